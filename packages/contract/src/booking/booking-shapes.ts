@@ -1,0 +1,32 @@
+import { bookingStatusSchema } from "@smart-send/domain/booking/booking-details"
+import { bookingIdSchema, itemIdSchema, slugSchema } from "@smart-send/domain/id/id"
+import { decimalMoneySchema } from "@smart-send/domain/money/money"
+import { z } from "zod"
+
+export const accountParamsSchema = z.strictObject({ provider: slugSchema, account: slugSchema })
+
+export const paymentMethodSchema = z.enum(["PrePay"])
+
+export const preparedLineSchema = z.strictObject({
+  ItemId: itemIdSchema,
+  /** The booking line's id; empty when the item could not be prepared. */
+  OrderLineId: bookingIdSchema.nullable(),
+  Status: z.enum(["Prepared", "None"]),
+  TotalPrice: decimalMoneySchema,
+  TotalPriceExVat: decimalMoneySchema,
+  TotalVat: decimalMoneySchema,
+  /** The option frozen at this price. */
+  OptionId: z.string(),
+  Code: z.string().nullable(),
+  Error: z.string().nullable(),
+})
+
+export const bookingLineStatusSchema = z.strictObject({
+  ItemId: itemIdSchema,
+  OrderLineId: bookingIdSchema.nullable(),
+  BookingStatus: bookingStatusSchema,
+  Failed: z.boolean(),
+  Code: z.string().nullable(),
+  Error: z.string().nullable(),
+  TrackingNumber: z.string(),
+})

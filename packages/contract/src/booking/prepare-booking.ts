@@ -1,0 +1,37 @@
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { decimalMoneySchema } from "@smart-send/domain/money/money"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { accountParamsSchema, paymentMethodSchema, preparedLineSchema } from "./booking-shapes.ts"
+
+export const prepareBooking = defineCall({
+  name: "prepareBooking",
+  summary: "Freeze the price of up to 1,000 items for 15 minutes; no money moves",
+  method: "POST",
+  path: "/shipping/:provider/:account/prepare",
+  access: "customer",
+  params: accountParamsSchema,
+  body: z.strictObject({
+    Items: z
+      .array(z.strictObject({ Id: itemIdSchema }))
+      .min(1)
+      .max(1000),
+    DiscountCode: z.string().max(50).default(""),
+    PaymentMethod: paymentMethodSchema,
+    MetaData: z.record(z.string().max(50), z.string().max(500)).default({}),
+  }),
+  result: z.strictObject({
+    /** Names the order in complete. */
+    Reference: z.string(),
+    Status: z.enum(["Prepared", "None"]),
+    TotalPrice: decimalMoneySchema,
+    TotalPriceExVat: decimalMoneySchema,
+    TotalVat: decimalMoneySchema,
+    CurrencyCode: z.string().length(3),
+    Expires: z.iso.datetime(),
+    Items: z.array(preparedLineSchema),
+  }),
+  refusals: ["NOT-FOUND", "NOT-PREPARED", "BOOKING-STOPPED"],
+  keyed: true,
+  timeoutMs: 30_000,
+})

@@ -1,0 +1,57 @@
+import type { z } from "zod"
+import type { ProblemCode } from "../error/problem.ts"
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE"
+
+/**
+ * Who may make a call.
+ * `customer`: a signed-in user with a customer; `user`: a signed-in user, customer or not (onboarding);
+ * `link`: whoever holds a short-lived signed link (the signature is the grant, reliability T12).
+ */
+export type Access = "customer" | "user" | "link"
+
+/** One call of the edge service: what it is named, where it stands, what it takes, what it answers and how it refuses. */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** Operation id in OpenAPI and in the client. */
+  readonly name: string
+  readonly summary: string
+  readonly method: Method
+  /** Below `/edge/{tenant}`, with `:name` for parameters: `/smartsenditem/:id/actions`. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly result: Answer
+  /** Refusals beyond those every call can make (UNAUTHORIZED, FORBIDDEN, INVALID, TOO-MANY-REQUESTS, INTERNAL). */
+  readonly refusals: readonly ProblemCode[]
+  /** The call makes or pays something, so it takes an Idempotency-Key (reliability 3.5). */
+  readonly keyed?: boolean
+  /** The client's time-out in milliseconds (core.md 9). Default 30 000. */
+  readonly timeoutMs?: number
+  /** Largest body in bytes. Default 1 MB. */
+  readonly bodyLimit?: number
+  /** Answers are validated outside production. Off where the answer is a cached text of already guarded rows. */
+  readonly raw?: boolean
+}
+
+export function defineCall<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodType,
+>(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return call
+}
+
+export type ParamsOf<C> = C extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never
+export type QueryOf<C> = C extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
+export type BodyOf<C> = C extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never
+export type BodySentBy<C> = C extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never
+export type QuerySentBy<C> = C extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never
+export type ResultOf<C> = C extends Call<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never

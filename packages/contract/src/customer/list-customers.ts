@@ -1,0 +1,13 @@
+import { addressSchema } from "@smart-send/domain/address/address"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const listCustomers = defineCall({
+  name: "listCustomers",
+  summary: "The seller's own sender addresses; the default one is tagged in Meta.IsDefault",
+  method: "GET",
+  path: "/customer/list",
+  access: "customer",
+  result: z.strictObject({ Customers: z.array(addressSchema.extend({ Id: z.uuid() })) }),
+  refusals: [],
+})

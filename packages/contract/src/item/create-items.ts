@@ -1,0 +1,30 @@
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { clientIdSchema, itemOutcomeSchema } from "./item-shapes.ts"
+
+export const createItems = defineCall({
+  name: "createItems",
+  summary: "Create up to 150 items; the answer is keyed by the caller's client ids",
+  method: "POST",
+  path: "/smartsenditem/create",
+  access: "customer",
+  // The values are guarded one by one by the server, so that one bad item does not refuse the other 149.
+  body: z.strictObject({
+    Items: z
+      .record(clientIdSchema, z.unknown())
+      .refine((map) => Object.keys(map).length >= 1, "Send at least one item."),
+  }),
+  result: z.strictObject({
+    Message: z.string(),
+    Items: z.record(
+      z.string(),
+      itemOutcomeSchema.extend({
+        /** The order was already here (same source, order and line): `Id` is the item that holds it; nothing was made. */
+        Duplicate: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+  keyed: true,
+  bodyLimit: 4_000_000,
+})

@@ -1,0 +1,47 @@
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { shipmentItemSchema } from "@smart-send/domain/item/item"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const itemIdsSchema = z.array(itemIdSchema).min(1).max(1000)
+
+export const itemListSchema = z.strictObject({ Items: z.array(shipmentItemSchema) })
+
+export const pageSchema = z.strictObject({
+  period: z.coerce.number().int().min(1).max(3650).default(30),
+  take: z.coerce.number().int().min(1).max(1000).default(1000),
+  skip: z.coerce.number().int().min(0).default(0),
+})
+
+export const itemOutcomeSchema = z.strictObject({
+  Id: itemIdSchema.nullable(),
+  Success: z.boolean(),
+  Error: z.string().nullable(),
+  Code: z.string().nullable(),
+  Item: shipmentItemSchema.nullable(),
+})
+
+export const defineItemPage = (name: string, summary: string, path: `/${string}`) =>
+  defineCall({
+    name,
+    summary,
+    method: "GET",
+    path,
+    access: "customer",
+    query: pageSchema,
+    result: itemListSchema,
+    refusals: [],
+  })
+
+export const clientIdSchema = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[A-Za-z0-9._:-]+$/)
+
+export const linkSchema = z.strictObject({
+  Type: z.string(),
+  Href: z.string(),
+  Label: z.string(),
+  LinkGroup: z.string(),
+})

@@ -1,0 +1,13 @@
+import { defineCall } from "../call/define-call.ts"
+import { itemListSchema } from "./item-shapes.ts"
+
+export const listItems = defineCall({
+  name: "listItems",
+  summary: "Every item that is not booked and not archived, and those booked in the last 30 days",
+  method: "GET",
+  path: "/smartsenditem/list",
+  access: "customer",
+  result: itemListSchema,
+  refusals: [],
+  raw: true,
+})

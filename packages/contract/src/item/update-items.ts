@@ -1,0 +1,29 @@
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { itemChangesSchema } from "@smart-send/domain/item/item"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { itemOutcomeSchema } from "./item-shapes.ts"
+
+export const updateItems = defineCall({
+  name: "updateItems",
+  summary: "Change up to 150 items, each against the version it was read at",
+  method: "PUT",
+  path: "/smartsenditem/bulk/update",
+  access: "customer",
+  body: z.strictObject({
+    Items: z
+      .array(
+        z.strictObject({
+          /** `Updated` is the version read: another one means a conflict for this item alone. */
+          Item: z.strictObject({ Id: itemIdSchema, Updated: z.iso.datetime() }),
+          Changes: itemChangesSchema,
+        }),
+      )
+      .min(1)
+      .max(150),
+  }),
+  result: z.strictObject({ Items: z.array(itemOutcomeSchema) }),
+  refusals: ["NOT-SMARTSEND"],
+  keyed: true,
+  bodyLimit: 4_000_000,
+})

@@ -1,0 +1,27 @@
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { quoteStateSchema } from "@smart-send/domain/quote/quote"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const quoteItems = defineCall({
+  name: "quoteItems",
+  summary: "Price up to 100 items, each with the service it has",
+  method: "POST",
+  path: "/quote/bulk",
+  access: "customer",
+  body: z.strictObject({
+    /** Ids of saved items; the server quotes what it has saved, never what a client claims. */
+    Items: z
+      .array(
+        z.strictObject({
+          Item: z.strictObject({ Id: itemIdSchema }),
+          Provider: z.string().max(64),
+          AccountId: z.string().max(64),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  result: z.strictObject({ Quotes: z.record(z.string(), quoteStateSchema) }),
+  refusals: [],
+})

@@ -1,0 +1,18 @@
+import { z } from "zod"
+import { itemServiceSchema } from "../service/service.ts"
+
+/** An item's booking status (core.md 3). It stays None until complete has durably taken the money hold. */
+export const bookingStatusSchema = z.enum(["Prepared", "Booked", "AwaitingPayment", "None"])
+export type BookingStatus = z.infer<typeof bookingStatusSchema>
+
+export const bookingDetailsSchema = z.strictObject({
+  Reference: z.string(),
+  OrderId: z.string(),
+  OrderLineId: z.string(),
+  Service: itemServiceSchema,
+  BookingStatus: bookingStatusSchema,
+  Created: z.iso.datetime(),
+  /** The courier's tracking number, once there is one. */
+  TrackingNumber: z.string().default(""),
+})
+export type BookingDetails = z.infer<typeof bookingDetailsSchema>

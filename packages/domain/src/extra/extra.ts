@@ -1,0 +1,22 @@
+import { z } from "zod"
+
+/** Extra ids (core.md 3). ExtendedBaseCover is basic protection, Cover is full protection. */
+export const extraIdSchema = z.enum([
+  "ExtendedBaseCover",
+  "Cover",
+  "Signature",
+  "PrintInStore",
+  "Sms",
+  "DeliveredDutyPaid",
+  "DeliveryGuarantee",
+  "DriverBringsLabel",
+  "ThirdPartyEmail",
+])
+export type ExtraId = z.infer<typeof extraIdSchema>
+
+export const extraSchema = z.strictObject({
+  Id: extraIdSchema,
+  Name: z.string().max(100),
+  Provider: z.string().max(64),
+})
+export type Extra = z.infer<typeof extraSchema>

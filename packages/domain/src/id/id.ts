@@ -1,0 +1,27 @@
+import { z } from "zod"
+
+/** Ids are UUIDs made by the database (v7) or by the caller; each noun's id is a type of its own. */
+const uuid = z.uuid()
+
+export const itemIdSchema = uuid.brand<"ItemId">()
+export type ItemId = z.infer<typeof itemIdSchema>
+
+export const customerIdSchema = uuid.brand<"CustomerId">()
+export type CustomerId = z.infer<typeof customerIdSchema>
+
+/** A booking line's id: chosen by us before the courier is asked, and the courier's idempotency key (reliability: rule 4). */
+export const bookingIdSchema = uuid.brand<"BookingId">()
+export type BookingId = z.infer<typeof bookingIdSchema>
+
+export const tenantNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,30}$/)
+  .brand<"TenantName">()
+export type TenantName = z.infer<typeof tenantNameSchema>
+
+/** Slugs and reference numbers: letters, digits, dot, underscore, hyphen (core.md 5). */
+export const slugSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9._-]+$/)

@@ -1,0 +1,115 @@
+import { z } from "zod"
+import { addressSchema } from "../address/address.ts"
+import { bookingDetailsSchema } from "../booking/booking-details.ts"
+import { extraSchema } from "../extra/extra.ts"
+import { customerIdSchema, itemIdSchema } from "../id/id.ts"
+import { metaSchema } from "../meta/meta.ts"
+import { decimalMoneySchema } from "../money/money.ts"
+import { NO_DIMENSIONS, packageDimensionsSchema } from "../parcel/package-dimensions.ts"
+import { itemServiceSchema } from "../service/service.ts"
+import { orderLineSchema, sourceSchema } from "./order-line.ts"
+
+export const itemTypeSchema = z.enum(["SmartSend", "BulkUpload", "AutoSend", "OrderProcess", "Reorder"])
+export const itemStatusSchema = z.enum(["Active", "Inactive", "Deleted"])
+export type ItemStatus = z.infer<typeof itemStatusSchema>
+export const marketplaceStatusSchema = z.enum(["Sold", "AwaitingDispatch", "Dispatched", "PendingRetry"])
+export type MarketplaceStatus = z.infer<typeof marketplaceStatusSchema>
+
+const trackingDate = z.iso.datetime().nullable().default(null)
+export const trackingSummarySchema = z.strictObject({
+  LatestStatus: z.string().max(100),
+  DroppedOff: trackingDate,
+  Collected: trackingDate,
+  InTransit: trackingDate,
+  AtDepot: trackingDate,
+  DeliveryScheduled: trackingDate,
+  Delivered: trackingDate,
+  MajorError: trackingDate,
+  LastUpdated: trackingDate,
+})
+export type TrackingSummary = z.infer<typeof trackingSummarySchema>
+
+const consignmentParcelSchema = z.strictObject({
+  UID: z.string().max(64),
+  Dimensions: packageDimensionsSchema,
+  Orders: z
+    .array(
+      z.strictObject({
+        UID: z.string().max(64),
+        Id: z.string().max(64),
+        Quantity: z.int().min(1),
+        Value: decimalMoneySchema,
+        Description: z.string().max(256),
+      }),
+    )
+    .max(100),
+})
+export const consignmentSchema = z.strictObject({ Parcels: z.array(consignmentParcelSchema).max(12) })
+export type Consignment = z.infer<typeof consignmentSchema>
+
+/** What a caller may set: at creation all of it, later through bulk update. */
+export const itemContentsSchema = z.strictObject({
+  SubType: z.string().max(50).default(""),
+  MarketplaceTransactionDate: z.iso.datetime().nullable().default(null),
+  Description: z.string().max(256).default(""),
+  PropertyKey: z.string().max(128).default(""),
+  Recipient: addressSchema,
+  Sender: addressSchema,
+  Service: itemServiceSchema.nullable().default(null),
+  Extras: z.array(extraSchema).max(20).default([]),
+  Tags: z.array(z.string().max(50)).max(50).default([]),
+  Meta: metaSchema.default({}),
+  Source: sourceSchema,
+  PackageDimensions: packageDimensionsSchema.default(NO_DIMENSIONS),
+  Consignment: consignmentSchema.nullable().default(null),
+  PreferredCollectionDate: z.iso.date().nullable().default(null),
+  MarketplaceOrderLines: z.array(orderLineSchema).min(1).max(100),
+})
+export type ItemContents = z.infer<typeof itemContentsSchema>
+
+/** The shipment item (core.md 3): one parcel to send, made of one or more order lines. The same shape in every layer and on the wire. */
+export const shipmentItemSchema = itemContentsSchema.extend({
+  Id: itemIdSchema,
+  CustomerId: customerIdSchema,
+  Type: itemTypeSchema,
+  Status: itemStatusSchema,
+  MarketplaceStatus: marketplaceStatusSchema,
+  Created: z.iso.datetime(),
+  /** Also the item's version: an update names the `Updated` it read (reliability 3.5). */
+  Updated: z.iso.datetime(),
+  UpdatedBy: z.string().max(100),
+  /** Sum of the lines' values, pounds. */
+  Value: decimalMoneySchema,
+  Owners: z.array(z.string().max(100)),
+  BookingDetails: bookingDetailsSchema.nullable(),
+  TrackingSummary: trackingSummarySchema.nullable(),
+  /** Order numbers and customer references, joined for display and search. */
+  ReferenceSummary: z.string().max(1000),
+})
+export type ShipmentItem = z.infer<typeof shipmentItemSchema>
+
+/** A new item as a client sends it to create: contents, and whether it starts Active or saved for later. */
+export const newItemSchema = itemContentsSchema.extend({
+  Sender: addressSchema.optional(),
+  Status: z.enum(["Active", "Inactive"]).default("Active"),
+})
+export type NewItem = z.infer<typeof newItemSchema>
+
+/** The fields bulk update may change (core.md 7); anything else in `Changes` is refused by name. */
+export const itemChangesSchema = itemContentsSchema
+  .pick({
+    Description: true,
+    Recipient: true,
+    Sender: true,
+    Service: true,
+    Extras: true,
+    Tags: true,
+    Meta: true,
+    PackageDimensions: true,
+    Consignment: true,
+    PreferredCollectionDate: true,
+    MarketplaceOrderLines: true,
+  })
+  .extend({ Status: itemStatusSchema })
+  .partial()
+export type ItemChanges = z.infer<typeof itemChangesSchema>

@@ -1,0 +1,42 @@
+import { z } from "zod"
+import { decimalMoneySchema } from "../money/money.ts"
+import { packageDimensionsSchema, NO_DIMENSIONS } from "../parcel/package-dimensions.ts"
+
+/** Where an item or line came from: a marketplace ("EBAY"), a file ("CSV"), or by hand ("MANUAL"). */
+export const sourceSchema = z.strictObject({
+  Id: z.string().max(50),
+  AccountId: z.string().max(128).default(""),
+  Name: z.string().max(100),
+})
+export type Source = z.infer<typeof sourceSchema>
+
+export const productSchema = z.strictObject({
+  Sku: z.string().max(128).default(""),
+  Description: z.string().max(512).default(""),
+  TariffCode: z.string().max(20).default(""),
+  /** ISO 3166-1 alpha-3, or empty. */
+  CountryOfManufacture: z
+    .string()
+    .regex(/^([A-Z]{3})?$/)
+    .default(""),
+  ImageUrl: z.string().max(1000).default(""),
+  ProductLink: z.string().max(1000).default(""),
+  Dimensions: packageDimensionsSchema.default(NO_DIMENSIONS),
+})
+export type Product = z.infer<typeof productSchema>
+
+/** One line of a marketplace order (core.md 3). `Value` is the line's total in pounds, not the unit price. */
+export const orderLineSchema = z.strictObject({
+  Id: z.string().max(64).default(""),
+  MarketplaceOrderId: z.string().max(128).default(""),
+  MarketplaceOrderLineId: z.string().max(128).default(""),
+  CustomerReference: z.string().max(128).default(""),
+  Description: z.string().max(512).default(""),
+  Value: decimalMoneySchema,
+  Quantity: z.int().min(1).max(100_000).default(1),
+  Source: sourceSchema,
+  Meta: z.record(z.string().max(50), z.string().max(2400)).default({}),
+  Product: productSchema,
+  OrderLink: z.string().max(1000).default(""),
+})
+export type OrderLine = z.infer<typeof orderLineSchema>

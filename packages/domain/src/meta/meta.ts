@@ -1,0 +1,34 @@
+import { z } from "zod"
+
+/** The meta keys the specification names (core.md 3). Other keys are refused at the border. */
+export const metaKeySchema = z.enum([
+  "IossNumber",
+  "ExportReason",
+  "Buyer Note",
+  "LabelReference",
+  "GSP",
+  "Prime",
+  "Delivery Instructions",
+  "Delivery Safe Place",
+  "EoriNumber",
+  "VatNumber",
+  "TaxId",
+  "VatStatus",
+  "CurrencyConversion",
+  "MarketplaceService",
+  "PackagedDate",
+  "TransactionProcessed",
+  "ExternalTrackingNumber",
+  "IossNumberSource",
+])
+export type MetaKey = z.infer<typeof metaKeySchema>
+
+export const metaEntrySchema = z.strictObject({ Type: z.string().max(50), Value: z.string().max(2400) })
+export type MetaEntry = z.infer<typeof metaEntrySchema>
+
+/** Meta of an item: key to { Type, Value } (core.md 3, order-panel.md 3). */
+export const metaSchema = z.partialRecord(metaKeySchema, metaEntrySchema)
+export type Meta = z.infer<typeof metaSchema>
+
+/** Default export reason (core.md 3, order-panel.md 5.1). */
+export const DEFAULT_EXPORT_REASON = "Sale"

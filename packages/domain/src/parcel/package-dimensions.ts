@@ -1,0 +1,17 @@
+import { z } from "zod"
+
+/** Weight in kg, sides in cm; 0 means not known (core.md 3 and 5). */
+export const packageDimensionsSchema = z.strictObject({
+  Weight: z.number().min(0).max(2500).default(0),
+  Height: z.number().min(0).max(300).default(0),
+  Width: z.number().min(0).max(300).default(0),
+  Length: z.number().min(0).max(300).default(0),
+})
+export type PackageDimensions = z.infer<typeof packageDimensionsSchema>
+
+export const NO_DIMENSIONS: PackageDimensions = { Weight: 0, Height: 0, Width: 0, Length: 0 }
+
+/** Dimensions count as missing unless weight, length, width and height are all non-zero (core.md 5). */
+export function hasAllDimensions(dimensions: PackageDimensions): boolean {
+  return dimensions.Weight > 0 && dimensions.Length > 0 && dimensions.Width > 0 && dimensions.Height > 0
+}

@@ -1,0 +1,74 @@
+import { z } from "zod"
+import { extraIdSchema, extraSchema } from "../extra/extra.ts"
+import { decimalMoneySchema } from "../money/money.ts"
+import { serviceSchema } from "../service/service.ts"
+
+/** An extra that an option offers, with its price (pounds). */
+export const availableExtraSchema = extraSchema.extend({
+  Price: decimalMoneySchema,
+  Vat: decimalMoneySchema,
+  Total: decimalMoneySchema,
+})
+export type AvailableExtra = z.infer<typeof availableExtraSchema>
+
+/** Why a service is not offered: the spec's sentence, or one that says the number that broke the limit. */
+export const unavailableSchema = z.strictObject({ Code: z.string(), Message: z.string() })
+export type Unavailable = z.infer<typeof unavailableSchema>
+
+/** One way to buy a service (core.md 3): with or without cover. All money decimal pounds; TotalPrice = TotalPriceExVat + TotalVat to the penny. */
+export const quoteOptionSchema = z.strictObject({
+  /** Names this option when booking (OptionId). */
+  Key: z.string().max(200),
+  TotalPrice: decimalMoneySchema,
+  TotalPriceExVat: decimalMoneySchema,
+  TotalVat: decimalMoneySchema,
+  /** Per cent, 20 for 20 %. */
+  VatRate: z.number(),
+  /** Pounds covered. */
+  Covered: decimalMoneySchema,
+  /** 0 to 100 per cent of the item's value. */
+  CoverPercentage: z.number(),
+  CoverCost: decimalMoneySchema,
+  Extras: z.array(extraIdSchema),
+  AvailableExtras: z.array(availableExtraSchema),
+  ManualCalculations: z.array(
+    z.strictObject({ Price: decimalMoneySchema, Vat: decimalMoneySchema, Duties: decimalMoneySchema }),
+  ),
+  Unavailable: unavailableSchema.nullable(),
+})
+export type QuoteOption = z.infer<typeof quoteOptionSchema>
+
+/** What a service costs for one item (core.md 3). `Options` is empty when the service cannot carry it; `Unavailable` then says why. */
+export const quoteSchema = z.strictObject({
+  Service: serviceSchema,
+  Options: z.array(quoteOptionSchema),
+  CurrencyCode: z.string().length(3),
+  /** Working days from collection to delivery, for "Fast, Medium, Slow" and "by Tue 24 Nov". */
+  DeliveryDays: z.strictObject({ From: z.int(), To: z.int() }),
+  Unavailable: z.array(unavailableSchema),
+})
+export type Quote = z.infer<typeof quoteSchema>
+
+/** One server-supplied field rule (core.md 3, "Validation rule"). `pattern` is a source of ours, never of a user's. */
+export const validationRuleSchema = z.strictObject({
+  name: z.string(),
+  required: z.boolean(),
+  pattern: z.string().nullable(),
+  minLength: z.int().nullable(),
+  maxLength: z.int().nullable(),
+  label: z.string(),
+})
+export type ValidationRule = z.infer<typeof validationRuleSchema>
+
+/** What the server says of one item for the service it has: price, and the field rules that service and country set (core.md 3 "QuoteState"). */
+export const quoteStateSchema = z.strictObject({
+  Quote: quoteSchema.nullable(),
+  /** Collection dates offered, ISO dates. */
+  Dates: z.array(z.iso.date()),
+  Restriction: z.enum(["NONE", "CONFIRM", "INVALID"]),
+  SenderValidation: z.array(validationRuleSchema),
+  RecipientValidation: z.array(validationRuleSchema),
+  ProductValidation: z.array(validationRuleSchema),
+  ItemValidation: z.array(validationRuleSchema),
+})
+export type QuoteState = z.infer<typeof quoteStateSchema>

@@ -1,0 +1,57 @@
+import { z } from "zod"
+import { slugSchema } from "../id/id.ts"
+
+export const collectionTypeSchema = z.enum(["Collection", "Shop", "Locker"])
+export type CollectionType = z.infer<typeof collectionTypeSchema>
+
+export const tariffSystemSchema = z.enum(["HS", "CN", "TARIC", "AHECC"])
+export type TariffSystem = z.infer<typeof tariffSystemSchema>
+
+/** The service chosen for an item (core.md 3). `Id` is the service slug. */
+export const itemServiceSchema = z.strictObject({
+  Id: slugSchema,
+  Name: z.string().max(100),
+  Provider: slugSchema,
+  AccountId: slugSchema,
+  /** `AssignedBy: "Cheapest"` marks a choice the system made: it is made again when the parcel changes; a seller's own choice never is. */
+  Meta: z.strictObject({ AssignedBy: z.enum(["Cheapest", "Seller", "Rule"]).optional() }).default({}),
+  Tags: z.array(z.string().max(50)).max(50).default([]),
+})
+export type ItemService = z.infer<typeof itemServiceSchema>
+
+const countryRefSchema = z.strictObject({
+  Iso3Code: z.string().length(3),
+  Subdivision: z.string().max(10).default(""),
+  Name: z.string().max(100),
+})
+export type CountryRef = z.infer<typeof countryRefSchema>
+
+/** Service (full), core.md 3. Weight in kg; the three maxima in hundredths of a centimetre (divide by 100 for cm, core.md 5). */
+export const serviceSchema = z.strictObject({
+  Id: slugSchema,
+  Name: z.string().max(100),
+  Provider: slugSchema,
+  AccountId: slugSchema,
+  Meta: z.record(z.string(), z.string()).default({}),
+  Tags: z.array(z.string().max(50)).default([]),
+  CollectionType: collectionTypeSchema,
+  CourierName: z.string().max(100),
+  CourierProductName: z.string().max(100),
+  CourierProductCode: z.string().max(50),
+  /** kg */
+  MaxWeight: z.number().positive(),
+  /** cm x 100: "maxima stored in hundredths, so divided by 100" (core.md 5). */
+  MaxLength: z.number().positive(),
+  MaxWidth: z.number().positive(),
+  MaxHeight: z.number().positive(),
+  /** Pounds, decimal. */
+  MaxCover: z.number().min(0),
+  IsPrinterRequired: z.boolean(),
+  DimensionsRequired: z.boolean(),
+  DropOffProviderCode: z.string().max(50).default(""),
+  TariffSystem: tariffSystemSchema,
+  CollectionCountries: z.array(countryRefSchema),
+  DeliveryCountries: z.array(countryRefSchema),
+  ShortDescriptions: z.array(z.string().max(200)).default([]),
+})
+export type Service = z.infer<typeof serviceSchema>

@@ -1,0 +1,81 @@
+import { z } from "zod"
+
+/** Feature flags of all three areas (core.md 6, order-panel.md 6). Extra:<id> are listed one by one. */
+export const featureSchema = z.enum([
+  "Protection",
+  "Extras",
+  "Labels",
+  "CollectionDates",
+  "Banners",
+  "LiveChat",
+  "Manifests",
+  "CsvUploadExamples",
+  "Extra:ExtendedBaseCover",
+  "Extra:Cover",
+  "Extra:Signature",
+  "Extra:PrintInStore",
+  "Extra:Sms",
+  "Extra:DeliveredDutyPaid",
+  "Extra:DeliveryGuarantee",
+  "Extra:DriverBringsLabel",
+  "Extra:ThirdPartyEmail",
+  "SenderPersonalOption",
+  "ShopProximityMessage",
+  "ShowQuoteProtectionUnavailableMessage",
+  "BusinessQuotes",
+  "CustomiseServices",
+  "ServiceLogos",
+  "Products",
+  "PackageImages",
+  "HideDimensionsIfNotRequired",
+  "Tracking",
+  "Illustrations",
+  "ReturnCollection",
+  "DropDownPanelNavigation",
+  "Windsor",
+  "AdditionalDutiesWarning",
+  "ParcelSplitting",
+  "DeliveryInstructions",
+  "DeliverySafePlace",
+  "DeliveryBuyerNote",
+  "ProductFruits",
+])
+export type Feature = z.infer<typeof featureSchema>
+
+/** Batch sizes and caps (core.md 9). */
+export const limitsSchema = z.strictObject({
+  CreateBatchSize: z.int().positive(),
+  UpdateBatchSize: z.int().positive(),
+  QuoteBatchSize: z.int().positive(),
+  SmartSendOrderSize: z.int().positive(),
+  SmartSendMaxOrders: z.int().positive(),
+})
+export type Limits = z.infer<typeof limitsSchema>
+
+export const providerAccountSchema = z.strictObject({ Id: z.string(), Name: z.string() })
+export const providerSchema = z.strictObject({
+  Id: z.string(),
+  Name: z.string(),
+  Accounts: z.array(providerAccountSchema),
+})
+export type Provider = z.infer<typeof providerSchema>
+
+/** The result of GET /setup (core.md 4, 6): what one tenant is, for one signed-in user. A tenant is only data. */
+export const settingsSchema = z.strictObject({
+  Tenant: z.string(),
+  ProductName: z.string(),
+  /** Courier profile: alters labels and weight quick picks; "SME..." is the SME profile. */
+  Profile: z.string(),
+  Brand: z.strictObject({ Name: z.string(), Accent: z.string(), Mark: z.string() }),
+  Wording: z.record(z.string(), z.string()),
+  Features: z.array(featureSchema),
+  Limits: limitsSchema,
+  OwnProvider: z.string(),
+  Providers: z.array(providerSchema),
+  DefaultCurrency: z.string().length(3),
+  DefaultCountry: z.string().length(3),
+  TrackingUrl: z.string(),
+  /** From the token and the customer row: empty until onboarding is done. */
+  Customer: z.strictObject({ Id: z.string(), Name: z.string(), Email: z.string() }).nullable(),
+})
+export type Settings = z.infer<typeof settingsSchema>

@@ -1,0 +1,38 @@
+import type { TenantConfig } from "./platform/settings/tenant-config.ts"
+import type { Db, Tx } from "./platform/db/scope.ts"
+import type { Logger } from "pino"
+
+/** Who is asking, from the verified access token alone (reliability, rank 4). */
+export interface Caller {
+  readonly userId: string
+  readonly tenant: string
+  /** Null until onboarding has made a customer. Calls of access `customer` never see null. */
+  readonly customerId: string | null
+  readonly email: string
+}
+
+/** What a use case has in hand for one request. */
+export interface RequestContext {
+  readonly caller: Caller
+  readonly tenant: TenantConfig
+  readonly log: Logger
+  readonly requestId: string
+  /** One transaction that sees only this caller's rows. */
+  tx<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+}
+
+/** A context of a call whose access is `customer`: the customer is there. */
+export interface CustomerContext extends RequestContext {
+  readonly customerId: string
+}
+
+/** What lives as long as the process and every feature may lean on. */
+export interface Platform {
+  readonly db: Db
+  readonly tenants: ReadonlyMap<string, TenantConfig>
+  readonly log: Logger
+  /** Signs short-lived links and payment hashes; at least 32 bytes, kept with the data or given by the operator. */
+  readonly linkSecret: Uint8Array
+  /** The address the browser uses, without a trailing slash. */
+  readonly publicUrl: string
+}

@@ -1,0 +1,42 @@
+import { sql, type Kysely, type Transaction } from "kysely"
+import type { Tables } from "./tables.ts"
+
+/** Whose rows a transaction may see: row-level security reads it. */
+export interface Scope {
+  readonly tenant: string
+  /** Null before a customer is known (sign-in, onboarding): then only tenant-wide tables can be read. */
+  readonly customerId: string | null
+}
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+const RETRIED = new Set(["40001", "40P01"])
+const MOST_TRIES = 4
+
+/**
+ * Runs `work` in one transaction that sees only the scope's rows. Serialisation failures and deadlocks are tried again
+ * three times with jitter (reliability 3.3), so `work` must have no effect outside the database.
+ */
+export async function inScope<Value>(db: Db, scope: Scope, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`select set_config('app.tenant', ${scope.tenant}, true), set_config('app.customer', ${scope.customerId ?? ""}, true)`.execute(
+          tx,
+        )
+        return work(tx)
+      })
+    } catch (error) {
+      if (attempt >= MOST_TRIES || !RETRIED.has(databaseCode(error))) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+    }
+  }
+}
+
+/** The SQLSTATE of an error that came from PostgreSQL, or an empty string. */
+export function databaseCode(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
+    ? error.code
+    : ""
+}

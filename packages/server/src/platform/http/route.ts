@@ -1,0 +1,35 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ResultOf } from "@smart-send/contract/call/define-call"
+import type { Problem } from "@smart-send/contract/error/problem"
+import type { Result } from "@smart-send/domain/result/result"
+import type { CustomerContext, RequestContext } from "../../context.ts"
+
+/** What a use case is given of the request: guarded by the contract already. */
+export interface Input<C extends Call> {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+}
+
+/** An answer already in its final text: the JSON of `result` alone. For lists kept ready in memory. */
+export interface ReadyText {
+  readonly readyText: Buffer
+}
+
+export type Answer<C extends Call> = Result<ResultOf<C> | ReadyText, Problem>
+
+/** A call and the use case that answers it. */
+export interface Route {
+  readonly call: Call
+  readonly handle: (context: CustomerContext, input: Input<Call>) => Promise<Answer<Call>>
+}
+
+export function route<C extends Call>(
+  call: C,
+  handle: (
+    context: C["access"] extends "user" ? RequestContext : CustomerContext,
+    input: Input<C>,
+  ) => Promise<Answer<C>>,
+): Route {
+  // The edge guards params, query and body by the call's own schemas before it calls `handle`.
+  return { call, handle: handle as unknown as Route["handle"] }
+}
