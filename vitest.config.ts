@@ -7,6 +7,8 @@ export default defineConfig({
     reporters: ["default", "./scripts/plain-line-reporter.ts"],
     projects: [
       {
+        // Real order files, read by tests as bytes.
+        assetsInclude: ["**/*.csv"],
         test: {
           name: "unit",
           include: ["{packages,apps,bench}/**/src/**/*.test.{ts,tsx}"],

@@ -1,0 +1,131 @@
+import type { Client } from "@smart-send/contract/client/create-client"
+import { createItems } from "@smart-send/contract/item/create-items"
+import type { CsvReader } from "./csv-reader.ts"
+import { countOutcomes, type CsvImportState, stateOfSummary } from "./csv-import-state.ts"
+
+export interface CsvImportTools {
+  readonly client: Client
+  readonly openReader: () => CsvReader
+  readonly newId: () => string
+  /** CreateBatchSize of the settings. */
+  readonly batchSize: number
+  readonly defaultCountry: string
+  /** New items are on the server: the list may fetch them. */
+  readonly onCreated: () => void
+}
+
+/** One file at a time, from the drop to the last item. It lives outside the panel, so that closing the panel stops nothing. */
+export interface CsvImportRun {
+  state(): CsvImportState
+  subscribe(listener: () => void): () => void
+  open(file: File): void
+  confirm(): void
+  /** After a lost connection: goes on with the batch that had no answer, under the same key, so nothing is made twice. */
+  resume(): void
+  failedRowsCsv(): Promise<string>
+  reset(): void
+}
+
+export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
+  const listeners = new Set<() => void>()
+  let current: CsvImportState = { state: "INITIAL" }
+  let reader: CsvReader | null = null
+  let importId = ""
+  let nextBatch = 0
+
+  const become = (next: CsvImportState): void => {
+    current = next
+    for (const listener of listeners) listener()
+  }
+
+  function open(file: File): void {
+    reader?.close()
+    const opened = tools.openReader()
+    reader = opened
+    importId = tools.newId()
+    nextBatch = 0
+    become({ state: "READING", fileName: file.name })
+    opened.ask({ ask: "read", file, importId, defaultCountry: tools.defaultCountry }).then(
+      (summary) => {
+        if (reader === opened) become(stateOfSummary(file.name, summary))
+      },
+      (error: unknown) => {
+        if (reader === opened)
+          become({
+            state: "ERROR",
+            fileName: file.name,
+            message: `We could not read this file. ${error instanceof Error ? error.message : ""}`.trim(),
+          })
+      },
+    )
+  }
+
+  async function sendBatches(): Promise<void> {
+    const source = reader
+    while (
+      source !== null &&
+      source === reader &&
+      current.state === "PROCESSING" &&
+      nextBatch * tools.batchSize < current.progress.total
+    ) {
+      const items = await source.ask({ ask: "batch", index: nextBatch, size: tools.batchSize })
+      const answer = await tools.client.call(createItems, {
+        body: { Items: items },
+        idempotencyKey: `${importId}:${nextBatch}`,
+      })
+      if (source !== reader || current.state !== "PROCESSING") return
+      if (answer.result === null) {
+        become({ ...current, phase: "stopped", message: answer.error?.message ?? "" })
+        return
+      }
+      nextBatch += 1
+      become({ ...current, progress: countOutcomes(current.progress, answer.result.Items) })
+      tools.onCreated()
+    }
+    if (source === reader && current.state === "PROCESSING") become({ ...current, phase: "finished", message: "" })
+  }
+
+  function start(): void {
+    sendBatches().catch((error: unknown) => {
+      if (current.state === "PROCESSING")
+        become({ ...current, phase: "stopped", message: error instanceof Error ? error.message : "" })
+    })
+  }
+
+  return {
+    state: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open,
+    confirm: () => {
+      // A second click finds another state and does nothing.
+      if (current.state !== "CONFIRM") return
+      const { fileName, summary } = current
+      become({
+        state: "PROCESSING",
+        fileName,
+        summary,
+        phase: "running",
+        message: "",
+        progress: { total: summary.itemCount, made: 0, duplicates: 0, failures: [] },
+      })
+      start()
+    },
+    resume: () => {
+      if (current.state !== "PROCESSING" || current.phase !== "stopped") return
+      become({ ...current, phase: "running", message: "" })
+      start()
+    },
+    failedRowsCsv: async () =>
+      reader === null
+        ? ""
+        : reader.ask({ ask: "failedRows", failures: current.state === "PROCESSING" ? current.progress.failures : [] }),
+    reset: () => {
+      reader?.close()
+      reader = null
+      become({ state: "INITIAL" })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { CreateFailure, CsvSummary } from "./csv-worker-messages.ts"
+
+/** How far the items of a file have come. `made + duplicates + failed` never exceeds `total`. */
+export interface ImportProgress {
+  readonly total: number
+  readonly made: number
+  /** Already here: same source, order and line. */
+  readonly duplicates: number
+  readonly failures: readonly CreateFailure[]
+}
+
+type Confirm = Extract<CsvSummary, { state: "CONFIRM" }>
+
+/** The states of order-panel.md 4.6 that this area has; a columns step (MAPPING) joins them when mappings can be saved. */
+export type CsvImportState =
+  | { readonly state: "INITIAL" }
+  | { readonly state: "READING"; readonly fileName: string }
+  | { readonly state: "FORMAT"; readonly fileName: string }
+  | { readonly state: "ERROR"; readonly fileName: string; readonly message: string }
+  | { readonly state: "EMPTY"; readonly fileName: string }
+  | { readonly state: "CONFIRM"; readonly fileName: string; readonly summary: Confirm }
+  | {
+      readonly state: "PROCESSING"
+      readonly fileName: string
+      readonly summary: Confirm
+      readonly progress: ImportProgress
+      /** `stopped`: the line was lost; nothing is lost, and going on sends only what is missing. */
+      readonly phase: "running" | "stopped" | "finished"
+      readonly message: string
+    }
+
+/** What one create call said of one item. */
+export interface CreateOutcome {
+  readonly Success: boolean
+  readonly Duplicate: boolean
+  readonly Error: string | null
+}
+
+export function stateOfSummary(fileName: string, summary: CsvSummary): CsvImportState {
+  switch (summary.state) {
+    case "FORMAT":
+      return { state: "FORMAT", fileName }
+    case "ERROR":
+      return { state: "ERROR", fileName, message: summary.message }
+    case "EMPTY":
+      return { state: "EMPTY", fileName }
+    case "CONFIRM":
+      return { state: "CONFIRM", fileName, summary }
+  }
+}
+
+export function countOutcomes(
+  progress: ImportProgress,
+  outcomes: Readonly<Record<string, CreateOutcome>>,
+): ImportProgress {
+  const entries = Object.entries(outcomes)
+  const failures = entries
+    .filter(([, outcome]) => !outcome.Success && !outcome.Duplicate)
+    .map(([clientId, outcome]) => ({ clientId, error: outcome.Error ?? "This item could not be created." }))
+  const duplicates = entries.filter(([, outcome]) => outcome.Duplicate).length
+  return {
+    ...progress,
+    made: progress.made + entries.length - duplicates - failures.length,
+    duplicates: progress.duplicates + duplicates,
+    failures: [...progress.failures, ...failures],
+  }
+}

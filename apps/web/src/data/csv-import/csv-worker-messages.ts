@@ -1,0 +1,46 @@
+import type { CsvNotice, RowProblem } from "@smart-send/domain/csv-import/csv-reading"
+import type { NewItem } from "@smart-send/domain/item/item"
+
+/** Client id to item, as create takes them. */
+export type ItemBatch = Readonly<Record<string, NewItem>>
+
+/** An item that was not created, and the sentence that says why. */
+export interface CreateFailure {
+  readonly clientId: string
+  readonly error: string
+}
+
+export type CsvQuestion =
+  | { readonly ask: "read"; readonly file: File; readonly importId: string; readonly defaultCountry: string }
+  | { readonly ask: "batch"; readonly index: number; readonly size: number }
+  | { readonly ask: "failedRows"; readonly failures: readonly CreateFailure[] }
+
+/** What the person is told of a file. Long lists are cut to what is shown; the counts are whole. */
+export type CsvSummary =
+  | { readonly state: "FORMAT" }
+  | { readonly state: "ERROR"; readonly message: string }
+  | { readonly state: "EMPTY"; readonly formatName: string }
+  | {
+      readonly state: "CONFIRM"
+      readonly formatName: string
+      readonly itemCount: number
+      readonly lineCount: number
+      readonly wrongWidthCount: number
+      readonly blankCount: number
+      /** Row numbers of both kinds in order; empty when there are 50 or more (order-panel.md 9). */
+      readonly excludedRows: readonly number[]
+      readonly problemCount: number
+      readonly problems: readonly RowProblem[]
+      readonly notices: readonly CsvNotice[]
+    }
+
+/** Every question has its answer, in the order asked. */
+export interface CsvAnswers {
+  readonly read: CsvSummary
+  readonly batch: ItemBatch
+  readonly failedRows: string
+}
+
+export type CsvReply =
+  | { readonly ok: true; readonly value: CsvAnswers[keyof CsvAnswers] }
+  | { readonly ok: false; readonly message: string }

@@ -1,0 +1,223 @@
+import { newItemSchema } from "@smart-send/domain/item/item"
+import { describe, expect, it } from "vitest"
+import bad from "./fixtures/generic_upload_bad_rows.csv?inline"
+import headerOnly from "./fixtures/generic_upload_header_only.csv?inline"
+import cp1252 from "./fixtures/generic_upload_semicolon_cp1252.csv?inline"
+import ebay from "./fixtures/ebay_orders_uk.csv?inline"
+import generic from "./fixtures/generic_upload_ok.csv?inline"
+import shopify from "./fixtures/shopify_orders_export.csv?inline"
+import { readCsvBytes } from "./read-csv-bytes.ts"
+
+const options = { importId: "import", defaultCountry: "GBR" }
+
+function read(dataUrl: string) {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (char) => char.charCodeAt(0))
+  return readBytes(bytes)
+}
+
+function readBytes(bytes: Uint8Array, name = "orders.csv") {
+  const { reading } = readCsvBytes(name, bytes, options)
+  return reading
+}
+
+function readText(text: string) {
+  return readBytes(new TextEncoder().encode(text))
+}
+
+function confirmed(reading: ReturnType<typeof readBytes>) {
+  if (reading.state !== "CONFIRM") throw new Error(`Expected CONFIRM, got ${JSON.stringify(reading)}`)
+  for (const { item } of reading.items) newItemSchema.parse(item)
+  return reading
+}
+
+describe("the eBay UK orders report", () => {
+  it("makes one item an order, its lines together, and neither padding nor footer a row", () => {
+    const reading = confirmed(read(ebay))
+    expect(reading.formatName).toBe("eBay orders report")
+    expect(reading.items).toHaveLength(3)
+    expect(reading).toMatchObject({ wrongWidthRows: [], blankRows: [], problems: [], notices: [] })
+    const [mug, brass, apron] = reading.items.map(({ item }) => item)
+    expect(mug?.MarketplaceOrderLines).toMatchObject([
+      {
+        MarketplaceOrderId: "21-12345-67890",
+        MarketplaceOrderLineId: "335500112233",
+        Value: 12.5,
+        Quantity: 1,
+        Product: { Sku: "MUG-SPK-350" },
+      },
+    ])
+    expect(brass?.MarketplaceOrderLines.map(({ Value, Quantity }) => [Value, Quantity])).toEqual([
+      [17.98, 2],
+      [23.99, 1],
+    ])
+    expect(brass?.Meta["Buyer Note"]?.Value).toBe("Please leave with neighbour at no. 3")
+    expect(brass?.MarketplaceTransactionDate).toBe("2026-11-14T00:00:00.000Z")
+    expect(apron?.Recipient).toMatchObject({
+      Name: "Théodore Vaslin",
+      CountryIsoCode: "FRA",
+      Town: "Montbrelle",
+      Postcode: "59999",
+    })
+    expect(apron?.Meta.IossNumber?.Value).toBe("IM2760000742")
+  })
+
+  it("splits a UK house number from its street and takes the spaces out of the postcode", () => {
+    const [mug] = confirmed(read(ebay)).items
+    expect(mug?.item.Recipient).toMatchObject({
+      AddressLine1: "14",
+      AddressLine2: "Harbour Row",
+      Locality: "Flat 2",
+      Postcode: "TR196ZZ",
+    })
+  })
+})
+
+describe("the Shopify export", () => {
+  it("gives later lines their order's address and strips the apostrophe of postcodes", () => {
+    const reading = confirmed(read(shopify))
+    expect(reading.items).toHaveLength(2)
+    const [tote, blanket] = reading.items.map(({ item }) => item)
+    expect(tote?.MarketplaceOrderLines.map(({ Value }) => Value)).toEqual([22, 37])
+    expect(tote?.Recipient).toMatchObject({ Postcode: "BS999ZZ", Organisation: "Blackwood Studio" })
+    expect(blanket?.Recipient).toMatchObject({ Postcode: "55999", CountryIsoCode: "USA", County: "Minnesota" })
+    expect(blanket?.MarketplaceTransactionDate).toBe("2026-11-14T12:44:29.000Z")
+  })
+})
+
+describe("the upload file", () => {
+  it("reads weights, sizes, tags and money in other signs, and says that euros are read as pounds", () => {
+    const reading = confirmed(read(generic))
+    const [print, tiles] = reading.items.map(({ item }) => item)
+    expect(print).toMatchObject({
+      PackageDimensions: { Weight: 1.2, Length: 32, Width: 24, Height: 4 },
+      Tags: ["fragile", "gift"],
+      Recipient: { Email: "octavia@example.com", CountryIsoCode: "GBR" },
+      Meta: { ExportReason: { Value: "Sale" }, "Delivery Instructions": { Value: "Leave in shed" } },
+    })
+    expect(tiles).toMatchObject({
+      Recipient: { CountryIsoCode: "NLD" },
+      MarketplaceOrderLines: [{ Value: 48, Quantity: 2, Product: { TariffCode: "690721" } }],
+    })
+    expect(tiles?.Meta["Delivery Instructions"]).toBeUndefined()
+    expect(reading.notices).toEqual([{ code: "OTHER-CURRENCY", count: 1, currencies: ["EUR"] }])
+  })
+
+  it("reads semicolons and Windows-1252 alike", () => {
+    const [fromCp1252] = confirmed(read(cp1252)).items
+    const fromUtf8 = confirmed(read(generic)).items[1]
+    expect(fromCp1252?.item).toEqual(fromUtf8?.item)
+  })
+
+  it("excludes rows of another width and blank rows, with their numbers", () => {
+    const reading = confirmed(read(bad))
+    expect(reading.items).toHaveLength(1)
+    expect(reading.wrongWidthRows).toEqual([3, 5])
+    expect(reading.blankRows).toEqual([4])
+  })
+
+  it("is EMPTY with a header only", () => {
+    expect(read(headerOnly).state).toBe("EMPTY")
+  })
+})
+
+describe("what is no order file", () => {
+  it("is FORMAT when it is not a .csv, or only named so", () => {
+    expect(readBytes(new Uint8Array(), "orders.xlsx").state).toBe("FORMAT")
+    expect(readBytes(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])).state).toBe("FORMAT")
+    expect(readBytes(new Uint8Array([0x41, 0, 0x42])).state).toBe("FORMAT")
+  })
+
+  it("is an ERROR with a sentence when its columns are not known", () => {
+    expect(readText("a,b,c\n1,2,3\n")).toMatchObject({
+      state: "ERROR",
+      message: expect.stringContaining("We don't recognise the columns"),
+    })
+    expect(readText("")).toMatchObject({ state: "ERROR" })
+  })
+})
+
+const HEAD = "Reference,Recipient Name,Address Line 1,Town,Postcode,Country,Item Name,Quantity,Item Value,Weight (kg)"
+
+describe("hostile and broken files", () => {
+  it("takes __proto__ and constructor as columns without harm", () => {
+    const reading = confirmed(
+      readText(`${HEAD},__proto__,constructor\nA1,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1,x,y\n`),
+    )
+    expect(reading.notices).toEqual([{ code: "UNUSED-COLUMNS", names: ["__proto__", "constructor"] }])
+    expect(({} as Record<string, unknown>)["x"]).toBeUndefined()
+  })
+
+  it("keeps formulas as text", () => {
+    const [item] = confirmed(
+      readText(`${HEAD}\nA1,=cmd|' /C calc'!A0,1 High St,York,YO1 1AA,GB,"=HYPERLINK(""x"")",1,5,1\n`),
+    ).items
+    expect(item?.item.Recipient.Name).toBe("=cmd|' /C calc'!A0")
+    expect(item?.item.MarketplaceOrderLines[0]?.Description).toBe('=HYPERLINK("x")')
+  })
+
+  it("refuses an order whose number a spreadsheet has shortened, an unknown country, a value that is no money, and says which row", () => {
+    const rows = [
+      "3.35E+11,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1",
+      "A2,Ben,2 High St,York,YO1 1AA,Ruritania,Mug,1,5,1",
+      "A3,Cat,3 High St,York,YO1 1AA,GB,Mug,1,lots,1",
+      "A4,Dan,4 High St,York,YO1 1AA,GB,Mug,-2,5,1",
+      "A5,Eve,5 High St,York,YO1 1AA,GB,Mug,1,5,1",
+    ]
+    const reading = confirmed(readText([HEAD, ...rows].join("\n")))
+    expect(reading.items.map(({ rows: [row] }) => row)).toEqual([6])
+    expect(reading.problems.map(({ rows: [row], message }) => [row, message])).toEqual([
+      [2, "The order number 3.35E+11 was shortened by a spreadsheet. Export the file again."],
+      [3, 'We don\'t know the country "Ruritania".'],
+      [4, '"lots" is not an amount of money.'],
+      [5, '"-2" is not a quantity.'],
+    ])
+  })
+
+  it("refuses more than 50,000 rows and a cell of more than 10,000 characters in a sentence", () => {
+    expect(readText(`${HEAD}\n${"A,B,C,D,E,F,G,1,1,1\n".repeat(50_001)}`)).toMatchObject({
+      state: "ERROR",
+      message: expect.stringContaining("50,000 rows"),
+    })
+    expect(readText(`${HEAD}\nA1,"${"x".repeat(10_001)}",1 High St,York,YO1 1AA,GB,Mug,1,5,1`)).toMatchObject({
+      state: "ERROR",
+      message: expect.stringContaining("Row 2"),
+    })
+  })
+
+  it("defaults: value 20, quantity 1, country of the account, name from first and last, item name from the reference", () => {
+    const [item] = confirmed(
+      readText("Order Number,First Name,Last Name,Address 1,Zip\nA1,Ann,Lee,1 High St,YO1 1AA\n"),
+    ).items
+    expect(item?.item).toMatchObject({
+      Recipient: { Name: "Ann Lee", CountryIsoCode: "GBR" },
+      PackageDimensions: { Weight: 0, Length: 0, Width: 0, Height: 0 },
+      MarketplaceOrderLines: [{ Description: "A1", Value: 20, Quantity: 1 }],
+    })
+  })
+
+  it("names a row without a reference by its content, so that the same file again makes nothing new", () => {
+    const text = `${HEAD}\n,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1\n`
+    const keys = [readText(text), readText(text)].map(
+      (reading) => confirmed(reading).items[0]?.item.MarketplaceOrderLines[0]?.MarketplaceOrderId,
+    )
+    expect(keys[0]).toMatch(/^row-[0-9a-f]{16}$/)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it("reads Excel's sep= line, UTF-16 and lone carriage returns", () => {
+    const text = `${HEAD}\rA1,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1\r`
+    expect(confirmed(readText(`sep=;\n${text.replaceAll(",", ";").replaceAll("\r", "\n")}`)).items).toHaveLength(1)
+    expect(confirmed(readText(text)).items).toHaveLength(1)
+    const utf16 = new Uint8Array([0xff, 0xfe, ...[...text].flatMap((char) => [char.charCodeAt(0), 0])])
+    expect(confirmed(readBytes(utf16)).items).toHaveLength(1)
+  })
+})
+
+describe("10,000 rows", () => {
+  it("are read in well under a second", () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => `R${n},Ann,${n} High St,York,YO1 1AA,GB,Mug,1,£5.00,1.2`)
+    const began = performance.now()
+    expect(confirmed(readText([HEAD, ...rows].join("\r\n"))).items).toHaveLength(10_000)
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+})

@@ -1,0 +1,24 @@
+/** What one file may hold. Beyond it the person gets a sentence, and nothing is read on. */
+export const CSV_LIMITS = {
+  /** Bytes. A 10,000-row marketplace report is about 6 MB. */
+  fileSize: 40_000_000,
+  rows: 50_000,
+  columns: 500,
+  /** Characters of one cell. The longest real cell (a buyer's note) is far below. */
+  cellLength: 10_000,
+} as const
+
+export type CsvLimit = keyof typeof CSV_LIMITS
+
+export function csvLimitText(limit: CsvLimit, row?: number): string {
+  switch (limit) {
+    case "fileSize":
+      return "This file is larger than 40 MB. Split it into smaller files and import them one by one."
+    case "rows":
+      return "This file has more than 50,000 rows. Split it into smaller files and import them one by one."
+    case "columns":
+      return "This file has more than 500 columns. Remove the columns you do not need and try again."
+    case "cellLength":
+      return `Row ${row ?? 1} has a cell of more than 10,000 characters. Shorten it, or check for a missing quotation mark.`
+  }
+}

@@ -1,0 +1,47 @@
+import { type CsvFormat, headerKey, type ImportField } from "./csv-format.ts"
+import { csvFormats } from "./formats/formats.ts"
+
+/** How far down a file its header may stand (eBay writes a blank line above it, others a title). */
+const ROWS_SEARCHED = 30
+
+/** A file's header once recognised. */
+export interface CsvHeader {
+  readonly format: CsvFormat
+  /** Index of the header's row. */
+  readonly row: number
+  readonly width: number
+  readonly columnOf: ReadonlyMap<ImportField, number>
+  /** Columns nothing is read from and no list names: told to the person. */
+  readonly unknown: readonly string[]
+}
+
+/** Finds the first row that is the header of a known kind of file; null when there is none. */
+export function findHeader(rows: readonly (readonly string[])[]): CsvHeader | null {
+  for (const [row, cells] of rows.slice(0, ROWS_SEARCHED).entries()) {
+    const keys = cells.map(headerKey)
+    if (keys.filter((key) => key !== "").length < 3) continue
+    const format = csvFormats.find(({ required }) =>
+      required.every((names) => names.some((name) => keys.includes(name))),
+    )
+    if (format) return readHeader(format, { row, cells, keys })
+  }
+  return null
+}
+
+interface HeaderRow {
+  readonly row: number
+  readonly cells: readonly string[]
+  readonly keys: readonly string[]
+}
+
+function readHeader(format: CsvFormat, { row, cells, keys }: HeaderRow): CsvHeader {
+  const columnOf = new Map<ImportField, number>()
+  for (const [field, ...names] of format.columns) {
+    const name = names.find((candidate) => keys.includes(candidate))
+    if (name !== undefined) columnOf.set(field, keys.indexOf(name))
+  }
+  // "Error" is our own: the file of failed rows, mended and dropped again.
+  const known = new Set(["error", ...format.dropped, ...format.columns.flatMap(([, ...names]) => names)])
+  const unknown = cells.filter((_, index) => keys[index] !== "" && !known.has(keys[index] ?? ""))
+  return { format, row, width: cells.length, columnOf, unknown }
+}

@@ -1,0 +1,160 @@
+import { type Address, addressSchema } from "../address/address.ts"
+import { countryByName, toIso3 } from "../country/country-by-name.ts"
+import { switchCountry } from "../country/subdivision.ts"
+import type { NewItem } from "../item/item.ts"
+import type { OrderLine, Source } from "../item/order-line.ts"
+import { DEFAULT_EXPORT_REASON, type Meta, type MetaKey } from "../meta/meta.ts"
+import { minorToDecimal } from "../money/money.ts"
+import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
+import { readDate } from "./date-cell.ts"
+import type { ImportField } from "./csv-format.ts"
+import type { OrderRow } from "./read-order-row.ts"
+import { splitUkAddress } from "./split-uk-address.ts"
+
+/** One order of a file: its rows in the file's order. */
+export interface CsvOrder {
+  readonly key: string
+  readonly rows: readonly OrderRow[]
+}
+
+export interface OrderContext {
+  readonly source: Source
+  /** Country of an order that names none: the default-origin-country setting, ISO 3166-1 alpha-3. */
+  readonly defaultCountry: string
+}
+
+/** Makes the item of one order: its lines together in one parcel. `null` with a sentence when its country is unknown. */
+export function orderToItem(order: CsvOrder, context: OrderContext): { item: NewItem } | { problem: string } {
+  const first = (field: ImportField): string =>
+    order.rows.map((row) => row.text(field)).find((text) => text !== "") ?? ""
+  const countryText = first("Country")
+  const country = countryText === "" ? context.defaultCountry : (countryByName(countryText) ?? "")
+  if (country === "") return { problem: `We don't know the country "${countryText.slice(0, 40)}".` }
+  const lines = orderLines(order, context.source)
+  return {
+    item: {
+      SubType: "",
+      MarketplaceTransactionDate: readDate(first("OrderDate")),
+      Description: joinDescriptions(lines),
+      PropertyKey: "",
+      Recipient: recipientOf(first, country),
+      Service: null,
+      Extras: [],
+      Tags: tagsOf(first("Tags")),
+      Meta: metaOf(first),
+      Source: context.source,
+      PackageDimensions: parcelOf(order.rows),
+      Consignment: null,
+      PreferredCollectionDate: null,
+      MarketplaceOrderLines: lines,
+      Status: "Active",
+    },
+  }
+}
+
+/** A row with neither item number nor title in an order of several rows is a marketplace's summary, not a line. */
+function orderLines(order: CsvOrder, source: Source): OrderLine[] {
+  const named = order.rows.filter(
+    (row) => row.text("ItemName") !== "" || row.text("ItemNumber") !== "" || row.text("Sku") !== "",
+  )
+  const rows = named.length > 0 ? named : order.rows.slice(0, 1)
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    // Item name falls back to the reference (order-panel.md 5.1).
+    const description = row.text("ItemName") || row.text("Sku") || order.key
+    const base = row.text("ItemNumber") || row.text("Sku") || description
+    const repeat = (seen.get(base) ?? 0) + 1
+    seen.set(base, repeat)
+    return {
+      Id: "",
+      MarketplaceOrderId: order.key,
+      // The duplicate rule's last part: source, order and line. A file has no line ids, so the same product again counts up.
+      MarketplaceOrderLineId: (repeat === 1 ? base : `${base}#${repeat}`).slice(0, 128),
+      CustomerReference: row.text("SalesRecord"),
+      Description: description,
+      Value: minorToDecimal(row.value),
+      Quantity: row.quantity,
+      Source: source,
+      Meta: row.currency === "" || row.currency === "GBP" ? {} : { ImportedCurrency: row.currency },
+      Product: {
+        Sku: row.text("Sku"),
+        Description: description,
+        TariffCode: row.text("TariffCode").replaceAll(/\s/g, ""),
+        CountryOfManufacture: toIso3(row.text("CountryOfManufacture")),
+        ImageUrl: "",
+        ProductLink: "",
+        Dimensions: NO_DIMENSIONS,
+      },
+      OrderLink: "",
+    }
+  })
+}
+
+function recipientOf(first: (field: ImportField) => string, country: string): Address {
+  const buyerId = first("BuyerId")
+  const address = addressSchema.parse({}) satisfies Address
+  const written: Address = {
+    ...address,
+    Name: first("RecipientName") || [first("FirstName"), first("LastName")].filter((part) => part !== "").join(" "),
+    Organisation: first("Company"),
+    AddressLine1: first("AddressLine1"),
+    AddressLine2: first("AddressLine2"),
+    Locality: first("AddressLine3"),
+    Town: first("Town"),
+    County: first("County"),
+    Postcode: first("Postcode"),
+    CountryIsoCode: country,
+    Phone: first("Phone"),
+    Email: first("Email").toLowerCase(),
+    Meta: buyerId === "" ? {} : { buyerId },
+  }
+  // A Belfast or Jersey postcode under "United Kingdom" is its own place to a courier (order-panel.md 5.2).
+  return splitUkAddress(switchCountry(written))
+}
+
+function metaOf(first: (field: ImportField) => string): Meta {
+  const viaMarketplace = first("ReferenceName").toUpperCase() === "IOSS" ? first("ReferenceValue") : ""
+  const entries: (readonly [MetaKey, string])[] = [
+    ["ExportReason", first("ExportReason") || DEFAULT_EXPORT_REASON],
+    ["IossNumber", first("IossNumber") || viaMarketplace],
+    ["IossNumberSource", viaMarketplace === "" ? "" : "eBay"],
+    ["Buyer Note", first("BuyerNote")],
+    ["Delivery Instructions", first("DeliveryInstructions")],
+    ["MarketplaceService", first("MarketplaceService")],
+  ]
+  return Object.fromEntries(
+    entries.filter(([, Value]) => Value !== "").map(([key, Value]) => [key, { Type: "Text", Value }]),
+  )
+}
+
+/** Tags are comma-separated (order-panel.md 5.1). */
+function tagsOf(cell: string): string[] {
+  return [
+    ...new Set(
+      cell
+        .split(",")
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ""),
+    ),
+  ]
+}
+
+/**
+ * The parcel of an order. Rows that all say the same weight mean the parcel's; rows that differ mean each line's, so they add up.
+ * Sides are those of the largest box named.
+ */
+function parcelOf(rows: readonly OrderRow[]): PackageDimensions {
+  const weights = rows.map((row) => row.dimensions.Weight).filter((weight) => weight > 0)
+  const same = new Set(weights).size <= 1
+  const Weight = same ? (weights[0] ?? 0) : Math.round(weights.reduce((sum, weight) => sum + weight, 0) * 1000) / 1000
+  const volume = ({ Length, Width, Height }: PackageDimensions) => Length * Width * Height
+  const box = rows
+    .map((row) => row.dimensions)
+    .reduce((largest, next) => (volume(next) > volume(largest) ? next : largest), rows[0]?.dimensions ?? NO_DIMENSIONS)
+  return { ...box, Weight: Math.min(Weight, 2500) }
+}
+
+function joinDescriptions(lines: readonly OrderLine[]): string {
+  const text = [...new Set(lines.map((line) => line.Description))].join(", ")
+  return text.length > 256 ? `${text.slice(0, 255)}…` : text
+}

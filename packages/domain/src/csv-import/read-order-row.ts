@@ -1,0 +1,99 @@
+import { cleanCell, isMangledNumber, readMoney, readNumber } from "./cell.ts"
+import { DEFAULT_LINE_VALUE } from "./csv-defaults.ts"
+import type { ImportField } from "./csv-format.ts"
+import type { CsvHeader } from "./find-header.ts"
+import { minor, type Minor } from "../money/money.ts"
+import type { PackageDimensions } from "../parcel/package-dimensions.ts"
+
+/** One data row, its cells by meaning. */
+export interface OrderRow {
+  /** As a spreadsheet numbers it. */
+  readonly number: number
+  readonly text: (field: ImportField) => string
+  readonly orderKey: string
+  readonly quantity: number
+  /** The line's whole value. */
+  readonly value: Minor
+  readonly currency: string
+  readonly dimensions: PackageDimensions
+  readonly problem: string | null
+}
+
+/** Fields whose cells may be guarded by an apostrophe even before a letter: Shopify's postcodes, ids. */
+const GUARDED = new Set<ImportField>(["Postcode", "OrderNumber", "SalesRecord", "ItemNumber", "Sku"])
+
+const NUMBERS: readonly (readonly [ImportField, string, number])[] = [
+  ["Weight", "weight", 2500],
+  ["Length", "length", 300],
+  ["Width", "width", 300],
+  ["Height", "height", 300],
+]
+
+export function readOrderRow(header: CsvHeader, cells: readonly string[], number: number): OrderRow {
+  const text = (field: ImportField): string => {
+    const column = header.columnOf.get(field)
+    const cell = cleanCell(column === undefined ? "" : (cells[column] ?? ""))
+    return GUARDED.has(field) ? cell.replace(/^'/, "") : cell
+  }
+  const problems: string[] = []
+  const numbers = NUMBERS.map(([field, name, most]) => {
+    const read = readNumber(text(field))
+    if (read.kind === "bad") problems.push(`"${shorten(text(field))}" is not a ${name}.`)
+    if (read.kind === "number" && read.value > most)
+      problems.push(`The ${name} ${read.value} is over the limit of ${most}.`)
+    return read.kind === "number" ? read.value : 0
+  })
+  const [Weight = 0, Length = 0, Width = 0, Height = 0] = numbers
+  const orderKey = text("OrderNumber") || text("SalesRecord")
+  if (isMangledNumber(orderKey))
+    problems.push(`The order number ${shorten(orderKey)} was shortened by a spreadsheet. Export the file again.`)
+  const quantity = readQuantity(text("Quantity"), problems)
+  const { value, currency } = readLineValue(text, quantity, problems)
+  return {
+    number,
+    text,
+    orderKey,
+    quantity,
+    value,
+    currency,
+    dimensions: { Weight, Length, Width, Height },
+    problem: problems[0] ?? null,
+  }
+}
+
+/** Default quantity 1 (order-panel.md 5.1). */
+function readQuantity(cell: string, problems: string[]): number {
+  const read = readNumber(cell)
+  if (read.kind === "absent") return 1
+  if (read.kind === "number" && Number.isInteger(read.value) && read.value >= 1 && read.value <= 100_000)
+    return read.value
+  problems.push(`"${shorten(cell)}" is not a quantity.`)
+  return 1
+}
+
+/** The line's value: given as such, or price of one times quantity less discount; 20 when the file has none (order-panel.md 5.1). */
+function readLineValue(
+  text: OrderRow["text"],
+  quantity: number,
+  problems: string[],
+): { value: Minor; currency: string } {
+  const whole = readMoney(text("LineValue"))
+  const unit = readMoney(text("UnitPrice"))
+  const discount = readMoney(text("LineDiscount"))
+  for (const [read, field] of [
+    [whole, "LineValue"],
+    [unit, "UnitPrice"],
+    [discount, "LineDiscount"],
+  ] as const)
+    if (read.kind === "bad") problems.push(`"${shorten(text(field))}" is not an amount of money.`)
+  if (whole.kind === "money") return whole
+  if (unit.kind !== "money") return { value: DEFAULT_LINE_VALUE, currency: "" }
+  const less = discount.kind === "money" ? discount.value : 0
+  const total = unit.value * quantity - less
+  if (total > 9_999_999_999) problems.push("The value of this line is over the limit.")
+  return { value: minor(Math.min(Math.max(total, 0), 9_999_999_999)), currency: unit.currency }
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}
