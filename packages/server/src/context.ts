@@ -1,3 +1,6 @@
+import type { Catalogue } from "@smart-send/domain/quote/catalogue"
+import type { Courier } from "@smart-send/connectors/courier"
+import type { BookingOptions } from "./platform/booking/booking-options.ts"
 import type { TenantConfig } from "./platform/settings/tenant-config.ts"
 import type { Db, Tx } from "./platform/db/scope.ts"
 import type { Logger } from "pino"
@@ -18,7 +21,7 @@ export interface RequestContext {
   readonly log: Logger
   readonly requestId: string
   /** One transaction that sees only this caller's rows. */
-  tx<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  readonly tx: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
 }
 
 /** A context of a call whose access is `customer`: the customer is there. */
@@ -35,4 +38,10 @@ export interface Platform {
   readonly linkSecret: Uint8Array
   /** The address the browser uses, without a trailing slash. */
   readonly publicUrl: string
+  /** Everything that can be bought, of every tenant. */
+  readonly catalogue: Catalogue
+  /** The couriers that are connected, by the key in a service's `Meta.Courier`. */
+  readonly couriers: ReadonlyMap<string, Courier>
+  /** Other timings for booking than the defaults, and a witness of its fail points. */
+  readonly booking?: BookingOptions
 }

@@ -49,9 +49,9 @@ export function defineCall<
   return call
 }
 
-export type ParamsOf<C> = C extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never
-export type QueryOf<C> = C extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
-export type BodyOf<C> = C extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never
-export type BodySentBy<C> = C extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never
-export type QuerySentBy<C> = C extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never
+export type ParamsOf<C> = C extends Call<infer P> ? z.output<P> : never
+export type QueryOf<C> = C extends Call<z.ZodType, infer Q> ? z.output<Q> : never
+export type BodyOf<C> = C extends Call<z.ZodType, z.ZodType, infer B> ? z.output<B> : never
+export type BodySentBy<C> = C extends Call<z.ZodType, z.ZodType, infer B> ? z.input<B> : never
+export type QuerySentBy<C> = C extends Call<z.ZodType, infer Q> ? z.input<Q> : never
 export type ResultOf<C> = C extends Call<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never

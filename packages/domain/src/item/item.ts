@@ -95,21 +95,26 @@ export const newItemSchema = itemContentsSchema.extend({
 })
 export type NewItem = z.infer<typeof newItemSchema>
 
-/** The fields bulk update may change (core.md 7); anything else in `Changes` is refused by name. */
-export const itemChangesSchema = itemContentsSchema
-  .pick({
-    Description: true,
-    Recipient: true,
-    Sender: true,
-    Service: true,
-    Extras: true,
-    Tags: true,
-    Meta: true,
-    PackageDimensions: true,
-    Consignment: true,
-    PreferredCollectionDate: true,
-    MarketplaceOrderLines: true,
+const contents = itemContentsSchema.shape
+
+/**
+ * The fields bulk update may change (core.md 7); anything else in `Changes` is refused by name. A field that is not named
+ * is not changed, so none of these may have a default: zod fills defaults in under `optional` too.
+ */
+export const itemChangesSchema = z
+  .strictObject({
+    Description: contents.Description.unwrap(),
+    Recipient: contents.Recipient,
+    Sender: contents.Sender,
+    Service: contents.Service.unwrap(),
+    Extras: contents.Extras.unwrap(),
+    Tags: contents.Tags.unwrap(),
+    Meta: contents.Meta.unwrap(),
+    PackageDimensions: contents.PackageDimensions.unwrap(),
+    Consignment: contents.Consignment.unwrap(),
+    PreferredCollectionDate: contents.PreferredCollectionDate.unwrap(),
+    MarketplaceOrderLines: contents.MarketplaceOrderLines,
+    Status: itemStatusSchema,
   })
-  .extend({ Status: itemStatusSchema })
   .partial()
 export type ItemChanges = z.infer<typeof itemChangesSchema>

@@ -38,7 +38,7 @@ export const quoteOptionSchema = z.strictObject({
 })
 export type QuoteOption = z.infer<typeof quoteOptionSchema>
 
-/** What a service costs for one item (core.md 3). `Options` is empty when the service cannot carry it; `Unavailable` then says why. */
+/** What a service costs for one item (core.md 3). `Options` is empty when the service cannot carry it; `Unavailable` then says why. `Service` comes without its lists of countries, which can be long. */
 export const quoteSchema = z.strictObject({
   Service: serviceSchema,
   Options: z.array(quoteOptionSchema),

@@ -1,17 +1,18 @@
-import type { Client } from "@smart-send/contract/client/create-client"
 import { createItems } from "@smart-send/contract/item/create-items"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { Edge } from "../client/create-edge.ts"
 import type { CsvReader } from "./csv-reader.ts"
 import { countOutcomes, type CsvImportState, stateOfSummary } from "./csv-import-state.ts"
 
 export interface CsvImportTools {
-  readonly client: Client
+  readonly edge: Edge
   readonly openReader: () => CsvReader
   readonly newId: () => string
   /** CreateBatchSize of the settings. */
   readonly batchSize: number
   readonly defaultCountry: string
-  /** New items are on the server: the list may fetch them. */
-  readonly onCreated: () => void
+  /** Items that are on the server now, new ones and those that were there. */
+  readonly onCreated: (items: readonly ShipmentItem[]) => void
 }
 
 /** One file at a time, from the drop to the last item. It lives outside the panel, so that closing the panel stops nothing. */
@@ -69,7 +70,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       nextBatch * tools.batchSize < current.progress.total
     ) {
       const items = await source.ask({ ask: "batch", index: nextBatch, size: tools.batchSize })
-      const answer = await tools.client.call(createItems, {
+      const answer = await tools.edge.call(createItems, {
         body: { Items: items },
         idempotencyKey: `${importId}:${nextBatch}`,
       })
@@ -80,7 +81,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       }
       nextBatch += 1
       become({ ...current, progress: countOutcomes(current.progress, answer.result.Items) })
-      tools.onCreated()
+      tools.onCreated(Object.values(answer.result.Items).flatMap(({ Item }) => Item ?? []))
     }
     if (source === reader && current.state === "PROCESSING") become({ ...current, phase: "finished", message: "" })
   }

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify"
+import { z } from "zod"
+import type { Register } from "./create-register.ts"
+import { stageSchema } from "./journal-entry.ts"
+
+const eventBody = z.strictObject({ Stage: stageSchema, Description: z.string().max(200).default("") })
+
+/** The controls of the couriers: what each believes was booked, and moving a parcel along. */
+export function consignmentRoutes(app: FastifyInstance, registers: ReadonlyMap<string, Register>): void {
+  app.get<{ Params: { courier: string } }>("/sandbox/couriers/:courier/consignments", (request, reply) => {
+    const register = registers.get(request.params.courier)
+    if (register === undefined)
+      return reply.code(404).send({ Message: `There is no courier ${request.params.courier}.` })
+    return { Consignments: register.all() }
+  })
+
+  app.post<{ Params: { courier: string; trackingNumber: string } }>(
+    "/sandbox/couriers/:courier/parcels/:trackingNumber/events",
+    (request, reply) => {
+      const { courier, trackingNumber } = request.params
+      const body = eventBody.safeParse(request.body)
+      if (!body.success) return reply.code(422).send({ Message: z.prettifyError(body.error) })
+      const moved = registers.get(courier)?.move(trackingNumber, body.data.Stage, body.data.Description)
+      if (moved === undefined) return reply.code(404).send({ Message: `${courier} has no parcel ${trackingNumber}.` })
+      return reply.code(201).send(moved)
+    },
+  )
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto"
+import type { Journal } from "../journal/open-journal.ts"
+import type { JournalEntry, Stage } from "./journal-entry.ts"
+
+export interface ParcelEvent {
+  readonly Stage: Stage
+  readonly Description: string
+  readonly At: string
+}
+
+/** A shipment as the courier believes it was booked. */
+export interface BookedConsignment {
+  readonly Reference: string
+  readonly ShipmentRef: string
+  readonly TrackingNumber: string
+  readonly Product: string
+  readonly Fingerprint: string
+  readonly Created: string
+  Status: "live" | "cancelled"
+  readonly Events: ParcelEvent[]
+}
+
+export interface NewConsignment {
+  readonly reference: string
+  readonly product: string
+  /** The request as it came; a repeat under the same reference must say the same. */
+  readonly request: unknown
+}
+
+/** One courier's books. Every change is in the journal before it shows here, and so before anyone is told. */
+export interface Register {
+  book(consignment: NewConsignment): BookedConsignment
+  /** The live shipment under a reference, if there is one. */
+  live(reference: string): BookedConsignment | undefined
+  isWithdrawn(reference: string): boolean
+  isSameRequest(booked: BookedConsignment, request: unknown): boolean
+  /** Cancels what is booked under the reference and refuses it from now on; answers how many shipments that ended. */
+  withdraw(reference: string): number
+  move(trackingNumber: string, stage: Stage, description: string): BookedConsignment | undefined
+  all(): readonly BookedConsignment[]
+}
+
+/** Makes a courier's numbers from a running serial: its own reference and the tracking number on the parcel. */
+export type NumberMaker = (serial: number, product: string) => { shipmentRef: string; trackingNumber: string }
+
+export function createRegister(courier: string, journal: Journal<JournalEntry>, makeNumbers: NumberMaker): Register {
+  const byTrackingNumber = new Map<string, BookedConsignment>()
+  const byReference = new Map<string, BookedConsignment[]>()
+  const withdrawn = new Set<string>()
+
+  const settle = (entry: JournalEntry) => {
+    if (entry.Kind === "booked") {
+      const booked = toConsignment(entry)
+      byTrackingNumber.set(booked.TrackingNumber, booked)
+      byReference.set(booked.Reference, [...(byReference.get(booked.Reference) ?? []), booked])
+    } else if (entry.Kind === "withdrawn") {
+      withdrawn.add(entry.Reference)
+      for (const booked of byReference.get(entry.Reference) ?? []) booked.Status = "cancelled"
+    } else {
+      const { Stage, Description, At } = entry
+      byTrackingNumber.get(entry.TrackingNumber)?.Events.push({ Stage, Description, At })
+    }
+  }
+  const record = (entry: JournalEntry) => {
+    journal.append(entry)
+    settle(entry)
+  }
+  for (const entry of journal.past) if (entry.Courier === courier) settle(entry)
+
+  const live = (reference: string) => byReference.get(reference)?.find((booked) => booked.Status === "live")
+  return {
+    live,
+    isWithdrawn: (reference) => withdrawn.has(reference),
+    isSameRequest: (booked, request) => booked.Fingerprint === fingerprint(request),
+    book: ({ reference, product, request }) => {
+      const { shipmentRef, trackingNumber } = makeNumbers(byTrackingNumber.size + 1, product)
+      const entry = { Reference: reference, ShipmentRef: shipmentRef, TrackingNumber: trackingNumber, Product: product }
+      record({ Kind: "booked", Courier: courier, At: now(), ...entry, Fingerprint: fingerprint(request) })
+      const booked = byTrackingNumber.get(trackingNumber)
+      if (booked === undefined) throw new Error("a consignment just booked must be in the register")
+      return booked
+    },
+    withdraw: (reference) => {
+      const ended = (byReference.get(reference) ?? []).filter((booked) => booked.Status === "live").length
+      if (!withdrawn.has(reference)) record({ Kind: "withdrawn", Courier: courier, At: now(), Reference: reference })
+      return ended
+    },
+    move: (trackingNumber, stage, description) => {
+      const booked = byTrackingNumber.get(trackingNumber)
+      if (booked === undefined) return undefined
+      const entry = { TrackingNumber: trackingNumber, Stage: stage, Description: description }
+      record({ Kind: "moved", Courier: courier, At: now(), ...entry })
+      return booked
+    },
+    all: () => [...byTrackingNumber.values()],
+  }
+}
+
+/** A parcel that has left the sender can't be cancelled any more. */
+export function hasLeftTheSender(booked: BookedConsignment): boolean {
+  return booked.Events.length > 0
+}
+
+function toConsignment(entry: Extract<JournalEntry, { Kind: "booked" }>): BookedConsignment {
+  const { Reference, ShipmentRef, TrackingNumber, Product, Fingerprint, At } = entry
+  return { Reference, ShipmentRef, TrackingNumber, Product, Fingerprint, Created: At, Status: "live", Events: [] }
+}
+
+function now(): string {
+  return new Date().toISOString()
+}
+
+function fingerprint(request: unknown): string {
+  return createHash("sha256").update(JSON.stringify(request)).digest("base64url")
+}

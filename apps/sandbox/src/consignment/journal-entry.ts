@@ -1,0 +1,44 @@
+import { z } from "zod"
+
+/** Where a parcel can be moved to (the names of core.md 3's tracking summary, and its return to the sender). */
+export const stageSchema = z.enum([
+  "DroppedOff",
+  "Collected",
+  "InTransit",
+  "AtDepot",
+  "DeliveryScheduled",
+  "Delivered",
+  "MajorError",
+  "RTS",
+])
+export type Stage = z.infer<typeof stageSchema>
+
+const booked = z.strictObject({
+  Kind: z.literal("booked"),
+  Courier: z.string(),
+  At: z.string(),
+  Reference: z.string(),
+  ShipmentRef: z.string(),
+  TrackingNumber: z.string(),
+  Product: z.string(),
+  /** The request in short, to tell a repeat from another shipment under the same reference. */
+  Fingerprint: z.string(),
+})
+const withdrawn = z.strictObject({
+  Kind: z.literal("withdrawn"),
+  Courier: z.string(),
+  At: z.string(),
+  Reference: z.string(),
+})
+const moved = z.strictObject({
+  Kind: z.literal("moved"),
+  Courier: z.string(),
+  At: z.string(),
+  TrackingNumber: z.string(),
+  Stage: stageSchema,
+  Description: z.string(),
+})
+
+/** Everything a courier can know, as facts in the order they happened. */
+export const journalEntrySchema = z.discriminatedUnion("Kind", [booked, withdrawn, moved])
+export type JournalEntry = z.infer<typeof journalEntrySchema>

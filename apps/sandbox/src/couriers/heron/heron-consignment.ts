@@ -1,0 +1,49 @@
+import { z } from "zod"
+import { HOME_COUNTRIES, POSTCODE_COUNTRIES } from "../postcode-countries.ts"
+import { heronProducts } from "./heron-products.ts"
+
+const addressSchema = z.object({
+  contact: z.string().min(1),
+  organisation: z.string().optional(),
+  street1: z.string().min(1),
+  street2: z.string().optional(),
+  street3: z.string().optional(),
+  city: z.string(),
+  county: z.string().optional(),
+  zip: z.string().optional(),
+  countryCode: z.string().length(3),
+  telephone: z.string().optional(),
+  email: z.string().optional(),
+})
+
+/** The body of `POST /api/consignments`. */
+export const heronConsignmentSchema = z.object({
+  customerRef: z.string().min(1).max(64),
+  serviceCode: z.string(),
+  collection: addressSchema,
+  delivery: addressSchema,
+  weightKg: z.number().positive(),
+  dimensionsCm: z.object({ l: z.number(), w: z.number(), h: z.number() }),
+  declaredValue: z.object({ amount: z.string().regex(/^\d+\.\d{2}$/), currency: z.literal("GBP") }),
+  goods: z.array(
+    z.object({ text: z.string(), qty: z.int(), amount: z.string(), tariff: z.string(), made: z.string() }),
+  ),
+  addOns: z.array(z.enum(["SIGN", "TEXT"])),
+})
+export type HeronConsignment = z.infer<typeof heronConsignmentSchema>
+
+export interface HeronError {
+  readonly number: number
+  readonly text: string
+}
+
+/** Heron's own rules; the first that is broken. */
+export function checkHeronConsignment(consignment: HeronConsignment): HeronError | null {
+  const product = heronProducts.get(consignment.serviceCode)
+  const { countryCode, zip = "" } = consignment.delivery
+  if (product === undefined) return { number: 4101, text: "Service not available" }
+  if (product.isDomestic && !HOME_COUNTRIES.has(countryCode)) return { number: 4102, text: "No service to country" }
+  if (consignment.weightKg > product.maxKg) return { number: 4103, text: `Weight exceeds ${product.maxKg} kg` }
+  if (zip === "" && POSTCODE_COUNTRIES.has(countryCode)) return { number: 4104, text: "Postcode required" }
+  return null
+}

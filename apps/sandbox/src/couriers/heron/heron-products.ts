@@ -1,0 +1,8 @@
+/** What Heron sells: the heaviest parcel in kilograms, and whether it stays at home. */
+export const heronProducts: ReadonlyMap<string, { readonly maxKg: number; readonly isDomestic: boolean }> = new Map([
+  ["H24", { maxKg: 25, isDomestic: true }],
+  ["H24S", { maxKg: 25, isDomestic: true }],
+  ["H24B", { maxKg: 30, isDomestic: true }],
+  ["H48", { maxKg: 25, isDomestic: true }],
+  ["HEU", { maxKg: 25, isDomestic: false }],
+])

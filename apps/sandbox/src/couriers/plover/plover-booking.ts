@@ -1,0 +1,50 @@
+import { z } from "zod"
+import { HOME_COUNTRIES, POSTCODE_COUNTRIES } from "../postcode-countries.ts"
+import { ploverProducts } from "./plover-products.ts"
+
+const digits = z.string().regex(/^\d+$/)
+
+/** The form of `book`: flat upper-case fields, as the programme behind it has had since it was written. */
+export const ploverBookingSchema = z.object({
+  SVC: z.string(),
+  FROMNAME: z.string(),
+  FROMADDR1: z.string(),
+  FROMTOWN: z.string(),
+  FROMPCODE: z.string(),
+  FROMCTRY: z.string().length(3),
+  TONAME: z.string(),
+  TOADDR1: z.string(),
+  TOADDR2: z.string(),
+  TOADDR3: z.string(),
+  TOTOWN: z.string(),
+  TOCOUNTY: z.string(),
+  TOPCODE: z.string(),
+  TOCTRY: z.string().length(3),
+  TOTEL: z.string(),
+  TOEMAIL: z.string(),
+  WTGRAMS: digits,
+  LENMM: digits,
+  WIDMM: digits,
+  HGTMM: digits,
+  VALUEP: digits,
+  DESCR: z.string(),
+  OPTS: z.string().regex(/^([A-Z](,[A-Z])*)?$/),
+})
+export type PloverBooking = z.infer<typeof ploverBookingSchema>
+
+export interface PloverError {
+  readonly code: string
+  readonly text: string
+}
+
+/** Plover's own rules; the first that is broken. */
+export function checkPloverBooking(booking: PloverBooking): PloverError | null {
+  const product = ploverProducts.get(booking.SVC)
+  if (product === undefined) return { code: "E10", text: "SVC NOT KNOWN" }
+  if (product.isDomestic && !HOME_COUNTRIES.has(booking.TOCTRY)) return { code: "E11", text: "CTRY NOT SERVED BY SVC" }
+  if (Number(booking.WTGRAMS) === 0) return { code: "E12", text: "WEIGHT MISSING" }
+  if (Number(booking.WTGRAMS) > product.maxGrams) return { code: "E13", text: "WEIGHT OVER MAX" }
+  if (booking.TOPCODE === "" && POSTCODE_COUNTRIES.has(booking.TOCTRY)) return { code: "E14", text: "POSTCODE MISSING" }
+  if (booking.TONAME === "" || booking.TOADDR1 === "") return { code: "E15", text: "ADDRESS INCOMPLETE" }
+  return null
+}

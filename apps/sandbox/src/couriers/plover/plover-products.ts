@@ -1,0 +1,11 @@
+/** What Plover sells: the heaviest parcel in grams, and whether it stays at home. */
+export const ploverProducts: ReadonlyMap<string, { readonly maxGrams: number; readonly isDomestic: boolean }> = new Map(
+  [
+    ["PECO", { maxGrams: 15_000, isDomestic: true }],
+    ["PND", { maxGrams: 15_000, isDomestic: true }],
+    ["PLOC", { maxGrams: 10_000, isDomestic: true }],
+    ["PSHOP", { maxGrams: 10_000, isDomestic: true }],
+    ["PWORLD", { maxGrams: 20_000, isDomestic: false }],
+    ["PEUR", { maxGrams: 10_000, isDomestic: false }],
+  ],
+)

@@ -1,0 +1,8 @@
+/** What Wren sells: the heaviest parcel in grams, and whether it stays at home. */
+export const wrenProducts: ReadonlyMap<string, { readonly maxGrams: number; readonly isDomestic: boolean }> = new Map([
+  ["WREN-ND", { maxGrams: 30_000, isDomestic: true }],
+  ["WREN-48", { maxGrams: 30_000, isDomestic: true }],
+  ["WREN-SHOP", { maxGrams: 15_000, isDomestic: true }],
+  ["WREN-INT", { maxGrams: 30_000, isDomestic: false }],
+  ["WREN-EXP", { maxGrams: 30_000, isDomestic: false }],
+])

@@ -1,0 +1,47 @@
+import { join } from "node:path"
+import fastify, { type FastifyInstance } from "fastify"
+import { consignmentRoutes } from "./consignment/consignment-routes.ts"
+import { createRegister, type Register } from "./consignment/create-register.ts"
+import { journalEntrySchema } from "./consignment/journal-entry.ts"
+import { heron } from "./couriers/heron/heron.ts"
+import { nationalPost } from "./couriers/national-post/national-post.ts"
+import { plover } from "./couriers/plover/plover.ts"
+import type { StandIn } from "./couriers/stand-in.ts"
+import { wren } from "./couriers/wren/wren.ts"
+import { createFaultPlan } from "./fault/create-fault-plan.ts"
+import { faultHooks, type Pace } from "./fault/fault-hooks.ts"
+import { faultRoutes } from "./fault/fault-routes.ts"
+import { openJournal } from "./journal/open-journal.ts"
+
+export interface SandboxOptions extends Partial<Pace> {
+  /** Where the journal of everything booked is kept; the same folder again is the same world again. */
+  readonly journalFolder: string
+}
+
+const standIns: readonly StandIn[] = [wren, heron, plover, nationalPost]
+
+/** The third parties of demo and tests: their own protocols under `/couriers/{name}`, our controls of them under `/sandbox`. */
+export function createSandbox(options: SandboxOptions): FastifyInstance {
+  const { journalFolder, slowMs = 3000, latencyMs = { from: 5, to: 20 }, random = Math.random } = options
+  const app = fastify({ forceCloseConnections: true, bodyLimit: 1_000_000 })
+  const journal = openJournal(join(journalFolder, "couriers.jsonl"), journalEntrySchema)
+  const plan = createFaultPlan(random)
+  const registers = new Map<string, Register>()
+
+  for (const standIn of standIns) {
+    const register = createRegister(standIn.name, journal, standIn.makeNumbers)
+    registers.set(standIn.name, register)
+    void app.register(
+      (scope, _options, done) => {
+        faultHooks(scope, standIn.name, plan, { slowMs, latencyMs, random })
+        standIn.routes(scope, register)
+        done()
+      },
+      { prefix: `/couriers/${standIn.name}` },
+    )
+  }
+  faultRoutes(app, plan, new Set(registers.keys()))
+  consignmentRoutes(app, registers)
+  app.addHook("onClose", () => journal.close())
+  return app
+}

@@ -1,0 +1,44 @@
+import { z } from "zod"
+
+export const faultSchema = z.strictObject({
+  /** A courier's name. */
+  Target: z.string().min(1).max(50),
+  Mode: z.enum(["error", "slow", "timeout", "lost-reply", "garbage"]),
+  /** Of the calls, 0 to 1. */
+  Share: z.number().min(0).max(1),
+  /** Calls it happens to before it is over; without it, until it is taken back. */
+  Count: z.int().min(1).optional(),
+})
+export type Fault = z.infer<typeof faultSchema>
+export type FaultMode = Fault["Mode"]
+
+/** Which calls go wrong, and how. */
+export interface FaultPlan {
+  /** A new fault of the same target and mode takes the place of the old one. */
+  add(fault: Fault): void
+  clear(): void
+  list(): readonly Fault[]
+  /** Draws for one call: how it goes wrong, or null. */
+  draw(target: string): FaultMode | null
+}
+
+export function createFaultPlan(random: () => number): FaultPlan {
+  let faults: readonly Fault[] = []
+  const without = (gone: Fault) => faults.filter((fault) => fault.Target !== gone.Target || fault.Mode !== gone.Mode)
+  return {
+    add: (fault) => {
+      faults = [...without(fault), fault]
+    },
+    clear: () => {
+      faults = []
+    },
+    list: () => faults,
+    draw: (target) => {
+      const hit = faults.find((fault) => fault.Target === target && random() < fault.Share)
+      if (hit === undefined) return null
+      if (hit.Count === 1) faults = without(hit)
+      else if (hit.Count !== undefined) faults = [{ ...hit, Count: hit.Count - 1 }, ...without(hit)]
+      return hit.Mode
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FaultMode, FaultPlan } from "./create-fault-plan.ts"
+
+export interface Pace {
+  /** Every answer takes a little, as over a real network; milliseconds. */
+  readonly latencyMs: { readonly from: number; readonly to: number }
+  /** What `slow` adds before the work is done, whether or not the caller still listens; milliseconds. */
+  readonly slowMs: number
+  readonly random: () => number
+}
+
+const GARBAGE = "<!doctype html><title>Bad gateway</title><h1>Something went wrong</h1>"
+
+/**
+ * Makes the calls of one target go wrong as the plan says, each mode at its own moment:
+ * `error` and `timeout` before anything is done; `slow` does the work late; `lost-reply` and `garbage` after it is done.
+ */
+export function faultHooks(app: FastifyInstance, target: string, plan: FaultPlan, pace: Pace): void {
+  const drawn = new WeakMap<FastifyRequest, FaultMode>()
+
+  app.addHook("preHandler", async (request, reply) => {
+    // Drawn as the call comes in, so that a fault meant for one call is not taken by the next.
+    const mode = plan.draw(target)
+    const { from, to } = pace.latencyMs
+    if (to > 0) await pause(from + pace.random() * (to - from))
+    if (mode === null) return
+    drawn.set(request, mode)
+    if (mode === "slow") await pause(pace.slowMs)
+    else if (mode === "error") await reply.code(503).send({ message: "Service unavailable" })
+    // The caller hears nothing until it gives up: the answer is taken over and never written.
+    else if (mode === "timeout") reply.hijack()
+  })
+
+  app.addHook("onSend", async (request, reply, payload) => {
+    const mode = drawn.get(request)
+    if (mode === "lost-reply") request.raw.socket.destroy()
+    if (mode !== "garbage") return payload
+    reply.code(200).header("content-type", "text/html; charset=utf-8").removeHeader("content-length")
+    return GARBAGE
+  })
+}

@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { access } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+
+const WEB_FOLDER = join(import.meta.dirname, "../../web")
+
+/** Where the built web app stands. */
+export const WEB_BUILD = join(WEB_FOLDER, "dist")
+
+export async function isWebBuilt(): Promise<boolean> {
+  return access(join(WEB_BUILD, "index.html")).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Builds the web app once, as `npm run build` does, in a process of its own: what building takes is given back. */
+export async function buildWebOnce(): Promise<void> {
+  if (await isWebBuilt()) return
+  process.stdout.write("Building the web app once...\n")
+  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js")
+  const child = spawn(process.execPath, [vite, "build", WEB_FOLDER, "--logLevel", "warn"], { stdio: "inherit" })
+  const [code] = await once(child, "exit")
+  if (code !== 0) throw new StartRefusal('The web app could not be built. "npm run build" says why.')
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from "node:url"
+import type { CatalogueService } from "@smart-send/domain/quote/catalogue"
+import { heronProducts } from "@smart-send/sandbox/couriers/heron/heron-products"
+import { nationalPostProducts } from "@smart-send/sandbox/couriers/national-post/national-post-products"
+import { ploverProducts } from "@smart-send/sandbox/couriers/plover/plover-products"
+import { wrenProducts } from "@smart-send/sandbox/couriers/wren/wren-products"
+import { loadCatalogue } from "@smart-send/server/platform/catalogue/load-catalogue"
+import { describe, expect, it } from "vitest"
+
+interface Product {
+  readonly isDomestic: boolean
+  readonly maxGrams?: number
+  readonly maxKg?: number
+}
+
+const productsByCourier: Readonly<Record<string, ReadonlyMap<string, Product>>> = {
+  wren: wrenProducts,
+  heron: heronProducts,
+  plover: ploverProducts,
+  "national-post": nationalPostProducts,
+}
+
+const folder = fileURLToPath(new URL("../../config/catalogue", import.meta.url))
+const loaded = await loadCatalogue(folder, "2026-11-20")
+const services = loaded.ok ? loaded.value.accounts.flatMap((account) => account.services) : []
+
+function productOf({ details }: CatalogueService): Product | undefined {
+  return productsByCourier[details.Meta["Courier"] ?? ""]?.get(details.CourierProductCode)
+}
+
+describe("the demo's couriers take what the catalogue sells", () => {
+  it("there are services to try", () => {
+    expect(services.length).toBeGreaterThan(10)
+  })
+
+  it.each(services.map((service) => [service.details.Id, service] as const))("%s", (_, service) => {
+    const product = productOf(service)
+    const goesAbroad = [...service.deliversTo].some((country) => !["GBR", "IMN", "JEY", "GGY"].includes(country))
+    expect(product?.isDomestic).toBe(!goesAbroad)
+    expect(product?.maxGrams ?? (product?.maxKg ?? 0) * 1000).toBeGreaterThanOrEqual(service.maxGrams)
+  })
+})

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import httpProxy from "@fastify/http-proxy"
+import type { CourierConnection } from "@smart-send/connectors/courier"
+import { courierNames } from "@smart-send/connectors/registry"
+import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+import type { FastifyInstance } from "fastify"
+
+const MAIN = join(import.meta.dirname, "../../../sandbox/src/main.ts")
+const READY = /sandbox ready at (\S+)/
+
+export interface Sandbox {
+  readonly couriers: Readonly<Record<string, CourierConnection>>
+  /** Opens the sandbox's controls on our own origin. */
+  readonly mount: (app: FastifyInstance) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** The stand-ins of the outside world, in a process of their own, kept in the data folder. */
+export async function startSandbox(dataFolder: string): Promise<Sandbox> {
+  const journal = join(dataFolder, "sandbox")
+  await mkdir(journal, { recursive: true })
+  // Its standard input is the tie to us: when we are killed it ends, and so does the sandbox.
+  const child = spawn(process.execPath, [MAIN], {
+    env: { SANDBOX_PORT: "0", SANDBOX_JOURNAL: journal, SANDBOX_FOLLOW_PARENT: "1" },
+    stdio: ["pipe", "pipe", "inherit"],
+    detached: true,
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ""
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = READY.exec(output)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once("error", reject)
+    child.once("exit", () => reject(new StartRefusal("The sandbox of the demo did not start.")))
+  })
+  const connectionOf = (name: string): CourierConnection => ({ baseUrl: `${url}/couriers/${name}`, apiKey: "sandbox" })
+  return {
+    couriers: Object.fromEntries(courierNames.map((name) => [name, connectionOf(name)])),
+    mount: async (app) => {
+      await app.register(httpProxy, { upstream: url, prefix: "/sandbox", rewritePrefix: "/sandbox" })
+    },
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill("SIGTERM")
+      await once(child, "exit")
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdir } from "node:fs/promises"
+import { assertAppRole, ensureAppRole } from "@smart-send/server/platform/db/app-role"
+import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
+import { migrate } from "@smart-send/server/platform/db/migrate"
+import { lockFolder } from "@smart-send/server/platform/process/folder-lock"
+import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+import { deriveSecret } from "@smart-send/server/platform/secrets/derive-secret"
+import type { Environment } from "./read-environment.ts"
+
+interface Database {
+  readonly appUrl: string
+  readonly ownerUrl: string
+  readonly stop: () => Promise<void>
+}
+
+/** The database, migrated: the built-in one under DATA_DIR, locked for this process alone, or the one at DATABASE_URL. */
+export async function openDatabase(environment: Environment, secretKey: string): Promise<Database> {
+  const database =
+    environment.databaseUrl === null
+      ? await openEmbedded(environment.dataDir)
+      : await openOutside(environment.databaseUrl, environment.databaseAppUrl, secretKey)
+  try {
+    await migrate(database.ownerUrl)
+    await assertAppRole(database.appUrl)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  return database
+}
+
+async function openEmbedded(dataFolder: string): Promise<Database> {
+  // Root's database runs as another user, who must be able to pass through, and no more.
+  await mkdir(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const lock = await lockFolder(dataFolder)
+  try {
+    const server = await startEmbeddedPostgres({ dataFolder })
+    const stop = async () => {
+      await server.stop()
+      await lock.release()
+    }
+    return { appUrl: server.appUrl, ownerUrl: server.ownerUrl, stop }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function openOutside(ownerUrl: string, givenAppUrl: string | null, secretKey: string): Promise<Database> {
+  try {
+    // Derived, so that every process on this database signs in with the same password without telling each other.
+    const password = Buffer.from(deriveSecret(secretKey, "database-app")).toString("base64url")
+    return { appUrl: givenAppUrl ?? (await ensureAppRole(ownerUrl, password)), ownerUrl, stop: () => Promise.resolve() }
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error
+    const { host, pathname } = new URL(ownerUrl)
+    throw new StartRefusal(
+      `The database at DATABASE_URL (${host}${pathname}) can't be used: ${error instanceof Error ? error.message : String(error)}.`,
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest"
+import { readEnvironment, SETTINGS, type Variables } from "./read-environment.ts"
+
+const SAFE = {
+  PUBLIC_URL: "https://send.shop.test",
+  SECRET_KEY: "kT3vZp8wQx1nLr6yBd0sHf5jMa2gUe7cXo4iWq9t",
+  DATA_DIR: "/var/lib/smart-send",
+} satisfies Variables
+
+function complaints(mode: "demo" | "production", variables: Variables): readonly string[] {
+  const read = readEnvironment(mode, variables)
+  return read.ok ? [] : read.error
+}
+
+describe("the demo asks nothing", () => {
+  it("takes the defaults that are fixed for users and scripts", () => {
+    expect(readEnvironment("demo", {})).toMatchObject({
+      ok: true,
+      value: {
+        port: 4000,
+        host: "127.0.0.1",
+        databaseUrl: null,
+        logLevel: "info",
+        oidcIssuer: null,
+        roles: new Set(["edge", "feed", "worker", "identity", "web"]),
+      },
+    })
+  })
+
+  it("takes an empty setting as one that is not set", () => {
+    expect(readEnvironment("demo", { PORT: "", DATABASE_URL: " " })).toMatchObject({
+      ok: true,
+      value: { port: 4000, databaseUrl: null },
+    })
+  })
+
+  it("does what ROLES says and no more", () => {
+    expect(readEnvironment("demo", { ROLES: "edge, worker" })).toMatchObject({
+      ok: true,
+      value: { roles: new Set(["edge", "worker"]) },
+    })
+  })
+})
+
+describe("a setting that can't be understood is refused by name", () => {
+  it.each([
+    ["PORT", "eighty"],
+    ["PORT", "70000"],
+    ["DATABASE_URL", "mysql://host/db"],
+    ["PUBLIC_URL", "send.shop.test"],
+    ["ROLES", "edge,everything"],
+    ["LOG_LEVEL", "loud"],
+    ["OIDC_ISSUER", "file:///etc/passwd"],
+  ])("%s=%s", (name, value) => {
+    expect(complaints("demo", { [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)])
+    expect(complaints("production", { ...SAFE, [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)])
+  })
+})
+
+describe("production refuses to start, with a sentence saying what is missing (T19)", () => {
+  it("starts with what it needs", () => {
+    expect(complaints("production", SAFE)).toEqual([])
+    expect(complaints("production", { ...SAFE, DATA_DIR: undefined, DATABASE_URL: "postgres://u:p@db/send" })).toEqual(
+      [],
+    )
+    expect(complaints("production", { ...SAFE, PUBLIC_URL: "http://127.0.0.1:4000" })).toEqual([])
+  })
+
+  it("names everything at once when nothing is set", () => {
+    expect(complaints("production", {}).map((sentence) => sentence.split(":")[0])).toEqual([
+      "PUBLIC_URL is missing",
+      "SECRET_KEY is missing",
+      "DATABASE_URL or DATA_DIR is missing",
+    ])
+  })
+
+  it.each<[string, string | undefined, string]>([
+    ["PUBLIC_URL", undefined, "PUBLIC_URL is missing"],
+    ["PUBLIC_URL", "http://send.shop.test", "PUBLIC_URL must start with https://"],
+    ["PUBLIC_URL", "http://localhost.evil.test", "PUBLIC_URL must start with https://"],
+    ["SECRET_KEY", undefined, "SECRET_KEY is missing"],
+    ["SECRET_KEY", "", "SECRET_KEY is missing"],
+    ["SECRET_KEY", "short", "SECRET_KEY is too short"],
+    ["SECRET_KEY", "a".repeat(40), "SECRET_KEY can be guessed"],
+    ["SECRET_KEY", "changeme-changeme-changeme-changeme-please", "SECRET_KEY can be guessed"],
+    ["DATA_DIR", undefined, "DATABASE_URL or DATA_DIR is missing"],
+    ["OIDC_ISSUER", "http://sign-in.shop.test", "OIDC_ISSUER must start with https://"],
+    ["OIDC_ISSUER", "http://127.0.0.1:9000", "OIDC_ISSUER must start with https://"],
+  ])("%s=%s", (name, value, sentence) => {
+    expect(complaints("production", { ...SAFE, [name]: value })).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it("never repeats a value: it may be a secret", () => {
+    const all = complaints("production", { SECRET_KEY: "hunter2hunter2", DATABASE_URL: "canary://u:hunter2@x" })
+    expect(all.join(" ")).not.toContain("hunter2")
+  })
+})
+
+it("has every setting in its table once", () => {
+  const names = SETTINGS.map((setting) => setting.name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "PORT",
+      "HOST",
+      "DATA_DIR",
+      "DATABASE_URL",
+      "PUBLIC_URL",
+      "ROLES",
+      "LOG_LEVEL",
+      "OIDC_ISSUER",
+    ]),
+  )
+})

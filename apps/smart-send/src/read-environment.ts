@@ -1,0 +1,213 @@
+import { resolve } from "node:path"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { z } from "zod"
+
+/** `demo` is `npm start`, which asks nothing; `production` is `npm run serve`, which assumes nothing. */
+export type Mode = "demo" | "production"
+
+const ROLES = ["edge", "feed", "worker", "identity", "web"] as const
+export type Role = (typeof ROLES)[number]
+
+interface Setting {
+  readonly name: string
+  readonly unset: string
+  readonly meaning: string
+}
+
+/** Every setting there is. The README's table is this one. */
+export const SETTINGS = [
+  { name: "PORT", unset: "4000", meaning: "Port to listen on" },
+  { name: "HOST", unset: "127.0.0.1", meaning: "Address to listen on" },
+  {
+    name: "DATA_DIR",
+    unset: "./data",
+    meaning: "Folder of the built-in database and its secrets. In production this or DATABASE_URL must be set",
+  },
+  {
+    name: "DATABASE_URL",
+    unset: "built-in database",
+    meaning: "PostgreSQL 18 server, as the owner of the database; several processes may share it",
+  },
+  {
+    name: "DATABASE_APP_URL",
+    unset: "made from DATABASE_URL",
+    meaning: "The same database as the role smart_send_app; needed only when the owner may not make roles",
+  },
+  {
+    name: "PUBLIC_URL",
+    unset: "http://HOST:PORT",
+    meaning: "Address browsers use. Must be set in production, with https (http for a loopback address alone)",
+  },
+  {
+    name: "SECRET_KEY",
+    unset: "made and kept in DATA_DIR",
+    meaning:
+      "At least 32 random characters; every other key is derived from it. Must be set in production, the same in every process",
+  },
+  {
+    name: "COURIERS_FILE",
+    unset: "the sandbox's couriers",
+    meaning: 'JSON file with the courier connections, { "<courier>": { "baseUrl": "https://...", "apiKey": "..." } }',
+  },
+  { name: "ROLES", unset: ROLES.join(","), meaning: "What this process does, a comma list" },
+  { name: "OIDC_ISSUER", unset: "built-in issuer", meaning: "Outside OpenID Connect issuer, https" },
+  { name: "LOG_LEVEL", unset: "info", meaning: "fatal, error, warn, info, debug, trace or silent" },
+] as const satisfies readonly Setting[]
+
+type SettingName = (typeof SETTINGS)[number]["name"]
+export type Variables = Readonly<Record<string, string | undefined>>
+
+export interface Environment {
+  readonly mode: Mode
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly databaseAppUrl: string | null
+  /** Null: made of host and port once they are known. Without a trailing slash. */
+  readonly publicUrl: string | null
+  /** Null in demo: one is made and kept. */
+  readonly secretKey: string | null
+  readonly couriersFile: string | null
+  readonly roles: ReadonlySet<Role>
+  readonly oidcIssuer: string | null
+  readonly logLevel: z.infer<typeof schema>["LOG_LEVEL"]
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
+const SHORTEST_SECRET = 32
+/** Random text of 32 characters has more different ones than this; a repeated or typed-in one has not. */
+const LEAST_VARIETY = 8
+const KNOWN_SECRET = /change[-_ ]?me|secret[-_ ]?key|default|example|password|0123456789|abcdefgh/i
+
+const address = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+const database = address(["postgres:", "postgresql:"])
+const web = address(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""))
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: database.nullable().default(null),
+  DATABASE_APP_URL: database.nullable().default(null),
+  PUBLIC_URL: web.nullable().default(null),
+  SECRET_KEY: z.string().nullable().default(null),
+  COURIERS_FILE: z.string().nullable().default(null),
+  ROLES: z
+    .string()
+    .transform((text) => text.split(",").map((role) => role.trim()))
+    .pipe(z.array(z.enum(ROLES)).min(1))
+    .default([...ROLES]),
+  OIDC_ISSUER: z.string().refine(isWebAddress).nullable().default(null),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+} satisfies Record<SettingName, z.ZodType>)
+
+const EXPECTED: Record<SettingName, string> = {
+  PORT: "a port from 0 to 65535",
+  HOST: "an address or host name",
+  DATA_DIR: "a folder",
+  DATABASE_URL: "an address such as postgres://user:password@host:5432/database",
+  DATABASE_APP_URL: "an address such as postgres://smart_send_app:password@host:5432/database",
+  PUBLIC_URL: "an address such as https://send.example.com",
+  SECRET_KEY: "a text",
+  COURIERS_FILE: "the path of a JSON file",
+  ROLES: `a comma list of ${ROLES.join(", ")}`,
+  OIDC_ISSUER: "an address such as https://sign-in.example.com",
+  LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
+}
+
+/** The one place that reads the environment. Refuses with one sentence for each setting that won't do. */
+export function readEnvironment(
+  mode: Mode,
+  variables: Variables = process.env,
+): Result<Environment, readonly string[]> {
+  const given = Object.fromEntries(
+    SETTINGS.map(({ name }) => [name, variables[name]?.trim()]).filter(
+      ([, value]) => value !== "" && value !== undefined,
+    ),
+  )
+  const read = schema.safeParse(given)
+  const malformed = read.success ? [] : malformedSettings(read.error)
+  const unsafe = mode === "production" ? unsafeSettings(given) : []
+  const complaints = [
+    ...malformed,
+    ...unsafe.filter((sentence) => !malformed.some((other) => sameSetting(sentence, other))),
+  ]
+  return read.success && complaints.length === 0 ? ok(environmentOf(mode, read.data)) : err(complaints)
+}
+
+/** Values are never repeated in a sentence: they may be secrets. */
+function malformedSettings(error: z.ZodError): readonly string[] {
+  const names = new Set(error.issues.map((issue) => String(issue.path[0])))
+  return SETTINGS.filter(({ name }) => names.has(name)).map(({ name }) => `${name} must be ${EXPECTED[name]}.`)
+}
+
+function sameSetting(one: string, other: string): boolean {
+  return one.split(" ", 1)[0] === other.split(" ", 1)[0]
+}
+
+type Given = Partial<Record<string, string>>
+
+function unsafeSettings(given: Given): readonly string[] {
+  return [publicUrlComplaint(given), secretComplaint(given), databaseComplaint(given), issuerComplaint(given)].filter(
+    (sentence) => sentence !== null,
+  )
+}
+
+function publicUrlComplaint({ PUBLIC_URL }: Given): string | null {
+  if (PUBLIC_URL === undefined) {
+    return "PUBLIC_URL is missing: set it to the address browsers will use, for example https://send.example.com."
+  }
+  if (!isWebAddress(PUBLIC_URL)) return null
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  if (protocol === "https:" || LOOPBACK.has(hostname) || hostname.endsWith(".localhost")) return null
+  return "PUBLIC_URL must start with https://: over http, passwords and tokens can be read on the way."
+}
+
+function secretComplaint({ SECRET_KEY }: Given): string | null {
+  if (SECRET_KEY === undefined) {
+    return `SECRET_KEY is missing: set it to at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 48".`
+  }
+  if (SECRET_KEY.length < SHORTEST_SECRET) {
+    return `SECRET_KEY is too short: it needs at least ${SHORTEST_SECRET} random characters.`
+  }
+  if (KNOWN_SECRET.test(SECRET_KEY) || new Set(SECRET_KEY).size < LEAST_VARIETY) {
+    return 'SECRET_KEY can be guessed: use random characters, for example from "openssl rand -base64 48".'
+  }
+  return null
+}
+
+function databaseComplaint({ DATABASE_URL, DATA_DIR }: Given): string | null {
+  return DATABASE_URL === undefined && DATA_DIR === undefined
+    ? "DATABASE_URL or DATA_DIR is missing: set one to a PostgreSQL 18 server, or the other to a folder for the built-in database."
+    : null
+}
+
+function issuerComplaint({ OIDC_ISSUER }: Given): string | null {
+  return OIDC_ISSUER !== undefined && isWebAddress(OIDC_ISSUER) && new URL(OIDC_ISSUER).protocol !== "https:"
+    ? "OIDC_ISSUER must start with https://: whoever can change its answers can sign in as anybody."
+    : null
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol)
+}
+
+function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
+  return {
+    mode,
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    databaseAppUrl: read.DATABASE_APP_URL,
+    publicUrl: read.PUBLIC_URL,
+    secretKey: read.SECRET_KEY,
+    couriersFile: read.COURIERS_FILE,
+    roles: new Set(read.ROLES),
+    oidcIssuer: read.OIDC_ISSUER,
+    logLevel: read.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from "react"
+import { useNavigate } from "react-router"
+import type { PanelAction, PanelAddress } from "./panel-address.ts"
+import { withPanel } from "./panel-address.ts"
+import { readSite } from "./read-site.ts"
+import { baseOf, pathBelow } from "./site.ts"
+
+type OpenPanel = (action: PanelAction, itemId?: string) => void
+
+/** `openPanel("ORDER-LABELS", itemId)`: the spec's edit event. Stays the same function for the life of the screen. */
+export function useOpenPanel(): OpenPanel {
+  const move = usePanelMove()
+  return useCallback((action, itemId) => move({ action, itemId: itemId ?? null }, false), [move])
+}
+
+export function useClosePanel(): () => void {
+  const move = usePanelMove()
+  return useCallback(() => move(null, true), [move])
+}
+
+function usePanelMove(): (panel: PanelAddress | null, replace: boolean) => void {
+  const navigate = useNavigate()
+  // `navigate` is another function after every move; whoever opens panels need not be drawn again for that.
+  const latest = useRef(navigate)
+  useEffect(() => {
+    latest.current = navigate
+  }, [navigate])
+  return useCallback((panel, replace) => {
+    const { pathname, search } = window.location
+    const path = pathBelow(baseOf(pathname, readSite().prefix), pathname)
+    void latest.current({ pathname: path, search: withPanel(search, panel) }, { replace, preventScrollReset: true })
+  }, [])
+}

@@ -1,0 +1,54 @@
+/** Every page of the tool by its slug (core.md 2), below the locale and the prefix. */
+export const pageSlugs = [
+  "sold-items",
+  "my-orders",
+  "in-transit",
+  "marketplace-tracking",
+  "manifests",
+  "pick-and-packing",
+  "package-contents",
+  "csv-mapping",
+  "rulemanager",
+  "pricing",
+  "smartsend",
+  "smartsend-setup",
+  "smartsend-setup-abort",
+  "smartsend-dashboard",
+  "cancellations",
+  "claims",
+  "support",
+  "enquiry",
+  "prepay",
+  "surcharges",
+  "statements-and-invoices",
+  "account-concerns",
+  "accounts",
+  "addresses",
+  "my-details",
+  "settings",
+  "preferences",
+  "app/tariff-codes",
+  "app/mobile-picking",
+  "app/picking-list",
+] as const
+export type PageSlug = (typeof pageSlugs)[number]
+
+export const HOME_PAGE: PageSlug = "sold-items"
+
+/** Pages with pages of their own below them (account-area.md 2.1). */
+export const pagesBelow: Readonly<Partial<Record<PageSlug, readonly string[]>>> = {
+  cancellations: ["success/:orderid", "request/:orderid"],
+  claims: [":id"],
+  support: [":id"],
+  enquiry: [":orderid"],
+}
+
+/** The legacy revert page (core.md 2). */
+export const REVERT_PATH = "uploadeditems/revert"
+
+/** The page an address below its base stands on; null where there is none. */
+export function pageSlugOf(path: string): PageSlug | null {
+  const wanted = path.replace(/^\/+|\/+$/g, "")
+  const matches = pageSlugs.filter((slug) => wanted === slug || wanted.startsWith(`${slug}/`))
+  return matches.find((slug) => slug === wanted || pagesBelow[slug] !== undefined) ?? null
+}

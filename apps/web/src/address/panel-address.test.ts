@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest"
+import { panelAddressOf, withPanel } from "./panel-address.ts"
+
+describe("the open panel in the address", () => {
+  it("comes back from the address it was written to", () => {
+    const panel = { action: "CSV-UPLOAD", itemId: "0190d1b2-0000-7000-8000-000000000001" } as const
+    expect(panelAddressOf(withPanel("?view=ready", panel))).toEqual(panel)
+    expect(withPanel("?view=ready", panel)).toContain("view=ready")
+  })
+
+  it("leaves everything else when it closes", () => {
+    expect(withPanel("?view=ready&panel=HELP&item=1", null)).toBe("?view=ready")
+    expect(withPanel("?panel=HELP", null)).toBe("")
+  })
+
+  it.each(["", "?panel=", "?panel=NOT-A-PANEL", "?panel=help", "?item=1"])("opens nothing for %j", (search) => {
+    expect(panelAddressOf(search)).toBeNull()
+  })
+
+  it("drops an item id that is none", () => {
+    expect(panelAddressOf("?panel=HELP&item=<script>")).toEqual({ action: "HELP", itemId: null })
+  })
+})

@@ -1,0 +1,49 @@
+import { isSupportedLocale } from "../locales/supported-locales.ts"
+
+/** What the page was served as: the tenant's name, marks and path prefix, as meta tags filled in by the server. */
+export interface Site {
+  readonly tenant: string
+  readonly prefix: string
+  readonly productName: string
+  readonly accent: string
+  /** An outside OIDC issuer; null for the one of this origin. */
+  readonly issuer: string | null
+}
+
+/** `/{locale?}/{prefix?}` (account-area.md 2.1): what stands before the page in an address. */
+export interface Base {
+  readonly locale: string | null
+  readonly prefix: string | null
+  /** `/de-DE/myaccount`, `/myaccount` or `/`: the router's basename. */
+  readonly path: string
+}
+
+export function baseOf(pathname: string, prefix: string): Base {
+  const segments = pathname.split("/").filter((segment) => segment !== "")
+  const locale = segments[0] !== undefined && isSupportedLocale(segments[0]) ? segments[0] : null
+  const next = segments[locale === null ? 0 : 1]
+  const hasPrefix = prefix !== "" && next === prefix
+  const parts = [locale, hasPrefix ? prefix : null].filter((part) => part !== null)
+  return { locale, prefix: hasPrefix ? prefix : null, path: `/${parts.join("/")}` }
+}
+
+/** The path of a page below its base: `/de-DE/myaccount/sold-items` is `/sold-items`. */
+export function pathBelow(base: Base, pathname: string): string {
+  const rest = base.path === "/" ? pathname : pathname.slice(base.path.length)
+  return rest.startsWith("/") ? rest : `/${rest}`
+}
+
+/** The same page in another locale. The address names the locale only when it did before, or must. */
+export function inLocale(pathname: string, prefix: string, locale: string): string {
+  const base = baseOf(pathname, prefix)
+  if (base.locale === null) return pathname
+  const rest = pathBelow(base, pathname)
+  return `/${[locale, base.prefix].filter((part) => part !== null).join("/")}${rest === "/" ? "" : rest}`
+}
+
+/** Where `/` leads: the same locale, the tenant's prefix. Null when the address already names a page or the prefix. */
+export function homeBase(pathname: string, prefix: string): string | null {
+  const base = baseOf(pathname, prefix)
+  if (base.prefix !== null || prefix === "" || pathBelow(base, pathname) !== "/") return null
+  return `${base.path === "/" ? "" : base.path}/${prefix}`
+}

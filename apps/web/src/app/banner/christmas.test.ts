@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest"
+import { datesToCome, isChristmasSeason, lastPostingDates } from "./christmas.ts"
+
+describe("the Christmas last-posting-dates banner", () => {
+  it.each([
+    [new Date(2026, 10, 10, 23, 59), false],
+    [new Date(2026, 10, 11, 0, 0), true],
+    [new Date(2026, 10, 30), true],
+    [new Date(2026, 11, 24, 23, 59), true],
+    [new Date(2026, 11, 25), false],
+    [new Date(2027, 0, 1), false],
+    [new Date(2026, 6, 15), false],
+  ])("is shown after 10 November until 24 December: %s %s", (today, expected) => {
+    expect(isChristmasSeason(today)).toBe(expected)
+  })
+
+  it("lists the dates still to come, the present day among them", () => {
+    const dates = [
+      { service: "Europe", day: "12-11" },
+      { service: "UK", day: "12-21" },
+    ]
+    const services = (today: Date): string[] => datesToCome(dates, today).map(({ service }) => service)
+    expect(services(new Date(2026, 11, 11, 18, 0))).toEqual(["Europe", "UK"])
+    expect(services(new Date(2026, 11, 12))).toEqual(["UK"])
+    expect(services(new Date(2026, 11, 22))).toEqual([])
+  })
+
+  it("has its dates in order and inside the season", () => {
+    const days = lastPostingDates.map(({ day }) => day)
+    expect(days).toEqual(days.toSorted())
+    for (const day of days) expect(day).toMatch(/^12-(0[1-9]|1\d|2[0-4])$/)
+  })
+})

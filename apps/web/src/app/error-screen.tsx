@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { readSite } from "../address/read-site.ts"
+import { baseOf } from "../address/site.ts"
+import { CallError } from "../data/client/call-error.ts"
+import { PlainScreen } from "./plain-screen.tsx"
+
+/** The error page (core.md 2), with the reference of the call that failed, when one did. */
+export function ErrorScreen({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation()
+  const title = t("errorPage.title")
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const base = baseOf(window.location.pathname, readSite().prefix)
+  return (
+    <PlainScreen>
+      <h1 className="ss-visually-hidden">{title}</h1>
+      <ErrorBlock
+        title={t("errorPage.text")}
+        referenceLabel={t("reference")}
+        reference={error instanceof CallError ? error.requestId : null}
+        actions={
+          // A plain link: loading the page anew is what leaves the broken state behind.
+          <Button component="a" href={base.path} variant="default">
+            {t("errorPage.home")}
+          </Button>
+        }
+      />
+    </PlainScreen>
+  )
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from "@mantine/core"
+import { MoneyText } from "@smart-send/ui/money-text"
+import { useTranslation } from "react-i18next"
+import { usePrepayBalance } from "../../data/prepay/prepay-balance.ts"
+
+/** PrePay credit that can be spent now, always in sight. */
+export function BalanceFigure() {
+  const { t, i18n } = useTranslation()
+  const { data, isError } = usePrepayBalance()
+  return (
+    <p className="ss-balance" title={t("balance")}>
+      <span className="ss-balance-label">{t("balanceShort")}</span>
+      {data !== undefined && (
+        <strong className="ss-balance-figure">
+          <MoneyText amount={data.Balance} currency={data.CurrencyCode} locale={i18n.language} />
+        </strong>
+      )}
+      {data === undefined && (isError ? <span>{t("balanceUnknown")}</span> : <Skeleton width={64} height={16} />)}
+    </p>
+  )
+}

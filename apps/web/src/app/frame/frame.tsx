@@ -1,0 +1,56 @@
+import { SlotProvider } from "@smart-send/ui/slot"
+import { lazy, Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Outlet, useLocation } from "react-router"
+import { isAppMode } from "../../address/app-mode.ts"
+import { ChristmasBanner } from "../banner/christmas-banner.tsx"
+import { OfflineBanner } from "../banner/offline-banner.tsx"
+import { panelAddressOf } from "../../address/panel-address.ts"
+import { ErrorBoundary } from "../error-boundary.tsx"
+import "./frame.css"
+import { NavRail } from "./nav-rail.tsx"
+import { PageSkeleton } from "./page-skeleton.tsx"
+import { PAGE_ID, usePageArrival } from "./page-arrival.ts"
+import { TopBar } from "./top-bar.tsx"
+
+const PanelHost = lazy(async () => ({ default: (await import("../panel-host.tsx")).PanelHost }))
+
+/** The frame of every page: rail, bar, banners, the page itself, and the panel beside it. App mode shows the page alone. */
+export function Frame() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const announced = usePageArrival(pathname)
+  const isApp = isAppMode(pathname, search, window.matchMedia("(display-mode: standalone)").matches)
+  // The host is fetched with the first panel, and then stays to move panels out of sight.
+  const [hasHost, setHasHost] = useState(false)
+  if (!hasHost && panelAddressOf(search) !== null) setHasHost(true)
+  return (
+    <SlotProvider>
+      <a className="ss-skip" href={`#${PAGE_ID}`}>
+        {t("skip")}
+      </a>
+      <div className="ss-frame" data-app={isApp}>
+        {!isApp && <NavRail />}
+        {!isApp && <TopBar />}
+        <div className="ss-banners">
+          <OfflineBanner />
+          {!isApp && <ChristmasBanner />}
+        </div>
+        <main className="ss-page" id={PAGE_ID} tabIndex={-1}>
+          {/* A screen that broke is left behind by going to another page. */}
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageSkeleton label={t("loading")} />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      <output className="ss-visually-hidden">{announced}</output>
+      {hasHost && (
+        <Suspense>
+          <PanelHost />
+        </Suspense>
+      )}
+    </SlotProvider>
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest"
+import { isLegacyToolOffered } from "./legacy-tool.ts"
+
+it("offers the legacy tool on the sold-items or home tab, for one courier profile", () => {
+  expect(isLegacyToolOffered("UPLOADEDITEMS", "sold-items")).toBe(true)
+  expect(isLegacyToolOffered("UPLOADEDITEMS", "smartsend")).toBe(true)
+  expect(isLegacyToolOffered("UPLOADEDITEMS", "prepay")).toBe(false)
+  expect(isLegacyToolOffered("SME", "sold-items")).toBe(false)
+  expect(isLegacyToolOffered("UPLOADEDITEMS", null)).toBe(false)
+})

@@ -1,0 +1,10 @@
+import type { PageSlug } from "../../address/page-slugs.ts"
+
+/** The one courier profile whose sellers may still switch back (core.md 2). */
+const LEGACY_PROFILE = "UPLOADEDITEMS"
+const PAGES: ReadonlySet<PageSlug | null> = new Set<PageSlug>(["sold-items", "smartsend"])
+
+/** The legacy-tool switch link: on the sold-items or home tab, for that profile. */
+export function isLegacyToolOffered(profile: string, page: PageSlug | null): boolean {
+  return profile === LEGACY_PROFILE && PAGES.has(page)
+}

@@ -1,0 +1,11 @@
+import type { Icon } from "@tabler/icons-react"
+import { IconShoppingBag } from "@tabler/icons-react"
+import type { PageSlug } from "../../address/page-slugs.ts"
+
+export interface NavPage {
+  readonly slug: PageSlug
+  readonly icon: Icon
+}
+
+/** The rail's pages, in order: those that have a screen, and a place of their own in the seller's day. */
+export const navPages: readonly NavPage[] = [{ slug: "sold-items", icon: IconShoppingBag }]

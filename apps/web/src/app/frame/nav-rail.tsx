@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next"
+import { NavLink, Link } from "react-router"
+import { HOME_PAGE } from "../../address/page-slugs.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { Mark } from "../mark.tsx"
+import { navPages } from "./nav-pages.ts"
+
+/** The rail at the left from tablet width up. */
+export function NavRail() {
+  const { t } = useTranslation()
+  const { ProductName: productName } = useSettings()
+  return (
+    <nav className="ss-rail" aria-label={t("nav")}>
+      <Link className="ss-rail-home" to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
+        <Mark />
+      </Link>
+      {navPages.map(({ slug, icon: Icon }) => (
+        <NavLink key={slug} className="ss-rail-link" to={`/${slug}`}>
+          <Icon size={20} stroke={1.5} aria-hidden />
+          <span>{t(`pages.${slug}`)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

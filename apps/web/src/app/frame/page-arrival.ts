@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { pageSlugOf } from "../../address/page-slugs.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+
+export const PAGE_ID = "page"
+
+/**
+ * Arriving at a page: the tab is named, and after the first page the name is read out and focus goes to the page, so
+ * that keyboard and screen reader do not stay where the link was. Returns what is read out.
+ */
+export function usePageArrival(pathname: string): string {
+  const { t } = useTranslation()
+  const { ProductName: productName } = useSettings()
+  const slug = pageSlugOf(pathname)
+  const name = slug === null ? "" : t(`pages.${slug}`, { productName })
+  const [announced, setAnnounced] = useState("")
+  const last = useRef(pathname)
+
+  useEffect(() => {
+    document.title = name === "" ? productName : `${name} · ${productName}`
+    if (last.current === pathname) return
+    last.current = pathname
+    setAnnounced(name)
+    document.querySelector<HTMLElement>(`#${PAGE_ID}`)?.focus({ preventScroll: true })
+  }, [pathname, name, productName])
+  return announced
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from "@mantine/core"
+
+const ROWS = [1, 2, 3, 4, 5, 6]
+
+/** While a screen's own code is on its way: the shape of a list, so that nothing jumps. */
+export function PageSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="ss-page-skeleton" aria-live="polite">
+      <span className="ss-visually-hidden">{label}</span>
+      <Skeleton width={220} height={24} />
+      {ROWS.map((row) => (
+        <Skeleton key={row} height={52} />
+      ))}
+    </div>
+  )
+}

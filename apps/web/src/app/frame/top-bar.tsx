@@ -1,0 +1,70 @@
+import { ActionIcon, Tooltip } from "@mantine/core"
+import { SlotOutlet } from "@smart-send/ui/slot"
+import { IconHelpCircle } from "@tabler/icons-react"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "react-router"
+import { useOpenPanel } from "../../address/open-panel.ts"
+import { HOME_PAGE, pageSlugOf, REVERT_PATH } from "../../address/page-slugs.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { Mark } from "../mark.tsx"
+import { BalanceFigure } from "./balance-figure.tsx"
+import { isLegacyToolOffered } from "./legacy-tool.ts"
+import { navPages } from "./nav-pages.ts"
+import { PageMenu } from "./page-menu.tsx"
+import { UserMenu } from "./user-menu.tsx"
+
+/** The bar at the top. Search and imports are places that the page on show fills: `<SlotFill name="search">`. */
+export function TopBar() {
+  const { t } = useTranslation()
+  const { ProductName: productName, Profile: profile } = useSettings()
+  const slug = pageSlugOf(useLocation().pathname)
+  const openPanel = useOpenPanel()
+  useSearchKey()
+  return (
+    <header className="ss-bar">
+      {navPages.length > 1 && <PageMenu />}
+      <Link className="ss-bar-brand" to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
+        <span className="ss-bar-mark">
+          <Mark size={28} />
+        </span>
+        <span className="ss-bar-name">{productName}</span>
+      </Link>
+      <SlotOutlet name="search" className="ss-bar-search" />
+      <div className="ss-bar-tools">
+        {isLegacyToolOffered(profile, slug) && <Link to={`/${REVERT_PATH}`}>{t("legacyTool")}</Link>}
+        <SlotOutlet name="imports" className="ss-bar-imports" />
+        <BalanceFigure />
+        <UserMenu />
+        <Tooltip label={t("help")}>
+          <ActionIcon
+            variant="subtle"
+            color="saved"
+            size={36}
+            aria-label={t("help")}
+            aria-haspopup="dialog"
+            onClick={() => openPanel("HELP")}
+          >
+            <IconHelpCircle size={20} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </header>
+  )
+}
+
+/** Ctrl K (or ⌘ K) goes to the search box of the page, whichever page that is. */
+function useSearchKey(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return
+      const input = document.querySelector<HTMLInputElement>('[data-slot="search"] input')
+      if (input === null) return
+      event.preventDefault()
+      input.focus()
+      input.select()
+    }
+    window.addEventListener("keydown", onKeyDown)
+    return () => window.removeEventListener("keydown", onKeyDown)
+  }, [])
+}

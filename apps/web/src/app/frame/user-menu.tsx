@@ -1,0 +1,74 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core"
+import { IconChevronDown, IconLogout } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { readSite } from "../../address/read-site.ts"
+import { baseOf, inLocale } from "../../address/site.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { changeLocale } from "../../locales/i18n.ts"
+import type { SupportedLocale } from "../../locales/supported-locales.ts"
+import { isSupportedLocale, supportedLocales } from "../../locales/supported-locales.ts"
+import { localePreference } from "../../storage/preferences.ts"
+import { useSignIn } from "../sign-in/sign-in-context.ts"
+import { initialsOf } from "./initials-of.ts"
+
+const SCHEMES = ["light", "dark", "auto"] as const
+
+export function UserMenu() {
+  const { t, i18n } = useTranslation()
+  const { email, signOut } = useSignIn()
+  const name = useSettings().Customer?.Name ?? email
+  // The library would switch transitions off through a `<style>` element, which the page's policy blocks.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className="ss-user" aria-label={`${t("user")}: ${name}`}>
+          <span className="ss-user-initials" aria-hidden>
+            {initialsOf(name)}
+          </span>
+          <IconChevronDown className="ss-user-chevron" size={16} stroke={1.5} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className="ss-user-who">
+          <strong>{name}</strong>
+          {name !== email && <span>{email}</span>}
+        </div>
+        <Menu.Divider />
+        <Menu.Label>{t("theme.title")}</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(SCHEMES.find((scheme) => scheme === value) ?? "auto")}
+        >
+          {SCHEMES.map((scheme) => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {t(`theme.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{t("language")}</Menu.Label>
+        <Menu.RadioGroup value={i18n.language} onChange={(value) => isSupportedLocale(value) && chooseLocale(value)}>
+          {Object.entries(supportedLocales).map(([locale, name]) => (
+            <Menu.RadioItem key={locale} value={locale} lang={locale}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} />} onClick={() => void signOut()}>
+          {t("signOut")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Remembered and shown at once. Where the address names a locale it has to name the new one, which loads the page anew. */
+function chooseLocale(locale: SupportedLocale): void {
+  localePreference.write(locale)
+  const { pathname, search } = window.location
+  const { prefix } = readSite()
+  if (baseOf(pathname, prefix).locale === null) void changeLocale(locale)
+  else window.location.assign(inLocale(pathname, prefix, locale) + search)
+}

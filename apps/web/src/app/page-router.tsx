@@ -1,0 +1,26 @@
+import { useState } from "react"
+import { BrowserRouter } from "react-router"
+import { readSite } from "../address/read-site.ts"
+import { baseOf, homeBase } from "../address/site.ts"
+import { PageRoutes } from "./page-routes.tsx"
+import { CALLBACK_PATH, RENEW_PATH } from "./sign-in/client.ts"
+
+/** The router, made once the address is settled: after the sign-in callback it is the one the user came for. */
+export function PageRouter() {
+  const [basename] = useState(() => {
+    settleAddress()
+    return baseOf(window.location.pathname, readSite().prefix).path
+  })
+  return (
+    <BrowserRouter basename={basename}>
+      <PageRoutes />
+    </BrowserRouter>
+  )
+}
+
+function settleAddress(): void {
+  const { pathname, search } = window.location
+  if (pathname === CALLBACK_PATH || pathname === RENEW_PATH) window.history.replaceState(null, "", "/")
+  const home = homeBase(window.location.pathname, readSite().prefix)
+  if (home !== null) window.history.replaceState(null, "", home + (pathname === "/" ? search : ""))
+}

@@ -1,0 +1,25 @@
+import { Navigate, Route, Routes } from "react-router"
+import { HOME_PAGE, pagesBelow, pageSlugs, REVERT_PATH } from "../address/page-slugs.ts"
+import { Frame } from "./frame/frame.tsx"
+import { LegacyRevertScreen, NotFoundScreen, NotHereYetScreen, screens } from "./screens.ts"
+
+const pages = pageSlugs.flatMap((slug) => {
+  const Screen = screens[slug] ?? NotHereYetScreen
+  return ["", ...(pagesBelow[slug] ?? [])].map((below) => ({ path: below === "" ? slug : `${slug}/${below}`, Screen }))
+})
+
+/** Below `/{locale?}/{prefix?}` (account-area.md 2.1). A page without a screen yet says so. */
+export function PageRoutes() {
+  return (
+    <Routes>
+      <Route element={<Frame />}>
+        <Route index element={<Navigate to={`/${HOME_PAGE}`} replace />} />
+        {pages.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path={REVERT_PATH} element={<LegacyRevertScreen />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  )
+}

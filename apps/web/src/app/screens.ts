@@ -1,0 +1,22 @@
+import type { ComponentType } from "react"
+import { lazy } from "react"
+import type { PageSlug } from "../address/page-slugs.ts"
+
+/** The screens there are, each its own chunk. A page that gets its screen gets its line here, and a place in frame/nav-pages.ts. */
+export const screens: Readonly<Partial<Record<PageSlug, ComponentType>>> = {
+  "sold-items": lazy(async () => ({
+    default: (await import("../screens/sold-items/sold-items-screen.tsx")).SoldItemsScreen,
+  })),
+}
+
+export const NotHereYetScreen = lazy(async () => ({
+  default: (await import("../screens/not-here-yet/not-here-yet-screen.tsx")).NotHereYetScreen,
+}))
+
+export const NotFoundScreen = lazy(async () => ({
+  default: (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen,
+}))
+
+export const LegacyRevertScreen = lazy(async () => ({
+  default: (await import("../screens/legacy-revert/legacy-revert-screen.tsx")).LegacyRevertScreen,
+}))

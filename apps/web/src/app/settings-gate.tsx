@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core"
+import type { Settings } from "@smart-send/domain/settings/settings"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconHomePlus } from "@tabler/icons-react"
+import i18next from "i18next"
+import type { ReactNode } from "react"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { SettingsContext, useSettingsQuery } from "../data/settings/settings.ts"
+import { PlainScreen } from "./plain-screen.tsx"
+import { useSignIn } from "./sign-in/sign-in-context.ts"
+import { LoadingScreen, WaitingScreen } from "./sign-in/sign-in-screens.tsx"
+import { setBrandAccent } from "./theme/set-brand-accent.ts"
+
+/** The root settings screen (core.md 2): the settings first, then anything. */
+export function SettingsGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  const { data: settings, failureCount } = useSettingsQuery()
+  useBrand(settings)
+
+  if (settings === undefined) {
+    return failureCount === 0 ? (
+      <LoadingScreen />
+    ) : (
+      <WaitingScreen text={t("gettingReady")} help={t("gettingReadyText")} />
+    )
+  }
+  return (
+    <SettingsContext value={settings}>
+      {settings.Customer === null ? <NoCustomerScreen productName={settings.ProductName} /> : children}
+    </SettingsContext>
+  )
+}
+
+/** What the page was served with is the tenant's already; the settings have the last word. */
+function useBrand(settings: Settings | undefined): void {
+  useEffect(() => {
+    if (settings === undefined) return
+    setBrandAccent(settings.Brand.Accent)
+    i18next.options.interpolation = {
+      ...i18next.options.interpolation,
+      defaultVariables: { productName: settings.ProductName },
+    }
+  }, [settings])
+}
+
+function NoCustomerScreen({ productName }: { readonly productName: string }) {
+  const { t } = useTranslation()
+  const { email, signOut } = useSignIn()
+  return (
+    <PlainScreen>
+      <EmptyState
+        level={1}
+        icon={<IconHomePlus size={28} stroke={1.5} />}
+        title={t("noCustomer.title")}
+        actions={
+          <Button variant="default" onClick={() => void signOut()}>
+            {t("noCustomer.signOut")}
+          </Button>
+        }
+      >
+        {t("noCustomer.text", { email, productName })}
+      </EmptyState>
+    </PlainScreen>
+  )
+}

@@ -1,0 +1,29 @@
+import type { StateStore } from "oidc-client-ts"
+import { InMemoryWebStorage, UserManager, WebStorageStateStore } from "oidc-client-ts"
+import { signInStateStore } from "../../storage/sign-in-state-store.ts"
+import { CALLBACK_PATH, CLIENT_ID, RENEW_PATH, SCOPES } from "./client.ts"
+
+/**
+ * Code flow with PKCE against the issuer of this origin (reliability 4.1). Tokens live in memory only, and there is
+ * no refresh token: renewal asks the issuer again, in a hidden frame, by its own session cookie.
+ */
+export function createUserManager(origin: string, issuer: string | null): UserManager {
+  return new UserManager({
+    authority: issuer ?? `${origin}/identity`,
+    client_id: CLIENT_ID,
+    redirect_uri: origin + CALLBACK_PATH,
+    silent_redirect_uri: origin + RENEW_PATH,
+    post_logout_redirect_uri: `${origin}/`,
+    response_type: "code",
+    scope: SCOPES,
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    // The state of a sign-in under way (address, nonce, verifier) must outlive the redirect; it is removed on return.
+    stateStore: signInStateStore() satisfies StateStore,
+    automaticSilentRenew: true,
+    accessTokenExpiringNotificationTimeInSeconds: 60,
+    silentRequestTimeoutInSeconds: 10,
+    validateSubOnSilentRenew: true,
+    loadUserInfo: false,
+    monitorSession: false,
+  })
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest"
+import { stateAddress } from "./state-address.ts"
+
+describe("the stored state address", () => {
+  it.each(["/", "/myaccount/sold-items", "/de-DE/myaccount/sold-items?panel=HELP&item=1#row"])(
+    "goes to %s",
+    (address) => {
+      expect(stateAddress({ address })).toBe(address)
+    },
+  )
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "///evil.example/",
+    "/\\evil.example/",
+    "/\t/evil.example/",
+    "/x/..//evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "sold-items",
+    "",
+    "/statics/signin-callback?code=1",
+    7,
+    null,
+  ])("goes to the root instead of %j", (address) => {
+    expect(stateAddress({ address })).toBe("/")
+  })
+
+  it.each([undefined, null, "x", 1, {}, []])("goes to the root without an address: %j", (state) => {
+    expect(stateAddress(state)).toBe("/")
+  })
+})

@@ -1,0 +1,83 @@
+import type { QueryClient } from "@tanstack/react-query"
+import type { UserManager } from "oidc-client-ts"
+import { useCallback, useEffect, useState } from "react"
+import { useAuth } from "react-oidc-context"
+import { signInFailures } from "../../storage/sign-in-failures.ts"
+import { forgetUser } from "./forget-user.ts"
+import { isGoingRound } from "./is-going-round.ts"
+import { onSignOutElsewhere, tellSignOut } from "./sign-out-channel.ts"
+
+/** `leaving`: this tab signs out; `signed-out`: another tab did. */
+type Phase = "asking" | "failed" | "leaving" | "signed-out"
+
+interface SignInFlow {
+  readonly phase: Phase
+  readonly start: () => void
+  readonly signOut: () => Promise<void>
+}
+
+/**
+ * Nobody signed in: ask the issuer silently (a reload meets its session), then by its sign-in page.
+ * A failed return goes to the root once more; a second failure waits for the user.
+ */
+export function useSignInFlow(userManager: UserManager, queryClient: QueryClient): SignInFlow {
+  const { isLoading, isAuthenticated, error } = useAuth()
+  const [phase, setPhase] = useState<Phase>("asking")
+  const hasCallbackFailed = error?.source === "signinCallback"
+
+  useEffect(() => {
+    if (isLoading || isAuthenticated || phase !== "asking") return
+    const attempt = hasCallbackFailed ? startAgain() : askIssuer(userManager)
+    attempt.catch(() => setPhase("failed"))
+  }, [userManager, isLoading, isAuthenticated, hasCallbackFailed, phase])
+
+  useEffect(() => {
+    if (isAuthenticated) signInFailures.clear()
+  }, [isAuthenticated])
+
+  useEffect(
+    () =>
+      onSignOutElsewhere(() => {
+        setPhase("signed-out")
+        forgetUser(queryClient)
+        void userManager.removeUser()
+      }),
+    [userManager, queryClient],
+  )
+
+  const start = useCallback(() => {
+    signInFailures.clear()
+    if (hasCallbackFailed) window.location.replace("/")
+    else setPhase("asking")
+  }, [hasCallbackFailed])
+
+  /** Ends the issuer's session, tells the other tabs, leaves nothing of the user behind (reliability 4.1). */
+  const signOut = useCallback(async () => {
+    setPhase("leaving")
+    tellSignOut()
+    forgetUser(queryClient)
+    await userManager.signoutRedirect()
+  }, [userManager, queryClient])
+
+  return { phase, start, signOut }
+}
+
+/** @throws when starting again did not help the last time either. */
+async function startAgain(): Promise<void> {
+  const failures = [...signInFailures.read().slice(-4), Date.now()]
+  signInFailures.write(failures)
+  if (isGoingRound(failures, Date.now())) throw new Error("Signing in keeps failing.")
+  window.location.replace("/")
+}
+
+async function askIssuer(userManager: UserManager): Promise<void> {
+  const isSignedIn = await userManager.signinSilent().then(
+    (user) => user !== null,
+    // login_required is the usual answer for someone new; the sign-in page answers the other causes too.
+    () => false,
+  )
+  if (isSignedIn) return
+  const { pathname, search, hash } = window.location
+  const address = pathname.startsWith("/statics/") ? "/" : pathname + search + hash
+  await userManager.signinRedirect({ state: { address } })
+}

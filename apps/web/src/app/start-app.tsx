@@ -1,0 +1,33 @@
+import "./theme/layers.css"
+import "@fontsource-variable/inter/wght.css"
+import "@fontsource-variable/jetbrains-mono/wght.css"
+import "@mantine/core/styles.layer.css"
+import "@mantine/notifications/styles.layer.css"
+import "./theme/mantine-variables.css"
+import "./theme/tokens.css"
+import "./theme/base.css"
+import { createRoot } from "react-dom/client"
+import { readSite } from "../address/read-site.ts"
+import { baseOf, homeBase } from "../address/site.ts"
+import { startI18n } from "../locales/i18n.ts"
+import { DEFAULT_LOCALE, isSupportedLocale } from "../locales/supported-locales.ts"
+import { localePreference } from "../storage/preferences.ts"
+import { App } from "./app.tsx"
+import { setBrandAccent } from "./theme/set-brand-accent.ts"
+import { trustOwnScripts } from "./trusted-scripts.ts"
+
+export async function startApp(): Promise<void> {
+  const root = document.querySelector("#root")
+  if (root === null) throw new Error("The page has no #root.")
+  trustOwnScripts()
+  const site = readSite()
+  document.title = site.productName
+  setBrandAccent(site.accent)
+
+  const home = homeBase(window.location.pathname, site.prefix)
+  if (home !== null) window.history.replaceState(null, "", home + window.location.search)
+
+  const chosen = baseOf(window.location.pathname, site.prefix).locale ?? localePreference.read() ?? ""
+  await startI18n({ locale: isSupportedLocale(chosen) ? chosen : DEFAULT_LOCALE, productName: site.productName })
+  createRoot(root).render(<App />)
+}

@@ -1,0 +1,196 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
+import type { Answer } from "../client/answer.ts"
+import { inBatches } from "../items/plan-saves.ts"
+import { eventsOf } from "./booking-events.ts"
+import { idsOf, reduceRun, resumeRun, startRun, type BookingEvent, type BookingRun } from "./booking-run.ts"
+import type { BookingGroup, BookingSummary } from "./booking-summary.ts"
+import type { BookingTransport } from "./booking-transport.ts"
+
+/** One booking at a time: from the press of the button to the last item's outcome. It outlives the screen. */
+export interface BookingDesk {
+  run(): BookingRun | null
+  subscribe(listener: () => void): () => void
+  /** Starts a booking; while one is under way a second press does nothing. */
+  book(summary: Pick<BookingSummary, "groups" | "total">): void
+  /** The seller agrees to the frozen total, or goes back; nothing has been paid then. */
+  answer(isAgreed: boolean): void
+  /** Items met with their money held, after a reload or from another tab: follows them to their outcome. */
+  resume(ids: readonly ItemId[]): void
+  /** Puts a finished booking away. */
+  dismiss(): void
+}
+
+export interface BookingDeskParts {
+  readonly transport: BookingTransport
+  readonly untilNextTry: () => Promise<void>
+  readonly pause: (milliseconds: number) => Promise<void>
+  readonly newKey: () => string
+  /** These items have an outcome: read them again. */
+  readonly onSettled: (ids: readonly ItemId[], reasonsById: ReadonlyMap<ItemId, string>) => void
+  /** Money was held, posted or released. */
+  readonly onMoney: () => void
+  readonly fundsText: (needed: Minor, balance: Minor) => string
+}
+
+const POLL_MS = 1000
+/** The most ids that booking-status takes (contract). */
+const STATUS_BATCH = 1000
+
+interface PreparedGroup {
+  readonly group: BookingGroup
+  readonly reference: string
+  readonly ids: readonly ItemId[]
+  readonly total: Minor
+}
+
+export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
+  const { transport } = parts
+  const listeners = new Set<() => void>()
+  let run: BookingRun | null = null
+  let answered: ((isAgreed: boolean) => void) | null = null
+
+  const become = (next: BookingRun | null): void => {
+    run = next
+    for (const listener of listeners) listener()
+  }
+
+  const emit = (events: readonly BookingEvent[]): void => {
+    if (run === null || events.length === 0) return
+    const before = run
+    become(events.reduce(reduceRun, run))
+    tellSettled(before)
+  }
+
+  const tellSettled = (before: BookingRun): void => {
+    const settled = idsOf(before, "waiting").filter((id) => run?.lines.get(id)?.kind !== "waiting")
+    if (settled.length === 0) return
+    const reasons = settled.flatMap((id) => {
+      const outcome = run?.lines.get(id)
+      return outcome?.kind === "failed" ? [[id, outcome.reason] as const] : []
+    })
+    parts.onSettled(settled, new Map(reasons))
+  }
+
+  const trouble = (message: string | null): void => {
+    if (run !== null && run.trouble !== message) emit([{ kind: "trouble", message }])
+  }
+
+  /** A call that got no answer is sent again, with the same key, until it has one. */
+  const insist = async <Value>(call: () => Promise<Answer<Value>>): Promise<Exclude<Answer<Value>, { kind: "lost" }>> => {
+    for (;;) {
+      const answer = await call()
+      if (answer.kind !== "lost") {
+        trouble(null)
+        return answer
+      }
+      trouble(answer.message)
+      await parts.untilNextTry()
+    }
+  }
+
+  const prepare = async (group: BookingGroup): Promise<readonly PreparedGroup[]> => {
+    const key = parts.newKey()
+    const answer = await insist(() => transport.prepare(group, key))
+    if (answer.kind === "refused") {
+      emit(group.ids.map((id) => ({ kind: "lineFailed", id, reason: answer.message })))
+      return []
+    }
+    const refused = answer.value.Items.filter((line) => line.Status === "None")
+    emit(refused.map((line) => ({ kind: "lineFailed", id: line.ItemId, reason: line.Error ?? "This can't be booked now." })))
+    const ids = answer.value.Items.filter((line) => line.Status === "Prepared").map((line) => line.ItemId)
+    const total = decimalToMinor(answer.value.TotalPrice)
+    return ids.length === 0 ? [] : [{ group, reference: answer.value.Reference, ids, total }]
+  }
+
+  const pay = async (order: PreparedGroup): Promise<void> => {
+    const key = parts.newKey()
+    for (;;) {
+      const answer = await transport.complete(order.group, order.reference, key)
+      if (answer.kind === "answered") {
+        trouble(null)
+        emit(eventsOf(answer.value.Items, { isNoneFinal: true }))
+        return
+      }
+      if (answer.kind === "refused" && answer.code !== "IN-PROGRESS") {
+        await refusePayment(order, answer)
+        return
+      }
+      // No answer: anything but None means that the money is held and the booking is going on (core.md 4).
+      const status = await insist(() => transport.status(order.ids))
+      if (status.kind === "answered" && status.value.some((line) => line.BookingStatus !== "None" || line.Failed)) {
+        emit(eventsOf(status.value, { isNoneFinal: false }))
+        return
+      }
+      trouble(answer.message)
+      await parts.untilNextTry()
+    }
+  }
+
+  const refusePayment = async (order: PreparedGroup, refusal: { code: string; message: string }): Promise<void> => {
+    if (refusal.code === "INSUFFICIENT-FUNDS") {
+      const balance = await transport.balance()
+      if (balance.kind === "answered") trouble(parts.fundsText(order.total, balance.value))
+    }
+    emit(order.ids.map((id) => ({ kind: "lineFailed", id, reason: refusal.message })))
+  }
+
+  const follow = async (): Promise<void> => {
+    for (;;) {
+      const waiting = run === null ? [] : idsOf(run, "waiting")
+      if (waiting.length === 0) break
+      await parts.pause(POLL_MS)
+      for (const ids of inBatches(waiting, STATUS_BATCH)) {
+        const answer = await insist(() => transport.status(ids))
+        if (answer.kind === "answered") emit(eventsOf(answer.value, { isNoneFinal: true }))
+      }
+    }
+    parts.onMoney()
+  }
+
+  const proceed = async ({ groups }: Pick<BookingSummary, "groups">): Promise<void> => {
+    const orders: PreparedGroup[] = []
+    for (const group of groups) orders.push(...(await prepare(group)))
+    if (orders.length === 0) return
+    emit([{ kind: "allPrepared", total: sumMinor(orders.map((order) => order.total)) }])
+    if (run?.phase === "asking" && !(await agreement())) return
+    emit([{ kind: "agreed" }])
+    for (const order of orders) await pay(order)
+    parts.onMoney()
+    emit([{ kind: "paid" }])
+    await follow()
+  }
+
+  const agreement = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      answered = resolve
+    })
+
+  const isUnderWay = (): boolean => run !== null && run.phase !== "done"
+
+  return {
+    run: () => run,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    book: (summary) => {
+      if (isUnderWay() || summary.groups.length === 0) return
+      become(startRun(summary.groups.flatMap((group) => group.ids), minor(summary.total)))
+      void proceed(summary)
+    },
+    answer: (isAgreed) => {
+      if (!isAgreed && run?.phase === "asking") become(null)
+      answered?.(isAgreed)
+      answered = null
+    },
+    resume: (ids) => {
+      if (isUnderWay() || ids.length === 0) return
+      become(resumeRun(ids))
+      void follow()
+    },
+    dismiss: () => {
+      if (!isUnderWay()) become(null)
+    },
+  }
+}

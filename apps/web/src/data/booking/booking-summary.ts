@@ -1,0 +1,85 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import { isReady } from "@smart-send/domain/item/item-standing"
+import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
+import type { QuoteOption } from "@smart-send/domain/quote/quote"
+import type { ItemRecord } from "../items/item-record.ts"
+
+/** The ready items that one prepare call takes: those of one provider account. */
+export interface BookingGroup {
+  readonly provider: string
+  readonly account: string
+  readonly ids: readonly ItemId[]
+  readonly total: Minor
+}
+
+/** What the booking bar says of a selection. Money in minor units. */
+export interface BookingSummary {
+  readonly selected: number
+  readonly ready: number
+  readonly notReady: number
+  /** Booked already: labels can be printed. */
+  readonly booked: readonly ItemId[]
+  /** Ready beyond what one action may book; left for the next one. */
+  readonly beyondLimit: number
+  readonly groups: readonly BookingGroup[]
+  readonly total: Minor
+  readonly totalExVat: Minor
+}
+
+/** Bookable: validated, with no errors, and at least one quote option (core.md 5). */
+export function isBookable(record: ItemRecord): boolean {
+  const isSettled = record.unsaved === null && record.sent === null && record.state === "IDLE"
+  return isSettled && canBeBooked(record.item) && isReady(record.item, record) && priceOf(record) !== null
+}
+
+/** What the item costs as things stand: the first option that its service offers it. */
+export function priceOf(record: ItemRecord): QuoteOption | null {
+  return record.quote?.Quote?.Options.find((option) => option.Unavailable === null) ?? null
+}
+
+/** @param maxOrders SmartSendMaxOrders: the most that one action books (core.md 9). */
+export function summariseSelection(records: readonly ItemRecord[], maxOrders: number): BookingSummary {
+  const ready = records.filter((record) => isBookable(record))
+  const taken = ready.slice(0, maxOrders)
+  const booked = records.filter((record) => record.item.BookingDetails?.BookingStatus === "Booked")
+  return {
+    selected: records.length,
+    ready: taken.length,
+    notReady: records.length - ready.length - booked.length,
+    booked: booked.map((record) => record.id),
+    beyondLimit: ready.length - taken.length,
+    groups: groupsOf(taken),
+    total: sumMinor(taken.map((record) => cost(record, "TotalPrice"))),
+    totalExVat: sumMinor(taken.map((record) => cost(record, "TotalPriceExVat"))),
+  }
+}
+
+function cost(record: ItemRecord, field: "TotalPrice" | "TotalPriceExVat"): Minor {
+  const option = priceOf(record)
+  return option === null ? minor(0) : decimalToMinor(option[field])
+}
+
+function groupsOf(records: readonly ItemRecord[]): readonly BookingGroup[] {
+  const recordsByAccount = new Map<string, ItemRecord[]>()
+  for (const record of records) {
+    const service = record.item.Service
+    if (service === null) continue
+    const key = `${service.Provider}/${service.AccountId}`
+    const group = recordsByAccount.get(key)
+    if (group === undefined) recordsByAccount.set(key, [record])
+    else group.push(record)
+  }
+  return [...recordsByAccount.values()].flatMap((group) => {
+    const service = group[0]?.item.Service
+    if (service == null) return []
+    return [
+      {
+        provider: service.Provider,
+        account: service.AccountId,
+        ids: group.map((record) => record.id),
+        total: sumMinor(group.map((record) => cost(record, "TotalPrice"))),
+      },
+    ]
+  })
+}

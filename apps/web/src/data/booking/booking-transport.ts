@@ -1,0 +1,51 @@
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import { completeBooking } from "@smart-send/contract/booking/complete-booking"
+import { getBookingStatus } from "@smart-send/contract/booking/get-booking-status"
+import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
+import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { decimalToMinor, type Minor } from "@smart-send/domain/money/money"
+import { answerOf, type Answer } from "../client/answer.ts"
+import type { Edge } from "../client/create-edge.ts"
+import type { BookingGroup } from "./booking-summary.ts"
+
+export type PreparedOrder = ResultOf<typeof prepareBooking>
+export type CompletedOrder = ResultOf<typeof completeBooking>
+export type BookingLine = CompletedOrder["Items"][number]
+
+/** The calls of a booking. `key` is the idempotency key of the intent: sent again, it is the same. */
+export interface BookingTransport {
+  prepare(group: BookingGroup, key: string): Promise<Answer<PreparedOrder>>
+  complete(group: BookingGroup, reference: string, key: string): Promise<Answer<CompletedOrder>>
+  status(ids: readonly ItemId[]): Promise<Answer<readonly BookingLine[]>>
+  balance(): Promise<Answer<Minor>>
+}
+
+const PAYMENT_METHOD = "PrePay"
+
+export function edgeBookingTransport(edge: Edge): BookingTransport {
+  return {
+    prepare: async ({ provider, account, ids }, key) =>
+      answerOf(
+        await edge.call(prepareBooking, {
+          params: { provider, account },
+          body: { Items: ids.map((Id) => ({ Id })), PaymentMethod: PAYMENT_METHOD },
+          idempotencyKey: key,
+        }),
+        (result) => result,
+      ),
+    complete: async ({ provider, account }, reference, key) =>
+      answerOf(
+        await edge.call(completeBooking, {
+          params: { provider, account },
+          body: { Reference: reference, PaymentMethod: PAYMENT_METHOD },
+          idempotencyKey: key,
+        }),
+        (result) => result,
+      ),
+    status: async (ids) =>
+      answerOf(await edge.call(getBookingStatus, { body: { Ids: [...ids] } }), (result) => result.Items),
+    balance: async () =>
+      answerOf(await edge.call(getPrepayBalance), (result) => decimalToMinor(result.Balance)),
+  }
+}

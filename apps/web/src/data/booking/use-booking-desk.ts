@@ -1,0 +1,63 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { formatMoney, minor } from "@smart-send/domain/money/money"
+import { useQueryClient, type QueryClient } from "@tanstack/react-query"
+import i18next from "i18next"
+import { useSyncExternalStore } from "react"
+import type { Edge } from "../client/create-edge.ts"
+import { useEdge } from "../client/edge-context.ts"
+import { pause, untilNextTry } from "../client/until-next-try.ts"
+import { bookingFailed } from "../items/item-moves.ts"
+import type { ItemDriver } from "../items/item-driver.ts"
+import { useItemDriver } from "../items/use-item-driver.ts"
+import { prepayBalanceKey } from "../prepay/prepay-balance.ts"
+import { createBookingDesk, type BookingDesk } from "./booking-desk.ts"
+import type { BookingRun } from "./booking-run.ts"
+import { edgeBookingTransport } from "./booking-transport.ts"
+
+/** One desk for a signed-in user: a booking goes on while another page is shown. */
+const desks = new WeakMap<Edge, BookingDesk>()
+
+export function useBookingDesk(): BookingDesk {
+  const edge = useEdge()
+  const driver = useItemDriver()
+  const queries = useQueryClient()
+  return desks.get(edge) ?? newDesk(edge, driver, queries)
+}
+
+export function useBookingRun(desk: BookingDesk): BookingRun | null {
+  return useSyncExternalStore(desk.subscribe, desk.run)
+}
+
+function newDesk(edge: Edge, driver: ItemDriver, queries: QueryClient): BookingDesk {
+  const desk = createBookingDesk({
+    transport: edgeBookingTransport(edge),
+    untilNextTry,
+    pause,
+    newKey: () => crypto.randomUUID(),
+    onSettled: (ids, reasonsById) => void settle(driver, ids, reasonsById),
+    onMoney: () => void queries.invalidateQueries({ queryKey: prepayBalanceKey }),
+    fundsText: (needed, balance) =>
+      i18next.t("items:booking.insufficient", {
+        needed: formatMoney(needed, "GBP", i18next.language),
+        balance: formatMoney(balance, "GBP", i18next.language),
+        missing: formatMoney(minor(Math.max(0, needed - balance)), "GBP", i18next.language),
+      }),
+  })
+  desks.set(edge, desk)
+  return desk
+}
+
+/** The rows take the server's word, and those that failed say why. */
+async function settle(
+  driver: ItemDriver,
+  ids: readonly ItemId[],
+  reasonsById: ReadonlyMap<ItemId, string>,
+): Promise<void> {
+  await driver.reread(ids)
+  driver.store.put(
+    [...reasonsById].flatMap(([id, reason]) => {
+      const record = driver.store.get(id)
+      return record === undefined ? [] : [bookingFailed(record, reason)]
+    }),
+  )
+}

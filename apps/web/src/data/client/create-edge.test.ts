@@ -1,0 +1,91 @@
+import { defineCall } from "@smart-send/contract/call/define-call"
+import { describe, expect, it } from "vitest"
+import { z } from "zod"
+import { createEdge } from "./create-edge.ts"
+
+const read = defineCall({
+  name: "read",
+  summary: "",
+  method: "GET",
+  path: "/setup",
+  access: "user",
+  result: z.string(),
+  refusals: [],
+})
+const pay = defineCall({ ...read, name: "pay", method: "POST", path: "/shipping/pay", keyed: true })
+
+interface Seen {
+  readonly authorization: string | null
+  readonly key: string | null
+}
+
+/** An edge whose service takes one token, and a grant that renewal turns into `renewed` (null: sign in again). */
+function anEdge(token: string | null, renewed: string | null) {
+  const seen: Seen[] = []
+  let current = token
+  let expiries = 0
+  const edge = createEdge({
+    tenant: "demo",
+    sessionId: "s1",
+    grant: {
+      token: () => current,
+      renew: () => {
+        current = renewed
+        return Promise.resolve(renewed !== null)
+      },
+      onExpired: () => {
+        expiries += 1
+      },
+    },
+    fetch: (_input, init) => {
+      const headers = new Headers(init?.headers)
+      seen.push({ authorization: headers.get("authorization"), key: headers.get("idempotency-key") })
+      const isRight = headers.get("authorization") === "Bearer good"
+      const answer = {
+        statusCode: isRight ? 200 : 401,
+        success: isRight,
+        error: isRight ? null : { code: "UNAUTHORIZED", message: "Unauthorized" },
+        validationErrors: [],
+        result: isRight ? "yes" : null,
+      }
+      return Promise.resolve(Response.json(answer, { headers: { "x-request-id": `r${seen.length}` } }))
+    },
+  })
+  return { edge, seen, expiries: () => expiries }
+}
+
+describe("a call to the edge", () => {
+  it("carries the bearer token and brings the request id back", async () => {
+    const { edge, seen } = anEdge("good", null)
+    expect(await edge.call(read)).toMatchObject({ success: true, result: "yes", requestId: "r1" })
+    expect(seen).toEqual([{ authorization: "Bearer good", key: null }])
+  })
+
+  it("renews once on a 401 and sends the same intent again", async () => {
+    const { edge, seen, expiries } = anEdge("old", "good")
+    expect(await edge.call(pay)).toMatchObject({ success: true, requestId: "r2" })
+    expect(seen.map(({ authorization }) => authorization)).toEqual(["Bearer old", "Bearer good"])
+    expect(seen[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+    expect(seen[1]?.key).toBe(seen[0]?.key)
+    expect(expiries()).toBe(0)
+  })
+
+  it("keeps the caller's own key", async () => {
+    const { edge, seen } = anEdge("good", null)
+    await edge.call(pay, { idempotencyKey: "mine" })
+    expect(seen[0]?.key).toBe("mine")
+  })
+
+  it("leads to signing in when renewal does not help: Unauthorized, 401", async () => {
+    const { edge, seen, expiries } = anEdge("old", null)
+    expect(await edge.call(read)).toMatchObject({ statusCode: 401, error: { message: "Unauthorized" } })
+    expect(seen).toHaveLength(1)
+    expect(expiries()).toBe(1)
+  })
+
+  it("does not renew a second time for the same call", async () => {
+    const { edge, seen } = anEdge("old", "also old")
+    expect(await edge.call(read)).toMatchObject({ statusCode: 401 })
+    expect(seen).toHaveLength(2)
+  })
+})

@@ -1,0 +1,97 @@
+import type { Call, ResultOf } from "@smart-send/contract/call/define-call"
+import type { Envelope } from "@smart-send/contract/call/envelope"
+import type { SentArguments } from "@smart-send/contract/client/create-client"
+import { createClient } from "@smart-send/contract/client/create-client"
+import type { CallQueue } from "./call-queue.ts"
+import { createCallQueue } from "./call-queue.ts"
+import type { QueueName } from "./queue-of.ts"
+import { concurrencyByQueue, queueOf } from "./queue-of.ts"
+
+/** The signed-in user's grant, as the sign-in gate holds it. */
+export interface Grant {
+  readonly token: () => string | null
+  /** Silent renewal; false when the issuer wants the user to sign in again. */
+  readonly renew: () => Promise<boolean>
+  /** Renewal did not help: the gate leads to the sign-in page and back here. */
+  readonly onExpired: () => void
+}
+
+/** An answer with the id that names the call in the server's log, where the server was reached. */
+export interface EdgeAnswer<Answer> extends Envelope<Answer> {
+  readonly requestId: string | null
+}
+
+/** The edge service as the screens call it: queued, with the bearer token, and renewed once on a 401. */
+export interface Edge {
+  call<C extends Call>(call: C, ...sent: SentArguments<C>): Promise<EdgeAnswer<ResultOf<C>>>
+}
+
+interface EdgeSettings {
+  readonly tenant: string
+  readonly sessionId: string
+  readonly grant: Grant
+  /** The browser's own when left out. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** More than this many waiting calls of one kind is a runaway loop, not work. */
+const WAITING_LIMIT = 1_000
+
+const queueLimitReached: EdgeAnswer<never> = {
+  statusCode: 0,
+  success: false,
+  error: { code: "QUEUE-LIMIT", message: "Queue limit reached" },
+  validationErrors: [],
+  result: null,
+  requestId: null,
+}
+
+export function createEdge({ tenant, sessionId, grant, fetch = globalThis.fetch }: EdgeSettings): Edge {
+  const queues = new Map<QueueName, CallQueue>()
+  const queue = (name: QueueName): CallQueue => {
+    const found =
+      queues.get(name) ?? createCallQueue({ concurrency: concurrencyByQueue[name], waitingLimit: WAITING_LIMIT })
+    queues.set(name, found)
+    return found
+  }
+
+  async function once<C extends Call>(
+    call: C,
+    sent: SentArguments<C>,
+    intentKey: string,
+  ): Promise<EdgeAnswer<ResultOf<C>>> {
+    let requestId: string | null = null
+    const client = createClient({
+      baseUrl: "",
+      tenant,
+      sessionId,
+      getToken: grant.token,
+      fetch: async (input, init) => {
+        const headers = new Headers(init?.headers)
+        if (call.keyed === true && !headers.has("idempotency-key")) headers.set("idempotency-key", intentKey)
+        const answer = await fetch(input, { ...init, headers })
+        requestId = answer.headers.get("x-request-id")
+        return answer
+      },
+    })
+    const envelope = await client.call(call, ...sent)
+    return { ...envelope, requestId }
+  }
+
+  return {
+    async call<C extends Call>(call: C, ...sent: SentArguments<C>): Promise<EdgeAnswer<ResultOf<C>>> {
+      // A call that makes or pays something carries a key, the same in the retry after a renewal.
+      const intentKey = crypto.randomUUID()
+      const outcome = await queue(queueOf(call)).run(async () => {
+        const answer = await once(call, sent, intentKey)
+        if (answer.statusCode !== 401) return answer
+        if (!(await grant.renew())) {
+          grant.onExpired()
+          return answer
+        }
+        return once(call, sent, intentKey)
+      })
+      return outcome.ok ? outcome.value : queueLimitReached
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from "@tanstack/react-query"
+import { CallError } from "./call-error.ts"
+
+const MINUTE = 60_000
+
+/** Cache lifetimes: 60 minutes unless a query says otherwise (core.md 9). A refusal is an answer, and is not asked again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60 * MINUTE,
+        gcTime: 60 * MINUTE,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return !(error instanceof CallError) || error.statusCode === 0 || error.statusCode >= 500
+}

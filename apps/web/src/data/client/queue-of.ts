@@ -1,0 +1,27 @@
+import type { Call } from "@smart-send/contract/call/define-call"
+
+export type QueueName = "standard" | "quote" | "book" | "misc" | "tracking"
+
+/** Calls at once per queue (core.md 9). */
+export const concurrencyByQueue: Readonly<Record<QueueName, number>> = {
+  standard: 3,
+  quote: 2,
+  book: 1,
+  misc: 1,
+  tracking: 3,
+}
+
+const prefixes: readonly (readonly [prefix: string, queue: QueueName])[] = [
+  ["/quote/", "quote"],
+  ["/shipping/booking-status", "standard"],
+  ["/shipping/", "book"],
+  ["/rule", "misc"],
+  ["/csv-mapping", "misc"],
+  ["/tracking/", "tracking"],
+  ["/smartsenditem/tracking/", "tracking"],
+]
+
+/** Which queue a call waits in. A read of the booking status must not wait behind the booking it reports on. */
+export function queueOf(call: Pick<Call, "path">): QueueName {
+  return prefixes.find(([prefix]) => call.path.startsWith(prefix))?.[1] ?? "standard"
+}

@@ -1,0 +1,140 @@
+import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { hasErrors } from "@smart-send/domain/item/item-standing"
+import { nextItemState, type ItemEvent } from "@smart-send/domain/item/item-state"
+import type { QuoteState } from "@smart-send/domain/quote/quote"
+import { recordOf, type ItemRecord } from "./item-record.ts"
+
+/** Every way a record changes, each going through the domain's table: no state is written by hand. */
+
+export type CheckItem = (item: ShipmentItem) => readonly ItemProblem[]
+
+function moved(record: ItemRecord, event: ItemEvent): ItemRecord {
+  return { ...record, state: nextItemState(record.state, event) }
+}
+
+function withChanges(item: ShipmentItem, ...changes: readonly (ItemChanges | null)[]): ShipmentItem {
+  // Changes hold only fields that were set; `undefined` never stands in one, so a spread can't empty a field.
+  return changes.reduce<ShipmentItem>((now, change) => (change === null ? now : { ...now, ...defined(change) }), item)
+}
+
+function defined(changes: ItemChanges): Partial<ShipmentItem> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}
+
+/** INITIAL and NEW items are checked: those at fault go to ERROR, the rest ask for a price. */
+export function validated(record: ItemRecord, check: CheckItem): ItemRecord {
+  const wanted = moved(record, "validationWanted")
+  if (wanted.state !== "INITIAL" && wanted.state !== "NEW") return record
+  const problems = check(wanted.item)
+  return hasErrors(problems)
+    ? { ...moved(wanted, "foundInvalid"), problems, validated: false, quote: null }
+    : { ...moved(wanted, "foundValid"), problems, emptyQuotes: 0 }
+}
+
+export function edited(record: ItemRecord, changes: ItemChanges): ItemRecord {
+  const unsaved = { ...record.unsaved, ...changes }
+  return {
+    ...moved(record, "edited"),
+    unsaved,
+    item: withChanges(record.saved, record.sent, unsaved),
+    refusal: null,
+  }
+}
+
+export function saveStarted(record: ItemRecord): ItemRecord {
+  return { ...moved(record, "saveStarted"), sent: record.unsaved, unsaved: null }
+}
+
+/** The server has what was sent. An edit made meanwhile stays unsaved, now on the new version. */
+export function saved(record: ItemRecord, server: ShipmentItem): ItemRecord {
+  const after = moved(record, canBeBooked(server) ? "saved" : "nothingToSave")
+  return {
+    ...after,
+    saved: server,
+    item: withChanges(server, record.unsaved),
+    sent: null,
+    validated: false,
+    emptyQuotes: 0,
+    refusal: null,
+  }
+}
+
+/** The server would not have it: the row shows the server's value and why. */
+export function saveRefused(record: ItemRecord, reason: string, server: ShipmentItem | null): ItemRecord {
+  const truth = server ?? record.saved
+  return {
+    ...moved(record, "saveRefused"),
+    saved: truth,
+    item: withChanges(truth, record.unsaved),
+    sent: null,
+    refusal: reason,
+  }
+}
+
+export function quoteStarted(record: ItemRecord): ItemRecord {
+  return moved(record, "quoteStarted")
+}
+
+export function quoted(record: ItemRecord, quote: QuoteState | null, problems: readonly ItemProblem[]): ItemRecord {
+  if (record.state !== "QUOTING") return record
+  const event = hasErrors(problems) ? "quotedWithErrors" : "quotedFine"
+  return { ...moved(record, event), quote, problems, validated: quote !== null }
+}
+
+/** Nothing came back: the item waits for the next try. */
+export function quoteCameBackEmpty(record: ItemRecord): ItemRecord {
+  if (record.state !== "QUOTING") return record
+  return { ...moved(record, "quoteCameBackEmpty"), emptyQuotes: record.emptyQuotes + 1 }
+}
+
+/** The courier or the till said no: the row says why until the item is changed or booked. */
+export function bookingFailed(record: ItemRecord, reason: string): ItemRecord {
+  return { ...record, refusal: reason }
+}
+
+/** What is not for sale needs no price, so it does not wait for one. */
+export function leftUnpriced(record: ItemRecord): ItemRecord {
+  return { ...moved(moved(record, "quoteStarted"), "quotedFine"), quote: null, problems: [], validated: false }
+}
+
+/** The list was read again: what the seller has not saved outlives it, and what matters for the price asks for a new one. */
+export function refreshed(record: ItemRecord | undefined, server: ShipmentItem): ItemRecord {
+  if (record === undefined) return recordOf(server, "server")
+  // A save is under way: its own answer says what the server made of it.
+  if (record.sent !== null || isSame(record.saved, server)) return record
+  const now: ItemRecord = { ...record, saved: server, item: withChanges(server, record.unsaved) }
+  if (!canBeBooked(server)) return { ...now, problems: [], quote: null, validated: false, refusal: null }
+  return changesPrice(record.saved, server) ? { ...moved(now, "shipmentChangedBySocket"), emptyQuotes: 0 } : now
+}
+
+/** A booking moves without touching `Updated`, and so does a tracking event. */
+function isSame(a: ShipmentItem, b: ShipmentItem): boolean {
+  return (
+    a.Updated === b.Updated &&
+    a.Status === b.Status &&
+    a.MarketplaceStatus === b.MarketplaceStatus &&
+    a.BookingDetails?.BookingStatus === b.BookingDetails?.BookingStatus &&
+    a.BookingDetails?.TrackingNumber === b.BookingDetails?.TrackingNumber &&
+    a.TrackingSummary?.LastUpdated === b.TrackingSummary?.LastUpdated
+  )
+}
+
+/** Dimensions, status, recipient, service, value or order lines (core.md 4); and a booking that was released. */
+const PRICED = [
+  "PackageDimensions",
+  "Status",
+  "MarketplaceStatus",
+  "Recipient",
+  "Sender",
+  "Service",
+  "Extras",
+  "Value",
+  "MarketplaceOrderLines",
+  "BookingDetails",
+] as const
+
+function changesPrice(a: ShipmentItem, b: ShipmentItem): boolean {
+  return PRICED.some((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+}

@@ -1,0 +1,44 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { startingItemState, type ItemState } from "@smart-send/domain/item/item-state"
+import type { QuoteState } from "@smart-send/domain/quote/quote"
+
+/** What the browser knows of one item: what the server said, what the seller changed since, and what it costs (core.md 3 "Client State"). */
+export interface ItemRecord {
+  readonly id: ItemId
+  /** As the server last said it. */
+  readonly saved: ShipmentItem
+  /** As the seller sees it: `saved` with the changes under way and the unsaved ones on top. */
+  readonly item: ShipmentItem
+  readonly state: ItemState
+  /** Changes that no call carries yet. */
+  readonly unsaved: ItemChanges | null
+  /** Changes that a call is carrying now. */
+  readonly sent: ItemChanges | null
+  /** Local checks and quote-state checks; empty while nothing is known to be wrong. */
+  readonly problems: readonly ItemProblem[]
+  /** Checked against a price: with no error among `problems` the item is ready, with one it has issues. */
+  readonly validated: boolean
+  readonly quote: QuoteState | null
+  /** How often a quote came back empty since the item last changed. */
+  readonly emptyQuotes: number
+  /** Why the last change was not saved, in words; the row shows it until the next change. */
+  readonly refusal: string | null
+}
+
+export function recordOf(saved: ShipmentItem, origin: "server" | "local"): ItemRecord {
+  return {
+    id: saved.Id,
+    saved,
+    item: saved,
+    state: startingItemState(origin),
+    unsaved: null,
+    sent: null,
+    problems: [],
+    validated: false,
+    quote: null,
+    emptyQuotes: 0,
+    refusal: null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemStatus, ShipmentItem } from "@smart-send/domain/item/item"
+import type { QuoteState } from "@smart-send/domain/quote/quote"
+import type { Answer } from "../client/answer.ts"
+import type { UpdatedItem } from "./plan-saves.ts"
+
+/** What became of one item of a bulk call. */
+export interface ItemOutcome {
+  readonly Id: ItemId | null
+  readonly Success: boolean
+  readonly Error: string | null
+  readonly Code: string | null
+  readonly Item: ShipmentItem | null
+}
+
+export interface QuoteWish {
+  readonly id: ItemId
+  readonly provider: string
+  readonly account: string
+}
+
+/** The calls that the item driver makes. `key` is the idempotency key of one intent: a call that is sent again carries the same. */
+export interface ItemTransport {
+  list(): Promise<Answer<readonly ShipmentItem[]>>
+  listByIds(ids: readonly ItemId[]): Promise<Answer<readonly ShipmentItem[]>>
+  update(items: readonly UpdatedItem[], key: string): Promise<Answer<readonly ItemOutcome[]>>
+  setStatus(ids: readonly ItemId[], status: ItemStatus, key: string): Promise<Answer<readonly ItemOutcome[]>>
+  assignCheapest(ids: readonly ItemId[], key: string): Promise<Answer<readonly ItemOutcome[]>>
+  /** Price by item id; an item that is not in the answer came back empty. */
+  quote(wishes: readonly QuoteWish[]): Promise<Answer<Readonly<Record<string, QuoteState>>>>
+}

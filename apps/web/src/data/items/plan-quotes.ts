@@ -1,0 +1,28 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemRecord } from "./item-record.ts"
+
+interface QuotePlan {
+  /** Priced first: someone has just changed them. */
+  readonly urgentIds: ReadonlySet<ItemId>
+  /** Not yet: their quote came back empty a moment ago. */
+  readonly restingIds: ReadonlySet<ItemId>
+  /** QuoteBatchSize (core.md 9). */
+  readonly size: number
+}
+
+/** The next items to price: those waiting in QUOTE, the urgent ones first, then in the list's order. */
+export function planQuotes(records: ReadonlyMap<ItemId, ItemRecord>, plan: QuotePlan): readonly ItemRecord[] {
+  const batch = new Map<ItemId, ItemRecord>()
+  const take = (record: ItemRecord | undefined): void => {
+    if (record?.state === "QUOTE" && !plan.restingIds.has(record.id)) batch.set(record.id, record)
+  }
+  for (const id of plan.urgentIds) {
+    if (batch.size >= plan.size) break
+    take(records.get(id))
+  }
+  for (const record of records.values()) {
+    if (batch.size >= plan.size) break
+    take(record)
+  }
+  return [...batch.values()]
+}

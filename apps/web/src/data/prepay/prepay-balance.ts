@@ -1,0 +1,21 @@
+import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import type { UseQueryResult } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
+import { resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/edge-context.ts"
+
+/** Invalidate this when a hold or a post was made: the balance shown is the server's, never counted here. */
+export const prepayBalanceKey = ["prepay", "balance"] as const
+
+const TEN_MINUTES = 600_000
+
+export function usePrepayBalance(): UseQueryResult<ResultOf<typeof getPrepayBalance>> {
+  const edge = useEdge()
+  return useQuery({
+    queryKey: prepayBalanceKey,
+    queryFn: async () => resultOf(await edge.call(getPrepayBalance)),
+    staleTime: TEN_MINUTES,
+    refetchOnWindowFocus: "always",
+  })
+}

@@ -1,0 +1,148 @@
+import type { SortField } from "@smart-send/domain/item/item-filter"
+import { MeaningBadge } from "@smart-send/ui/meaning-badge"
+import type { TFunction } from "i18next"
+import type { ReactNode } from "react"
+import type { ItemBadge } from "./item-badge.ts"
+import type { RowFacts } from "./row-facts.ts"
+
+export type ColumnKey = "buyer" | "contents" | "parcel" | "service" | "price"
+
+export interface CellProps {
+  readonly facts: RowFacts
+  readonly badge: ItemBadge
+  readonly t: TFunction<"items">
+  /** 0 in the row that Tab comes to, -1 in all others. */
+  readonly tabIndex: number
+  readonly isExpanded: boolean
+}
+
+/** A column of the list as data: its cell is a function of facts, two lines of plain HTML. */
+export interface Column {
+  readonly key: ColumnKey
+  /** A track of the row's grid. */
+  readonly width: string
+  readonly sortField: SortField | null
+  /** Buyer and price frame the row: they stay where they are. */
+  readonly isFixed: boolean
+  readonly cell: (props: CellProps) => ReactNode
+}
+
+const NOTHING = "–"
+
+function Buyer({ facts, t }: CellProps): ReactNode {
+  return (
+    <>
+      <span className="ss-line-1 ss-buyer">
+        <span className="ss-source" title={facts.source}>
+          {facts.source.slice(0, 2)}
+        </span>
+        <span className="ss-buyer-name" title={facts.buyer}>
+          {facts.buyer || t("row.noName")}
+        </span>
+        {facts.country !== null && <span className="ss-country">{facts.country}</span>}
+        <span className="ss-code ss-postcode-beside">{facts.postcode}</span>
+      </span>
+      <span className="ss-line-2 ss-place">
+        <span className="ss-town" title={facts.town}>
+          {facts.town}
+        </span>
+        <span className="ss-code">{facts.postcode}</span>
+      </span>
+    </>
+  )
+}
+
+function Contents({ facts, t, tabIndex, isExpanded }: CellProps): ReactNode {
+  return (
+    <>
+      <span className="ss-line-1 ss-contents">
+        <span className="ss-contents-text" title={facts.contents}>
+          {facts.contents || NOTHING}
+        </span>
+        <span className="ss-figures ss-quantity">×{facts.quantity}</span>
+        {facts.moreLines > 0 && (
+          <button
+            type="button"
+            className="ss-more-lines"
+            data-act="lines"
+            tabIndex={tabIndex}
+            aria-expanded={isExpanded}
+            aria-label={t("row.moreLines", { count: facts.moreLines })}
+          >
+            +{facts.moreLines}
+          </button>
+        )}
+      </span>
+      <span className="ss-line-2 ss-code ss-sku" title={facts.sku}>
+        {facts.sku}
+      </span>
+    </>
+  )
+}
+
+function Parcel({ facts }: CellProps): ReactNode {
+  return (
+    <>
+      <span className="ss-line-1 ss-figures">{facts.weight ?? `${NOTHING} kg`}</span>
+      <span className="ss-line-2 ss-figures" title={facts.sides ?? undefined}>
+        {facts.sides}
+      </span>
+    </>
+  )
+}
+
+function ServiceCell({ facts, t }: CellProps): ReactNode {
+  return (
+    <>
+      <span className="ss-line-1" title={facts.service ?? undefined}>
+        {facts.service ?? NOTHING}
+      </span>
+      {facts.trackingNumber === "" ? (
+        <span className="ss-line-2">{facts.by !== null && t("row.by", { day: facts.by })}</span>
+      ) : (
+        <span className="ss-line-2 ss-code" title={facts.trackingNumber}>
+          {facts.trackingNumber}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Price({ facts, badge, t }: CellProps): ReactNode {
+  return (
+    <>
+      <span
+        className="ss-line-1 ss-figures ss-price"
+        title={facts.priceExVat === null ? undefined : t("row.exVat", { price: facts.priceExVat })}
+      >
+        {facts.price ?? NOTHING}
+      </span>
+      <span className="ss-state">
+        <MeaningBadge meaning={badge.meaning}>{t(`badge.${badge.word}`)}</MeaningBadge>
+      </span>
+    </>
+  )
+}
+
+export const COLUMNS: readonly Column[] = [
+  { key: "buyer", width: "minmax(180px, 1.25fr)", sortField: "RecipientName", isFixed: true, cell: Buyer },
+  { key: "contents", width: "minmax(150px, 1.5fr)", sortField: "Product", isFixed: false, cell: Contents },
+  { key: "parcel", width: "minmax(112px, 0.7fr)", sortField: "Weight", isFixed: false, cell: Parcel },
+  { key: "service", width: "minmax(132px, 1fr)", sortField: "Service", isFixed: false, cell: ServiceCell },
+  { key: "price", width: "116px", sortField: null, isFixed: true, cell: Price },
+]
+
+interface ColumnChoice {
+  readonly key: string
+  readonly isShown: boolean
+}
+
+/** The columns in the seller's order without those hidden. A column the choice does not know of (a newer version's) stands in its own place. */
+export function chosenColumns(choice: readonly ColumnChoice[]): readonly Column[] {
+  const places = new Map(choice.map(({ key }, index) => [key, index]))
+  const hidden = new Set(choice.filter(({ isShown }) => !isShown).map(({ key }) => key))
+  const [buyer, ...rest] = COLUMNS
+  const price = rest.at(-1)
+  const movable = rest.slice(0, -1).toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
+  return [buyer, ...movable, price].filter((column) => column !== undefined && !hidden.has(column.key)) as Column[]
+}

@@ -1,0 +1,22 @@
+/** Making a format costs more than using it, so each is made once. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A weight or a side: at least `decimals` of them, at most three. */
+export function numberText(value: number, locale: string, decimals: number): string {
+  const key = `${locale} ${decimals}`
+  const format =
+    numberFormats.get(key) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 3) })
+  numberFormats.set(key, format)
+  return format.format(value)
+}
+
+/** "Tue 24 Nov" of an ISO date. */
+export function dayText(isoDate: string, locale: string): string {
+  const format =
+    dayFormats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" })
+  dayFormats.set(locale, format)
+  return format.format(new Date(`${isoDate}T00:00:00Z`)).replace(",", "")
+}

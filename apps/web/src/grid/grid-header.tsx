@@ -1,0 +1,96 @@
+import type { SortField } from "@smart-send/domain/item/item-filter"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
+import { useEffect, useRef } from "react"
+import type { Column } from "./columns.tsx"
+import { useGridState, type GridStore } from "./grid-state.ts"
+import type { RowContext } from "./row-context.ts"
+import { allToggled } from "./selection.ts"
+import type { Sort } from "./sort-items.ts"
+
+interface GridHeaderProps {
+  readonly context: RowContext
+  readonly ids: readonly ItemId[]
+  readonly sort: Sort
+  readonly onSort: (field: SortField) => void
+}
+
+export function GridHeader({ context, ids, sort, onSort }: GridHeaderProps) {
+  const { columns, t } = context
+  return (
+    <div role="rowgroup" className="ss-grid-head">
+      <div role="row" aria-rowindex={1} className="ss-head-row">
+        <div role="columnheader" aria-colindex={1} className="ss-head-cell ss-cell-select">
+          <SelectAll grid={context.grid} ids={ids} label={t("grid.selectAll")} />
+        </div>
+        {columns.map((column, index) => (
+          <HeaderCell key={column.key} {...{ column, index, context, sort, onSort }} />
+        ))}
+        <div role="columnheader" aria-colindex={columns.length + 2} className="ss-head-cell">
+          <span className="ss-visually-hidden">{t("grid.actions")}</span>
+        </div>
+        <div role="columnheader" aria-colindex={columns.length + 3} className="ss-visually-hidden">
+          {t("grid.details")}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface HeaderCellProps extends Omit<GridHeaderProps, "ids"> {
+  readonly column: Column
+  readonly index: number
+}
+
+function HeaderCell({ column, index, context, sort, onSort }: HeaderCellProps) {
+  const { sortField } = column
+  const isSorted = sortField !== null && sortField === sort.SortField
+  const direction = sort.SortOrder === "Ascending" ? "ascending" : "descending"
+  const label = context.t(`column.${column.key}`)
+  const Arrow = direction === "ascending" ? IconArrowUp : IconArrowDown
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={index + 2}
+      aria-sort={isSorted ? direction : undefined}
+      className={`ss-head-cell ss-head-${column.key}`}
+    >
+      {sortField === null ? (
+        label
+      ) : (
+        <button type="button" className="ss-head-button" onClick={() => onSort(sortField)}>
+          {label}
+          {isSorted && <Arrow size={14} stroke={1.5} aria-hidden />}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface SelectAllProps {
+  readonly grid: GridStore
+  readonly ids: readonly ItemId[]
+  readonly label: string
+}
+
+function SelectAll({ grid, ids, label }: SelectAllProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const selected = useGridState(grid, (state) => state.selection.ids)
+  const shown = ids.reduce((count, id) => count + Number(selected.has(id)), 0)
+  const isAll = ids.length > 0 && shown === ids.length
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = shown > 0 && !isAll
+  }, [shown, isAll])
+  return (
+    <label className="ss-check-area">
+      <input
+        ref={box}
+        type="checkbox"
+        className="ss-check"
+        checked={isAll}
+        aria-label={label}
+        onChange={() => grid.set({ selection: allToggled(grid.get().selection, ids) })}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,45 @@
+/** What a key press asks of the list. */
+export type GridCommand =
+  | { readonly kind: "move"; readonly by: number; readonly isExtending: boolean }
+  | { readonly kind: "moveTo"; readonly edge: "first" | "last" }
+  | { readonly kind: "toggle" | "extend" | "selectAll" | "clear" | "lines" }
+
+export interface KeyPress {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+const PAGE = 10
+
+/** J/K and arrows move, X and space select, Shift extends, Ctrl-A takes all, Escape none, E opens an order's lines. */
+export function gridCommand(press: KeyPress): GridCommand | null {
+  if (press.altKey) return null
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  if (press.ctrlKey || press.metaKey) return key === "a" && !press.shiftKey ? { kind: "selectAll" } : null
+  const step = STEPS[key]
+  if (step !== undefined) return { kind: "move", by: step, isExtending: press.shiftKey }
+  return PLAIN[press.shiftKey ? `Shift+${key}` : key] ?? null
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  j: 1,
+  ArrowDown: 1,
+  k: -1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
+}
+
+const PLAIN: Readonly<Record<string, GridCommand>> = {
+  Home: { kind: "moveTo", edge: "first" },
+  End: { kind: "moveTo", edge: "last" },
+  x: { kind: "toggle" },
+  " ": { kind: "toggle" },
+  "Shift+x": { kind: "extend" },
+  "Shift+ ": { kind: "extend" },
+  Escape: { kind: "clear" },
+  e: { kind: "lines" },
+}

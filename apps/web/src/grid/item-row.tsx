@@ -1,0 +1,97 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { IconDots } from "@tabler/icons-react"
+import { memo } from "react"
+import type { ItemRecord } from "../data/items/item-record.ts"
+import { useItem } from "../data/items/use-item-driver.ts"
+import { useGridState } from "./grid-state.ts"
+import { itemBadge } from "./item-badge.ts"
+import { itemTrouble } from "./item-trouble.ts"
+import type { RowContext } from "./row-context.ts"
+import { rowFacts } from "./row-facts.ts"
+import { RowDetails } from "./row-details.tsx"
+
+interface ItemRowProps {
+  readonly id: ItemId
+  /** From 0, in the list as shown. */
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  /** The row that Tab comes to. */
+  readonly isTabStop: boolean
+  readonly context: RowContext
+}
+
+export function rowDomId(id: ItemId): string {
+  return `item-${id}`
+}
+
+/** Plain HTML throughout: the list's own handlers read `data-act` of what was pressed, so a row carries no closures. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { id, index, top, height, isTabStop, context } = props
+  const record = useItem(context.store, id)
+  const isSelected = useGridState(context.grid, (state) => state.selection.ids.has(id))
+  const isExpanded = useGridState(context.grid, (state) => state.expandedIds.has(id))
+  if (record === undefined) return null
+  return (
+    <div
+      role="row"
+      id={rowDomId(id)}
+      className="ss-row"
+      data-id={id}
+      data-trouble={itemTrouble(record)?.severity}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      tabIndex={isTabStop ? 0 : -1}
+      style={{ transform: `translateY(${top}px)`, height }}
+    >
+      <RowCells {...{ record, isSelected, isExpanded, context }} tabIndex={isTabStop ? 0 : -1} />
+    </div>
+  )
+})
+
+interface RowCellsProps {
+  readonly record: ItemRecord
+  readonly isSelected: boolean
+  readonly isExpanded: boolean
+  readonly tabIndex: number
+  readonly context: RowContext
+}
+
+const RowCells = memo(function RowCells({ record, isSelected, isExpanded, tabIndex, context }: RowCellsProps) {
+  const { columns, t } = context
+  const facts = rowFacts(record, context.facts)
+  const cell = { facts, badge: itemBadge(record), t, tabIndex, isExpanded }
+  const name = facts.buyer || t("row.noName")
+  return (
+    <>
+      <div role="gridcell" aria-colindex={1} className="ss-cell ss-cell-select" data-act="select">
+        <input
+          type="checkbox"
+          className="ss-check"
+          checked={isSelected}
+          readOnly
+          tabIndex={tabIndex}
+          aria-label={t("row.select", { name })}
+        />
+      </div>
+      {columns.map((column, index) => (
+        <div key={column.key} role="gridcell" aria-colindex={index + 2} className={`ss-cell ss-cell-${column.key}`}>
+          {column.cell(cell)}
+        </div>
+      ))}
+      <div role="gridcell" aria-colindex={columns.length + 2} className="ss-cell ss-cell-menu">
+        <button
+          type="button"
+          className="ss-row-button"
+          data-act="menu"
+          tabIndex={tabIndex}
+          aria-haspopup="menu"
+          aria-label={t("row.actions", { name })}
+        >
+          <IconDots size={18} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <RowDetails {...{ record, isExpanded, tabIndex, context }} />
+    </>
+  )
+})

@@ -1,0 +1,15 @@
+import type { TFunction } from "i18next"
+import type { ItemStore } from "../data/items/item-store.ts"
+import type { Column } from "./columns.tsx"
+import type { GridStore } from "./grid-state.ts"
+import type { FactsSettings } from "./row-facts.ts"
+
+/** What all rows share. It stays the same object while nothing in it changes, so that a scroll re-renders no row. */
+export interface RowContext {
+  readonly store: ItemStore
+  readonly grid: GridStore
+  readonly columns: readonly Column[]
+  readonly facts: FactsSettings
+  readonly picks: readonly number[]
+  readonly t: TFunction<"items">
+}

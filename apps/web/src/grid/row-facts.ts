@@ -1,0 +1,97 @@
+import { countryByIso3 } from "@smart-send/domain/country/country"
+import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { isInternational } from "@smart-send/domain/item/item-standing"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { deliveryDates } from "@smart-send/domain/quote/delivery-dates"
+import { moneyText } from "@smart-send/ui/money-text"
+import { priceOf } from "../data/booking/booking-summary.ts"
+import type { ItemRecord } from "../data/items/item-record.ts"
+import { dayText, numberText } from "./format.ts"
+
+/** What the cells of one row say. Null where there is nothing to say yet. */
+export interface RowFacts {
+  readonly buyer: string
+  readonly town: string
+  readonly postcode: string
+  /** Two letters, only for a parcel that leaves the country. */
+  readonly country: string | null
+  readonly source: string
+  readonly contents: string
+  readonly quantity: number
+  readonly sku: string
+  readonly moreLines: number
+  readonly weight: string | null
+  readonly sides: string | null
+  readonly service: string | null
+  /** Of delivery: "Tue 24 Nov". */
+  readonly by: string | null
+  readonly trackingNumber: string
+  readonly price: string | null
+  readonly priceExVat: string | null
+}
+
+export interface FactsSettings {
+  readonly locale: string
+  /** An ISO date. */
+  readonly today: string
+  /** Of order values. */
+  readonly currency: string
+}
+
+export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts {
+  const { item } = record
+  return {
+    ...buyerFacts(item),
+    ...contentsFacts(item),
+    ...parcelFacts(item.PackageDimensions, settings.locale),
+    service: item.BookingDetails?.Service.Name ?? item.Service?.Name ?? null,
+    by: deliveryBy(record, settings),
+    trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
+    ...priceFacts(record, settings.locale),
+  }
+}
+
+function buyerFacts(item: ShipmentItem): Pick<RowFacts, "buyer" | "town" | "postcode" | "country" | "source"> {
+  const to = item.Recipient
+  return {
+    buyer: to.Name || to.Organisation || to.Email,
+    town: to.Town || to.County,
+    postcode: to.Postcode,
+    country: isInternational(item) ? (countryByIso3(to.CountryIsoCode)?.Alpha2 ?? to.CountryIsoCode) : null,
+    source: item.Source.Name,
+  }
+}
+
+function contentsFacts(item: ShipmentItem): Pick<RowFacts, "contents" | "quantity" | "sku" | "moreLines"> {
+  const [first] = item.MarketplaceOrderLines
+  return {
+    contents: first?.Description || first?.Product.Description || item.Description,
+    quantity: first?.Quantity ?? 1,
+    sku: first?.Product.Sku ?? "",
+    moreLines: Math.max(0, item.MarketplaceOrderLines.length - 1),
+  }
+}
+
+export function parcelFacts(parcel: PackageDimensions, locale: string): Pick<RowFacts, "weight" | "sides"> {
+  const sides = [parcel.Length, parcel.Width, parcel.Height]
+  return {
+    weight: parcel.Weight > 0 ? `${numberText(parcel.Weight, locale, 2)} kg` : null,
+    sides: sides.some((side) => side > 0) ? `${sides.map((side) => numberText(side, locale, 0)).join(" × ")} cm` : null,
+  }
+}
+
+/** Only what is still to be sent is promised a day. */
+function deliveryBy({ item, quote }: ItemRecord, { locale, today }: FactsSettings): string | null {
+  if (quote?.Quote == null || item.MarketplaceStatus !== "Sold") return null
+  return dayText(deliveryDates(quote.Quote, today).To, locale)
+}
+
+function priceFacts(record: ItemRecord, locale: string): Pick<RowFacts, "price" | "priceExVat"> {
+  const option = priceOf(record)
+  const currency = record.quote?.Quote?.CurrencyCode
+  if (option === null || currency === undefined) return { price: null, priceExVat: null }
+  return {
+    price: moneyText(option.TotalPrice, currency, locale),
+    priceExVat: moneyText(option.TotalPriceExVat, currency, locale),
+  }
+}

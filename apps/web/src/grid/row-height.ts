@@ -1,0 +1,30 @@
+import type { ItemTrouble } from "./item-trouble.ts"
+
+/** `cards` is the list on a phone. */
+export type GridLayout = "comfortable" | "compact" | "cards"
+
+/** Pixels, on the 4 px grid (look.md: rows 76 and 52). Every height is known beforehand, so that nothing is measured while scrolling. */
+const ROW: Readonly<Record<GridLayout, number>> = { comfortable: 76, compact: 52, cards: 120 }
+const CARD_SENTENCE = 44
+const CARD_CONTROLS = 52
+const LINE: Readonly<Record<GridLayout, number>> = { comfortable: 28, compact: 28, cards: 44 }
+const LINES_PADDING = 12
+
+export const HEADER_HEIGHT = 36
+
+export interface RowShape {
+  readonly trouble: ItemTrouble | null
+  /** Order lines shown below the row; 0 while they are closed. */
+  readonly openLines: number
+}
+
+export function rowHeight(layout: GridLayout, { trouble, openLines }: RowShape): number {
+  const lines = openLines === 0 ? 0 : openLines * LINE[layout] + LINES_PADDING
+  return ROW[layout] + lines + (layout === "cards" ? cardTrouble(trouble) : 0)
+}
+
+/** On a card the sentence and its controls stand on lines of their own. */
+function cardTrouble(trouble: ItemTrouble | null): number {
+  if (trouble === null) return 0
+  return trouble.mend === "none" ? CARD_SENTENCE : CARD_SENTENCE + CARD_CONTROLS
+}

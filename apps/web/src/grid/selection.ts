@@ -1,0 +1,42 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+
+/** What is selected, and the row that Shift extends from. */
+export interface Selection {
+  readonly ids: ReadonlySet<ItemId>
+  readonly anchor: ItemId | null
+}
+
+export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null }
+
+export function toggled(selection: Selection, id: ItemId): Selection {
+  const ids = new Set(selection.ids)
+  if (!ids.delete(id)) ids.add(id)
+  return { ids, anchor: id }
+}
+
+/** Shift: everything from the anchor to `id` in the order shown joins the selection; without an anchor only `id`. */
+export function extendedTo(selection: Selection, id: ItemId, order: readonly ItemId[]): Selection {
+  const to = order.indexOf(id)
+  const from = selection.anchor === null ? to : order.indexOf(selection.anchor)
+  if (to === -1) return selection
+  const start = from === -1 ? to : from
+  const range = order.slice(Math.min(start, to), Math.max(start, to) + 1)
+  return { ids: new Set([...selection.ids, ...range]), anchor: from === -1 ? id : selection.anchor }
+}
+
+/** A bulk selection takes the place of what was selected (core.md 2). */
+export function selectionOf(ids: Iterable<ItemId>): Selection {
+  return { ids: new Set(ids), anchor: null }
+}
+
+/** Ctrl-A: everything shown; when all of that is selected already, nothing. */
+export function allToggled(selection: Selection, order: readonly ItemId[]): Selection {
+  const isAll = order.length > 0 && order.every((id) => selection.ids.has(id))
+  return isAll ? NOTHING_SELECTED : { ids: new Set([...selection.ids, ...order]), anchor: selection.anchor }
+}
+
+/** Items that are gone (archived elsewhere) leave the selection; the same object when none did. */
+export function withoutGone(selection: Selection, isThere: (id: ItemId) => boolean): Selection {
+  const there = [...selection.ids].filter((id) => isThere(id))
+  return there.length === selection.ids.size ? selection : { ids: new Set(there), anchor: selection.anchor }
+}

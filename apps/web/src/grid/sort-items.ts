@@ -1,0 +1,67 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { SortField } from "@smart-send/domain/item/item-filter"
+import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+
+export interface Sort {
+  readonly SortField: SortField
+  readonly SortOrder: "Ascending" | "Descending"
+}
+
+/** Product ascending for Sold views, Date descending for booked and in transit, Recipient ascending for grouped (core.md 9). */
+const DEFAULT_SORTS: Readonly<Partial<Record<ViewName, Sort>>> = {
+  Booked: { SortField: "Date", SortOrder: "Descending" },
+  InTransit: { SortField: "Date", SortOrder: "Descending" },
+  Groupable: { SortField: "Recipient", SortOrder: "Ascending" },
+}
+
+export function defaultSort(view: ViewName): Sort {
+  return DEFAULT_SORTS[view] ?? { SortField: "Product", SortOrder: "Ascending" }
+}
+
+/** What each field sorts by. Texts are folded once (case, accents), so that comparing is a plain `<`. */
+const SORT_KEYS: Readonly<Record<SortField, (item: ShipmentItem) => string | number>> = {
+  Date: (item) => item.BookingDetails?.Created ?? item.MarketplaceTransactionDate ?? item.Created,
+  TransactionProcessed: (item) => item.Meta.TransactionProcessed?.Value ?? "",
+  Weight: (item) => item.PackageDimensions.Weight,
+  Recipient: (item) => folded(`${item.Recipient.Name} ${item.Recipient.Postcode}`),
+  Status: (item) => item.Status,
+  MarketplaceReference: (item) => folded(item.ReferenceSummary),
+  BuyerId: (item) => folded(item.Recipient.Meta.buyerId ?? ""),
+  TrackingStatus: (item) => folded(item.TrackingSummary?.LatestStatus ?? ""),
+  MarketplaceStatus: (item) => item.MarketplaceStatus,
+  Source: (item) => folded(item.Source.Name),
+  RecipientName: (item) => folded(item.Recipient.Name),
+  SKU: (item) => folded(firstLine(item)?.Product.Sku ?? ""),
+  MarketplaceService: (item) => folded(item.Meta.MarketplaceService?.Value ?? ""),
+  RecipientPostcode: (item) => folded(item.Recipient.Postcode),
+  OrderQuantity: (item) => item.MarketplaceOrderLines.reduce((sum, line) => sum + line.Quantity, 0),
+  Service: (item) => folded(item.Service?.Name ?? ""),
+  Country: (item) => item.Recipient.CountryIsoCode,
+  Product: (item) => folded(firstLine(item)?.Description ?? item.Description),
+}
+
+function firstLine(item: ShipmentItem): ShipmentItem["MarketplaceOrderLines"][number] | undefined {
+  return item.MarketplaceOrderLines[0]
+}
+
+function folded(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
+}
+
+/** Ids in order; what is empty stands last either way round, and equals keep their order by id so that nothing jumps. */
+export function sortItems(items: Iterable<ShipmentItem>, { SortField, SortOrder }: Sort): readonly ItemId[] {
+  const keyOf = SORT_KEYS[SortField]
+  const sign = SortOrder === "Ascending" ? 1 : -1
+  return Array.from(items, (item) => ({ id: item.Id, key: keyOf(item) }))
+    .toSorted((a, b) => emptyLast(a.key, b.key) || sign * compare(a.key, b.key) || compare(a.id, b.id))
+    .map(({ id }) => id)
+}
+
+function compare<Key extends string | number>(a: Key, b: Key): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+function emptyLast(a: string | number, b: string | number): number {
+  return Number(a === "") - Number(b === "")
+}

@@ -1,0 +1,79 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { useEffect } from "react"
+import { gridCommand, type GridCommand } from "./grid-keys.ts"
+import { toggleExpanded, type GridStore } from "./grid-state.ts"
+import { allToggled, extendedTo, NOTHING_SELECTED, toggled } from "./selection.ts"
+
+interface GridKeys {
+  readonly grid: GridStore
+  readonly ids: readonly ItemId[]
+  /** Brings a row into view and gives it the focus. */
+  readonly focusRow: (id: ItemId) => void
+}
+
+/** Keys work wherever the focus is on the page, except where one types or a dialog, menu or control has them. */
+export function useGridKeys({ grid, ids, focusRow }: GridKeys): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isTakenElsewhere(event)) return
+      const command = gridCommand(event)
+      if (command === null || !applies(command, grid, ids)) return
+      event.preventDefault()
+      const active = obey(command, grid, ids)
+      if (active !== null) focusRow(active)
+    }
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
+  }, [grid, ids, focusRow])
+}
+
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]'
+
+function isTakenElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest(TYPING) !== null || target.closest(ELSEWHERE) !== null) return true
+  if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return true
+  const isPress = key === " " || key === "Enter"
+  // Outside the list arrows and page keys belong to what has the focus: a menu button, the page's own scrolling.
+  const isInList = target === document.body || target.closest('[role="grid"]') !== null
+  return (isPress && target.closest("button, a, input") !== null) || (!isInList && !/^[jkx]$/i.test(key))
+}
+
+/** Escape with nothing selected is left to whoever else wants it. */
+function applies(command: GridCommand, grid: GridStore, ids: readonly ItemId[]): boolean {
+  return command.kind === "clear" ? grid.get().selection.ids.size > 0 : ids.length > 0
+}
+
+/** @returns the row to give the focus to, or null to leave it. */
+function obey(command: GridCommand, grid: GridStore, ids: readonly ItemId[]): ItemId | null {
+  const { selection, activeId } = grid.get()
+  const index = activeId === null ? -1 : ids.indexOf(activeId)
+  switch (command.kind) {
+    case "move": {
+      const id = ids[Math.min(Math.max(index + command.by, 0), ids.length - 1)] ?? null
+      if (command.isExtending && id !== null) {
+        const anchored = selection.anchor === null ? { ...selection, anchor: activeId ?? id } : selection
+        grid.set({ selection: extendedTo(anchored, id, ids) })
+      }
+      return id
+    }
+    case "moveTo":
+      return ids.at(command.edge === "first" ? 0 : -1) ?? null
+    case "toggle":
+      if (activeId !== null) grid.set({ selection: toggled(selection, activeId) })
+      return null
+    case "extend":
+      if (activeId !== null) grid.set({ selection: extendedTo(selection, activeId, ids) })
+      return null
+    case "selectAll":
+      grid.set({ selection: allToggled(selection, ids) })
+      return null
+    case "clear":
+      grid.set({ selection: NOTHING_SELECTED })
+      return null
+    case "lines":
+      if (activeId !== null) toggleExpanded(grid, activeId)
+      return null
+  }
+}

@@ -1,0 +1,39 @@
+import i18next, { changeLanguage, use as usePlugin } from "i18next"
+import { initReactI18next } from "react-i18next"
+import { loadLocale } from "./load-locale.ts"
+import type { SupportedLocale } from "./supported-locales.ts"
+import { DEFAULT_LOCALE } from "./supported-locales.ts"
+import { texts } from "./texts.ts"
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shell"
+    resources: typeof texts
+  }
+}
+
+interface I18nSettings {
+  readonly locale: SupportedLocale
+  /** A tenant's own name for the product, in every text that says {{productName}}. */
+  readonly productName: string
+}
+
+export async function startI18n({ locale, productName }: I18nSettings): Promise<void> {
+  await usePlugin(initReactI18next).init({
+    lng: DEFAULT_LOCALE,
+    fallbackLng: DEFAULT_LOCALE,
+    resources: { [DEFAULT_LOCALE]: texts },
+    defaultNS: "shell",
+    // React escapes.
+    interpolation: { escapeValue: false, defaultVariables: { productName } },
+  })
+  await changeLocale(locale)
+}
+
+export async function changeLocale(locale: SupportedLocale): Promise<void> {
+  for (const [namespace, bundle] of Object.entries(await loadLocale(locale))) {
+    i18next.addResourceBundle(locale, namespace, bundle)
+  }
+  await changeLanguage(locale)
+  document.documentElement.lang = locale
+}

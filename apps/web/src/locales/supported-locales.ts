@@ -1,0 +1,9 @@
+/** The locales there are texts for, each by the name it gives itself. The first is complete and is the fallback. */
+export const supportedLocales = { "en-GB": "English", "de-DE": "Deutsch" } as const
+export type SupportedLocale = keyof typeof supportedLocales
+
+export const DEFAULT_LOCALE: SupportedLocale = "en-GB"
+
+export function isSupportedLocale(value: string): value is SupportedLocale {
+  return Object.hasOwn(supportedLocales, value)
+}

@@ -1,0 +1,44 @@
+import { Button, FileButton } from "@mantine/core"
+import { Dropzone } from "@mantine/dropzone"
+import { IconFileSpreadsheet } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+
+interface ChooseFileProps {
+  readonly onFile: (file: File) => void
+}
+
+/** Any file is taken: what is no CSV gets its sentence, rather than being refused without a word. */
+export function ChooseFile({ onFile }: ChooseFileProps) {
+  const { t } = useTranslation("csv-import")
+  return (
+    <Dropzone
+      onDrop={([file]) => file !== undefined && onFile(file)}
+      multiple={false}
+      activateOnClick={false}
+      enablePointerEvents
+      className="ss-csv-drop"
+      inputProps={{ "aria-label": t("choose"), tabIndex: -1 }}
+      tabIndex={-1}
+      role="group"
+      aria-label={t("drop")}
+    >
+      <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
+      <p className="ss-csv-drop-title">{t("drop")}</p>
+      <ChooseFileButton onFile={onFile} isFirst />
+      <p className="ss-csv-hint">{t("hint")}</p>
+    </Dropzone>
+  )
+}
+
+export function ChooseFileButton({ onFile, isFirst = false }: ChooseFileProps & { readonly isFirst?: boolean }) {
+  const { t } = useTranslation("csv-import")
+  return (
+    <FileButton onChange={(file) => file !== null && onFile(file)}>
+      {(props) => (
+        <Button {...props} variant={isFirst ? "filled" : "default"}>
+          {t(isFirst ? "choose" : "chooseAnother")}
+        </Button>
+      )}
+    </FileButton>
+  )
+}

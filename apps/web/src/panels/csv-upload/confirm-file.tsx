@@ -1,0 +1,103 @@
+import { Button } from "@mantine/core"
+import type { CsvNotice } from "@smart-send/domain/csv-import/csv-reading"
+import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
+import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
+import { ChooseFileButton } from "./choose-file.tsx"
+import { DownloadRows } from "./download-rows.tsx"
+
+interface ConfirmFileProps {
+  readonly state: Extract<CsvImportState, { state: "CONFIRM" }>
+  readonly run: CsvImportRun
+}
+
+/** What the file holds and what of it will not come in; the one button creates the items. */
+export function ConfirmFile({ state: { fileName, summary }, run }: ConfirmFileProps) {
+  const { t } = useTranslation("csv-import")
+  const { itemCount, lineCount, formatName, notices } = summary
+  return (
+    <div className="ss-csv-step">
+      <div>
+        <p className="ss-csv-figure">{t("found", { count: itemCount, name: fileName })}</p>
+        <p className="ss-csv-hint">{t("foundLines", { count: lineCount, format: formatName })}</p>
+      </div>
+      <LeftOut summary={summary} run={run} />
+      {notices.length > 0 && (
+        <ul className="ss-csv-notices">
+          {notices.map((notice) => (
+            <li key={notice.code}>
+              <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+              <span>
+                <NoticeText notice={notice} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="ss-csv-actions">
+        {itemCount > 0 && (
+          <Button onClick={run.confirm} data-autofocus>
+            {t("import", { count: itemCount })}
+          </Button>
+        )}
+        <ChooseFileButton onFile={run.open} />
+      </div>
+    </div>
+  )
+}
+
+function LeftOut({
+  summary,
+  run,
+}: {
+  readonly summary: ConfirmFileProps["state"]["summary"]
+  readonly run: CsvImportRun
+}) {
+  const { t } = useTranslation("csv-import")
+  const { wrongWidthCount, blankCount, excludedRows, problemCount, problems } = summary
+  if (wrongWidthCount + blankCount + problemCount === 0) return null
+  return (
+    <section className="ss-csv-left-out" role="alert">
+      <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
+      <div>
+        <p className="ss-csv-strong">
+          {t("issues")} {t("notIncluded")}
+        </p>
+        <ul>
+          {wrongWidthCount > 0 && <li>{t("wrongWidth", { count: wrongWidthCount })}</li>}
+          {blankCount > 0 && <li>{t("blank", { count: blankCount })}</li>}
+          {problemCount > 0 && <li>{t("problems", { count: problemCount })}</li>}
+        </ul>
+        {excludedRows.length > 0 && <RowNumbers rows={excludedRows} />}
+        <ul className="ss-csv-problems">
+          {problems.map(({ rows, message }) => (
+            <li key={rows.join()}>
+              <RowNumbers rows={rows} /> {message}
+            </li>
+          ))}
+          {problemCount > problems.length && <li>{t("moreProblems", { count: problemCount - problems.length })}</li>}
+        </ul>
+        <DownloadRows run={run} />
+      </div>
+    </section>
+  )
+}
+
+function RowNumbers({ rows }: { readonly rows: readonly number[] }): ReactNode {
+  const { t } = useTranslation("csv-import")
+  return <span className="ss-csv-rows">{t(rows.length === 1 ? "row" : "rows", { rows: rows.join(", ") })}</span>
+}
+
+function NoticeText({ notice }: { readonly notice: CsvNotice }): ReactNode {
+  const { t } = useTranslation("csv-import")
+  switch (notice.code) {
+    case "UNUSED-COLUMNS":
+      return t("unusedColumns", { names: notice.names.join(", ") })
+    case "OTHER-CURRENCY":
+      return t("otherCurrency", { count: notice.count, currencies: notice.currencies.join(", ") })
+    case "DONE-ALREADY":
+      return t("doneAlready", { count: notice.count })
+  }
+}

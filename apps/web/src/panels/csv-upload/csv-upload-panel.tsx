@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from "react"
+import { onPendingFile, peekPendingFile, takePendingFile } from "../../data/csv-import/pending-file.ts"
+import { useCsvImport } from "../../data/csv-import/use-csv-import.ts"
+import type { PanelProps } from "../panel.ts"
+import { ChooseFile } from "./choose-file.tsx"
+import { ConfirmFile } from "./confirm-file.tsx"
+import "./csv-upload-panel.css"
+import { ImportProgressView } from "./import-progress-view.tsx"
+import { FileTrouble, ReadingFile } from "./file-trouble.tsx"
+
+/** CSV upload (order-panel.md 2.3, 4.6): one file at a time, nothing created before the person has confirmed. */
+export function CsvUploadPanel({ close }: PanelProps) {
+  const { run, state } = useCsvImport()
+
+  const pending = useSyncExternalStore(onPendingFile, peekPendingFile)
+  const isBusy = state.state === "PROCESSING" && state.phase !== "finished"
+
+  // A file dropped on the list comes with the opening of the panel; one that is being imported is not disturbed.
+  useEffect(() => {
+    if (pending === null || isBusy) return
+    const file = takePendingFile()
+    if (file !== null) run.open(file)
+  }, [run, pending, isBusy])
+
+  switch (state.state) {
+    case "INITIAL":
+      return <ChooseFile onFile={run.open} />
+    case "READING":
+      return <ReadingFile name={state.fileName} />
+    case "FORMAT":
+    case "EMPTY":
+    case "ERROR":
+      return <FileTrouble state={state} onFile={run.open} />
+    case "CONFIRM":
+      return <ConfirmFile state={state} run={run} />
+    case "PROCESSING":
+      return <ImportProgressView state={state} run={run} close={close} />
+  }
+}

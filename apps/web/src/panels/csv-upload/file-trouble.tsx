@@ -1,0 +1,40 @@
+import { Loader } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { IconFileSpreadsheet } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
+import { ChooseFileButton } from "./choose-file.tsx"
+
+export function ReadingFile({ name }: { readonly name: string }) {
+  const { t } = useTranslation("csv-import")
+  return (
+    <div className="ss-csv-reading" role="status">
+      <Loader size="sm" />
+      <span>{t("reading", { name })}</span>
+    </div>
+  )
+}
+
+interface FileTroubleProps {
+  readonly state: Extract<CsvImportState, { state: "FORMAT" | "EMPTY" | "ERROR" }>
+  readonly onFile: (file: File) => void
+}
+
+/** FORMAT, ERROR and EMPTY: what is wrong with the file, and the way on. */
+export function FileTrouble({ state, onFile }: FileTroubleProps) {
+  const { t } = useTranslation("csv-import")
+  const actions = <ChooseFileButton onFile={onFile} />
+  if (state.state === "EMPTY")
+    return (
+      <EmptyState icon={<IconFileSpreadsheet size={32} stroke={1.5} />} title={t("empty")} actions={actions}>
+        {state.fileName}
+      </EmptyState>
+    )
+  const title = state.state === "FORMAT" ? t("format") : t("errorTitle", { name: state.fileName })
+  return (
+    <ErrorBlock title={title} referenceLabel="" actions={actions}>
+      {state.state === "FORMAT" ? state.fileName : state.message}
+    </ErrorBlock>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { Progress } from "@smart-send/ui/progress"
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
+import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
+import { DownloadRows } from "./download-rows.tsx"
+
+interface ImportProgressProps {
+  readonly state: Extract<CsvImportState, { state: "PROCESSING" }>
+  readonly run: CsvImportRun
+  readonly close: () => void
+}
+
+/** PROCESSING: how far it is, then what became of the file. */
+export function ImportProgressView({ state, run, close }: ImportProgressProps) {
+  const { t } = useTranslation("csv-import")
+  const { total, made, duplicates, failures } = state.progress
+  const failed = failures.length
+  if (state.phase === "finished") return <Outcome state={state} run={run} close={close} />
+  return (
+    <div className="ss-csv-step">
+      <Progress
+        done={made + duplicates}
+        failed={failed}
+        total={total}
+        label={t("progress", { name: state.fileName })}
+        text={t("counts", { made, duplicates, failed, left: total - made - duplicates - failed })}
+      />
+      {state.phase === "stopped" && (
+        <ErrorBlock title={t("stopped")} referenceLabel="" actions={<Button onClick={run.resume}>{t("goOn")}</Button>}>
+          {t("stoppedText", { message: state.message })}
+        </ErrorBlock>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ state: { progress }, run, close }: ImportProgressProps) {
+  const { t } = useTranslation("csv-import")
+  const { made, duplicates, failures } = progress
+  return (
+    <div className="ss-csv-step" role="status">
+      <p className="ss-csv-figure">
+        <IconCircleCheck size={24} stroke={1.5} aria-hidden className="ss-csv-done" />
+        {made === 0 ? t("nothingNew") : t("made", { count: made })}
+      </p>
+      {duplicates > 0 && <p>{t("alreadyHere", { count: duplicates })}</p>}
+      {failures.length > 0 && (
+        <section className="ss-csv-left-out">
+          <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
+          <div>
+            <p className="ss-csv-strong">{t("failed", { count: failures.length })}</p>
+            <p>{t("failedText")}</p>
+            <DownloadRows run={run} />
+          </div>
+        </section>
+      )}
+      <div className="ss-csv-actions">
+        <Button
+          onClick={() => {
+            close()
+            run.reset()
+          }}
+          data-autofocus
+        >
+          {t("close")}
+        </Button>
+        <Button variant="default" onClick={run.reset}>
+          {t("another")}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { KeyHint } from "@smart-send/ui/key-hint"
+import { useTranslation } from "react-i18next"
+import { useSettings } from "../../data/settings/settings.ts"
+import "./help-panel.css"
+
+const ROAD = ["bring", "mend", "pay", "print"] as const
+
+const KEYS = [
+  ["search", ["Ctrl", "K"]],
+  ["next", ["J"]],
+  ["previous", ["K"]],
+  ["select", ["X"]],
+  ["selectAll", ["Ctrl", "A"]],
+  ["close", ["Esc"]],
+] as const
+
+/** The version of the product these texts speak of (core.md 9). */
+const VERSION = "0.1.202"
+
+export function HelpPanel() {
+  const { t } = useTranslation()
+  const { ProductName: productName } = useSettings()
+  return (
+    <div className="ss-help">
+      <section>
+        <h3>{t("helpPanel.roadTitle")}</h3>
+        <ol className="ss-help-road">
+          {ROAD.map((step) => (
+            <li key={step}>{t(`helpPanel.road.${step}`)}</li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h3>{t("helpPanel.keysTitle")}</h3>
+        <dl className="ss-help-keys">
+          {KEYS.map(([name, keys]) => (
+            <div key={name}>
+              <dt>{t(`helpPanel.keys.${name}`)}</dt>
+              <dd>
+                <KeyHint keys={keys} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="ss-help-version">{t("helpPanel.version", { productName, version: VERSION })}</p>
+    </div>
+  )
+}

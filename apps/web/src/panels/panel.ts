@@ -1,0 +1,16 @@
+import type { ComponentType } from "react"
+
+/** What every panel is given. Its title, width and side are the registry's. */
+export interface PanelProps {
+  /** The item the panel was opened for; null for a panel of the page. */
+  readonly itemId: string | null
+  readonly close: () => void
+}
+
+export interface PanelEntry {
+  readonly load: () => Promise<{ readonly default: ComponentType<PanelProps> }>
+  readonly title: () => string
+  /** Pixels (core.md 2, account-area.md 9). */
+  readonly width: number
+  readonly side?: "right" | "bottom"
+}

@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconHistory } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { HOME_PAGE } from "../../address/page-slugs.ts"
+
+/** The legacy revert page (core.md 2): where old bookmarks of the earlier tool end. */
+export function LegacyRevertScreen() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      level={1}
+      icon={<IconHistory size={28} stroke={1.5} />}
+      title={t("revert.title")}
+      actions={
+        <Button component={Link} to={`/${HOME_PAGE}`}>
+          {t("revert.action")}
+        </Button>
+      }
+    >
+      {t("revert.text")}
+    </EmptyState>
+  )
+}

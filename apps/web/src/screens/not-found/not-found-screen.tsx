@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconMapQuestion } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { HOME_PAGE } from "../../address/page-slugs.ts"
+
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      level={1}
+      icon={<IconMapQuestion size={28} stroke={1.5} />}
+      title={t("notFound.title")}
+      actions={
+        <Button component={Link} to={`/${HOME_PAGE}`}>
+          {t("notFound.action")}
+        </Button>
+      }
+    >
+      {t("notFound.text")}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { SORT_FIELDS, type SortField } from "@smart-send/domain/item/item-filter"
+import { z } from "zod"
+import { localArea } from "./areas.ts"
+import { storedValue } from "./stored-value.ts"
+
+const sortSchema = z.object({
+  SortField: z.enum(SORT_FIELDS),
+  SortOrder: z.enum(["Ascending", "Descending"]),
+})
+export interface SortPreference {
+  readonly SortField: SortField
+  readonly SortOrder: "Ascending" | "Descending"
+}
+
+/** How each view is sorted, by its name; a view that is not in here has the spec's default (core.md 9). */
+export const sortPreference = storedValue<Readonly<Record<string, SortPreference>>>({
+  name: "device.list.sort",
+  area: localArea,
+  schema: z.record(z.string().max(30), sortSchema),
+  fallback: {},
+})
+
+/** Columns in the seller's order; those hidden keep their place. */
+export const columnPreference = storedValue<readonly { readonly key: string; readonly isShown: boolean }[]>({
+  name: "device.list.columns",
+  area: localArea,
+  schema: z.array(z.object({ key: z.string().max(30), isShown: z.boolean() })).max(20),
+  fallback: [],
+})
+
+export const densityPreference = storedValue<"comfortable" | "compact">({
+  name: "device.list.density",
+  area: localArea,
+  schema: z.enum(["comfortable", "compact"]),
+  fallback: "comfortable",
+})

@@ -1,0 +1,28 @@
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { mantineVariables } from "./mantine-variables-plugin.ts"
+
+/** The page is served by the edge with `script-src 'self'; style-src 'self'`: nothing may be inlined. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), mantineVariables()],
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2023",
+    // light-dark() and relative colours stay as written (tokens.css).
+    cssTarget: ["chrome123", "firefox128", "safari18"],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: "es" },
+  server: {
+    proxy: Object.fromEntries(
+      ["/edge", "/identity", "/feed", "/pay", "/sandbox", "/health"].map((path) => [
+        path,
+        { target: "http://127.0.0.1:4000", ws: path === "/feed" },
+      ]),
+    ),
+  },
+})

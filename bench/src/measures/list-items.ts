@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process"
+import autocannon from "autocannon"
+import type { Desk } from "../desk.ts"
+import { type Line, median } from "../line.ts"
+
+const CONNECTIONS = 16
+const SECONDS = 4
+const ROUNDS = 3
+const LIMIT = 0.4
+
+/** A list of 100 items against a bare Fastify that sends the same bytes, turn by turn in one run. */
+export async function listItemsLine(url: string, { token }: Desk): Promise<Line> {
+  const address = `${url}/edge/demo/smartsenditem/list`
+  const headers = { authorization: `Bearer ${token}` }
+  const body = await (await fetch(address, { headers })).text()
+  const bare = await startBare(body)
+  const ours: number[] = []
+  const theirs: number[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      theirs.push(await requestsPerSecond(bare.url, {}))
+      ours.push(await requestsPerSecond(address, headers))
+    }
+  } finally {
+    bare.stop()
+  }
+  const ratio = median(ours) / median(theirs)
+  return {
+    what: `List of 100 items (${(body.length / 1000).toFixed(0)} kB), ${CONNECTIONS} connections`,
+    measured: `${median(ours).toFixed(0)}/s, ${(ratio * 100).toFixed(0)} % of bare`,
+    limit: `at least ${LIMIT * 100} %`,
+    beside: `bare Fastify ${median(theirs).toFixed(0)}/s`,
+    ok: ratio >= LIMIT,
+  }
+}
+
+async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)
+  return result.requests.average
+}
+
+/** The bare server is a process of its own, as ours is. */
+async function startBare(body: string): Promise<{ url: string; stop: () => void }> {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/../bare-fastify.ts`], {
+    stdio: ["pipe", "pipe", "inherit"],
+  })
+  child.stdin.end(body)
+  const url = await new Promise<string>((resolve) =>
+    child.stdout.once("data", (line: Buffer) => resolve(line.toString().trim())),
+  )
+  return { url, stop: () => child.kill() }
+}

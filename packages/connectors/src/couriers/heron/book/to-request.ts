@@ -1,0 +1,62 @@
+import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
+import type { Address } from "@smart-send/domain/address/address"
+import type { ExtraId } from "@smart-send/domain/extra/extra"
+import type { ConsignmentRequest } from "../../../courier.ts"
+import type { HeronRequest } from "../api.ts"
+
+/** Heron's name of each extra; null where it is not the courier's to do. */
+const addOns: Readonly<Record<ExtraId, string | null>> = {
+  Signature: "SIGN",
+  Sms: "TEXT",
+  DeliveredDutyPaid: null,
+  ExtendedBaseCover: null,
+  Cover: null,
+  PrintInStore: null,
+  DeliveryGuarantee: null,
+  DriverBringsLabel: null,
+  ThirdPartyEmail: null,
+}
+
+/** Kilograms, centimetres, and pounds as text with two decimals. */
+export function toRequest(request: ConsignmentRequest): HeronRequest {
+  const { reference, productCode, sender, recipient, dimensions, value, extras, contents } = request
+  return {
+    method: "POST",
+    path: "/api/consignments",
+    body: {
+      customerRef: reference,
+      serviceCode: productCode,
+      collection: toAddress(sender),
+      delivery: toAddress(recipient),
+      weightKg: dimensions.Weight,
+      dimensionsCm: { l: dimensions.Length, w: dimensions.Width, h: dimensions.Height },
+      declaredValue: { amount: value.toFixed(2), currency: "GBP" },
+      goods: contents.map((content) => ({
+        text: content.description,
+        qty: content.quantity,
+        amount: content.value.toFixed(2),
+        tariff: content.tariffCode,
+        made: content.countryOfManufacture,
+      })),
+      addOns: extras.map((extra) => addOns[extra]).filter((addOn) => addOn !== null),
+    },
+  }
+}
+
+/** Heron knows three street lines; what stands below the second goes into the third, so that nothing is lost. */
+function toAddress(address: Address) {
+  const [street1 = "", street2 = "", ...rest] = addressLines({ ...address, Town: "", County: "" })
+  return {
+    contact: address.Name,
+    organisation: address.Organisation,
+    street1,
+    street2,
+    street3: rest.join(", "),
+    city: address.Town,
+    county: address.County,
+    zip: formatPostcode(address.Postcode, address.CountryIsoCode),
+    countryCode: address.CountryIsoCode,
+    telephone: address.Phone,
+    email: address.Email,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Courier, CourierConnection } from "../../courier.ts"
+import { createHeronApi } from "./api.ts"
+import { book } from "./book/index.ts"
+import { cancel } from "./cancel/index.ts"
+import { lookup } from "./lookup/index.ts"
+import { manifest } from "./manifest.ts"
+
+/** Heron over its JSON interface. */
+export function createHeron(connection: CourierConnection): Courier {
+  const api = createHeronApi(connection)
+  return {
+    manifest,
+    book: async (request, signal) => book(api, request, signal),
+    lookup: async (reference, signal) => lookup(api, reference, signal),
+    cancel: async (reference, signal) => cancel(api, reference, signal),
+  }
+}

@@ -1,0 +1,8 @@
+import type { CourierManifest } from "../../courier.ts"
+
+/** Each POST makes another consignment, so a doubtful one is never sent twice; searches lag by up to one second. */
+export const manifest: CourierManifest = {
+  name: "heron",
+  displayName: "Heron",
+  capabilities: { idempotentCreate: false, lookup: true, cancel: true, settleDelayMs: 1000 },
+}

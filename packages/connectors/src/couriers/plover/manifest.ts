@@ -1,0 +1,8 @@
+import type { CourierManifest } from "../../courier.ts"
+
+/** The header `X-Plover-Request` carries our reference: the same one again gets the same parcel, a voided one none. */
+export const manifest: CourierManifest = {
+  name: "plover",
+  displayName: "Plover",
+  capabilities: { idempotentCreate: true, lookup: true, cancel: true, settleDelayMs: 0 },
+}

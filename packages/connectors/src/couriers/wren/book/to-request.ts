@@ -1,0 +1,62 @@
+import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
+import type { Address } from "@smart-send/domain/address/address"
+import type { ExtraId } from "@smart-send/domain/extra/extra"
+import type { ConsignmentRequest } from "../../../courier.ts"
+import type { WrenRequest } from "../api.ts"
+
+/** Wren's name of each extra; null where it is not the courier's to do. */
+const options: Readonly<Record<ExtraId, string | null>> = {
+  Signature: "SIGNATURE",
+  Sms: "SMS",
+  DeliveredDutyPaid: "DDP",
+  ExtendedBaseCover: null,
+  Cover: null,
+  PrintInStore: null,
+  DeliveryGuarantee: null,
+  DriverBringsLabel: null,
+  ThirdPartyEmail: null,
+}
+
+/** Grams, millimetres and pence, all whole numbers. */
+export function toRequest(request: ConsignmentRequest): WrenRequest {
+  const { reference, productCode, sender, recipient, dimensions, value, description, extras, contents } = request
+  return {
+    method: "PUT",
+    path: `/v1/shipments/${encodeURIComponent(reference)}`,
+    body: {
+      product: productCode,
+      from: toParty(sender),
+      to: toParty(recipient),
+      parcel: {
+        grams: Math.round(dimensions.Weight * 1000),
+        lengthMm: Math.round(dimensions.Length * 10),
+        widthMm: Math.round(dimensions.Width * 10),
+        heightMm: Math.round(dimensions.Height * 10),
+      },
+      valuePence: Math.round(value * 100),
+      description,
+      options: extras.map((extra) => options[extra]).filter((option) => option !== null),
+      contents: contents.map((content) => ({
+        description: content.description,
+        quantity: content.quantity,
+        valuePence: Math.round(content.value * 100),
+        hsCode: content.tariffCode,
+        origin: content.countryOfManufacture,
+      })),
+    },
+  }
+}
+
+function toParty(address: Address) {
+  return {
+    name: address.Name,
+    company: address.Organisation,
+    lines: addressLines({ ...address, Town: "", County: "" }),
+    town: address.Town,
+    region: address.County,
+    postcode: formatPostcode(address.Postcode, address.CountryIsoCode),
+    country: address.CountryIsoCode,
+    phone: address.Phone,
+    email: address.Email,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Courier, CourierConnection } from "../../courier.ts"
+import { createWrenApi } from "./api.ts"
+import { book } from "./book/index.ts"
+import { cancel } from "./cancel/index.ts"
+import { lookup } from "./lookup/index.ts"
+import { manifest } from "./manifest.ts"
+
+/** Wren over its JSON REST interface. */
+export function createWren(connection: CourierConnection): Courier {
+  const api = createWrenApi(connection)
+  return {
+    manifest,
+    book: async (request, signal) => book(api, request, signal),
+    lookup: async (reference, signal) => lookup(api, reference, signal),
+    cancel: async (reference, signal) => cancel(api, reference, signal),
+  }
+}

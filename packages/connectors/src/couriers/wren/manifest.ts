@@ -1,0 +1,8 @@
+import type { CourierManifest } from "../../courier.ts"
+
+/** A shipment is PUT under our reference, so a repeat changes nothing; deleting a reference refuses it for good. */
+export const manifest: CourierManifest = {
+  name: "wren",
+  displayName: "Wren",
+  capabilities: { idempotentCreate: true, lookup: true, cancel: true, settleDelayMs: 0 },
+}

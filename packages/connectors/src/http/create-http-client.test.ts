@@ -1,0 +1,68 @@
+import { createServer, type RequestListener, type Server } from "node:http"
+import { afterEach, describe, expect, it } from "vitest"
+import { createHttpClient, type HttpOutcome } from "./create-http-client.ts"
+import { readJson } from "./read-json.ts"
+
+let server: Server
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function ask(listener: RequestListener, deadlineMs = 5000): Promise<HttpOutcome> {
+  server = createServer(listener)
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("the server listens on a port")
+  const client = createHttpClient(`http://127.0.0.1:${address.port}/base/`)
+  return client.send({ method: "POST", path: "/x?y=1", body: "é" }, AbortSignal.timeout(deadlineMs))
+}
+
+describe("a call to a third party", () => {
+  it("answers what was answered", async () => {
+    const outcome = await ask((request, response) => {
+      response.writeHead(201, { "content-type": "application/json" })
+      response.end(JSON.stringify([request.method, request.url, request.headers["content-length"]]))
+    })
+    expect(readJson(outcome)).toEqual({ ok: true, value: { status: 201, value: ["POST", "/base/x?y=1", "2"] } })
+  })
+
+  it("ends at the deadline", async () => {
+    const outcome = await ask(() => undefined, 40)
+    expect(outcome).toEqual({ kind: "failed", detail: "no answer before our deadline" })
+  })
+
+  it("ends at the deadline when the answer trickles in", async () => {
+    const outcome = await ask((_request, response) => response.write("{"), 40)
+    expect(outcome.kind).toBe("failed")
+  })
+
+  it("is not known to have done anything, or nothing, when the connection drops", async () => {
+    const outcome = await ask((request) => request.socket.destroy())
+    expect(outcome).toEqual({ kind: "failed", detail: "connection failed (ECONNRESET)" })
+  })
+
+  it("gives up on a flood", async () => {
+    const outcome = await ask((_request, response) => response.end("x".repeat(1_100_000)))
+    expect(outcome).toEqual({ kind: "failed", detail: "more than 1000000 bytes" })
+  })
+
+  it("does not follow a redirect", async () => {
+    const outcome = await ask((_request, response) => response.writeHead(302, { location: "/elsewhere" }).end())
+    expect(readJson(outcome)).toEqual({ ok: false, error: "answered 302" })
+  })
+
+  it.each([
+    [500, "application/json", "{}", "answered 500"],
+    [200, "text/html", "<h1>", "200 that is no JSON"],
+    [200, "application/json", "{", "200 with broken JSON"],
+  ])("does not trust %i %s %s", async (status, contentType, text, error) => {
+    const outcome = await ask((_request, response) =>
+      response.writeHead(status, { "content-type": contentType }).end(text),
+    )
+    expect(readJson(outcome)).toEqual({ ok: false, error })
+  })
+})

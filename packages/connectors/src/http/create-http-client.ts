@@ -1,0 +1,85 @@
+import { Agent as PlainAgent, request as plainRequest, type IncomingMessage, type RequestOptions } from "node:http"
+import { Agent as TlsAgent, request as tlsRequest } from "node:https"
+
+/** One call to a third party. `path` starts with a slash and is already encoded. */
+export interface HttpRequest {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE"
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What came back, or that we can't know what happened. Never a guess in between (reliability 3.1, rule 3). */
+export type HttpOutcome =
+  | { readonly kind: "answer"; readonly status: number; readonly contentType: string; readonly text: string }
+  | { readonly kind: "failed"; readonly detail: string }
+
+export interface HttpClient {
+  /** One try: no retry, no redirect. `signal` ends it at the caller's deadline. */
+  send(request: HttpRequest, signal: AbortSignal): Promise<HttpOutcome>
+}
+
+/** reliability 3.3: connect 2 s; the total is the caller's signal. */
+const CONNECT_MS = 2000
+/** No answer we ask for is near this; a flood must not fill our memory. */
+const MOST_BYTES = 1_000_000
+/** Sockets to one third party: a hanging one holds these and no more (reliability, rank 15). */
+const MOST_SOCKETS = 32
+
+/** @param baseUrl `http:` or `https:`, without a trailing slash; the request's path is put after it. */
+export function createHttpClient(baseUrl: string): HttpClient {
+  const base = new URL(baseUrl)
+  const isTls = base.protocol === "https:"
+  const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: MOST_SOCKETS })
+  const start = isTls ? tlsRequest : plainRequest
+
+  return {
+    send: async ({ method, path, headers, body }, signal) =>
+      new Promise((resolve) => {
+        const fail = (error: Error) => resolve({ kind: "failed", detail: describe(error) })
+        const options: RequestOptions = { method, agent, signal, headers: headersOf(headers, body) }
+        const call = start(`${base.href.replace(/\/$/, "")}${path}`, options, (answer) => {
+          readAnswer(answer).then(resolve, (error: Error) => {
+            call.destroy()
+            fail(error)
+          })
+        })
+        call.on("error", fail)
+        call.on("socket", (socket) => {
+          if (!socket.connecting) return
+          const timer = setTimeout(() => call.destroy(new Error(`no connection within ${CONNECT_MS} ms`)), CONNECT_MS)
+          socket.once(isTls ? "secureConnect" : "connect", () => clearTimeout(timer))
+          socket.once("close", () => clearTimeout(timer))
+        })
+        call.end(body)
+      }),
+  }
+}
+
+function headersOf(headers: HttpRequest["headers"], body: string | undefined): Record<string, string | number> {
+  const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) }
+  return { "user-agent": "smart-send", "accept-encoding": "identity", ...headers, ...length }
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<HttpOutcome> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return {
+    kind: "answer",
+    status: answer.statusCode ?? 0,
+    contentType: answer.headers["content-type"] ?? "",
+    text: Buffer.concat(chunks).toString("utf8"),
+  }
+}
+
+/** A short word for the log and the support case: no address, no body, no key. */
+function describe(error: Error): string {
+  const code = "code" in error && typeof error.code === "string" ? error.code : ""
+  if (error.name === "AbortError") return "no answer before our deadline"
+  return code === "" ? error.message : `connection failed (${code})`
+}

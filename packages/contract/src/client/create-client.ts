@@ -1,0 +1,108 @@
+import type { z } from "zod"
+import type { BodySentBy, Call, QuerySentBy, ResultOf } from "../call/define-call.ts"
+import type { Envelope } from "../call/envelope.ts"
+import { localFailures, readEnvelope, type LocalFailure } from "./read-envelope.ts"
+
+const DEFAULT_TIMEOUT_MS = 30_000
+
+type ParamsSentBy<C> = C extends Call<infer P> ? z.input<P> : never
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : { readonly [Key in Name]: Value }
+
+/** What one call is sent. `params` and `body` are asked for only where the call has them. */
+export type Sent<C extends Call> = Part<"params", ParamsSentBy<C>> &
+  Part<"body", BodySentBy<C>> & {
+    readonly query?: QuerySentBy<C>
+    /** Made once per user intent, and the same at every retry of it (reliability 3.5). */
+    readonly idempotencyKey?: string
+    readonly signal?: AbortSignal
+  }
+
+export type IsEmptyAllowed<C extends Call> = Partial<Sent<C>> extends Sent<C> ? true : false
+export type SentArguments<C extends Call> = IsEmptyAllowed<C> extends true ? [sent?: Sent<C>] : [sent: Sent<C>]
+
+export interface ClientOptions {
+  /** Origin of the service without a trailing slash; empty for the page's own. */
+  readonly baseUrl: string
+  readonly tenant: string
+  readonly getToken: () => string | null | Promise<string | null>
+  readonly sessionId?: string
+  /** A function where it changes: a socket has a new id after each reconnection. */
+  readonly socketId?: string | (() => string | undefined)
+  /** The platform's own `fetch` when left out. */
+  readonly fetch?: typeof fetch
+}
+
+export interface Client {
+  /** Makes a call. Never throws: whatever goes wrong is an envelope (core.md 7, 8). */
+  call<C extends Call>(call: C, ...sent: SentArguments<C>): Promise<Envelope<ResultOf<C>>>
+}
+
+/**
+ * The edge service's client, for browser and Node. Failures that are not the server's come as envelopes of their own:
+ * 401 `UNAUTHORIZED` without a token (nothing is sent), and `statusCode` 0 with `NETWORK`, `TIMEOUT` or `ABORTED`.
+ */
+export function createClient(options: ClientOptions): Client {
+  return {
+    async call<C extends Call>(call: C, ...[sent]: SentArguments<C>) {
+      // Without a token the answer is local (core.md 6).
+      const token = await options.getToken()
+      if (token === null || token === "") return localFailures.UNAUTHORIZED
+      const given: Loose = sent ?? {}
+      const deadline = AbortSignal.timeout(call.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+      try {
+        const answer = await (options.fetch ?? fetch)(addressOf(options, call, given), {
+          method: call.method,
+          headers: headersOf(options, token, given),
+          ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+          signal: given.signal === undefined ? deadline : AbortSignal.any([deadline, given.signal]),
+        })
+        // The server guards its answers by the contract; here only the envelope is looked at.
+        return readEnvelope<ResultOf<C>>(await answer.text())
+      } catch {
+        return localFailures[causeOf(given.signal, deadline)]
+      }
+    },
+  }
+}
+
+interface Loose {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+function causeOf(signal: AbortSignal | undefined, deadline: AbortSignal): LocalFailure {
+  if (signal?.aborted === true) return "ABORTED"
+  return deadline.aborted ? "TIMEOUT" : "NETWORK"
+}
+
+function addressOf(options: ClientOptions, call: Call, sent: Loose): string {
+  const params = new Map(entriesOf(sent.params))
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params.get(name) ?? ""))
+  const query = new URLSearchParams(entriesOf(sent.query)).toString()
+  return `${options.baseUrl}/edge/${options.tenant}${path}${query === "" ? "" : `?${query}`}`
+}
+
+function entriesOf(part: unknown): [string, string][] {
+  if (typeof part !== "object" || part === null) return []
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]): [string, string][] =>
+    typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? [[name, `${value}`]] : [],
+  )
+}
+
+function headersOf(options: ClientOptions, token: string, sent: Loose): Record<string, string> {
+  const socketId = typeof options.socketId === "function" ? options.socketId() : options.socketId
+  return {
+    accept: "application/json",
+    authorization: `Bearer ${token}`,
+    "x-tenant": options.tenant,
+    ...(sent.body === undefined ? {} : { "content-type": "application/json" }),
+    ...(options.sessionId === undefined ? {} : { "x-session-id": options.sessionId }),
+    ...(socketId === undefined ? {} : { "x-socket-id": socketId }),
+    ...(sent.idempotencyKey === undefined ? {} : { "idempotency-key": sent.idempotencyKey }),
+  }
+}

@@ -1,0 +1,27 @@
+// What browsers and Node both have and the client leans on. Only this package's own check reads these: it has neither
+// DOM nor Node types. Elsewhere the real ones stand.
+
+interface AbortSignal {
+  readonly aborted: boolean
+  addEventListener(type: "abort", listener: () => void): void
+}
+
+declare const AbortSignal: {
+  timeout(milliseconds: number): AbortSignal
+  any(signals: readonly AbortSignal[]): AbortSignal
+}
+
+interface FetchAnswer {
+  readonly status: number
+  text(): Promise<string>
+}
+
+declare function fetch(
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
+): Promise<FetchAnswer>
+
+declare class URLSearchParams {
+  constructor(entries: [string, string][])
+  toString(): string
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { create, type Font } from "fontkit"
+import type PdfKit from "pdfkit"
+
+/** The faces of a label. Condensed, because addresses are long and labels narrow; the mono for what is read letter by letter. */
+export type Face = "regular" | "bold" | "mono"
+
+/** All three under the SIL Open Font License; Latin with its extensions, Greek, Cyrillic and Vietnamese. */
+const files: Readonly<Record<Face, string>> = {
+  regular: "@expo-google-fonts/roboto-condensed/400Regular/RobotoCondensed_400Regular.ttf",
+  bold: "@expo-google-fonts/roboto-condensed/700Bold/RobotoCondensed_700Bold.ttf",
+  mono: "@expo-google-fonts/roboto-mono/500Medium/RobotoMono_500Medium.ttf",
+}
+
+interface LoadedFace {
+  readonly bytes: Buffer
+  readonly font: Font
+}
+
+const resolve = createRequire(import.meta.url).resolve
+const loaded = new Map<Face, LoadedFace>()
+
+/** Read once, at the first label of the process. */
+function load(face: Face): LoadedFace {
+  const known = loaded.get(face)
+  if (known !== undefined) return known
+  const bytes = readFileSync(resolve(files[face]))
+  const font = create(bytes)
+  if (!("hasGlyphForCodePoint" in font)) throw new Error(`${files[face]} holds a collection, not one face`)
+  const fresh = { bytes, font }
+  loaded.set(face, fresh)
+  return fresh
+}
+
+/** Makes the faces known to a document under their own names. */
+export function registerFaces(document: InstanceType<typeof PdfKit>): void {
+  for (const face of ["regular", "bold", "mono"] as const) document.registerFont(face, load(face).bytes)
+}
+
+/** Seen where a face has no glyph, so that nothing vanishes silently. */
+const REPLACEMENT = "\uFFFD"
+
+/**
+ * `text` in characters the face can draw: on one line, without control characters; a letter it has only without its
+ * accent loses the accent, any other it lacks becomes the replacement mark.
+ */
+export function printable(text: string, face: Face): string {
+  const { font } = load(face)
+  const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  return Array.from(
+    text
+      .normalize("NFC")
+      .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ")
+      .trim(),
+    (character) => {
+      if (has(character)) return character
+      const [base = ""] = character.normalize("NFKD")
+      return base !== "" && has(base) ? base : REPLACEMENT
+    },
+  ).join("")
+}

@@ -1,0 +1,51 @@
+import { setImmediate as letOthersRun } from "node:timers/promises"
+import PdfKit from "pdfkit"
+import { createPen } from "./create-pen.ts"
+import { drawLabel, LABEL_HEIGHT, LABEL_WIDTH } from "./draw-label.ts"
+import type { LabelData } from "./label-data.ts"
+import { registerFaces } from "./label-fonts.ts"
+
+export interface LabelsPdfOptions {
+  /** One label a page of 4 x 6 inches, or four to a page of A4. */
+  readonly layout: "4X6" | "A4"
+  readonly title: string
+  /** Written into the document; an argument, so that the same labels are the same bytes. */
+  readonly madeAt: Date
+}
+
+const A4 = { width: 595.28, height: 841.89 } as const
+/** A quarter of A4 is a little shorter than a label. */
+const A4_SCALE = A4.height / 2 / LABEL_HEIGHT
+/** Labels drawn before others get their turn: a thousand at once must not hold up everybody's requests. */
+const TURN = 10
+
+/** One document, in the order given. */
+export async function renderLabelsPdf(labels: readonly LabelData[], options: LabelsPdfOptions): Promise<Buffer> {
+  const { layout, title, madeAt } = options
+  const size: [number, number] = layout === "4X6" ? [LABEL_WIDTH, LABEL_HEIGHT] : [A4.width, A4.height]
+  const info = { Title: title, Creator: "Smart Send", Producer: "Smart Send", CreationDate: madeAt }
+  const document = new PdfKit({ size, margin: 0, autoFirstPage: false, info })
+  const chunks: Buffer[] = []
+  document.on("data", (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on("end", resolve).on("error", reject)
+  })
+  registerFaces(document)
+  const pen = createPen(document)
+  for (const [place, label] of labels.entries()) {
+    if (layout === "4X6" || place % 4 === 0) document.addPage()
+    document.save()
+    if (layout === "A4") {
+      const gap = (A4.width / 2 - LABEL_WIDTH * A4_SCALE) / 2
+      document
+        .translate(gap + (place % 2) * (A4.width / 2), Math.floor((place % 4) / 2) * (A4.height / 2))
+        .scale(A4_SCALE)
+    }
+    drawLabel(pen, label)
+    document.restore()
+    if (place % TURN === TURN - 1) await letOthersRun()
+  }
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}

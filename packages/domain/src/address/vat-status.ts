@@ -1,0 +1,12 @@
+import type { Address, VatStatus } from "./address.ts"
+
+/** A VAT number turns Individual into Registered (core.md 5, order-panel.md 5.3). */
+export function vatStatusOf(address: Pick<Address, "VatNumber" | "VatStatus">): VatStatus {
+  return address.VatStatus === "Individual" && address.VatNumber !== "" ? "Registered" : address.VatStatus
+}
+
+/** The address with the status its VAT number gives it. */
+export function withVatStatus(address: Address): Address {
+  const status = vatStatusOf(address)
+  return status === address.VatStatus ? address : { ...address, VatStatus: status }
+}

@@ -1,0 +1,33 @@
+import type { BookingStatus } from "./booking-details.ts"
+
+/** Every state a booking line can be in (reliability 3.2). Booked, Failed, Expired and Cancelled are where lines end. */
+export const BOOKING_STATES = [
+  "Prepared",
+  "Submitting",
+  "Unknown",
+  "Booked",
+  "Failed",
+  "Expired",
+  "Cancelled",
+] as const
+export type BookingState = (typeof BOOKING_STATES)[number]
+
+/** What the seller is told of a line (core.md 3): None until the money is held, and again when nothing came of it. */
+const statusByState: Readonly<Record<BookingState, BookingStatus>> = {
+  Prepared: "None",
+  Submitting: "Prepared",
+  Unknown: "Prepared",
+  Booked: "Booked",
+  Failed: "None",
+  Expired: "None",
+  Cancelled: "None",
+}
+
+export function bookingStatusOf(state: BookingState): BookingStatus {
+  return statusByState[state]
+}
+
+/** The money of such a line is held and the courier's word is still out: it must end by itself. */
+export function isInProgress(state: BookingState): boolean {
+  return state === "Submitting" || state === "Unknown"
+}

@@ -1,0 +1,82 @@
+import { checkItem } from "../item/check-item.ts"
+import { checkQuoteState } from "../item/check-quote-state.ts"
+import type { CheckSettings } from "../item/check-settings.ts"
+import { canBeBooked } from "../item/is-bookable.ts"
+import type { ShipmentItem } from "../item/item.ts"
+import { decimalToMinor, type Minor } from "../money/money.ts"
+import type { AccountRef } from "../quote/catalogue.ts"
+import type { QuoteOption, QuoteState } from "../quote/quote.ts"
+import { err, ok, type Result } from "../result/result.ts"
+import type { ItemService, Service } from "../service/service.ts"
+
+/** What one item can be booked for now: the price to freeze, and who will carry it. */
+export interface LineOffer {
+  readonly service: ItemService
+  /** The courier's key in the registry of connectors. */
+  readonly courier: string
+  readonly productCode: string
+  readonly optionId: string
+  /** With VAT, minor units. */
+  readonly price: Minor
+  /** The VAT in `price`. */
+  readonly vat: Minor
+}
+
+/** Why an item can't be booked: the specification's code where it has one, and a sentence that says what to do. */
+export interface LineRefusal {
+  readonly code: string
+  readonly message: string
+}
+
+export interface OfferTerms {
+  /** The account of the call's path: items of another one are not booked with it. */
+  readonly account: AccountRef
+  readonly settings: CheckSettings
+  /** The couriers that are connected. */
+  readonly couriers: { has(courier: string): boolean }
+}
+
+/**
+ * What an item is booked for, or why it can't be: it must be Sold, Active and free, have a service of this account, and pass
+ * every check (core.md 5 "Bookability"). The price is the server's own quote, never a client's; the first option is the one
+ * with exactly the item's extras.
+ */
+export function offerLine(item: ShipmentItem, quoteState: QuoteState, terms: OfferTerms): Result<LineOffer, LineRefusal> {
+  const standing = refuseByStanding(item, terms.account)
+  if (standing !== null) return err(standing)
+  const problems = [...checkItem(item, terms.settings), ...checkQuoteState(item, quoteState, terms.settings)]
+  const problem = problems.find(({ Severity }) => Severity === "error")
+  if (problem !== undefined) return err({ code: problem.Code, message: problem.Message })
+  const option = quoteState.Quote?.Options[0]
+  if (item.Service === null || quoteState.Quote === null || option === undefined) return err(NO_PRICE)
+  return offerOf(item.Service, quoteState.Quote.Service, option, terms)
+}
+
+const NO_PRICE = { code: "SERVICE-UNAVAILABLE", message: "There is no price for this item. Choose another service." }
+
+function offerOf(
+  service: ItemService,
+  details: Service,
+  option: QuoteOption,
+  { couriers }: OfferTerms,
+): Result<LineOffer, LineRefusal> {
+  if (option.Unavailable !== null) return err({ code: option.Unavailable.Code, message: option.Unavailable.Message })
+  const courier = details.Meta["Courier"] ?? ""
+  const price = decimalToMinor(option.TotalPrice)
+  if (price <= 0) return err(NO_PRICE)
+  if (!couriers.has(courier)) {
+    return err({ code: "SERVICE-UNAVAILABLE", message: "This service can't be booked at the moment. Choose another one." })
+  }
+  const vat = decimalToMinor(option.TotalVat)
+  return ok({ service, courier, productCode: details.CourierProductCode, optionId: option.Key, price, vat })
+}
+
+function refuseByStanding(item: ShipmentItem, account: AccountRef): LineRefusal | null {
+  const status = item.BookingDetails?.BookingStatus ?? "None"
+  if (status === "Prepared") return { code: "IN-PROGRESS", message: "This item is being booked already." }
+  if (status === "Booked") return { code: "STATE-NOT-ALLOWED", message: "This item is booked already." }
+  if (!canBeBooked(item)) return { code: "STATE-NOT-ALLOWED", message: "Only items to be sent can be booked." }
+  const { Service: service } = item
+  if (service === null || (service.Provider === account.provider && service.AccountId === account.account)) return null
+  return { code: "SERVICE-OTHER-ACCOUNT", message: "This item's service belongs to another account. Book it with that one." }
+}

@@ -1,0 +1,40 @@
+import { err, ok, type Result } from "../result/result.ts"
+import type { BookingDetails } from "../booking/booking-details.ts"
+import type { ShipmentItem } from "./item.ts"
+import { moveMarketplaceStatus, type MoveRefusal } from "./item-lifecycle.ts"
+
+/** What is known of a booking when it is put on an item; the status follows from the move. */
+export type BookingFacts = Omit<BookingDetails, "BookingStatus">
+
+/**
+ * The money is held and the courier is being asked: the item reads Prepared, and is still Sold (core.md 4, reliability 3.3).
+ * Refused when the item is not bookable any more: booked, staged, saved for later or archived. Saving is what gives the item a new `Updated`.
+ */
+export function markPrepared(item: ShipmentItem, facts: BookingFacts): Result<ShipmentItem, MoveRefusal> {
+  if (item.Status !== "Active" || item.MarketplaceStatus !== "Sold") return err("STATE-NOT-ALLOWED")
+  const booking = item.BookingDetails
+  const isFree = booking === null || booking.BookingStatus === "None"
+  const isSame = booking?.BookingStatus === "Prepared" && booking.OrderLineId === facts.OrderLineId
+  if (!isFree && !isSame) return err("STATE-NOT-ALLOWED")
+  return ok({ ...item, BookingDetails: { ...facts, BookingStatus: "Prepared" } })
+}
+
+/**
+ * Marking paid sets MarketplaceStatus AwaitingDispatch and BookingDetails Booked (core.md 4).
+ * Booking what is booked already under the same line changes nothing; under another line it is refused.
+ * An item archived while the courier was asked is booked all the same: the shipment exists.
+ */
+export function markBooked(item: ShipmentItem, facts: BookingFacts): Result<ShipmentItem, MoveRefusal> {
+  const booking = item.BookingDetails
+  if (booking?.BookingStatus === "Booked")
+    return booking.OrderLineId === facts.OrderLineId ? ok(item) : err("STATE-NOT-ALLOWED")
+  const moved = moveMarketplaceStatus(item.MarketplaceStatus, "AwaitingDispatch")
+  if (!moved.ok) return moved
+  return ok({ ...item, MarketplaceStatus: moved.value, BookingDetails: { ...facts, BookingStatus: "Booked" } })
+}
+
+/** Releasing clears BookingDetails and returns MarketplaceStatus to Sold (core.md 4). A dispatched item can't be released. */
+export function releaseBooking(item: ShipmentItem): Result<ShipmentItem, MoveRefusal> {
+  const moved = moveMarketplaceStatus(item.MarketplaceStatus, "Sold")
+  return moved.ok ? ok({ ...item, MarketplaceStatus: moved.value, BookingDetails: null }) : moved
+}

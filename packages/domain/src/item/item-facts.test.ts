@@ -1,0 +1,242 @@
+import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { consignmentWeight, keptConsignment } from "./consignment-weight.ts"
+import { itemSearchText } from "./item-search-text.ts"
+import {
+  isInternational,
+  isInTransit,
+  isMultiConsignment,
+  isNotReady,
+  isPackaged,
+  isReady,
+  isReturnCollection,
+} from "./item-standing.ts"
+import { groupKeyOf, inView, VIEW_NAMES, type ItemInList, type ViewName } from "./item-view.ts"
+import { itemChangesSchema, type Consignment, type ShipmentItem } from "./item.ts"
+import { sumLineValue } from "./line-value.ts"
+import { orderLineKeys } from "./order-line-key.ts"
+import { formatReferenceNumber, parseReferenceNumber } from "./reference-number.ts"
+
+const fine = { validated: true, problems: [] }
+const error = { Code: "X", Field: "X", Message: "X", Severity: "error" } as const
+const warning = { ...error, Severity: "warning" } as const
+const service = { Id: "s", Name: "Royal Wren", Provider: "P", AccountId: "A", Meta: {}, Tags: [] }
+const booked = (over: Partial<ShipmentItem> = {}): ShipmentItem =>
+  anItem({
+    MarketplaceStatus: "AwaitingDispatch",
+    BookingDetails: {
+      Reference: "PRN-1",
+      OrderId: "ORD-1",
+      OrderLineId: "LINE-1",
+      Service: service,
+      BookingStatus: "Booked",
+      Created: "2026-11-20T10:00:00.000Z",
+      TrackingNumber: "WR123",
+    },
+    ...over,
+  })
+const parcel = (Weight: number): Consignment["Parcels"][number] => ({
+  UID: "u",
+  Dimensions: { Weight, Length: 1, Width: 1, Height: 1 },
+  Orders: [],
+})
+
+describe("definitions", () => {
+  it("Ready = Active, Sold, validated with no errors", () => {
+    expect(isReady(anItem(), fine)).toBe(true)
+    expect(isReady(anItem(), { validated: true, problems: [warning] })).toBe(true)
+    expect(isReady(anItem(), { validated: true, problems: [error] })).toBe(false)
+    expect(isReady(anItem(), { validated: false, problems: [] })).toBe(false)
+    expect(isReady(anItem({ Status: "Inactive" }), fine)).toBe(false)
+    expect(isReady(booked(), fine)).toBe(false)
+  })
+
+  it("Not ready = Active, Sold and not validated", () => {
+    expect(isNotReady(anItem(), { validated: false, problems: [] })).toBe(true)
+    expect(isNotReady(anItem(), fine)).toBe(false)
+    expect(isNotReady(booked(), { validated: false, problems: [] })).toBe(false)
+  })
+
+  it("In transit = booked, not delivered, and awaiting dispatch or dispatched", () => {
+    expect(isInTransit(booked())).toBe(true)
+    expect(isInTransit(booked({ MarketplaceStatus: "Dispatched" }))).toBe(true)
+    expect(isInTransit(anItem())).toBe(false)
+    const TrackingSummary = {
+      LatestStatus: "Delivered",
+      DroppedOff: null,
+      Collected: null,
+      InTransit: null,
+      AtDepot: null,
+      DeliveryScheduled: null,
+      Delivered: "2026-11-20T12:00:00.000Z",
+      MajorError: null,
+      LastUpdated: null,
+    }
+    expect(isInTransit(booked({ TrackingSummary }))).toBe(false)
+  })
+
+  it("MarkAsPackaged sets a date", () => {
+    expect(isPackaged(booked({ Meta: { PackagedDate: { Type: "Date", Value: "2026-11-20" } } }))).toBe(true)
+    expect(isPackaged(booked())).toBe(false)
+  })
+
+  it("an international item has a recipient country different from the sender country", () => {
+    expect(isInternational(anItem({ Recipient: anAddress({ CountryIsoCode: "FRA" }) }))).toBe(true)
+    expect(isInternational(anItem())).toBe(false)
+    expect(isInternational(anItem({ Recipient: anAddress({ CountryIsoCode: "" }) }))).toBe(false)
+  })
+
+  it("return collection is detected by the tag, multi-consignment by the service tag", () => {
+    expect(isReturnCollection(anItem({ Tags: ["ReturnCollection"] }))).toBe(true)
+    expect(isReturnCollection(anItem())).toBe(false)
+    expect(isMultiConsignment({ Tags: ["MultiConsignment"] })).toBe(true)
+    expect(isMultiConsignment({ Tags: [] })).toBe(false)
+  })
+
+  it("item value on lines is summed, to the penny", () => {
+    expect(sumLineValue([0.1, 0.2, 19.99].map((Value) => ({ Value })))).toBe(2029)
+  })
+
+  it("consignment weight is the sum of parcel weights, otherwise package weight, to 2 decimals", () => {
+    const PackageDimensions = { Weight: 1.234, Length: 0, Width: 0, Height: 0 }
+    expect(consignmentWeight({ Consignment: null, PackageDimensions })).toBe(1.23)
+    expect(consignmentWeight({ Consignment: { Parcels: [] }, PackageDimensions })).toBe(1.23)
+    expect(consignmentWeight({ Consignment: { Parcels: [parcel(0.1), parcel(0.2)] }, PackageDimensions })).toBe(0.3)
+  })
+
+  it("a consignment JSON over 2400 characters is dropped", () => {
+    const short = { Parcels: [parcel(1)] }
+    expect(keptConsignment(short)).toBe(short)
+    expect(keptConsignment({ Parcels: [{ ...parcel(1), UID: "x".repeat(2400) }] })).toBeNull()
+    expect(keptConsignment(null)).toBeNull()
+  })
+
+  it("a reference number has five colon-separated parts, the first PRN", () => {
+    expect(formatReferenceNumber({ service: "heron-24", profile: "SME", uuid: "a1", identifier: "7.b_c" })).toBe(
+      "PRN:heron-24:SME:a1:7.b_c",
+    )
+    for (const bad of ["", "PRN:a:b:c", "PRN:a:b:c:d:e", "XRN:a:b:c:d", "PRN:a::c:d", "PRN:a:b:c:d e"]) {
+      expect(parseReferenceNumber(bad)).toBeNull()
+    }
+    const part = fc.stringMatching(/^[A-Za-z0-9._-]{1,20}$/)
+    fc.assert(
+      fc.property(fc.record({ service: part, profile: part, uuid: part, identifier: part }), (reference) => {
+        expect(parseReferenceNumber(formatReferenceNumber(reference))).toEqual(reference)
+      }),
+    )
+    expect(() => formatReferenceNumber({ service: "a b", profile: "p", uuid: "u", identifier: "i" })).toThrow(
+      RangeError,
+    )
+  })
+
+  it("changes hold only what was named", () => {
+    expect(itemChangesSchema.parse({ Tags: ["a"] })).toEqual({ Tags: ["a"] })
+    expect(itemChangesSchema.safeParse({ Value: 1 }).success).toBe(false)
+  })
+})
+
+describe("an order line's natural key", () => {
+  const source = { Id: "EBAY", AccountId: "acc", Name: "eBay" }
+
+  it("is source, account, order and line", () => {
+    const line = anOrderLine({ Source: source, MarketplaceOrderId: "O1", MarketplaceOrderLineId: "L1" })
+    expect(orderLineKeys([line, line])).toEqual([
+      { sourceId: "EBAY", sourceAccount: "acc", orderId: "O1", lineId: "L1" },
+    ])
+  })
+
+  it("numbers the lines of an order that have no id, apart for each order", () => {
+    const lines = ["O1", "O1", "O2"].map((MarketplaceOrderId) => anOrderLine({ Source: source, MarketplaceOrderId }))
+    expect(orderLineKeys(lines).map(({ orderId, lineId }) => orderId + lineId)).toEqual(["O1#1", "O1#2", "O2#1"])
+  })
+
+  it("is none for a line without an order, or made by hand", () => {
+    const manual = { Id: "MANUAL", AccountId: "", Name: "Manual" }
+    expect(orderLineKeys([anOrderLine(), anOrderLine({ Source: manual, MarketplaceOrderId: "O1" })])).toEqual([])
+  })
+})
+
+describe("search text", () => {
+  const text = itemSearchText(
+    booked({
+      Tags: ["Fragile"],
+      Service: service,
+      MarketplaceOrderLines: [
+        anOrderLine({
+          MarketplaceOrderId: "ORDER-9",
+          CustomerReference: "CUST-9",
+          Product: { ...anOrderLine().Product, TariffCode: "691110", Sku: "TEAPOT-BLUE" },
+        }),
+      ],
+    }),
+  )
+
+  it("is lower-cased", () => {
+    expect(text).toBe(text.toLowerCase())
+  })
+
+  it.each([
+    ["id", anItem().Id],
+    ["description", "blue teapot"],
+    ["tracking number", "wr123"],
+    ["recipient fields", "ls1 4dy"],
+    ["service name", "royal wren"],
+    ["tags", "fragile"],
+    ["booking references", "prn-1"],
+    ["line SKU", "teapot-blue"],
+    ["tariff code", "691110"],
+    ["order reference", "order-9"],
+    ["customer reference", "cust-9"],
+  ])("finds an item by its %s", (_, term) => {
+    expect(text).toContain(term)
+  })
+
+  it("does not find the sender, who is the same on every item", () => {
+    expect(text).not.toContain("deansgate")
+  })
+})
+
+const list = (over: Partial<ItemInList> = {}): ItemInList => ({
+  ...fine,
+  groupSize: 1,
+  isJustCreated: false,
+  ...over,
+})
+
+const viewsOf = (item: ShipmentItem, over: Partial<ItemInList> = {}): ViewName[] =>
+  VIEW_NAMES.filter((view) => inView(view, item, list(over)))
+
+describe("views", () => {
+  it("are the eleven of the specification", () => {
+    expect(VIEW_NAMES).toHaveLength(11)
+  })
+
+  it.each<[string, ShipmentItem, Partial<ItemInList>, ViewName[]]>([
+    ["a ready item", anItem(), {}, ["Sold", "Ready", "Sold_Mobile"]],
+    ["one not checked yet", anItem(), { validated: false }, ["Sold", "NotReady", "Sold_Mobile"]],
+    ["one with an error", anItem(), { problems: [error] }, ["Sold", "Issues", "Sold_Mobile"]],
+    ["one with a warning", anItem(), { problems: [warning] }, ["Sold", "Ready", "Important", "Sold_Mobile"]],
+    ["one saved for later", anItem({ Status: "Inactive" }), {}, ["SavedForLater"]],
+    ["a booked one", booked(), {}, ["InTransit", "Booked"]],
+    ["an archived one", anItem({ Status: "Deleted" }), {}, []],
+    ["one just created", anItem(), { isJustCreated: true }, ["Sold", "Ready", "Post_Create", "Sold_Mobile"]],
+    [
+      "one of two for a door",
+      anItem({ PropertyKey: "k" }),
+      { groupSize: 2 },
+      ["Sold", "Ready", "Groupable", "Sold_Mobile"],
+    ],
+  ])("%s", (_, item, over, views) => {
+    expect(viewsOf(item, over)).toEqual(views)
+  })
+
+  it("grouping is not offered for TikTok-sourced items, returns or items that are not Sold", () => {
+    const tikTok = anOrderLine({ Source: { Id: "TIKTOK", AccountId: "", Name: "TikTok" } })
+    expect(groupKeyOf(anItem({ PropertyKey: "k" }))).toBe("k")
+    expect(groupKeyOf(anItem({ PropertyKey: "k", MarketplaceOrderLines: [tikTok] }))).toBeNull()
+    expect(groupKeyOf(anItem({ PropertyKey: "k", Tags: ["ReturnCollection"] }))).toBeNull()
+    expect(groupKeyOf(booked({ PropertyKey: "k" }))).toBeNull()
+    expect(groupKeyOf(anItem({ PropertyKey: "" }))).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+/** All sort fields (core.md 9). */
+export const SORT_FIELDS = [
+  "Date",
+  "TransactionProcessed",
+  "Weight",
+  "Recipient",
+  "Status",
+  "MarketplaceReference",
+  "BuyerId",
+  "TrackingStatus",
+  "MarketplaceStatus",
+  "Source",
+  "RecipientName",
+  "SKU",
+  "MarketplaceService",
+  "RecipientPostcode",
+  "OrderQuantity",
+  "Service",
+  "Country",
+  "Product",
+] as const
+export type SortField = (typeof SORT_FIELDS)[number]
+
+/** One named choice of values: items must have one of `Include` (when there are any) and none of `Exclude`. */
+export interface FilterSelection {
+  readonly Name: string
+  readonly Include: readonly string[]
+  readonly Exclude: readonly string[]
+}
+
+/** The filter of a list of items (core.md 2). */
+export interface ItemFilter {
+  readonly SearchTerm: string
+  readonly ShowAsGroup: boolean
+  readonly SortField: SortField
+  readonly SortOrder: "Ascending" | "Descending"
+  readonly FilterSelections: readonly FilterSelection[]
+  /** 1, and 2 in the Groupable view (core.md 9). */
+  readonly MinGroupSize: number
+  readonly Name: string
+  readonly Area: string
+  readonly Skip: number
+  readonly Take: number
+}

@@ -1,0 +1,71 @@
+import type { ItemProblem } from "./item-problem.ts"
+import type { ShipmentItem } from "./item.ts"
+
+/** What is known of an item's checks (core.md 3 "validation"): `validated` once it was checked against a price. */
+export interface ItemValidation {
+  readonly validated: boolean
+  readonly problems: readonly ItemProblem[]
+}
+
+/** Active and Sold: still to be sent, and neither saved for later nor archived (core.md 4). */
+export function isActiveSold(item: ShipmentItem): boolean {
+  return item.Status === "Active" && item.MarketplaceStatus === "Sold"
+}
+
+export function hasErrors(problems: readonly ItemProblem[]): boolean {
+  return problems.some((problem) => problem.Severity === "error")
+}
+
+/** Ready = Active, Sold, validated with no errors (core.md 4). */
+export function isReady(item: ShipmentItem, validation: ItemValidation): boolean {
+  return isActiveSold(item) && validation.validated && !hasErrors(validation.problems)
+}
+
+/** Not ready = Active, Sold and not validated (core.md 4). */
+export function isNotReady(item: ShipmentItem, validation: ItemValidation): boolean {
+  return isActiveSold(item) && !validation.validated
+}
+
+/** Inactive is shown as Saved for Later (core.md 4). */
+export function isSavedForLater(item: ShipmentItem): boolean {
+  return item.Status === "Inactive" && item.MarketplaceStatus === "Sold"
+}
+
+/** Paid for, and known to the courier. */
+export function isBooked(item: ShipmentItem): boolean {
+  return item.BookingDetails?.BookingStatus === "Booked"
+}
+
+/** Prepared or AwaitingPayment: neither free to change nor booked yet (core.md 4). */
+export function isBookingUnderWay(item: ShipmentItem): boolean {
+  const status = item.BookingDetails?.BookingStatus ?? "None"
+  return status === "Prepared" || status === "AwaitingPayment"
+}
+
+/** In transit = booked, not delivered, and awaiting dispatch or dispatched (core.md 4). */
+export function isInTransit(item: ShipmentItem): boolean {
+  const isOnItsWay = item.MarketplaceStatus === "AwaitingDispatch" || item.MarketplaceStatus === "Dispatched"
+  return isBooked(item) && isOnItsWay && (item.TrackingSummary?.Delivered ?? null) === null
+}
+
+/** MarkAsPackaged sets a date, MarkAsNotPackaged clears it (core.md 4). */
+export function isPackaged(item: ShipmentItem): boolean {
+  return (item.Meta.PackagedDate?.Value ?? "") !== ""
+}
+
+/** A recipient country different from the sender country, both known (core.md 5). */
+export function isInternational(item: Pick<ShipmentItem, "Recipient" | "Sender">): boolean {
+  const to = item.Recipient.CountryIsoCode
+  const from = item.Sender.CountryIsoCode
+  return to !== "" && from !== "" && to !== from
+}
+
+/** Detected by the tag ReturnCollection (core.md 5). */
+export function isReturnCollection(item: Pick<ShipmentItem, "Tags">): boolean {
+  return item.Tags.includes("ReturnCollection")
+}
+
+/** Detected by the service tag MultiConsignment (core.md 5): the service carries several parcels as one consignment. */
+export function isMultiConsignment(service: { readonly Tags: readonly string[] }): boolean {
+  return service.Tags.includes("MultiConsignment")
+}

@@ -1,0 +1,72 @@
+/** Where an item stands in the client (core.md 4, "Client item state"). It is never saved. */
+export type ItemState = "INITIAL" | "IDLE" | "NEW" | "SAVE" | "SAVING" | "QUOTE" | "QUOTING" | "RETURN" | "ERROR"
+
+/** What can happen to an item in the client; each is the caller's finding, so that the table needs no conditions. */
+export type ItemEvent =
+  /** The customer's default sender changed: sent to Active, Sold, non-return items only, with the new sender in place. */
+  | "customerChanged"
+  /** A loaded item needs checks and a price, and none are kept for it. */
+  | "validationWanted"
+  | "foundValid"
+  | "foundInvalid"
+  | "quoteStarted"
+  | "quotedFine"
+  | "quotedWithErrors"
+  /** The quote call answered nothing for this item: it waits for the next try (core.md 4, 9). */
+  | "quoteCameBackEmpty"
+  /** Status, tags, extras, release, packaged, dispatched, or any other field changed by the seller. */
+  | "edited"
+  | "saveStarted"
+  /** The unsaved changes are on the server. */
+  | "saved"
+  | "nothingToSave"
+  | "onlyReturnPending"
+  /** The server refused the change, or it came from a stale version. */
+  | "saveRefused"
+  /** The return collection is arranged and the item fetched again. */
+  | "returnArranged"
+  | "returnRefused"
+  /** A socket update changed dimensions, status, recipient, service, value or order lines. */
+  | "shipmentChangedBySocket"
+
+type Moves = Partial<Record<ItemEvent, ItemState>>
+
+/** In every state an edit asks to be saved, and a new sender starts the item over. */
+const ALWAYS = { customerChanged: "INITIAL", edited: "SAVE" } as const satisfies Moves
+
+/** The lifecycle (core.md 4). An event that a state does not list leaves it where it is: a late answer changes nothing. */
+export const ITEM_STATE_MOVES: Readonly<Record<ItemState, Moves>> = {
+  INITIAL: { ...ALWAYS, foundValid: "QUOTE", foundInvalid: "ERROR" },
+  NEW: { ...ALWAYS, foundValid: "QUOTE", foundInvalid: "ERROR" },
+  QUOTE: { ...ALWAYS, quoteStarted: "QUOTING" },
+  QUOTING: {
+    ...ALWAYS,
+    quotedFine: "IDLE",
+    quotedWithErrors: "ERROR",
+    quoteCameBackEmpty: "QUOTE",
+    // The price under way is for what the item was.
+    shipmentChangedBySocket: "QUOTE",
+  },
+  IDLE: { ...ALWAYS, validationWanted: "INITIAL", shipmentChangedBySocket: "QUOTE" },
+  ERROR: { ...ALWAYS, validationWanted: "INITIAL", shipmentChangedBySocket: "QUOTE" },
+  // Unsaved changes outlive socket updates and a new sender: they are saved first, and saving leads to QUOTE by itself.
+  SAVE: { edited: "SAVE", saveStarted: "SAVING" },
+  SAVING: {
+    edited: "SAVE",
+    saved: "QUOTE",
+    nothingToSave: "IDLE",
+    onlyReturnPending: "RETURN",
+    saveRefused: "ERROR",
+  },
+  RETURN: { edited: "SAVE", returnArranged: "IDLE", returnRefused: "ERROR" },
+}
+
+/** Where `event` takes an item that is in `state`; the same state when the event means nothing there. */
+export function nextItemState(state: ItemState, event: ItemEvent): ItemState {
+  return ITEM_STATE_MOVES[state][event] ?? state
+}
+
+/** Items loaded from the server start IDLE; items created locally or by socket start NEW (core.md 4). */
+export function startingItemState(origin: "server" | "local" | "socket"): ItemState {
+  return origin === "server" ? "IDLE" : "NEW"
+}

@@ -1,0 +1,206 @@
+import { anAddress, anItem, anItemService, aNewItem, anOrderLine } from "@smart-send/testkit/an-item"
+import { describe, expect, it } from "vitest"
+import { customerIdSchema, itemIdSchema } from "../id/id.ts"
+import { changeItem, changesWhatFits } from "./change-item.ts"
+import { checkNewItem } from "./check-new-item.ts"
+import { markBooked } from "./item-booking.ts"
+import { shipmentItemSchema, type ItemChanges, type NewItem, type ShipmentItem } from "./item.ts"
+import { makeItem, withFallbacks } from "./make-item.ts"
+import { propertyKeyOf } from "./property-key.ts"
+
+const now = "2026-11-21T10:00:00.000Z"
+const birth = {
+  id: itemIdSchema.parse("0199c0de-0000-7000-8000-000000000009"),
+  customerId: customerIdSchema.parse("0199c0de-0000-7000-8000-00000000000c"),
+  now,
+  by: "seller@demo.test",
+  defaultSender: anAddress({ Name: "Sam Seller" }),
+}
+const make = (over: Partial<NewItem> = {}) => makeItem(aNewItem(over), birth)
+const change = (item: ShipmentItem, changes: ItemChanges): ShipmentItem => {
+  const result = changeItem(item, changes, now)
+  if (!result.ok) throw new Error(result.error)
+  return result.value
+}
+const booked = (): ShipmentItem => {
+  const result = markBooked(anItem(), {
+    Reference: "R",
+    OrderId: "O",
+    OrderLineId: "L",
+    Service: anItemService(),
+    Created: now,
+    TrackingNumber: "T",
+  })
+  if (!result.ok) throw new Error(result.error)
+  return result.value
+}
+
+describe("a new item", () => {
+  it("is a shipment item: Active, Sold, not booked", () => {
+    const item = make()
+    expect(shipmentItemSchema.parse(item)).toEqual(item)
+    expect(item).toMatchObject({
+      Type: "SmartSend",
+      Status: "Active",
+      MarketplaceStatus: "Sold",
+      BookingDetails: null,
+      Created: now,
+      Updated: now,
+    })
+  })
+
+  it("is worth the sum of its lines, and refers to their orders", () => {
+    const item = make({
+      MarketplaceOrderLines: [
+        anOrderLine({ Value: 0.1, MarketplaceOrderId: "O1", CustomerReference: "C1" }),
+        anOrderLine({ Value: 0.2, MarketplaceOrderId: "O1" }),
+      ],
+    })
+    expect(item.Value).toBe(0.3)
+    expect(item.ReferenceSummary).toBe("O1, C1")
+  })
+
+  it("is sent by the customer's default address when it names no sender", () => {
+    expect(make().Sender.Name).toBe("Sam Seller")
+    expect(make({ Sender: anAddress({ Name: "Other" }) }).Sender.Name).toBe("Other")
+  })
+
+  it("is described by its lines, else by their references", () => {
+    const silent = anOrderLine({ Description: "", MarketplaceOrderId: "O1" })
+    const lines = [{ ...silent, Product: { ...silent.Product, Sku: "", Description: "" } }]
+    expect(make({ Description: "" }).Description).toBe("Blue teapot")
+    expect(make({ Description: "", MarketplaceOrderLines: lines }).Description).toBe("O1")
+    const long = [anOrderLine({ Description: "x".repeat(400) })]
+    expect(make({ Description: "", MarketplaceOrderLines: long }).Description).toHaveLength(256)
+  })
+
+  it("keeps a service as its seller's choice, whatever it claims", () => {
+    expect(make({ Service: anItemService({ Meta: { AssignedBy: "Cheapest" } }) }).Service?.Meta).toEqual({
+      AssignedBy: "Seller",
+    })
+  })
+
+  it("drops a past collection date, and keeps today's", () => {
+    expect(make({ PreferredCollectionDate: "2026-11-20" }).PreferredCollectionDate).toBeNull()
+    expect(make({ PreferredCollectionDate: "2026-11-21" }).PreferredCollectionDate).toBe("2026-11-21")
+  })
+
+  it("names the property it goes to, however the address is written", () => {
+    const key = propertyKeyOf(anAddress({ AddressLine1: "1 Station Road", Postcode: "LS1 4DY" }))
+    expect(make().PropertyKey).toBe(key)
+    expect(propertyKeyOf(anAddress({ AddressLine1: "1 STATION  ROAD.", Postcode: "ls14dy" }))).toBe(key)
+    expect(propertyKeyOf(anAddress({ AddressLine1: "2 Station Road" }))).not.toBe(key)
+    expect(propertyKeyOf(anAddress({ Postcode: "" }))).toBe("")
+  })
+})
+
+const codes = (over: Partial<NewItem>) => checkNewItem(withFallbacks(aNewItem(over))).map(({ Code }) => Code)
+const sku = (Sku: string) => ({
+  MarketplaceOrderLines: [anOrderLine({ Product: { ...anOrderLine().Product, Sku } })],
+})
+const worth = (Value: number) => ({ MarketplaceOrderLines: [anOrderLine({ Value })] })
+
+describe("batch-create pre-check", () => {
+  it("finds nothing wrong with an item that is well", () => {
+    expect(codes({})).toEqual([])
+  })
+
+  it("SKU max 50", () => {
+    expect(codes(sku("x".repeat(50)))).toEqual([])
+    expect(codes(sku("x".repeat(51)))).toEqual(["PRODUCT-SKU-MAX-LENGTH"])
+  })
+
+  it("description present", () => {
+    const bare = anOrderLine({ Description: " " })
+    const MarketplaceOrderLines = [{ ...bare, Product: { ...bare.Product, Sku: "", Description: "" } }]
+    expect(codes({ Description: " ", MarketplaceOrderLines })).toEqual(["ITEM-DESCRIPTION-REQUIRED"])
+  })
+
+  it("recipient name and town present, max 50", () => {
+    expect(codes({ Recipient: anAddress({ Name: "", Town: " " }) })).toEqual([
+      "ADDRESS-RECIPIENT-NAME-REQUIRED",
+      "ADDRESS-RECIPIENT-TOWN-REQUIRED",
+    ])
+    const long = "x".repeat(51)
+    expect(codes({ Recipient: anAddress({ Name: long, Town: long }) })).toEqual([
+      "ADDRESS-RECIPIENT-NAME-MAX-LENGTH",
+      "ADDRESS-RECIPIENT-TOWN-MAX-LENGTH",
+    ])
+  })
+
+  it("value present, up to 25000", () => {
+    expect(codes(worth(0))).toEqual(["ITEM-VALUE-REQUIRED"])
+    expect(codes(worth(-1))).toEqual(["ITEM-VALUE-REQUIRED"])
+    expect(codes(worth(25_000))).toEqual([])
+    expect(codes(worth(25_000.01))).toEqual(["ITEM-VALUE-FORMAT"])
+  })
+
+  it("weight up to 2500, each dimension up to 300", () => {
+    const item = aNewItem()
+    const PackageDimensions = { Weight: 2501, Length: 301, Width: 301, Height: 301 }
+    const problems = checkNewItem({ ...item, PackageDimensions })
+    expect(problems.map(({ Code }) => Code)).toEqual([
+      "ITEM-WEIGHT-FORMAT",
+      "ITEM-LENGTH-FORMAT",
+      "ITEM-WIDTH-FORMAT",
+      "ITEM-HEIGHT-FORMAT",
+    ])
+    expect(problems[0]?.Message).toBe("Lower the parcel's weight in kg to 2500 or less.")
+  })
+})
+
+describe("a changed item", () => {
+  it("has what was named, and what follows from it", () => {
+    const MarketplaceOrderLines = [anOrderLine({ Value: 3.5, MarketplaceOrderId: "O7" })]
+    const Recipient = anAddress({ AddressLine1: "9 New Lane" })
+    const item = anItem({ Tags: ["kept"] })
+    expect(change(item, { MarketplaceOrderLines, Recipient })).toEqual({
+      ...item,
+      MarketplaceOrderLines,
+      Recipient,
+      Value: 3.5,
+      ReferenceSummary: "O7",
+      PropertyKey: propertyKeyOf(Recipient),
+    })
+  })
+
+  it("does not lose a field to an undefined change", () => {
+    const item = anItem()
+    expect(change(item, { Description: undefined, Tags: ["a"] })).toEqual({ ...item, Tags: ["a"] })
+  })
+
+  it("is Registered when its sender has a VAT number", () => {
+    const Sender = anAddress({ VatNumber: "GB123456789" })
+    expect(change(anItem(), { Sender }).Sender.VatStatus).toBe("Registered")
+  })
+
+  it("moves its status by the lifecycle's table", () => {
+    expect(change(anItem(), { Status: "Inactive" }).Status).toBe("Inactive")
+    expect(changeItem(anItem({ Status: "Deleted" }), { Status: "Inactive" }, now).ok).toBe(false)
+  })
+
+  it("when booked changes its tags, meta and status only", () => {
+    const Meta = { PackagedDate: { Type: "Date", Value: "2026-11-21" } }
+    expect(change(booked(), { Tags: ["a"], Meta, Status: "Deleted" })).toEqual({
+      ...booked(),
+      Tags: ["a"],
+      Meta,
+      Status: "Deleted",
+    })
+    for (const changes of [
+      { Description: "x" },
+      { Service: null },
+      { Recipient: anAddress() },
+      { PackageDimensions: { Weight: 2, Length: 1, Width: 1, Height: 1 } },
+      { PreferredCollectionDate: null },
+    ] satisfies ItemChanges[]) {
+      expect(changeItem(booked(), changes, now)).toEqual({ ok: false, error: "STATE-NOT-ALLOWED" })
+    }
+  })
+
+  it("asks for another service only when what fits has changed", () => {
+    expect(changesWhatFits({ Recipient: anAddress() })).toBe(true)
+    expect(changesWhatFits({ PackageDimensions: { Weight: 2, Length: 1, Width: 1, Height: 1 } })).toBe(true)
+    expect(changesWhatFits({ Tags: ["a"], Meta: {}, Status: "Active", Description: "x" })).toBe(false)
+  })
+})

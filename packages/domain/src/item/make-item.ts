@@ -1,0 +1,73 @@
+import type { Address } from "../address/address.ts"
+import { withVatStatus } from "../address/vat-status.ts"
+import type { CustomerId, ItemId } from "../id/id.ts"
+import { minorToDecimal } from "../money/money.ts"
+import type { ItemService } from "../service/service.ts"
+import { keptConsignment } from "./consignment-weight.ts"
+import type { NewItem, ShipmentItem } from "./item.ts"
+import { sumLineValue } from "./line-value.ts"
+import type { OrderLine } from "./order-line.ts"
+import { propertyKeyOf } from "./property-key.ts"
+import { referenceSummary } from "./reference-summary.ts"
+
+const LONGEST_DESCRIPTION = 256
+
+/** What an item is given by the system, not by its maker. */
+export interface ItemBirth {
+  readonly id: ItemId
+  readonly customerId: CustomerId
+  /** ISO date and time. */
+  readonly now: string
+  /** Who makes it, for UpdatedBy. */
+  readonly by: string
+  /** The customer's default address: the sender of an item that names none. */
+  readonly defaultSender: Address
+}
+
+/** The new item with what falls back filled in: what the batch-create pre-check looks at. */
+export function withFallbacks(item: NewItem): NewItem {
+  return item.Description.trim() === "" ? { ...item, Description: describeLines(item.MarketplaceOrderLines) } : item
+}
+
+/** Makes the item: its value is the sum of its lines, its references theirs; a consignment too long to keep is dropped (core.md 5). */
+export function makeItem(contents: NewItem, birth: ItemBirth): ShipmentItem {
+  const { Status, Sender, ...given } = withFallbacks(contents)
+  return {
+    ...given,
+    Id: birth.id,
+    CustomerId: birth.customerId,
+    Type: "SmartSend",
+    Status,
+    MarketplaceStatus: "Sold",
+    Created: birth.now,
+    Updated: birth.now,
+    UpdatedBy: birth.by,
+    Sender: withVatStatus(Sender ?? birth.defaultSender),
+    Value: minorToDecimal(sumLineValue(given.MarketplaceOrderLines)),
+    PropertyKey: given.PropertyKey || propertyKeyOf(given.Recipient),
+    Service: given.Service && chosenBySeller(given.Service),
+    Consignment: keptConsignment(given.Consignment),
+    PreferredCollectionDate: upcomingDate(given.PreferredCollectionDate, birth.now),
+    Owners: [],
+    BookingDetails: null,
+    TrackingSummary: null,
+    ReferenceSummary: referenceSummary(given.MarketplaceOrderLines),
+  }
+}
+
+/** A service that somebody named: a rule, or else the seller. The system never chooses again over it. */
+export function chosenBySeller(service: ItemService): ItemService {
+  return service.Meta.AssignedBy === "Rule" ? service : { ...service, Meta: { AssignedBy: "Seller" } }
+}
+
+/** Past dates are dropped (core.md 5). `now` is ISO in UTC, and so is the day that counts. */
+export function upcomingDate(date: string | null, now: string): string | null {
+  return date !== null && date >= now.slice(0, 10) ? date : null
+}
+
+/** What the lines say, else what they refer to (order-panel.md 5.1: item name falls back to the reference). */
+function describeLines(lines: readonly OrderLine[]): string {
+  const named = lines.map((line) => line.Description || line.Product.Description || line.Product.Sku)
+  const text = [...new Set(named.filter((name) => name.trim() !== ""))].join(", ") || referenceSummary(lines)
+  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1)}…` : text
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { minor, sumMinor } from "../money/money.ts"
+import { ledgerTransaction, postTransaction, topUpTransaction, type LedgerAccount } from "./ledger-transaction.ts"
+
+const accounts: LedgerAccount[] = ["prepay", "revenue", "vat", "bank", "promo", "suspense"]
+
+describe("a ledger transaction", () => {
+  it("sums to 0, whatever the transfers", () => {
+    const transfer = fc.record({
+      from: fc.constantFrom(...accounts),
+      to: fc.constantFrom(...accounts),
+      amount: fc.nat(10_000_000).map(minor),
+    })
+    fc.assert(
+      fc.property(fc.array(transfer, { maxLength: 20 }), (transfers) => {
+        const { entries } = ledgerTransaction("adjust", "any", transfers)
+        expect(sumMinor(entries.map(({ amount }) => amount))).toBe(0)
+        expect(new Set(entries.map(({ account }) => account)).size).toBe(entries.length)
+        expect(entries.every(({ amount }) => amount !== 0)).toBe(true)
+      }),
+    )
+  })
+
+  it("refuses a negative transfer", () => {
+    expect(() => ledgerTransaction("adjust", "x", [{ from: "bank", to: "prepay", amount: minor(-1) }])).toThrow(RangeError)
+  })
+
+  it("posts a booking from PrePay to revenue with the VAT apart", () => {
+    expect(postTransaction("line-1", minor(175), minor(29))).toEqual({
+      kind: "post",
+      ref: "line-1",
+      entries: [
+        { account: "prepay", amount: -175 },
+        { account: "revenue", amount: 146 },
+        { account: "vat", amount: 29 },
+      ],
+    })
+  })
+
+  it("leaves out VAT where there is none", () => {
+    expect(postTransaction("line-1", minor(175), minor(0)).entries).toEqual([
+      { account: "prepay", amount: -175 },
+      { account: "revenue", amount: 175 },
+    ])
+  })
+
+  it("credits a top-up from the bank", () => {
+    expect(topUpTransaction("pay-1", minor(5000)).entries).toEqual([
+      { account: "bank", amount: -5000 },
+      { account: "prepay", amount: 5000 },
+    ])
+  })
+})

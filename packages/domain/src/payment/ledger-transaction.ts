@@ -1,0 +1,60 @@
+import { minor, type Minor } from "../money/money.ts"
+
+/** Why money moved; with the reference it names one transaction, so that the same one can't be written twice (reliability 3.2). */
+export type LedgerKind = "topup" | "bonus" | "post" | "refund" | "surcharge" | "adjust"
+
+/**
+ * The accounts of one customer's books. `prepay` is what the customer may spend. `bank` and `promo` are where credit comes from,
+ * `revenue` and `vat` where it goes, `suspense` holds payments nobody could explain.
+ */
+export type LedgerAccount = "prepay" | "revenue" | "vat" | "bank" | "promo" | "suspense"
+
+/** So much from one account to another. */
+export interface Transfer {
+  readonly from: LedgerAccount
+  readonly to: LedgerAccount
+  readonly amount: Minor
+}
+
+/** What one account gained (above 0) or lost (below 0), minor units. */
+export interface LedgerEntry {
+  readonly account: LedgerAccount
+  readonly amount: Minor
+}
+
+/** One balanced money change. The entries sum to 0 because each comes from a transfer. */
+export interface LedgerTransaction {
+  readonly kind: LedgerKind
+  /** Natural key within the kind: a booking line's id, a payment provider's payment id. */
+  readonly ref: string
+  readonly entries: readonly LedgerEntry[]
+}
+
+/**
+ * A transaction made of transfers, and so balanced by construction; accounts that neither gain nor lose are left out.
+ * @throws RangeError for a negative transfer: money goes the other way by naming it the other way.
+ */
+export function ledgerTransaction(kind: LedgerKind, ref: string, transfers: readonly Transfer[]): LedgerTransaction {
+  const gains = new Map<LedgerAccount, number>()
+  const gain = (account: LedgerAccount, amount: number) => gains.set(account, (gains.get(account) ?? 0) + amount)
+  for (const { from, to, amount } of transfers) {
+    if (amount < 0) throw new RangeError(`A transfer can't be negative: ${amount} from ${from} to ${to}`)
+    gain(from, -amount)
+    gain(to, amount)
+  }
+  const entries = [...gains].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount: minor(amount) }))
+  return { kind, ref, entries }
+}
+
+/** A booked line is paid: PrePay to revenue, and the VAT in the price to VAT. `price` includes `vat`; minor units. */
+export function postTransaction(bookingId: string, price: Minor, vat: Minor): LedgerTransaction {
+  return ledgerTransaction("post", bookingId, [
+    { from: "prepay", to: "revenue", amount: minor(price - vat) },
+    { from: "prepay", to: "vat", amount: vat },
+  ])
+}
+
+/** Credit bought: `paymentId` is the payment provider's own, so that one payment is credited once. */
+export function topUpTransaction(paymentId: string, amount: Minor): LedgerTransaction {
+  return ledgerTransaction("topup", paymentId, [{ from: "bank", to: "prepay", amount }])
+}

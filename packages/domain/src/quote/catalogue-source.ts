@@ -1,0 +1,126 @@
+import { z } from "zod"
+import { extraIdSchema } from "../extra/extra.ts"
+import { slugSchema } from "../id/id.ts"
+import { collectionTypeSchema, tariffSystemSchema } from "../service/service.ts"
+
+const iso3Schema = z.string().regex(/^[A-Z]{3}$/, "Write the country as three capital letters, such as GBR.")
+const penceSchema = z.int("Write the price in whole pence.").min(0, "A price can't be below 0.").max(10_000_000)
+const percentSchema = z.number().min(0).max(100)
+const keySchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "Use small letters, digits and hyphens.")
+
+/** provider.json: who sells, under which accounts, by which couriers, and the VAT of each destination that has any. */
+export const providerSourceSchema = z.strictObject({
+  Id: slugSchema,
+  Name: z.string().min(1).max(100),
+  Accounts: z.array(z.strictObject({ Id: slugSchema, Name: z.string().min(1).max(100) })).min(1),
+  Currency: z.literal("GBP"),
+  /** Per cent by destination; a country that is not named is zero-rated. */
+  Vat: z.record(iso3Schema, percentSchema),
+  /** `Key` is the courier's key in the registry of connectors. */
+  Couriers: z.array(z.strictObject({ Key: keySchema, Name: z.string().min(1).max(100) })).min(1),
+})
+type ProviderSource = z.infer<typeof providerSourceSchema>
+
+/** A size class of a service ("small parcel"): sides in cm, any way round. */
+const sizeSourceSchema = z.strictObject({
+  Id: keySchema,
+  Length: z.number().positive(),
+  Width: z.number().positive(),
+  Height: z.number().positive(),
+})
+
+/** One service of services.json. Sides in cm, weights in kg, cover in pence. */
+export const serviceSourceSchema = z.strictObject({
+  Id: keySchema,
+  Name: z.string().min(1).max(100),
+  Courier: keySchema,
+  CourierProductName: z.string().min(1).max(100),
+  CourierProductCode: z.string().min(1).max(50),
+  CollectionType: collectionTypeSchema,
+  CollectionCountries: z.array(iso3Schema).min(1),
+  /** A zone set of zones.json. The service goes to those of its zones that its courier's rate card prices. */
+  ZoneSet: keySchema,
+  MaxWeight: z.number().positive(),
+  MaxLength: z.number().positive(),
+  MaxWidth: z.number().positive(),
+  MaxHeight: z.number().positive(),
+  /** Size classes that the rate card prices apart, smallest first. Empty: one price for all sizes. */
+  Sizes: z.array(sizeSourceSchema).default([]),
+  /** Cubic centimetres that count as one kilogram; null when only the scales count. */
+  VolumetricDivisor: z.number().positive().nullable(),
+  MaxCover: penceSchema,
+  /** Cover that costs nothing. */
+  IncludedCover: penceSchema,
+  IsPrinterRequired: z.boolean(),
+  DimensionsRequired: z.boolean(),
+  DropOffProviderCode: z.string().max(50).default(""),
+  TariffSystem: tariffSystemSchema,
+  /** Exempt by the universal postal service, whatever the destination. */
+  VatExempt: z.boolean().default(false),
+  Tags: z.array(z.string().min(1).max(50)),
+  Extras: z.array(extraIdSchema),
+  /** Working days from hand-over to delivery. */
+  DeliveryDays: z
+    .strictObject({ From: z.int().min(1), To: z.int().max(60) })
+    .refine((days) => days.From <= days.To, "From can't be later than To."),
+  ShortDescriptions: z.array(z.string().min(1).max(200)).min(1),
+})
+export type ServiceSource = z.infer<typeof serviceSourceSchema>
+
+/** Places: countries, a subdivision of them, or postcodes in them. "*" stands for every country not named in the set. */
+const placesSchema = z.strictObject({
+  Countries: z.array(z.union([z.literal("*"), iso3Schema])).min(1),
+  Subdivision: z.string().max(10).optional(),
+  Postcodes: z.array(z.string()).min(1).optional(),
+})
+
+/** One zone set of zones.json. The most particular place wins: postcode, then subdivision, then country, then "*". */
+export const zoneSetSourceSchema = z.strictObject({
+  Id: keySchema,
+  Zones: z.array(placesSchema.extend({ Zone: keySchema })).min(1),
+  /** Countries that "*" leaves out. */
+  NotServed: z.array(iso3Schema).default([]),
+})
+export type ZoneSetSource = z.infer<typeof zoneSetSourceSchema>
+
+/** surcharges.json: fuel as per cent of the carriage, and a price per parcel for remote areas. */
+export const surchargesSourceSchema = z.strictObject({
+  Fuel: z.array(z.strictObject({ Courier: keySchema, Percent: percentSchema })),
+  Areas: z.array(placesSchema.extend({ Courier: keySchema, Name: z.string().min(1).max(100), Price: penceSchema })),
+})
+type SurchargesSource = z.infer<typeof surchargesSourceSchema>
+
+/** One line of extras.json: what an extra costs with a courier, or with any other ("*"). */
+export const extraSourceSchema = z.strictObject({
+  Id: extraIdSchema,
+  Name: z.string().min(1).max(100),
+  Courier: z.union([z.literal("*"), keySchema]),
+  /** The price, or the least when `PercentOfValue` is given. */
+  Price: penceSchema,
+  /** Per cent of the covered value (cover) or of the item's value (all others). */
+  PercentOfValue: percentSchema.optional(),
+})
+type ExtraSource = z.infer<typeof extraSourceSchema>
+
+/** One line of a courier's rate card: up to this weight, to this zone, in this size class, this price without VAT. */
+export interface RateSource {
+  readonly service: string
+  readonly zone: string
+  /** A size class of the service, or empty when it has none. */
+  readonly size: string
+  readonly maxGrams: number
+  readonly pence: number
+}
+
+/** Everything one provider's folder says. */
+export interface CatalogueSource {
+  readonly provider: ProviderSource
+  readonly services: readonly ServiceSource[]
+  readonly zones: readonly ZoneSetSource[]
+  readonly surcharges: SurchargesSource
+  readonly extras: readonly ExtraSource[]
+  /** The rate cards in force, by courier key. */
+  readonly rates: Readonly<Record<string, readonly RateSource[]>>
+  /** The day the rate cards came into force (ISO date): the version that priced a quote. */
+  readonly ratesFrom: string
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest"
+import { catalogueFor } from "./catalogue.ts"
+import { cheapestThatFits } from "./cheapest-that-fits.ts"
+import { quoteServices } from "./quote-services.ts"
+import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+
+const catalogue = smallCatalogue()
+const main = { provider: "PARCELYARD", account: "main" }
+const cheapest = (parts: QuotedItemParts) => cheapestThatFits(catalogue, aQuotedItem(parts), [main])?.Id ?? null
+const provider = (Id: string, account: string) => ({ Id, Name: Id, Accounts: [{ Id: account, Name: account }] })
+const france = { CountryIsoCode: "FRA", Postcode: "59999" }
+
+describe("quoteServices", () => {
+  it("has those that fit first, by the first option's total price, then the others with reasons", () => {
+    const quotes = quoteServices(catalogue, aQuotedItem({ weight: 12 }), main)
+    expect(quotes.map(({ Service, Options }) => [Service.Id, Options[0]?.TotalPrice ?? null])).toEqual([
+      ["sized", 5.06],
+      ["signed", 6.95],
+      ["plain", 10.6],
+      ["volumetric", null],
+      ["abroad", null],
+    ])
+    expect(quotes.every(({ Options, Unavailable }) => Options.length > 0 !== Unavailable.length > 0)).toBe(true)
+  })
+
+  it("is empty for an unknown account, and until there is a weight", () => {
+    expect(quoteServices(catalogue, aQuotedItem(), { provider: "PARCELYARD", account: "x" })).toEqual([])
+    expect(quoteServices(catalogue, aQuotedItem({ weight: 0 }), main)).toEqual([])
+  })
+})
+
+describe("cheapestThatFits", () => {
+  it("is the lowest total of those that fit", () => {
+    expect(cheapest({})).toBe("sized")
+    expect(cheapest({ size: [70, 5, 5] })).toBe("volumetric")
+    expect(cheapestThatFits(catalogue, aQuotedItem(), [main])).toEqual({
+      Id: "sized",
+      Name: "Sized",
+      Provider: "PARCELYARD",
+      AccountId: "main",
+      Meta: { AssignedBy: "Cheapest" },
+      Tags: [],
+    })
+  })
+
+  it("passes over a service that needs dimensions the item lacks", () => {
+    expect(cheapest({ extras: ["Signature"], weight: 1, size: [70, 5, 5] })).toBe("volumetric")
+    expect(cheapest({ extras: ["Signature"] })).toBe("plain")
+  })
+
+  it("passes over a service that does not offer the item's extras, and counts their price", () => {
+    // 8.83 + 0.60 and VAT for plain against 5.79 and VAT for signed, where a signature is included.
+    expect(cheapest({ extras: ["Signature"], weight: 15 })).toBe("signed")
+  })
+
+  it("passes over a service that leaves duties to nobody, unless there is an IOSS number or they are paid", () => {
+    expect(cheapest({ to: france })).toBeNull()
+    expect(cheapest({ to: france, ioss: "IM2760000742" })).toBe("abroad")
+    expect(cheapest({ to: france, extras: ["DeliveredDutyPaid"] })).toBe("abroad")
+  })
+
+  it("is null when nothing fits, and when there is nothing to price", () => {
+    expect(cheapest({ weight: 500 })).toBeNull()
+    expect(cheapest({ weight: 0 })).toBeNull()
+    expect(cheapestThatFits(catalogue, aQuotedItem(), [])).toBeNull()
+  })
+})
+
+describe("catalogueFor", () => {
+  it("is what the tenant's settings list, and nothing of another tenant's", () => {
+    expect(catalogueFor(catalogue, [provider("PARCELYARD", "main")]).accounts).toHaveLength(1)
+    expect(catalogueFor(catalogue, [provider("PARCELYARD", "other")]).accounts).toHaveLength(0)
+    expect(catalogueFor(catalogue, []).accounts).toHaveLength(0)
+  })
+})

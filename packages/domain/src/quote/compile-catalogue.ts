@@ -1,0 +1,157 @@
+import { countries, countryName } from "../country/country.ts"
+import type { ExtraId } from "../extra/extra.ts"
+import { minor, minorToDecimal } from "../money/money.ts"
+import type { CountryRef, Service } from "../service/service.ts"
+import type { CatalogueAccount, CatalogueExtra, CatalogueService, SizedBands } from "./catalogue.ts"
+import type { CatalogueSource, RateSource, ServiceSource, ZoneSetSource } from "./catalogue-source.ts"
+import { longestFirst } from "./rate-item.ts"
+import { countriesServed, zoneMap, type Places, type ZoneMap } from "./zone-map.ts"
+
+/** Compiles one provider's files, already free of faults, into its accounts. */
+export function compileCatalogue(source: CatalogueSource): CatalogueAccount[] {
+  const { provider } = source
+  const zoneSets = new Map(source.zones.map((set) => [set.Id, compileZoneSet(set)]))
+  const areas = new Map(provider.Couriers.map(({ Key }) => [Key, compileAreas(source, Key)]))
+  return provider.Accounts.map((account) => {
+    const services = source.services.flatMap((service) => {
+      const zones = zoneSets.get(service.ZoneSet)
+      const remote = areas.get(service.Courier)
+      return zones && remote ? [compileService(source, service, { account: account.Id, zones, remote })] : []
+    })
+    return {
+      provider: provider.Id,
+      providerName: provider.Name,
+      account: account.Id,
+      accountName: account.Name,
+      services,
+      servicesById: new Map(services.map((service) => [service.details.Id, service])),
+    }
+  })
+}
+
+interface ZoneSet {
+  readonly map: ZoneMap
+  /** Names by zone number. */
+  readonly names: readonly string[]
+}
+
+interface RemoteAreas {
+  readonly map: ZoneMap
+  readonly pence: readonly number[]
+}
+
+interface ServiceParts {
+  readonly account: string
+  readonly zones: ZoneSet
+  readonly remote: RemoteAreas
+}
+
+function compileZoneSet(set: ZoneSetSource): ZoneSet {
+  return { map: zoneMap(set.Zones, set.NotServed), names: set.Zones.map((zone) => zone.Zone) }
+}
+
+function compileAreas(source: CatalogueSource, courier: string): RemoteAreas {
+  const areas = source.surcharges.Areas.filter((area) => area.Courier === courier)
+  return { map: zoneMap(areas satisfies readonly Places[]), pence: areas.map((area) => area.Price) }
+}
+
+function compileService(source: CatalogueSource, service: ServiceSource, parts: ServiceParts): CatalogueService {
+  const rates = (source.rates[service.Courier] ?? []).filter((rate) => rate.service === service.Id)
+  const ratesByZone = parts.zones.names.map((zone) => compileZone(service, rates, zone))
+  const deliversTo = countriesServed(parts.zones.map, (zone) => (ratesByZone[zone]?.length ?? 0) > 0)
+  const details = describeService(source, service, { account: parts.account, deliversTo })
+  return {
+    details,
+    quoted: { ...details, CollectionCountries: [], DeliveryCountries: [] },
+    ratesFrom: source.ratesFrom,
+    deliveryDays: service.DeliveryDays,
+    collectsFrom: new Set(service.CollectionCountries),
+    deliversTo,
+    zones: parts.zones.map,
+    ratesByZone,
+    maxGrams: Math.round(service.MaxWeight * 1000),
+    maxSides: longestFirst(details.MaxLength, details.MaxWidth, details.MaxHeight),
+    volumetricDivisor: service.VolumetricDivisor,
+    takesManyParcels: service.Tags.includes("MultiConsignment"),
+    fuelPercent: source.surcharges.Fuel.find((fuel) => fuel.Courier === service.Courier)?.Percent ?? 0,
+    remoteAreas: parts.remote.map,
+    remoteAreaPence: parts.remote.pence,
+    vatByCountry: new Map(service.VatExempt ? [] : Object.entries(source.provider.Vat)),
+    extras: service.Extras.map((id) => compileExtra(source, service, id)),
+    maxCover: minor(service.MaxCover),
+    includedCover: minor(service.IncludedCover),
+  }
+}
+
+/** The zone's price bands, size classes in the service's own order, each lightest first. */
+function compileZone(service: ServiceSource, rates: readonly RateSource[], zone: string): SizedBands[] {
+  const sizes: readonly (ServiceSource["Sizes"][number] | null)[] = service.Sizes.length > 0 ? service.Sizes : [null]
+  return sizes.flatMap((size) => {
+    const bands = rates
+      .filter((rate) => rate.zone === zone && rate.size === (size?.Id ?? ""))
+      .toSorted((a, b) => a.maxGrams - b.maxGrams)
+    if (bands.length === 0) return []
+    return [
+      {
+        sides: size && longestFirst(inHundredths(size.Length), inHundredths(size.Width), inHundredths(size.Height)),
+        maxGrams: bands.map((band) => band.maxGrams),
+        pence: bands.map((band) => band.pence),
+      },
+    ]
+  })
+}
+
+/** The courier's own price, or the one for every courier; nothing when the service's tag says it is included. */
+function compileExtra(source: CatalogueSource, service: ServiceSource, id: ExtraId): CatalogueExtra {
+  const priced =
+    source.extras.find((extra) => extra.Id === id && extra.Courier === service.Courier) ??
+    source.extras.find((extra) => extra.Id === id && extra.Courier === "*")
+  const isIncluded = service.Tags.includes(`${id} Included`)
+  return {
+    Id: id,
+    Name: priced?.Name ?? id,
+    price: minor(isIncluded ? 0 : (priced?.Price ?? 0)),
+    percentOfValue: isIncluded ? 0 : (priced?.PercentOfValue ?? 0),
+  }
+}
+
+function describeService(
+  source: CatalogueSource,
+  service: ServiceSource,
+  { account, deliversTo }: { readonly account: string; readonly deliversTo: ReadonlySet<string> },
+): Service {
+  return {
+    Id: service.Id,
+    Name: service.Name,
+    Provider: source.provider.Id,
+    AccountId: account,
+    Meta: { Courier: service.Courier },
+    Tags: service.Tags,
+    CollectionType: service.CollectionType,
+    CourierName: source.provider.Couriers.find((courier) => courier.Key === service.Courier)?.Name ?? service.Courier,
+    CourierProductName: service.CourierProductName,
+    CourierProductCode: service.CourierProductCode,
+    MaxWeight: service.MaxWeight,
+    MaxLength: inHundredths(service.MaxLength),
+    MaxWidth: inHundredths(service.MaxWidth),
+    MaxHeight: inHundredths(service.MaxHeight),
+    MaxCover: minorToDecimal(minor(service.MaxCover)),
+    IsPrinterRequired: service.IsPrinterRequired,
+    DimensionsRequired: service.DimensionsRequired,
+    DropOffProviderCode: service.DropOffProviderCode,
+    TariffSystem: service.TariffSystem,
+    CollectionCountries: service.CollectionCountries.map(countryRef),
+    DeliveryCountries: countries
+      .filter(({ Iso3Code }) => deliversTo.has(Iso3Code))
+      .map((each) => countryRef(each.Iso3Code)),
+    ShortDescriptions: service.ShortDescriptions,
+  }
+}
+
+function countryRef(iso3: string): CountryRef {
+  return { Iso3Code: iso3, Subdivision: "", Name: countryName(iso3) }
+}
+
+function inHundredths(cm: number): number {
+  return Math.round(cm * 100)
+}

@@ -1,0 +1,118 @@
+import { countryByIso3 } from "../country/country.ts"
+import type { ValidationRule } from "./quote.ts"
+import { postcodePattern } from "./postcode-patterns.ts"
+
+/** Address fields are at most 50 long (order-panel.md 5.2). */
+const LINE = 50
+const LABELS: Readonly<Record<string, string>> = {
+  Name: "Name",
+  Organisation: "Company",
+  AddressLine1: "Address line 1",
+  AddressLine2: "Address line 2",
+  Town: "Town or city",
+  County: "County",
+  Postcode: "Postcode",
+  Phone: "Phone number",
+  Email: "Email address",
+  VatNumber: "VAT number",
+  EoriNumber: "EORI number",
+  IossNumber: "IOSS number",
+  ExportReason: "Reason for export",
+  Description: "Description",
+  TariffCode: "Tariff code",
+  CountryOfManufacture: "Country of manufacture",
+}
+
+/** Countries whose addresses can't be delivered to without a state or province. */
+const STATE_COUNTRIES = new Set(["USA", "CAN", "AUS"])
+/** The Isle of Man is in the customs union and the VAT area of the United Kingdom; the Channel Islands are not. */
+const NO_CUSTOMS_BETWEEN = new Set(["GBR", "IMN"])
+
+const EMAIL = String.raw`^[^@\s]+@[^@\s]+\.[^@\s]+$`
+const UK_VAT_NUMBER = String.raw`^(GB|XI)?(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$`
+const UK_EORI = String.raw`^GB\d{12}$|^GBUNREG$`
+const OTHER_EORI = String.raw`^[A-Z]{2}.{8,15}$`
+const IOSS = String.raw`^IM\d{10}$`
+/** The tariff system's own length is another check, so that a short code gets the sentence that says so. */
+const TARIFF_CODE = String.raw`^\d[\d. ]*$`
+const ISO3 = "^[A-Z]{3}$"
+
+/** The server-supplied rules of one item (core.md 5): what the address, customs and product fields must hold. */
+export interface FieldRules {
+  readonly SenderValidation: ValidationRule[]
+  readonly RecipientValidation: ValidationRule[]
+  readonly ProductValidation: ValidationRule[]
+  readonly ItemValidation: ValidationRule[]
+}
+
+/** Rules by where the item goes from and to (alpha-3; empty while unknown: then only what every address needs). */
+export function fieldRules(from: string, to: string): FieldRules {
+  const isExport = needsCustoms(from, to)
+  return {
+    SenderValidation: [...addressRules(from, isExport), ...(isExport ? senderCustomsRules(from) : [])],
+    RecipientValidation: addressRules(to, isExport),
+    ProductValidation: isExport ? productRules() : [],
+    ItemValidation: isExport ? itemRules(to) : [],
+  }
+}
+
+/** Whether goods between these countries need a customs declaration. */
+function needsCustoms(from: string, to: string): boolean {
+  if (from === "" || to === "" || from === to) return false
+  return !(NO_CUSTOMS_BETWEEN.has(from) && NO_CUSTOMS_BETWEEN.has(to))
+}
+
+function addressRules(country: string, isExport: boolean): ValidationRule[] {
+  return [
+    rule("Name", { required: true, maxLength: LINE }),
+    rule("Organisation", { maxLength: LINE }),
+    rule("AddressLine1", { required: true, maxLength: LINE }),
+    rule("AddressLine2", { maxLength: LINE }),
+    rule("Town", { required: true, maxLength: LINE }),
+    rule("County", { required: STATE_COUNTRIES.has(country), maxLength: LINE }),
+    rule("Postcode", postcodeRule(country)),
+    // Couriers abroad will not take a parcel that they can't ring about; at home both are a courtesy.
+    rule("Phone", { required: isExport, minLength: 8, maxLength: 24 }),
+    rule("Email", { required: isExport, pattern: EMAIL, maxLength: 256 }),
+  ]
+}
+
+function postcodeRule(country: string): Partial<ValidationRule> {
+  const pattern = postcodePattern(country)
+  // Many Irish addresses are still written without their Eircode.
+  return { required: pattern !== null && country !== "IRL", pattern, maxLength: 16 }
+}
+
+function senderCustomsRules(from: string): ValidationRule[] {
+  return [
+    rule("VatNumber", { pattern: from === "GBR" ? UK_VAT_NUMBER : null, maxLength: 20 }),
+    rule("EoriNumber", { pattern: from === "GBR" ? UK_EORI : OTHER_EORI }),
+  ]
+}
+
+function productRules(): ValidationRule[] {
+  return [
+    rule("Description", { required: true, maxLength: 256 }),
+    rule("TariffCode", { required: true, pattern: TARIFF_CODE, maxLength: 20 }),
+    rule("CountryOfManufacture", { required: true, pattern: ISO3 }),
+  ]
+}
+
+function itemRules(to: string): ValidationRule[] {
+  return [
+    rule("ExportReason", { required: true }),
+    ...(countryByIso3(to)?.IsEu === true ? [rule("IossNumber", { pattern: IOSS })] : []),
+  ]
+}
+
+function rule(name: string, parts: Partial<ValidationRule>): ValidationRule {
+  return {
+    name,
+    required: false,
+    pattern: null,
+    minLength: null,
+    maxLength: null,
+    label: LABELS[name] ?? name,
+    ...parts,
+  }
+}

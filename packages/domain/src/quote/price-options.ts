@@ -1,0 +1,149 @@
+import type { ExtraId } from "../extra/extra.ts"
+import { minor, minorToDecimal, percentOf, sumMinor, type Minor } from "../money/money.ts"
+import type { CatalogueExtra, CatalogueService } from "./catalogue.ts"
+import type { AvailableExtra, QuoteOption, Unavailable } from "./quote.ts"
+import type { RatedItem } from "./rate-item.ts"
+
+/** What basic protection covers: 20 currency units (core.md 9). */
+const BASIC_COVER = minor(2000)
+
+const COVER_EXTRAS: readonly ExtraId[] = ["ExtendedBaseCover", "Cover"]
+/** The spec's text for protection that a service does not offer (core.md 2, "Quotes view"). */
+const COVER_UNAVAILABLE: Unavailable = { Code: "COVER-UNAVAILABLE", Message: "Unavailable on this service" }
+
+/** Pence of one charge. VAT is worked out for each charge apart, so that prices of extras add up to the penny. */
+interface Charge {
+  readonly exVat: Minor
+  readonly vat: Minor
+}
+
+/**
+ * The ways to buy a service for an item that fits (core.md 3 "Option"). The first has exactly the extras the item has
+ * (those that the service offers); then the same with other cover: none, basic, full.
+ */
+export function priceOptions(service: CatalogueService, item: RatedItem, carriage: Minor): QuoteOption[] {
+  const vatRate = service.vatByCountry.get(item.to.country) ?? 0
+  const chosen = service.extras.filter((extra) => item.extras.has(extra.Id))
+  const plain = chosen.filter((extra) => !COVER_EXTRAS.includes(extra.Id))
+  const available = service.extras.map((extra) => availableExtra(service, item, extra, vatRate))
+  const option = (extras: readonly CatalogueExtra[], unavailable: Unavailable | null = null): QuoteOption => ({
+    ...priceOf({ service, item, carriage, vatRate }, extras),
+    AvailableExtras: available,
+    ManualCalculations: [],
+    Unavailable: unavailable,
+  })
+  const options = [option(chosen)]
+  for (const cover of [null, ...COVER_EXTRAS]) {
+    const extra = service.extras.find(({ Id }) => Id === cover)
+    if (extra) {
+      if (!isChosenCover(chosen, cover)) options.push(option([...plain, extra]))
+    } else if (cover === null) {
+      if (!isChosenCover(chosen, null)) options.push(option(plain))
+    } else if (cover === "Cover") {
+      options.push({ ...option(plain, COVER_UNAVAILABLE), Key: optionKey(service, [...plainIds(plain), "Cover"]) })
+    }
+  }
+  return options
+}
+
+/** What the item costs with the extras it has, VAT included, in pence: the first option's total without presenting it. */
+export function priceWithChosenExtras(service: CatalogueService, item: RatedItem, carriage: Minor): Minor {
+  const vatRate = service.vatByCountry.get(item.to.country) ?? 0
+  let total = carriage + percentOf(carriage, vatRate)
+  if (item.extras.size > 0) {
+    for (const extra of service.extras) {
+      if (!item.extras.has(extra.Id)) continue
+      const exVat = extraPrice(service, item, extra)
+      total += exVat + percentOf(exVat, vatRate)
+    }
+  }
+  return minor(total)
+}
+
+interface Priced {
+  readonly service: CatalogueService
+  readonly item: RatedItem
+  readonly carriage: Minor
+  readonly vatRate: number
+}
+
+function priceOf({ service, item, carriage, vatRate }: Priced, extras: readonly CatalogueExtra[]) {
+  const charges = [carriage, ...extras.map((extra) => extraPrice(service, item, extra))].map((exVat) =>
+    charge(exVat, vatRate),
+  )
+  const exVat = sumMinor(charges.map((each) => each.exVat))
+  const vat = sumMinor(charges.map((each) => each.vat))
+  const covered = coveredBy(service, item, extras)
+  const cover = extras.filter(({ Id }) => COVER_EXTRAS.includes(Id))
+  const ids = plainIds(extras)
+  return {
+    Key: optionKey(service, ids),
+    TotalPrice: minorToDecimal(minor(exVat + vat)),
+    TotalPriceExVat: minorToDecimal(exVat),
+    TotalVat: minorToDecimal(vat),
+    VatRate: vatRate,
+    Covered: minorToDecimal(covered),
+    CoverPercentage: coverPercentage(covered, item.value),
+    CoverCost: minorToDecimal(sumMinor(cover.map((extra) => extraPrice(service, item, extra)))),
+    Extras: ids,
+  }
+}
+
+function availableExtra(
+  service: CatalogueService,
+  item: RatedItem,
+  extra: CatalogueExtra,
+  vatRate: number,
+): AvailableExtra {
+  const { exVat, vat } = charge(extraPrice(service, item, extra), vatRate)
+  return {
+    Id: extra.Id,
+    Name: extra.Name,
+    Provider: service.quoted.Provider,
+    Price: minorToDecimal(exVat),
+    Vat: minorToDecimal(vat),
+    Total: minorToDecimal(minor(exVat + vat)),
+  }
+}
+
+function extraPrice(service: CatalogueService, item: RatedItem, extra: CatalogueExtra): Minor {
+  if (extra.percentOfValue === 0) return extra.price
+  const value = extra.Id === "Cover" ? fullCover(service, item) : item.value
+  return minor(Math.max(extra.price, percentOf(value, extra.percentOfValue)))
+}
+
+function charge(exVat: Minor, vatRate: number): Charge {
+  return { exVat, vat: percentOf(exVat, vatRate) }
+}
+
+function fullCover(service: CatalogueService, item: RatedItem): Minor {
+  return minor(Math.min(item.value, service.maxCover))
+}
+
+/** Pence covered: the whole value up to the service's most, or the flat basic cover, or what the service includes. */
+function coveredBy(service: CatalogueService, item: RatedItem, extras: readonly CatalogueExtra[]): Minor {
+  const isChosen = (id: ExtraId) => extras.some((extra) => extra.Id === id)
+  const flat = isChosen("ExtendedBaseCover") ? Math.max(BASIC_COVER, service.includedCover) : service.includedCover
+  return minor(isChosen("Cover") ? Math.max(flat, fullCover(service, item)) : flat)
+}
+
+/** 0 to 100, cut (never rounded up) to 2 decimals, so that 100 means wholly covered. */
+function coverPercentage(covered: Minor, value: Minor): number {
+  return covered >= value ? 100 : Math.floor((covered * 10_000) / value) / 100
+}
+
+function isChosenCover(chosen: readonly CatalogueExtra[], cover: ExtraId | null): boolean {
+  const covers = plainIds(chosen).filter((id) => COVER_EXTRAS.includes(id))
+  return cover === null ? covers.length === 0 : covers.length === 1 && covers[0] === cover
+}
+
+function plainIds(extras: readonly CatalogueExtra[]): ExtraId[] {
+  return extras.map((extra) => extra.Id)
+}
+
+/** `wren-48:Cover:Signature+Sms`: the service, the cover, the other extras. Booking freezes it; it never changes meaning. */
+function optionKey(service: CatalogueService, extras: readonly ExtraId[]): string {
+  const cover = extras.filter((id) => COVER_EXTRAS.includes(id)).toSorted()
+  const others = extras.filter((id) => !COVER_EXTRAS.includes(id)).toSorted()
+  return `${service.details.Id}:${cover.join("+")}:${others.join("+")}`
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from "vitest"
+import type { Address } from "../address/address.ts"
+import { quoteService } from "./quote-service.ts"
+import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+
+const catalogue = smallCatalogue()
+
+function quote(serviceId: string, parts: QuotedItemParts = {}) {
+  return quoteService(catalogue, aQuotedItem(parts), { provider: "PARCELYARD", account: "main", serviceId })
+}
+
+function firstOption(serviceId: string, parts: QuotedItemParts = {}) {
+  const option = quote(serviceId, parts)?.Options[0]
+  if (!option) throw new Error(`${serviceId} does not fit: ${JSON.stringify(quote(serviceId, parts)?.Unavailable)}`)
+  return option
+}
+
+const reasons = (serviceId: string, parts: QuotedItemParts = {}) =>
+  quote(serviceId, parts)?.Unavailable.map(({ Code, Message }) => `${Code}: ${Message}`)
+
+const to = (CountryIsoCode: string, Postcode = ""): Partial<Address> => ({ CountryIsoCode, Postcode })
+
+describe("the price of an option", () => {
+  it("is the weight band, fuel on it, and VAT", () => {
+    // 3.99 + 6.5 % = 4.25; VAT 20 % = 0.85
+    expect(firstOption("plain")).toMatchObject({
+      TotalPriceExVat: 4.25,
+      TotalVat: 0.85,
+      TotalPrice: 5.1,
+      VatRate: 20,
+      Key: "plain::",
+    })
+  })
+
+  it.each([
+    [0.001, 4.25],
+    [1, 4.25],
+    [1.001, 4.89],
+    [5, 4.89],
+    [5.01, 8.83],
+    [20, 8.83],
+  ])("for %d kg is the first band that holds it", (weight, exVat) => {
+    expect(firstOption("plain", { weight }).TotalPriceExVat).toBe(exVat)
+  })
+
+  it.each([
+    ["EC1A 1BB", 4.25],
+    ["IV1 1AA", 12.67],
+    ["HS1 2AA", 12.67],
+    ["BT9 6QQ", 13.74],
+    ["PO30 1AA", 5.75],
+    ["PO29 1AA", 4.25],
+  ])("to %s is the zone's, with the remote area's surcharge", (postcode, exVat) => {
+    expect(firstOption("plain", { to: to("GBR", postcode) }).TotalPriceExVat).toBe(exVat)
+  })
+
+  it.each([
+    ["GBR", "EC1A 1BB", 20],
+    ["GBR", "BT9 6QQ", 20],
+    ["GBR", "IM1 1AA", 20],
+    ["GBR", "JE2 4WB", 0],
+    ["JEY", "JE2 4WB", 0],
+  ])("to %s %s has VAT of %d %%", (country, postcode, rate) => {
+    expect(firstOption("plain", { to: to(country, postcode) }).VatRate).toBe(rate)
+  })
+
+  it("is zero-rated outside the UK, and exempt where the service is", () => {
+    expect(firstOption("abroad", { to: to("FRA", "59999") })).toMatchObject({ TotalVat: 0, TotalPrice: 10.5 })
+    expect(firstOption("sized")).toMatchObject({ VatRate: 0, TotalVat: 0 })
+  })
+
+  it("takes zones abroad by postcode, too", () => {
+    expect(firstOption("abroad", { to: to("FRA", "20137") }).TotalPrice).toBe(23.9)
+    expect(firstOption("abroad", { to: to("USA", "55999") }).TotalPrice).toBe(23.9)
+  })
+
+  it("is that of the smallest size class that takes the parcel, however it is turned", () => {
+    expect(firstOption("sized", { size: [10, 35, 25] }).TotalPrice).toBe(2.93)
+    expect(firstOption("sized", { size: [36, 25, 10] }).TotalPrice).toBe(5.06)
+    expect(firstOption("sized", { size: [35, 25, 10], weight: 2.1 }).TotalPrice).toBe(5.06)
+  })
+
+  it("charges volume when it counts as more than the scales say", () => {
+    expect(firstOption("volumetric", { size: [25, 20, 10] }).TotalPriceExVat).toBe(3.2)
+    expect(firstOption("volumetric", { size: [25, 20, 11] }).TotalPriceExVat).toBe(5.33)
+  })
+
+  it("is the sum over the parcels of a consignment", () => {
+    const option = firstOption("plain", { parcels: [1, 5], to: to("GBR", "PO30 1AA") })
+    expect(option.TotalPriceExVat).toBe(4.25 + 4.89 + 3)
+  })
+})
+
+function cover(parts: QuotedItemParts) {
+  const { Covered, CoverPercentage, CoverCost, Key } = firstOption("plain", parts)
+  return { Covered, CoverPercentage, CoverCost, Key }
+}
+
+describe("extras and cover", () => {
+  it("prices exactly the extras the item has in the first option", () => {
+    const option = firstOption("plain", { extras: ["Signature"] })
+    expect(option).toMatchObject({ Extras: ["Signature"], TotalPriceExVat: 4.85, TotalVat: 0.97, CoverPercentage: 0 })
+    expect(option.Key).toBe("plain::Signature")
+  })
+
+  it("covers nothing, 20 with basic protection, and all of the value up to the most with full", () => {
+    expect(cover({ value: 50 })).toEqual({ Covered: 0, CoverPercentage: 0, CoverCost: 0, Key: "plain::" })
+    expect(cover({ value: 50, extras: ["ExtendedBaseCover"] })).toEqual({
+      Covered: 20,
+      CoverPercentage: 40,
+      CoverCost: 0.42,
+      Key: "plain:ExtendedBaseCover:",
+    })
+    expect(cover({ value: 50, extras: ["Cover"] })).toEqual({
+      Covered: 50,
+      CoverPercentage: 100,
+      CoverCost: 1.75,
+      Key: "plain:Cover:",
+    })
+    expect(cover({ value: 3000, extras: ["Cover"] })).toMatchObject({
+      Covered: 1000,
+      CoverPercentage: 33.33,
+      CoverCost: 35,
+    })
+    expect(cover({ value: 5, extras: ["Cover"] })).toMatchObject({ CoverCost: 0.95, CoverPercentage: 100 })
+  })
+
+  it("offers the other covers beside the item's own", () => {
+    expect(quote("plain", { extras: ["Cover", "Signature"] })?.Options.map((option) => option.Extras)).toEqual([
+      ["Cover", "Signature"],
+      ["Signature"],
+      ["Signature", "ExtendedBaseCover"],
+    ])
+  })
+
+  it("says 'Unavailable on this service' of full protection that a service does not offer", () => {
+    const options = quote("sized")?.Options ?? []
+    expect(options.map((option) => option.Unavailable?.Message)).toEqual([undefined, "Unavailable on this service"])
+  })
+
+  it("includes what the tag says is included, and the cover that costs nothing", () => {
+    const option = firstOption("signed", { value: 50 })
+    expect(option).toMatchObject({ Covered: 50, CoverPercentage: 100, CoverCost: 0 })
+    expect(option.AvailableExtras.find(({ Id }) => Id === "Signature")?.Total).toBe(0)
+  })
+
+  it("leaves an extra that the service has not out of the price and of what is available", () => {
+    const option = firstOption("signed", { extras: ["Sms"] })
+    expect(option.Extras).toEqual([])
+    expect(option.AvailableExtras.map(({ Id }) => Id)).toEqual(["Cover", "Signature"])
+  })
+})
+
+describe("quote fit check", () => {
+  it("has the spec's four sentences, and the number that broke the limit", () => {
+    expect(reasons("plain", { from: to("FRA", "59999") })).toEqual([
+      "COLLECTION-COUNTRY: This service does not collect from your selected country.",
+    ])
+    expect(reasons("plain", { to: to("FRA", "59999") })).toEqual([
+      "DELIVERY-COUNTRY: This service does not deliver to your selected country.",
+    ])
+    expect(reasons("plain", { weight: 22.4 })).toEqual([
+      "TOO-HEAVY: Your parcel is too heavy for this service. It is 2.4 kg over the 20 kg limit.",
+    ])
+    expect(reasons("plain", { size: [40, 110.5, 20] })).toEqual([
+      "TOO-BIG: Your parcel is too big for this service. Its longest side is 10.5 cm over the 100 cm limit.",
+    ])
+  })
+
+  it("names every reason at once", () => {
+    expect(reasons("plain", { weight: 30, size: [101, 10, 10], to: to("FRA") })).toHaveLength(3)
+  })
+
+  it("does not blame the country for a postcode", () => {
+    expect(reasons("signed", { to: to("GBR", "IV1 1AA") })).toEqual([
+      "DELIVERY-POSTCODE: This service does not deliver to IV1 1AA.",
+    ])
+  })
+
+  it("counts volume, size classes and a zone's own top weight", () => {
+    expect(reasons("volumetric", { size: [100, 60, 50] })).toEqual([
+      "TOO-BIG: Your parcel is too big for this service. By its volume it counts as 60 kg, which is 50 kg over the 10 kg limit.",
+    ])
+    expect(reasons("volumetric", { weight: 12 })).toEqual([
+      "TOO-HEAVY: Your parcel is too heavy for this service. It is 2 kg over the 10 kg limit.",
+    ])
+    expect(reasons("sized", { size: [70, 10, 10] })).toEqual([
+      "TOO-BIG: Your parcel is too big for this service. Its longest side is 9 cm over the 61 cm limit.",
+    ])
+  })
+
+  it("refuses several parcels where the service takes one", () => {
+    expect(reasons("sized", { parcels: [1, 1] })).toEqual([
+      "SERVICE-MULTIPARCEL-UNSUPPORTED: This service takes one parcel at a time. You have 2.",
+    ])
+  })
+
+  it("goes everywhere that is not left out, when a zone says so", () => {
+    expect(quote("abroad", { to: to("AUS", "2000") })?.Options).not.toHaveLength(0)
+    expect(reasons("abroad", { to: to("PRK") })).toHaveLength(1)
+    expect(reasons("abroad", { to: to("QQQ") })).toHaveLength(1)
+  })
+})
+
+describe("no quote at all", () => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.0001])("without a weight (%d kg)", (weight) => {
+    expect(quote("plain", { weight })).toBeNull()
+  })
+
+  it("without a country, or for a service, account or provider that is not there", () => {
+    expect(quote("plain", { to: to("") })).toBeNull()
+    expect(quote("plain", { from: to("") })).toBeNull()
+    expect(quote("nowhere")).toBeNull()
+    const item = aQuotedItem()
+    expect(quoteService(catalogue, item, { provider: "PARCELYARD", account: "other", serviceId: "plain" })).toBeNull()
+    expect(quoteService(catalogue, item, { provider: "OTHER", account: "main", serviceId: "plain" })).toBeNull()
+  })
+
+  it("for a huge weight there is a quote that says so", () => {
+    expect(reasons("plain", { weight: 1e300 })?.[0]).toContain("Your parcel is too heavy for this service.")
+  })
+})

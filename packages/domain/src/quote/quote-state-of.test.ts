@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest"
+import { quoteStateOf } from "./quote-state-of.ts"
+import { quoteStateSchema, type ValidationRule } from "./quote.ts"
+import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+
+const catalogue = smallCatalogue()
+// A Friday.
+const TODAY = "2026-11-20"
+const stateOf = (parts: QuotedItemParts) => quoteStateOf(catalogue, aQuotedItem(parts), TODAY)
+const ruleOf = (rules: readonly ValidationRule[], name: string) => rules.find((rule) => rule.name === name)
+const matches = (rule: ValidationRule | undefined, text: string) => new RegExp(rule?.pattern ?? "(?!)", "u").test(text)
+const to = (CountryIsoCode: string, Postcode = "") => ({ CountryIsoCode, Postcode })
+
+const needsCounty = (country: string) => ruleOf(stateOf({ to: to(country) }).RecipientValidation, "County")?.required
+const required = (country: string, postcode = "") => {
+  const state = stateOf({ to: to(country, postcode) })
+  return [...state.RecipientValidation, ...state.ProductValidation].flatMap((rule) =>
+    rule.required && !["Name", "AddressLine1", "Town", "Postcode", "County"].includes(rule.name) ? [rule.name] : [],
+  )
+}
+
+describe("quoteStateOf", () => {
+  it("has the quote of the item's own service, its collection dates, and no restriction", () => {
+    const state = stateOf({ service: "plain" })
+    expect(state.Quote?.Service.Id).toBe("plain")
+    expect(state.Quote?.Options[0]?.TotalPrice).toBe(5.1)
+    expect(state.Restriction).toBe("NONE")
+    expect(state.Dates).toEqual(["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"])
+    expect(quoteStateSchema.safeParse(state).error).toBeUndefined()
+  })
+
+  it("has no dates for a service that the seller drops off", () => {
+    expect(stateOf({ service: "volumetric" }).Dates).toEqual([])
+  })
+
+  it.each([
+    ["no service", {}],
+    ["an unknown service", { service: "nowhere" }],
+    ["no weight", { service: "plain", weight: 0 }],
+    ["no country", { service: "plain", to: to("") }],
+  ])("with %s has rules and no quote", (_, parts) => {
+    const state = stateOf(parts)
+    expect(state.Quote).toBeNull()
+    expect(ruleOf(state.RecipientValidation, "Name")?.required).toBe(true)
+    expect(quoteStateSchema.safeParse(state).error).toBeUndefined()
+  })
+
+  it("keeps the service with its reasons when it can't carry the item", () => {
+    const { Quote } = stateOf({ service: "plain", weight: 22.4 })
+    expect(Quote?.Options).toEqual([])
+    expect(Quote?.Unavailable.map(({ Code }) => Code)).toEqual(["TOO-HEAVY"])
+  })
+})
+
+describe("address and customs fields follow server-supplied rules", () => {
+  it.each(["GBR", "JEY", "GGY", "IMN"])("%s takes the British postcode", (country) => {
+    const rule = ruleOf(stateOf({ to: to(country) }).RecipientValidation, "Postcode")
+    expect(rule?.required).toBe(true)
+    for (const good of ["M3 1AZ", "EC1A 1BB", "JE2 4WB", "GY11AA", "GIR 0AA", "BF1 2AA"])
+      expect(matches(rule, good)).toBe(true)
+    for (const bad of ["M3", "59999", "M3 1CI", "12 3AB", "M3  1AZ"]) expect(matches(rule, bad)).toBe(false)
+  })
+
+  it.each([
+    ["FRA", "59999", "5999"],
+    ["NLD", "9999 ZZ", "9999"],
+    ["DEU", "99998", "DE-99998"],
+    ["USA", "55999", "5599"],
+    ["CAN", "K1A 0B1", "K1A"],
+    ["POL", "00-950", "0950"],
+  ])("%s takes %s, not %s", (country, good, bad) => {
+    const rule = ruleOf(stateOf({ to: to(country) }).RecipientValidation, "Postcode")
+    expect([matches(rule, good), matches(rule, bad)]).toEqual([true, false])
+  })
+
+  it("asks for no postcode where the form is not known, nor an Eircode", () => {
+    expect(ruleOf(stateOf({ to: to("HKG") }).RecipientValidation, "Postcode")).toMatchObject({
+      required: false,
+      pattern: null,
+    })
+    expect(ruleOf(stateOf({ to: to("IRL") }).RecipientValidation, "Postcode")?.required).toBe(false)
+  })
+
+  it("asks for a county only where mail needs a state", () => {
+    expect(["GBR", "FRA", "USA", "CAN", "AUS"].map(needsCounty)).toEqual([false, false, true, true, true])
+  })
+
+  it("asks for tariff code, country of manufacture, phone and email when goods leave the customs area", () => {
+    const all = ["Phone", "Email", "Description", "TariffCode", "CountryOfManufacture"]
+    expect(required("GBR")).toEqual([])
+    expect(required("GBR", "BT9 6QQ")).toEqual([])
+    expect(required("IMN")).toEqual([])
+    expect(required("GBR", "JE2 4WB")).toEqual(all)
+    expect(required("FRA")).toEqual(all)
+    expect(required("USA")).toEqual(all)
+  })
+
+  it("has the sender's VAT and EORI numbers, and the IOSS number for the European Union", () => {
+    const france = stateOf({ to: to("FRA") })
+    expect(matches(ruleOf(france.SenderValidation, "VatNumber"), "GB980780684")).toBe(true)
+    expect(matches(ruleOf(france.SenderValidation, "EoriNumber"), "GB123456789000")).toBe(true)
+    expect(matches(ruleOf(france.SenderValidation, "EoriNumber"), "GB1")).toBe(false)
+    expect(matches(ruleOf(france.ItemValidation, "IossNumber"), "IM2760000742")).toBe(true)
+    expect(matches(ruleOf(france.ItemValidation, "IossNumber"), "IM276000074")).toBe(false)
+    expect(ruleOf(stateOf({ to: to("USA") }).ItemValidation, "IossNumber")).toBeUndefined()
+    expect(stateOf({}).ItemValidation).toEqual([])
+  })
+})

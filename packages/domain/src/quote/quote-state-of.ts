@@ -1,0 +1,30 @@
+import type { IsoDate } from "../calendar/iso-date.ts"
+import { switchCountry } from "../country/subdivision.ts"
+import { serviceOf, type Catalogue, type CatalogueService } from "./catalogue.ts"
+import { collectionDates } from "./delivery-dates.ts"
+import { fieldRules } from "./field-rules.ts"
+import { quoteRated } from "./quote-service.ts"
+import type { QuoteState } from "./quote.ts"
+import { rateItem, type QuotedItem } from "./rate-item.ts"
+
+/**
+ * What the server says of one item for the service it has (core.md 3 "QuoteState"): the quote, collection dates, and
+ * the field rules of the countries it goes between. `Quote` is null while the item has no known service, no weight or no
+ * country; the rules are there all the same. `today` is the day at the depot, an ISO date.
+ */
+export function quoteStateOf(catalogue: Catalogue, item: QuotedItem, today: IsoDate): QuoteState {
+  const service = chosenService(catalogue, item)
+  const rated = service === null ? null : rateItem(item)
+  return {
+    Quote: service === null || rated === null ? null : quoteRated(service, rated),
+    Dates: service === null ? [] : collectionDates(service.details.CollectionType, today),
+    Restriction: "NONE",
+    ...fieldRules(switchCountry(item.Sender).CountryIsoCode, switchCountry(item.Recipient).CountryIsoCode),
+  }
+}
+
+function chosenService(catalogue: Catalogue, { Service }: QuotedItem): CatalogueService | null {
+  return (
+    Service && serviceOf(catalogue, { provider: Service.Provider, account: Service.AccountId, serviceId: Service.Id })
+  )
+}

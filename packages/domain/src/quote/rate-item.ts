@@ -1,0 +1,102 @@
+import { switchCountry } from "../country/subdivision.ts"
+import { postcodePlace } from "../country/postcode-pattern.ts"
+import type { ExtraId } from "../extra/extra.ts"
+import type { ItemContents } from "../item/item.ts"
+import { decimalToMinor, sumMinor, type Minor } from "../money/money.ts"
+import type { PackageDimensions } from "../parcel/package-dimensions.ts"
+import type { Sides } from "./catalogue.ts"
+import { zoneOf, type Destination, type ZoneMap } from "./zone-map.ts"
+
+/** What of an item a price depends on. A saved item is one, and so is one that a client is still typing. */
+export type QuotedItem = Pick<
+  ItemContents,
+  "Recipient" | "Sender" | "PackageDimensions" | "Service" | "Extras" | "Meta" | "Consignment" | "MarketplaceOrderLines"
+>
+
+export interface RatedParcel {
+  readonly grams: number
+  readonly sides: Sides
+  /** Cubic centimetres; 0 while a side is not known. */
+  readonly volume: number
+}
+
+/** An item in the units that rating counts in, worked out once and priced against many services. */
+export interface RatedItem {
+  /** Alpha-3 of the sender. */
+  readonly from: string
+  readonly to: Destination
+  /** As the recipient's address has it, for sentences. */
+  readonly postcode: string
+  readonly parcels: readonly RatedParcel[]
+  /** Grams of all parcels. */
+  readonly grams: number
+  readonly hasAllSides: boolean
+  readonly value: Minor
+  readonly extras: ReadonlySet<ExtraId>
+  readonly hasIoss: boolean
+  /** Zones already looked up: services of one courier share their maps. */
+  readonly zones: Map<ZoneMap, number>
+}
+
+/**
+ * Null when there is nothing to price yet: no weight, or no country to send from or to. Weight is that of the parcels
+ * when there are any, otherwise that of the package (core.md 5).
+ */
+export function rateItem(item: QuotedItem): RatedItem | null {
+  const recipient = switchCountry(item.Recipient)
+  const sender = switchCountry(item.Sender)
+  if (recipient.CountryIsoCode === "" || sender.CountryIsoCode === "") return null
+  const parcels = parcelsOf(item).map(ratedParcel)
+  if (!parcels.every((parcel) => parcel.grams > 0)) return null
+  return {
+    from: sender.CountryIsoCode,
+    to: {
+      country: recipient.CountryIsoCode,
+      subdivision: recipient.CountrySubdivision,
+      place: postcodePlace(recipient.Postcode),
+    },
+    postcode: recipient.Postcode,
+    parcels,
+    grams: parcels.reduce((sum, parcel) => sum + parcel.grams, 0),
+    hasAllSides: parcels.every((parcel) => parcel.volume > 0),
+    value: sumMinor(item.MarketplaceOrderLines.map((line) => decimalToMinor(line.Value))),
+    extras: new Set(item.Extras.map((extra) => extra.Id)),
+    hasIoss: (item.Meta.IossNumber?.Value ?? "") !== "",
+    zones: new Map(),
+  }
+}
+
+/** The number of the item's zone in a map, looked up once. */
+export function itemZone(item: RatedItem, map: ZoneMap): number {
+  let zone = item.zones.get(map)
+  if (zone === undefined) {
+    zone = zoneOf(map, item.to)
+    item.zones.set(map, zone)
+  }
+  return zone
+}
+
+function parcelsOf(item: QuotedItem): readonly PackageDimensions[] {
+  const parcels = item.Consignment?.Parcels ?? []
+  return parcels.length === 0 ? [item.PackageDimensions] : parcels.map((parcel) => parcel.Dimensions)
+}
+
+function ratedParcel({ Weight, Length, Width, Height }: PackageDimensions): RatedParcel {
+  const [a, b, c] = [hundredths(Length), hundredths(Width), hundredths(Height)]
+  return {
+    // A weight that is no number, or below a gram, is a weight that is missing.
+    grams: Number.isFinite(Weight) ? Math.round(Weight * 1000) : 0,
+    sides: longestFirst(a, b, c),
+    volume: (a * b * c) / 1_000_000,
+  }
+}
+
+function hundredths(cm: number): number {
+  return Number.isFinite(cm) && cm > 0 ? Math.round(cm * 100) : 0
+}
+
+export function longestFirst(a: number, b: number, c: number): Sides {
+  const longest = Math.max(a, b, c)
+  const shortest = Math.min(a, b, c)
+  return [longest, a + b + c - longest - shortest, shortest]
+}

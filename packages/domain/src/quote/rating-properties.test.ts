@@ -1,0 +1,118 @@
+import { type Arbitrary, assert, constantFrom, integer, property, record, subarray, tuple } from "fast-check"
+import { describe, expect, it } from "vitest"
+import { extraIdSchema } from "../extra/extra.ts"
+import { decimalToMinor, minorToDecimal } from "../money/money.ts"
+import { carriagePrice } from "./carriage.ts"
+import { priceWithChosenExtras } from "./price-options.ts"
+import { quoteRated } from "./quote-service.ts"
+import { quoteSchema } from "./quote.ts"
+import { rateItem } from "./rate-item.ts"
+import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import { unfitReasons } from "./unfit-reasons.ts"
+
+const services = smallCatalogue().accounts.flatMap((account) => account.services)
+const service = constantFrom(...services)
+const places = [
+  ["GBR", "EC1A 1BB"],
+  ["GBR", "IV12 4AA"],
+  ["GBR", "BT9 6QQ"],
+  ["GBR", "PO31 7AA"],
+  ["GBR", "JE2 4WB"],
+  ["IMN", "IM1 1AA"],
+  ["FRA", "59999"],
+  ["FRA", "20137"],
+  ["USA", "55999"],
+  ["PRK", ""],
+]
+const side = integer({ min: 0, max: 7_000 }).map((hundredths) => hundredths / 100)
+const parts: Arbitrary<QuotedItemParts> = record({
+  weight: integer({ min: 1, max: 25_000 }).map((grams) => grams / 1000),
+  size: tuple(side, side, side),
+  value: integer({ min: 1, max: 500_000 }).map((pence) => pence / 100),
+  to: constantFrom(...places).map(([CountryIsoCode = "", Postcode = ""]) => ({ CountryIsoCode, Postcode })),
+  extras: subarray([...extraIdSchema.options]),
+})
+
+function rated(given: QuotedItemParts) {
+  const item = rateItem(aQuotedItem(given))
+  if (item === null) throw new Error("The item can't be rated")
+  return item
+}
+
+describe("rating", () => {
+  it("adds up to the penny: TotalPrice = TotalPriceExVat + TotalVat, and nothing is negative", () => {
+    assert(
+      property(service, parts, (service, given) => {
+        for (const option of quoteRated(service, rated(given)).Options) {
+          const [total, exVat, vat] = [option.TotalPrice, option.TotalPriceExVat, option.TotalVat].map(decimalToMinor)
+          expect(total).toBe(Number(exVat) + Number(vat))
+          expect(Math.min(Number(exVat), Number(vat), option.Covered, option.CoverCost)).toBeGreaterThanOrEqual(0)
+          expect(option.CoverPercentage).toBeGreaterThanOrEqual(0)
+          expect(option.CoverPercentage).toBeLessThanOrEqual(100)
+        }
+      }),
+    )
+  })
+
+  it("answers quotes of the contract's shape", () => {
+    assert(
+      property(service, parts, (service, given) => {
+        expect(quoteSchema.safeParse(quoteRated(service, rated(given))).error).toBeUndefined()
+      }),
+    )
+  })
+
+  it("adds an extra at exactly the price it was offered for", () => {
+    assert(
+      property(service, parts, (service, given) => {
+        const plain = quoteRated(service, rated({ ...given, extras: [] })).Options[0]
+        for (const extra of plain?.AvailableExtras ?? []) {
+          const withExtra = quoteRated(service, rated({ ...given, extras: [extra.Id] })).Options[0]
+          expect(decimalToMinor(withExtra?.TotalPrice ?? 0)).toBe(
+            decimalToMinor(plain?.TotalPrice ?? 0) + decimalToMinor(extra.Total),
+          )
+        }
+      }),
+    )
+  })
+
+  it("never gets cheaper with weight within a zone, and what is too heavy stays so", () => {
+    assert(
+      property(service, parts, integer({ min: 1, max: 10_000 }), (service, given, grams) => {
+        const priceAt = (weight: number) =>
+          carriagePrice(service, rated({ ...given, weight })) ?? Number.POSITIVE_INFINITY
+        const weight = given.weight ?? 0
+        expect(priceAt(weight + grams / 1000)).toBeGreaterThanOrEqual(priceAt(weight))
+      }),
+    )
+  })
+
+  it("has either a price or a reason, never both or neither", () => {
+    assert(
+      property(service, parts, (service, given) => {
+        const item = rated(given)
+        expect(carriagePrice(service, item) === null).toBe(unfitReasons(service, item).length > 0)
+      }),
+    )
+  })
+
+  it("compares services by the very total that the first option shows", () => {
+    assert(
+      property(service, parts, (service, given) => {
+        const item = rated(given)
+        const carriage = carriagePrice(service, item)
+        const shown = quoteRated(service, item).Options[0]?.TotalPrice ?? null
+        expect(carriage === null ? null : minorToDecimal(priceWithChosenExtras(service, item, carriage))).toBe(shown)
+      }),
+    )
+  })
+
+  it("names every option by a key of its own", () => {
+    assert(
+      property(service, parts, (service, given) => {
+        const keys = quoteRated(service, rated(given)).Options.map((option) => option.Key)
+        expect(new Set(keys).size).toBe(keys.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { countryName } from "../country/country.ts"
+import { bandPrice, chargedGrams, isWithin, zoneBands } from "./carriage.ts"
+import type { CatalogueService, Sides } from "./catalogue.ts"
+import type { Unavailable } from "./quote.ts"
+import type { RatedItem, RatedParcel } from "./rate-item.ts"
+
+/** The spec's fit sentences (core.md 5, "Quote fit check"). */
+const fitSentences = {
+  collection: "This service does not collect from your selected country.",
+  delivery: "This service does not deliver to your selected country.",
+  tooHeavy: "Your parcel is too heavy for this service.",
+  tooBig: "Your parcel is too big for this service.",
+} as const
+
+/** Why a service can't carry an item: each reason with the number or the place that broke the limit. Empty when it can. */
+export function unfitReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
+  return [
+    ...collectionReasons(service, item),
+    ...deliveryReasons(service, item),
+    ...manyParcelsReasons(service, item),
+    ...firstReason(item, (parcel) => weightReason(service, parcel)),
+    ...firstReason(item, (parcel) => sizeReason(service, item, parcel)),
+  ]
+}
+
+function collectionReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
+  return service.collectsFrom.has(item.from) ? [] : [{ Code: "COLLECTION-COUNTRY", Message: fitSentences.collection }]
+}
+
+function deliveryReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
+  if (zoneBands(service, item).length > 0) return []
+  // The country is served but this part of it is not: saying "not your country" would be untrue.
+  if (service.deliversTo.has(item.to.country)) {
+    const place = item.postcode === "" ? `this part of ${countryName(item.to.country)}` : item.postcode
+    return [{ Code: "DELIVERY-POSTCODE", Message: `This service does not deliver to ${place}.` }]
+  }
+  return [{ Code: "DELIVERY-COUNTRY", Message: fitSentences.delivery }]
+}
+
+function manyParcelsReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
+  if (item.parcels.length <= 1 || service.takesManyParcels) return []
+  return [
+    {
+      Code: "SERVICE-MULTIPARCEL-UNSUPPORTED",
+      Message: `This service takes one parcel at a time. You have ${item.parcels.length}.`,
+    },
+  ]
+}
+
+function firstReason(item: RatedItem, reasonOf: (parcel: RatedParcel) => Unavailable | null): readonly Unavailable[] {
+  for (const parcel of item.parcels) {
+    const reason = reasonOf(parcel)
+    if (reason) return [reason]
+  }
+  return []
+}
+
+function weightReason(service: CatalogueService, parcel: RatedParcel): Unavailable | null {
+  return parcel.grams > service.maxGrams ? tooHeavy(parcel.grams, service.maxGrams) : null
+}
+
+function tooHeavy(grams: number, maxGrams: number): Unavailable {
+  return {
+    Code: "TOO-HEAVY",
+    Message: `${fitSentences.tooHeavy} It is ${kg(grams - maxGrams)} over the ${kg(maxGrams)} limit.`,
+  }
+}
+
+function sizeReason(service: CatalogueService, item: RatedItem, parcel: RatedParcel): Unavailable | null {
+  if (!isWithin(parcel.sides, service.maxSides)) return tooBig(parcel.sides, service.maxSides)
+  const bands = zoneBands(service, item)
+  if (bands.length === 0 || parcel.grams > service.maxGrams) return null
+  if (bandPrice(bands, parcel, chargedGrams(service, parcel)) !== null) return null
+  const heaviest = heaviestPriced(bands)
+  if (parcel.grams > heaviest) return tooHeavy(parcel.grams, heaviest)
+  const counted = chargedGrams(service, parcel)
+  if (counted > heaviest) {
+    return {
+      Code: "TOO-BIG",
+      Message: `${fitSentences.tooBig} By its volume it counts as ${kg(counted)}, which is ${kg(counted - heaviest)} over the ${kg(heaviest)} limit.`,
+    }
+  }
+  const largest = bands.at(-1)?.sides
+  return largest && !isWithin(parcel.sides, largest)
+    ? tooBig(parcel.sides, largest)
+    : { Code: "TOO-HEAVY", Message: `${fitSentences.tooHeavy} It weighs ${kg(parcel.grams)}, too much for its size.` }
+}
+
+function tooBig(sides: Sides, limits: Sides): Unavailable {
+  const side = sides.findIndex((length, index) => length > (limits[index] ?? 0))
+  const limit = limits[side] ?? 0
+  const over = (sides[side] ?? 0) - limit
+  const name = ["longest", "middle", "shortest"][side] ?? "longest"
+  return {
+    Code: "TOO-BIG",
+    Message: `${fitSentences.tooBig} Its ${name} side is ${cm(over)} over the ${cm(limit)} limit.`,
+  }
+}
+
+function heaviestPriced(bands: ReturnType<typeof zoneBands>): number {
+  return Math.max(...bands.map((sized) => sized.maxGrams.at(-1) ?? 0))
+}
+
+/** Grams as kilograms without trailing zeros: "2.4 kg". */
+function kg(grams: number): string {
+  return `${grams / 1000} kg`
+}
+
+function cm(hundredths: number): string {
+  return `${hundredths / 100} cm`
+}

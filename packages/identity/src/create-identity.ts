@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { createEndedGrants, type EndedGrants } from "@smart-send/server/platform/auth/ended-grants"
+import type { Db } from "@smart-send/server/platform/db/scope"
+import type { TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
+import type { FastifyInstance, FastifyPluginAsync } from "fastify"
+import { createLocalJWKSet, type JWK, type JWTVerifyGetKey } from "jose"
+import type { Logger } from "pino"
+import { brandCss } from "./brand-css.ts"
+import { createProvider, issuerOf } from "./create-provider.ts"
+import { createIssuerStore } from "./issuer-store.ts"
+import { mountProvider } from "./mount-provider.ts"
+import type { Origin, OriginOf } from "./origin.ts"
+import { keyFor } from "./seal.ts"
+import { loadSigningKeys } from "./signing-keys.ts"
+import { signInRoutes } from "./sign-in-routes.ts"
+import { signOutRoutes } from "./sign-out-routes.ts"
+
+export interface IdentityOptions {
+  readonly db: Db
+  readonly tenants: ReadonlyMap<string, TenantConfig>
+  /** Scheme and host of each address one may come by, and the tenant it means: `http://localhost:4000` → `demo`. */
+  readonly origins: ReadonlyMap<string, string>
+  /** Callbacks on any loopback port are allowed, for scripts. */
+  readonly demo: boolean
+  /** Seals the signing keys and signs the cookies; at least 32 bytes, the same in every process on one database. */
+  readonly secret: Uint8Array
+  readonly log: Logger
+}
+
+export interface Identity {
+  /** Register it on the process's server: it answers below `/identity`. */
+  readonly plugin: FastifyPluginAsync
+  /** The issuers' addresses, each with the tenant it signs in for: for the edge's verifier. */
+  readonly issuers: ReadonlyMap<string, string>
+  readonly keys: JWTVerifyGetKey
+  readonly endedGrants: EndedGrants
+}
+
+const WEAK = "An identity secret has at least 32 bytes."
+
+/** The embedded OIDC issuer: one for each origin, all with the same keys and users. */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  if (options.secret.length < 32) throw new Error(WEAK)
+  const signingKeys = await loadSigningKeys(options.db, options.secret)
+  const endedGrants = createEndedGrants(options.db)
+  const origins = new Map(
+    [...options.origins].map(([address, tenant]) => {
+      const origin = originOf(options, { address, tenant, signingKeys, endedGrants })
+      return [new URL(address).host, origin] as const
+    }),
+  )
+  const keys = createLocalJWKSet({ keys: signingKeys.map(publicPart) })
+  return {
+    plugin: pluginOf(options.db, { originOf: (request) => origins.get(request.host) ?? null, keys, endedGrants }),
+    issuers: new Map([...options.origins].map(([address, tenant]) => [issuerOf(address), tenant])),
+    keys,
+    endedGrants,
+  }
+}
+
+interface OriginParts {
+  readonly address: string
+  readonly tenant: string
+  readonly signingKeys: readonly JWK[]
+  readonly endedGrants: EndedGrants
+}
+
+function originOf({ db, demo, log, secret, tenants }: IdentityOptions, parts: OriginParts): Origin {
+  const tenant = tenants.get(parts.tenant)
+  if (tenant === undefined) throw new Error(`There is no tenant ${parts.tenant} to sign in to at ${parts.address}.`)
+  const store = createIssuerStore(db, parts.tenant)
+  const provider = createProvider({
+    db,
+    demo,
+    store,
+    origin: parts.address,
+    tenant: parts.tenant,
+    signingKeys: parts.signingKeys,
+    endedGrants: parts.endedGrants,
+    cookieKeys: [keyFor(secret, "issuer cookies").toString("base64url")],
+  })
+  provider.on("server_error", (_ctx, error) => log.error({ err: error }, "the issuer failed"))
+  // A code that came twice: whoever holds its token loses it too (reliability, rank 9).
+  provider.on("grant.revoked", (_ctx, grantId) => {
+    parts.endedGrants.end(grantId).catch((error: unknown) => log.error({ err: error }, "a grant could not be ended"))
+  })
+  return { address: parts.address, tenant, provider, store }
+}
+
+function publicPart({ kty, kid, alg, use, n, e }: JWK): JWK {
+  return Object.fromEntries(
+    Object.entries({ kty, kid, alg, use, n, e }).filter(([, value]) => value !== undefined),
+  ) as JWK
+}
+
+function pluginOf(
+  db: Db,
+  parts: { readonly originOf: OriginOf; readonly keys: JWTVerifyGetKey; readonly endedGrants: EndedGrants },
+): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(
+      async (pages) => {
+        await assetRoutes(pages, parts.originOf)
+        await signInRoutes(pages, db, parts.originOf)
+        signOutRoutes(pages, parts)
+      },
+      { prefix: "/identity" },
+    )
+    await app.register(async (rest) => mountProvider(rest, parts.originOf), { prefix: "/identity" })
+  }
+}
+
+async function assetRoutes(app: FastifyInstance, originOf: OriginOf): Promise<void> {
+  const sheet = await readFile(join(import.meta.dirname, "sign-in.css"), "utf8")
+  app.get("/assets/sign-in.css", (_request, reply) =>
+    reply.header("x-content-type-options", "nosniff").type("text/css").send(sheet),
+  )
+  app.get("/assets/brand.css", (request, reply) =>
+    reply
+      .header("x-content-type-options", "nosniff")
+      .type("text/css")
+      .send(brandCss(originOf(request)?.tenant.Brand.Accent ?? "")),
+  )
+}

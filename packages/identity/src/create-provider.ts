@@ -1,0 +1,168 @@
+import type { EndedGrants } from "@smart-send/server/platform/auth/ended-grants"
+import { AUDIENCE } from "@smart-send/server/platform/auth/verify-token"
+import type { Db } from "@smart-send/server/platform/db/scope"
+import type { JWK } from "jose"
+import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from "oidc-provider"
+import { errorPage } from "./error-page.ts"
+import { findUserById, type User } from "./find-user.ts"
+import type { createIssuerStore } from "./issuer-store.ts"
+import { isLoopbackRedirect } from "./loopback-redirect.ts"
+
+export const CLIENT_ID = "smart-send-web"
+/** Names the edge among resources; its tokens carry the audience, not this. */
+const EDGE_RESOURCE = "urn:smart-send:edge"
+const EDGE_SCOPES = "public-api address-search my-profile payment edge authorizer"
+const OIDC_SCOPES = "openid profile email"
+
+const MINUTE = 60
+/** A working day since the last use; then one signs in again. */
+const SESSION_SECONDS = 12 * 60 * MINUTE
+const ACCESS_TOKEN_SECONDS = 10 * MINUTE
+
+export interface ProviderOptions {
+  readonly db: Db
+  /** Scheme and host one comes by: the issuer is at `/identity` below it. */
+  readonly origin: string
+  readonly tenant: string
+  readonly demo: boolean
+  readonly signingKeys: readonly JWK[]
+  readonly cookieKeys: readonly string[]
+  readonly store: ReturnType<typeof createIssuerStore>
+  readonly endedGrants: EndedGrants
+}
+
+/** The OIDC issuer of one origin: one public client, code flow with PKCE (S256), short-lived JWTs for the edge, no refresh tokens. */
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(issuerOf(options.origin), configurationOf(options))
+  // The caller sets X-Forwarded-Proto and -Host itself, from the origin it chose (mount-provider.ts).
+  provider.proxy = true
+  if (options.demo) allowLoopback(provider)
+  return provider
+}
+
+export function issuerOf(origin: string): string {
+  return `${origin}/identity`
+}
+
+export function sessionCookieName(origin: string): string {
+  return isTls(origin) ? "__Host-smart-send-session" : "smart-send-session"
+}
+
+function isTls(origin: string): boolean {
+  return origin.startsWith("https:")
+}
+
+function configurationOf(options: ProviderOptions): Configuration {
+  const { db, origin, tenant } = options
+  return {
+    adapter: options.store.adapter,
+    jwks: { keys: options.signingKeys },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        application_type: "web",
+        token_endpoint_auth_method: "none",
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+        redirect_uris: [`${origin}/statics/signin-callback`, `${origin}/statics/silent-renew`, `${origin}/edge/docs`],
+        post_logout_redirect_uris: [`${origin}/`],
+      },
+    ],
+    responseTypes: ["code"],
+    pkce: { required: () => true },
+    scopes: ["openid", "profile", "email"],
+    claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
+    // Name and e-mail in the ID token itself: there is no userinfo call to fetch them by.
+    conformIdTokenClaims: false,
+    findAccount: async (_ctx, sub) => accountOf(await findUserById(db, tenant, sub)),
+    loadExistingGrant: (ctx) => grantOf(ctx),
+    issueRefreshToken: () => Promise.resolve(false),
+    extraTokenClaims: async (_ctx, token) => {
+      if (token.kind !== "AccessToken") return undefined
+      const user = await findUserById(db, tenant, token.accountId)
+      // `gid` lets the edge refuse a token whose grant was ended before the token ran out.
+      return { tenant, customer: user?.customerId ?? null, email: user?.email ?? "", gid: token.grantId }
+    },
+    interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}`, policy: policyOf() },
+    cookies: {
+      names: {
+        session: sessionCookieName(origin),
+        interaction: "smart-send-sign-in",
+        resume: "smart-send-sign-in-resume",
+      },
+      long: { httpOnly: true, sameSite: "lax", path: "/", signed: true, secure: isTls(origin) },
+      short: { httpOnly: true, sameSite: "lax", signed: true, secure: isTls(origin) },
+      keys: options.cookieKeys,
+    },
+    ttl: {
+      AccessToken: ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: MINUTE,
+      IdToken: ACCESS_TOKEN_SECONDS,
+      Interaction: 30 * MINUTE,
+      Session: SESSION_SECONDS,
+      Grant: SESSION_SECONDS,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => EDGE_RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: EDGE_SCOPES,
+          audience: AUDIENCE,
+          accessTokenTTL: ACCESS_TOKEN_SECONDS,
+          accessTokenFormat: "jwt",
+          jwt: { sign: { alg: "RS256" } },
+        }),
+      },
+    },
+    clientBasedCORS: () => false,
+    renderError: (ctx, out) => {
+      ctx.type = "html"
+      ctx.body = errorPage(out.error_description ?? out.error)
+    },
+  }
+}
+
+function accountOf(user: User | undefined) {
+  if (user === undefined) return undefined
+  return {
+    accountId: user.id,
+    claims: () => ({ sub: user.id, name: user.name, email: user.email, email_verified: true }),
+  }
+}
+
+/** Our own client needs nobody's consent: whoever is signed in has granted it what it may ask for. */
+async function grantOf(ctx: KoaContextWithOIDC) {
+  const { client, provider, session } = ctx.oidc
+  const accountId = session?.accountId
+  if (client === undefined || session === undefined || accountId === undefined) return undefined
+  const grantId = session.grantIdFor(client.clientId)
+  const kept = grantId === undefined ? undefined : await provider.Grant.find(grantId)
+  if (kept !== undefined && kept.accountId === accountId) return kept
+  const grant = new provider.Grant({ accountId, clientId: client.clientId })
+  grant.addOIDCScope(OIDC_SCOPES)
+  grant.addResourceScope(EDGE_RESOURCE, EDGE_SCOPES)
+  await grant.save()
+  return grant
+}
+
+function policyOf() {
+  const policy = interactionPolicy.base()
+  policy.remove("consent")
+  return policy
+}
+
+/** Demo only: scripts may be called back on any loopback port. */
+function allowLoopback(provider: Provider): void {
+  provider.Client.prototype.redirectUriAllowed = isRegisteredOrLoopback
+}
+
+function isRegisteredOrLoopback(this: { readonly redirectUris?: readonly string[] | undefined }, uri: string): boolean {
+  return this.redirectUris?.includes(uri) === true || isLoopbackRedirect(uri)
+}

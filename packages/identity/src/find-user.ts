@@ -1,0 +1,36 @@
+import { inScope, type Db } from "@smart-send/server/platform/db/scope"
+import { sql } from "kysely"
+
+export interface User {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly customerId: string | null
+}
+
+const columns = ["id", "email", "name", "customer_id as customerId"] as const
+
+/** Both look through the app's role in the tenant's scope: another tenant's user of the same address is not there. */
+export function findUserById(db: Db, tenant: string, id: string): Promise<User | undefined> {
+  return inScope(db, { tenant, customerId: null }, (tx) =>
+    tx
+      .selectFrom("app_user")
+      .select(columns)
+      .where(sql`id::text`, "=", id)
+      .executeTakeFirst(),
+  )
+}
+
+export function findUserByEmail(
+  db: Db,
+  tenant: string,
+  email: string,
+): Promise<(User & { passwordHash: string }) | undefined> {
+  return inScope(db, { tenant, customerId: null }, (tx) =>
+    tx
+      .selectFrom("app_user")
+      .select([...columns, "password_hash as passwordHash"])
+      .where(sql`lower(email)`, "=", email.trim().toLowerCase())
+      .executeTakeFirst(),
+  )
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify"
+import { errorPage } from "./error-page.ts"
+import { asSeenBy, type OriginOf } from "./origin.ts"
+import { pageHeaders, sendPage } from "./page-headers.ts"
+
+const MOUNT = "/identity"
+
+/** Everything of the issuer that is not a page of ours: discovery, keys, authorization, tokens. */
+export function mountProvider(app: FastifyInstance, originOf: OriginOf): void {
+  // The provider reads bodies itself.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser("*", (_request, _payload, done) => done(null))
+  app.route({
+    method: ["GET", "POST", "OPTIONS"],
+    url: "/*",
+    handler: async (request, reply) => {
+      const origin = originOf(request)
+      if (origin === null) return sendPage(reply, 404, errorPage("No service of ours answers at this address."))
+      const raw = asSeenBy(origin, request)
+      const path = (raw.url ?? "").slice(MOUNT.length)
+      // The authorization page alone may be framed, by ourselves: silent renewal runs in a hidden frame.
+      const framedBy = path.startsWith("/auth") ? "'self'" : "'none'"
+      const headers = { ...pageHeaders({ framedBy }), "x-request-id": request.id }
+      for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
+      reply.hijack()
+      // The provider works out its own addresses from what was cut off.
+      Object.assign(raw, { originalUrl: raw.url, url: path })
+      await origin.provider.callback()(raw, reply.raw)
+      return reply
+    },
+  })
+}

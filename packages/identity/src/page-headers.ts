@@ -1,0 +1,36 @@
+import type { FastifyReply } from "fastify"
+
+const HEADERS = {
+  "cache-control": "no-store",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  // Not `no-referrer`: a form would then be posted with `Origin: null`.
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+}
+
+/** The headers of the issuer's pages (reliability 4.2). `formTargets`: where a form may lead in the end, beside our own origin. */
+export function pageHeaders(options: {
+  readonly framedBy: "'none'" | "'self'"
+  readonly formTargets?: readonly string[]
+}) {
+  const targets = ["'self'", ...(options.formTargets ?? [])].join(" ")
+  return {
+    ...HEADERS,
+    "content-security-policy": `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors ${options.framedBy}`,
+    "x-frame-options": options.framedBy === "'none'" ? "DENY" : "SAMEORIGIN",
+  }
+}
+
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  text: string,
+  formTargets: readonly string[] = [],
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers(pageHeaders({ framedBy: "'none'", formTargets }))
+    .type("text/html; charset=utf-8")
+    .send(text)
+}

@@ -1,0 +1,20 @@
+import { html, type Markup } from "./html.ts"
+
+/** The frame of the issuer's few pages: plain HTML that works without script, styled by files alone. */
+export function page(title: string, main: Markup): string {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/identity/assets/sign-in.css" />
+        <link rel="stylesheet" href="/identity/assets/brand.css" />
+      </head>
+      <body>
+        <main class="card">${main}</main>
+      </body>
+    </html> `.markup
+}

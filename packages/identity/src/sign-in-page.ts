@@ -1,0 +1,81 @@
+import type { TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
+import { html, type Markup } from "./html.ts"
+import { page } from "./page.ts"
+
+/** Why the form is shown again. */
+export interface SignInFault {
+  readonly message: string
+  /** The field to look at; null when it is neither alone. */
+  readonly field: "email" | "password" | null
+}
+
+export const faults = {
+  noEmail: { message: "Enter your email address.", field: "email" },
+  noPassword: { message: "Enter your password.", field: "password" },
+  mismatch: { message: "That email address and password don't match. Check them and try again.", field: null },
+} as const satisfies Record<string, SignInFault>
+
+export function tooManyAttempts(seconds: number): SignInFault {
+  const minutes = Math.ceil(seconds / 60)
+  return {
+    message: `There have been too many attempts. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
+    field: null,
+  }
+}
+
+/** Fields `email` and `password`, posted to the page's own address. */
+export function signInPage(tenant: TenantConfig, email: string, fault: SignInFault | null): string {
+  const name = tenant.ProductName
+  return page(
+    `${fault === null ? "" : "Error: "}Sign in to ${name}`,
+    html`<header>
+        ${mark(tenant.Brand.Mark)}
+        <p class="product">${name}</p>
+      </header>
+      <h1>Sign in</h1>
+      ${fault === null ? html`` : html`<p class="fault" id="fault" role="alert">${fault.message}</p>`}
+      <form method="post" novalidate>
+        <div class="field">
+          <label for="email">Email address</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
+            required
+            maxlength="256"
+            value="${email}"
+            ${described(fault, "email")}${email === "" ? html` autofocus` : html``}
+          />
+        </div>
+        <div class="field">
+          <label for="password">Password</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required
+            maxlength="1024"
+            ${described(fault, "password")}${email === "" ? html`` : html` autofocus`}
+          />
+        </div>
+        <button type="submit">Sign in</button>
+      </form>`,
+  )
+}
+
+/** Ties the fault to the fields it may be about, for those who hear the page. */
+function described(fault: SignInFault | null, field: "email" | "password"): Markup {
+  const isAbout = fault !== null && (fault.field === null || fault.field === field)
+  return isAbout ? html` aria-invalid="true" aria-describedby="fault"` : html``
+}
+
+/** A tenant's mark is a picture of its own at an address of ours, or a letter or two. */
+function mark(text: string): Markup {
+  return text.startsWith("/") && !text.startsWith("//")
+    ? html`<img class="mark" src="${text}" alt="" />`
+    : html`<span class="mark" aria-hidden="true">${text.slice(0, 3)}</span>`
+}

@@ -1,0 +1,88 @@
+import formbody from "@fastify/formbody"
+import type { Db } from "@smart-send/server/platform/db/scope"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { errors } from "oidc-provider"
+import { z } from "zod"
+import { errorPage } from "./error-page.ts"
+import { findUserByEmail } from "./find-user.ts"
+import { asSeenBy, isSameOrigin, type Origin, type OriginOf } from "./origin.ts"
+import { sendPage } from "./page-headers.ts"
+import { isPassword } from "./password.ts"
+import { beginAttempt, clearAttempts } from "./sign-in-attempts.ts"
+import { faults, signInPage, tooManyAttempts, type SignInFault } from "./sign-in-page.ts"
+
+const formSchema = z.object({ email: z.string().max(256).default(""), password: z.string().max(1024).default("") })
+type Form = z.infer<typeof formSchema>
+
+const FORM_LIMIT = 10_000
+
+type Decision =
+  | { readonly accountId: string }
+  | { readonly status: number; readonly fault: SignInFault; readonly wait?: number }
+
+/** The sign-in page of one interaction: shown by GET, answered by POST to the same address. */
+export async function signInRoutes(app: FastifyInstance, db: Db, originOf: OriginOf): Promise<void> {
+  await app.register(formbody, { bodyLimit: FORM_LIMIT })
+
+  app.get("/interaction/:uid", async (request, reply) => {
+    const origin = originOf(request)
+    const asked = origin === null ? null : await openInteraction(origin, request, reply)
+    if (origin === null || asked === null) return sendPage(reply, 400, errorPage(EXPIRED))
+    return sendPage(reply, 200, signInPage(origin.tenant, "", null), [asked.callbackOrigin])
+  })
+
+  app.post("/interaction/:uid", { bodyLimit: FORM_LIMIT }, async (request, reply) => {
+    const origin = originOf(request)
+    const asked = origin === null ? null : await openInteraction(origin, request, reply)
+    if (origin === null || asked === null) return sendPage(reply, 400, errorPage(EXPIRED))
+    if (!isSameOrigin(origin, request)) return sendPage(reply, 403, errorPage("The form was sent from another site."))
+    const form = formSchema.safeParse(request.body)
+    if (!form.success)
+      return sendPage(reply, 400, signInPage(origin.tenant, "", faults.mismatch), [asked.callbackOrigin])
+
+    const decision = await decide(db, origin, form.data, request.ip)
+    if ("fault" in decision) {
+      if (decision.wait !== undefined) reply.header("retry-after", String(decision.wait))
+      return sendPage(reply, decision.status, signInPage(origin.tenant, form.data.email, decision.fault), [
+        asked.callbackOrigin,
+      ])
+    }
+    const login = { accountId: decision.accountId, remember: true }
+    const next = await origin.provider.interactionResult(
+      asSeenBy(origin, request),
+      reply.raw,
+      { login },
+      { mergeWithLastSubmission: false },
+    )
+    return reply.redirect(next, 303)
+  })
+}
+
+const EXPIRED = "This sign-in page has expired."
+
+async function decide(db: Db, origin: Origin, { email, password }: Form, address: string): Promise<Decision> {
+  if (email.trim() === "") return { status: 400, fault: faults.noEmail }
+  if (password === "") return { status: 400, fault: faults.noPassword }
+  const attempt = { tenant: origin.tenant.Tenant, email, address }
+  const wait = await beginAttempt(db, attempt)
+  if (wait !== null) return { status: 429, fault: tooManyAttempts(wait), wait }
+  const user = await findUserByEmail(db, origin.tenant.Tenant, email)
+  // The same work and the same words for an unknown address as for a wrong password.
+  if (!(await isPassword(user?.passwordHash ?? null, password)) || user === undefined) {
+    return { status: 401, fault: faults.mismatch }
+  }
+  await clearAttempts(db, attempt)
+  return { accountId: user.id }
+}
+
+/** The interaction the cookie names, when it is this page's; null when it has expired or is another one's. */
+async function openInteraction(origin: Origin, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const details = await origin.provider.interactionDetails(asSeenBy(origin, request), reply.raw)
+    if (request.url !== `/identity/interaction/${details.uid}`) return null
+    return { callbackOrigin: new URL(String(details.params["redirect_uri"])).origin }
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return null
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import type { BookingId } from "@smart-send/domain/id/id"
+import type { BookingFacts } from "@smart-send/domain/item/item-booking"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { ItemService } from "@smart-send/domain/service/service"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/scope.ts"
+
+/** Who an item says it was last changed by, when a booking changed it. */
+export const BOOKING_HAND = "Booking"
+
+/** What an item tells of its booking. */
+export function bookingFacts(line: {
+  readonly lineId: BookingId
+  readonly orderId: string
+  readonly service: ItemService
+  readonly created: string
+  readonly trackingNumber?: string
+}): BookingFacts {
+  return {
+    Reference: line.orderId,
+    OrderId: line.orderId,
+    OrderLineId: line.lineId,
+    Service: line.service,
+    Created: line.created,
+    TrackingNumber: line.trackingNumber ?? "",
+  }
+}
+
+/** The event of items changed by the server, into the outbox. Last in the transaction. */
+export async function tellItemsUpdated(tx: Tx, items: readonly ShipmentItem[]): Promise<void> {
+  if (items.length === 0) return
+  const payload = JSON.stringify({ Ids: items.map((item) => item.Id) })
+  await sql`select tell('smartsend_items_updated', ${payload}::jsonb)`.execute(tx)
+}

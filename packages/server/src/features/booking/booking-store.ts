@@ -1,0 +1,181 @@
+import type { BookingState } from "@smart-send/domain/booking/booking-state"
+import type { LineOffer } from "@smart-send/domain/booking/offer-line"
+import type { BookingId, ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { DEFAULT_CURRENCY, type Minor } from "@smart-send/domain/money/money"
+import type { AccountRef } from "@smart-send/domain/quote/catalogue"
+import type { ItemService } from "@smart-send/domain/service/service"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/scope.ts"
+import type {} from "./booking-tables.ts"
+
+/** A booking line as prepare and complete see it. */
+export interface BookingLine {
+  readonly id: BookingId
+  readonly item_id: ItemId
+  readonly item_version: string
+  readonly order_id: string
+  readonly status: BookingState
+  readonly service: ItemService
+  readonly courier: string
+  readonly product_code: string
+  readonly option_id: string
+  readonly price_minor: Minor
+  readonly vat_minor: Minor
+  readonly tracking_number: string
+  readonly failure_code: string | null
+  readonly failure_text: string | null
+  readonly is_expired: boolean
+  /** ISO 8601, to the millisecond. */
+  readonly expires: string
+}
+
+export interface BookingOrder {
+  readonly id: string
+  readonly provider: string
+  readonly account: string
+  readonly line_ids: readonly BookingId[]
+}
+
+const isoText = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const LINE = sql`
+  id, item_id, item_version, order_id, status, service, courier, product_code, option_id, price_minor, vat_minor, tracking_number,
+  failure_code, failure_text, quote_expires <= now() as is_expired, ${isoText("quote_expires")} as expires`
+
+/** The one live line of each item that has one, locked. The items are locked already, so no other can appear. */
+export async function lockLiveLines(tx: Tx, itemIds: readonly ItemId[]): Promise<ReadonlyMap<ItemId, BookingLine>> {
+  const { rows } = await sql<BookingLine>`
+    select ${LINE} from booking
+    where item_id = any(${itemIds}::uuid[]) and status in ('Prepared', 'Submitting', 'Unknown', 'Booked')
+    order by id for update
+  `.execute(tx)
+  return new Map(rows.map((line) => [line.item_id, line]))
+}
+
+/** Lines by id, locked in the order of their ids; answered in the order asked for. */
+export async function lockLines(tx: Tx, ids: readonly BookingId[]): Promise<readonly BookingLine[]> {
+  const { rows } = await sql<BookingLine>`
+    select ${LINE} from booking where id = any(${ids}::uuid[]) order by id for update
+  `.execute(tx)
+  return inOrder(rows, ids)
+}
+
+export async function readLines(tx: Tx, ids: readonly BookingId[]): Promise<readonly BookingLine[]> {
+  const { rows } = await sql<BookingLine>`select ${LINE} from booking where id = any(${ids}::uuid[])`.execute(tx)
+  return inOrder(rows, ids)
+}
+
+function inOrder(lines: readonly BookingLine[], ids: readonly BookingId[]): readonly BookingLine[] {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The items that some lines are of. */
+export async function readItemIds(tx: Tx, lineIds: readonly BookingId[]): Promise<readonly ItemId[]> {
+  const { rows } = await sql<{ item_id: ItemId }>`
+    select item_id from booking where id = any(${lineIds}::uuid[])
+  `.execute(tx)
+  return rows.map((row) => row.item_id)
+}
+
+/** How many of the lines still wait for their courier. */
+export async function countInProgress(tx: Tx, ids: readonly BookingId[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from booking where id = any(${ids}::uuid[]) and status in ('Submitting', 'Unknown')
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function readOrder(tx: Tx, id: string): Promise<BookingOrder | undefined> {
+  const { rows } = await sql<BookingOrder>`
+    select id, provider, account, line_ids from booking_order where id = ${id}::uuid
+  `.execute(tx)
+  return rows[0]
+}
+
+/** An order that stands for exactly these lines, among those the lines were made in. */
+export async function findOrder(tx: Tx, lines: readonly BookingLine[]): Promise<BookingOrder | undefined> {
+  const ids = lines.map((line) => line.id)
+  const orders = [...new Set(lines.map((line) => line.order_id))]
+  const { rows } = await sql<BookingOrder>`
+    select id, provider, account, line_ids from booking_order
+    where id = any(${orders}::uuid[]) and cardinality(line_ids) = ${ids.length} and line_ids @> ${ids}::uuid[]
+    order by created limit 1
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Prices that no longer hold: the lines end, and their items are free for new ones. */
+export async function expireLines(tx: Tx, ids: readonly BookingId[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update booking set status = 'Expired', settled = now() where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+/** The price was found the same again: it holds for 15 more minutes. */
+export async function renewLines(
+  tx: Tx,
+  lines: readonly { readonly id: BookingId; readonly item: ShipmentItem }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const renewed = JSON.stringify(lines.map(({ id, item }) => ({ id, version: item.Updated })))
+  await sql`
+    update booking set quote_expires = now() + interval '15 minutes', item_version = renewed.version
+    from jsonb_to_recordset(${renewed}::jsonb) as renewed (id uuid, version text)
+    where booking.id = renewed.id
+  `.execute(tx)
+}
+
+/** Ids in the database's own order of time. */
+export async function newIds(tx: Tx, count: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id from generate_series(1, ${count}::int)`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+export async function insertOrder(
+  tx: Tx,
+  order: { readonly id: string; readonly account: AccountRef; readonly lineIds: readonly BookingId[] },
+): Promise<void> {
+  await sql`
+    insert into booking_order (id, tenant_id, customer_id, provider, account, currency, line_ids)
+    values (${order.id}, current_setting('app.tenant'), current_setting('app.customer')::uuid,
+      ${order.account.provider}, ${order.account.account}, ${DEFAULT_CURRENCY}, ${order.lineIds}::uuid[])
+  `.execute(tx)
+}
+
+export interface NewLine {
+  readonly id: BookingId
+  readonly orderId: string
+  readonly item: ShipmentItem
+  readonly offer: LineOffer
+}
+
+/** New lines at the price offered, which holds for 15 minutes (reliability 3.3). */
+export async function insertLines(tx: Tx, account: AccountRef, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ id, orderId, item, offer }) => ({
+    ...{ id, order_id: orderId, item_id: item.Id, item_version: item.Updated },
+    ...{ service: offer.service, courier: offer.courier, product_code: offer.productCode, option_id: offer.optionId },
+    ...{ price_minor: offer.price, vat_minor: offer.vat },
+  }))
+  await sql`
+    insert into booking (id, tenant_id, customer_id, order_id, item_id, item_version, provider, account, service, courier,
+      product_code, option_id, price_minor, vat_minor, currency, quote_expires)
+    select id, current_setting('app.tenant'), current_setting('app.customer')::uuid, order_id, item_id, item_version,
+      ${account.provider}, ${account.account}, service, courier, product_code, option_id, price_minor, vat_minor,
+      ${DEFAULT_CURRENCY},
+      now() + interval '15 minutes'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id uuid, order_id uuid, item_id uuid, item_version text,
+      service jsonb, courier text, product_code text, option_id text, price_minor bigint, vat_minor bigint)
+  `.execute(tx)
+}
+
+/** The database's clock: the day for collection dates, and this moment (ISO 8601). */
+export async function readClock(tx: Tx): Promise<{ readonly today: string; readonly now: string }> {
+  const { rows } = await sql<{ today: string; now: string }>`
+    select to_char(now() at time zone 'Europe/London', 'YYYY-MM-DD') as today, ${isoText("now()")} as now
+  `.execute(tx)
+  const [clock] = rows
+  if (clock === undefined) throw new Error("the database did not tell the time")
+  return clock
+}

@@ -1,0 +1,94 @@
+import type { Courier } from "@smart-send/connectors/courier"
+import type { Platform } from "../../context.ts"
+import { timingsOf } from "../../platform/booking/booking-options.ts"
+import { askCourier } from "./ask-courier.ts"
+import { bookingBells } from "./booking-bells.ts"
+import { claimLines, noteStep, type ClaimedLine } from "./claim-lines.ts"
+import { createCourierGate, type CourierGate } from "./courier-gate.ts"
+import { createSettleQueue } from "./settle-queue.ts"
+import { FENCED, workOnLine } from "./work-on-line.ts"
+
+export interface BookingWorker {
+  /** Takes no more lines, and waits for those in hand: each ends within its call's budget, or is left to the next worker. */
+  stop(): Promise<void>
+}
+
+interface CourierCounter {
+  readonly courier: Courier
+  readonly gate: CourierGate
+}
+
+/**
+ * Asks the couriers for every line that is due, fresh or left over (reliability 3.4). Any number of processes do this beside each
+ * other: the database gives each line to one of them.
+ */
+export function startBookingWorker(platform: Platform): BookingWorker {
+  const timings = timingsOf(platform.booking)
+  const bells = bookingBells(platform)
+  const queue = createSettleQueue(platform)
+  const counters = new Map<string, CourierCounter>(
+    [...platform.couriers].map(([name, courier]) => [name, { courier, gate: createCourierGate(timings) }]),
+  )
+  const inHand = new Set<Promise<void>>()
+  let isStopping = false
+
+  async function takeDue(): Promise<number> {
+    const slots = new Map([...counters].map(([name, { gate }]) => [name, gate.free()] as const).filter(([, free]) => free > 0))
+    if (slots.size === 0) return 0
+    const lines = await claimLines(platform.db, slots, timings)
+    for (const line of lines) take(line)
+    return lines.length
+  }
+
+  function take(line: ClaimedLine): void {
+    const counter = counters.get(line.courier)
+    if (counter === undefined) throw new Error(`a line of ${line.courier} was claimed, which is not connected`)
+    counter.gate.enter()
+    const work = attend(line, counter)
+      .catch((error: unknown) => platform.log.warn({ err: error, booking: line.id }, "a booking line is left to the next try"))
+      .finally(() => {
+        inHand.delete(work)
+        counter.gate.leave()
+        // One look for many places that fell free.
+        if (inHand.size === 0 || counter.gate.free() * 2 >= timings.mostAtOnce) bells.due.ring()
+      })
+    inHand.add(work)
+  }
+
+  async function attend(line: ClaimedLine, { courier, gate }: CourierCounter): Promise<void> {
+    const verdict = await workOnLine(line, {
+      capabilities: courier.manifest.capabilities,
+      courier: askCourier(courier, line, gate, timings.callBudgetMs),
+      timings,
+      note: async (step) => noteStep(platform.db, line, step, timings),
+      now: () => performance.now(),
+    })
+    if (verdict === FENCED) return
+    platform.booking?.reached?.("after_courier")
+    const isSettled = await queue.settle({ line, verdict })
+    platform.booking?.reached?.("after_settle")
+    if (!isSettled) platform.log.warn({ booking: line.id, verdict: verdict.kind }, "a verdict came too late and was refused")
+    bells.settled.ring()
+  }
+
+  async function loop(): Promise<void> {
+    while (!isStopping) {
+      const rung = bells.due.heardWithin(inHand.size > 0 ? timings.busyLoopMs : timings.idleLoopMs)
+      const taken = await takeDue().catch((error: unknown) => {
+        platform.log.warn({ err: error }, "could not look for booking lines that are due")
+        return 0
+      })
+      if (taken === 0 || isStopping) await rung
+    }
+  }
+
+  const looping = loop()
+  return {
+    stop: async () => {
+      isStopping = true
+      bells.due.ring()
+      await looping
+      await Promise.allSettled(inHand)
+    },
+  }
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto"
+import { createBookingWorld, type BookingWorld } from "@smart-send/testkit/booking-world"
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+  world.startWorker()
+})
+// The verifier runs after every test: whatever a test was about, the invariants hold.
+afterEach(async () => {
+  expect(await world.breaches()).toEqual([])
+})
+afterAll(() => world.dispose())
+
+const reference = (answer: { readonly result: { readonly Reference: string } | null }) => answer.result?.Reference ?? ""
+
+describe("prepare", () => {
+  it("freezes price, option and 15 minutes, and moves no money", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(2)
+    const { statusCode, result } = await seller.prepare(ids)
+    expect(statusCode).toBe(200)
+    expect(result).toMatchObject({ Status: "Prepared", TotalPrice: 3.5, TotalPriceExVat: 2.92, TotalVat: 0.58, CurrencyCode: "GBP" })
+    expect(result?.Items).toMatchObject(
+      ids.map((id) => ({ ItemId: id, Status: "Prepared", TotalPrice: 1.75, OptionId: "wren-flat::", Code: null })),
+    )
+    const left = Date.parse(result?.Expires ?? "") - Date.now()
+    expect(left).toBeGreaterThan(14 * 60_000)
+    expect(left).toBeLessThan(16 * 60_000)
+    expect(await seller.balance()).toEqual({ Balance: 10, Held: 0, CurrencyCode: "GBP" })
+    expect((await seller.status(ids)).map((line) => line.BookingStatus)).toEqual(["None", "None"])
+  })
+
+  it("gives two tabs the same lines and the same reference", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(3)
+    const [one, two] = await Promise.all([seller.prepare(ids), seller.prepare([...ids].reverse())])
+    expect(reference(two)).toBe(reference(one))
+    expect(two.result?.Items.map((line) => line.OrderLineId)).toEqual(
+      one.result?.Items.map((line) => line.OrderLineId).reverse(),
+    )
+  })
+
+  it("shares the line of an item that stands in two orders: it is paid for once", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(3)
+    const one = await seller.prepare(ids.slice(0, 2))
+    const two = await seller.prepare(ids.slice(1))
+    expect(reference(two)).not.toBe(reference(one))
+    await Promise.all([seller.complete(reference(one)), seller.complete(reference(two))])
+    expect((await seller.status(ids)).map((line) => line.BookingStatus)).toEqual(["Booked", "Booked", "Booked"])
+    expect(await seller.balance()).toMatchObject({ Balance: 4.75, Held: 0 })
+  })
+
+  it("says of each item what keeps it from being booked, and prepares the others", async () => {
+    const seller = await world.seller(10_00)
+    const [good = ""] = await seller.items(1)
+    const [other = ""] = await (await world.seller(0)).items(1)
+    const { result } = await seller.prepare([other, good, randomUUID()])
+    expect(result?.TotalPrice).toBe(1.75)
+    expect(result?.Items.map((line) => [line.ItemId === good, line.Status, line.Code])).toEqual([
+      [false, "None", "NOT-FOUND"],
+      [true, "Prepared", null],
+      [false, "None", "NOT-FOUND"],
+    ])
+  })
+
+  it("answers another customer's item as it answers one that never was", async () => {
+    const seller = await world.seller(10_00)
+    const [theirs = ""] = await (await world.seller(0)).items(1)
+    const foreign = await seller.prepare([theirs])
+    expect(foreign).toMatchObject({ statusCode: 404, error: { code: "NOT-FOUND" } })
+    expect(foreign).toEqual(await seller.prepare([randomUUID()]))
+    expect(await seller.complete(randomUUID())).toMatchObject({ statusCode: 404, error: { code: "NOT-FOUND" } })
+    const prepared = await (await world.seller(0)).items(1)
+    expect(await seller.complete(reference(await seller.prepare(prepared)))).toMatchObject({ statusCode: 404 })
+  })
+
+  it("refuses items that are not Sold and Active, booked already, or not valid, each with its code", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(4)
+    const [saved, light, noService, booked = ""] = ids
+    await seller.complete(reference(await seller.prepare([booked])))
+    const change = (id: string | undefined, doc: string) =>
+      sql`update item set doc = doc || ${doc}::jsonb where id = ${id}`.execute(world.edge.ownerDb)
+    await change(saved, '{"Status": "Inactive"}')
+    await change(light, '{"PackageDimensions": {"Weight": 0, "Height": 0, "Width": 0, "Length": 0}}')
+    await change(noService, '{"Service": null}')
+    const { statusCode, error, validationErrors } = await seller.prepare(ids)
+    expect([statusCode, error?.code]).toEqual([409, "NOT-PREPARED"])
+    expect(validationErrors.map(({ field, code }) => [field, code])).toEqual([
+      ["Items.0", "STATE-NOT-ALLOWED"],
+      ["Items.1", "ITEM-WEIGHT"],
+      ["Items.2", "SERVICE-MISSING"],
+      ["Items.3", "STATE-NOT-ALLOWED"],
+    ])
+  })
+
+  it("makes a new line when the item costs something else by now, and ends the old one", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(1)
+    const before = await seller.prepare(ids)
+    await sql`update booking set price_minor = 174, vat_minor = 29 where item_id = ${ids[0]}`.execute(world.edge.ownerDb)
+    const after = await seller.prepare(ids)
+    expect(after.result?.Items[0]?.OrderLineId).not.toBe(before.result?.Items[0]?.OrderLineId)
+    expect(await seller.complete(reference(before))).toMatchObject({ statusCode: 409, error: { code: "QUOTE-EXPIRED" } })
+    expect(await seller.complete(reference(after))).toMatchObject({ statusCode: 200, result: { BookingStatus: "Booked" } })
+  })
+})
+
+describe("complete", () => {
+  it("books every item, takes exactly the prepared total, and tells the tracking number", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(3)
+    const order = reference(await seller.prepare(ids))
+    const { statusCode, result } = await seller.complete(order)
+    expect(statusCode).toBe(200)
+    expect(result).toMatchObject({ Reference: order, BookingStatus: "Booked", Balance: 4.75 })
+    expect(result?.Items.every((line) => line.BookingStatus === "Booked" && line.TrackingNumber !== "")).toBe(true)
+    const { rows } = await sql<{ doc: { BookingDetails: object; MarketplaceStatus: string } }>`
+      select doc from item where id = ${ids[0]}`.execute(world.edge.ownerDb)
+    expect(rows[0]?.doc).toMatchObject({
+      MarketplaceStatus: "AwaitingDispatch",
+      BookingDetails: { Reference: order, BookingStatus: "Booked", TrackingNumber: result?.Items[0]?.TrackingNumber },
+    })
+  })
+
+  it("answers the same again, and books nothing twice", async () => {
+    const seller = await world.seller(10_00)
+    const order = reference(await seller.prepare(await seller.items(2)))
+    const first = await seller.complete(order)
+    expect(await seller.complete(order)).toEqual(first)
+    expect(await seller.balance()).toMatchObject({ Balance: 6.5, Held: 0 })
+  })
+
+  it("refuses with 402 when there is not enough, all or nothing; items stay None", async () => {
+    const seller = await world.seller(3_49)
+    const ids = await seller.items(2)
+    const order = reference(await seller.prepare(ids))
+    expect(await seller.complete(order)).toMatchObject({ statusCode: 402, error: { code: "INSUFFICIENT-FUNDS" } })
+    expect((await seller.status(ids)).map((line) => line.BookingStatus)).toEqual(["None", "None"])
+    expect(await seller.balance()).toMatchObject({ Balance: 3.49, Held: 0 })
+  })
+
+  it("refuses with 409 after the price has expired, and holds nothing", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(2)
+    const order = reference(await seller.prepare(ids))
+    await sql`update booking set quote_expires = now() - interval '1 second' where item_id = ${ids[1]}`.execute(world.edge.ownerDb)
+    expect(await seller.complete(order)).toMatchObject({ statusCode: 409, error: { code: "QUOTE-EXPIRED" } })
+    expect(await seller.balance()).toMatchObject({ Balance: 10, Held: 0 })
+    expect(await seller.complete(reference(await seller.prepare(ids)))).toMatchObject({ result: { BookingStatus: "Booked" } })
+  })
+
+  it("never charges for a parcel that was changed after its price was fixed", async () => {
+    const seller = await world.seller(10_00)
+    const [id] = await seller.items(1)
+    const order = reference(await seller.prepare([id ?? ""]))
+    // Too heavy for the service by now; a change that leaves the price as it is would not matter.
+    await sql`update item set doc = jsonb_set(doc, '{PackageDimensions,Weight}', '11') || '{"Updated": "2026-11-20T10:00:00.000Z"}' where id = ${id}`.execute(
+      world.edge.ownerDb,
+    )
+    expect(await seller.complete(order)).toMatchObject({ statusCode: 409, error: { code: "QUOTE-EXPIRED" } })
+    await sql`update item set doc = jsonb_set(doc, '{PackageDimensions,Weight}', '2') where id = ${id}`.execute(world.edge.ownerDb)
+    expect(await seller.complete(order)).toMatchObject({ statusCode: 200, result: { BookingStatus: "Booked", Balance: 8.25 } })
+  })
+
+  it("refuses an option that the order was not prepared with", async () => {
+    const seller = await world.seller(10_00)
+    const order = reference(await seller.prepare(await seller.items(1)))
+    const body = JSON.stringify({ Reference: order, PaymentMethod: "PrePay", OptionId: "wren-flat:Cover:" })
+    const token = await world.edge.token(seller.tenant, seller.customerId)
+    const headers = { authorization: `Bearer ${token}`, "x-tenant": seller.tenant, "content-type": "application/json" }
+    const answer = await world.edge.rawFetch("/edge/demo/shipping/PARCELYARD/main/complete", { method: "POST", headers, body })
+    expect(await answer.json()).toMatchObject({ statusCode: 409, error: { code: "STATE-NOT-ALLOWED" } })
+  })
+
+  it("puts an item the courier refuses back to Sold with the courier's words; the others are booked; only the failed one is done again", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(3)
+    const order = reference(await seller.prepare(ids))
+    await sql`update booking set product_code = 'GONE' where item_id = ${ids[1]}`.execute(world.edge.ownerDb)
+    const { statusCode, result } = await seller.complete(order)
+    expect([statusCode, result?.BookingStatus, result?.Balance]).toEqual([200, "Booked", 6.5])
+    expect(result?.Items.map((line) => [line.BookingStatus, line.Failed, line.Code])).toEqual([
+      ["Booked", false, null],
+      ["None", true, "COURIER-PRODUCT"],
+      ["Booked", false, null],
+    ])
+    expect(result?.Items[1]?.Error).toBe("The courier does not offer this service at the moment. Choose another service.")
+    const failed = (result?.Items ?? []).filter((line) => line.Failed).map((line) => line.ItemId)
+    const again = await seller.complete(reference(await seller.prepare(failed)))
+    expect(again.result).toMatchObject({ BookingStatus: "Booked", Balance: 4.75 })
+    expect((await seller.status(ids)).every((line) => line.BookingStatus === "Booked" && !line.Failed)).toBe(true)
+  })
+
+  it("stops new bookings on an account whose books are in breach", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(1)
+    const order = reference(await seller.prepare(ids))
+    const stop = (set: string) =>
+      sql`update account set stopped = ${sql.raw(set)} where customer_id = ${seller.customerId} and kind = 'prepay'`.execute(world.edge.ownerDb)
+    await stop("now()")
+    expect(await seller.prepare(ids)).toMatchObject({ statusCode: 503, error: { code: "BOOKING-STOPPED" } })
+    expect(await seller.complete(order)).toMatchObject({ statusCode: 503, error: { code: "BOOKING-STOPPED" } })
+    await stop("null")
+    expect(await seller.complete(order)).toMatchObject({ statusCode: 200 })
+  })
+})
+
+describe("double clicks, retries and many at once", () => {
+  it("T1: 160 items, each completed three times in parallel: one shipment and one post each, everyone told the same", async () => {
+    const seller = await world.seller(160 * 175)
+    const ids = (await Promise.all((["wren", "heron", "plover"] as const).map((courier, n) => seller.items(n === 0 ? 54 : 53, courier)))).flat()
+    const orders = await Promise.all(ids.map(async (id) => reference(await seller.prepare([id]))))
+    const answers = await Promise.all(
+      orders.map((order) => {
+        const key = randomUUID()
+        return Promise.all([seller.complete(order, key), seller.complete(order, key), seller.complete(order, randomUUID())])
+      }),
+    )
+    for (const [first, second, third] of answers) {
+      expect(first).toMatchObject({ statusCode: 200, result: { BookingStatus: "Booked" } })
+      expect(second.result?.Items).toEqual(first?.result?.Items)
+      expect(third.result?.Items).toEqual(first?.result?.Items)
+    }
+    expect(await seller.balance()).toMatchObject({ Balance: 0, Held: 0 })
+    const told = answers.flat().flatMap(({ result }) => (result?.Items ?? []).map((line) => ({ lineId: line.OrderLineId ?? "", status: line.BookingStatus })))
+    expect(await world.breaches(told)).toEqual([])
+    const { rows } = await sql<{ posts: number }>`select count(*) as posts from ltx where kind = 'post' and customer_id = ${seller.customerId}`.execute(world.edge.ownerDb)
+    expect(rows).toEqual([{ posts: 160 }])
+  })
+
+  it("books 160 items in one order in under 5 s", async () => {
+    const seller = await world.seller(160 * 175)
+    const order = reference(await seller.prepare(await seller.items(160)))
+    const start = performance.now()
+    const { result } = await seller.complete(order)
+    const ms = performance.now() - start
+    expect(result?.BookingStatus).toBe("Booked")
+    expect(ms).toBeLessThan(5000)
+  })
+
+  it("books 1,000 items in one action; it goes on when the browser leaves", async () => {
+    const seller = await world.seller(1000 * 175)
+    const ids = await seller.items(1000)
+    const prepared = await seller.prepare(ids)
+    expect(prepared.result?.Items).toHaveLength(1000)
+    const gone = new AbortController()
+    const token = await world.edge.token(seller.tenant, seller.customerId)
+    const headers = { authorization: `Bearer ${token}`, "x-tenant": seller.tenant, "content-type": "application/json" }
+    const body = JSON.stringify({ Reference: reference(prepared), PaymentMethod: "PrePay" })
+    const left = world.edge.rawFetch("/edge/demo/shipping/PARCELYARD/main/complete", { method: "POST", headers, body, signal: gone.signal })
+    await expect.poll(async () => (await seller.balance()).Held, { timeout: 10_000, interval: 20 }).toBeGreaterThan(0)
+    gone.abort()
+    await expect(left).rejects.toThrow()
+    await expect
+      .poll(async () => (await seller.status(ids)).filter((line) => line.BookingStatus === "Booked").length, { timeout: 30_000, interval: 100 })
+      .toBe(1000)
+    expect(await seller.balance()).toMatchObject({ Balance: 0, Held: 0 })
+  })
+})

@@ -1,0 +1,63 @@
+import type { completeBooking as completeBookingCall } from "@smart-send/contract/booking/complete-booking"
+import type { BookingId } from "@smart-send/domain/id/id"
+import { err, ok } from "@smart-send/domain/result/result"
+import { z } from "zod"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { timingsOf } from "../../platform/booking/booking-options.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { readPrepay } from "../../platform/ledger/ledger.ts"
+import { bookingBells } from "./booking-bells.ts"
+import { countInProgress, readLines } from "./booking-store.ts"
+import { payForOrder } from "./pay-for-order.ts"
+import { UNKNOWN_DISCOUNT } from "./prepare-booking.ts"
+import { presentCompleted } from "./present-booking.ts"
+
+type CompleteCall = typeof completeBookingCall
+
+/** While nobody rings: other processes settle lines too. */
+const LOOK_AGAIN_MS = 200
+/** Settled lines come in quick succession; one look serves many. */
+const LEAST_PAUSE_MS = 20
+
+/**
+ * Takes the money for a prepared order and has it booked. Answers when every line is settled, or after 15 s with what is known:
+ * the work goes on without the caller, and the same call again finds it where it stands.
+ */
+export async function completeBooking(
+  platform: Platform,
+  context: CustomerContext,
+  input: Input<CompleteCall>,
+): Promise<Answer<CompleteCall>> {
+  const answerBy = performance.now() + timingsOf(platform.booking).answerWithinMs
+  if (!z.uuid().safeParse(input.body.Reference).success) return err({ code: "NOT-FOUND" })
+  if (input.body.DiscountCode !== "") return err(UNKNOWN_DISCOUNT)
+  const paid = await context.tx((tx) => payForOrder(platform, context, input, tx))
+  if (!paid.ok) return paid
+  const { order, started } = paid.value
+  if (started > 0) platform.booking?.reached?.("after_hold")
+
+  bookingBells(platform).due.ring()
+  await untilSettled(platform, context, order.line_ids, answerBy)
+  const answer = await context.tx(async (tx) => {
+    const lines = await readLines(tx, order.line_ids)
+    return presentCompleted(order.id, lines, (await readPrepay(tx)).spendable)
+  })
+  platform.booking?.reached?.("before_reply")
+  return ok(answer)
+}
+
+async function untilSettled(
+  platform: Platform,
+  context: CustomerContext,
+  ids: readonly BookingId[],
+  answerBy: number,
+): Promise<void> {
+  const { settled } = bookingBells(platform)
+  for (;;) {
+    const heard = settled.heardWithin(Math.min(LOOK_AGAIN_MS, answerBy - performance.now()))
+    if ((await context.tx((tx) => countInProgress(tx, ids))) === 0) return
+    await heard
+    if (performance.now() >= answerBy) return
+    await new Promise((resolve) => setTimeout(resolve, LEAST_PAUSE_MS))
+  }
+}

@@ -1,0 +1,27 @@
+import type { ConsignmentRequest } from "@smart-send/connectors/courier"
+import { addressSchema } from "@smart-send/domain/address/address"
+import { extraIdSchema } from "@smart-send/domain/extra/extra"
+import { bookingIdSchema } from "@smart-send/domain/id/id"
+import { packageDimensionsSchema } from "@smart-send/domain/parcel/package-dimensions"
+import { z } from "zod"
+
+/** What was frozen beside a line, read back. */
+export const consignmentRequestSchema: z.ZodType<ConsignmentRequest> = z.object({
+  reference: bookingIdSchema,
+  productCode: z.string(),
+  sender: addressSchema,
+  recipient: addressSchema,
+  dimensions: packageDimensionsSchema,
+  value: z.number(),
+  description: z.string(),
+  extras: z.array(extraIdSchema),
+  contents: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number(),
+      value: z.number(),
+      tariffCode: z.string(),
+      countryOfManufacture: z.string(),
+    }),
+  ),
+})

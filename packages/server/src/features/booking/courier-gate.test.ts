@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest"
+import { createCourierGate } from "./courier-gate.ts"
+
+function aGate() {
+  let time = 1000
+  const gate = createCourierGate({ mostAtOnce: 3, failuresToRest: 5, restMs: 5000 }, () => time)
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { gate, pass }
+}
+
+describe("a courier's gate", () => {
+  it("lets in so many at once, and the next when one leaves", () => {
+    const { gate } = aGate()
+    expect(gate.free()).toBe(3)
+    for (let lines = 0; lines < 3; lines += 1) gate.enter()
+    expect(gate.free()).toBe(0)
+    gate.leave()
+    expect(gate.free()).toBe(1)
+  })
+
+  it("closes after 5 failures in a row", () => {
+    const { gate } = aGate()
+    for (let failures = 0; failures < 4; failures += 1) gate.failed()
+    expect(gate.free()).toBe(3)
+    gate.failed()
+    expect(gate.free()).toBe(0)
+  })
+
+  it("counts only failures in a row", () => {
+    const { gate } = aGate()
+    for (let failures = 0; failures < 4; failures += 1) gate.failed()
+    gate.answered()
+    gate.failed()
+    expect(gate.free()).toBe(3)
+  })
+
+  it("lets one line try after its rest, and all again once that is answered", () => {
+    const { gate, pass } = aGate()
+    for (let failures = 0; failures < 5; failures += 1) gate.failed()
+    pass(4999)
+    expect(gate.free()).toBe(0)
+    pass(1)
+    expect(gate.free()).toBe(1)
+    gate.enter()
+    expect(gate.free()).toBe(0)
+    gate.answered()
+    gate.leave()
+    expect(gate.free()).toBe(3)
+  })
+
+  it("rests again when the line that tried failed", () => {
+    const { gate, pass } = aGate()
+    for (let failures = 0; failures < 5; failures += 1) gate.failed()
+    pass(5000)
+    gate.enter()
+    gate.failed()
+    gate.leave()
+    expect(gate.free()).toBe(0)
+    pass(5000)
+    expect(gate.free()).toBe(1)
+  })
+})

@@ -1,0 +1,123 @@
+import type { prepareBooking as prepareBookingCall } from "@smart-send/contract/booking/prepare-booking"
+import type { Problem } from "@smart-send/contract/error/problem"
+import { moveBooking } from "@smart-send/domain/booking/move-booking"
+import type { LineOffer, LineRefusal } from "@smart-send/domain/booking/offer-line"
+import { bookingIdSchema, type BookingId, type ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { AccountRef } from "@smart-send/domain/quote/catalogue"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { lockItems } from "../../platform/db/item-rows.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { readPrepay } from "../../platform/ledger/ledger.ts"
+import {
+  expireLines,
+  findOrder,
+  insertLines,
+  insertOrder,
+  lockLiveLines,
+  newIds,
+  readClock,
+  readLines,
+  renewLines,
+  type BookingLine,
+} from "./booking-store.ts"
+import { presentPrepared } from "./present-booking.ts"
+import { priceItems, sellsAccount, type PriceItem } from "./price-items.ts"
+
+type PrepareCall = typeof prepareBookingCall
+
+/** One item of the order: the live line it shares, or the offer a new line is made of, or why it has none. */
+type Choice =
+  | { readonly item: ShipmentItem; readonly offer: LineOffer; readonly live: BookingLine | undefined }
+  | { readonly refusal: LineRefusal }
+
+/** Freezes the price of up to 1,000 items for 15 minutes. No money moves, and nothing shows on the items. */
+export async function prepareBooking(
+  platform: Platform,
+  context: CustomerContext,
+  { params, body }: Input<PrepareCall>,
+): Promise<Answer<PrepareCall>> {
+  if (!sellsAccount(context.tenant, params)) return err({ code: "NOT-FOUND" })
+  if (body.DiscountCode !== "") return err(UNKNOWN_DISCOUNT)
+  const ids = [...new Set(body.Items.map((item) => item.Id))]
+  return context.tx(async (tx) => {
+    const items = await lockItems(tx, ids)
+    if (items.size === 0) return err({ code: "NOT-FOUND" })
+    const live = await lockLiveLines(tx, [...items.keys()])
+    const price = priceItems(platform, context.tenant, params, (await readClock(tx)).today)
+    const choices = new Map(ids.map((id) => [id, choose(items.get(id), live.get(id), price)]))
+    if ((await readPrepay(tx)).isStopped) return err({ code: "BOOKING-STOPPED" })
+    const order = await makeOrder(tx, params, [...choices.values()], [...live.values()])
+    if (order === null) return err(notPrepared(choices))
+    const lines = await readLines(tx, order.lineIds)
+    return ok(presentPrepared(order.id, ids, lines, refusalsOf(choices)))
+  })
+}
+
+const NOT_FOUND: LineRefusal = { code: "NOT-FOUND", message: "We could not find that." }
+
+const BEING_BOOKED: LineRefusal = { code: "IN-PROGRESS", message: "This item is being booked already." }
+
+export const UNKNOWN_DISCOUNT: Problem = {
+  code: "INVALID",
+  validationErrors: [{ field: "DiscountCode", code: "DISCOUNT-UNKNOWN", message: "We don't know that discount code." }],
+}
+
+function choose(item: ShipmentItem | undefined, live: BookingLine | undefined, price: PriceItem): Choice {
+  if (item === undefined) return { refusal: NOT_FOUND }
+  const offer = price(item)
+  // The line, not the item, has the last word on whether the courier is being asked.
+  if (live !== undefined && live.status !== "Prepared") return { refusal: offer.ok ? BEING_BOOKED : offer.error }
+  return offer.ok ? { item, offer: offer.value, live } : { refusal: offer.error }
+}
+
+/** Lines that still say the truth are shared with whoever prepared them; the others end and are made anew. */
+async function makeOrder(
+  tx: Tx,
+  account: AccountRef,
+  choices: readonly Choice[],
+  live: readonly BookingLine[],
+): Promise<{ readonly id: string; readonly lineIds: readonly BookingId[] } | null> {
+  const chosen = choices.filter((choice) => "offer" in choice)
+  const shared = chosen.flatMap(({ item, offer, live }) => (live && isSame(live, offer) ? [{ ...live, item }] : []))
+  const kept = new Set(shared.map((line) => line.id))
+  await expireLines(tx, live.filter((line) => !kept.has(line.id) && canExpire(line)).map((line) => line.id))
+  if (chosen.length === 0) return null
+  await renewLines(tx, shared)
+  const same = shared.length === chosen.length ? await findOrder(tx, shared) : undefined
+  if (same !== undefined) return { id: same.id, lineIds: same.line_ids }
+
+  const fresh = chosen.filter(({ live }) => live === undefined || !kept.has(live.id))
+  const [id = "", ...lineIds] = await newIds(tx, fresh.length + 1)
+  const lines = fresh.map(({ item, offer }, place) => ({ id: bookingIdSchema.parse(lineIds[place]), orderId: id, item, offer }))
+  const byItem = new Map<ItemId, BookingId>([...shared, ...lines].map((line) => [line.item.Id, line.id]))
+  const ordered = chosen.flatMap(({ item }) => byItem.get(item.Id) ?? [])
+  await insertOrder(tx, { id, account, lineIds: ordered })
+  await insertLines(tx, account, lines)
+  return { id, lineIds: ordered }
+}
+
+function isSame(line: BookingLine, offer: LineOffer): boolean {
+  const isSamePrice = line.price_minor === offer.price && line.vat_minor === offer.vat
+  return line.status === "Prepared" && !line.is_expired && isSamePrice && line.option_id === offer.optionId
+}
+
+function canExpire(line: BookingLine): boolean {
+  return moveBooking(line.status, "expired").ok
+}
+
+function refusalsOf(choices: ReadonlyMap<ItemId, Choice>): ReadonlyMap<ItemId, LineRefusal> {
+  return new Map([...choices].flatMap(([id, choice]) => ("refusal" in choice ? [[id, choice.refusal]] : [])))
+}
+
+/** One sentence per item says what keeps it from being booked. */
+function notPrepared(choices: ReadonlyMap<ItemId, Choice>): Problem {
+  const refusals = [...refusalsOf(choices).values()]
+  return {
+    code: "NOT-PREPARED",
+    validationErrors: refusals.map(({ code, message }, place) => ({ field: `Items.${place}`, code, message })),
+  }
+}
+

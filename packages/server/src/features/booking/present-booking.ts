@@ -1,0 +1,96 @@
+import type { bookingLineStatusSchema, preparedLineSchema } from "@smart-send/contract/booking/booking-shapes"
+import type { completeBooking } from "@smart-send/contract/booking/complete-booking"
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import type { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
+import { bookingStatusOf } from "@smart-send/domain/booking/booking-state"
+import type { BookingStatus } from "@smart-send/domain/booking/booking-details"
+import type { LineRefusal } from "@smart-send/domain/booking/offer-line"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { DEFAULT_CURRENCY, minor, minorToDecimal, sumMinor, type Minor } from "@smart-send/domain/money/money"
+import type { z } from "zod"
+import type { BookingLine } from "./booking-store.ts"
+
+type LineStatus = z.output<typeof bookingLineStatusSchema>
+type PreparedLine = z.output<typeof preparedLineSchema>
+
+export function presentPrepared(
+  reference: string,
+  ids: readonly ItemId[],
+  lines: readonly BookingLine[],
+  refusals: ReadonlyMap<ItemId, LineRefusal>,
+): ResultOf<typeof prepareBooking> {
+  const byItem = new Map(lines.map((line) => [line.item_id, line]))
+  return {
+    Reference: reference,
+    Status: "Prepared",
+    ...priceOf(lines),
+    CurrencyCode: DEFAULT_CURRENCY,
+    // ISO texts of one length sort as time does: the order holds as long as its first line.
+    Expires: lines.map((line) => line.expires).toSorted()[0] ?? "",
+    Items: ids.map((id) => presentPreparedLine(id, byItem.get(id), refusals.get(id))),
+  }
+}
+
+function presentPreparedLine(
+  itemId: ItemId,
+  line: BookingLine | undefined,
+  refusal: LineRefusal | undefined,
+): PreparedLine {
+  return {
+    ItemId: itemId,
+    OrderLineId: line?.id ?? null,
+    Status: line === undefined ? "None" : "Prepared",
+    ...priceOf(line === undefined ? [] : [line]),
+    OptionId: line?.option_id ?? "",
+    Code: refusal?.code ?? null,
+    Error: refusal?.message ?? null,
+  }
+}
+
+function priceOf(lines: readonly Pick<BookingLine, "price_minor" | "vat_minor">[]) {
+  const price = sumMinor(lines.map((line) => line.price_minor))
+  const vat = sumMinor(lines.map((line) => line.vat_minor))
+  return {
+    TotalPrice: minorToDecimal(price),
+    TotalPriceExVat: minorToDecimal(minor(price - vat)),
+    TotalVat: minorToDecimal(vat),
+  }
+}
+
+/** The part of a line that its status is told from. */
+export type StatusRow = Pick<
+  BookingLine,
+  "id" | "item_id" | "status" | "failure_code" | "failure_text" | "tracking_number"
+>
+
+export function presentLine(line: StatusRow): LineStatus {
+  return {
+    ItemId: line.item_id,
+    OrderLineId: line.id,
+    BookingStatus: bookingStatusOf(line.status),
+    Failed: line.status === "Failed",
+    Code: line.status === "Failed" ? line.failure_code : null,
+    Error: line.status === "Failed" ? line.failure_text : null,
+    TrackingNumber: line.tracking_number,
+  }
+}
+
+export function presentCompleted(
+  reference: string,
+  lines: readonly BookingLine[],
+  balance: Minor,
+): ResultOf<typeof completeBooking> {
+  const items = lines.map(presentLine)
+  return {
+    Reference: reference,
+    BookingStatus: overallStatus(items.map((item) => item.BookingStatus)),
+    Items: items,
+    Balance: minorToDecimal(balance),
+  }
+}
+
+/** Prepared while any line is still in progress; Booked when something was booked; None when nothing was. */
+function overallStatus(statuses: readonly BookingStatus[]): BookingStatus {
+  if (statuses.includes("Prepared")) return "Prepared"
+  return statuses.includes("Booked") ? "Booked" : "None"
+}

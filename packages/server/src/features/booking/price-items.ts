@@ -1,0 +1,20 @@
+import { offerLine, type LineOffer, type LineRefusal } from "@smart-send/domain/booking/offer-line"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { catalogueFor, type AccountRef } from "@smart-send/domain/quote/catalogue"
+import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
+import type { Result } from "@smart-send/domain/result/result"
+import type { Platform } from "../../context.ts"
+import type { TenantConfig } from "../../platform/settings/tenant-config.ts"
+
+export type PriceItem = (item: ShipmentItem) => Result<LineOffer, LineRefusal>
+
+/** What an item can be booked for today, by the server's own rates alone. */
+export function priceItems(platform: Platform, tenant: TenantConfig, account: AccountRef, today: string): PriceItem {
+  const catalogue = catalogueFor(platform.catalogue, tenant.Providers)
+  const terms = { account, settings: tenant, couriers: platform.couriers }
+  return (item) => offerLine(item, quoteStateOf(catalogue, item, today), terms)
+}
+
+export function sellsAccount(tenant: TenantConfig, { provider, account }: AccountRef): boolean {
+  return tenant.Providers.some(({ Id, Accounts }) => Id === provider && Accounts.some((sold) => sold.Id === account))
+}

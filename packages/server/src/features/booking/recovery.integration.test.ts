@@ -1,0 +1,200 @@
+import { bookingIdSchema, type BookingId, type ItemId } from "@smart-send/domain/id/id"
+import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { DEFAULT_BOOKING_TIMINGS, type BookingTimings } from "../../platform/booking/booking-options.ts"
+import { inScope } from "../../platform/db/scope.ts"
+import type { BookingWorker } from "./booking-worker.ts"
+import { claimLines, type ClaimedLine } from "./claim-lines.ts"
+import { settleBookings } from "./settle-booking.ts"
+
+/** Everything a hundred times faster than in production; the order of things stays the same. */
+const timings: BookingTimings = {
+  ...DEFAULT_BOOKING_TIMINGS,
+  ...{ callBudgetMs: 250, leaseMs: 600, retryMs: 20, busyLoopMs: 20, idleLoopMs: 50, answerWithinMs: 250, restMs: 100 },
+}
+
+let world: BookingWorld
+let worker: BookingWorker | null = null
+beforeAll(async () => {
+  world = await createBookingWorld({ timings })
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = null
+  await world.clearFaults()
+  expect(await world.breaches()).toEqual([])
+})
+afterAll(() => world.dispose())
+
+type Courier = "wren" | "heron"
+const startWorker = () => {
+  worker = world.startWorker()
+}
+
+/** One item paid for, its courier not asked yet: no worker runs. */
+async function paidLine(courier: Courier): Promise<{ seller: Seller; ids: readonly ItemId[]; lineId: BookingId; order: string }> {
+  const seller = await world.seller(10_00)
+  const ids = await seller.items(1, courier)
+  const order = (await seller.prepare(ids)).result?.Reference ?? ""
+  const { statusCode, result } = await seller.complete(order)
+  expect([statusCode, result?.BookingStatus]).toEqual([200, "Prepared"])
+  expect(await seller.balance()).toMatchObject({ Balance: 8.25, Held: 1.75 })
+  return { seller, ids, lineId: bookingIdSchema.parse(result?.Items[0]?.OrderLineId), order }
+}
+
+/** Takes the line as a worker does that is killed, or paused, right after. */
+async function claimAndVanish(courier: Courier): Promise<ClaimedLine> {
+  const [line] = await claimLines(world.edge.db, new Map([[courier, 1]]), timings)
+  if (line === undefined) throw new Error("there was no line to claim")
+  return line
+}
+
+const stands = async (lineId: BookingId) =>
+  (await sql<{ status: string; sends: number }>`select status, sends from booking where id = ${lineId}`.execute(world.edge.ownerDb)).rows[0]
+const ends = (lineId: BookingId, status: string) =>
+  expect.poll(async () => (await stands(lineId))?.status, { timeout: 15_000, interval: 25 }).toBe(status)
+const shipmentsOf = async (lineId: BookingId) =>
+  (await world.shipments()).filter((shipment) => shipment.reference === lineId)
+
+async function endsBooked(seller: Seller, lineId: BookingId): Promise<void> {
+  await ends(lineId, "Booked")
+  expect(await seller.balance()).toMatchObject({ Balance: 8.25, Held: 0 })
+  expect(await shipmentsOf(lineId)).toMatchObject([{ isLive: true }])
+}
+
+describe("killed before the money was held", () => {
+  it("leaves nothing: the caller tries again", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(1)
+    await seller.prepare(ids)
+    expect(await seller.balance()).toMatchObject({ Balance: 10, Held: 0 })
+    expect(await seller.status(ids)).toMatchObject([{ BookingStatus: "None", Failed: false }])
+  })
+})
+
+describe("killed after the money was held", () => {
+  it.each(["wren", "heron"] as const)("before anyone took the line: it is sent (%s)", async (courier) => {
+    const { seller, ids, lineId } = await paidLine(courier)
+    expect(await seller.status(ids)).toMatchObject([{ BookingStatus: "Prepared" }])
+    startWorker()
+    await endsBooked(seller, lineId)
+  })
+
+  it("before the request went out: looked up, not there, sent again where create is idempotent", async () => {
+    const { seller, lineId } = await paidLine("wren")
+    await claimAndVanish("wren")
+    startWorker()
+    await endsBooked(seller, lineId)
+    expect((await stands(lineId))?.sends).toBe(2)
+  })
+
+  it("before the request went out: never sent again where it is not; void after the horizon, item back to Sold", async () => {
+    const { seller, ids, lineId } = await paidLine("heron")
+    await claimAndVanish("heron")
+    startWorker()
+    await ends(lineId, "Failed")
+    expect((await stands(lineId))?.sends).toBe(1)
+    expect(await shipmentsOf(lineId)).toEqual([])
+    expect(await seller.balance()).toMatchObject({ Balance: 10, Held: 0 })
+    expect(await seller.status(ids)).toMatchObject([
+      { BookingStatus: "None", Failed: true, Code: "COURIER-NO-ANSWER", Error: expect.stringContaining("nothing was charged") },
+    ])
+    const { rows } = await sql<{ topic: string }>`select topic from outbox where customer_id = ${seller.customerId} order by seq`.execute(world.edge.ownerDb)
+    expect(rows.map((row) => row.topic)).toEqual(["smartsend_items_updated", "smartsend_items_updated"])
+  })
+})
+
+describe("the courier did it, and its reply was lost", () => {
+  it.each(["wren", "heron"] as const)("the look-up finds it: Booked, one shipment (%s)", async (courier) => {
+    const { seller, lineId } = await paidLine(courier)
+    await world.fault(courier, "lost-reply", 1, 1)
+    startWorker()
+    await endsBooked(seller, lineId)
+  })
+
+  it.each(["garbage", "error", "timeout"] as const)("or the reply was no reply (%s): never treated as a refusal", async (mode) => {
+    const { seller, lineId } = await paidLine("wren")
+    await world.fault("wren", mode, 1, 2)
+    startWorker()
+    await endsBooked(seller, lineId)
+  })
+
+  it("stays Prepared, with its hold, for as long as nobody can say", async () => {
+    const { seller, ids, lineId } = await paidLine("heron")
+    await world.fault("heron", "error")
+    startWorker()
+    await ends(lineId, "Unknown")
+    expect(await seller.status(ids)).toMatchObject([{ BookingStatus: "Prepared", Failed: false }])
+    expect(await seller.balance()).toMatchObject({ Balance: 8.25, Held: 1.75 })
+    await world.clearFaults()
+    await ends(lineId, "Failed")
+  })
+})
+
+describe("killed after the line was settled", () => {
+  it("the retry and the re-read say Booked", async () => {
+    const { seller, ids, lineId, order } = await paidLine("wren")
+    startWorker()
+    await ends(lineId, "Booked")
+    expect(await seller.complete(order)).toMatchObject({ statusCode: 200, result: { BookingStatus: "Booked" } })
+    expect(await seller.status(ids)).toMatchObject([{ BookingStatus: "Booked" }])
+  })
+})
+
+describe("a process that was paused and goes on after its line was voided", () => {
+  it("is refused by the settlement and by the courier", async () => {
+    const { seller, lineId } = await paidLine("heron")
+    const zombie = await claimAndVanish("heron")
+    startWorker()
+    await ends(lineId, "Failed")
+    const heron = world.edge.platform.couriers.get("heron")
+    expect(await heron?.book(zombie.request, AbortSignal.timeout(1000))).toMatchObject({ kind: "rejected", code: "COURIER-REFERENCE" })
+    const consignment = { shipmentRef: "1", trackingNumber: "T" }
+    const late = { line: zombie, verdict: { kind: "accepted" as const, consignment } }
+    expect(await inScope(world.edge.db, seller, (tx) => settleBookings(tx, [late]))).toEqual([late])
+    expect(await stands(lineId)).toMatchObject({ status: "Failed" })
+  })
+
+  it("can't void or refuse a line that another has taken over", async () => {
+    const { seller, lineId } = await paidLine("wren")
+    const zombie = await claimAndVanish("wren")
+    await sql`update booking set lease = now() where id = ${lineId}`.execute(world.edge.ownerDb)
+    const holder = await claimAndVanish("wren")
+    expect(holder.attempt).toBe(zombie.attempt + 1)
+    const voided = { line: zombie, verdict: { kind: "voided" as const } }
+    expect(await inScope(world.edge.db, seller, (tx) => settleBookings(tx, [voided]))).toEqual([voided])
+    expect(await stands(lineId)).toMatchObject({ status: "Submitting" })
+    startWorker()
+    await endsBooked(seller, lineId)
+  })
+})
+
+describe("a courier that hangs", () => {
+  it("keeps no other courier's bookings waiting", async () => {
+    const seller = await world.seller(100_00)
+    const slow = await seller.items(20, "heron")
+    const quick = await seller.items(20, "wren")
+    await world.fault("heron", "timeout")
+    startWorker()
+    const [hanging, fine] = await Promise.all([seller.prepare(slow), seller.prepare(quick)])
+    await Promise.all([hanging, fine].map((order) => seller.complete(order.result?.Reference ?? "")))
+    const standing = async (ids: readonly ItemId[]) => new Set((await seller.status(ids)).map((line) => line.BookingStatus))
+    await expect.poll(() => standing(quick), { timeout: 5000, interval: 20 }).toEqual(new Set(["Booked"]))
+    expect(await standing(slow)).toEqual(new Set(["Prepared"]))
+    await world.clearFaults()
+    await expect.poll(async () => (await seller.status(slow)).filter((line) => line.BookingStatus === "Prepared").length, { timeout: 20_000 }).toBe(0)
+  })
+})
+
+describe("many workers beside each other", () => {
+  it("book each line once", async () => {
+    const seller = await world.seller(100_00)
+    const ids = await seller.items(40, "heron")
+    const others = [world.startWorker(), world.startWorker(), world.startWorker()]
+    const order = (await seller.prepare(ids)).result?.Reference ?? ""
+    await seller.complete(order)
+    await expect.poll(async () => (await seller.status(ids)).filter((line) => line.BookingStatus === "Booked").length, { timeout: 10_000 }).toBe(40)
+    await Promise.all(others.map((other) => other.stop()))
+  })
+})

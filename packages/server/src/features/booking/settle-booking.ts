@@ -1,0 +1,130 @@
+import { moveBooking, type BookingMove } from "@smart-send/domain/booking/move-booking"
+import type { BookingState } from "@smart-send/domain/booking/booking-state"
+import type { BookingId, ItemId } from "@smart-send/domain/id/id"
+import { markBooked, releaseBooking } from "@smart-send/domain/item/item-booking"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { sumMinor, type Minor } from "@smart-send/domain/money/money"
+import { postTransaction } from "@smart-send/domain/payment/ledger-transaction"
+import type { ItemService } from "@smart-send/domain/service/service"
+import { sql } from "kysely"
+import { lockItems, saveItems } from "../../platform/db/item-rows.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import { releasePrepay, writeTransactions } from "../../platform/ledger/ledger.ts"
+import { bookingFacts, BOOKING_HAND, tellItemsUpdated } from "./booking-on-item.ts"
+import type { ClaimedLine } from "./claim-lines.ts"
+import type { Verdict } from "./work-on-line.ts"
+
+/** A line and what became of it. */
+export interface Judged {
+  readonly line: ClaimedLine
+  readonly verdict: Verdict
+}
+
+interface LockedLine {
+  readonly id: BookingId
+  readonly item_id: ItemId
+  readonly order_id: string
+  readonly status: BookingState
+  readonly attempts: number
+  readonly price_minor: Minor
+  readonly vat_minor: Minor
+  readonly service: ItemService
+  readonly submitted: Date
+}
+
+interface Settling extends Judged {
+  readonly locked: LockedLine
+  readonly move: BookingMove
+}
+
+/**
+ * The transaction that settles (TX2, reliability 3.3), for many lines of one customer at once: the money is posted or released,
+ * the line ends, its item follows, and the event goes out, all or nothing. Answers the lines it refused: those that ended
+ * already, or that another holder is working on.
+ */
+export async function settleBookings(tx: Tx, judged: readonly Judged[]): Promise<readonly Judged[]> {
+  const ending = judged.filter(({ verdict }) => verdict.kind !== "doubted")
+  const items = await lockItems(tx, ending.map(({ line }) => line.itemId))
+  const locked = await lockJudged(tx, judged)
+  const settling = judged.flatMap((each) => {
+    const row = locked.get(each.line.id)
+    const move = row === undefined || isStale(row, each) ? null : moveBooking(row.status, each.verdict.kind)
+    return row === undefined || move === null || !move.ok ? [] : [{ ...each, locked: row, move: move.value }]
+  })
+  await writeLines(tx, settling)
+  await moveMoney(tx, settling)
+  const saved = await saveItems(tx, settling.flatMap((each) => movedItem(each, items.get(each.locked.item_id))), BOOKING_HAND)
+  await tellItemsUpdated(tx, saved)
+  const done = new Set<Judged["line"]>(settling.map(({ line }) => line))
+  return judged.filter(({ line }) => !done.has(line))
+}
+
+/** That the courier has the shipment is true whoever says it; anything else only from the line's present holder. */
+function isStale(row: LockedLine, { line, verdict }: Judged): boolean {
+  return verdict.kind !== "accepted" && row.attempts !== line.attempt
+}
+
+async function lockJudged(tx: Tx, judged: readonly Judged[]): Promise<ReadonlyMap<BookingId, LockedLine>> {
+  const { rows } = await sql<LockedLine>`
+    select id, item_id, order_id, status, attempts, price_minor, vat_minor, service, submitted from booking
+    where id = any(${judged.map(({ line }) => line.id)}::uuid[]) order by id for update
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function writeLines(tx: Tx, settling: readonly Settling[]): Promise<void> {
+  if (settling.length === 0) return
+  const rows = settling.map(({ locked, verdict, move }) => ({
+    ...{ id: locked.id, status: move.to, retry_ms: verdict.kind === "doubted" ? verdict.retryMs : null },
+    ...(verdict.kind === "accepted" ? verdict.consignment : { shipmentRef: "", trackingNumber: "" }),
+    ...failureOf(verdict),
+    outcome: verdict,
+  }))
+  // What the courier was asked is personal data: gone when there is nothing more to ask.
+  await sql`
+    update booking set
+      status = judged.status, shipment_ref = judged."shipmentRef", tracking_number = judged."trackingNumber",
+      failure_code = judged.failure_code, failure_text = judged.failure_text, raw_outcome = judged.outcome,
+      request = case when judged.retry_ms is null then null else booking.request end,
+      lease = clock_timestamp() + judged.retry_ms * interval '1 millisecond',
+      settled = case when judged.retry_ms is null then clock_timestamp() end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as judged (id uuid, status text, retry_ms float8,
+      "shipmentRef" text, "trackingNumber" text, failure_code text, failure_text text, outcome jsonb)
+    where booking.id = judged.id
+  `.execute(tx)
+}
+
+function failureOf(verdict: Verdict): { readonly failure_code: string | null; readonly failure_text: string | null } {
+  if (verdict.kind === "refused") return { failure_code: verdict.code, failure_text: verdict.message }
+  if (verdict.kind === "voided") return { failure_code: "COURIER-NO-ANSWER", failure_text: NO_ANSWER }
+  return { failure_code: null, failure_text: null }
+}
+
+const NO_ANSWER = "The courier did not confirm this booking, so nothing was charged. Book the item again."
+
+async function moveMoney(tx: Tx, settling: readonly Settling[]): Promise<void> {
+  const ended = settling.filter(({ move }) => move.money === "post" || move.money === "release")
+  if (ended.length === 0) return
+  await releasePrepay(tx, sumMinor(ended.map(({ locked }) => locked.price_minor)))
+  const posted = ended.filter(({ move }) => move.money === "post")
+  await writeTransactions(tx, posted.map(({ locked }) => postTransaction(locked.id, locked.price_minor, locked.vat_minor)))
+}
+
+/** The item after the move, or none when it stays as it is. */
+function movedItem({ verdict, locked }: Settling, item: ShipmentItem | undefined): readonly ShipmentItem[] {
+  if (item === undefined || verdict.kind === "doubted") return []
+  const moved = verdict.kind === "accepted" ? markBooked(item, factsOf(locked, verdict)) : releaseIfOurs(item, locked)
+  return moved.ok && moved.value !== item ? [moved.value] : []
+}
+
+function factsOf(locked: LockedLine, { consignment }: Extract<Verdict, { kind: "accepted" }>) {
+  return bookingFacts({
+    ...{ lineId: locked.id, orderId: locked.order_id, service: locked.service },
+    ...{ created: locked.submitted.toISOString(), trackingNumber: consignment.trackingNumber },
+  })
+}
+
+function releaseIfOurs(item: ShipmentItem, locked: LockedLine): ReturnType<typeof releaseBooking> {
+  return item.BookingDetails?.OrderLineId === locked.id ? releaseBooking(item) : { ok: true, value: item }
+}
+

@@ -1,0 +1,30 @@
+import type { ConsignmentRequest } from "@smart-send/connectors/courier"
+import type { BookingId } from "@smart-send/domain/id/id"
+import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+
+/** What the courier is asked for one item, in plain data: frozen with the hold, so that every try says the same. */
+export function toConsignmentRequest(item: ShipmentItem, reference: BookingId, productCode: string): ConsignmentRequest {
+  return {
+    reference,
+    productCode,
+    sender: item.Sender,
+    recipient: item.Recipient,
+    dimensions: { ...item.PackageDimensions, Weight: weightOf(item) },
+    value: item.Value,
+    description: item.Description,
+    extras: item.Extras.map((extra) => extra.Id),
+    contents: item.MarketplaceOrderLines.map((line) => ({
+      description: line.Description === "" ? line.Product.Description : line.Description,
+      quantity: line.Quantity,
+      value: line.Value,
+      tariffCode: line.Product.TariffCode,
+      countryOfManufacture: line.Product.CountryOfManufacture,
+    })),
+  }
+}
+
+/** Of all parcels when there are several (core.md 5); a single one's weight goes out as it was given. */
+function weightOf(item: ShipmentItem): number {
+  return (item.Consignment?.Parcels ?? []).length > 0 ? consignmentWeight(item) : item.PackageDimensions.Weight
+}

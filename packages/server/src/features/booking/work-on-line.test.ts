@@ -1,0 +1,124 @@
+import type { BookOutcome, LookupOutcome } from "@smart-send/connectors/courier"
+import { bookingIdSchema, itemIdSchema } from "@smart-send/domain/id/id"
+import { anAddress } from "@smart-send/testkit/an-item"
+import { describe, expect, it } from "vitest"
+import { DEFAULT_BOOKING_TIMINGS as timings } from "../../platform/booking/booking-options.ts"
+import type { ClaimedLine } from "./claim-lines.ts"
+import { FENCED, workOnLine, type LineDesk } from "./work-on-line.ts"
+
+const id = "0199c0de-0000-7000-8000-000000000001"
+const line: ClaimedLine = {
+  id: bookingIdSchema.parse(id),
+  itemId: itemIdSchema.parse(id),
+  tenant: "demo",
+  customerId: id,
+  courier: "wren",
+  attempt: 1,
+  sends: 0,
+  isTombstoned: false,
+  hasCase: false,
+  sinceHoldMs: 0,
+  sinceLastSendMs: 0,
+  request: {
+    reference: bookingIdSchema.parse(id),
+    productCode: "W",
+    sender: anAddress(),
+    recipient: anAddress(),
+    dimensions: { Weight: 1, Height: 0, Width: 0, Length: 0 },
+    value: 1,
+    description: "",
+    extras: [],
+    contents: [],
+  },
+  callBy: 1000,
+}
+const consignment = { shipmentRef: "S1", trackingNumber: "T1" }
+
+interface Script {
+  readonly book?: BookOutcome
+  readonly lookups?: LookupOutcome[]
+  /** Answers to renewing the lease. */
+  readonly renewals?: (number | null)[]
+  readonly now?: number
+  readonly idempotentCreate?: boolean
+}
+
+/** A desk that plays a script and writes down what was asked of it. */
+function aDesk(script: Script): { desk: LineDesk; asked: string[] } {
+  const asked: string[] = []
+  const lookups = [...(script.lookups ?? [])]
+  const renewals = [...(script.renewals ?? [])]
+  const desk: LineDesk = {
+    capabilities: { idempotentCreate: script.idempotentCreate ?? true, lookup: true, cancel: true, settleDelayMs: 0 },
+    timings,
+    now: () => script.now ?? 0,
+    note: (step) => {
+      asked.push(`note ${step}`)
+      return Promise.resolve(renewals.shift() ?? null)
+    },
+    courier: {
+      book: () => {
+        asked.push("book")
+        return Promise.resolve(script.book ?? { kind: "unknown", detail: "no script" })
+      },
+      lookUp: () => {
+        asked.push("look up")
+        return Promise.resolve(lookups.shift() ?? { kind: "unknown", detail: "no script" })
+      },
+      cancel: () => {
+        asked.push("cancel")
+        return Promise.resolve({ kind: "cancelled" })
+      },
+    },
+  }
+  return { desk, asked }
+}
+
+describe("work on one line", () => {
+  it("sends a fresh line at once, without a look-up", async () => {
+    const { desk, asked } = aDesk({ book: { kind: "ok", consignment } })
+    expect(await workOnLine(line, desk)).toEqual({ kind: "accepted", consignment })
+    expect(asked).toEqual(["book"])
+  })
+
+  it("does not send after a pause longer than its lease, once another has the line", async () => {
+    const { desk, asked } = aDesk({ now: 1001, renewals: [null] })
+    expect(await workOnLine(line, desk)).toBe(FENCED)
+    expect(asked).toEqual(["note ask"])
+  })
+
+  it("sends after a pause when the line is still its own", async () => {
+    const { desk, asked } = aDesk({ now: 1001, renewals: [6000], book: { kind: "ok", consignment } })
+    expect(await workOnLine(line, desk)).toMatchObject({ kind: "accepted" })
+    expect(asked).toEqual(["note ask", "book"])
+  })
+
+  it("counts every send but the first before it goes out, and does not send when it can't be counted", async () => {
+    const left = { ...line, sends: 1 }
+    const counted = aDesk({ lookups: [{ kind: "absent" }], renewals: [6000], book: { kind: "ok", consignment } })
+    expect(await workOnLine(left, counted.desk)).toMatchObject({ kind: "accepted" })
+    expect(counted.asked).toEqual(["look up", "note send", "book"])
+    const fenced = aDesk({ lookups: [{ kind: "absent" }], renewals: [null] })
+    expect(await workOnLine(left, fenced.desk)).toBe(FENCED)
+    expect(fenced.asked).toEqual(["look up", "note send"])
+  })
+
+  it("takes a refusal of the first send for what it is, and of any other for a doubt: the first may be on its way", async () => {
+    const refusal: BookOutcome = { kind: "rejected", code: "COURIER-WEIGHT", message: "Too heavy." }
+    expect(await workOnLine(line, aDesk({ book: refusal }).desk)).toMatchObject({ kind: "refused", code: "COURIER-WEIGHT" })
+    const again = aDesk({ book: refusal, lookups: [{ kind: "absent" }], renewals: [6000] })
+    expect(await workOnLine({ ...line, sends: 1 }, again.desk)).toMatchObject({ kind: "doubted" })
+  })
+
+  it("closes the reference, notes it, and looks once more before it voids", async () => {
+    const left = { ...line, sends: 1, sinceLastSendMs: 60_000 }
+    const { desk, asked } = aDesk({ idempotentCreate: false, lookups: [{ kind: "absent" }, { kind: "absent" }], renewals: [6000] })
+    expect(await workOnLine(left, desk)).toEqual({ kind: "voided" })
+    expect(asked).toEqual(["look up", "cancel", "note tombstoned", "look up"])
+  })
+
+  it("keeps a line in doubt: after one unclear look-up it is left for later", async () => {
+    const { desk } = aDesk({})
+    expect(await workOnLine({ ...line, sends: 1 }, desk)).toMatchObject({ kind: "doubted", retryMs: 1000 })
+  })
+})

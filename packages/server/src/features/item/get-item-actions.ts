@@ -1,0 +1,40 @@
+import type { getItemActions as getItemActionsCall } from "@smart-send/contract/item/get-item-actions"
+import { availableActions } from "@smart-send/domain/item/available-actions"
+import { isBooked } from "@smart-send/domain/item/item-standing"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue"
+import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { readItems } from "../../platform/db/item-rows.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+
+type Call = typeof getItemActionsCall
+
+/** What can be done with one item now, and its booking status: what a client reads again when complete gave no answer. */
+export async function getItemActions(
+  platform: Platform,
+  context: CustomerContext,
+  { params }: Input<Call>,
+): Promise<Answer<Call>> {
+  const [item] = await context.tx((tx) => readItems(tx, [params.id]))
+  if (item === undefined) return err({ code: "NOT-FOUND" })
+  const catalogue = catalogueFor(platform.catalogue, context.tenant.Providers)
+  const isSold = item.MarketplaceStatus === "Sold" && item.Service !== null
+  const quoteState = isSold ? quoteStateOf(catalogue, item, new Date().toISOString().slice(0, 10)) : null
+  const hasLabel = isBooked(item) && context.tenant.Features.includes("Labels")
+  return ok({
+    // The label call takes the item's id in its body; the link names the call.
+    Links: hasLabel
+      ? [
+          {
+            Type: "LABEL",
+            Href: `/edge/${context.caller.tenant}/label/batch`,
+            Label: "Print label",
+            LinkGroup: "Labels",
+          },
+        ]
+      : [],
+    BookingStatus: item.BookingDetails?.BookingStatus ?? "None",
+    Actions: [...availableActions(item, quoteState, context.tenant)],
+  })
+}

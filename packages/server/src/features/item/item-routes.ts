@@ -1,0 +1,40 @@
+import { assignCheapestService as assignCheapestServiceCall } from "@smart-send/contract/item/assign-cheapest-service"
+import { createItems as createItemsCall } from "@smart-send/contract/item/create-items"
+import { getItemActions as getItemActionsCall } from "@smart-send/contract/item/get-item-actions"
+import { listAwaitingDispatchItems } from "@smart-send/contract/item/list-awaiting-dispatch-items"
+import { listBookedItems } from "@smart-send/contract/item/list-booked-items"
+import { listDeletedItems } from "@smart-send/contract/item/list-deleted-items"
+import { listInTransitItems } from "@smart-send/contract/item/list-in-transit-items"
+import { listItems } from "@smart-send/contract/item/list-items"
+import { listItemsByIds as listItemsByIdsCall } from "@smart-send/contract/item/list-items-by-ids"
+import { listItemsByIdsInPath } from "@smart-send/contract/item/list-items-by-ids-in-path"
+import { updateItems as updateItemsCall } from "@smart-send/contract/item/update-items"
+import { updateItemsStatus as updateItemsStatusCall } from "@smart-send/contract/item/update-items-status"
+import type { Platform } from "../../context.ts"
+import { route, type Route } from "../../platform/http/route.ts"
+import { assignCheapestService } from "./assign-cheapest-service.ts"
+import { createItems } from "./create-items.ts"
+import { getItemActions } from "./get-item-actions.ts"
+import { listItemsByIds } from "./list-items-by-ids.ts"
+import { createItemList } from "./list-items.ts"
+import { awaitingDispatchItems, bookedItems, deletedItems, inTransitItems, listPage } from "./list-page.ts"
+import { updateItemsStatus } from "./update-items-status.ts"
+import { updateItems } from "./update-items.ts"
+
+export const itemRoutes = (platform: Platform): readonly Route[] => {
+  const itemList = createItemList()
+  return [
+    route(listItems, (context) => itemList(context)),
+    route(listItemsByIdsCall, (context, { body }) => listItemsByIds(context, body.Ids)),
+    route(listItemsByIdsInPath, (context, { params }) => listItemsByIds(context, params.ids)),
+    route(listBookedItems, listPage(bookedItems)),
+    route(listAwaitingDispatchItems, listPage(awaitingDispatchItems)),
+    route(listInTransitItems, listPage(inTransitItems)),
+    route(listDeletedItems, listPage(deletedItems)),
+    route(createItemsCall, (context, input) => createItems(platform, context, input)),
+    route(updateItemsCall, (context, input) => updateItems(platform, context, input)),
+    route(updateItemsStatusCall, updateItemsStatus),
+    route(assignCheapestServiceCall, (context, input) => assignCheapestService(platform, context, input)),
+    route(getItemActionsCall, (context, input) => getItemActions(platform, context, input)),
+  ]
+}

@@ -1,0 +1,35 @@
+import { checkNewItem } from "@smart-send/domain/item/check-new-item"
+import { newItemSchema, type NewItem } from "@smart-send/domain/item/item"
+import { withFallbacks } from "@smart-send/domain/item/make-item"
+import { orderLineKeys, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { validationErrorsOf } from "../../platform/http/validation-errors.ts"
+
+/** One entry of a create call as it was read: an item that may be made, or why it may not. */
+export interface ReadItem {
+  readonly clientId: string
+  readonly read: Result<{ readonly item: NewItem; readonly lineKeys: readonly OrderLineKey[] }, ItemRefusal>
+}
+
+export interface ItemRefusal {
+  readonly code: string
+  readonly message: string
+}
+
+/** Guards the values one by one, so that one bad item does not refuse the others, and runs the batch-create pre-check on each. */
+export function readNewItems(items: Readonly<Record<string, unknown>>): readonly ReadItem[] {
+  return Object.entries(items).map(([clientId, value]) => ({ clientId, read: readNewItem(value) }))
+}
+
+function readNewItem(value: unknown): ReadItem["read"] {
+  const guarded = newItemSchema.safeParse(value)
+  if (!guarded.success) {
+    const faults = validationErrorsOf(guarded.error).map(({ field, message }) => `${field}: ${message}`)
+    return err({ code: "INVALID", message: faults.join(" ") })
+  }
+  const item = withFallbacks(guarded.data)
+  const problems = checkNewItem(item)
+  const first = problems[0]
+  if (first !== undefined) return err({ code: first.Code, message: problems.map(({ Message }) => Message).join(" ") })
+  return ok({ item, lineKeys: orderLineKeys(item.MarketplaceOrderLines) })
+}

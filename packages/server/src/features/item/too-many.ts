@@ -1,0 +1,9 @@
+import type { Problem } from "@smart-send/contract/error/problem"
+
+/** More entries than the tenant's limit for one call. */
+export function tooMany(field: string, limit: number): Problem {
+  return {
+    code: "INVALID",
+    validationErrors: [{ field, code: "TOO-BIG", message: `Send at most ${limit} at a time.` }],
+  }
+}

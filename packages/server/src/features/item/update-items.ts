@@ -1,0 +1,71 @@
+import type { updateItems as updateItemsCall } from "@smart-send/contract/item/update-items"
+import { changeItem, changesWhatFits } from "@smart-send/domain/item/change-item"
+import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { lockItems } from "../../platform/db/item-rows.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { cheapestFor, isSystemsChoice } from "./cheapest-for.ts"
+import { done, refused, type ItemOutcome } from "./item-outcome.ts"
+import { saveAndTell } from "./save-and-tell.ts"
+import { tooMany } from "./too-many.ts"
+
+type Call = typeof updateItemsCall
+
+/** Changes up to UpdateBatchSize items, each against the version it was read at; a conflict is that item's alone. */
+export async function updateItems(
+  platform: Platform,
+  context: CustomerContext,
+  { body }: Input<Call>,
+): Promise<Answer<Call>> {
+  const limit = context.tenant.Limits.UpdateBatchSize
+  if (body.Items.length > limit) return err(tooMany("Items", limit))
+
+  const change = changer(platform, context)
+  return context.tx(async (tx) => {
+    const items = new Map(
+      await lockItems(
+        tx,
+        body.Items.map(({ Item }) => Item.Id),
+      ),
+    )
+    if ([...items.values()].some((item) => item.Type !== "SmartSend")) return err({ code: "NOT-SMARTSEND" })
+
+    const now = new Date().toISOString()
+    const changed = new Map<string, ShipmentItem>()
+    const outcomes = body.Items.map(({ Item, Changes }): ItemOutcome => {
+      const current = items.get(Item.Id)
+      if (current === undefined) return refused(Item.Id, "NOT-FOUND", null)
+      // The same item twice in one call: the second was made from a version that the first has replaced.
+      if (changed.has(Item.Id) || Date.parse(current.Updated) !== Date.parse(Item.Updated)) {
+        return refused(Item.Id, "STALE", current)
+      }
+      const next = change(current, Changes, now)
+      if (!next.ok) return refused(Item.Id, next.error, current)
+      if (next.value !== current) changed.set(Item.Id, next.value)
+      return done(next.value)
+    })
+    const saved = await saveAndTell(tx, [...changed.values()], context.caller.email)
+    return ok({ Items: outcomes.map((outcome) => withSaved(outcome, saved)) })
+  })
+}
+
+type Change = (item: ShipmentItem, changes: ItemChanges, now: string) => Result<ShipmentItem, "STATE-NOT-ALLOWED">
+
+/** A service the system chose is chosen again when the parcel changes; one that somebody chose never is. */
+function changer(platform: Platform, context: CustomerContext): Change {
+  const cheapest = cheapestFor(platform, context)
+  return (item, changes, now) => {
+    if (Object.keys(changes).length === 0) return ok(item)
+    const changed = changeItem(item, changes, now)
+    if (!changed.ok || changes.Service !== undefined) return changed
+    const isOpen = changesWhatFits(changes) && isSystemsChoice(changed.value)
+    return isOpen ? ok({ ...changed.value, Service: cheapest(changed.value) }) : changed
+  }
+}
+
+/** The outcome with the item as it was saved, new version and all. */
+function withSaved(outcome: ItemOutcome, saved: ReadonlyMap<string, ShipmentItem>): ItemOutcome {
+  const item = outcome.Id === null ? undefined : saved.get(outcome.Id)
+  return item === undefined ? outcome : { ...outcome, Item: item }
+}

@@ -1,0 +1,14 @@
+import { getSettings } from "@smart-send/contract/settings/get-settings"
+import { ok } from "@smart-send/domain/result/result"
+import type { Platform } from "../../context.ts"
+import { route, type Route } from "../../platform/http/route.ts"
+import { presentSettings } from "./present-settings.ts"
+import { readSettingsCustomer } from "./settings-store.ts"
+
+export const settingsRoutes: (platform: Platform) => readonly Route[] = () => [
+  route(getSettings, async ({ caller, tenant, tx }) => {
+    const { customerId } = caller
+    const customer = customerId === null ? null : await tx((work) => readSettingsCustomer(work, customerId))
+    return ok(presentSettings(tenant, customer))
+  }),
+]

@@ -1,0 +1,31 @@
+import { sql } from "kysely"
+import type { Caller } from "../../context.ts"
+import { inScope, type Db } from "../db/scope.ts"
+import type { TenantConfig } from "../settings/tenant-config.ts"
+import { tenantOfHost } from "./tenant-of-host.ts"
+import type { TokenClaims } from "./verify-token.ts"
+
+/**
+ * Who an outside issuer's token means: the tenant by the host the call came by, the user by the e-mail address the
+ * issuer says it has verified. Without a verified address nobody; without a user of ours somebody who has no customer yet.
+ */
+export function createLookUpCaller(db: Db, tenants: ReadonlyMap<string, TenantConfig>) {
+  return async (claims: TokenClaims, host: string): Promise<Caller | null> => {
+    const tenant = tenantOfHost(tenants, host)
+    if (tenant === null || claims.email === undefined || claims.email_verified !== true) return null
+    const email = claims.email
+    const user = await inScope(db, { tenant: tenant.Tenant, customerId: null }, (tx) =>
+      tx
+        .selectFrom("app_user")
+        .select(["id", "customer_id"])
+        .where(sql`lower(email)`, "=", email.toLowerCase())
+        .executeTakeFirst(),
+    )
+    return {
+      userId: user?.id ?? claims.sub,
+      tenant: tenant.Tenant,
+      customerId: user?.customer_id ?? null,
+      email,
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto"
+import { startTestServer } from "@smart-send/testkit/test-server"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { assertAppRole, ensureAppRole } from "./app-role.ts"
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  // A server of its own: the role's password is the whole server's.
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const aPassword = () => randomBytes(16).toString("base64url")
+
+describe("the app's role on an outside server", () => {
+  it("is given the password all processes share", async () => {
+    const password = aPassword()
+    const appUrl = await ensureAppRole(server.superuserUrl, password)
+    expect(new URL(appUrl).username).toBe("smart_send_app")
+    await assertAppRole(appUrl)
+    const again = await Promise.all([1, 2, 3].map(() => ensureAppRole(server.superuserUrl, password)))
+    expect(new Set(again)).toEqual(new Set([appUrl]))
+  })
+
+  it("refuses in words an owner that may not make it", async () => {
+    await expect(ensureAppRole(server.ownerUrl, aPassword())).rejects.toThrow("set DATABASE_APP_URL")
+  })
+})

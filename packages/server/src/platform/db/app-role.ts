@@ -1,0 +1,71 @@
+import { Client, DatabaseError } from "pg"
+import { StartRefusal } from "../process/start-refusal.ts"
+
+/** The role the product works with. Migrations grant to it by this name; it owns nothing and row-level security holds for it. */
+export const APP_ROLE = "smart_send_app"
+
+/**
+ * On an outside server: makes sure the app's role can sign in with `password`, and answers its address.
+ * `password` must be the same in every process on one database.
+ */
+export async function ensureAppRole(ownerUrl: string, password: string): Promise<string> {
+  const appUrl = new URL(ownerUrl)
+  appUrl.username = APP_ROLE
+  appUrl.password = password
+  if (await canSignIn(appUrl.href)) return appUrl.href
+  await withClient(ownerUrl, async (client) => {
+    const { rowCount } = await client.query("select from pg_roles where rolname = $1", [APP_ROLE])
+    const verb = rowCount === 0 ? "create" : "alter"
+    const secret = client.escapeLiteral(password)
+    try {
+      await client.query(
+        `${verb} role ${APP_ROLE} login nosuperuser nobypassrls nocreaterole nocreatedb password ${secret}`,
+      )
+    } catch (error) {
+      // Two processes may start at once; the other one's role is as good.
+      if (await canSignIn(appUrl.href)) return
+      throw new StartRefusal(
+        `The role ${APP_ROLE} can't be made with DATABASE_URL (${error instanceof Error ? error.message : String(error)}). Make it yourself with "create role ${APP_ROLE} login password '...'" and set DATABASE_APP_URL.`,
+      )
+    }
+  })
+  return appUrl.href
+}
+
+const DISTRUSTED = `
+  select r.rolname as name, r.rolsuper or r.rolbypassrls or r.rolcreaterole as is_mighty,
+         exists (select from pg_class c where c.relowner = r.oid and c.relpersistence = 'p') as is_owner
+  from pg_roles r where r.rolname = current_user`
+
+/** The second lock on customers' rows only holds for a role that can't step around it. */
+export async function assertAppRole(appUrl: string): Promise<void> {
+  await withClient(appUrl, async (client) => {
+    const { rows } = await client.query<{ name: string; is_mighty: boolean; is_owner: boolean }>(DISTRUSTED)
+    const role = rows[0]
+    if (role === undefined || (role.name === APP_ROLE && !role.is_mighty && !role.is_owner)) return
+    throw new StartRefusal(
+      `The product must work with the database role ${APP_ROLE}, without superuser, bypassrls or createrole and owning nothing. It was given ${role.name}.`,
+    )
+  })
+}
+
+async function canSignIn(url: string): Promise<boolean> {
+  try {
+    await withClient(url, () => Promise.resolve())
+    return true
+  } catch (error) {
+    // 28P01 wrong password, 28000 no such role; anything else (server away) is not about the role.
+    if (error instanceof DatabaseError && (error.code === "28P01" || error.code === "28000")) return false
+    throw error
+  }
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect } from "kysely"
+import { Pool, types } from "pg"
+import type { Db } from "./scope.ts"
+import type { Tables } from "./tables.ts"
+
+/** Reliability 3.3: no statement, lock or idle transaction may hold others up for long. */
+const LIMITS = {
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+export interface Connection {
+  readonly db: Db
+  /** For metrics. */
+  readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+}
+
+/**
+ * A pool of sessions. A session that breaks (a restarted server, a cut line) is dropped and the next query takes a new
+ * one: only the queries in flight fail.
+ */
+export function connect(
+  url: string,
+  options: { readonly max: number; readonly onTrouble?: (error: Error) => void },
+): Connection {
+  const pool = new Pool({
+    ...LIMITS,
+    connectionString: url,
+    max: options.max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: "smart-send",
+    types: { getTypeParser },
+  })
+  // Without listeners the break of a session, idle or lent out, would end the process.
+  const listen = (error: Error) => options.onTrouble?.(error)
+  pool.on("error", listen)
+  pool.on("connect", (client) => client.on("error", listen))
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+/** As pg reads values, save two: int8 as a number, and a day as its text (pg would make it midnight of this machine's zone). */
+function getTypeParser(
+  type: Parameters<typeof types.getTypeParser>[0],
+  format?: "text" | "binary",
+): (value: string) => unknown {
+  if (type === types.builtins.INT8) return parseInt8
+  if (type === types.builtins.DATE) return String
+  const parse: (value: string) => unknown = types.getTypeParser(type, format)
+  return parse
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`int8 ${text} does not fit a number`)
+  return value
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Client } from "pg"
+import { StartRefusal } from "../process/start-refusal.ts"
+
+/** The folder of the product's own migrations. */
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../migrations")
+
+/** Any number, the same in every process: only one migrates at a time. */
+const MIGRATION_LOCK = 7_370_411
+
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+/**
+ * Brings the database to this release: plain SQL files in the order of their names, each in a transaction of its own,
+ * recorded with a checksum. Answers the names it ran. A file that landed is never edited: a change refuses to start.
+ */
+export async function migrate(ownerUrl: string, folder: string = MIGRATIONS_FOLDER): Promise<readonly string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK])
+    return await runMissing(client, migrations)
+  } finally {
+    // Ending the session frees the lock.
+    await client.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<readonly Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n")
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") }
+    }),
+  )
+}
+
+async function runMissing(client: Client, migrations: readonly Migration[]): Promise<readonly string[]> {
+  await client.query(
+    "create table if not exists schema_migration (name text primary key, checksum text not null, landed timestamptz not null default now())",
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_migration")
+  const landed = new Map(rows.map((row) => [row.name, row.checksum]))
+  refuseChanged(landed, migrations)
+  const missing = migrations.filter((migration) => !landed.has(migration.name))
+  for (const migration of missing) await land(client, migration)
+  return missing.map((migration) => migration.name)
+}
+
+function refuseChanged(landed: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  for (const [name, checksum] of landed) {
+    const now = known.get(name)
+    if (now === checksum) continue
+    throw new StartRefusal(
+      now === undefined
+        ? `The database was migrated by a newer release (${name} is not known here). Start that release instead.`
+        : `The migration ${name} was changed after it had landed in this database. Put the file back and write a new one.`,
+    )
+  }
+}
+
+async function land(client: Client, migration: Migration): Promise<void> {
+  try {
+    await client.query("begin")
+    await client.query(migration.text)
+    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query("commit")
+  } catch (error) {
+    throw new Error(
+      `The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}

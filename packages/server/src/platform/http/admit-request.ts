@@ -1,0 +1,61 @@
+import type { Call } from "@smart-send/contract/call/define-call"
+import type { Problem } from "@smart-send/contract/error/problem"
+import type { FastifyRequest } from "fastify"
+import type { Caller } from "../../context.ts"
+import type { TokenVerifier } from "../auth/verify-token.ts"
+import { isExactJson } from "./content-type.ts"
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks. Null until the token was verified. */
+    caller: Caller | null
+  }
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i
+
+/** The default of Fastify and of the contract, in bytes. */
+export const BODY_LIMIT = 1_048_576
+
+/** Looks at the head of a request, before its body is read. Null: it may come in, and `request.caller` is set. */
+export async function admitRequest(call: Call, auth: TokenVerifier, request: FastifyRequest): Promise<Problem | null> {
+  const problem = refuseBodyByHead(call, request)
+  if (problem !== null) return problem
+  const token = BEARER.exec(request.headers.authorization ?? "")?.[1]
+  const caller = token === undefined ? null : await auth.verify(token, request.host)
+  if (caller === null) return { code: "UNAUTHORIZED" }
+  request.caller = caller
+  if (!isOwnTenant(caller, request)) return { code: "WRONG-TENANT" }
+  return call.access === "customer" && caller.customerId === null ? { code: "NO-CUSTOMER" } : null
+}
+
+function refuseBodyByHead(call: Call, { headers }: FastifyRequest): Problem | null {
+  const length = headers["content-length"]
+  if ((length === undefined || length === "0") && headers["transfer-encoding"] === undefined) return null
+  if (!isExactJson(headers["content-type"])) return { code: "NOT-JSON" }
+  return Number(length ?? 0) > (call.bodyLimit ?? BODY_LIMIT) ? { code: "TOO-LARGE" } : null
+}
+
+function readPathTenant(params: unknown): unknown {
+  return typeof params === "object" && params !== null && "tenant" in params ? params.tenant : undefined
+}
+
+/** The tenant is the token's; the address and the header may only repeat it (reliability, rank 4). */
+function isOwnTenant(caller: Caller, request: FastifyRequest): boolean {
+  const inPath = readPathTenant(request.params)
+  const inHeader = request.headers["x-tenant"]
+  const isOwn = inPath === caller.tenant && (inHeader === undefined || inHeader === caller.tenant)
+  if (!isOwn) {
+    request.log.warn(
+      {
+        audit: "wrong-tenant",
+        userId: caller.userId,
+        tokenTenant: caller.tenant,
+        pathTenant: inPath,
+        headerTenant: inHeader,
+      },
+      "a token was used at another tenant",
+    )
+  }
+  return isOwn
+}

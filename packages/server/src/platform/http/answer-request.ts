@@ -1,0 +1,126 @@
+import { hash } from "node:crypto"
+import type { Call } from "@smart-send/contract/call/define-call"
+import { problems, type Problem } from "@smart-send/contract/error/problem"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Logger } from "pino"
+import type { CustomerContext, Platform, RequestContext } from "../../context.ts"
+import { inScope } from "../db/scope.ts"
+import { isReadyText, refusalText, successText } from "./envelope-text.ts"
+import type { Unguarded } from "./guard-input.ts"
+import { claimKey, type Claim, type KeyedRequest } from "./idempotency.ts"
+import { sendProblem, sendText } from "./send.ts"
+import type { Input, Route } from "./route.ts"
+
+const LONGEST_KEY = 255
+
+/** What one route needs to answer, made once at start. */
+export interface Answering {
+  readonly platform: Platform
+  readonly route: Route
+  readonly guard: (given: Unguarded) => Result<Input<Call>, Problem>
+  /** Hold answers to the contract too: everywhere but in production. */
+  readonly checkAnswers: boolean
+}
+
+interface Outcome {
+  readonly status: number
+  readonly text: string | Buffer
+  readonly retryAfter?: number | undefined
+}
+
+/** From an admitted request to its sent answer: guard, key, use case, envelope. */
+export async function answerRequest(
+  answering: Answering,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null
+  const input = answering.guard({ params: request.params, query: request.query, body })
+  if (!input.ok) return sendProblem(reply, input.error)
+  const context = contextOf(answering.platform, request)
+  if (context === null) return sendProblem(reply, { code: "UNAUTHORIZED" })
+  const work = () => outcomeOf(answering, context, input.value)
+  const key = keyOf(answering.route.call, context, request)
+  if (!key.ok) return sendProblem(reply, key.error)
+  if (key.value === null) return send(reply, await work())
+  const claim = await claimKey(answering.platform.db, { ...key.value, hash: hashOf(request.url, body) })
+  if (claim.kind === "refused") return sendProblem(reply, claim.problem)
+  if (claim.kind === "replay") {
+    return sendText(reply.header("idempotent-replayed", "true"), claim.answer.status, claim.answer.body)
+  }
+  return send(reply, await finishing(claim, work))
+}
+
+type Mine = Extract<Claim, { readonly kind: "mine" }>
+
+/** Does the work and keeps its answer under the key. An accident is no answer: the same key may try again. */
+async function finishing(claim: Mine, work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    const outcome = await work()
+    if (outcome.status >= 500) await claim.release()
+    else await claim.finish({ status: outcome.status, body: outcome.text.toString() })
+    return outcome
+  } catch (error) {
+    // The row may outlive this when the database is away; then its lease passes.
+    await claim.release().catch(() => null)
+    throw error
+  }
+}
+
+/** The key of a call that takes one; null when none was sent, for natural keys carry it then (reliability 3.5). */
+function keyOf(
+  call: Call,
+  { caller }: RequestContext,
+  request: FastifyRequest,
+): Result<Omit<KeyedRequest, "hash"> | null, Problem> {
+  const key = request.headers["idempotency-key"]
+  if (call.keyed !== true || key === undefined || caller.customerId === null) return ok(null)
+  if (typeof key !== "string" || key === "" || key.length > LONGEST_KEY) {
+    return err({ code: "MALFORMED", message: "An Idempotency-Key has 1 to 255 characters." })
+  }
+  const scope = { tenant: caller.tenant, customerId: caller.customerId }
+  return ok({ scope, route: `${call.method} ${call.path}`, key })
+}
+
+function hashOf(url: string, body: Buffer | null): string {
+  return hash("sha256", Buffer.concat([Buffer.from(`${url}\n`), body ?? Buffer.alloc(0)]), "base64url")
+}
+
+async function outcomeOf(answering: Answering, context: CustomerContext, input: Input<Call>): Promise<Outcome> {
+  const answer = await answering.route.handle(context, input)
+  const held =
+    answer.ok && answering.checkAnswers ? holdToContract(answering.route.call, answer.value, context.log) : answer
+  if (held.ok) return { status: 200, text: successText(held.value) }
+  const { code, retryAfter } = held.error
+  return { status: problems[code].status, text: refusalText(held.error, context.requestId), retryAfter }
+}
+
+function holdToContract(call: Call, value: unknown, log: Logger): Result<unknown, Problem> {
+  if (call.raw === true || isReadyText(value)) return ok(value)
+  const checked = call.result.safeParse(value)
+  if (checked.success) return ok(value)
+  log.error({ call: call.name, issues: checked.error.issues.slice(0, 10) }, "an answer does not keep its contract")
+  return err({ code: "INTERNAL" })
+}
+
+function contextOf(platform: Platform, { caller, id }: FastifyRequest): CustomerContext | null {
+  const tenant = caller === null ? undefined : platform.tenants.get(caller.tenant)
+  if (caller === null || tenant === undefined) return null
+  return {
+    caller,
+    tenant,
+    // Null only for calls of access `user`, whose handlers are typed not to see it.
+    customerId: caller.customerId ?? "",
+    get log() {
+      return platform.log.child({ requestId: id })
+    },
+    requestId: id,
+    tx: (work) => inScope(platform.db, { tenant: caller.tenant, customerId: caller.customerId }, work),
+  }
+}
+
+function send(reply: FastifyReply, { status, text, retryAfter }: Outcome): FastifyReply {
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter))
+  return sendText(reply, status, text)
+}

@@ -1,0 +1,32 @@
+import { calls } from "@smart-send/contract/calls"
+import { getSettings } from "@smart-send/contract/settings/get-settings"
+import { ok } from "@smart-send/domain/result/result"
+import { expect, test } from "vitest"
+import { checkRoutes } from "./check-routes.ts"
+import type { Route } from "./route.ts"
+
+const routeOf = (call: Route["call"]): Route => ({ call, handle: () => Promise.resolve(ok({})) })
+const all = calls.map(routeOf)
+
+test("every call with one route passes", () => {
+  expect(() => checkRoutes(calls, all)).not.toThrow()
+})
+
+test("a call nobody answers stops the start, and is named", () => {
+  expect(() => checkRoutes(calls, all.slice(1))).toThrow("nothing answers getSettings")
+})
+
+test("a call answered twice stops the start", () => {
+  expect(() => checkRoutes(calls, [...all, routeOf(getSettings)])).toThrow("getSettings is answered twice")
+})
+
+test("a route that is in no contract stops the start", () => {
+  expect(() => checkRoutes(calls, [...all, routeOf({ ...getSettings, name: "secretDoor" })])).toThrow(
+    "secretDoor is no call of the contract",
+  )
+})
+
+test("no two calls share a method and a path, or a name", () => {
+  expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length)
+  expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length)
+})

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto"
+import { calls } from "@smart-send/contract/calls"
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify"
+import type { Platform } from "../../context.ts"
+import type { TokenVerifier } from "../auth/verify-token.ts"
+import { admitRequest, BODY_LIMIT } from "./admit-request.ts"
+import { answerRequest } from "./answer-request.ts"
+import { API_HEADERS, HSTS } from "./api-headers.ts"
+import { checkRoutes } from "./check-routes.ts"
+import { docsRoutes } from "./docs-routes.ts"
+import { guardOf } from "./guard-input.ts"
+import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimits } from "./rate-limits.ts"
+import type { Route } from "./route.ts"
+import { sendError, sendProblem } from "./send.ts"
+
+export interface EdgeOptions {
+  /** Answers are held to the contract unless this is set. */
+  readonly production?: boolean
+  /** For tests of a few features: not every call of the contract must be answered. */
+  readonly partial?: boolean
+  readonly limits?: RateLimits
+  /** Whose X-Forwarded-* headers are believed; nobody's by default. */
+  readonly trustProxy?: boolean | string
+}
+
+// A request is sent within these or cut off (reliability T18), looked at every second instead of Node's 30.
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 15_000
+const MOST_CONNECTIONS = 4_000
+// 100 ids of 36 characters with escaped commas.
+const LONGEST_PARAM = 4_200
+
+/** The server of the process with the edge on it, at `/edge/{tenant}`; other roles mount beside it. */
+export function createEdge(
+  platform: Platform,
+  routes: readonly Route[],
+  auth: TokenVerifier,
+  options: EdgeOptions = {},
+): FastifyInstance {
+  if (options.partial !== true) checkRoutes(calls, routes)
+  const app = createServer(platform, options)
+  app.register(
+    async (edge) => {
+      // The only reader of bodies, whatever their type: `admitRequest` has refused all but exact JSON before.
+      edge.removeAllContentTypeParsers()
+      edge.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
+      edge.addHook("onRequest", async (_request, reply) => {
+        reply.headers(API_HEADERS)
+      })
+      edge.setNotFoundHandler((_request, reply) => sendProblem(reply, { code: "NOT-FOUND" }))
+      docsRoutes(edge)
+      const limit = await createRateLimits(edge, options.limits ?? DEFAULT_RATE_LIMITS)
+      for (const route of routes) {
+        const { call } = route
+        const answering = { platform, route, guard: guardOf(call), checkAnswers: options.production !== true }
+        edge.route({
+          method: call.method,
+          url: `/:tenant${call.path}`,
+          bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+          onRequest: async (request, reply) => {
+            const problem = (await admitRequest(call, auth, request)) ?? (await limit(call, request))
+            return problem === null ? undefined : sendProblem(reply, problem)
+          },
+          handler: (request, reply) => answerRequest(answering, request, reply),
+        })
+      }
+    },
+    { prefix: "/edge" },
+  )
+  return app
+}
+
+function createServer(platform: Platform, options: EdgeOptions): FastifyInstance {
+  const log: FastifyBaseLogger = platform.log
+  const app = fastify({
+    loggerInstance: log,
+    // One line a request of our own below, without addresses or bodies.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    exposeHeadRoutes: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: LONGEST_PARAM },
+    frameworkErrors: (error, request, reply) => void sendError(error, reply.header("x-request-id", request.id)),
+  })
+  app.server.maxConnections = MOST_CONNECTIONS
+  const isTls = platform.publicUrl.startsWith("https:")
+  app.decorateRequest("caller", null)
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id)
+    if (isTls) reply.header("strict-transport-security", HSTS)
+  })
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        tenant: request.caller?.tenant,
+        customerId: request.caller?.customerId,
+      },
+      "answered",
+    )
+  })
+  app.setErrorHandler((error, _request, reply) => sendError(error, reply))
+  return app
+}

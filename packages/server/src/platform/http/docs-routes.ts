@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { calls } from "@smart-send/contract/calls"
+import type { FastifyInstance } from "fastify"
+import { openApiOf } from "./openapi.ts"
+
+/** The page may load and call its own origin, and nothing else; nothing in it is inline. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+
+const files = [
+  { path: "/docs", name: "page.html", type: "text/html; charset=utf-8" },
+  { path: "/docs/page.js", name: "page.js", type: "text/javascript; charset=utf-8" },
+  { path: "/docs/page.css", name: "page.css", type: "text/css; charset=utf-8" },
+]
+
+/** The contract as OpenAPI, and a page to read and try it. */
+export function docsRoutes(edge: FastifyInstance): void {
+  // Made when first asked for, and once: the contract does not change while we run.
+  let document: string | null = null
+  edge.get("/openapi.json", (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(calls))
+    return reply.type("application/json; charset=utf-8").send(document)
+  })
+  for (const { path, name, type } of files) {
+    const text = readFileSync(join(import.meta.dirname, "docs", name), "utf8")
+    edge.get(path, (_request, reply) => reply.header("content-security-policy", PAGE_POLICY).type(type).send(text))
+  }
+}

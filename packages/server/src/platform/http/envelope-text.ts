@@ -1,0 +1,30 @@
+import type { Problem } from "@smart-send/contract/error/problem"
+import { problems } from "@smart-send/contract/error/problem"
+import type { ReadyText } from "./route.ts"
+
+const SUCCESS_START = '{"statusCode":200,"success":true,"error":null,"validationErrors":[],"result":'
+const SUCCESS_START_BYTES = Buffer.from(SUCCESS_START)
+const END_BYTES = Buffer.from("}")
+
+export function isReadyText(value: unknown): value is ReadyText {
+  return typeof value === "object" && value !== null && "readyText" in value && Buffer.isBuffer(value.readyText)
+}
+
+/** The envelope of an answer. A ready text is spliced in as it is: a list of 200 kB is never parsed or written again. */
+export function successText(value: unknown): string | Buffer {
+  if (isReadyText(value)) return Buffer.concat([SUCCESS_START_BYTES, value.readyText, END_BYTES])
+  return `${SUCCESS_START}${JSON.stringify(value ?? null)}}`
+}
+
+/** The envelope of a refusal. From 500 up the message carries the request's id, so that it can be quoted to us. */
+export function refusalText(problem: Problem, requestId: string): string {
+  const { status, message } = problems[problem.code]
+  const said = problem.message ?? message
+  return JSON.stringify({
+    statusCode: status,
+    success: false,
+    error: { code: problem.code, message: status >= 500 ? `${said} (Request ${requestId})` : said },
+    validationErrors: problem.validationErrors ?? [],
+    result: null,
+  })
+}

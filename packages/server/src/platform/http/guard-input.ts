@@ -1,0 +1,76 @@
+import type { Call } from "@smart-send/contract/call/define-call"
+import type { Problem } from "@smart-send/contract/error/problem"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { z } from "zod"
+import type { Input } from "./route.ts"
+import { validationErrorsOf } from "./validation-errors.ts"
+
+/** What came, before anyone has looked at it. */
+export interface Unguarded {
+  /** With the tenant of the address among them. */
+  readonly params: unknown
+  readonly query: unknown
+  /** The bytes of the body, or null when none was sent. */
+  readonly body: Buffer | null
+}
+
+type Guarded = Result<Input<Call>, Problem>
+
+const nothing = z.strictObject({})
+
+/** Makes the guard of one call from its own schemas: once at start, so that a request only runs it. */
+export function guardOf(call: Call): (given: Unguarded) => Guarded {
+  const params = call.params ?? nothing
+  const query = call.query ?? nothing
+  return ({ params: pathParams, query: queryParams, body }) => {
+    const inPath = params.safeParse(withoutTenant(pathParams))
+    if (!inPath.success) return err(malformed(inPath.error))
+    const inQuery = query.safeParse(queryParams)
+    if (!inQuery.success) return err(malformed(inQuery.error))
+    const inBody = guardBody(call.body, body)
+    if (!inBody.ok) return inBody
+    return ok({ params: inPath.data, query: inQuery.data, body: inBody.value })
+  }
+}
+
+/** The tenant of the address was looked at before, and is no parameter of any call. */
+function withoutTenant(params: unknown): object {
+  const { tenant: _tenant, ...rest } = { tenant: null, ...Object(params) }
+  return rest
+}
+
+function guardBody(schema: z.ZodType | undefined, body: Buffer | null): Result<unknown, Problem> {
+  if (schema === undefined)
+    return body === null ? ok(undefined) : err({ code: "MALFORMED", message: "This call takes no body." })
+  if (body === null) return err({ code: "MALFORMED", message: "Send a JSON body." })
+  const read = readJson(body)
+  if (!read.ok) return read
+  const guarded = schema.safeParse(read.value)
+  return guarded.success
+    ? ok(guarded.data)
+    : err({ code: "INVALID", validationErrors: validationErrorsOf(guarded.error) })
+}
+
+// `fatal`: bytes that are no UTF-8 are refused, not replaced, so what is stored is what was sent.
+const utf8 = new TextDecoder("utf-8", { fatal: true })
+// Only a text that may hold such a key pays for the second, slower reading.
+const maybeProto = /__proto__|\\u005f/i
+
+function readJson(body: Buffer): Result<unknown, Problem> {
+  try {
+    const text = utf8.decode(body)
+    return ok(maybeProto.test(text) ? JSON.parse(text, refuseProto) : JSON.parse(text))
+  } catch {
+    return err({ code: "MALFORMED", message: "The body is not valid JSON." })
+  }
+}
+
+/** A key named `__proto__` is never an honest one, and would be dropped in silence further in. */
+function refuseProto(key: string, value: unknown): unknown {
+  if (key === "__proto__") throw new SyntaxError("__proto__")
+  return value
+}
+
+function malformed(error: z.ZodError): Problem {
+  return { code: "MALFORMED", validationErrors: validationErrorsOf(error) }
+}

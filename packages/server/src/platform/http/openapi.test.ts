@@ -1,0 +1,45 @@
+import { calls } from "@smart-send/contract/calls"
+import { expect, test } from "vitest"
+import { z } from "zod"
+import { openApiOf } from "./openapi.ts"
+
+const document = openApiOf(calls)
+const operationSchema = z.looseObject({
+  operationId: z.string(),
+  responses: z.record(z.string(), z.looseObject({ content: z.unknown() })),
+})
+const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) }).parse(document)
+const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+
+const states = (responses: object) => ["200", "401", "403", "500"].every((status) => status in responses)
+
+test("every call of the contract is an operation, and nothing else is", () => {
+  expect(operations.map((operation) => operation.operationId).toSorted()).toEqual(
+    calls.map((call) => call.name).toSorted(),
+  )
+})
+
+test("every operation states its answer, 401, 403 and 500", () => {
+  expect(operations.filter(({ responses }) => !states(responses))).toEqual([])
+})
+
+test("an answer stands in its envelope, and a refusal has an example of its very text", () => {
+  const list = paths["/edge/{tenant}/smartsenditem/list"]?.["get"]
+  expect(JSON.stringify(list)).toContain('"statusCode"')
+  expect(list?.responses["401"]?.content).toMatchObject({
+    "application/json": { examples: { UNAUTHORIZED: { value: { error: { message: "Unauthorized" } } } } },
+  })
+})
+
+test("parameters carry their rules, and calls that take a key say so", () => {
+  const prepare = JSON.stringify(paths["/edge/{tenant}/shipping/{provider}/{account}/prepare"]?.["post"])
+  expect(prepare).toContain('"name":"provider","in":"path","required":true')
+  expect(prepare).toContain("#/components/parameters/IdempotencyKey")
+  expect(prepare).toContain('"additionalProperties":false')
+})
+
+test("every reference leads somewhere", () => {
+  for (const [, place = "", name = ""] of JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
+    expect(document).toHaveProperty(["components", place, name])
+  }
+})

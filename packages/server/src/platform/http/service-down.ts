@@ -1,0 +1,26 @@
+import { databaseCode } from "../db/scope.ts"
+
+// PostgreSQL's classes: 08 connection, 53 resources (disk, memory, connections), 57 operator (shutdown, cancelled by a
+// time-out), 58 system; 55P03 lock not had in time.
+const DATABASE_CODES = /^(?:08|53|57|58)[0-9A-Z]{3}$|^55P03$/
+const NETWORK_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EAI_AGAIN", "ENOTFOUND"])
+const DRIVER_TEXTS = [
+  "timeout exceeded when trying to connect",
+  "Connection terminated",
+  "Client has encountered a connection error",
+  "Query read timeout",
+]
+
+/** Thrown where something we cannot do without does not answer, so that the caller is told to come back. */
+export class ServiceUnavailable extends Error {}
+
+/** Whether an exception means that the database (or an outside issuer) is away, and trying again later may help. */
+export function isServiceDown(error: unknown): boolean {
+  if (error instanceof ServiceUnavailable) return true
+  const code = databaseCode(error)
+  if (DATABASE_CODES.test(code) || NETWORK_CODES.has(code)) return true
+  if (!(error instanceof Error)) return false
+  // The database's socket file is gone. Any other missing file is a bug.
+  if (code === "ENOENT") return "syscall" in error && error.syscall === "connect"
+  return DRIVER_TEXTS.some((text) => error.message.includes(text))
+}

@@ -1,0 +1,39 @@
+import type { ValidationError } from "@smart-send/contract/error/problem"
+import type { z } from "zod"
+
+// More would only make the answer long; whoever sends 1,000 bad items fixes them by their kind.
+const MOST_TOLD = 100
+
+const codes: Record<z.core.$ZodIssue["code"], string> = {
+  invalid_type: "INVALID-TYPE",
+  too_big: "TOO-BIG",
+  too_small: "TOO-SMALL",
+  invalid_format: "INVALID-FORMAT",
+  not_multiple_of: "INVALID-VALUE",
+  unrecognized_keys: "UNKNOWN-FIELD",
+  invalid_union: "INVALID-VALUE",
+  invalid_key: "INVALID-KEY",
+  invalid_element: "INVALID-VALUE",
+  invalid_value: "INVALID-VALUE",
+  custom: "INVALID-VALUE",
+}
+
+/** A schema's issues as the envelope tells them: the dotted path of the field, a code, a sentence. */
+export function validationErrorsOf(error: z.ZodError): readonly ValidationError[] {
+  return error.issues.slice(0, MOST_TOLD).flatMap((issue) => {
+    const path = issue.path.map(String)
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.slice(0, MOST_TOLD).map((key) => ({
+        field: [...path, key].join("."),
+        code: codes.unrecognized_keys,
+        message: `There is no field "${key}" here.`,
+      }))
+    }
+    const isMissing = issue.code === "invalid_type" && issue.message.endsWith("received undefined")
+    return {
+      field: path.join("."),
+      code: isMissing ? "REQUIRED" : codes[issue.code],
+      message: isMissing ? "This is needed." : issue.message,
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import { sql } from "kysely"
+import type { Logger } from "pino"
+import type { Db } from "../db/scope.ts"
+
+const HOUR_MS = 3_600_000
+
+/** Clears expired sign-in state, attempts and idempotency keys, now and every hour. Any number of processes may. Answers the way to stop. */
+export function startForgettingOldRows(db: Db, log: Logger): () => void {
+  const forget = () => {
+    sql`select forget_old_rows()`
+      .execute(db)
+      .catch((error: unknown) => log.warn({ err: error }, "old rows could not be cleared"))
+  }
+  forget()
+  const timer = setInterval(forget, HOUR_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,29 @@
+import { testTenants } from "@smart-send/testkit/test-tenants"
+import { describe, expect, it } from "vitest"
+import type { TenantConfig } from "../settings/tenant-config.ts"
+import { renderIndex } from "./render-index.ts"
+
+function lite(changes: Partial<TenantConfig> = {}): TenantConfig {
+  const tenant = testTenants.get("lite")
+  if (tenant === undefined) throw new Error("no lite tenant")
+  return { ...tenant, ...changes }
+}
+
+describe("the page is told whose it is", () => {
+  const html = '<html><head><meta name="tenant" content="demo" /><title>Smart Send</title></head></html>'
+
+  it("names tenant, product and accent, in place of what the build said", () => {
+    const page = renderIndex(html, lite({ Brand: { Name: "Lite", Accent: "#123456", Mark: "L" }, ProductName: "Lite" }))
+    expect(page).toContain('<meta name="tenant" content="lite" />')
+    expect(page).toContain('<meta name="product-name" content="Lite" />')
+    expect(page).toContain('<meta name="accent" content="#123456" />')
+    expect(page).toContain("<title>Lite</title>")
+    expect(page.match(/name="tenant"/g)).toHaveLength(1)
+  })
+
+  it("lets no name break out of its tag", () => {
+    const page = renderIndex(html, lite({ ProductName: '"><script>$&' }))
+    expect(page).not.toContain("<script>")
+    expect(page).toContain("<title>&quot;&gt;&lt;script&gt;$&amp;</title>")
+  })
+})

@@ -1,0 +1,18 @@
+import type { TenantConfig } from "../settings/tenant-config.ts"
+
+/** The built page, told whose it is: what has to be known before the first call is in its meta tags and its title. */
+export function renderIndex(html: string, tenant: TenantConfig): string {
+  const metas = { tenant: tenant.Tenant, "product-name": tenant.ProductName, accent: tenant.Brand.Accent }
+  const named = Object.entries(metas).reduce((page, [name, content]) => withMeta(page, name, content), html)
+  return named.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(tenant.ProductName)}</title>`)
+}
+
+function withMeta(html: string, name: string, content: string): string {
+  const tag = `<meta name="${name}" content="${escapeHtml(content)}" />`
+  const existing = new RegExp(`<meta name="${name}"[^>]*>`)
+  return existing.test(html) ? html.replace(existing, () => tag) : html.replace("<head>", () => `<head>\n    ${tag}`)
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+}

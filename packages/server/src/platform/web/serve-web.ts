@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import fastifyStatic from "@fastify/static"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { tenantOfHost } from "../auth/tenant-of-host.ts"
+import { sendProblem } from "../http/send.ts"
+import type { TenantConfig } from "../settings/tenant-config.ts"
+import { compressFiles } from "./compress-files.ts"
+import { isDocumentRequest } from "./is-document-request.ts"
+import { pageHeaders, REPORT_PATH } from "./page-headers.ts"
+import { renderIndex } from "./render-index.ts"
+
+const SILENT_RENEW = "/statics/silent-renew"
+const LONGEST_REPORT = 16_384
+
+export interface WebOptions {
+  /** Of the build: index.html and what it names. */
+  readonly folder: string
+  readonly tenants: ReadonlyMap<string, TenantConfig>
+  /** Origin of an outside OIDC issuer, or null. */
+  readonly issuer: string | null
+  readonly onBlocked: () => void
+}
+
+/** The web app: its files for ever (their names carry a hash), its page by host name for every address that is a page. */
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const html = await readFile(join(options.folder, "index.html"), "utf8")
+  const pages = new Map([...options.tenants.values()].map((tenant) => [tenant.Tenant, renderIndex(html, tenant)]))
+  const headers = pageHeaders({ issuer: options.issuer, mayBeFramed: false })
+  const framedHeaders = pageHeaders({ issuer: options.issuer, mayBeFramed: true })
+
+  const answerPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const tenant = tenantOfHost(options.tenants, request.host)
+    const page = tenant === null ? undefined : pages.get(tenant.Tenant)
+    if (page === undefined) return sendProblem(reply, { code: "NOT-FOUND" })
+    return reply
+      .headers(pathOf(request) === SILENT_RENEW ? framedHeaders : headers)
+      .type("text/html; charset=utf-8")
+      .send(page)
+  }
+
+  await app.register(fastifyStatic, {
+    root: options.folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(options.folder, "assets"))
+      reply.header("x-content-type-options", "nosniff")
+      reply.header("cross-origin-resource-policy", "same-origin")
+      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
+    },
+    // Each file is a route of its own, so that only files of the build can be asked for.
+    wildcard: false,
+    globIgnore: ["**/index.html", "**/*.br", "**/*.gz"],
+  })
+  app.get("/", answerPage)
+  app.get("/index.html", answerPage)
+  app.setNotFoundHandler((request, reply) => {
+    const { accept, "sec-fetch-dest": fetchDest } = request.headers
+    const isPage = isDocumentRequest({
+      method: request.method,
+      path: pathOf(request),
+      accept,
+      fetchDest: typeof fetchDest === "string" ? fetchDest : undefined,
+    })
+    return isPage ? answerPage(request, reply) : sendProblem(reply, { code: "NOT-FOUND" })
+  })
+  app.register(async (reports) => takeReports(reports, options.onBlocked))
+  // Not waited for: until the copies are there the plain files answer.
+  void compressFiles(options.folder)
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/"
+}
+
+/** A report means that something tried what the policy forbids: a hole, or a mistake of ours. */
+function takeReports(app: FastifyInstance, onBlocked: () => void): void {
+  const reads = ["application/csp-report", "application/reports+json", "application/json"]
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(reads, { parseAs: "string", bodyLimit: LONGEST_REPORT }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post(REPORT_PATH, { bodyLimit: LONGEST_REPORT }, (request, reply) => {
+    onBlocked()
+    request.log.warn({ report: String(request.body).slice(0, 1_000) }, "the content policy blocked something")
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto"
+import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
+import type { Call } from "@smart-send/contract/call/define-call"
+import { calls } from "@smart-send/contract/calls"
+import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { aFlatCatalogue, flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
+import { anAddress, anItem, anItemService } from "@smart-send/testkit/an-item"
+import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
+import { savedItems } from "@smart-send/testkit/saved-items"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { allRoutes } from "./routes.ts"
+
+// T4 (reliability, rank 4): for every call of the contract, who may not reach what. A call without a row here fails.
+
+/** Of somebody else: an item and a prepared order. */
+interface Foreign {
+  readonly item: string
+  readonly reference: string
+}
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+const account = { provider: "PARCELYARD", account: "main" }
+const { Recipient, Sender, PackageDimensions, Service, Extras, Tags, Meta, Consignment, MarketplaceOrderLines } =
+  anItem({
+    Service: anItemService({ Id: flatServiceId("wren"), AccountId: "main" }),
+  })
+const quoted = { Recipient, Sender, PackageDimensions, Service, Extras, Tags, Meta, Consignment, MarketplaceOrderLines }
+
+/** How each call is made with ids that are somebody else's, in path, body or nested. */
+const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
+  getSettings: () => ({}),
+  listItems: () => ({}),
+  listItemsByIds: ({ item }) => ({ body: { Ids: [item] } }),
+  listItemsByIdsInPath: ({ item }) => ({ params: { ids: item } }),
+  listBookedItems: () => ({}),
+  listAwaitingDispatchItems: () => ({}),
+  listInTransitItems: () => ({}),
+  listDeletedItems: () => ({}),
+  createItems: ({ item }) => ({ body: { Items: { [item]: { Id: item, CustomerId: item, Status: "Booked" } } } }),
+  updateItems: ({ item }) => ({
+    body: {
+      Items: [{ Item: { Id: item, Updated: "2026-01-01T00:00:00.000Z" }, Changes: { Description: "taken over" } }],
+    },
+  }),
+  updateItemsStatus: ({ item }) => ({ body: { Ids: [item], Status: "Deleted" } }),
+  assignCheapestService: ({ item }) => ({ body: { Ids: [item] } }),
+  getItemActions: ({ item }) => ({ params: { id: item } }),
+  listProviders: () => ({}),
+  getQuoteOptions: ({ item }) => ({ params: account, body: { Item: { ...quoted, Id: item } } }),
+  quoteItems: ({ item }) => ({ body: { Items: [{ Item: { Id: item }, Provider: "PARCELYARD", AccountId: "main" }] } }),
+  prepareBooking: ({ item }) => ({ params: account, body: { Items: [{ Id: item }], PaymentMethod: "PrePay" } }),
+  completeBooking: ({ reference }) => ({ params: account, body: { Reference: reference, PaymentMethod: "PrePay" } }),
+  getBookingStatus: ({ item }) => ({ body: { Ids: [item] } }),
+  getPrepayBalance: () => ({}),
+  createLabelBatch: ({ item }) => ({ body: { Ids: [item], Format: "PDF_4X6" } }),
+  listCustomers: () => ({}),
+}
+/** In every string of the victim's that a list could leak. */
+const CANARY = "CANARY-4711"
+
+let world: EdgeWorld
+let victim: ACustomer
+let attackers: Record<"another customer" | "another tenant", ACustomer>
+let foreign: Foreign
+beforeAll(async () => {
+  world = await createEdgeWorld(allRoutes, { platform: { catalogue: aFlatCatalogue() }, edge: { partial: true } })
+  victim = await aCustomer(world.ownerDb, { email: `${CANARY}@demo.test`, prepay: 10_000 })
+  attackers = {
+    "another customer": await aCustomer(world.ownerDb, { prepay: 10_000 }),
+    "another tenant": await aCustomer(world.ownerDb, { tenant: "lite", prepay: 10_000 }),
+  }
+  const [item] = await savedItems(world.db, victim, { count: 3, over: { Recipient: anAddress({ Name: CANARY }) } })
+  if (item === undefined) throw new Error("no item was saved")
+  const prepared = await world.client("demo", victim.customerId).call(prepareBooking, {
+    params: account,
+    body: { Items: [{ Id: item }], PaymentMethod: "PrePay" },
+  })
+  if (prepared.result === null || prepared.result.Status !== "Prepared") throw new Error(JSON.stringify(prepared))
+  foreign = { item, reference: prepared.result.Reference }
+})
+afterAll(() => world.dispose())
+
+async function send(call: Call, sent: Sent, headers: Record<string, string>, tenant = "demo") {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(sent.params?.[name] ?? "x"))
+  const answer = await world.rawFetch(`/edge/${tenant}${path}`, {
+    method: call.method,
+    headers: { ...headers, ...(sent.body === undefined ? {} : { "content-type": "application/json" }) },
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+const bearerOf = async ({ tenant, customerId }: ACustomer) => ({
+  authorization: `Bearer ${await world.token(tenant, customerId)}`,
+})
+/** Whatever the edge must say, an id that was sent may come back; which id it was must make no other difference. */
+const told = ({ status, text }: { status: number; text: string }, ids: Foreign) => ({
+  status,
+  text: text.replaceAll(ids.item, "ITEM").replaceAll(ids.reference, "REFERENCE"),
+})
+const attackOf = (call: Call, ids: Foreign): Sent => attacks[call.name]?.(ids) ?? {}
+
+/** A fingerprint of every row of the victim, in every table that has customers. */
+async function victimsRows(): Promise<Readonly<Record<string, string>>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'customer_id' and t.table_type = 'BASE TABLE' order by 1`.execute(
+    world.ownerDb,
+  )
+  const prints = await Promise.all(
+    tables.map(async ({ name }) => {
+      const table = sql.table(name)
+      const { rows } = await sql<{ print: string }>`
+        select md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as print from ${table} r
+        where r.customer_id::text = ${victim.customerId}`.execute(world.ownerDb)
+      return [name, rows[0]?.print ?? ""] as const
+    }),
+  )
+  return Object.fromEntries(prints)
+}
+
+test("every call of the contract has a row in this table, and no row is without a call", () => {
+  expect(Object.keys(attacks).toSorted()).toEqual(calls.map((call) => call.name).toSorted())
+})
+
+test("the victim's own rows can be told apart when they change", async () => {
+  const before = await victimsRows()
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(["booking", "customer_address", "item"]))
+  await sql`update customer_address set doc = doc where customer_id = ${victim.customerId}`.execute(world.ownerDb)
+  expect(await victimsRows()).toEqual(before)
+  const moved = sql`update customer_address set created = created + interval '1 second' where customer_id = ${victim.customerId}`
+  await moved.execute(world.ownerDb)
+  expect(await victimsRows()).not.toEqual(before)
+})
+
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_name, call) => {
+  test("401 without a token, and nothing is said of what is there", async () => {
+    const { status, text } = await send(call, attackOf(call, foreign), {})
+    expect(status).toBe(401)
+    expect(JSON.parse(text)).toMatchObject({ error: { message: "Unauthorized" }, result: null })
+  })
+
+  test("403 with the token of another tenant, at this path or behind a forged header", async () => {
+    const before = await victimsRows()
+    const lite = await bearerOf(attackers["another tenant"])
+    const sent = attackOf(call, foreign)
+    const answers = [
+      await send(call, sent, lite),
+      await send(call, sent, { ...lite, "x-tenant": "demo" }),
+      await send(call, sent, { ...lite, "x-tenant": "demo" }, "lite"),
+      await send(call, sent, { ...(await bearerOf(victim)), "x-tenant": "lite" }),
+    ]
+    expect(answers.map(({ status, text }) => [status, JSON.parse(text).error.code])).toEqual(
+      answers.map(() => [403, "WRONG-TENANT"]),
+    )
+    expect(await victimsRows()).toEqual(before)
+  })
+
+  test.each(["another customer", "another tenant"] as const)(
+    "%s: another's id answers as an id that never was, changes nothing and shows nothing",
+    async (who) => {
+      const before = await victimsRows()
+      const attacker = attackers[who]
+      const headers = await bearerOf(attacker)
+      const random = { item: randomUUID(), reference: randomUUID() }
+      const withRandom = await send(call, attackOf(call, random), headers, attacker.tenant)
+      const withForeign = await send(call, attackOf(call, foreign), headers, attacker.tenant)
+      expect(told(withForeign, foreign)).toEqual(told(withRandom, random))
+      expect(withForeign.status).toBeLessThan(500)
+      expect(withForeign.text).not.toContain(CANARY)
+      expect(withForeign.text).not.toContain(victim.customerId)
+      expect(await victimsRows()).toEqual(before)
+    },
+  )
+})
+
+test("the victim itself does reach it", async () => {
+  const headers = await bearerOf(victim)
+  const list = calls.find((call) => call.name === "listItems")
+  if (list === undefined) throw new Error("no list")
+  expect((await send(list, {}, headers)).text).toContain(CANARY)
+})

@@ -1,0 +1,46 @@
+import type { Catalogue } from "@smart-send/domain/quote/catalogue"
+import { serviceSourceSchema, type CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
+import { compileCatalogue } from "@smart-send/domain/quote/compile-catalogue"
+
+/** What every service of the flat catalogue costs for any parcel in Great Britain: £1.46 and 20 % VAT, in pence. */
+export const FLAT_PRICE = { total: 175, vat: 29 }
+
+const products = { wren: "WREN-48", heron: "H48", plover: "PECO" } as const
+export type FlatCourier = keyof typeof products
+
+/** The id of the courier's one service. */
+export function flatServiceId(courier: FlatCourier): string {
+  return `${courier}-flat`
+}
+
+/** One service of each of three couriers at one price, for tests that count pennies. Account `main` of PARCELYARD. */
+export function aFlatCatalogue(): Catalogue {
+  const couriers = Object.entries(products)
+  const source: CatalogueSource = {
+    provider: {
+      ...{ Id: "PARCELYARD", Name: "Parcelyard", Accounts: [{ Id: "main", Name: "Main account" }], Currency: "GBP" },
+      ...{ Vat: { GBR: 20 }, Couriers: couriers.map(([courier]) => ({ Key: courier, Name: courier })) },
+    },
+    services: couriers.map(([courier, product]) =>
+      serviceSourceSchema.parse({
+        ...{ Id: `${courier}-flat`, Name: `${courier} flat`, Courier: courier },
+        ...{ CourierProductName: product, CourierProductCode: product, CollectionType: "Shop" },
+        ...{ CollectionCountries: ["GBR"], ZoneSet: "home", MaxWeight: 10, MaxLength: 100, MaxWidth: 100, MaxHeight: 100 },
+        ...{ VolumetricDivisor: null, MaxCover: 10_000, IncludedCover: 2000, IsPrinterRequired: true },
+        ...{ DimensionsRequired: false, TariffSystem: "HS", Tags: [], Extras: [], DeliveryDays: { From: 1, To: 2 } },
+        ShortDescriptions: ["One price for all"],
+      }),
+    ),
+    zones: [{ Id: "home", Zones: [{ Zone: "gb", Countries: ["GBR"] }], NotServed: [] }],
+    surcharges: { Fuel: [], Areas: [] },
+    extras: [],
+    rates: Object.fromEntries(
+      couriers.map(([courier]) => [
+        courier,
+        [{ service: `${courier}-flat`, zone: "gb", size: "", maxGrams: 10_000, pence: FLAT_PRICE.total - FLAT_PRICE.vat }],
+      ]),
+    ),
+    ratesFrom: "2026-01-01",
+  }
+  return { accounts: compileCatalogue(source) }
+}

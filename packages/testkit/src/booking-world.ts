@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { completeBooking } from "@smart-send/contract/booking/complete-booking"
+import { getBookingStatus } from "@smart-send/contract/booking/get-booking-status"
+import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import type { Envelope } from "@smart-send/contract/call/envelope"
+import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import { createCouriers } from "@smart-send/connectors/registry"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { createSandbox } from "@smart-send/sandbox/create-sandbox"
+import { bookingRoutes } from "@smart-send/server/features/booking/booking-routes"
+import { startBookingWorker, type BookingWorker } from "@smart-send/server/features/booking/booking-worker"
+import { prepayRoutes } from "@smart-send/server/features/prepay/prepay-routes"
+import type { BookingOptions } from "@smart-send/server/platform/booking/booking-options"
+import { aCustomer, type ACustomer } from "./a-customer.ts"
+import { aFlatCatalogue, type FlatCourier } from "./a-flat-catalogue.ts"
+import { courierControls, type CourierControls } from "./courier-controls.ts"
+import { createEdgeWorld, type EdgeWorld } from "./edge-world.ts"
+import { savedItems } from "./saved-items.ts"
+import { verifyInvariants, type Breach, type Told } from "./verify-invariants.ts"
+
+/** Everything booking needs, real: the edge, a database, a worker, and couriers over HTTP. */
+export interface BookingWorld extends CourierControls {
+  readonly edge: EdgeWorld
+  startWorker(): BookingWorker
+  /** A customer with this PrePay, in pence. */
+  seller(prepay: number): Promise<Seller>
+  breaches(told?: readonly Told[]): Promise<readonly Breach[]>
+  dispose(): Promise<void>
+}
+
+/** A customer, and the calls of the main job in its name. */
+export interface Seller extends ACustomer {
+  items(count: number, courier?: FlatCourier): Promise<readonly ItemId[]>
+  prepare(ids: readonly string[]): Promise<Envelope<ResultOf<typeof prepareBooking>>>
+  complete(reference: string, idempotencyKey?: string): Promise<Envelope<ResultOf<typeof completeBooking>>>
+  status(ids: readonly ItemId[]): Promise<ResultOf<typeof getBookingStatus>["Items"]>
+  balance(): Promise<ResultOf<typeof getPrepayBalance>>
+}
+
+const account = { provider: "PARCELYARD", account: "main" }
+
+export async function createBookingWorld(booking: BookingOptions = {}): Promise<BookingWorld> {
+  const journalFolder = await mkdtemp(join(tmpdir(), "smart-send-sandbox-"))
+  const sandbox = createSandbox({ journalFolder, latencyMs: { from: 1, to: 5 } })
+  const sandboxUrl = await sandbox.listen({ host: "127.0.0.1", port: 0 })
+  const controls = courierControls(sandboxUrl)
+  const platform = { booking, catalogue: aFlatCatalogue(), couriers: createCouriers(controls.connections) }
+  const edge = await createEdgeWorld((given) => [...bookingRoutes(given), ...prepayRoutes(given)], { platform })
+  const workers: BookingWorker[] = []
+  return {
+    ...controls,
+    edge,
+    startWorker: () => {
+      const worker = startBookingWorker(edge.platform)
+      workers.push(worker)
+      return worker
+    },
+    seller: async (prepay) => sellerOf(edge, await aCustomer(edge.ownerDb, prepay === 0 ? {} : { prepay })),
+    breaches: async (told = []) => verifyInvariants(edge.ownerDb, { shipments: await controls.shipments(), told }),
+    dispose: async () => {
+      await Promise.all(workers.map(async (worker) => worker.stop()))
+      await edge.dispose()
+      await sandbox.close()
+      await rm(journalFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function sellerOf(edge: EdgeWorld, customer: ACustomer): Seller {
+  const client = edge.client(customer.tenant, customer.customerId)
+  return {
+    ...customer,
+    items: async (count, courier) => savedItems(edge.db, customer, courier === undefined ? { count } : { count, courier }),
+    prepare: async (ids) => {
+      const Items = ids.map((id) => ({ Id: id }))
+      return client.call(prepareBooking, { params: account, body: { Items, PaymentMethod: "PrePay" } })
+    },
+    complete: async (reference, idempotencyKey) =>
+      client.call(completeBooking, {
+        params: account,
+        body: { Reference: reference, PaymentMethod: "PrePay" },
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      }),
+    status: async (ids) => {
+      const { result } = await client.call(getBookingStatus, { body: { Ids: [...ids] } })
+      if (result === null) throw new Error("booking-status did not answer")
+      return result.Items
+    },
+    balance: async () => {
+      const { result } = await client.call(getPrepayBalance)
+      if (result === null) throw new Error("prepay/balance did not answer")
+      return result
+    },
+  }
+}

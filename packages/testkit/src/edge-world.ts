@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto"
+import { createClient, type Client } from "@smart-send/contract/client/create-client"
+import type { Platform } from "@smart-send/server/context"
+import type { Db } from "@smart-send/server/platform/db/scope"
+import { createEdge, type EdgeOptions } from "@smart-send/server/platform/http/create-edge"
+import type { Route } from "@smart-send/server/platform/http/route"
+import { pino } from "pino"
+import { createTestDatabase } from "./test-database.ts"
+import { testTenants } from "./test-tenants.ts"
+import { createTestTokens } from "./test-tokens.ts"
+
+const NO_LIMITS = { userReads: 1e9, userWrites: 1e9, tenantReads: 1e9, tenantWrites: 1e9 }
+
+export interface EdgeWorld {
+  /** The typed client, signed in as this customer (null: a user who has none yet). */
+  client(tenant: string, customerId: string | null): Client
+  /** Any request, with any headers; `path` from the origin on. Not signed in unless told by an Authorization header. */
+  rawFetch(path: string, init?: RequestInit): Promise<Response>
+  token(tenant: string, customerId: string | null): Promise<string>
+  readonly url: string
+  readonly platform: Platform
+  readonly db: Db
+  readonly ownerDb: Db
+  dispose(): Promise<void>
+}
+
+export interface EdgeWorldOptions {
+  /** What the features under test lean on beside the usual. */
+  readonly platform?: Partial<Platform>
+  readonly edge?: EdgeOptions
+}
+
+/** The edge with these routes on a database of its own, listening on a free port, with tokens signed by a test key. */
+export async function createEdgeWorld(
+  routesOf: readonly Route[] | ((platform: Platform) => readonly Route[]),
+  options: EdgeWorldOptions = {},
+): Promise<EdgeWorld> {
+  const database = await createTestDatabase()
+  const tokens = await createTestTokens()
+  const platform: Platform = {
+    db: database.db,
+    tenants: testTenants,
+    log: pino({ level: "silent" }),
+    linkSecret: randomBytes(32),
+    publicUrl: "http://127.0.0.1:4000",
+    // What is quoted from and booked with is given by those who test it.
+    catalogue: { accounts: [] },
+    couriers: new Map(),
+    ...options.platform,
+  }
+  const routes = typeof routesOf === "function" ? routesOf(platform) : routesOf
+  const app = createEdge(platform, routes, tokens.verifier, { partial: true, limits: NO_LIMITS, ...options.edge })
+  const url = await app.listen({ host: "127.0.0.1", port: 0 })
+  const token = (tenant: string, customerId: string | null) => tokens.mint({ tenant, customer: customerId })
+  return {
+    client: (tenant, customerId) =>
+      createClient({ baseUrl: url, tenant, getToken: () => token(tenant, customerId), sessionId: "test" }),
+    rawFetch: (path, init) => fetch(`${url}${path}`, init),
+    token,
+    url,
+    platform,
+    db: database.db,
+    ownerDb: database.ownerDb,
+    async dispose() {
+      await app.close()
+      await database.dispose()
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from "node:crypto"
+import { createServer } from "node:net"
+import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
+import { hashPassword } from "@smart-send/identity/password"
+import type { Platform } from "@smart-send/server/context"
+import { settingsRoutes } from "@smart-send/server/features/settings/settings-routes"
+import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
+import type { Db } from "@smart-send/server/platform/db/scope"
+import { createEdge } from "@smart-send/server/platform/http/create-edge"
+import { pino } from "pino"
+import { z } from "zod"
+import { aCustomer, type ACustomer } from "./a-customer.ts"
+import type { CookieBrowser } from "./cookie-browser.ts"
+import { createTestDatabase } from "./test-database.ts"
+import { testTenants } from "./test-tenants.ts"
+
+export const SCOPE = "openid public-api address-search my-profile payment edge authorizer profile email"
+
+const tokensSchema = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  expires_in: z.number(),
+  token_type: z.string(),
+  scope: z.string(),
+  refresh_token: z.string().optional(),
+})
+export type Tokens = z.infer<typeof tokensSchema>
+
+export interface Pkce {
+  readonly verifier: string
+  readonly challenge: string
+}
+
+export interface IdentityWorld {
+  readonly identity: Identity
+  readonly db: Db
+  readonly ownerDb: Db
+  readonly secret: Uint8Array
+  /** `http://127.0.0.1:port` (demo), and the same server as `http://lite.localhost:port` (lite). */
+  readonly origin: string
+  readonly issuer: string
+  aUser(options: { readonly email: string; readonly password: string; readonly tenant?: string }): Promise<ACustomer>
+  authorizeUrl(params?: Readonly<Record<string, string>>): string
+  /** Opens the authorization page and answers the address of the sign-in page it leads to. */
+  openSignIn(browser: CookieBrowser, params?: Readonly<Record<string, string>>): Promise<string>
+  /** The whole road: authorization, form, code, tokens. */
+  signIn(browser: CookieBrowser, user: { readonly email: string; readonly password: string }): Promise<Tokens>
+  redeem(code: string, pkce: Pkce, changes?: Readonly<Record<string, string>>): Promise<Response>
+  dispose(): Promise<void>
+}
+
+export interface IdentityWorldOptions {
+  readonly demo?: boolean
+  /** Verifies the edge's tokens in place of this world's own issuer. */
+  readonly verifierOf?: (parts: { readonly db: Db }) => TokenVerifier
+}
+
+export const readTokens = async (answer: Response): Promise<Tokens> => tokensSchema.parse(await answer.json())
+
+export function newPkce(): Pkce {
+  const verifier = randomBytes(32).toString("base64url")
+  return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") }
+}
+
+/** The embedded issuer and an edge that trusts it, on one port and a database of their own. */
+export async function createIdentityWorld(options: IdentityWorldOptions = {}): Promise<IdentityWorld> {
+  const database = await createTestDatabase()
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const secret = randomBytes(32)
+  const log = pino({ level: "silent" })
+  const identity = await createIdentity({
+    db: database.db,
+    tenants: testTenants,
+    origins: new Map([
+      [origin, "demo"],
+      [`http://localhost:${port}`, "demo"],
+      [`http://lite.localhost:${port}`, "lite"],
+    ]),
+    demo: options.demo ?? true,
+    secret,
+    log,
+  })
+  const own = () =>
+    createTokenVerifier({
+      issuers: identity.issuers,
+      keys: identity.keys,
+      isEnded: (id) => identity.endedGrants.has(id),
+    })
+  const platform: Platform = {
+    db: database.db,
+    tenants: testTenants,
+    log,
+    linkSecret: secret,
+    publicUrl: origin,
+    // Nothing is quoted or booked here.
+    catalogue: { accounts: [] },
+    couriers: new Map(),
+  }
+  const app = createEdge(platform, settingsRoutes(platform), options.verifierOf?.({ db: database.db }) ?? own(), {
+    partial: true,
+  })
+  await app.register(identity.plugin)
+  await app.listen({ host: "127.0.0.1", port })
+  const redirectUri = `${origin}/statics/signin-callback`
+  const issuer = `${origin}/identity`
+
+  const world: IdentityWorld = {
+    identity,
+    db: database.db,
+    ownerDb: database.ownerDb,
+    secret,
+    origin,
+    issuer,
+    async aUser({ email, password, tenant = "demo" }) {
+      const made = await aCustomer(database.ownerDb, { email, tenant })
+      const password_hash = await hashPassword(password)
+      await database.ownerDb.updateTable("app_user").set({ password_hash }).where("id", "=", made.userId).execute()
+      return made
+    },
+    authorizeUrl(params = {}) {
+      const query = new URLSearchParams({
+        client_id: "smart-send-web",
+        response_type: "code",
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state: "the-state",
+        nonce: "the-nonce",
+        code_challenge_method: "S256",
+        ...params,
+      })
+      return `${issuer}/auth?${query.toString()}`
+    },
+    openSignIn: (browser, params = { code_challenge: newPkce().challenge }) =>
+      browser.follow(world.authorizeUrl(params), (url) => url.includes("/interaction/")),
+    async signIn(browser, user) {
+      const pkce = newPkce()
+      const page = await world.openSignIn(browser, { code_challenge: pkce.challenge })
+      const posted = await browser.postForm(page, user)
+      const next = posted.headers.get("location")
+      if (next === null) throw new Error(`sign-in answered ${posted.status}: ${await posted.text()}`)
+      const back = await browser.follow(next, (url) => url.startsWith(redirectUri))
+      return readTokens(await world.redeem(new URL(back).searchParams.get("code") ?? "", pkce))
+    },
+    redeem: (code, pkce, changes = {}) =>
+      fetch(`${issuer}/token`, {
+        method: "POST",
+        body: new URLSearchParams({
+          grant_type: "authorization_code",
+          client_id: "smart-send-web",
+          code,
+          redirect_uri: redirectUri,
+          code_verifier: pkce.verifier,
+          ...changes,
+        }),
+      }),
+    async dispose() {
+      await app.close()
+      await database.dispose()
+    },
+  }
+  return world
+}
+
+/** Issuers must know their port before they listen. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once("error", reject)
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() =>
+        address !== null && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      )
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from "node:crypto"
+
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
+export const seller: Person = { email: "seller@demo.test", password: "demo-seller-1" }
+export const secondSeller: Person = { email: "second@demo.test", password: "demo-seller-2" }
+
+const SCOPES = "openid public-api address-search my-profile payment edge authorizer profile email"
+
+/** Signs in as a script does: authorization code with PKCE, the plain form, no browser. Answers the access token. */
+export async function signInByForm(url: string, person: Person): Promise<string> {
+  const verifier = randomBytes(32).toString("base64url")
+  const redirect = `${url}/statics/signin-callback`
+  const question = new URLSearchParams({
+    client_id: "smart-send-web",
+    response_type: "code",
+    redirect_uri: redirect,
+    scope: SCOPES,
+    resource: "smart-send-edge",
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge_method: "S256",
+    state: randomBytes(8).toString("hex"),
+  })
+  const jar = new CookieJar()
+  const form = await follow(`${url}/identity/auth?${question}`, { method: "GET" }, jar, redirect)
+  const action = /<form[^>]*action="([^"]+)"/.exec(form.text)?.[1]?.replaceAll("&amp;", "&")
+  if (action === undefined) throw new Error(`No sign-in form at ${form.url}: ${form.text.slice(0, 300)}`)
+  const fields = new URLSearchParams(hiddenFields(form.text))
+  fields.set("email", person.email)
+  fields.set("password", person.password)
+  const headers = { "content-type": "application/x-www-form-urlencoded", origin: url }
+  const end = await follow(
+    new URL(action, form.url).href,
+    { method: "POST", headers, body: fields.toString() },
+    jar,
+    redirect,
+  )
+  const code = new URL(end.url).searchParams.get("code")
+  if (code === null)
+    throw new Error(`Sign-in as ${person.email} did not end with a code: ${end.url} ${end.text.slice(0, 300)}`)
+  const answer = await fetch(`${url}/identity/token`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({
+      grant_type: "authorization_code",
+      client_id: "smart-send-web",
+      code,
+      redirect_uri: redirect,
+      code_verifier: verifier,
+      resource: "smart-send-edge",
+    }).toString(),
+  })
+  const token: unknown = await answer.json()
+  if (typeof token === "object" && token !== null && "access_token" in token && typeof token.access_token === "string")
+    return token.access_token
+  throw new Error(`No access token: ${JSON.stringify(token)}`)
+}
+
+function hiddenFields(html: string): [string, string][] {
+  return [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
+    /name="([^"]*)"/.exec(tag)?.[1] ?? "",
+    /value="([^"]*)"/.exec(tag)?.[1] ?? "",
+  ])
+}
+
+async function follow(
+  start: string,
+  first: RequestInit & { headers?: Record<string, string> },
+  jar: CookieJar,
+  until: string,
+): Promise<{ url: string; text: string }> {
+  let url = start
+  let init = first
+  for (let hop = 0; hop < 12; hop += 1) {
+    if (url.startsWith(until)) return { url, text: "" }
+    const answer = await fetch(url, { ...init, redirect: "manual", headers: { ...init.headers, cookie: jar.header() } })
+    jar.take(answer.headers.getSetCookie())
+    const next = answer.headers.get("location")
+    if (next === null || answer.status < 300 || answer.status > 399) return { url, text: await answer.text() }
+    url = new URL(next, url).href
+    init = { method: "GET" }
+  }
+  throw new Error(`Too many redirects, last ${url}`)
+}
+
+class CookieJar {
+  readonly #cookies = new Map<string, string>()
+
+  take(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = ""] = line.split(";")
+      const [name = "", ...value] = pair.split("=")
+      if (value.join("=") === "" || /expires=thu, 01 jan 1970/i.test(line)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value.join("="))
+    }
+  }
+
+  header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  }
+}

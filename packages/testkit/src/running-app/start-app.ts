@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const ROOT = join(import.meta.dirname, "../../../..")
+const READY = /Smart Send is ready at (\S+)/
+
+export interface RunningApp {
+  readonly url: string
+  readonly dataFolder: string
+  readonly pid: number
+  /** From the start of the process to its ready line. */
+  readonly readyAfterMs: number
+  /** `kill -9`, as a power cut would. */
+  kill(): Promise<void>
+  stop(): Promise<number | null>
+  output(): string
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
+}
+
+/** Starts the app exactly as `npm start` does, on a folder and port of its own, and waits for its ready line. */
+export async function startApp(dataFolder?: string, port?: number): Promise<RunningApp> {
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), "smart-send-e2e-")))
+  const began = performance.now()
+  const child = spawn(process.execPath, ["apps/smart-send/src/demo.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port ?? (await freePort())), DATA_DIR: folder, LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let output = ""
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)))
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const found = READY.exec(output)?.[1]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout.on("data", read)
+    child.stderr.on("data", read)
+    void ended.then((code) => reject(new Error(`The app ended with ${String(code)} before it was ready:\n${output}`)))
+  })
+  const readyAfterMs = performance.now() - began
+  return {
+    url,
+    dataFolder: folder,
+    pid: child.pid ?? 0,
+    readyAfterMs,
+    output: () => output,
+    kill: async () => {
+      child.kill("SIGKILL")
+      await ended
+    },
+    stop: async () => {
+      child.kill("SIGTERM")
+      const code = await ended
+      if (dataFolder === undefined) await rm(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto"
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
+import { migrate } from "@smart-send/server/platform/db/migrate"
+import { Client } from "pg"
+
+/** Where test databases are made: the addresses of a migrated template on a running server. */
+export interface TestServer {
+  readonly superuserUrl: string
+  /** Address of the template, which nobody connects to after it was migrated. */
+  readonly ownerUrl: string
+  readonly appUrl: string
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+export interface TestDatabase {
+  readonly ownerUrl: string
+  readonly appUrl: string
+  readonly drop: () => Promise<void>
+}
+
+/** One real PostgreSQL per run in a folder of its own, without fsync: what it holds is thrown away at the end. */
+export async function startTestServer(): Promise<TestServer & { readonly stop: () => Promise<void> }> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "smart-send-test-"))
+  // Others may pass through (not look in), so that root's PostgreSQL can run as another user.
+  await chmod(dataFolder, 0o711)
+  const server = await startEmbeddedPostgres({ dataFolder, durability: "thrown-away" })
+  const stop = async () => {
+    await server.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  try {
+    await migrate(server.ownerUrl)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const { superuserUrl, ownerUrl, appUrl } = server
+  return { superuserUrl, ownerUrl, appUrl, stop }
+}
+
+/** A copy of the template. */
+export async function createDatabaseOn(server: TestServer): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString("hex")}`
+  const template = new URL(server.ownerUrl)
+  await onServer(server, `create database ${name} template ${template.pathname.slice(1)} owner ${template.username}`)
+  return {
+    ownerUrl: withDatabase(server.ownerUrl, name),
+    appUrl: withDatabase(server.appUrl, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = name
+  return changed.href
+}
+
+async function onServer(server: TestServer, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server.superuserUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

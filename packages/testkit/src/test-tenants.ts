@@ -1,0 +1,53 @@
+import { featureSchema } from "@smart-send/domain/settings/settings"
+import { tenantConfigSchema, type TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
+
+const limits = {
+  CreateBatchSize: 150,
+  UpdateBatchSize: 150,
+  QuoteBatchSize: 100,
+  SmartSendOrderSize: 1000,
+  SmartSendMaxOrders: 10,
+}
+
+/** Two tenants for tests: `demo` with every feature, `lite` with few. What the product ships is in its own data files. */
+export const testTenants: ReadonlyMap<string, TenantConfig> = new Map(
+  [
+    {
+      Tenant: "demo",
+      ProductName: "Smart Send",
+      Profile: "SME",
+      Brand: { Name: "Smart Send", Accent: "#1f6feb", Mark: "SS" },
+      Wording: {},
+      Features: featureSchema.options,
+      Limits: limits,
+      OwnProvider: "PARCELYARD",
+      Providers: [
+        { Id: "PARCELYARD", Name: "Parcelyard", Accounts: [{ Id: "main", Name: "Main account" }] },
+        { Id: "RMOBA", Name: "National post", Accounts: [{ Id: "oba", Name: "Online business account" }] },
+      ],
+      DefaultCurrency: "GBP",
+      DefaultCountry: "GBR",
+      TrackingUrl: "",
+      Hosts: ["localhost", "127.0.0.1"],
+      IsDefault: true,
+      Catalogues: ["parcelyard", "rmoba"],
+    },
+    {
+      Tenant: "lite",
+      ProductName: "Lite Post",
+      Profile: "LITE",
+      Brand: { Name: "Lite Post", Accent: "#0a7f5a", Mark: "LP" },
+      Wording: {},
+      Features: ["Labels"],
+      Limits: limits,
+      OwnProvider: "PARCELYARD",
+      Providers: [{ Id: "PARCELYARD", Name: "Lite Parcels", Accounts: [{ Id: "main", Name: "Lite Parcels" }] }],
+      DefaultCurrency: "GBP",
+      DefaultCountry: "GBR",
+      TrackingUrl: "",
+      Hosts: ["lite.localhost"],
+      IsDefault: false,
+      Catalogues: ["parcelyard"],
+    },
+  ].map((tenant) => [tenant.Tenant, tenantConfigSchema.parse(tenant)]),
+)

@@ -1,0 +1,28 @@
+import { createTokenVerifier, AUDIENCE, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose"
+
+export const TEST_ISSUER = "https://issuer.test/identity"
+
+export interface TestTokens {
+  readonly verifier: TokenVerifier
+  /** A token of ten minutes; `claims` are added over the usual ones. */
+  mint(claims: Readonly<Record<string, unknown>>): Promise<string>
+}
+
+/** Tokens signed by a key of this test alone, and the verifier that takes them. */
+export async function createTestTokens(): Promise<TestTokens> {
+  const { privateKey, publicKey } = await generateKeyPair("ES256")
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: "ES256", kid: "test" }] })
+  return {
+    verifier: createTokenVerifier({ issuers: new Map([[TEST_ISSUER, null]]), keys }),
+    mint: (claims) =>
+      new SignJWT({ email: "seller@demo.test", ...claims })
+        .setProtectedHeader({ alg: "ES256", kid: "test", typ: "at+jwt" })
+        .setIssuer(TEST_ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject("0199aaaa-0000-7000-8000-000000000001")
+        .setIssuedAt()
+        .setExpirationTime("10m")
+        .sign(privateKey),
+  }
+}

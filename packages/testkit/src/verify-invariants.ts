@@ -1,0 +1,87 @@
+import type { Db } from "@smart-send/server/platform/db/scope"
+import { sql } from "kysely"
+
+/** A shipment as its courier's own list has it. */
+export interface Shipment {
+  readonly courier: string
+  /** Ours: the booking line's id. */
+  readonly reference: string
+  readonly isLive: boolean
+}
+
+/** What a caller was told of a line. */
+export interface Told {
+  readonly lineId: string
+  readonly status: string
+}
+
+/** A rule of booking and money that does not hold. */
+export interface Breach {
+  readonly invariant: string
+  readonly detail: string
+}
+
+/** What the database can't know by itself. Without the couriers' lists I6 is not looked at. */
+export interface Witnesses {
+  readonly shipments?: readonly Shipment[]
+  readonly told?: readonly Told[]
+}
+
+interface Line {
+  readonly id: string
+  readonly courier: string
+  readonly status: string
+}
+
+/**
+ * The invariants of booking and money (I1 to I11), read by a connection of its own as the owner, who sees every customer.
+ * Empty when all hold.
+ */
+export async function verifyInvariants(ownerDb: Db, witnesses: Witnesses = {}): Promise<readonly Breach[]> {
+  const inDatabase = await sql<Breach>`select invariant, detail from booking_breaches()`.execute(ownerDb)
+  const { rows: lines } = await sql<Line>`select id, courier, status from booking`.execute(ownerDb)
+  const { rows: items } = await sql<Breach>`
+    select 'I9' as invariant, 'item ' || item.id || ' says ' || item.booking_status || ', its line ' || line.id || ' is ' || line.status as detail
+    from item
+    join lateral (select * from booking b where b.item_id = item.id order by b.created desc, b.id desc limit 1) line on true
+    where item.booking_status <> case
+      when line.status = 'Booked' then 'Booked' when line.status in ('Submitting', 'Unknown') then 'Prepared' else 'None' end
+  `.execute(ownerDb)
+  return [
+    ...inDatabase.rows,
+    ...items,
+    ...(witnesses.shipments === undefined ? [] : compareShipments(lines, witnesses.shipments)),
+    ...compareTold(lines, witnesses.told ?? []),
+  ]
+}
+
+/** I6: Booked if and only if the courier has exactly one live shipment; no shipment that nobody booked. */
+function compareShipments(lines: readonly Line[], shipments: readonly Shipment[]): readonly Breach[] {
+  const live = new Map<string, number>()
+  for (const { courier, reference, isLive } of shipments) {
+    if (isLive) live.set(`${courier} ${reference}`, (live.get(`${courier} ${reference}`) ?? 0) + 1)
+  }
+  const breaches: Breach[] = []
+  for (const { id, courier, status } of lines) {
+    const count = live.get(`${courier} ${id}`) ?? 0
+    live.delete(`${courier} ${id}`)
+    const isOpen = status === "Submitting" || status === "Unknown"
+    if (!isOpen && count !== (status === "Booked" ? 1 : 0)) {
+      breaches.push({ invariant: "I6", detail: `line ${id} is ${status}, ${courier} has ${count} live shipments of it` })
+    }
+  }
+  for (const [shipment, count] of live) {
+    breaches.push({ invariant: "I6", detail: `${count} live shipments of ${shipment}, which is no line of ours` })
+  }
+  return breaches
+}
+
+/** I9: who was told Booked has a booking. */
+function compareTold(lines: readonly Line[], told: readonly Told[]): readonly Breach[] {
+  const statuses = new Map(lines.map((line) => [line.id, line.status]))
+  return told.flatMap(({ lineId, status }) => {
+    const actual = statuses.get(lineId)
+    if (status !== "Booked" || actual === "Booked") return []
+    return [{ invariant: "I9", detail: `a caller was told Booked of line ${lineId}, which is ${actual ?? "not there"}` }]
+  })
+}

@@ -1,0 +1,35 @@
+import { IconAlertTriangle, IconBookmark, IconCircleCheck, IconCircleX, IconTruck } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import "./meaning-badge.css"
+
+/** The five meanings a state can have. Each shows as colour, icon and word together. */
+export type Meaning = "ready" | "attention" | "broken" | "moving" | "saved"
+
+const icons = {
+  ready: IconCircleCheck,
+  attention: IconAlertTriangle,
+  broken: IconCircleX,
+  moving: IconTruck,
+  saved: IconBookmark,
+} as const satisfies Record<Meaning, unknown>
+
+export interface MeaningBadgeProps {
+  readonly meaning: Meaning
+  /** The word. */
+  readonly children: ReactNode
+}
+
+/** Plain HTML: cheap enough for a row of a list. */
+export function MeaningBadge({ meaning, children }: MeaningBadgeProps) {
+  return (
+    <span className="ss-badge" data-meaning={meaning}>
+      <MeaningIcon meaning={meaning} size={14} />
+      {children}
+    </span>
+  )
+}
+
+export function MeaningIcon({ meaning, size = 18 }: { readonly meaning: Meaning; readonly size?: number }) {
+  const Icon = icons[meaning]
+  return <Icon className="ss-meaning-icon" data-meaning={meaning} size={size} stroke={1.5} aria-hidden />
+}

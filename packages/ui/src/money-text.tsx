@@ -1,0 +1,21 @@
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Narrow symbol, 2 decimals: £4.12. Making a format costs more than using it, so each is made once. */
+export function moneyText(amount: number, currency: string, locale: string): string {
+  const key = `${locale} ${currency}`
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+  formats.set(key, format)
+  return format.format(amount)
+}
+
+export interface MoneyTextProps {
+  /** A decimal amount: 4.12. */
+  readonly amount: number
+  readonly currency: string
+  readonly locale: string
+}
+
+export function MoneyText({ amount, currency, locale }: MoneyTextProps) {
+  return <span className="ss-figures">{moneyText(amount, currency, locale)}</span>
+}

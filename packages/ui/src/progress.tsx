@@ -1,0 +1,30 @@
+import "./progress.css"
+
+export interface ProgressProps {
+  readonly done: number
+  readonly failed?: number
+  readonly total: number
+  /** What is going on: "Booking". */
+  readonly label: string
+  /** The counts in words: "18 done, 2 failed, 3 left". Read out politely as it changes. */
+  readonly text: string
+}
+
+/** Long work showing itself: done and failed as two parts of one bar, and the same in words. */
+export function Progress({ done, failed = 0, total, label, text }: ProgressProps) {
+  return (
+    <div className="ss-progress">
+      <div className="ss-progress-words">
+        <span className="ss-progress-label">{label}</span>
+        <span className="ss-figures" aria-live="polite">
+          {text}
+        </span>
+      </div>
+      <progress className="ss-visually-hidden" aria-label={label} max={total} value={done + failed} />
+      <svg className="ss-progress-bar" viewBox={`0 0 ${Math.max(total, 1)} 1`} preserveAspectRatio="none" aria-hidden>
+        <rect className="ss-progress-done" width={done} height={1} />
+        <rect className="ss-progress-failed" x={done} width={failed} height={1} />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Portal } from "@mantine/core"
+import type { ReactNode } from "react"
+import { createContext, use, useCallback, useMemo, useState } from "react"
+
+type Outlets = Readonly<Record<string, HTMLElement | null>>
+
+interface Slots {
+  readonly outlets: Outlets
+  readonly register: (name: string, element: HTMLElement | null) => void
+}
+
+const SlotContext = createContext<Slots | null>(null)
+
+/** Places of the frame that whoever is on the page may fill: frame and screens need not know each other. */
+export function SlotProvider({ children }: { readonly children: ReactNode }) {
+  const [outlets, setOutlets] = useState<Outlets>({})
+  const register = useCallback((name: string, element: HTMLElement | null) => {
+    setOutlets((present) => (present[name] === element ? present : { ...present, [name]: element }))
+  }, [])
+  const slots = useMemo(() => ({ outlets, register }), [outlets, register])
+  return <SlotContext value={slots}>{children}</SlotContext>
+}
+
+/** The place itself. */
+export function SlotOutlet({ name, className }: { readonly name: string; readonly className?: string }) {
+  const register = useSlots().register
+  const take = useCallback((element: HTMLElement | null) => register(name, element), [name, register])
+  return <div className={className} data-slot={name} ref={take} />
+}
+
+/** Puts its children into the place of that name for as long as it stands. */
+export function SlotFill({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const outlet = useSlots().outlets[name]
+  return outlet ? <Portal target={outlet}>{children}</Portal> : null
+}
+
+function useSlots(): Slots {
+  const slots = use(SlotContext)
+  if (slots === null) throw new Error("Slots need a SlotProvider above them.")
+  return slots
+}
