@@ -1,11 +1,11 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { mantineVariables } from "./mantine-variables-plugin.ts"
+import { mantineVariablesPlugin } from "./mantine-variables-plugin.ts"
 
 /** The page is served by the edge with `script-src 'self'; style-src 'self'`: nothing may be inlined. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineVariables()],
+  plugins: [react(), mantineVariablesPlugin()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

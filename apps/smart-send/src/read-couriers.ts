@@ -13,7 +13,10 @@ const connectionSchema = z.strictObject({
     .transform((url) => url.replace(/\/+$/, "")),
   apiKey: z.string().min(1),
 })
-const fileSchema = z.partialRecord(z.enum(courierNames as [string, ...string[]]), connectionSchema)
+const fileSchema = z.record(
+  z.string().refine((name) => courierNames.includes(name), `must be one of ${courierNames.join(", ")}`),
+  connectionSchema,
+)
 
 /** Where the couriers are reached, from COURIERS_FILE. No key or address of it is ever repeated in a message. */
 export async function readCouriers(path: string): Promise<Readonly<Record<string, CourierConnection>>> {

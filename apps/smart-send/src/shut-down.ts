@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises"
+
 /** What has to be undone at the end, in the order opposite to how it was done. */
 export interface ShutDown {
   /** Notes how to undo what was just done. */
@@ -26,11 +28,14 @@ export function createShutDown(onTrouble: (step: string, error: unknown) => void
 }
 
 async function withinLimit(work: Promise<unknown>): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`took longer than ${LONGEST_STEP_MS} ms`)), LONGEST_STEP_MS)
+  const patience = new AbortController()
+  const tooLate = wait(LONGEST_STEP_MS, undefined, { signal: patience.signal }).then(() => {
+    throw new Error(`took longer than ${LONGEST_STEP_MS} ms`)
+  })
   try {
-    await Promise.race([work, promise])
+    await Promise.race([work, tooLate])
   } finally {
-    clearTimeout(timer)
+    patience.abort()
+    tooLate.catch(() => {})
   }
 }

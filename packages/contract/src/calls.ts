@@ -16,6 +16,7 @@ import { listItems } from "./item/list-items.ts"
 import { updateItemsStatus } from "./item/update-items-status.ts"
 import { updateItems } from "./item/update-items.ts"
 import { createLabelBatch } from "./label/create-label-batch.ts"
+import { getLabelFile } from "./label/get-label-file.ts"
 import { getPrepayBalance } from "./prepay/get-prepay-balance.ts"
 import { getQuoteOptions } from "./quote/get-quote-options.ts"
 import { listProviders } from "./quote/list-providers.ts"
@@ -45,5 +46,6 @@ export const calls: readonly Call[] = [
   getBookingStatus,
   getPrepayBalance,
   createLabelBatch,
+  getLabelFile,
   listCustomers,
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { calls } from "@smart-send/contract/calls"
+import { createCouriers } from "@smart-send/connectors/registry"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { aFlatCatalogue, flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
 import { anAddress, anItem, anItemService } from "@smart-send/testkit/an-item"
@@ -56,6 +57,7 @@ const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   completeBooking: ({ reference }) => ({ params: account, body: { Reference: reference, PaymentMethod: "PrePay" } }),
   getBookingStatus: ({ item }) => ({ body: { Ids: [item] } }),
   getPrepayBalance: () => ({}),
+  getLabelFile: ({ item }) => ({ params: { token: item } }),
   createLabelBatch: ({ item }) => ({ body: { Ids: [item], Format: "PDF_4X6" } }),
   listCustomers: () => ({}),
 }
@@ -66,8 +68,13 @@ let world: EdgeWorld
 let victim: ACustomer
 let attackers: Record<"another customer" | "another tenant", ACustomer>
 let foreign: Foreign
+// Asked by nobody here: preparing an order does not call a courier, and nobody may pay for another's.
+const couriers = createCouriers({ wren: { baseUrl: "http://127.0.0.1:1", apiKey: "none" } })
 beforeAll(async () => {
-  world = await createEdgeWorld(allRoutes, { platform: { catalogue: aFlatCatalogue() }, edge: { partial: true } })
+  world = await createEdgeWorld(allRoutes, {
+    platform: { catalogue: aFlatCatalogue(), couriers, booking: { timings: { answerWithinMs: 100 } } },
+    edge: { partial: false },
+  })
   victim = await aCustomer(world.ownerDb, { email: `${CANARY}@demo.test`, prepay: 10_000 })
   attackers = {
     "another customer": await aCustomer(world.ownerDb, { prepay: 10_000 }),
@@ -136,7 +143,28 @@ test("the victim's own rows can be told apart when they change", async () => {
   expect(await victimsRows()).not.toEqual(before)
 })
 
-describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_name, call) => {
+const named = (call: Call) => [`${call.method} ${call.path}`, call] as const
+const signedInCalls = calls.filter((call) => call.access !== "link")
+const linkCalls = calls.filter((call) => call.access === "link")
+
+describe.each(linkCalls.map(named))("%s", (_name, call) => {
+  test("the link is the grant: an id in its place opens nothing, whoever brings it", async () => {
+    const random = { item: randomUUID(), reference: randomUUID() }
+    const bearers = [{}, await bearerOf(victim), await bearerOf(attackers["another customer"])]
+    const answers = await Promise.all(
+      bearers.flatMap((headers) => [
+        send(call, attackOf(call, foreign), headers),
+        send(call, attackOf(call, random), headers),
+        send(call, attackOf(call, foreign), headers, "lite"),
+      ]),
+    )
+    expect(answers.map(({ status, text }) => [status, JSON.parse(text).error.code])).toEqual(
+      answers.map(() => [403, "LINK-EXPIRED"]),
+    )
+  })
+})
+
+describe.each(signedInCalls.map(named))("%s", (_name, call) => {
   test("401 without a token, and nothing is said of what is there", async () => {
     const { status, text } = await send(call, attackOf(call, foreign), {})
     expect(status).toBe(401)
@@ -177,9 +205,17 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
   )
 })
 
-test("the victim itself does reach it", async () => {
-  const headers = await bearerOf(victim)
-  const list = calls.find((call) => call.name === "listItems")
-  if (list === undefined) throw new Error("no list")
-  expect((await send(list, {}, headers)).text).toContain(CANARY)
+describe("the same calls, made by their owner,", () => {
+  test("show the owner's own items", async () => {
+    const list = calls.find((call) => call.name === "listItems")
+    if (list === undefined) throw new Error("no list")
+    expect((await send(list, {}, await bearerOf(victim))).text).toContain(CANARY)
+  })
+
+  // Else the rows above would prove nothing but that a malformed call is refused.
+  test.each(signedInCalls.map((call) => [call.name, call] as const))("are taken: %s", async (_name, call) => {
+    const { status, text } = await send(call, attackOf(call, foreign), await bearerOf(victim))
+    // 409: an earlier call of this table has moved the item on.
+    expect({ status, text }).toMatchObject({ status: expect.toBeOneOf([200, 409]) })
+  })
 })

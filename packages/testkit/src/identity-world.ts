@@ -14,7 +14,7 @@ import type { CookieBrowser } from "./cookie-browser.ts"
 import { createTestDatabase } from "./test-database.ts"
 import { testTenants } from "./test-tenants.ts"
 
-export const SCOPE = "openid public-api address-search my-profile payment edge authorizer profile email"
+const SCOPE = "openid public-api address-search my-profile payment edge authorizer profile email"
 
 const tokensSchema = z.object({
   access_token: z.string(),

@@ -1,10 +1,12 @@
 import { createTokenVerifier, AUDIENCE, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose"
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWK } from "jose"
 
-export const TEST_ISSUER = "https://issuer.test/identity"
+const TEST_ISSUER = "https://issuer.test/identity"
 
 export interface TestTokens {
   readonly verifier: TokenVerifier
+  /** For another process that is to take the same tokens. */
+  readonly publicJwk: JWK
   /** A token of ten minutes; `claims` are added over the usual ones. */
   mint(claims: Readonly<Record<string, unknown>>): Promise<string>
 }
@@ -12,9 +14,10 @@ export interface TestTokens {
 /** Tokens signed by a key of this test alone, and the verifier that takes them. */
 export async function createTestTokens(): Promise<TestTokens> {
   const { privateKey, publicKey } = await generateKeyPair("ES256")
-  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: "ES256", kid: "test" }] })
+  const publicJwk = { ...(await exportJWK(publicKey)), alg: "ES256", kid: "test" }
   return {
-    verifier: createTokenVerifier({ issuers: new Map([[TEST_ISSUER, null]]), keys }),
+    verifier: verifierOf(publicJwk),
+    publicJwk,
     mint: (claims) =>
       new SignJWT({ email: "seller@demo.test", ...claims })
         .setProtectedHeader({ alg: "ES256", kid: "test", typ: "at+jwt" })
@@ -25,4 +28,10 @@ export async function createTestTokens(): Promise<TestTokens> {
         .setExpirationTime("10m")
         .sign(privateKey),
   }
+}
+
+/** Takes the tokens signed by the key whose public part this is. */
+export function verifierOf(publicJwk: JWK): TokenVerifier {
+  const keys = createLocalJWKSet({ keys: [publicJwk] })
+  return createTokenVerifier({ issuers: new Map([[TEST_ISSUER, null]]), keys })
 }

@@ -13,6 +13,8 @@ export interface Shipment {
 export interface Told {
   readonly lineId: string
   readonly status: string
+  /** Told that nothing came of it, for good. */
+  readonly isFailed?: boolean
 }
 
 /** A rule of booking and money that does not hold. */
@@ -76,12 +78,12 @@ function compareShipments(lines: readonly Line[], shipments: readonly Shipment[]
   return breaches
 }
 
-/** I9: who was told Booked has a booking. */
+/** I9: who was told Booked has a booking, and who was told that it failed has none. */
 function compareTold(lines: readonly Line[], told: readonly Told[]): readonly Breach[] {
   const statuses = new Map(lines.map((line) => [line.id, line.status]))
-  return told.flatMap(({ lineId, status }) => {
-    const actual = statuses.get(lineId)
-    if (status !== "Booked" || actual === "Booked") return []
-    return [{ invariant: "I9", detail: `a caller was told Booked of line ${lineId}, which is ${actual ?? "not there"}` }]
+  return told.flatMap(({ lineId, status, isFailed = false }) => {
+    const actual = statuses.get(lineId) ?? "not there"
+    if (status === "Booked" ? actual === "Booked" : !isFailed || actual !== "Booked") return []
+    return [{ invariant: "I9", detail: `a caller was told ${status} of line ${lineId}, which is ${actual}` }]
   })
 }

@@ -1,5 +1,6 @@
-import { Drawer } from "@mantine/core"
+import { CloseButton, Drawer } from "@mantine/core"
 import type { ReactNode } from "react"
+import { useCallback, useLayoutEffect, useRef } from "react"
 import "./side-panel.css"
 
 export interface SidePanelProps {
@@ -17,7 +18,7 @@ export interface SidePanelProps {
 
 /**
  * A panel beside the page: named, focus kept inside, Escape and the scrim close it, focus returns to what opened it.
- * The page behind is kept still by the style sheet, because the library's own lock writes a `<style>` element.
+ * The page behind is kept still by the frame's style sheet, because the library's own lock writes a `<style>` element.
  */
 export function SidePanel({
   isOpen,
@@ -28,25 +29,41 @@ export function SidePanel({
   side = "right",
   children,
 }: SidePanelProps) {
+  const returnFocus = useFocusReturn(isOpen)
   return (
-    <Drawer
+    <Drawer.Root
       opened={isOpen}
       onClose={onClose}
-      title={title}
       position={side}
       size={side === "right" ? width : "auto"}
-      padding="xl"
-      classNames={{
-        content: "ss-panel",
-        header: "ss-panel-header",
-        title: "ss-panel-title",
-        body: "ss-panel-body",
-        overlay: "ss-panel-scrim",
-      }}
-      closeButtonProps={{ "aria-label": closeLabel }}
+      lockScroll={false}
+      returnFocus={false}
+      onExitTransitionEnd={returnFocus}
       transitionProps={{ duration: 180, timingFunction: "ease-out" }}
     >
-      {children}
-    </Drawer>
+      <Drawer.Overlay className="ss-panel-scrim" />
+      <Drawer.Content className="ss-panel">
+        {/* Not the library's header element: in a dialog it would count as a second banner of the page. */}
+        <div className="ss-panel-header">
+          <Drawer.Title className="ss-panel-title">{title}</Drawer.Title>
+          <CloseButton size={36} iconSize={20} aria-label={closeLabel} onClick={onClose} />
+        </div>
+        <Drawer.Body className="ss-panel-body">{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
+}
+
+/**
+ * What had the focus before the panel opened gets it back when the panel is out of sight: earlier, the panel's own
+ * trap would take it again. The library's version remembers only from the second opening on.
+ */
+function useFocusReturn(isOpen: boolean): () => void {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement
+  }, [isOpen])
+  return useCallback(() => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }, [])
 }

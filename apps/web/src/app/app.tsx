@@ -1,6 +1,7 @@
 import { createTheme, MantineProvider, mergeThemeOverrides } from "@mantine/core"
+import { ToastHost } from "@smart-send/ui/toast-host"
 import { QueryClientProvider } from "@tanstack/react-query"
-import { lazy, Suspense, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AuthProvider } from "react-oidc-context"
 import { createQueryClient } from "../data/client/create-query-client.ts"
@@ -14,9 +15,6 @@ import { SignInGate } from "./sign-in/sign-in-gate.tsx"
 import { stateAddress } from "./sign-in/state-address.ts"
 import { colourSchemeManager } from "./theme/colour-scheme-manager.ts"
 import { theme } from "./theme/theme.ts"
-
-// What is shown before it stands waits in its store.
-const ToastStack = lazy(async () => ({ default: (await import("@smart-send/ui/toast-stack")).ToastStack }))
 
 /** Everything that stands above a page, in the order in which it must stand. */
 export function App() {
@@ -42,9 +40,7 @@ export function App() {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <Suspense>
-        <ToastStack label={t("toasts")} />
-      </Suspense>
+      <ToastHost label={t("toasts")} />
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <AuthProvider

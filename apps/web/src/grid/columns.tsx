@@ -125,11 +125,11 @@ function Price({ facts, badge, t }: CellProps): ReactNode {
 }
 
 export const COLUMNS: readonly Column[] = [
-  { key: "buyer", width: "minmax(180px, 1.25fr)", sortField: "RecipientName", isFixed: true, cell: Buyer },
-  { key: "contents", width: "minmax(150px, 1.5fr)", sortField: "Product", isFixed: false, cell: Contents },
-  { key: "parcel", width: "minmax(112px, 0.7fr)", sortField: "Weight", isFixed: false, cell: Parcel },
-  { key: "service", width: "minmax(132px, 1fr)", sortField: "Service", isFixed: false, cell: ServiceCell },
-  { key: "price", width: "116px", sortField: null, isFixed: true, cell: Price },
+  { key: "buyer", width: "minmax(160px, 1.25fr)", sortField: "RecipientName", isFixed: true, cell: Buyer },
+  { key: "contents", width: "minmax(130px, 1.5fr)", sortField: "Product", isFixed: false, cell: Contents },
+  { key: "parcel", width: "minmax(100px, 0.7fr)", sortField: "Weight", isFixed: false, cell: Parcel },
+  { key: "service", width: "minmax(110px, 1fr)", sortField: "Service", isFixed: false, cell: ServiceCell },
+  { key: "price", width: "108px", sortField: null, isFixed: true, cell: Price },
 ]
 
 interface ColumnChoice {

@@ -1,8 +1,9 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item/item-filter"
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual"
-import { useCallback, useMemo, useRef, type MouseEvent } from "react"
+import { useCallback, useMemo, useRef, type CSSProperties, type MouseEvent } from "react"
 import { useItemsVersion } from "../data/items/use-item-driver.ts"
+import type { Column } from "./columns.tsx"
 import { GridHeader } from "./grid-header.tsx"
 import { toggleExpanded, useGridState } from "./grid-state.ts"
 import "./item-grid.css"
@@ -40,7 +41,7 @@ interface ItemGridProps {
 const OVERSCAN = 12
 
 export function ItemGrid({ context, ids, layout, sort, onSort, onPress, onScroll }: ItemGridProps) {
-  const { store, grid, columns, t } = context
+  const { grid, columns, t } = context
   const scroller = useRef<HTMLDivElement>(null)
   const activeId = useGridState(grid, (state) => state.activeId)
   const indexes = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
@@ -110,7 +111,7 @@ export function ItemGrid({ context, ids, layout, sort, onSort, onPress, onScroll
       aria-colcount={columns.length + 3}
       aria-multiselectable
       onScroll={onScroll}
-      style={{ "--ss-grid-columns": ["40px", ...columns.map((column) => column.width), "32px"].join(" ") }}
+      style={tracksOf(columns)}
     >
       <GridHeader {...{ context, ids, sort, onSort }} />
       {/* Keys are answered for the whole page by useGridKeys. */}
@@ -129,6 +130,12 @@ export function ItemGrid({ context, ids, layout, sort, onSort, onPress, onScroll
       </div>
     </div>
   )
+}
+
+/** The row's tracks: the box, the columns shown, the menu. */
+function tracksOf(columns: readonly Column[]): CSSProperties {
+  const tracks = ["40px", ...columns.map((column) => column.width), "32px"].join(" ")
+  return { "--ss-grid-columns": tracks } as CSSProperties
 }
 
 /** A row's height by its place in the list; a new function when what heights hang on has changed. */

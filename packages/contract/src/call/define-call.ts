@@ -36,6 +36,8 @@ export interface Call<
   readonly timeoutMs?: number
   /** Largest body in bytes. Default 1 MB. */
   readonly bodyLimit?: number
+  /** The answer is a file of one of these content types, as an attachment; only refusals come in the envelope. */
+  readonly file?: readonly string[]
   /** Answers are validated outside production. Off where the answer is a cached text of already guarded rows. */
   readonly raw?: boolean
 }

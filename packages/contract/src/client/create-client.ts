@@ -11,7 +11,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : { readonly [Key in Name]: Value }
 
 /** What one call is sent. `params` and `body` are asked for only where the call has them. */
-export type Sent<C extends Call> = Part<"params", ParamsSentBy<C>> &
+type Sent<C extends Call> = Part<"params", ParamsSentBy<C>> &
   Part<"body", BodySentBy<C>> & {
     readonly query?: QuerySentBy<C>
     /** Made once per user intent, and the same at every retry of it (reliability 3.5). */
@@ -19,7 +19,7 @@ export type Sent<C extends Call> = Part<"params", ParamsSentBy<C>> &
     readonly signal?: AbortSignal
   }
 
-export type IsEmptyAllowed<C extends Call> = Partial<Sent<C>> extends Sent<C> ? true : false
+type IsEmptyAllowed<C extends Call> = Partial<Sent<C>> extends Sent<C> ? true : false
 export type SentArguments<C extends Call> = IsEmptyAllowed<C> extends true ? [sent?: Sent<C>] : [sent: Sent<C>]
 
 export interface ClientOptions {

@@ -1,4 +1,5 @@
 import bwip from "bwip-js/node"
+import { encode } from "uqr"
 
 // The named export `raw` draws a symbology of that name; the default's `raw` is the one that answers modules.
 // oxlint-disable-next-line import/no-named-as-default-member
@@ -40,36 +41,31 @@ export function canBeBarcoded(text: string): boolean {
   return /^[\x21-\x7e]{1,32}$/.test(text)
 }
 
-/** Bytes that fit a QR code at error level M, version 1 first (ISO/IEC 18004, byte mode). */
-const QR_BYTES = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213] as const
+/** What the largest QR code drawn here holds, in bytes of UTF-8: version 10 at level M (ISO/IEC 18004). Beyond it the text is cut. */
+const QR_BYTES = 213
 
-/** QR code at error level M. The text travels as UTF-8 and is cut after 213 bytes. */
+/** QR code at error level M. */
 export function qrCode(text: string): Bars {
-  const bytes = Buffer.byteLength(text)
-  const fits = QR_BYTES.findIndex((most) => bytes <= most)
+  const bytes = Buffer.from(text)
   const whole =
-    fits >= 0
+    bytes.length <= QR_BYTES
       ? text
-      : Buffer.from(text)
-          .subarray(0, QR_BYTES.at(-1))
+      : bytes
+          .subarray(0, QR_BYTES)
           .toString("utf8")
           .replace(/\uFFFD+$/, "")
-  // Version and mask are given because looking for the best costs more than all the rest of a label.
-  const version = fits >= 0 ? fits + 1 : QR_BYTES.length
-  const [symbol] = raw("qrcode", whole, `eclevel=M version=${version} mask=3`)
-  if (symbol === undefined || !("pixs" in symbol)) throw new Error("no QR code")
-  return { columns: symbol.pixx, rows: symbol.pixy, runs: darkRuns(symbol.pixs, symbol.pixx) }
+  // One mask for all: trying each and keeping the best costs more than all the rest of a label, and any mask reads.
+  const { data, size } = encode(whole, { ecc: "M", boostEcc: false, border: 0, maskPattern: 3 })
+  return { columns: size, rows: size, runs: data.flatMap((row, y) => darkRuns(row, y)) }
 }
 
-function darkRuns(pixels: readonly number[], columns: number): readonly DarkRun[] {
+function darkRuns(row: readonly boolean[], y: number): readonly DarkRun[] {
   const runs: DarkRun[] = []
-  for (let start = 0; start < pixels.length; start += 1) {
-    if (pixels[start] !== 1) continue
-    const rowEnd = start - (start % columns) + columns
-    let end = start
-    while (end < rowEnd && pixels[end] === 1) end += 1
-    runs.push({ x: start % columns, y: Math.floor(start / columns), width: end - start })
-    start = end
+  for (let x = 0; x < row.length; x += 1) {
+    if (row[x] !== true) continue
+    const from = x
+    while (row[x] === true) x += 1
+    runs.push({ x: from, y, width: x - from })
   }
   return runs
 }

@@ -2,7 +2,7 @@ import { groupS10 } from "@smart-send/domain/label/s10"
 import { code128, qrCode } from "./bars.ts"
 import { CAP_HEIGHT, type Pen } from "./create-pen.ts"
 import { courierMark } from "./courier-marks.ts"
-import { fitLine, fitText, LEADING, type FittedText, type TextLine } from "./fit-text.ts"
+import { balance, fitLine, fitText, LEADING, type FittedText, type TextLine } from "./fit-text.ts"
 import type { LabelData, LabelParty } from "./label-data.ts"
 import { printable, type Face } from "./label-fonts.ts"
 
@@ -50,7 +50,8 @@ function drawHeader(pen: Pen, { courierName, courierMark: key, serviceName }: La
   const block = { x: 150, y: 13, width: RIGHT - 150, height: 33 }
   document.roundedRect(block.x, block.y, block.width, block.height, 3).fill("black")
   const room = { width: block.width - 14, height: block.height - 6, largest: 19, smallest: 7 }
-  const service = fitText(pen.measure, [line(serviceName, "bold")], room)
+  const words = line(serviceName, "bold")
+  const service = balance(pen.measure, words, fitText(pen.measure, [words], room), room.width)
   const top = block.y + (block.height - textHeight(service)) / 2
   pen.drawLines(service, { x: block.x, y: top, width: block.width, align: "center", ink: "white" })
 }
@@ -91,9 +92,9 @@ function drawRecipient(pen: Pen, { recipient, isInternational }: LabelData): voi
     largest: 30,
     smallest: 8,
   })
-  pen.drawLines(postcode, { x: LEFT, y: 226 - postcode.size * CAP_HEIGHT, width: postcodeWidth })
+  pen.drawLines(postcode, { x: LEFT, y: 224 - postcode.size * CAP_HEIGHT, width: postcodeWidth })
   if (country === "") return
-  const block = { x: LEFT + WIDTH / 2, y: 203, width: WIDTH / 2, height: 24 }
+  const block = { x: LEFT + WIDTH / 2, y: 201, width: WIDTH / 2, height: 24 }
   pen.document.roundedRect(block.x, block.y, block.width, block.height, 3).fill("black")
   const room = { width: block.width - 10, height: block.height - 5, largest: 17, smallest: 6 }
   const words = fitText(pen.measure, [line(country, "bold")], room)

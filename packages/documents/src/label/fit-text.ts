@@ -43,6 +43,17 @@ export function fitText(measure: Measure, paragraphs: readonly TextLine[], room:
   return { size, lines: lines.length <= most ? lines : cut(measure, lines.slice(0, most), room.width / size) }
 }
 
+/** The same lines, about as wide as each other: for centred text, where a single short word below looks like a mistake. */
+export function balance(measure: Measure, paragraph: TextLine, fitted: FittedText, width: number): FittedText {
+  let best = fitted
+  for (let narrower = width - STEP; narrower > width / 2 && fitted.lines.length > 1; narrower -= STEP) {
+    const lines = wrap(measure, paragraph, narrower / fitted.size)
+    if (lines.length !== fitted.lines.length || breaksAWord(lines, [paragraph])) break
+    best = { size: fitted.size, lines }
+  }
+  return best
+}
+
 /** One line of text, made smaller and at last cut so that it is no wider than its room. */
 export function fitLine(measure: Measure, line: TextLine, room: Omit<Room, "height">): FittedText {
   const needed = room.width / Math.max(measure(line.text, line.face), Number.EPSILON)

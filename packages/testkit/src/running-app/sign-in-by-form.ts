@@ -19,25 +19,20 @@ export async function signInByForm(url: string, person: Person): Promise<string>
     response_type: "code",
     redirect_uri: redirect,
     scope: SCOPES,
-    resource: "smart-send-edge",
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",
     state: randomBytes(8).toString("hex"),
   })
   const jar = new CookieJar()
-  const form = await follow(`${url}/identity/auth?${question}`, { method: "GET" }, jar, redirect)
-  const action = /<form[^>]*action="([^"]+)"/.exec(form.text)?.[1]?.replaceAll("&amp;", "&")
-  if (action === undefined) throw new Error(`No sign-in form at ${form.url}: ${form.text.slice(0, 300)}`)
+  const form = await follow(`${url}/identity/auth?${question.toString()}`, { method: "GET" }, jar, redirect)
+  // The form posts to its own address.
+  if (!form.text.includes('<form method="post"'))
+    throw new Error(`No sign-in form at ${form.url}: ${form.text.slice(0, 300)}`)
   const fields = new URLSearchParams(hiddenFields(form.text))
   fields.set("email", person.email)
   fields.set("password", person.password)
   const headers = { "content-type": "application/x-www-form-urlencoded", origin: url }
-  const end = await follow(
-    new URL(action, form.url).href,
-    { method: "POST", headers, body: fields.toString() },
-    jar,
-    redirect,
-  )
+  const end = await follow(form.url, { method: "POST", headers, body: fields.toString() }, jar, redirect)
   const code = new URL(end.url).searchParams.get("code")
   if (code === null)
     throw new Error(`Sign-in as ${person.email} did not end with a code: ${end.url} ${end.text.slice(0, 300)}`)
@@ -50,7 +45,6 @@ export async function signInByForm(url: string, person: Person): Promise<string>
       code,
       redirect_uri: redirect,
       code_verifier: verifier,
-      resource: "smart-send-edge",
     }).toString(),
   })
   const token: unknown = await answer.json()
@@ -68,7 +62,7 @@ function hiddenFields(html: string): [string, string][] {
 
 async function follow(
   start: string,
-  first: RequestInit & { headers?: Record<string, string> },
+  first: { readonly method: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> },
   jar: CookieJar,
   until: string,
 ): Promise<{ url: string; text: string }> {

@@ -24,7 +24,7 @@ export function ChristmasBanner() {
         <ul className="ss-banner-dates">
           {dates.map(({ service, date }) => (
             <li key={service}>
-              {service} <span className="ss-figures">{day.format(date)}</span>
+              {t(`christmas.services.${service}`)} <span className="ss-figures">{day.format(date)}</span>
             </li>
           ))}
         </ul>

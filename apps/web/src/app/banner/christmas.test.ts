@@ -16,12 +16,12 @@ describe("the Christmas last-posting-dates banner", () => {
 
   it("lists the dates still to come, the present day among them", () => {
     const dates = [
-      { service: "Europe", day: "12-11" },
-      { service: "UK", day: "12-21" },
-    ]
+      { service: "europe", day: "12-11" },
+      { service: "uk48", day: "12-21" },
+    ] as const
     const services = (today: Date): string[] => datesToCome(dates, today).map(({ service }) => service)
-    expect(services(new Date(2026, 11, 11, 18, 0))).toEqual(["Europe", "UK"])
-    expect(services(new Date(2026, 11, 12))).toEqual(["UK"])
+    expect(services(new Date(2026, 11, 11, 18, 0))).toEqual(["europe", "uk48"])
+    expect(services(new Date(2026, 11, 12))).toEqual(["uk48"])
     expect(services(new Date(2026, 11, 22))).toEqual([])
   })
 

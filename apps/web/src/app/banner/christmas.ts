@@ -1,17 +1,17 @@
-/** One line of the last-posting-dates banner: a service as the seller knows it, and the last day to hand it over. */
+/** One line of the last-posting-dates banner: a kind of service, and the last day to hand it over. */
 export interface PostingDate {
-  readonly service: string
+  readonly service: "internationalEconomy" | "europe" | "ukEconomy" | "uk48" | "ukNextDay"
   /** `12-21`: month and day. */
   readonly day: string
 }
 
 /** Last posting dates of this season. Yearly work: look the couriers' dates up and write them here. */
 export const lastPostingDates: readonly PostingDate[] = [
-  { service: "International economy", day: "12-04" },
-  { service: "Europe", day: "12-11" },
-  { service: "UK economy", day: "12-17" },
-  { service: "UK 48-hour", day: "12-21" },
-  { service: "UK next day", day: "12-22" },
+  { service: "internationalEconomy", day: "12-04" },
+  { service: "europe", day: "12-11" },
+  { service: "ukEconomy", day: "12-17" },
+  { service: "uk48", day: "12-21" },
+  { service: "ukNextDay", day: "12-22" },
 ]
 
 /** After 10 November until 24 December (core.md 9), by the seller's own calendar. */
@@ -22,7 +22,10 @@ export function isChristmasSeason(today: Date): boolean {
 }
 
 /** The dates still to come, today among them. */
-export function datesToCome(dates: readonly PostingDate[], today: Date): readonly { service: string; date: Date }[] {
+export function datesToCome(
+  dates: readonly PostingDate[],
+  today: Date,
+): readonly { service: PostingDate["service"]; date: Date }[] {
   const startOfToday = new Date(today.getFullYear(), today.getMonth(), today.getDate())
   return dates
     .map(({ service, day }) => {

@@ -20,9 +20,10 @@ export function UserMenu() {
   // The library would switch transitions off through a `<style>` element, which the page's policy blocks.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className="ss-user" aria-label={`${t("user")}: ${name}`}>
+        <UnstyledButton className="ss-user">
+          <span className="ss-visually-hidden">{`${t("user")}: ${name}`}</span>
           <span className="ss-user-initials" aria-hidden>
             {initialsOf(name)}
           </span>

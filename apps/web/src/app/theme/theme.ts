@@ -2,25 +2,50 @@ import type { MantineColorsTuple } from "@mantine/core"
 import { createTheme } from "@mantine/core"
 
 /** The colours a control may ask for by name (`color="broken"`); their values and contrast are in tokens.css. */
-const named = ["accent", "ready", "attention", "broken", "moving", "saved"] as const
+export const namedColours = ["accent", "ready", "attention", "broken", "moving", "saved"] as const
 
-function shades(name: string): MantineColorsTuple {
-  const solid = `var(--ss-${name})`
-  const soft = `var(--ss-${name}-soft)`
-  const ink = `var(--ss-${name}-ink)`
-  // Mantine's places: 0 to 2 are tints, 4 is text in the dark, 6 to 8 are fills, 9 is text on a tint.
-  return [soft, soft, soft, ink, ink, solid, solid, solid, solid, ink]
+function every(value: string): MantineColorsTuple {
+  return [value, value, value, value, value, value, value, value, value, value]
 }
+
+const v = (name: string): string => `var(--ss-${name})`
 
 /**
  * The look of look.md in Mantine's terms. Type 12, 13, 14, 16, 20; a 4 px grid; controls 6, surfaces 8.
  * What Mantine would write into a `<style>` element at run time is switched off here, because the page's
- * policy blocks it: scroll locking (side-panel.tsx locks by class), global classes, responsive style props.
+ * policy blocks it: scroll locking (frame.css keeps the page still), global classes, responsive style props.
  */
 export const theme = createTheme({
   primaryColor: "accent",
   primaryShade: { light: 6, dark: 6 },
-  colors: Object.fromEntries(named.map((name) => [name, shades(name)])),
+  colors: {
+    ...Object.fromEntries(namedColours.map((name) => [name, every(v(name))])),
+    // Mantine's two neutrals, each from the tokens, so that its dropdowns, borders and dimmed texts are ours.
+    gray: [
+      v("hover"),
+      v("sunken"),
+      v("line"),
+      v("line"),
+      v("control-line"),
+      v("ink-3"),
+      v("ink-2"),
+      v("ink-2"),
+      v("ink"),
+      v("ink"),
+    ],
+    dark: [
+      v("ink"),
+      v("ink-2"),
+      v("ink-2"),
+      v("ink-3"),
+      v("line"),
+      v("hover"),
+      v("raised"),
+      v("surface"),
+      v("sunken"),
+      v("sunken"),
+    ],
+  },
   fontFamily: '"Inter Variable", system-ui, sans-serif',
   fontFamilyMonospace: '"JetBrains Mono Variable", ui-monospace, monospace',
   fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.25rem" },
@@ -36,13 +61,7 @@ export const theme = createTheme({
   spacing: { xs: "0.25rem", sm: "0.5rem", md: "0.75rem", lg: "1rem", xl: "1.5rem" },
   radius: { xs: "4px", sm: "6px", md: "8px", lg: "8px", xl: "8px" },
   defaultRadius: "sm",
-  shadows: {
-    xs: "none",
-    sm: "none",
-    md: "var(--ss-shadow)",
-    lg: "var(--ss-shadow)",
-    xl: "var(--ss-shadow)",
-  },
+  shadows: { xs: "none", sm: "none", md: v("shadow"), lg: v("shadow"), xl: v("shadow") },
   cursorType: "pointer",
   focusRing: "auto",
   respectReducedMotion: true,
@@ -50,7 +69,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { lockScroll: false } },
     Modal: { defaultProps: { lockScroll: false } },
     Button: { defaultProps: { size: "sm" } },
-    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: "md" } },
+    // The placeholder that would take the first focus is no child a menu may have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 }, shadow: "md" } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: "md" } },
   },

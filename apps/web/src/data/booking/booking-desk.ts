@@ -1,9 +1,9 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
+import { decimalToMinor, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import type { Answer } from "../client/answer.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import { eventsOf } from "./booking-events.ts"
-import { idsOf, reduceRun, resumeRun, startRun, type BookingEvent, type BookingRun } from "./booking-run.ts"
+import { allBooked, idsOf, reduceRun, resumeRun, startRun, type BookingEvent, type BookingRun } from "./booking-run.ts"
 import type { BookingGroup, BookingSummary } from "./booking-summary.ts"
 import type { BookingTransport } from "./booking-transport.ts"
 
@@ -13,6 +13,8 @@ export interface BookingDesk {
   subscribe(listener: () => void): () => void
   /** Starts a booking; while one is under way a second press does nothing. */
   book(summary: Pick<BookingSummary, "groups" | "total">): void
+  /** Books what failed once more; what the finished run has booked stays with it, to be printed together. */
+  retry(summary: Pick<BookingSummary, "groups" | "total">): void
   /** The seller agrees to the frozen total, or goes back; nothing has been paid then. */
   answer(isAgreed: boolean): void
   /** Items met with their money held, after a reload or from another tab: follows them to their outcome. */
@@ -166,6 +168,12 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
       answered = resolve
     })
 
+  const begin = (summary: Pick<BookingSummary, "groups" | "total">, earlier: readonly ItemId[]): void => {
+    const ids = summary.groups.flatMap((group) => group.ids)
+    become(startRun(ids, summary.total, earlier))
+    void proceed(summary)
+  }
+
   const isUnderWay = (): boolean => run !== null && run.phase !== "done"
 
   return {
@@ -176,8 +184,11 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
     },
     book: (summary) => {
       if (isUnderWay() || summary.groups.length === 0) return
-      become(startRun(summary.groups.flatMap((group) => group.ids), minor(summary.total)))
-      void proceed(summary)
+      begin(summary, [])
+    },
+    retry: (summary) => {
+      if (run === null || isUnderWay() || summary.groups.length === 0) return
+      begin(summary, allBooked(run))
     },
     answer: (isAgreed) => {
       if (!isAgreed && run?.phase === "asking") become(null)
@@ -185,8 +196,10 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
       answered = null
     },
     resume: (ids) => {
-      if (isUnderWay() || ids.length === 0) return
-      become(resumeRun(ids))
+      // What the run on show has settled may still read Prepared in a list that was read before.
+      const unknown = ids.filter((id) => run?.lines.has(id) !== true)
+      if (isUnderWay() || unknown.length === 0) return
+      become(resumeRun(unknown))
       void follow()
     },
     dismiss: () => {

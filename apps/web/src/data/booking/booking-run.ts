@@ -20,6 +20,8 @@ export interface BookingRun {
   readonly expected: Minor
   /** What the server froze; null until all is prepared, and in a run met again after a reload. */
   readonly prepared: Minor | null
+  /** Booked by the run that this one retries: their labels are printed with these. */
+  readonly earlier: readonly ItemId[]
   /** What the seller should know of the run as a whole, in words: no connection, too little credit. */
   readonly trouble: string | null
 }
@@ -32,13 +34,13 @@ export type BookingEvent =
   | { readonly kind: "lineBooked"; readonly id: ItemId; readonly trackingNumber: string }
   | { readonly kind: "trouble"; readonly message: string | null }
 
-export function startRun(ids: Iterable<ItemId>, expected: Minor): BookingRun {
-  return { phase: "preparing", lines: waiting(ids), expected, prepared: null, trouble: null }
+export function startRun(ids: Iterable<ItemId>, expected: Minor, earlier: readonly ItemId[] = []): BookingRun {
+  return { phase: "preparing", lines: waiting(ids), expected, prepared: null, earlier, trouble: null }
 }
 
 /** A reload in the middle: these items read Prepared, so their money is held and couriers are being asked. */
 export function resumeRun(ids: Iterable<ItemId>): BookingRun {
-  return { phase: "booking", lines: waiting(ids), expected: minor(0), prepared: null, trouble: null }
+  return { phase: "booking", lines: waiting(ids), expected: minor(0), prepared: null, earlier: [], trouble: null }
 }
 
 function waiting(ids: Iterable<ItemId>): ReadonlyMap<ItemId, LineOutcome> {
@@ -90,4 +92,9 @@ export function countRun(run: BookingRun): RunCount {
 
 export function idsOf(run: BookingRun, kind: LineOutcome["kind"]): readonly ItemId[] {
   return [...run.lines].filter(([, outcome]) => outcome.kind === kind).map(([id]) => id)
+}
+
+/** Everything booked by the run and by those it retried. */
+export function allBooked(run: BookingRun): readonly ItemId[] {
+  return [...run.earlier, ...idsOf(run, "booked")]
 }

@@ -1,7 +1,7 @@
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { hasErrors } from "@smart-send/domain/item/item-standing"
+import { hasErrors, isBookingUnderWay } from "@smart-send/domain/item/item-standing"
 import { nextItemState, type ItemEvent } from "@smart-send/domain/item/item-state"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
 import { recordOf, type ItemRecord } from "./item-record.ts"
@@ -101,11 +101,12 @@ export function leftUnpriced(record: ItemRecord): ItemRecord {
 
 /** The list was read again: what the seller has not saved outlives it, and what matters for the price asks for a new one. */
 export function refreshed(record: ItemRecord | undefined, server: ShipmentItem): ItemRecord {
-  if (record === undefined) return recordOf(server, "server")
+  if (record === undefined) return { ...recordOf(server, "server"), validated: isBookingUnderWay(server) }
   // A save is under way: its own answer says what the server made of it.
   if (record.sent !== null || isSame(record.saved, server)) return record
   const now: ItemRecord = { ...record, saved: server, item: withChanges(server, record.unsaved) }
-  if (!canBeBooked(server)) return { ...now, problems: [], quote: null, validated: false, refusal: null }
+  // What is being booked keeps its price and its place among the ready ones until the courier has answered.
+  if (!canBeBooked(server)) return { ...now, problems: [], refusal: null }
   return changesPrice(record.saved, server) ? { ...moved(now, "shipmentChangedBySocket"), emptyQuotes: 0 } : now
 }
 

@@ -1,7 +1,33 @@
-import { EmptyState } from "@smart-send/ui/empty-state"
 import { useTranslation } from "react-i18next"
+import { useBookingDesk } from "../../data/booking/use-booking-desk.ts"
+import { useItemDriver } from "../../data/items/use-item-driver.ts"
+import { DropTarget } from "./drop-target.tsx"
+import { SearchBox } from "./search-box.tsx"
+import "./sold-items.css"
+import { UploadButton } from "./upload-button.tsx"
+import { useItemList } from "./use-item-list.ts"
+import { useFreshItems } from "./use-fresh-items.ts"
+import { ViewTabs } from "./view-tabs.tsx"
+import { Workbench } from "./workbench.tsx"
 
+/** Sold items (core.md 2): the list, its views, and the booking at its foot. */
 export function SoldItemsScreen() {
-  const { t } = useTranslation()
-  return <EmptyState level={1} title={t("pages.sold-items")} />
+  const { t } = useTranslation("items")
+  const driver = useItemDriver()
+  const desk = useBookingDesk()
+  const list = useItemList(driver.store)
+  useFreshItems(driver, desk)
+  return (
+    <DropTarget>
+      <SearchBox list={list} />
+      <header className="ss-sold-head">
+        <h1 className="ss-sold-title">{t("title")}</h1>
+        <ViewTabs list={list} />
+        <div className="ss-sold-ways">
+          <UploadButton />
+        </div>
+      </header>
+      <Workbench {...{ driver, desk, list }} />
+    </DropTarget>
+  )
 }

@@ -44,7 +44,10 @@ async function withinBudget<Outcome>(
   try {
     return await Promise.race([call(deadline.signal), expired])
   } catch (error) {
-    return { kind: "unknown", detail: `the connector failed: ${error instanceof Error ? error.message : String(error)}` }
+    return {
+      kind: "unknown",
+      detail: `the connector failed: ${error instanceof Error ? error.message : String(error)}`,
+    }
   } finally {
     clearTimeout(timer)
   }

@@ -33,7 +33,9 @@ export function startBookingWorker(platform: Platform): BookingWorker {
   let isStopping = false
 
   async function takeDue(): Promise<number> {
-    const slots = new Map([...counters].map(([name, { gate }]) => [name, gate.free()] as const).filter(([, free]) => free > 0))
+    const slots = new Map(
+      [...counters].map(([name, { gate }]) => [name, gate.free()] as const).filter(([, free]) => free > 0),
+    )
     if (slots.size === 0) return 0
     const lines = await claimLines(platform.db, slots, timings)
     for (const line of lines) take(line)
@@ -45,7 +47,9 @@ export function startBookingWorker(platform: Platform): BookingWorker {
     if (counter === undefined) throw new Error(`a line of ${line.courier} was claimed, which is not connected`)
     counter.gate.enter()
     const work = attend(line, counter)
-      .catch((error: unknown) => platform.log.warn({ err: error, booking: line.id }, "a booking line is left to the next try"))
+      .catch((error: unknown) =>
+        platform.log.warn({ err: error, booking: line.id }, "a booking line is left to the next try"),
+      )
       .finally(() => {
         inHand.delete(work)
         counter.gate.leave()
@@ -67,7 +71,8 @@ export function startBookingWorker(platform: Platform): BookingWorker {
     platform.booking?.reached?.("after_courier")
     const isSettled = await queue.settle({ line, verdict })
     platform.booking?.reached?.("after_settle")
-    if (!isSettled) platform.log.warn({ booking: line.id, verdict: verdict.kind }, "a verdict came too late and was refused")
+    if (!isSettled)
+      platform.log.warn({ booking: line.id, verdict: verdict.kind }, "a verdict came too late and was refused")
     bells.settled.ring()
   }
 

@@ -22,7 +22,13 @@ describe("prepare", () => {
     const ids = await seller.items(2)
     const { statusCode, result } = await seller.prepare(ids)
     expect(statusCode).toBe(200)
-    expect(result).toMatchObject({ Status: "Prepared", TotalPrice: 3.5, TotalPriceExVat: 2.92, TotalVat: 0.58, CurrencyCode: "GBP" })
+    expect(result).toMatchObject({
+      Status: "Prepared",
+      TotalPrice: 3.5,
+      TotalPriceExVat: 2.92,
+      TotalVat: 0.58,
+      CurrencyCode: "GBP",
+    })
     expect(result?.Items).toMatchObject(
       ids.map((id) => ({ ItemId: id, Status: "Prepared", TotalPrice: 1.75, OptionId: "wren-flat::", Code: null })),
     )
@@ -102,11 +108,19 @@ describe("prepare", () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
     const before = await seller.prepare(ids)
-    await sql`update booking set price_minor = 174, vat_minor = 29 where item_id = ${ids[0]}`.execute(world.edge.ownerDb)
+    await sql`update booking set price_minor = 174, vat_minor = 29 where item_id = ${ids[0]}`.execute(
+      world.edge.ownerDb,
+    )
     const after = await seller.prepare(ids)
     expect(after.result?.Items[0]?.OrderLineId).not.toBe(before.result?.Items[0]?.OrderLineId)
-    expect(await seller.complete(reference(before))).toMatchObject({ statusCode: 409, error: { code: "QUOTE-EXPIRED" } })
-    expect(await seller.complete(reference(after))).toMatchObject({ statusCode: 200, result: { BookingStatus: "Booked" } })
+    expect(await seller.complete(reference(before))).toMatchObject({
+      statusCode: 409,
+      error: { code: "QUOTE-EXPIRED" },
+    })
+    expect(await seller.complete(reference(after))).toMatchObject({
+      statusCode: 200,
+      result: { BookingStatus: "Booked" },
+    })
   })
 })
 
@@ -148,10 +162,14 @@ describe("complete", () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(2)
     const order = reference(await seller.prepare(ids))
-    await sql`update booking set quote_expires = now() - interval '1 second' where item_id = ${ids[1]}`.execute(world.edge.ownerDb)
+    await sql`update booking set quote_expires = now() - interval '1 second' where item_id = ${ids[1]}`.execute(
+      world.edge.ownerDb,
+    )
     expect(await seller.complete(order)).toMatchObject({ statusCode: 409, error: { code: "QUOTE-EXPIRED" } })
     expect(await seller.balance()).toMatchObject({ Balance: 10, Held: 0 })
-    expect(await seller.complete(reference(await seller.prepare(ids)))).toMatchObject({ result: { BookingStatus: "Booked" } })
+    expect(await seller.complete(reference(await seller.prepare(ids)))).toMatchObject({
+      result: { BookingStatus: "Booked" },
+    })
   })
 
   it("never charges for a parcel that was changed after its price was fixed", async () => {
@@ -163,8 +181,13 @@ describe("complete", () => {
       world.edge.ownerDb,
     )
     expect(await seller.complete(order)).toMatchObject({ statusCode: 409, error: { code: "QUOTE-EXPIRED" } })
-    await sql`update item set doc = jsonb_set(doc, '{PackageDimensions,Weight}', '2') where id = ${id}`.execute(world.edge.ownerDb)
-    expect(await seller.complete(order)).toMatchObject({ statusCode: 200, result: { BookingStatus: "Booked", Balance: 8.25 } })
+    await sql`update item set doc = jsonb_set(doc, '{PackageDimensions,Weight}', '2') where id = ${id}`.execute(
+      world.edge.ownerDb,
+    )
+    expect(await seller.complete(order)).toMatchObject({
+      statusCode: 200,
+      result: { BookingStatus: "Booked", Balance: 8.25 },
+    })
   })
 
   it("refuses an option that the order was not prepared with", async () => {
@@ -173,7 +196,11 @@ describe("complete", () => {
     const body = JSON.stringify({ Reference: order, PaymentMethod: "PrePay", OptionId: "wren-flat:Cover:" })
     const token = await world.edge.token(seller.tenant, seller.customerId)
     const headers = { authorization: `Bearer ${token}`, "x-tenant": seller.tenant, "content-type": "application/json" }
-    const answer = await world.edge.rawFetch("/edge/demo/shipping/PARCELYARD/main/complete", { method: "POST", headers, body })
+    const answer = await world.edge.rawFetch("/edge/demo/shipping/PARCELYARD/main/complete", {
+      method: "POST",
+      headers,
+      body,
+    })
     expect(await answer.json()).toMatchObject({ statusCode: 409, error: { code: "STATE-NOT-ALLOWED" } })
   })
 
@@ -189,7 +216,9 @@ describe("complete", () => {
       ["None", true, "COURIER-PRODUCT"],
       ["Booked", false, null],
     ])
-    expect(result?.Items[1]?.Error).toBe("The courier does not offer this service at the moment. Choose another service.")
+    expect(result?.Items[1]?.Error).toBe(
+      "The courier does not offer this service at the moment. Choose another service.",
+    )
     const failed = (result?.Items ?? []).filter((line) => line.Failed).map((line) => line.ItemId)
     const again = await seller.complete(reference(await seller.prepare(failed)))
     expect(again.result).toMatchObject({ BookingStatus: "Booked", Balance: 4.75 })
@@ -201,7 +230,9 @@ describe("complete", () => {
     const ids = await seller.items(1)
     const order = reference(await seller.prepare(ids))
     const stop = (set: string) =>
-      sql`update account set stopped = ${sql.raw(set)} where customer_id = ${seller.customerId} and kind = 'prepay'`.execute(world.edge.ownerDb)
+      sql`update account set stopped = ${sql.raw(set)} where customer_id = ${seller.customerId} and kind = 'prepay'`.execute(
+        world.edge.ownerDb,
+      )
     await stop("now()")
     expect(await seller.prepare(ids)).toMatchObject({ statusCode: 503, error: { code: "BOOKING-STOPPED" } })
     expect(await seller.complete(order)).toMatchObject({ statusCode: 503, error: { code: "BOOKING-STOPPED" } })
@@ -213,12 +244,20 @@ describe("complete", () => {
 describe("double clicks, retries and many at once", () => {
   it("T1: 160 items, each completed three times in parallel: one shipment and one post each, everyone told the same", async () => {
     const seller = await world.seller(160 * 175)
-    const ids = (await Promise.all((["wren", "heron", "plover"] as const).map((courier, n) => seller.items(n === 0 ? 54 : 53, courier)))).flat()
+    const ids = (
+      await Promise.all(
+        (["wren", "heron", "plover"] as const).map((courier, n) => seller.items(n === 0 ? 54 : 53, courier)),
+      )
+    ).flat()
     const orders = await Promise.all(ids.map(async (id) => reference(await seller.prepare([id]))))
     const answers = await Promise.all(
       orders.map((order) => {
         const key = randomUUID()
-        return Promise.all([seller.complete(order, key), seller.complete(order, key), seller.complete(order, randomUUID())])
+        return Promise.all([
+          seller.complete(order, key),
+          seller.complete(order, key),
+          seller.complete(order, randomUUID()),
+        ])
       }),
     )
     for (const [first, second, third] of answers) {
@@ -227,9 +266,17 @@ describe("double clicks, retries and many at once", () => {
       expect(third.result?.Items).toEqual(first?.result?.Items)
     }
     expect(await seller.balance()).toMatchObject({ Balance: 0, Held: 0 })
-    const told = answers.flat().flatMap(({ result }) => (result?.Items ?? []).map((line) => ({ lineId: line.OrderLineId ?? "", status: line.BookingStatus })))
+    const told = answers
+      .flat()
+      .flatMap(({ result }) =>
+        (result?.Items ?? []).map((line) => ({ lineId: line.OrderLineId ?? "", status: line.BookingStatus })),
+      )
     expect(await world.breaches(told)).toEqual([])
-    const { rows } = await sql<{ posts: number }>`select count(*) as posts from ltx where kind = 'post' and customer_id = ${seller.customerId}`.execute(world.edge.ownerDb)
+    const { rows } = await sql<{
+      posts: number
+    }>`select count(*) as posts from ltx where kind = 'post' and customer_id = ${seller.customerId}`.execute(
+      world.edge.ownerDb,
+    )
     expect(rows).toEqual([{ posts: 160 }])
   })
 
@@ -252,12 +299,20 @@ describe("double clicks, retries and many at once", () => {
     const token = await world.edge.token(seller.tenant, seller.customerId)
     const headers = { authorization: `Bearer ${token}`, "x-tenant": seller.tenant, "content-type": "application/json" }
     const body = JSON.stringify({ Reference: reference(prepared), PaymentMethod: "PrePay" })
-    const left = world.edge.rawFetch("/edge/demo/shipping/PARCELYARD/main/complete", { method: "POST", headers, body, signal: gone.signal })
+    const left = world.edge.rawFetch("/edge/demo/shipping/PARCELYARD/main/complete", {
+      method: "POST",
+      headers,
+      body,
+      signal: gone.signal,
+    })
     await expect.poll(async () => (await seller.balance()).Held, { timeout: 10_000, interval: 20 }).toBeGreaterThan(0)
     gone.abort()
     await expect(left).rejects.toThrow()
     await expect
-      .poll(async () => (await seller.status(ids)).filter((line) => line.BookingStatus === "Booked").length, { timeout: 30_000, interval: 100 })
+      .poll(async () => (await seller.status(ids)).filter((line) => line.BookingStatus === "Booked").length, {
+        timeout: 30_000,
+        interval: 100,
+      })
       .toBe(1000)
     expect(await seller.balance()).toMatchObject({ Balance: 0, Held: 0 })
   })

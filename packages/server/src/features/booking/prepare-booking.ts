@@ -83,7 +83,10 @@ async function makeOrder(
   const chosen = choices.filter((choice) => "offer" in choice)
   const shared = chosen.flatMap(({ item, offer, live }) => (live && isSame(live, offer) ? [{ ...live, item }] : []))
   const kept = new Set(shared.map((line) => line.id))
-  await expireLines(tx, live.filter((line) => !kept.has(line.id) && canExpire(line)).map((line) => line.id))
+  await expireLines(
+    tx,
+    live.filter((line) => !kept.has(line.id) && canExpire(line)).map((line) => line.id),
+  )
   if (chosen.length === 0) return null
   await renewLines(tx, shared)
   const same = shared.length === chosen.length ? await findOrder(tx, shared) : undefined
@@ -91,7 +94,12 @@ async function makeOrder(
 
   const fresh = chosen.filter(({ live }) => live === undefined || !kept.has(live.id))
   const [id = "", ...lineIds] = await newIds(tx, fresh.length + 1)
-  const lines = fresh.map(({ item, offer }, place) => ({ id: bookingIdSchema.parse(lineIds[place]), orderId: id, item, offer }))
+  const lines = fresh.map(({ item, offer }, place) => ({
+    id: bookingIdSchema.parse(lineIds[place]),
+    orderId: id,
+    item,
+    offer,
+  }))
   const byItem = new Map<ItemId, BookingId>([...shared, ...lines].map((line) => [line.item.Id, line.id]))
   const ordered = chosen.flatMap(({ item }) => byItem.get(item.Id) ?? [])
   await insertOrder(tx, { id, account, lineIds: ordered })
@@ -120,4 +128,3 @@ function notPrepared(choices: ReadonlyMap<ItemId, Choice>): Problem {
     validationErrors: refusals.map(({ code, message }, place) => ({ field: `Items.${place}`, code, message })),
   }
 }
-

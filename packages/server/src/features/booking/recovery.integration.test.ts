@@ -33,7 +33,9 @@ const startWorker = () => {
 }
 
 /** One item paid for, its courier not asked yet: no worker runs. */
-async function paidLine(courier: Courier): Promise<{ seller: Seller; ids: readonly ItemId[]; lineId: BookingId; order: string }> {
+async function paidLine(
+  courier: Courier,
+): Promise<{ seller: Seller; ids: readonly ItemId[]; lineId: BookingId; order: string }> {
   const seller = await world.seller(10_00)
   const ids = await seller.items(1, courier)
   const order = (await seller.prepare(ids)).result?.Reference ?? ""
@@ -51,7 +53,11 @@ async function claimAndVanish(courier: Courier): Promise<ClaimedLine> {
 }
 
 const stands = async (lineId: BookingId) =>
-  (await sql<{ status: string; sends: number }>`select status, sends from booking where id = ${lineId}`.execute(world.edge.ownerDb)).rows[0]
+  (
+    await sql<{ status: string; sends: number }>`select status, sends from booking where id = ${lineId}`.execute(
+      world.edge.ownerDb,
+    )
+  ).rows[0]
 const ends = (lineId: BookingId, status: string) =>
   expect.poll(async () => (await stands(lineId))?.status, { timeout: 15_000, interval: 25 }).toBe(status)
 const shipmentsOf = async (lineId: BookingId) =>
@@ -98,9 +104,16 @@ describe("killed after the money was held", () => {
     expect(await shipmentsOf(lineId)).toEqual([])
     expect(await seller.balance()).toMatchObject({ Balance: 10, Held: 0 })
     expect(await seller.status(ids)).toMatchObject([
-      { BookingStatus: "None", Failed: true, Code: "COURIER-NO-ANSWER", Error: expect.stringContaining("nothing was charged") },
+      {
+        BookingStatus: "None",
+        Failed: true,
+        Code: "COURIER-NO-ANSWER",
+        Error: expect.stringContaining("nothing was charged"),
+      },
     ])
-    const { rows } = await sql<{ topic: string }>`select topic from outbox where customer_id = ${seller.customerId} order by seq`.execute(world.edge.ownerDb)
+    const { rows } = await sql<{
+      topic: string
+    }>`select topic from outbox where customer_id = ${seller.customerId} order by seq`.execute(world.edge.ownerDb)
     expect(rows.map((row) => row.topic)).toEqual(["smartsend_items_updated", "smartsend_items_updated"])
   })
 })
@@ -113,12 +126,15 @@ describe("the courier did it, and its reply was lost", () => {
     await endsBooked(seller, lineId)
   })
 
-  it.each(["garbage", "error", "timeout"] as const)("or the reply was no reply (%s): never treated as a refusal", async (mode) => {
-    const { seller, lineId } = await paidLine("wren")
-    await world.fault("wren", mode, 1, 2)
-    startWorker()
-    await endsBooked(seller, lineId)
-  })
+  it.each(["garbage", "error", "timeout"] as const)(
+    "or the reply was no reply (%s): never treated as a refusal",
+    async (mode) => {
+      const { seller, lineId } = await paidLine("wren")
+      await world.fault("wren", mode, 1, 2)
+      startWorker()
+      await endsBooked(seller, lineId)
+    },
+  )
 
   it("stays Prepared, with its hold, for as long as nobody can say", async () => {
     const { seller, ids, lineId } = await paidLine("heron")
@@ -149,7 +165,10 @@ describe("a process that was paused and goes on after its line was voided", () =
     startWorker()
     await ends(lineId, "Failed")
     const heron = world.edge.platform.couriers.get("heron")
-    expect(await heron?.book(zombie.request, AbortSignal.timeout(1000))).toMatchObject({ kind: "rejected", code: "COURIER-REFERENCE" })
+    expect(await heron?.book(zombie.request, AbortSignal.timeout(1000))).toMatchObject({
+      kind: "rejected",
+      code: "COURIER-REFERENCE",
+    })
     const consignment = { shipmentRef: "1", trackingNumber: "T" }
     const late = { line: zombie, verdict: { kind: "accepted" as const, consignment } }
     expect(await inScope(world.edge.db, seller, (tx) => settleBookings(tx, [late]))).toEqual([late])
@@ -179,11 +198,16 @@ describe("a courier that hangs", () => {
     startWorker()
     const [hanging, fine] = await Promise.all([seller.prepare(slow), seller.prepare(quick)])
     await Promise.all([hanging, fine].map((order) => seller.complete(order.result?.Reference ?? "")))
-    const standing = async (ids: readonly ItemId[]) => new Set((await seller.status(ids)).map((line) => line.BookingStatus))
+    const standing = async (ids: readonly ItemId[]) =>
+      new Set((await seller.status(ids)).map((line) => line.BookingStatus))
     await expect.poll(() => standing(quick), { timeout: 5000, interval: 20 }).toEqual(new Set(["Booked"]))
     expect(await standing(slow)).toEqual(new Set(["Prepared"]))
     await world.clearFaults()
-    await expect.poll(async () => (await seller.status(slow)).filter((line) => line.BookingStatus === "Prepared").length, { timeout: 20_000 }).toBe(0)
+    await expect
+      .poll(async () => (await seller.status(slow)).filter((line) => line.BookingStatus === "Prepared").length, {
+        timeout: 20_000,
+      })
+      .toBe(0)
   })
 })
 
@@ -194,7 +218,11 @@ describe("many workers beside each other", () => {
     const others = [world.startWorker(), world.startWorker(), world.startWorker()]
     const order = (await seller.prepare(ids)).result?.Reference ?? ""
     await seller.complete(order)
-    await expect.poll(async () => (await seller.status(ids)).filter((line) => line.BookingStatus === "Booked").length, { timeout: 10_000 }).toBe(40)
+    await expect
+      .poll(async () => (await seller.status(ids)).filter((line) => line.BookingStatus === "Booked").length, {
+        timeout: 10_000,
+      })
+      .toBe(40)
     await Promise.all(others.map((other) => other.stop()))
   })
 })

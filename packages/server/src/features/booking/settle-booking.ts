@@ -44,7 +44,10 @@ interface Settling extends Judged {
  */
 export async function settleBookings(tx: Tx, judged: readonly Judged[]): Promise<readonly Judged[]> {
   const ending = judged.filter(({ verdict }) => verdict.kind !== "doubted")
-  const items = await lockItems(tx, ending.map(({ line }) => line.itemId))
+  const items = await lockItems(
+    tx,
+    ending.map(({ line }) => line.itemId),
+  )
   const locked = await lockJudged(tx, judged)
   const settling = judged.flatMap((each) => {
     const row = locked.get(each.line.id)
@@ -53,7 +56,11 @@ export async function settleBookings(tx: Tx, judged: readonly Judged[]): Promise
   })
   await writeLines(tx, settling)
   await moveMoney(tx, settling)
-  const saved = await saveItems(tx, settling.flatMap((each) => movedItem(each, items.get(each.locked.item_id))), BOOKING_HAND)
+  const saved = await saveItems(
+    tx,
+    settling.flatMap((each) => movedItem(each, items.get(each.locked.item_id))),
+    BOOKING_HAND,
+  )
   await tellItemsUpdated(tx, saved)
   const done = new Set<Judged["line"]>(settling.map(({ line }) => line))
   return judged.filter(({ line }) => !done.has(line))
@@ -107,7 +114,10 @@ async function moveMoney(tx: Tx, settling: readonly Settling[]): Promise<void> {
   if (ended.length === 0) return
   await releasePrepay(tx, sumMinor(ended.map(({ locked }) => locked.price_minor)))
   const posted = ended.filter(({ move }) => move.money === "post")
-  await writeTransactions(tx, posted.map(({ locked }) => postTransaction(locked.id, locked.price_minor, locked.vat_minor)))
+  await writeTransactions(
+    tx,
+    posted.map(({ locked }) => postTransaction(locked.id, locked.price_minor, locked.vat_minor)),
+  )
 }
 
 /** The item after the move, or none when it stays as it is. */
@@ -127,4 +137,3 @@ function factsOf(locked: LockedLine, { consignment }: Extract<Verdict, { kind: "
 function releaseIfOurs(item: ShipmentItem, locked: LockedLine): ReturnType<typeof releaseBooking> {
   return item.BookingDetails?.OrderLineId === locked.id ? releaseBooking(item) : { ok: true, value: item }
 }
-

@@ -4,7 +4,11 @@ import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 
 /** What the courier is asked for one item, in plain data: frozen with the hold, so that every try says the same. */
-export function toConsignmentRequest(item: ShipmentItem, reference: BookingId, productCode: string): ConsignmentRequest {
+export function toConsignmentRequest(
+  item: ShipmentItem,
+  reference: BookingId,
+  productCode: string,
+): ConsignmentRequest {
   return {
     reference,
     productCode,

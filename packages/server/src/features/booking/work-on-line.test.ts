@@ -105,14 +105,21 @@ describe("work on one line", () => {
 
   it("takes a refusal of the first send for what it is, and of any other for a doubt: the first may be on its way", async () => {
     const refusal: BookOutcome = { kind: "rejected", code: "COURIER-WEIGHT", message: "Too heavy." }
-    expect(await workOnLine(line, aDesk({ book: refusal }).desk)).toMatchObject({ kind: "refused", code: "COURIER-WEIGHT" })
+    expect(await workOnLine(line, aDesk({ book: refusal }).desk)).toMatchObject({
+      kind: "refused",
+      code: "COURIER-WEIGHT",
+    })
     const again = aDesk({ book: refusal, lookups: [{ kind: "absent" }], renewals: [6000] })
     expect(await workOnLine({ ...line, sends: 1 }, again.desk)).toMatchObject({ kind: "doubted" })
   })
 
   it("closes the reference, notes it, and looks once more before it voids", async () => {
     const left = { ...line, sends: 1, sinceLastSendMs: 60_000 }
-    const { desk, asked } = aDesk({ idempotentCreate: false, lookups: [{ kind: "absent" }, { kind: "absent" }], renewals: [6000] })
+    const { desk, asked } = aDesk({
+      idempotentCreate: false,
+      lookups: [{ kind: "absent" }, { kind: "absent" }],
+      renewals: [6000],
+    })
     expect(await workOnLine(left, desk)).toEqual({ kind: "voided" })
     expect(asked).toEqual(["look up", "cancel", "note tombstoned", "look up"])
   })

@@ -7,14 +7,20 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { cheapestFor } from "./cheapest-for.ts"
-import { done, type ItemOutcome } from "./item-outcome.ts"
-import { insertItems, openCreation, type CreationGround, type ItemToInsert } from "./item-store.ts"
+import { alreadyHere, created, creationText, notCreated, type CreationOutcome } from "./creation-outcome.ts"
+import {
+  beginCreation,
+  insertItems,
+  lockCreation,
+  type CreationBefore,
+  type CreationGround,
+  type ItemToInsert,
+} from "./item-store.ts"
 import { readNewItems, type ReadItem } from "./read-new-items.ts"
 import { tellItems } from "./tell-items.ts"
 import { tooMany } from "./too-many.ts"
 
 type Call = typeof createItemsCall
-type Outcome = ItemOutcome & { readonly Duplicate: boolean }
 
 /** Creates up to CreateBatchSize items; what becomes of each is told under its client id. */
 export async function createItems(
@@ -22,21 +28,24 @@ export async function createItems(
   context: CustomerContext,
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  const sent = Object.keys(body.Items).length
   const limit = context.tenant.Limits.CreateBatchSize
-  if (sent > limit) return err(tooMany("Items", limit))
+  if (Object.keys(body.Items).length > limit) return err(tooMany("Items", limit))
 
+  const { customerId } = context
   const read = readNewItems(body.Items)
-  const decide = decider(platform, context)
+  const make = maker(platform, context)
   const outcomes = await context.tx(async (tx) => {
-    const ground = await openCreation(tx, {
-      customerId: context.customerId,
+    const ground = await beginCreation(tx, customerId, read.length)
+    // Made before the lock is taken, so that others wait for the database alone.
+    const candidates = read.map((entry, index) => candidateOf(entry, (contents) => make(contents, index, ground)))
+    const before = await lockCreation(tx, {
+      customerId,
       clientIds: read.map(({ clientId }) => clientId),
-      lineKeys: read.flatMap((entry) => (entry.read.ok ? entry.read.value.lineKeys : [])),
+      lineKeys: candidates.flatMap((candidate) => candidate.made?.lineKeys ?? []),
     })
-    const { outcomes, made } = decide(read, ground)
+    const { outcomes, made } = sift(candidates, before)
     if (made.length > 0) {
-      await insertItems(tx, { tenant: context.caller.tenant, customerId: context.customerId }, made)
+      await insertItems(tx, { tenant: context.caller.tenant, customerId }, made)
       await tellItems(
         tx,
         "smartsend_new_items",
@@ -45,44 +54,52 @@ export async function createItems(
     }
     return outcomes
   })
-  return ok({ Message: summary([...outcomes.values()]), Items: Object.fromEntries(outcomes) })
+  return ok({ readyText: creationText(outcomes) })
 }
 
-interface Decision {
-  readonly outcomes: ReadonlyMap<string, Outcome>
-  readonly made: readonly ItemToInsert[]
+/** An entry of the call as it would be saved, or why it can't be. */
+type Candidate =
+  | { readonly clientId: string; readonly made: ItemToInsert }
+  | { readonly clientId: string; readonly made: null; readonly outcome: CreationOutcome }
+
+function candidateOf({ clientId, read }: ReadItem, make: (contents: NewItem) => ShipmentItem): Candidate {
+  if (!read.ok) return { clientId, made: null, outcome: notCreated(read.error.code, read.error.message) }
+  const item = make(read.value.item)
+  return { clientId, made: { clientId, item, lineKeys: read.value.lineKeys, text: JSON.stringify(item) } }
 }
 
-function decider(platform: Platform, context: CustomerContext) {
+/** Makes one item, with the cheapest service that fits when it has none. */
+function maker(platform: Platform, context: CustomerContext) {
   const cheapest = cheapestFor(platform, context)
   const customerId = customerIdSchema.parse(context.customerId)
-  const make = (contents: NewItem, id: ItemId, ground: CreationGround): ShipmentItem => {
-    const { now, defaultSender } = ground
+  return (contents: NewItem, index: number, { now, ids, defaultSender }: CreationGround): ShipmentItem => {
+    const id = ids[index]
+    if (id === undefined) throw new Error("The database made too few ids")
     const item = makeItem(contents, { id, customerId, now, by: context.caller.email, defaultSender })
     return item.Service === null ? { ...item, Service: cheapest(item) } : item
   }
+}
 
-  return (read: readonly ReadItem[], ground: CreationGround): Decision => {
-    const outcomes = new Map<string, Outcome>()
-    const made: ItemToInsert[] = []
-    // Lines of items made in this very call count as held, too.
-    const holders = new Map(ground.holders)
-    read.forEach(({ clientId, read: result }, index) => {
-      const before = ground.itemsByClientId.get(clientId)
-      const id = ground.ids[index]
-      if (id === undefined) throw new Error("The database made too few ids")
-      if (before !== undefined) return outcomes.set(clientId, { ...done(before), Duplicate: false })
-      if (!result.ok) return outcomes.set(clientId, failure(result.error.code, result.error.message))
-      const { item: contents, lineKeys } = result.value
-      const holder = holderOf(lineKeys, holders)
-      if (holder !== null) return outcomes.set(clientId, duplicate(holder))
-      const item = make(contents, id, ground)
-      for (const key of lineKeys) holders.set(orderLineKeyText(key), id)
-      made.push({ clientId, item })
-      return outcomes.set(clientId, { ...done(item), Duplicate: false })
-    })
-    return { outcomes, made }
+/** Tells those to insert from those that are here already, under their client id or by one of their order lines. */
+function sift(candidates: readonly Candidate[], before: CreationBefore) {
+  const outcomes = new Map<string, CreationOutcome>()
+  const toInsert: ItemToInsert[] = []
+  // Lines of items made in this very call count as held, too.
+  const holders = new Map(before.holders)
+  for (const candidate of candidates) {
+    const { clientId, made } = candidate
+    const known = before.itemsByClientId.get(clientId)
+    const holder = made === null ? null : holderOf(made.lineKeys, holders)
+    if (known !== undefined) outcomes.set(clientId, created(known.Id, JSON.stringify(known)))
+    else if (made === null) outcomes.set(clientId, candidate.outcome)
+    else if (holder !== null) outcomes.set(clientId, alreadyHere(holder))
+    else {
+      for (const key of made.lineKeys) holders.set(orderLineKeyText(key), made.item.Id)
+      toInsert.push(made)
+      outcomes.set(clientId, created(made.item.Id, made.text))
+    }
   }
+  return { outcomes, made: toInsert }
 }
 
 function holderOf(keys: readonly OrderLineKey[], holders: ReadonlyMap<string, ItemId>): ItemId | null {
@@ -91,21 +108,4 @@ function holderOf(keys: readonly OrderLineKey[], holders: ReadonlyMap<string, It
     if (holder !== undefined) return holder
   }
   return null
-}
-
-/** The order is here: what was asked for is so already, and nothing was made. */
-function duplicate(holder: ItemId): Outcome {
-  return { Id: holder, Success: true, Error: null, Code: "DUPLICATE", Item: null, Duplicate: true }
-}
-
-function failure(code: string, message: string): Outcome {
-  return { Id: null, Success: false, Error: message, Code: code, Item: null, Duplicate: false }
-}
-
-function summary(outcomes: readonly Outcome[]): string {
-  const here = outcomes.filter((outcome) => outcome.Duplicate).length
-  const created = outcomes.filter((outcome) => outcome.Success).length - here
-  const failed = outcomes.length - created - here
-  const parts = [`${created} created`, here > 0 && `${here} already here`, failed > 0 && `${failed} failed to create`]
-  return parts.filter((part) => part !== false).join(", ")
 }

@@ -7,6 +7,7 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { readItems } from "../../platform/db/item-rows.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
+import { labelHref } from "../../platform/links/label-link.ts"
 
 type Call = typeof getItemActionsCall
 
@@ -23,12 +24,15 @@ export async function getItemActions(
   const quoteState = isSold ? quoteStateOf(catalogue, item, new Date().toISOString().slice(0, 10)) : null
   const hasLabel = isBooked(item) && context.tenant.Features.includes("Labels")
   return ok({
-    // The label call takes the item's id in its body; the link names the call.
     Links: hasLabel
       ? [
           {
             Type: "LABEL",
-            Href: `/edge/${context.caller.tenant}/label/batch`,
+            Href: labelHref(
+              { secret: platform.linkSecret, tenant: context.caller.tenant },
+              { customerId: context.customerId, object: { kind: "item", id: item.Id } },
+              new Date(),
+            ),
             Label: "Print label",
             LinkGroup: "Labels",
           },

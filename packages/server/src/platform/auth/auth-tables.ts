@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely"
 
-export interface OidcPayloadTable {
+interface OidcPayloadTable {
   tenant_id: string
   kind: string
   id: string
@@ -10,7 +10,7 @@ export interface OidcPayloadTable {
   expires: Date | null
 }
 
-export interface SignInAttemptTable {
+interface SignInAttemptTable {
   id: Generated<number>
   tenant_id: string
   email_hash: string
@@ -18,7 +18,7 @@ export interface SignInAttemptTable {
   at: ColumnType<Date, never, never>
 }
 
-export interface SigningKeyTable {
+interface SigningKeyTable {
   kid: string
   sealed: Buffer
   created: ColumnType<Date, never, never>

@@ -21,6 +21,8 @@ export const BODY_LIMIT = 1_048_576
 export async function admitRequest(call: Call, auth: TokenVerifier, request: FastifyRequest): Promise<Problem | null> {
   const problem = refuseBodyByHead(call, request)
   if (problem !== null) return problem
+  // The signature in the link is the grant; a token that comes along is not looked at.
+  if (call.access === "link") return null
   const token = BEARER.exec(request.headers.authorization ?? "")?.[1]
   const caller = token === undefined ? null : await auth.verify(token, request.host)
   if (caller === null) return { code: "UNAUTHORIZED" }
@@ -36,7 +38,7 @@ function refuseBodyByHead(call: Call, { headers }: FastifyRequest): Problem | nu
   return Number(length ?? 0) > (call.bodyLimit ?? BODY_LIMIT) ? { code: "TOO-LARGE" } : null
 }
 
-function readPathTenant(params: unknown): unknown {
+export function readPathTenant(params: unknown): unknown {
   return typeof params === "object" && params !== null && "tenant" in params ? params.tenant : undefined
 }
 

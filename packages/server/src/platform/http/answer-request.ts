@@ -4,13 +4,15 @@ import { problems, type Problem } from "@smart-send/contract/error/problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Logger } from "pino"
-import type { CustomerContext, Platform, RequestContext } from "../../context.ts"
+import type { Caller, CustomerContext, Platform, RequestContext } from "../../context.ts"
 import { inScope } from "../db/scope.ts"
-import { isReadyText, refusalText, successText } from "./envelope-text.ts"
+import { readPathTenant } from "./admit-request.ts"
+import { LINK_HEADERS } from "./api-headers.ts"
+import { isFileAnswer, isReadyText, refusalText, successText, wholeText, type Text } from "./envelope-text.ts"
 import type { Unguarded } from "./guard-input.ts"
 import { claimKey, type Claim, type KeyedRequest } from "./idempotency.ts"
-import { sendProblem, sendText } from "./send.ts"
-import type { Input, Route } from "./route.ts"
+import { sendFile, sendProblem, sendText } from "./send.ts"
+import type { FileAnswer, Input, Route } from "./route.ts"
 
 const LONGEST_KEY = 255
 
@@ -25,8 +27,10 @@ export interface Answering {
 
 interface Outcome {
   readonly status: number
-  readonly text: string | Buffer
+  readonly text: Text
   readonly retryAfter?: number | undefined
+  /** Sent in place of the text. */
+  readonly file?: FileAnswer["file"]
 }
 
 /** From an admitted request to its sent answer: guard, key, use case, envelope. */
@@ -38,7 +42,9 @@ export async function answerRequest(
   const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null
   const input = answering.guard({ params: request.params, query: request.query, body })
   if (!input.ok) return sendProblem(reply, input.error)
-  const context = contextOf(answering.platform, request)
+  const isLink = answering.route.call.access === "link"
+  if (isLink) reply.headers(LINK_HEADERS)
+  const context = contextOf(answering.platform, request, isLink ? nobodyOf(request) : request.caller)
   if (context === null) return sendProblem(reply, { code: "UNAUTHORIZED" })
   const work = () => outcomeOf(answering, context, input.value)
   const key = keyOf(answering.route.call, context, request)
@@ -59,7 +65,7 @@ async function finishing(claim: Mine, work: () => Promise<Outcome>): Promise<Out
   try {
     const outcome = await work()
     if (outcome.status >= 500) await claim.release()
-    else await claim.finish({ status: outcome.status, body: outcome.text.toString() })
+    else await claim.finish({ status: outcome.status, body: wholeText(outcome.text) })
     return outcome
   } catch (error) {
     // The row may outlive this when the database is away; then its lease passes.
@@ -91,20 +97,27 @@ async function outcomeOf(answering: Answering, context: CustomerContext, input: 
   const answer = await answering.route.handle(context, input)
   const held =
     answer.ok && answering.checkAnswers ? holdToContract(answering.route.call, answer.value, context.log) : answer
+  if (held.ok && isFileAnswer(held.value)) return { status: 200, text: "", file: held.value.file }
   if (held.ok) return { status: 200, text: successText(held.value) }
   const { code, retryAfter } = held.error
   return { status: problems[code].status, text: refusalText(held.error, context.requestId), retryAfter }
 }
 
 function holdToContract(call: Call, value: unknown, log: Logger): Result<unknown, Problem> {
-  if (call.raw === true || isReadyText(value)) return ok(value)
+  if (call.raw === true || isReadyText(value) || isFileAnswer(value)) return ok(value)
   const checked = call.result.safeParse(value)
   if (checked.success) return ok(value)
   log.error({ call: call.name, issues: checked.error.issues.slice(0, 10) }, "an answer does not keep its contract")
   return err({ code: "INTERNAL" })
 }
 
-function contextOf(platform: Platform, { caller, id }: FastifyRequest): CustomerContext | null {
+/** Whoever holds a link, at the tenant of its path: sees no customer's rows. */
+function nobodyOf({ params }: FastifyRequest): Caller {
+  const tenant = readPathTenant(params)
+  return { userId: "", tenant: typeof tenant === "string" ? tenant : "", customerId: null, email: "" }
+}
+
+function contextOf(platform: Platform, { id }: FastifyRequest, caller: Caller | null): CustomerContext | null {
   const tenant = caller === null ? undefined : platform.tenants.get(caller.tenant)
   if (caller === null || tenant === undefined) return null
   return {
@@ -120,7 +133,8 @@ function contextOf(platform: Platform, { caller, id }: FastifyRequest): Customer
   }
 }
 
-function send(reply: FastifyReply, { status, text, retryAfter }: Outcome): FastifyReply {
+function send(reply: FastifyReply, { status, text, retryAfter, file }: Outcome): FastifyReply {
+  if (file !== undefined) return sendFile(reply, file)
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter))
   return sendText(reply, status, text)
 }

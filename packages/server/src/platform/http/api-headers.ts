@@ -15,3 +15,9 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 
 /** Where the address is https: a year, subdomains too. */
 export const HSTS = "max-age=31536000; includeSubDomains"
+
+/** On the answers of links, beside those: the address is the grant, so it goes nowhere; what it answers runs nowhere. */
+export const LINK_HEADERS: Readonly<Record<string, string>> = {
+  "content-security-policy": "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+}

@@ -1,6 +1,6 @@
 import type { Problem } from "@smart-send/contract/error/problem"
 import { problems } from "@smart-send/contract/error/problem"
-import type { ReadyText } from "./route.ts"
+import type { FileAnswer, ReadyText } from "./route.ts"
 
 const SUCCESS_START = '{"statusCode":200,"success":true,"error":null,"validationErrors":[],"result":'
 const SUCCESS_START_BYTES = Buffer.from(SUCCESS_START)
@@ -10,10 +10,21 @@ export function isReadyText(value: unknown): value is ReadyText {
   return typeof value === "object" && value !== null && "readyText" in value && Buffer.isBuffer(value.readyText)
 }
 
-/** The envelope of an answer. A ready text is spliced in as it is: a list of 200 kB is never parsed or written again. */
-export function successText(value: unknown): string | Buffer {
-  if (isReadyText(value)) return Buffer.concat([SUCCESS_START_BYTES, value.readyText, END_BYTES])
+export function isFileAnswer(value: unknown): value is FileAnswer {
+  return typeof value === "object" && value !== null && "file" in value && Object.keys(value).length === 1
+}
+
+/** A text, or the parts of one in their order. */
+export type Text = string | readonly Buffer[]
+
+/** The envelope of an answer. A ready text is put between as it is: a list of 200 kB is not parsed, written or even copied again. */
+export function successText(value: unknown): Text {
+  if (isReadyText(value)) return [SUCCESS_START_BYTES, value.readyText, END_BYTES]
   return `${SUCCESS_START}${JSON.stringify(value ?? null)}}`
+}
+
+export function wholeText(text: Text): string {
+  return typeof text === "string" ? text : Buffer.concat(text).toString()
 }
 
 /** The envelope of a refusal. From 500 up the message carries the request's id, so that it can be quoted to us. */

@@ -19,7 +19,7 @@ export interface KeyedRequest {
   readonly hash: string
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly status: number
   readonly body: string
 }

@@ -5,14 +5,9 @@ import { z } from "zod"
 import { refusalText } from "./envelope-text.ts"
 
 /** Refusals any call can make, beside its own. */
-const EVERYWHERE: readonly ProblemCode[] = [
-  "UNAUTHORIZED",
-  "WRONG-TENANT",
-  "MALFORMED",
-  "TOO-MANY-REQUESTS",
-  "INTERNAL",
-  "UNAVAILABLE",
-]
+const EVERYWHERE: readonly ProblemCode[] = ["MALFORMED", "TOO-MANY-REQUESTS", "INTERNAL", "UNAVAILABLE"]
+/** Calls that nobody signs in for can't be refused for it. */
+const SIGNED_IN: readonly ProblemCode[] = ["UNAUTHORIZED", "WRONG-TENANT"]
 const WITH_BODY: readonly ProblemCode[] = ["NOT-JSON", "TOO-LARGE", "INVALID"]
 const WITH_KEY: readonly ProblemCode[] = ["KEY-REUSED", "IN-PROGRESS"]
 
@@ -75,6 +70,7 @@ function operationOf(call: Call): object {
   return {
     operationId: call.name,
     summary: call.summary,
+    ...(call.access === "link" ? { security: [] } : {}),
     tags: [call.path.split("/")[1] ?? ""],
     parameters: [
       reference("parameters/Tenant"),
@@ -91,6 +87,10 @@ function operationOf(call: Call): object {
 }
 
 function answerOf(call: Call): object {
+  if (call.file !== undefined) {
+    const binary = { schema: { type: "string", format: "binary" } }
+    return { description: "The file.", content: Object.fromEntries(call.file.map((type) => [type, binary])) }
+  }
   return {
     description: "The answer, in its envelope.",
     content: { "application/json": { schema: schemaOf(envelopeSchema(call.result), "output") } },
@@ -101,6 +101,7 @@ function answerOf(call: Call): object {
 function refusalsOf(call: Call): Record<string, object> {
   const codes = new Set([
     ...EVERYWHERE,
+    ...(call.access === "link" ? [] : SIGNED_IN),
     ...(call.access === "customer" ? (["NO-CUSTOMER"] as const) : []),
     ...(call.body === undefined ? [] : WITH_BODY),
     ...(call.keyed === true ? WITH_KEY : []),

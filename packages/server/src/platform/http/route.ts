@@ -15,7 +15,12 @@ export interface ReadyText {
   readonly readyText: Buffer
 }
 
-export type Answer<C extends Call> = Result<ResultOf<C> | ReadyText, Problem>
+/** An answer that is a file, sent as an attachment. The name is of our making: letters, digits, dots and hyphens. */
+export interface FileAnswer {
+  readonly file: { readonly name: string; readonly contentType: string; readonly bytes: Buffer }
+}
+
+export type Answer<C extends Call> = Result<ResultOf<C> | ReadyText | FileAnswer, Problem>
 
 /** A call and the use case that answers it. */
 export interface Route {
@@ -24,7 +29,11 @@ export interface Route {
   handle(context: CustomerContext, input: Input<Call>): Promise<Answer<Call>>
 }
 
-/** In calls of access `user` the customer may not be there yet: `context.caller.customerId` says, and is null then. */
+/**
+ * In calls of access `link` nobody is signed in: `context.caller` is nobody of the path's tenant, and what the link
+ * grants is for the handler to read from it.
+ * In calls of access `user` the customer may not be there yet: `context.caller.customerId` says, and is null then.
+ */
 export function route<C extends Call>(
   call: C,
   handle: (context: CustomerContext, input: Input<C>) => Promise<Answer<C>>,

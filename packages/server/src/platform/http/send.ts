@@ -1,14 +1,38 @@
 import { problems, type Problem } from "@smart-send/contract/error/problem"
 import type { FastifyReply } from "fastify"
 import { z } from "zod"
-import { refusalText } from "./envelope-text.ts"
+import { refusalText, type Text } from "./envelope-text.ts"
+import type { FileAnswer } from "./route.ts"
 import { isServiceDown } from "./service-down.ts"
 
 /** Seconds after which a database that restarts is usually back. */
 const BACK_SOON_SECONDS = 2
 
-export function sendText(reply: FastifyReply, status: number, text: string | Buffer): FastifyReply {
-  return reply.code(status).header("content-type", "application/json; charset=utf-8").send(text)
+export function sendText(reply: FastifyReply, status: number, text: Text): FastifyReply {
+  reply.code(status).header("content-type", "application/json; charset=utf-8")
+  return typeof text === "string" ? reply.send(text) : sendParts(reply, text)
+}
+
+/** Parts go out in one write without being joined first: joining 200 kB costs more than all else the edge does with them. */
+function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  reply.header("content-length", length).hijack()
+  const { raw } = reply
+  raw.cork()
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  raw.statusCode = reply.statusCode
+  for (const part of parts) raw.write(part)
+  raw.end()
+  return reply
+}
+
+/** As a download, whatever it is: a browser must not open it as a page of ours. */
+export function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer["file"]): FastifyReply {
+  return reply
+    .code(200)
+    .header("content-type", contentType)
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .send(bytes)
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

@@ -86,7 +86,10 @@ describe("what the database itself refuses", () => {
     await refused(scope, "update account set posted = 1000000").toThrow("permission denied")
     await refused(scope, "update account set stopped = null").toThrow("permission denied")
     await refused(scope, "delete from account").toThrow("permission denied")
-    await refused(scope, "insert into account (tenant_id, customer_id, kind, currency, floor_zero) values ('demo', uuidv7(), 'prepay', 'GBP', false)").toThrow("permission denied")
+    await refused(
+      scope,
+      "insert into account (tenant_id, customer_id, kind, currency, floor_zero) values ('demo', uuidv7(), 'prepay', 'GBP', false)",
+    ).toThrow("permission denied")
   })
 
   it("refuses a transaction that is not balanced, and one without entries, at commit", async () => {
@@ -109,7 +112,9 @@ describe("what the database itself refuses", () => {
   it("refuses an entry on another customer's account", async () => {
     const ours = await withCredit(1_00)
     const theirs = await withCredit(1_00)
-    const account = await as(theirs, (tx) => tx.selectFrom("account").select("id").where("kind", "=", "prepay").executeTakeFirstOrThrow())
+    const account = await as(theirs, (tx) =>
+      tx.selectFrom("account").select("id").where("kind", "=", "prepay").executeTakeFirstOrThrow(),
+    )
     await refused(
       ours,
       `with t as (insert into ltx (tenant_id, customer_id, kind, ref) values ('demo', '${ours.customerId}', 'adjust', 'theirs') returning *)

@@ -13,7 +13,11 @@ describe("the page is told whose it is", () => {
   const html = '<html><head><meta name="tenant" content="demo" /><title>Smart Send</title></head></html>'
 
   it("names tenant, product and accent, in place of what the build said", () => {
-    const page = renderIndex(html, lite({ Brand: { Name: "Lite", Accent: "#123456", Mark: "L" }, ProductName: "Lite" }))
+    const page = renderIndex(
+      html,
+      lite({ Brand: { Name: "Lite", Accent: "#123456", Mark: "L" }, ProductName: "Lite" }),
+      null,
+    )
     expect(page).toContain('<meta name="tenant" content="lite" />')
     expect(page).toContain('<meta name="product-name" content="Lite" />')
     expect(page).toContain('<meta name="accent" content="#123456" />')
@@ -21,8 +25,15 @@ describe("the page is told whose it is", () => {
     expect(page.match(/name="tenant"/g)).toHaveLength(1)
   })
 
+  it("names an outside issuer, and none otherwise", () => {
+    expect(renderIndex(html, lite(), "https://sign-in.test")).toContain(
+      '<meta name="issuer" content="https://sign-in.test" />',
+    )
+    expect(renderIndex(html, lite(), null)).not.toContain("issuer")
+  })
+
   it("lets no name break out of its tag", () => {
-    const page = renderIndex(html, lite({ ProductName: '"><script>$&' }))
+    const page = renderIndex(html, lite({ ProductName: '"><script>$&' }), null)
     expect(page).not.toContain("<script>")
     expect(page).toContain("<title>&quot;&gt;&lt;script&gt;$&amp;</title>")
   })

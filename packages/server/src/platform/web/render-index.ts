@@ -1,8 +1,16 @@
 import type { TenantConfig } from "../settings/tenant-config.ts"
 
-/** The built page, told whose it is: what has to be known before the first call is in its meta tags and its title. */
-export function renderIndex(html: string, tenant: TenantConfig): string {
-  const metas = { tenant: tenant.Tenant, "product-name": tenant.ProductName, accent: tenant.Brand.Accent }
+/**
+ * The built page, told whose it is: what has to be known before the first call is in its meta tags and its title.
+ * `issuer` is the address of an outside OIDC issuer, or null.
+ */
+export function renderIndex(html: string, tenant: TenantConfig, issuer: string | null): string {
+  const metas = {
+    tenant: tenant.Tenant,
+    "product-name": tenant.ProductName,
+    accent: tenant.Brand.Accent,
+    ...(issuer === null ? {} : { issuer }),
+  }
   const named = Object.entries(metas).reduce((page, [name, content]) => withMeta(page, name, content), html)
   return named.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(tenant.ProductName)}</title>`)
 }

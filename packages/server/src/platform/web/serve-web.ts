@@ -17,7 +17,7 @@ export interface WebOptions {
   /** Of the build: index.html and what it names. */
   readonly folder: string
   readonly tenants: ReadonlyMap<string, TenantConfig>
-  /** Origin of an outside OIDC issuer, or null. */
+  /** Address of an outside OIDC issuer, or null. */
   readonly issuer: string | null
   readonly onBlocked: () => void
 }
@@ -25,9 +25,12 @@ export interface WebOptions {
 /** The web app: its files for ever (their names carry a hash), its page by host name for every address that is a page. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const html = await readFile(join(options.folder, "index.html"), "utf8")
-  const pages = new Map([...options.tenants.values()].map((tenant) => [tenant.Tenant, renderIndex(html, tenant)]))
-  const headers = pageHeaders({ issuer: options.issuer, mayBeFramed: false })
-  const framedHeaders = pageHeaders({ issuer: options.issuer, mayBeFramed: true })
+  const pages = new Map(
+    [...options.tenants.values()].map((tenant) => [tenant.Tenant, renderIndex(html, tenant, options.issuer)]),
+  )
+  const issuer = options.issuer === null ? null : new URL(options.issuer).origin
+  const headers = pageHeaders({ issuer, mayBeFramed: false })
+  const framedHeaders = pageHeaders({ issuer, mayBeFramed: true })
 
   const answerPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const tenant = tenantOfHost(options.tenants, request.host)

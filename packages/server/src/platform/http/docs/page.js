@@ -128,7 +128,7 @@ function callCard(contract, path, method, operation) {
           ? [element("h3", {}, "Body"), shown(operation.requestBody.content["application/json"].schema)]
           : []),
         element("h3", {}, "Answer"),
-        shown(success.content["application/json"].schema.properties.result),
+        shown(success.content["application/json"]?.schema.properties.result ?? "A file."),
         element("h3", {}, "Refusals"),
         element(
           "ul",

@@ -1,0 +1,43 @@
+import { minor } from "@smart-send/domain/money/money"
+import type { Platform } from "@smart-send/server/context"
+import { sql } from "kysely"
+import { DEMO_PEOPLE, type DemoPerson } from "./people.ts"
+import { hasToppedUp, topUpOnce } from "./seed-credit.ts"
+import { seedPastOrders } from "./seed-past-orders.ts"
+import { seedPerson, seedSender } from "./seed-people.ts"
+
+/** Any number: whoever holds it furnishes, the others need not wait. */
+const FURNISH_LOCK = 7_370_412
+
+/** What the past orders are paid from; less than what a seller is left with, so that the rest is paid in afterwards. */
+const OPENING_CREDIT = minor(40_000)
+
+/**
+ * The world of the demo: four people, their customers, credit, and past orders. What is there already stays as it is; a
+ * start that died half-way is made good by the next one.
+ */
+export async function furnishDemoWorld(platform: Platform): Promise<void> {
+  await platform.db.connection().execute(async (session) => {
+    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${FURNISH_LOCK}) as got`.execute(session)
+    if (rows[0]?.got !== true) return
+    try {
+      for (const person of DEMO_PEOPLE) await furnish(platform, person)
+    } finally {
+      await sql`select pg_advisory_unlock(${FURNISH_LOCK})`.execute(session)
+    }
+  })
+}
+
+async function furnish(platform: Platform, person: DemoPerson): Promise<void> {
+  const seller = await seedPerson(platform, person)
+  const { customer } = person
+  // The last step is the credit that is left: once it is paid in, everything before it is done.
+  if (seller === null || customer === null || (await hasToppedUp(platform, seller, "credit"))) return
+  await seedSender(platform, seller, customer)
+  if (customer.hasPastOrders) {
+    process.stdout.write("Setting up the demo world once...\n")
+    await topUpOnce(platform, seller, "opening", OPENING_CREDIT)
+    await seedPastOrders(platform, seller)
+  }
+  await topUpOnce(platform, seller, "credit", customer.prepay)
+}

@@ -1,0 +1,96 @@
+import type { MarketplaceStatus, ShipmentItem, TrackingSummary } from "@smart-send/domain/item/item"
+import type { Platform } from "@smart-send/server/context"
+import { lockItems, saveItems } from "@smart-send/server/platform/db/item-rows"
+import { inScope, type Tx } from "@smart-send/server/platform/db/scope"
+import { sql } from "kysely"
+import type { DemoSeller } from "./demo-context.ts"
+import type { PastState } from "./past-order.ts"
+import type { SeededOrder } from "./seed-past-orders.ts"
+
+const HOUR_MS = 3_600_000
+
+type Stage = Exclude<keyof TrackingSummary, "LatestStatus" | "LastUpdated">
+
+/** What became of a booked order: what the marketplace knows, and each stage its parcel has passed. */
+const FATES: Partial<Record<PastState, readonly [MarketplaceStatus, ...Stage[]]>> = {
+  booked: ["AwaitingDispatch"],
+  "retrying dispatch": ["PendingRetry"],
+  dispatched: ["Dispatched"],
+  "dropped off": ["Dispatched", "DroppedOff"],
+  collected: ["Dispatched", "Collected"],
+  "in transit": ["Dispatched", "Collected", "InTransit"],
+  "at depot": ["Dispatched", "DroppedOff", "InTransit", "AtDepot"],
+  "out for delivery": ["Dispatched", "Collected", "InTransit", "AtDepot", "DeliveryScheduled"],
+  delivered: ["Dispatched", "Collected", "InTransit", "DeliveryScheduled", "Delivered"],
+  "delivered and archived": ["Dispatched", "DroppedOff", "InTransit", "DeliveryScheduled", "Delivered"],
+  "in trouble": ["Dispatched", "Collected", "InTransit", "MajorError"],
+}
+
+const NO_STAGES: TrackingSummary = {
+  LatestStatus: "",
+  DroppedOff: null,
+  Collected: null,
+  InTransit: null,
+  AtDepot: null,
+  DeliveryScheduled: null,
+  Delivered: null,
+  MajorError: null,
+  LastUpdated: null,
+}
+
+/** Dates the orders back to when they were sold, and lets pass what has happened to them since. */
+export async function writeHistory(
+  platform: Platform,
+  seller: DemoSeller,
+  seeded: readonly SeededOrder[],
+): Promise<void> {
+  await inScope(platform.db, seller, async (tx) => {
+    const items = await lockItems(
+      tx,
+      seeded.map(({ itemId }) => itemId),
+    )
+    const past = seeded.flatMap((order) => {
+      const item = items.get(order.itemId)
+      return item === undefined ? [] : [withPast(item, order)]
+    })
+    await saveItems(tx, past, seller.email)
+    for (const item of past) await dateBack(tx, item)
+    await sql`select tell('smartsend_items_updated', ${JSON.stringify({ Ids: past.map((item) => item.Id) })}::jsonb)`.execute(
+      tx,
+    )
+  })
+}
+
+function withPast(item: ShipmentItem, { order, soldAt }: SeededOrder): ShipmentItem {
+  const dated = { ...item, Created: soldAt }
+  const fate = FATES[order.state]
+  if (fate === undefined || item.BookingDetails === null) return dated
+  const [MarketplaceStatus, ...stages] = fate
+  const bookedAt = later(soldAt, 3)
+  return {
+    ...dated,
+    MarketplaceStatus,
+    BookingDetails: { ...item.BookingDetails, Created: bookedAt },
+    TrackingSummary: stages.length === 0 ? null : summaryOf(stages, bookedAt),
+  }
+}
+
+/** Nine hours from one stage to the next: a parcel sold n days ago has passed all of its own by now. */
+function summaryOf(stages: readonly Stage[], bookedAt: string): TrackingSummary {
+  const times = stages.map((stage, index) => [stage, later(bookedAt, 9 * (index + 1))] as const)
+  const [latest, at] = times.at(-1) ?? ["", null]
+  return { ...NO_STAGES, ...Object.fromEntries(times), LatestStatus: latest, LastUpdated: at }
+}
+
+function later(iso: string, hours: number): string {
+  return new Date(Date.parse(iso) + hours * HOUR_MS).toISOString()
+}
+
+async function dateBack(tx: Tx, item: ShipmentItem): Promise<void> {
+  await sql`update item set created = ${item.Created} where id = ${item.Id}`.execute(tx)
+  if (item.BookingDetails === null) return
+  const { Created, OrderLineId } = item.BookingDetails
+  await sql`update booking set created = ${Created}, submitted = ${Created}, settled = ${Created} where id = ${OrderLineId}`.execute(
+    tx,
+  )
+}

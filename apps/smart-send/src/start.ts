@@ -1,0 +1,153 @@
+import { createCouriers } from "@smart-send/connectors/registry"
+import type { CourierConnection } from "@smart-send/connectors/courier"
+import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
+import type { Platform } from "@smart-send/server/context"
+import { startBookingWorker } from "@smart-send/server/features/booking/booking-worker"
+import { createEndedGrants } from "@smart-send/server/platform/auth/ended-grants"
+import { createLookUpCaller } from "@smart-send/server/platform/auth/look-up-caller"
+import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issuer"
+import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
+import { connect } from "@smart-send/server/platform/db/connect"
+import { createEdge } from "@smart-send/server/platform/http/create-edge"
+import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
+import { startForgettingOldRows } from "@smart-send/server/platform/jobs/forget-old-rows"
+import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
+import { serveWeb } from "@smart-send/server/platform/web/serve-web"
+import { allRoutes } from "@smart-send/server/routes"
+import type { FastifyInstance } from "fastify"
+import { sql } from "kysely"
+import { pino } from "pino"
+import { WEB_BUILD } from "./build-web.ts"
+import { loadConfiguration } from "./load-configuration.ts"
+import { openDatabase } from "./open-database.ts"
+import { originsOf } from "./origins-of.ts"
+import type { Environment } from "./read-environment.ts"
+import { secretsOf } from "./secrets-of.ts"
+import { createShutDown, type ShutDown } from "./shut-down.ts"
+
+const POOL_SIZE = 12
+
+/** What the mode brings along: the couriers, and in the demo what else answers on our origin and what is in the database. */
+export interface Surroundings {
+  readonly couriers: Readonly<Record<string, CourierConnection>>
+  readonly mount?: (app: FastifyInstance) => Promise<void>
+  /** Runs once everything works, before the first visitor. */
+  readonly furnish?: (platform: Platform, ownerUrl: string) => Promise<void>
+}
+
+export interface Running {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the roles of this process, in the order in which each needs the ones before it. Undone in the opposite order. */
+export async function start(environment: Environment, surroundings: Surroundings): Promise<Running> {
+  const log = pino({ level: environment.logLevel })
+  const shutDown = createShutDown((step, error) => log.error({ err: error, step }, "a step of the stop failed"))
+  try {
+    const url = await startAll(environment, { surroundings, log, shutDown })
+    return { url, stop: shutDown.run }
+  } catch (error) {
+    await shutDown.run()
+    throw error
+  }
+}
+
+interface Parts {
+  readonly surroundings: Surroundings
+  readonly log: pino.Logger
+  readonly shutDown: ShutDown
+}
+
+async function startAll(environment: Environment, { surroundings, log, shutDown }: Parts): Promise<string> {
+  const secrets = await secretsOf(environment)
+  const database = await openDatabase(environment, secrets.key)
+  shutDown.later("database", database.stop)
+  const { db, pool } = connect(database.appUrl, {
+    max: POOL_SIZE,
+    // The message alone: the error carries the whole session with it.
+    onTrouble: (error) => log.warn({ reason: error.message }, "a database session broke"),
+  })
+  shutDown.later("database sessions", async () => db.destroy())
+  const { tenants, catalogue } = await loadConfiguration(db)
+  const { publicUrl, origins, port } = await originsOf(environment, tenants)
+  const couriers = createCouriers(surroundings.couriers)
+  const platform: Platform = { db, tenants, catalogue, couriers, log, linkSecret: secrets.links, publicUrl }
+
+  const metrics = createMetrics(pool)
+  const identity =
+    environment.oidcIssuer === null
+      ? await createIdentity({ db, tenants, origins, demo: environment.mode === "demo", secret: secrets.identity, log })
+      : null
+  const routes = environment.roles.has("edge") ? allRoutes(platform) : []
+  const app = createEdge(platform, routes, verifierOf(environment, platform, identity), {
+    production: environment.mode === "production",
+    partial: true, //!environment.roles.has("edge"),
+  })
+  metrics.watch(app)
+  let isOpen = false
+  healthRoutes(app, {
+    isReady: async () => isOpen && (await answers(platform)),
+    metricsText: metrics.text,
+  })
+  if (identity !== null && environment.roles.has("identity")) await app.register(identity.plugin)
+  await surroundings.mount?.(app)
+  if (environment.roles.has("web"))
+    await serveWeb(app, { folder: WEB_BUILD, tenants, issuer: environment.oidcIssuer, onBlocked: metrics.countBlocked })
+  await listen(app, environment.host, port)
+  shutDown.later("requests", async () => {
+    isOpen = false
+    await app.close()
+  })
+  if (environment.roles.has("worker")) startWork(platform, shutDown)
+  await surroundings.furnish?.(platform, database.ownerUrl)
+  isOpen = true
+  return publicUrl
+}
+
+function startWork(platform: Platform, shutDown: ShutDown): void {
+  const worker = startBookingWorker(platform)
+  shutDown.later("bookings", async () => worker.stop())
+  const stopForgetting = startForgettingOldRows(platform.db, platform.log)
+  shutDown.later("old rows", async () => stopForgetting())
+}
+
+function verifierOf({ oidcIssuer }: Environment, { db, tenants }: Platform, identity: Identity | null): TokenVerifier {
+  if (identity !== null)
+    return createTokenVerifier({
+      issuers: identity.issuers,
+      keys: identity.keys,
+      isEnded: (id) => identity.endedGrants.has(id),
+    })
+  const issuer = oidcIssuer ?? ""
+  const endedGrants = createEndedGrants(db)
+  return createTokenVerifier({
+    issuers: new Map([[issuer, null]]),
+    keys: outsideIssuerKeys(issuer),
+    isEnded: async (id) => endedGrants.has(id),
+    lookUp: createLookUpCaller(db, tenants),
+  })
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : ""
+    if (code === "EADDRINUSE")
+      throw new StartRefusal(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
+    if (code === "EACCES" || code === "EADDRNOTAVAIL")
+      throw new StartRefusal(
+        `Smart Send can't listen on ${host}:${port} (${code}). Set HOST or PORT to something else.`,
+      )
+    throw error
+  }
+}
+
+async function answers({ db }: Platform): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,58 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import type { BookingDesk } from "../../data/booking/booking-desk.ts"
+import type { BookingRun } from "../../data/booking/booking-run.ts"
+import { useBookingRun } from "../../data/booking/use-booking-desk.ts"
+import type { ItemStore } from "../../data/items/item-store.ts"
+import type { GridStore } from "../../grid/grid-state.ts"
+import { withoutGone } from "../../grid/selection.ts"
+import { ReadyOffer } from "./ready-offer.tsx"
+import { RunProgress } from "./run-progress.tsx"
+import { SelectionOffer } from "./selection-offer.tsx"
+import type { LabelPrinting } from "./use-label-printing.ts"
+
+export interface BookingBarProps {
+  readonly desk: BookingDesk
+  readonly store: ItemStore
+  readonly grid: GridStore
+  readonly labels: LabelPrinting
+  readonly selectedIds: ReadonlySet<ItemId>
+  readonly shownIds: readonly ItemId[]
+  readonly readyCount: number
+  /** In the list's present order. */
+  readonly inOrder: (ids: ReadonlySet<ItemId>) => readonly ItemId[]
+  readonly onSendReady: () => void
+  readonly onShowOnly: (ids: ReadonlySet<ItemId>) => void
+}
+
+/** The bottom of the list: what is selected and what it costs; then the booking as it goes; then its labels. */
+export function BookingBar(props: BookingBarProps) {
+  const { t } = useTranslation("items")
+  const run = useBookingRun(props.desk)
+  useBookedLeaveSelection(run, props.grid)
+  // A finished booking makes way as soon as something else is selected.
+  const isMakingWay = run?.phase === "done" && props.selectedIds.size > 0
+  return (
+    <section className="ss-booking" aria-label={t("bar.label")}>
+      {run !== null && !isMakingWay ? (
+        <RunProgress {...props} run={run} />
+      ) : props.selectedIds.size > 0 ? (
+        <SelectionOffer {...props} />
+      ) : (
+        <ReadyOffer count={props.readyCount} onSendReady={props.onSendReady} />
+      )}
+    </section>
+  )
+}
+
+/** Once they are paid for, the items of a booking are selected no longer: what is selected next is another matter. */
+function useBookedLeaveSelection(run: BookingRun | null, grid: GridStore): void {
+  const lines = run !== null && (run.phase === "booking" || run.phase === "done") ? run.lines : null
+  useEffect(() => {
+    if (lines === null) return
+    const { selection } = grid.get()
+    const kept = withoutGone(selection, (id) => !lines.has(id))
+    if (kept !== selection) grid.set({ selection: kept })
+  }, [grid, lines === null])
+}

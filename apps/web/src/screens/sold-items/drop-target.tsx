@@ -1,0 +1,49 @@
+import { IconFileTypeCsv } from "@tabler/icons-react"
+import { useRef, useState, type DragEvent, type ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../address/open-panel.ts"
+import { putPendingFile } from "../../data/csv-import/pending-file.ts"
+
+/** The whole screen takes a dropped file, and hands it to the upload panel. */
+export function DropTarget({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("items")
+  const openPanel = useOpenPanel()
+  const [isOver, setOver] = useState(false)
+  // Entering a child fires before leaving its parent: only the balance of both says whether the file is still here.
+  const depth = useRef(0)
+
+  const enter = (event: DragEvent, by: 1 | -1): void => {
+    if (!event.dataTransfer.types.includes("Files")) return
+    event.preventDefault()
+    depth.current = Math.max(0, depth.current + by)
+    setOver(depth.current > 0)
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    depth.current = 0
+    setOver(false)
+    const file = event.dataTransfer.files.item(0)
+    if (file === null) return
+    putPendingFile(file)
+    openPanel("CSV-UPLOAD")
+  }
+
+  return (
+    <div
+      className="ss-sold"
+      role="presentation"
+      onDragEnter={(event) => enter(event, 1)}
+      onDragLeave={(event) => enter(event, -1)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      {children}
+      {isOver && (
+        <div className="ss-drop">
+          <IconFileTypeCsv size={28} stroke={1.5} aria-hidden />
+          {t("drop")}
+        </div>
+      )}
+    </div>
+  )
+}

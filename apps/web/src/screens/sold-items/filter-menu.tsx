@@ -1,0 +1,100 @@
+import { Button, Popover } from "@mantine/core"
+import type { FilterSelection } from "@smart-send/domain/item/item-filter"
+import { countryName } from "@smart-send/domain/country/country"
+import { IconFilter } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { ItemStore } from "../../data/items/item-store.ts"
+import { FILTER_NAMES, valueCounts, type FilterName } from "../../grid/filter-items.ts"
+import type { ItemList } from "./use-item-list.ts"
+import { chosenAs, withChoice, type FilterChoice } from "./filter-choice.ts"
+
+interface FilterMenuProps {
+  readonly list: ItemList
+  readonly store: ItemStore
+}
+
+/** Every value there is, each to be the only ones shown or to be left out. */
+export function FilterMenu({ list, store }: FilterMenuProps) {
+  const { t } = useTranslation("items")
+  const count = list.selections.reduce((sum, { Include, Exclude }) => sum + Include.length + Exclude.length, 0)
+  return (
+    <Popover position="bottom-start" trapFocus keepMounted={false}>
+      <Popover.Target>
+        <Button
+          variant={count === 0 ? "default" : "light"}
+          leftSection={<IconFilter size={18} stroke={1.5} aria-hidden />}
+        >
+          {count === 0 ? t("toolbar.filter") : t("toolbar.filterCount", { count })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className="ss-filter" aria-label={t("toolbar.filter")}>
+        <FilterGroups list={list} store={store} />
+        {count > 0 && (
+          <Button variant="subtle" onClick={() => list.setSelections([])}>
+            {t("toolbar.clearFilter")}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function FilterGroups({ list, store }: FilterMenuProps) {
+  const { t } = useTranslation("items")
+  const items = Array.from(store.all().values(), (record) => record.item).filter(({ Id }) => list.views.has(list.view, Id))
+  const groups = FILTER_NAMES.map((name) => ({ name, values: valueCounts(items, name) })).filter(
+    ({ values }) => values.length > 0,
+  )
+  if (groups.length === 0) return <p className="ss-quiet">{t("toolbar.nothingToFilter")}</p>
+  return groups.map(({ name, values }) => (
+    <fieldset key={name} className="ss-filter-group">
+      <legend>{t(`filter.${name}`)}</legend>
+      {values.map(([value, count]) => (
+        <FilterRow key={value} {...{ name, value, count }} selections={list.selections} onChange={list.setSelections} />
+      ))}
+    </fieldset>
+  ))
+}
+
+interface FilterRowProps {
+  readonly name: FilterName
+  readonly value: string
+  readonly count: number
+  readonly selections: readonly FilterSelection[]
+  readonly onChange: (selections: readonly FilterSelection[]) => void
+}
+
+function FilterRow({ name, value, count, selections, onChange }: FilterRowProps) {
+  const { t } = useTranslation("items")
+  const label = name === "Country" ? countryName(value) : value
+  const choice = chosenAs(selections, name, value)
+  const toggle = (to: FilterChoice): void => {
+    onChange(withChoice(selections, { name, value }, choice === to ? null : to))
+  }
+  return (
+    <div className="ss-filter-row">
+      <span className="ss-filter-label" title={label}>
+        {label}
+      </span>
+      <span className="ss-figures ss-quiet">{count}</span>
+      <button
+        type="button"
+        className="ss-chip"
+        aria-pressed={choice === "Include"}
+        aria-label={t("toolbar.onlyValue", { value: label })}
+        onClick={() => toggle("Include")}
+      >
+        {t("toolbar.only")}
+      </button>
+      <button
+        type="button"
+        className="ss-chip"
+        aria-pressed={choice === "Exclude"}
+        aria-label={t("toolbar.notValue", { value: label })}
+        onClick={() => toggle("Exclude")}
+      >
+        {t("toolbar.not")}
+      </button>
+    </div>
+  )
+}

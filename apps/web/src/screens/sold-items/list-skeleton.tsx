@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next"
+
+const ROWS = 10
+
+/** The shape of the list while it is being read. */
+export function ListSkeleton() {
+  const { t } = useTranslation("items")
+  return (
+    <div className="ss-skeleton" role="status" aria-label={t("grid.loading")}>
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div key={index} className="ss-skeleton-row" aria-hidden>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Menu } from "@mantine/core"
+import { isBooked, isBookingUnderWay } from "@smart-send/domain/item/item-standing"
+import { ITEM_STATUS_MOVES } from "@smart-send/domain/item/item-lifecycle"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { IconArchive, IconBookmark, IconCoins, IconPrinter, IconRestore, IconScale } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { AnchorMark, type Anchor } from "./anchored-popover.tsx"
+
+/** What a row's menu offers; each is answered by the screen for this one item. */
+export type RowChoice = "parcel" | "cheapest" | "saveForLater" | "restore" | "archive" | "label4x6"
+
+const ICONS = {
+  parcel: IconScale,
+  cheapest: IconCoins,
+  saveForLater: IconBookmark,
+  restore: IconRestore,
+  archive: IconArchive,
+  label4x6: IconPrinter,
+} as const satisfies Record<RowChoice, unknown>
+
+interface RowMenuProps {
+  readonly item: ShipmentItem
+  readonly hasLabels: boolean
+  readonly anchor: Anchor
+  readonly onChoose: (choice: RowChoice) => void
+  readonly onClose: () => void
+}
+
+export function RowMenu({ item, hasLabels, anchor, onChoose, onClose }: RowMenuProps) {
+  const { t } = useTranslation("items")
+  return (
+    <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <AnchorMark anchor={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t("menu.label")}>
+        {rowChoices(item, hasLabels).map((choice) => {
+          const Icon = ICONS[choice]
+          return (
+            <Menu.Item
+              key={choice}
+              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+              onClick={() => onChoose(choice)}
+            >
+              {t(`menu.${choice}`)}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** While a booking is under way nothing may be changed (core.md 4). */
+function rowChoices(item: ShipmentItem, hasLabels: boolean): readonly RowChoice[] {
+  if (isBookingUnderWay(item)) return []
+  if (isBooked(item)) return hasLabels ? ["label4x6", "archive"] : ["archive"]
+  const moves = ITEM_STATUS_MOVES[item.Status]
+  const statusChoices: readonly RowChoice[] = [
+    ...(moves.includes("Inactive") ? (["saveForLater"] as const) : []),
+    ...(moves.includes("Active") ? (["restore"] as const) : []),
+    ...(moves.includes("Deleted") ? (["archive"] as const) : []),
+  ]
+  return ["parcel", "cheapest", ...statusChoices]
+}

@@ -1,0 +1,83 @@
+import { Button, Menu } from "@mantine/core"
+import { IconChevronDown, IconSquareCheck } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { ItemStore } from "../../data/items/item-store.ts"
+import { selectInBulk, type BulkSelection } from "../../grid/bulk-selection.ts"
+import { valueCounts } from "../../grid/filter-items.ts"
+import type { GridStore } from "../../grid/grid-state.ts"
+import { NOTHING_SELECTED, selectionOf } from "../../grid/selection.ts"
+import type { ItemList } from "./use-item-list.ts"
+
+const SIMPLE = ["all", "ready", "notReady", "international", "domestic"] as const
+
+interface SelectMenuProps {
+  readonly list: ItemList
+  readonly store: ItemStore
+  readonly grid: GridStore
+}
+
+/** The bulk selections of core.md 2, out of what the view shows; saved for later goes to the view that has them. */
+export function SelectMenu({ list, store, grid }: SelectMenuProps) {
+  const { t } = useTranslation("items")
+  const shown = () => list.ids.flatMap((id) => store.get(id) ?? [])
+  const select = (selection: BulkSelection): void => {
+    grid.set({ selection: selectionOf(selectInBulk(shown(), selection, list.views)) })
+  }
+  const selectSaved = (): void => {
+    list.clear()
+    list.setView("SavedForLater")
+    grid.set({ selection: selectionOf(selectInBulk(store.all().values(), { by: "savedForLater" }, list.views)) })
+  }
+  return (
+    <Menu position="bottom-start" keepMounted={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconSquareCheck size={18} stroke={1.5} aria-hidden />}
+          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+        >
+          {t("toolbar.select")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {SIMPLE.map((by) => (
+          <Menu.Item key={by} onClick={() => select({ by })}>
+            {t(`select.${by}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={selectSaved}>{t("select.savedForLater")}</Menu.Item>
+        <SelectByValue {...{ shown, select }} by="source" />
+        <SelectByValue {...{ shown, select }} by="provider" />
+        <Menu.Divider />
+        <Menu.Item onClick={() => grid.set({ selection: NOTHING_SELECTED })}>{t("select.none")}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface SelectByValueProps {
+  readonly by: "source" | "provider"
+  readonly shown: () => ReturnType<ItemStore["get"]>[]
+  readonly select: (selection: BulkSelection) => void
+}
+
+function SelectByValue({ by, shown, select }: SelectByValueProps) {
+  const { t } = useTranslation("items")
+  const items = shown().flatMap((record) => record?.item ?? [])
+  const values = valueCounts(items, by === "source" ? "Source" : "Provider")
+  if (values.length === 0) return null
+  return (
+    <>
+      <Menu.Label>{t(by === "source" ? "select.bySource" : "select.byProvider")}</Menu.Label>
+      {values.map(([value, count]) => (
+        <Menu.Item
+          key={value}
+          rightSection={<span className="ss-figures ss-quiet">{count}</span>}
+          onClick={() => select({ by, value })}
+        >
+          {value}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

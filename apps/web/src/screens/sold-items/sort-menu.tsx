@@ -1,0 +1,47 @@
+import { Button, Menu } from "@mantine/core"
+import { SORT_FIELDS } from "@smart-send/domain/item/item-filter"
+import { IconArrowsSort, IconCheck } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { ItemList } from "./use-item-list.ts"
+
+const ORDERS = ["Ascending", "Descending"] as const
+
+export function SortMenu({ list }: { readonly list: ItemList }) {
+  const { t } = useTranslation("items")
+  const { sort } = list
+  const tick = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.5} aria-hidden /> : null)
+  return (
+    <Menu position="bottom-start" keepMounted={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconArrowsSort size={18} stroke={1.5} aria-hidden />}>
+          {t("toolbar.sort", { field: t(`sortField.${sort.SortField}`) })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className="ss-long-menu">
+        {ORDERS.map((SortOrder) => (
+          <Menu.Item
+            key={SortOrder}
+            role="menuitemradio"
+            aria-checked={sort.SortOrder === SortOrder}
+            rightSection={tick(sort.SortOrder === SortOrder)}
+            onClick={() => list.setSort({ ...sort, SortOrder })}
+          >
+            {t(SortOrder === "Ascending" ? "toolbar.ascending" : "toolbar.descending")}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {SORT_FIELDS.map((SortField) => (
+          <Menu.Item
+            key={SortField}
+            role="menuitemradio"
+            aria-checked={sort.SortField === SortField}
+            rightSection={tick(sort.SortField === SortField)}
+            onClick={() => list.setSort({ ...sort, SortField })}
+          >
+            {t(`sortField.${SortField}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { useCallback, useEffect, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { BookingDesk } from "../../data/booking/booking-desk.ts"
+import type { ItemDriver } from "../../data/items/item-driver.ts"
+import { useItemsVersion } from "../../data/items/use-item-driver.ts"
+import { createGridStore, useGridState, type GridStore } from "../../grid/grid-state.ts"
+import { selectionOf, withoutGone } from "../../grid/selection.ts"
+import { BookingBar } from "./booking-bar.tsx"
+import { EmptyList } from "./empty-list.tsx"
+import { ListArea } from "./list-area.tsx"
+import { ListSkeleton } from "./list-skeleton.tsx"
+import { UnsentNotice } from "./unsent-notice.tsx"
+import { useBulkActions } from "./use-bulk-actions.ts"
+import type { ItemList } from "./use-item-list.ts"
+import { useLabelPrinting } from "./use-label-printing.ts"
+
+export interface WorkbenchProps {
+  readonly driver: ItemDriver
+  readonly desk: BookingDesk
+  readonly list: ItemList
+}
+
+/** The list in whichever state it is, between its tools and the booking bar. */
+export function Workbench({ driver, desk, list }: WorkbenchProps) {
+  const { store } = driver
+  const [grid] = useState(createGridStore)
+  const selectedIds = useGridState(grid, (state) => state.selection.ids)
+  const labels = useLabelPrinting(store)
+  const actions = useBulkActions(driver)
+  const version = useItemsVersion(store)
+  useGoneItems(grid, driver, version)
+
+  const status = store.status()
+  const inOrder = useCallback((ids: ReadonlySet<ItemId>) => list.allIds.filter((id) => ids.has(id)), [list.allIds])
+  const readyIds = useMemo(() => list.allIds.filter((id) => list.views.has("Ready", id)), [list.allIds, list.views])
+
+  const sendReady = (): void => {
+    // Clears the Issues filter and selects ready items (core.md 2).
+    list.clear()
+    list.setView("Ready")
+    grid.set({ selection: selectionOf(readyIds) })
+  }
+
+  if (status.kind === "loading") return <ListSkeleton />
+  if (status.kind === "failed") return <LoadFailed driver={driver} message={status.message} />
+  const isEmpty = list.ids.length === 0
+  return (
+    <>
+      {store.all().size > 0 && (
+        <ListArea {...{ driver, list, grid, labels, actions }} isEmpty={isEmpty} />
+      )}
+      {isEmpty && <EmptyList list={list} hasItems={store.all().size > 0} />}
+      <UnsentNotice store={store} />
+      {store.all().size > 0 && (
+        <BookingBar
+          {...{ desk, store, grid, labels, selectedIds, inOrder }}
+          shownIds={list.ids}
+          readyCount={readyIds.length}
+          onSendReady={sendReady}
+          onShowOnly={list.setOnlyIds}
+        />
+      )}
+    </>
+  )
+}
+
+function LoadFailed({ driver, message }: { readonly driver: ItemDriver; readonly message: string }) {
+  const { t } = useTranslation("items")
+  return (
+    <div className="ss-sold-failed">
+      <ErrorBlock
+        title={t("failed.title")}
+        referenceLabel=""
+        actions={
+          <Button variant="default" onClick={() => void driver.refresh()}>
+            {t("failed.again")}
+          </Button>
+        }
+      >
+        {message} {t("failed.text")}
+      </ErrorBlock>
+    </div>
+  )
+}
+
+/** Items that are gone leave the selection. */
+function useGoneItems(grid: GridStore, { store }: ItemDriver, version: number): void {
+  useEffect(() => {
+    const { selection } = grid.get()
+    const kept = withoutGone(selection, (id) => store.get(id)?.item.Status !== "Deleted" && store.get(id) !== undefined)
+    if (kept !== selection) grid.set({ selection: kept })
+  }, [grid, store, version])
+}

@@ -1,0 +1,14 @@
+import { z } from "zod"
+
+const connectionSchema = z.object({ baseUrl: z.string(), apiKey: z.string() })
+
+/** What the harness tells an application process. */
+export const appConfigSchema = z.object({
+  port: z.int(),
+  databaseUrl: z.string(),
+  couriers: z.record(z.string(), connectionSchema),
+  publicJwk: z.record(z.string(), z.unknown()),
+  failPointShare: z.number(),
+  seed: z.int(),
+})
+export type AppConfig = z.infer<typeof appConfigSchema>

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto"
+import { createCouriers } from "@smart-send/connectors/registry"
+import type { Platform } from "@smart-send/server/context"
+import type { FailPoint } from "@smart-send/server/platform/booking/booking-options"
+import { connect } from "@smart-send/server/platform/db/connect"
+import { createEdge } from "@smart-send/server/platform/http/create-edge"
+import type { Route } from "@smart-send/server/platform/http/route"
+import { aFlatCatalogue } from "@smart-send/testkit/a-flat-catalogue"
+import { testTenants } from "@smart-send/testkit/test-tenants"
+import { verifierOf } from "@smart-send/testkit/test-tokens"
+import { pino } from "pino"
+import { appConfigSchema } from "./app-config.ts"
+import { CHAOS_TIMINGS } from "./chaos-plan.ts"
+import { seededRandom } from "./random.ts"
+
+/** Passed once a call, where the others are passed once a line. */
+const ONCE_A_CALL: ReadonlySet<string> = new Set(["after_hold", "before_reply"] satisfies FailPoint[])
+
+const NO_LIMITS = { userReads: 1e9, userWrites: 1e9, tenantReads: 1e9, tenantWrites: 1e9 }
+
+/** Runs routes as a process of the harness: the real edge on the real database, dying at fail points as it was told. */
+export async function runAppProcess(routesOf: (platform: Platform) => readonly Route[]): Promise<void> {
+  const config = appConfigSchema.parse(JSON.parse(process.argv[2] ?? "{}"))
+  const random = seededRandom(config.seed)
+  const platform: Platform = {
+    db: connect(config.databaseUrl, { max: 10 }).db,
+    tenants: testTenants,
+    log: pino({ level: "silent" }),
+    linkSecret: randomBytes(32),
+    publicUrl: `http://127.0.0.1:${config.port}`,
+    catalogue: aFlatCatalogue(),
+    couriers: createCouriers(config.couriers),
+    booking: {
+      timings: CHAOS_TIMINGS,
+      reached: (point) => {
+        if (random() >= config.failPointShare * (ONCE_A_CALL.has(point) ? 4 : 1)) return
+        // Said before it dies, so that the table can tell where. Written at once: nothing of this process survives the signal.
+        process.send?.({ died: point })
+        process.kill(process.pid, "SIGKILL")
+      },
+    },
+  }
+  const app = createEdge(platform, routesOf(platform), verifierOf(config.publicJwk), {
+    partial: true,
+    limits: NO_LIMITS,
+  })
+  await app.listen({ host: "127.0.0.1", port: config.port })
+  process.send?.({ ready: true })
+  process.on("disconnect", () => process.exit(0))
+}

@@ -1,0 +1,134 @@
+import type { Breach } from "@smart-send/testkit/verify-invariants"
+import type { ChaosPlan } from "./chaos-plan.ts"
+import type { G1Outcome } from "./run-g1.ts"
+import type { G2Outcome } from "./run-g2.ts"
+
+/** One line of the table: what was measured beside its limit. */
+export interface Judged {
+  readonly gate: string
+  readonly what: string
+  readonly measured: string
+  readonly limit: string
+  readonly ok: boolean
+}
+
+export function judgeG1(outcome: G1Outcome, plan: ChaosPlan): readonly Judged[] {
+  const { resolvedMs } = outcome
+  const line = (what: string, measured: string, limit: string, ok: boolean) => ({
+    gate: "G1",
+    what,
+    measured,
+    limit,
+    ok,
+  })
+  return [
+    line(
+      "items booked through it",
+      `${outcome.items} in ${outcome.orders} orders`,
+      `>= ${plan.items}`,
+      outcome.items >= plan.items,
+    ),
+    line(
+      "application killed",
+      `${outcome.appKills} (${counts(outcome.deaths)})`,
+      `>= ${plan.appKills}`,
+      outcome.appKills >= plan.appKills,
+    ),
+    line(
+      "database killed",
+      String(outcome.databaseKills),
+      `>= ${plan.databaseKills}`,
+      outcome.databaseKills >= plan.databaseKills,
+    ),
+    line("courier calls gone wrong", `${plan.faultShare * 100} %`, "5 ways", true),
+    line("lines ended as", counts(outcome.lines), "", true),
+    line("callers", `${outcome.callers}, ${counts(outcome.refused) || "none refused"}`, "", true),
+    line(
+      "all resolved after the last order",
+      resolvedMs === null ? "no" : seconds(resolvedMs),
+      `<= ${seconds(plan.resolveWithinMs)}`,
+      resolvedMs !== null,
+    ),
+    line("from hold to end, p95", seconds(outcome.p95Ms), "< 10.0 s", outcome.p95Ms < 10_000),
+    line("breaches of I1 to I11", breaches(outcome.breaches), "0", outcome.breaches.length === 0),
+  ]
+}
+
+export function judgeG2(outcome: G2Outcome): readonly Judged[] {
+  const line = (what: string, measured: string, limit: string, ok: boolean) => ({
+    gate: "G2",
+    what,
+    measured,
+    limit,
+    ok,
+  })
+  return [
+    line("booked with credit for 100", `${outcome.booked} of 160`, "100", outcome.booked === 100),
+    line("refused for lack of credit", String(outcome.refused), "60", outcome.refused === 60),
+    line(
+      "left and held at the end, pence",
+      `${outcome.spendable} and ${outcome.held}`,
+      "0 and 0",
+      outcome.spendable === 0 && outcome.held === 0,
+    ),
+    line(
+      "lowest balance seen, pence",
+      `${outcome.lowest} in ${outcome.samples} samples`,
+      ">= 0",
+      outcome.lowest >= 0 && outcome.samples > 0,
+    ),
+    line("breaches of I1 to I11", breaches(outcome.breaches), "0", outcome.breaches.length === 0),
+  ]
+}
+
+/** The naive build must be caught at both: shipments nobody paid for once, and credit spent twice. */
+export function judgeNaive(g1: G1Outcome, g2: G2Outcome): readonly Judged[] {
+  const hasDuplicates = g1.breaches.some(({ invariant }) => invariant === "I6")
+  const hasOverspent = g2.breaches.some(({ invariant }) => invariant === "I3" || invariant === "I11") && g2.booked > 100
+  return [
+    {
+      gate: "G1",
+      what: "naive: shipments do not match bookings",
+      measured: breaches(g1.breaches),
+      limit: "I6 found",
+      ok: hasDuplicates,
+    },
+    {
+      gate: "G2",
+      what: "naive: sold on credit for 100",
+      measured: `${g2.booked} booked; ${breaches(g2.breaches)}`,
+      limit: "> 100, I3 or I11 found",
+      ok: hasOverspent,
+    },
+  ]
+}
+
+export function tableOf(lines: readonly Judged[]): string {
+  const rows = [
+    ["", "gate", "what", "measured", "limit"],
+    ...lines.map((line) => [line.ok ? "ok" : "FAIL", line.gate, line.what, line.measured, line.limit]),
+  ]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? "").length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n")
+}
+
+function breaches(found: readonly Breach[]): string {
+  const byInvariant = new Map<string, number>()
+  for (const { invariant } of found) byInvariant.set(invariant, (byInvariant.get(invariant) ?? 0) + 1)
+  return found.length === 0 ? "0" : counts(byInvariant)
+}
+
+function counts(of: ReadonlyMap<string, number>): string {
+  return [...of].map(([name, count]) => `${name} ${count}`).join(", ")
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto"
+import { setTimeout as pause } from "node:timers/promises"
+import { completeBooking } from "@smart-send/contract/booking/complete-booking"
+import { getBookingStatus } from "@smart-send/contract/booking/get-booking-status"
+import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
+import type { Envelope } from "@smart-send/contract/call/envelope"
+import { createClient, type Client } from "@smart-send/contract/client/create-client"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ACustomer } from "@smart-send/testkit/a-customer"
+import type { Told } from "@smart-send/testkit/verify-invariants"
+import type { Stage } from "./stage.ts"
+
+export interface Habits {
+  readonly random: () => number
+  /** Of the answers, those never seen. */
+  readonly droppedShare: number
+  readonly mostTries: number
+}
+
+/** What one caller was told in the end. */
+export interface LastWord {
+  /** A refusal's code, or null. */
+  readonly refused: string | null
+  readonly told: readonly Told[]
+}
+
+/** A seller whose client clicks thrice, loses answers, and tries again until told something that stands. */
+export interface StubbornSeller {
+  /** Books the items in one order; the words of three callers, the first two with one key. */
+  book(ids: readonly ItemId[]): Promise<readonly LastWord[]>
+}
+
+const account = { provider: "PARCELYARD", account: "main" }
+const LONGEST_PAUSE_MS = 1500
+/** A client that polls for longer has been forgotten. */
+const POLL_FOR_MS = 90_000
+const UNANSWERED: LastWord = { refused: "UNANSWERED", told: [] }
+
+export async function stubbornSeller(stage: Stage, customer: ACustomer, habits: Habits): Promise<StubbornSeller> {
+  const { random } = habits
+  const token = await stage.tokens.mint({ tenant: customer.tenant, customer: customer.customerId })
+  const clients = stage.fleet.urls.map((baseUrl) =>
+    createClient({ baseUrl, tenant: customer.tenant, getToken: () => token }),
+  )
+
+  /** Any of the processes, again and again, until one answers and the answer is not lost. */
+  async function insist<Result>(call: (client: Client) => Promise<Envelope<Result>>): Promise<Envelope<Result> | null> {
+    for (let tries = 0; tries < habits.mostTries; tries += 1) {
+      const client = clients[Math.floor(random() * clients.length)]
+      if (client === undefined) return null
+      const answer = await call(client)
+      const isLost = random() < habits.droppedShare
+      if (!isLost && isDefinite(answer)) return answer
+      await pause(random() * Math.min(200 * (tries + 1), LONGEST_PAUSE_MS))
+    }
+    return null
+  }
+
+  async function complete(reference: string, ids: readonly ItemId[], idempotencyKey: string): Promise<LastWord> {
+    const body = { Reference: reference, PaymentMethod: "PrePay" as const }
+    const answer = await insist((client) => client.call(completeBooking, { params: account, body, idempotencyKey }))
+    if (answer === null) return UNANSWERED
+    if (answer.result === null) return { refused: answer.error?.code ?? "", told: [] }
+    return answer.result.BookingStatus === "Prepared"
+      ? poll(ids)
+      : { refused: null, told: answer.result.Items.map(toldOf) }
+  }
+
+  /** In progress: the client reads the status until every line has ended. */
+  async function poll(ids: readonly ItemId[]): Promise<LastWord> {
+    const until = performance.now() + POLL_FOR_MS
+    while (performance.now() < until) {
+      const answer = await insist((client) => client.call(getBookingStatus, { body: { Ids: [...ids] } }))
+      if (!answer?.result) return UNANSWERED
+      if (answer.result.Items.every((line) => line.BookingStatus !== "Prepared")) {
+        return { refused: null, told: answer.result.Items.map(toldOf) }
+      }
+      await pause(200)
+    }
+    return UNANSWERED
+  }
+
+  return {
+    book: async (ids) => {
+      const Items = ids.map((Id) => ({ Id }))
+      const body = { Items, PaymentMethod: "PrePay" as const }
+      const prepared = await insist((client) => client.call(prepareBooking, { params: account, body }))
+      const reference = prepared?.result?.Reference
+      if (reference === undefined) return [UNANSWERED]
+      const key = randomUUID()
+      return Promise.all([key, key, randomUUID()].map(async (each) => complete(reference, ids, each)))
+    },
+  }
+}
+
+/** Worth believing: not a lost connection, a server in trouble, or another of the same being worked on. */
+function isDefinite(answer: Envelope<unknown>): boolean {
+  const isTrouble = answer.statusCode === 0 || answer.statusCode >= 500 || answer.statusCode === 429
+  return !isTrouble && answer.error?.code !== "IN-PROGRESS"
+}
+
+function toldOf(line: {
+  readonly OrderLineId: string | null
+  readonly BookingStatus: string
+  readonly Failed: boolean
+}): Told {
+  return { lineId: line.OrderLineId ?? "", status: line.BookingStatus, isFailed: line.Failed }
+}

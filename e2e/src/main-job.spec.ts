@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { listBookedItems } from "@smart-send/contract/item/list-booked-items"
+import { createClient } from "@smart-send/contract/client/create-client"
+import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+import { readLabelCodes } from "./stage/read-label-codes.ts"
+
+const FIXTURES = join(import.meta.dirname, "../fixtures")
+const EBAY = join(FIXTURES, "ebay_orders_uk.csv")
+
+/** One seller, one morning: the steps lean on each other, so they run in this order on one page. */
+describe("the main job: a marketplace file becomes labels", () => {
+  let app: RunningApp
+  let browser: Browser
+  let page: Page
+  const troubles: string[] = []
+
+  beforeAll(async () => {
+    app = await startApp()
+    browser = await launchBrowser()
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      acceptDownloads: true,
+      reducedMotion: "reduce",
+    })
+    page = await context.newPage()
+    page.on("pageerror", (error) => troubles.push(error.message))
+    page.on("console", (message) => {
+      if (/Content.Security.Policy|Trusted/i.test(message.text())) troubles.push(message.text())
+    })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    expect(await app.stop()).toBe(0)
+  })
+
+  const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
+  const upload = async (path: string) => {
+    await page.getByRole("button", { name: "Upload CSV" }).first().click()
+    const panel = page.getByRole("dialog", { name: "Upload CSV" })
+    await panel.locator("input[type=file]").first().setInputFiles(path)
+    return panel
+  }
+
+  it("signs in by the form and lands on sold items", async () => {
+    await page.goto(app.url)
+    await page.locator("input[name=email]").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await signIn(page, app.url, secondSeller)
+    await page.getByRole("heading", { name: "Sold items" }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("keeps no token in storage", async () => {
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    expect(stored).not.toMatch(/eyJ|access_token|id_token/)
+  })
+
+  it("refuses a file that is no CSV in the spec's words", async () => {
+    const panel = await upload(join(import.meta.dirname, "../package.json"))
+    await panel.getByText("We're unable to import this file. Please check the file is a .csv.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await panel.waitFor({ state: "hidden" })
+  })
+
+  it("reports rows of another width and blank rows, with their numbers", async () => {
+    const panel = await upload(join(FIXTURES, "generic_upload_bad_rows.csv"))
+    await panel.getByText("There were some issues with your file.").waitFor()
+    await panel.getByText("These items have not been included.").waitFor()
+    await panel.getByText("Rows 3, 4, 5").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await panel.waitFor({ state: "hidden" })
+  })
+
+  it("turns the eBay report into items, an order of two lines into one", async () => {
+    const panel = await upload(EBAY)
+    await panel.getByRole("button", { name: "Import 3 items" }).click()
+    await panel.getByText("3 new items").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await panel.getByRole("button", { name: "Close", exact: true }).last().click()
+    await row("Morwenna Tregallick").waitFor()
+    await row("Idris Pendlebury-Okafor").getByText("+1").waitFor()
+    await row("Théodore Vaslin").waitFor()
+  })
+
+  it("says on each row what is missing", async () => {
+    await row("Morwenna Tregallick").getByText("No weight yet.").waitFor()
+  })
+
+  it("sets the weight of all that lack one in one bulk action, and each gets a price or a sentence", async () => {
+    await page.getByRole("checkbox", { name: "Select all items shown" }).click()
+    await page.getByRole("button", { name: "Weight and size", exact: true }).first().click()
+    await page.getByLabel("Weight (kg)").fill("0.5")
+    await page.getByRole("button", { name: "Apply to 3 items" }).click()
+    await row("Morwenna Tregallick").getByText("Ready", { exact: true }).waitFor()
+    await row("Idris Pendlebury-Okafor").getByText("Ready", { exact: true }).waitFor()
+    await expect.poll(async () => row("Morwenna Tregallick").textContent()).toMatch(/£\d+\.\d\d/)
+    // Abroad needs customs facts the file does not have: a sentence, not a dead row.
+    await expect.poll(async () => row("Théodore Vaslin").textContent()).toMatch(/tariff code|country of manufacture/i)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("pays for and books every ready one, and says so item by item", async () => {
+    await page.getByRole("button", { name: /^Pay £\d+\.\d\d and book 2$/ }).click()
+    await page.getByText("2 parcels booked").waitFor({ timeout: 30_000 })
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("prints the labels as one PDF, in the list's order, every barcode readable", async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Print 2 labels" }).click(),
+    ])
+    const codes = await readLabelCodes(await readFile(await file.path()))
+    const token = await signInByForm(app.url, secondSeller)
+    const client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => token })
+    const booked = (await client.call(listBookedItems, { query: {} })).result?.Items ?? []
+    const numbers = booked.map((item) => item.BookingDetails?.TrackingNumber ?? "")
+    expect(codes).toHaveLength(2)
+    expect(codes.toSorted()).toEqual(numbers.toSorted())
+  })
+
+  it("has lost nothing after a reload", async () => {
+    await page.reload()
+    await row("Théodore Vaslin").waitFor()
+    await page
+      .getByRole("tab", { name: /^Booked/ })
+      .or(page.getByRole("button", { name: /^Booked/ }))
+      .first()
+      .click()
+    await row("Morwenna Tregallick").waitFor()
+    await row("Idris Pendlebury-Okafor").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("makes 0 new items of the same file, and says so", async () => {
+    const panel = await upload(EBAY)
+    await panel.getByRole("button", { name: "Import 3 items" }).click()
+    await panel.getByText("0 new items").waitFor()
+    await panel.getByText("3 items were already here and were not added again.").waitFor()
+  })
+
+  it("met no script error and no blocked script on the way", () => {
+    expect(troubles).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const getLabelFile = defineCall({
+  name: "getLabelFile",
+  summary: "The file that a link of a label batch, or of one item's actions, leads to; good for 5 minutes",
+  method: "GET",
+  path: "/label/file/:token",
+  access: "link",
+  // What the token holds is the server's; anything that is not one of its own is an expired link, never a malformed one.
+  params: z.strictObject({ token: z.string() }),
+  result: z.null(),
+  file: ["application/pdf"],
+  refusals: ["LINK-EXPIRED", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+})

@@ -1,0 +1,302 @@
+import { randomUUID } from "node:crypto"
+import type { Client } from "@smart-send/contract/client/create-client"
+import { assignCheapestService } from "@smart-send/contract/item/assign-cheapest-service"
+import { createItems } from "@smart-send/contract/item/create-items"
+import { getItemActions } from "@smart-send/contract/item/get-item-actions"
+import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
+import { updateItems } from "@smart-send/contract/item/update-items"
+import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import type { ItemChanges, ItemStatus, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import { aCatalogue } from "@smart-send/testkit/a-catalogue"
+import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { aNewItem, anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { itemRoutes } from "./item-routes.ts"
+
+let world: EdgeWorld
+let seller: ACustomer
+let client: Client
+
+beforeAll(async () => {
+  world = await createEdgeWorld(itemRoutes, { platform: { catalogue: await aCatalogue() } })
+})
+afterAll(() => world.dispose())
+beforeEach(async () => {
+  seller = await aCustomer(world.ownerDb)
+  client = world.client("demo", seller.customerId)
+})
+
+const heavy = { Weight: 20, Length: 10, Width: 10, Height: 10 }
+const unweighed = { Weight: 0, Length: 0, Width: 0, Height: 0 }
+
+async function anItem(over: Partial<NewItem> = {}): Promise<ShipmentItem> {
+  const answer = await client.call(createItems, { body: { Items: { [randomUUID()]: aNewItem(over) } } })
+  const item = Object.values(answer.result?.Items ?? {})[0]?.Item
+  if (item == null) throw new Error("not created")
+  return item
+}
+
+async function saved(item: ShipmentItem): Promise<ShipmentItem | undefined> {
+  const answer = await client.call(listItemsByIds, { body: { Ids: [item.Id] } })
+  return answer.result?.Items[0]
+}
+
+async function update(item: Pick<ShipmentItem, "Id" | "Updated">, changes: ItemChanges) {
+  const Items = [{ Item: { Id: item.Id, Updated: item.Updated }, Changes: changes }]
+  const answer = await client.call(updateItems, { body: { Items } })
+  return answer.result?.Items[0]
+}
+
+/** As only the server's own hand can write it: booked, or of another type. */
+async function force(item: ShipmentItem, doc: Partial<ShipmentItem>): Promise<ShipmentItem> {
+  await sql`update item set doc = doc || ${JSON.stringify(doc)}::jsonb where id = ${item.Id}`.execute(world.ownerDb)
+  return { ...item, ...doc }
+}
+
+const booking = (BookingStatus: "Prepared" | "Booked"): NonNullable<ShipmentItem["BookingDetails"]> => ({
+  Reference: "R",
+  OrderId: "O",
+  OrderLineId: "L",
+  Service: anItemService(),
+  BookingStatus,
+  Created: new Date().toISOString(),
+  TrackingNumber: "T1",
+})
+const booked = (item: ShipmentItem) =>
+  force(item, { MarketplaceStatus: "AwaitingDispatch", BookingDetails: booking("Booked") })
+
+async function topics(): Promise<string[]> {
+  const found = await sql<{ topic: string }>`
+    select topic from outbox where customer_id = ${seller.customerId} order by seq
+  `.execute(world.ownerDb)
+  return found.rows.map((row) => row.topic)
+}
+
+async function setStatus(Ids: ShipmentItem["Id"][], Status: ItemStatus) {
+  return (await client.call(updateItemsStatus, { body: { Ids, Status } })).result?.Items
+}
+
+/** The item after a change that must succeed. */
+async function updated(item: ShipmentItem, changes: ItemChanges): Promise<ShipmentItem> {
+  const outcome = await update(item, changes)
+  if (outcome?.Item == null || !outcome.Success) throw new Error(outcome?.Error ?? "no outcome")
+  return outcome.Item
+}
+
+describe("bulk update", () => {
+  it("changes what is named, and gives the item a later version", async () => {
+    const item = await anItem()
+    const outcome = await update(item, { Tags: ["fragile"] })
+    expect(outcome).toMatchObject({ Success: true, Code: null })
+    expect(outcome?.Item).toEqual({ ...item, Tags: ["fragile"], Updated: outcome?.Item?.Updated })
+    expect(Date.parse(outcome?.Item?.Updated ?? "")).toBeGreaterThan(Date.parse(item.Updated))
+    expect(await saved(item)).toEqual(outcome?.Item)
+    expect(await topics()).toEqual(["smartsend_new_items", "smartsend_items_updated"])
+  })
+
+  it("a stale version is that item's conflict alone, and shows how it stands", async () => {
+    const [a, b] = [await anItem(), await anItem()]
+    const newer = await update(a, { Tags: ["first"] })
+    const Items = [a, b].map((item) => ({
+      Item: { Id: item.Id, Updated: item.Updated },
+      Changes: { Tags: ["second"] },
+    }))
+    const answer = await client.call(updateItems, { body: { Items } })
+    expect(answer.result?.Items[0]).toMatchObject({ Id: a.Id, Success: false, Code: "STALE", Item: newer?.Item })
+    expect(answer.result?.Items[1]).toMatchObject({ Id: b.Id, Success: true, Item: { Tags: ["second"] } })
+  })
+
+  it("of ten changes made from one version, one wins", async () => {
+    const item = await anItem()
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => update(item, { Description: `Change ${index}` })),
+    )
+    const [winner, ...others] = outcomes.filter((outcome) => outcome?.Success === true)
+    expect(others).toEqual([])
+    expect(outcomes.filter((outcome) => outcome?.Code === "STALE")).toHaveLength(9)
+    expect(await saved(item)).toEqual(winner?.Item)
+  })
+
+  it("the same item twice in one call: the second is stale", async () => {
+    const item = await anItem()
+    const one = (Description: string) => ({ Item: { Id: item.Id, Updated: item.Updated }, Changes: { Description } })
+    const answer = await client.call(updateItems, { body: { Items: [one("a"), one("b")] } })
+    expect(answer.result?.Items.map((outcome) => outcome.Code)).toEqual([null, "STALE"])
+    expect((await saved(item))?.Description).toBe("a")
+  })
+
+  it("refuses 151", async () => {
+    const item = await anItem()
+    const Items = Array.from({ length: 151 }, () => ({ Item: { Id: item.Id, Updated: item.Updated }, Changes: {} }))
+    expect((await client.call(updateItems, { body: { Items } })).statusCode).toBe(422)
+  })
+
+  it("works the value out from the lines", async () => {
+    const outcome = await update(await anItem(), {
+      MarketplaceOrderLines: [anOrderLine({ Value: 3.33 }), anOrderLine({ Value: 1.1 })],
+    })
+    expect(outcome?.Item?.Value).toBe(4.43)
+  })
+
+  it("chooses the service again when the parcel changes and the system chose it", async () => {
+    const item = await anItem()
+    const heavier = await updated(item, { PackageDimensions: heavy })
+    expect(heavier.Service?.Meta.AssignedBy).toBe("Cheapest")
+    expect(heavier.Service?.Id).not.toBe(item.Service?.Id)
+    const cleared = await updated(heavier, { PackageDimensions: unweighed })
+    expect(cleared.Service).toBeNull()
+    const back = await updated(cleared, { PackageDimensions: item.PackageDimensions })
+    expect(back.Service).toEqual(item.Service)
+  })
+
+  it("never chooses over the seller", async () => {
+    const chosen = await updated(await anItem(), { Service: anItemService({ Meta: { AssignedBy: "Cheapest" } }) })
+    expect(chosen.Service?.Meta.AssignedBy).toBe("Seller")
+    const heavier = await updated(chosen, { PackageDimensions: heavy })
+    expect(heavier.Service).toEqual(chosen.Service)
+  })
+
+  it("a booked item takes tags and meta only", async () => {
+    const item = await booked(await anItem())
+    const Meta = { PackagedDate: { Type: "Date", Value: "2026-11-20" } }
+    const packed = await update(item, { Tags: ["a"], Meta })
+    expect(packed).toMatchObject({
+      Success: true,
+      Item: { Tags: ["a"], Meta, BookingDetails: { TrackingNumber: "T1" } },
+    })
+    const now = packed?.Item ?? item
+    for (const changes of [{ Recipient: anAddress() }, { PackageDimensions: heavy }, { Service: null }]) {
+      expect(await update(now, changes)).toMatchObject({ Success: false, Code: "STATE-NOT-ALLOWED" })
+    }
+    expect(await saved(item)).toEqual(now)
+  })
+
+  it("non-SmartSend items passed to update are an error, and nothing is changed", async () => {
+    const [mine, other] = [await anItem(), await force(await anItem(), { Type: "OrderProcess" })]
+    const Items = [mine, other].map((item) => ({
+      Item: { Id: item.Id, Updated: item.Updated },
+      Changes: { Tags: ["x"] },
+    }))
+    const answer = await client.call(updateItems, { body: { Items } })
+    expect(answer).toMatchObject({ statusCode: 422, error: { code: "NOT-SMARTSEND" } })
+    expect((await saved(mine))?.Tags).toEqual([])
+  })
+
+  it.each([
+    "Id",
+    "CustomerId",
+    "Value",
+    "Type",
+    "MarketplaceStatus",
+    "BookingDetails",
+    "TrackingSummary",
+    "Updated",
+    "Owners",
+    "Source",
+  ])("changes can't set %s (T11)", async (field) => {
+    const item = await anItem()
+    const answer = await world.rawFetch("/edge/demo/smartsenditem/bulk/update", {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${await world.token("demo", seller.customerId)}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ Items: [{ Item: { Id: item.Id, Updated: item.Updated }, Changes: { [field]: "x" } }] }),
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ validationErrors: [{ field: `Items.0.Changes.${field}` }] })
+    expect(await saved(item)).toEqual(item)
+  })
+})
+
+describe("bulk status", () => {
+  it("saves for later, archives and restores, by the lifecycle's table", async () => {
+    const { Id } = await anItem()
+    expect(await setStatus([Id], "Inactive")).toMatchObject([{ Success: true, Item: { Status: "Inactive" } }])
+    expect(await setStatus([Id], "Deleted")).toMatchObject([{ Success: true, Item: { Status: "Deleted" } }])
+    expect(await setStatus([Id], "Inactive")).toMatchObject([{ Success: false, Code: "STATE-NOT-ALLOWED" }])
+    expect(await setStatus([Id], "Active")).toMatchObject([{ Success: true, Item: { Status: "Active" } }])
+    expect(await topics()).toEqual([
+      "smartsend_new_items",
+      "smartsend_items_updated",
+      "smartsend_removed_items",
+      "smartsend_items_updated",
+    ])
+  })
+
+  it("the status it has already is no change", async () => {
+    const item = await anItem()
+    expect(await setStatus([item.Id], "Active")).toMatchObject([{ Success: true, Item: { Updated: item.Updated } }])
+    expect(await topics()).toEqual(["smartsend_new_items"])
+  })
+
+  it("leaves an item alone whose courier is being asked", async () => {
+    const item = await force(await anItem(), { BookingDetails: booking("Prepared") })
+    expect(await setStatus([item.Id], "Deleted")).toMatchObject([{ Code: "STATE-NOT-ALLOWED" }])
+  })
+
+  it("answers each id once, in the order asked", async () => {
+    const [a, b] = [await anItem(), await anItem()]
+    const outcomes = await setStatus([b.Id, a.Id, b.Id], "Inactive")
+    expect(outcomes?.map((outcome) => outcome.Id)).toEqual([b.Id, a.Id])
+  })
+})
+
+describe("assigning the cheapest service to a selection", () => {
+  it("gives it to those that some service fits, and tells the others what they lack", async () => {
+    const chosen = await anItem({ Service: anItemService({ Id: "gone" }) })
+    const light = await anItem({ PackageDimensions: unweighed })
+    const monster = await anItem({ PackageDimensions: { Weight: 2500, Length: 300, Width: 300, Height: 300 } })
+    const sent = await booked(await anItem())
+    const answer = await client.call(assignCheapestService, {
+      body: { Ids: [chosen.Id, light.Id, monster.Id, sent.Id] },
+    })
+    expect(answer.result?.Items).toMatchObject([
+      { Success: true, Item: { Service: { Meta: { AssignedBy: "Cheapest" } } } },
+      { Success: false, Code: "ITEM-WEIGHT", Error: "Enter the parcel's weight." },
+      { Success: false, Code: "SERVICE-UNAVAILABLE" },
+      { Success: false, Code: "STATE-NOT-ALLOWED" },
+    ])
+  })
+})
+
+describe("item actions", () => {
+  it("say what can be done, and the booking status", async () => {
+    const { Id: id } = await anItem()
+    const answer = await client.call(getItemActions, { params: { id } })
+    expect(answer.result).toMatchObject({ BookingStatus: "None", Links: [] })
+    expect(answer.result?.Actions).toEqual(expect.arrayContaining(["Book", "Status:Inactive", "Service:Change"]))
+  })
+
+  it("of a booked item link to its label", async () => {
+    const { Id: id } = await booked(await anItem())
+    const answer = await client.call(getItemActions, { params: { id } })
+    expect(answer.result).toMatchObject({ BookingStatus: "Booked", Links: [{ Type: "LABEL" }] })
+  })
+})
+
+describe("another customer's items are unknown (T4)", () => {
+  it("every call answers a foreign id exactly as it answers one that never was", async () => {
+    const item = await anItem()
+    const stranger = world.client("demo", (await aCustomer(world.ownerDb)).customerId)
+    const answersFor = async (Id: ShipmentItem["Id"]) => {
+      const answers = [
+        await stranger.call(listItemsByIds, { body: { Ids: [Id] } }),
+        await stranger.call(getItemActions, { params: { id: Id } }),
+        await stranger.call(updateItemsStatus, { body: { Ids: [Id], Status: "Deleted" } }),
+        await stranger.call(assignCheapestService, { body: { Ids: [Id] } }),
+        await stranger.call(updateItems, {
+          body: { Items: [{ Item: { Id, Updated: item.Updated }, Changes: { Tags: ["stolen"] } }] },
+        }),
+      ]
+      return JSON.stringify(answers).replaceAll(Id, "ID")
+    }
+    const foreign = await answersFor(item.Id)
+    expect(foreign).toBe(await answersFor(itemIdSchema.parse(randomUUID())))
+    expect(foreign).not.toContain('"Success":true')
+    expect(await saved(item)).toEqual(item)
+  })
+})

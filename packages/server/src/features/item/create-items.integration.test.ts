@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto"
+import type { Client } from "@smart-send/contract/client/create-client"
+import { createItems } from "@smart-send/contract/item/create-items"
+import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
+import type { NewItem } from "@smart-send/domain/item/item"
+import { aCatalogue } from "@smart-send/testkit/a-catalogue"
+import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { aNewItem, anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { itemRoutes } from "./item-routes.ts"
+
+let world: EdgeWorld
+let seller: ACustomer
+let client: Client
+
+beforeAll(async () => {
+  world = await createEdgeWorld(itemRoutes, { platform: { catalogue: await aCatalogue() } })
+})
+afterAll(() => world.dispose())
+beforeEach(async () => {
+  seller = await aCustomer(world.ownerDb)
+  client = world.client("demo", seller.customerId)
+})
+
+const ebay = { Id: "EBAY", AccountId: "shop-1", Name: "eBay" }
+const eBayOrder = (order: string, line: string): Partial<NewItem> => ({
+  MarketplaceOrderLines: [anOrderLine({ Source: ebay, MarketplaceOrderId: order, MarketplaceOrderLineId: line })],
+})
+
+/** One drop of a file of 20 orders. */
+function drop(number: number): Record<string, NewItem> {
+  return Object.fromEntries(
+    Array.from({ length: 20 }, (_, order) => [`${number}-${order}`, aNewItem(eBayOrder(`O${order}`, "L1"))]),
+  )
+}
+
+async function create(items: Record<string, unknown>) {
+  const answer = await client.call(createItems, { body: { Items: items } })
+  // The answer is put together from texts, so the edge does not hold it to the contract: this test does.
+  return createItems.result.parse(answer.result)
+}
+
+async function rows() {
+  const { rows: found } = await sql<{ items: number; lines: number; feed: number }>`
+    select (select count(*) from item where customer_id = customer.id) as items,
+      (select count(*) from item_order_line where customer_id = customer.id) as lines, feed_seq as feed
+    from customer where id = ${seller.customerId}
+  `.execute(world.ownerDb)
+  return found[0]
+}
+
+describe("creating items", () => {
+  it("answers each item under its client id", async () => {
+    const { Items, Message } = await create({ a: aNewItem({ Description: "A" }), b: aNewItem({ Description: "B" }) })
+    expect(Items["a"]).toMatchObject({ Success: true, Error: null, Duplicate: false, Item: { Description: "A" } })
+    expect(Items["b"]?.Item).toMatchObject({ Description: "B", Value: 20, Status: "Active", MarketplaceStatus: "Sold" })
+    expect(Message).toBe("2 created")
+    expect(await rows()).toEqual({ items: 2, lines: 0, feed: 1 })
+  })
+
+  it("takes the customer's default address as the sender of an item that names none", async () => {
+    const { Items } = await create({ a: aNewItem(), b: aNewItem({ Sender: anAddress({ Name: "Another" }) }) })
+    expect(Items["a"]?.Item?.Sender).toMatchObject({ Name: "Sam Seller", Town: "Manchester" })
+    expect(Items["b"]?.Item?.Sender.Name).toBe("Another")
+  })
+
+  it("assigns the cheapest service that fits, and says that it did", async () => {
+    const { Items } = await create({ a: aNewItem() })
+    expect(Items["a"]?.Item?.Service?.Meta).toEqual({ AssignedBy: "Cheapest" })
+  })
+
+  it("leaves an item without weight, or with a service of its seller's choice, alone", async () => {
+    const none = { Weight: 0, Length: 0, Width: 0, Height: 0 }
+    const { Items } = await create({
+      a: aNewItem({ PackageDimensions: none }),
+      b: aNewItem({ Service: anItemService() }),
+    })
+    expect(Items["a"]?.Item?.Service).toBeNull()
+    expect(Items["b"]?.Item?.Service).toMatchObject({ Id: "heron-next-day", Meta: { AssignedBy: "Seller" } })
+  })
+
+  it("one bad item of 150 does not refuse the other 149", async () => {
+    const items: Record<string, unknown> = Object.fromEntries(
+      Array.from({ length: 150 }, (_, index) => [`c${index}`, aNewItem()]),
+    )
+    items["c77"] = aNewItem({ Recipient: anAddress({ Town: "" }) })
+    const { Items, Message } = await create(items)
+    expect(Object.values(Items).filter((outcome) => outcome.Success)).toHaveLength(149)
+    expect(Items["c77"]).toMatchObject({
+      Success: false,
+      Id: null,
+      Code: "ADDRESS-RECIPIENT-TOWN-REQUIRED",
+      Error: "Enter the recipient's town.",
+    })
+    expect(Message).toBe("149 created, 1 failed to create")
+    expect(await rows()).toMatchObject({ items: 149 })
+  })
+
+  it("refuses 151, and makes none", async () => {
+    const items = Object.fromEntries(Array.from({ length: 151 }, (_, index) => [`c${index}`, aNewItem()]))
+    const answer = await client.call(createItems, { body: { Items: items } })
+    expect(answer).toMatchObject({
+      statusCode: 422,
+      validationErrors: [{ field: "Items", message: "Send at most 150 at a time." }],
+    })
+    expect(await rows()).toEqual({ items: 0, lines: 0, feed: 0 })
+  })
+
+  it.each<[string, unknown]>([
+    ["no object", 7],
+    ["null", null],
+    ["no lines", { ...aNewItem(), MarketplaceOrderLines: [] }],
+    ["a number that is text", { ...aNewItem(), PackageDimensions: { Weight: "1" } }],
+    ["an endless number", { ...aNewItem(), PackageDimensions: { Weight: 1e308 } }],
+  ])("a value that is %s fails by itself, in words", async (_, value) => {
+    const { Items } = await create({ bad: value, good: aNewItem() })
+    expect(Items["bad"]).toMatchObject({ Success: false, Code: "INVALID", Item: null })
+    expect(Items["bad"]?.Error).not.toBe("")
+    expect(Items["good"]?.Success).toBe(true)
+  })
+
+  it.each([
+    "Id",
+    "CustomerId",
+    "Value",
+    "Type",
+    "MarketplaceStatus",
+    "BookingDetails",
+    "TrackingSummary",
+    "Updated",
+    "Owners",
+  ])("a body can't set %s (T11)", async (field) => {
+    const { Items } = await create({ a: { ...aNewItem(), [field]: "x" } })
+    expect(Items["a"]).toMatchObject({ Success: false, Code: "INVALID" })
+    expect(Items["a"]?.Error).toContain(field)
+    expect(await rows()).toMatchObject({ items: 0 })
+  })
+})
+
+describe("creating again", () => {
+  it("the same client id answers the same item", async () => {
+    const clientId = randomUUID()
+    const first = await create({ [clientId]: aNewItem({ Description: "First" }) })
+    const again = await create({ [clientId]: aNewItem({ Description: "Other" }) })
+    expect(again.Items).toEqual(first.Items)
+    expect(await rows()).toEqual({ items: 1, lines: 0, feed: 1 })
+  })
+
+  it("ten calls with one client id at the same moment make one item", async () => {
+    const body = { x: aNewItem(eBayOrder("O1", "L1")) }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(body)))
+    expect(new Set(answers.map(({ Items }) => Items["x"]?.Id)).size).toBe(1)
+    expect(await rows()).toEqual({ items: 1, lines: 1, feed: 1 })
+  })
+
+  it("the same order, account and line makes no second item, and says which holds it", async () => {
+    const first = await create({ a: aNewItem(eBayOrder("O1", "L1")) })
+    const again = await create({ b: aNewItem(eBayOrder("O1", "L1")), c: aNewItem(eBayOrder("O1", "L2")) })
+    expect(again.Items["b"]).toMatchObject({ Success: true, Duplicate: true, Id: first.Items["a"]?.Id, Item: null })
+    expect(again.Items["c"]).toMatchObject({ Success: true, Duplicate: false })
+    expect(again.Message).toBe("1 created, 1 already here")
+  })
+
+  it("so does the same line twice in one call", async () => {
+    const { Items } = await create({ a: aNewItem(eBayOrder("O1", "L1")), b: aNewItem(eBayOrder("O1", "L1")) })
+    expect(Items["b"]).toMatchObject({ Duplicate: true, Id: Items["a"]?.Id })
+    expect(await rows()).toMatchObject({ items: 1, lines: 1 })
+  })
+
+  it("ten drops of one file at the same moment make each order once", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, number) => create(drop(number))))
+    const made = answers.flatMap(({ Items }) => Object.values(Items)).filter((outcome) => !outcome.Duplicate)
+    expect(made).toHaveLength(20)
+    expect(await rows()).toMatchObject({ items: 20, lines: 20 })
+  })
+
+  it("a line of an archived item still counts", async () => {
+    const first = await create({ a: aNewItem(eBayOrder("O1", "L1")) })
+    const id = first.Items["a"]?.Id
+    if (id == null) throw new Error("not created")
+    await client.call(updateItemsStatus, { body: { Ids: [id], Status: "Deleted" } })
+    const again = await create({ b: aNewItem(eBayOrder("O1", "L1")) })
+    expect(again.Items["b"]).toMatchObject({ Duplicate: true, Id: id })
+  })
+
+  it("another customer's client ids and orders are nobody else's", async () => {
+    const body = { a: aNewItem(eBayOrder("O1", "L1")) }
+    const mine = await create(body)
+    const other = await aCustomer(world.ownerDb)
+    const theirs = await world.client("demo", other.customerId).call(createItems, { body: { Items: body } })
+    expect(theirs.result?.Items["a"]).toMatchObject({ Success: true, Duplicate: false })
+    expect(theirs.result?.Items["a"]?.Id).not.toBe(mine.Items["a"]?.Id)
+  })
+})

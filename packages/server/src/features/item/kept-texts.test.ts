@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest"
+import { createKeptTexts } from "./kept-texts.ts"
+import { createSharedRuns } from "./share-runs.ts"
+
+const text = (length: number) => Buffer.alloc(length, "x")
+
+/** A promise that ends when told to. */
+function gate(): { readonly promise: Promise<void>; open: () => void } {
+  const made = { promise: Promise.resolve(), open: () => {} }
+  made.promise = new Promise<void>((resolve) => {
+    made.open = resolve
+  })
+  return made
+}
+
+describe("kept texts", () => {
+  it("answer the text of its own stamp only", () => {
+    const kept = createKeptTexts(100)
+    kept.set("a", { stamp: "1", text: text(10) })
+    expect(kept.get("a", "1")).toEqual(text(10))
+    expect(kept.get("a", "2")).toBeNull()
+    expect(kept.get("b", "1")).toBeNull()
+  })
+
+  it("hold no more bytes than allowed: those not asked for longest go first", () => {
+    const kept = createKeptTexts(100)
+    for (const key of ["a", "b", "c"]) kept.set(key, { stamp: "1", text: text(30) })
+    kept.get("a", "1")
+    kept.set("d", { stamp: "1", text: text(30) })
+    expect(["a", "b", "c", "d"].filter((key) => kept.get(key, "1") !== null)).toEqual(["a", "c", "d"])
+    expect(kept.bytes()).toBe(90)
+  })
+
+  it("count a text that takes another's place once", () => {
+    const kept = createKeptTexts(100)
+    kept.set("a", { stamp: "1", text: text(60) })
+    kept.set("a", { stamp: "2", text: text(70) })
+    expect(kept.bytes()).toBe(70)
+  })
+
+  it("do not keep what is larger than all there is, and forget what it was before", () => {
+    const kept = createKeptTexts(100)
+    kept.set("a", { stamp: "1", text: text(60) })
+    kept.set("a", { stamp: "2", text: text(101) })
+    expect(kept.get("a", "2")).toBeNull()
+    expect(kept.bytes()).toBe(0)
+  })
+})
+
+describe("shared runs", () => {
+  it("whoever comes while work runs shares the next run, which starts after they came", async () => {
+    const share = createSharedRuns<number>()
+    const first = gate()
+    let runs = 0
+    const work = async () => {
+      runs += 1
+      const mine = runs
+      if (mine === 1) await first.promise
+      return mine
+    }
+    const answers = [share("k", work), share("k", work), share("k", work)]
+    first.open()
+    expect(await Promise.all(answers)).toEqual([1, 2, 2])
+    expect(await share("k", work)).toBe(3)
+  })
+
+  it("keys do not wait for each other", async () => {
+    const share = createSharedRuns<string>()
+    const closed = gate()
+    const slow = share("a", async () => {
+      await closed.promise
+      return "slow"
+    })
+    expect(await share("b", () => Promise.resolve("fast"))).toBe("fast")
+    closed.open()
+    expect(await slow).toBe("slow")
+  })
+
+  it("a failed run fails those who share it, and no one after", async () => {
+    const share = createSharedRuns<string>()
+    const failing = share("a", () => Promise.reject(new Error("down")))
+    const next = share("a", () => Promise.resolve("up"))
+    await expect(failing).rejects.toThrow("down")
+    expect(await next).toBe("up")
+    expect(await share("a", () => Promise.resolve("still up"))).toBe("still up")
+  })
+})

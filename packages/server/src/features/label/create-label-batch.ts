@@ -1,0 +1,70 @@
+import type { createLabelBatch as createLabelBatchCall } from "@smart-send/contract/label/create-label-batch"
+import type { BodyOf } from "@smart-send/contract/call/define-call"
+import { problems } from "@smart-send/contract/error/problem"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { readItems } from "../../platform/db/item-rows.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { labelHref } from "../../platform/links/label-link.ts"
+import { itemToLabels } from "./item-to-labels.ts"
+import { keepBatch } from "./label-store.ts"
+import type { LabelFormat } from "./label-tables.ts"
+import { whyNoLabel } from "./why-no-label.ts"
+
+type Call = typeof createLabelBatchCall
+
+/** Printed by us today; a label printer's own language is not yet. */
+const printed: Readonly<Record<LabelFormat, boolean>> = { PDF_4X6: true, PDF_A4: true, ZPL_203: false, ZPL_300: false }
+const NOT_PRINTED = {
+  field: "Format",
+  code: "NOT-AVAILABLE",
+  message: "Labels come as PDF: choose PDF_4X6 or PDF_A4.",
+}
+
+/** One document with the labels of booked items: each item once, in the order asked for; the others with a reason. */
+export async function createLabelBatch(
+  platform: Platform,
+  context: CustomerContext,
+  { body }: Input<Call>,
+): Promise<Answer<Call>> {
+  if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
+  if (!printed[body.Format]) return err({ code: "INVALID", validationErrors: [NOT_PRINTED] })
+  const asked = [...new Set(body.Ids)]
+  const { tenant, customerId } = { tenant: context.caller.tenant, customerId: context.customerId }
+  return context.tx(async (tx) => {
+    const found = await readItems(tx, asked)
+    const reasons = new Map(found.map((item) => [item.Id, whyNoLabel(item)]))
+    const items = inOrder(
+      found.filter((item) => reasons.get(item.Id) === null),
+      body.Order,
+    )
+    const Missing = asked
+      .map((Id) => ({ Id, Reason: reasons.has(Id) ? reasons.get(Id) : problems["NOT-FOUND"].message }))
+      .filter((missing): missing is { Id: typeof missing.Id; Reason: string } => typeof missing.Reason === "string")
+    if (items.length === 0) return ok({ Href: "", Count: 0, Missing })
+
+    const itemIds = items.map((item) => item.Id)
+    const id = await keepBatch(tx, { tenant, customerId }, { itemIds, format: body.Format })
+    const scope = { secret: platform.linkSecret, tenant }
+    const catalogue = catalogueFor(platform.catalogue, context.tenant.Providers)
+    return ok({
+      Href: labelHref(scope, { customerId, object: { kind: "batch", id } }, new Date()),
+      Count: items.flatMap((item) => itemToLabels(item, catalogue)).length,
+      Missing,
+    })
+  })
+}
+
+const orderings: Readonly<Record<BodyOf<Call>["Order"], ((item: ShipmentItem) => string) | null>> = {
+  AS_GIVEN: null,
+  SERVICE: (item) => item.BookingDetails?.Service.Name ?? "",
+  SKU: (item) => item.MarketplaceOrderLines[0]?.Product.Sku ?? "",
+}
+
+/** Within the same service or SKU the order given is kept. */
+function inOrder(items: readonly ShipmentItem[], order: BodyOf<Call>["Order"]): readonly ShipmentItem[] {
+  const keyOf = orderings[order]
+  return keyOf === null ? items : items.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), "en-GB", { numeric: true }))
+}

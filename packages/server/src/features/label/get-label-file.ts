@@ -1,0 +1,52 @@
+import type { getLabelFile as getLabelFileCall } from "@smart-send/contract/label/get-label-file"
+import { renderLabelsPdf } from "@smart-send/documents/label/render-labels-pdf"
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { readItems } from "../../platform/db/item-rows.ts"
+import { inScope, type Tx } from "../../platform/db/scope.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { readLabelToken, type LabelGrant } from "../../platform/links/label-link.ts"
+import { itemToLabels } from "./item-to-labels.ts"
+import { readBatch, type LabelBatch } from "./label-store.ts"
+import { whyNoLabel } from "./why-no-label.ts"
+
+type Call = typeof getLabelFileCall
+
+/** The file a link leads to. What the link grants is all the caller sees: nobody is signed in here. */
+export async function getLabelFile(
+  platform: Platform,
+  context: CustomerContext,
+  { params }: Input<Call>,
+): Promise<Answer<Call>> {
+  const { tenant } = context.caller
+  const grant = readLabelToken({ secret: platform.linkSecret, tenant }, params.token, new Date())
+  if (grant === null) return err({ code: "LINK-EXPIRED" })
+  if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
+  const read = await inScope(platform.db, { tenant, customerId: grant.customerId }, async (tx) => {
+    const batch = await batchOf(tx, grant.object)
+    return batch === null ? null : { batch, items: await readItems(tx, batch.itemIds) }
+  })
+  if (read === null) return err({ code: "LINK-EXPIRED" })
+
+  const catalogue = catalogueFor(platform.catalogue, context.tenant.Providers)
+  const labels = read.items.filter((item) => whyNoLabel(item) === null).flatMap((item) => itemToLabels(item, catalogue))
+  if (labels.length === 0) return err({ code: "STATE-NOT-ALLOWED", message: "There is no label to print any more." })
+  const { format, madeAt } = read.batch
+  const day = madeAt.toISOString().slice(0, 10)
+  const title = labels.length === 1 ? "Label" : `${labels.length} labels`
+  const layout = format === "PDF_A4" ? "A4" : "4X6"
+  const bytes = await renderLabelsPdf(labels, { layout, title, madeAt })
+  return ok({ file: { name: `labels-${day}-${labels.length}.pdf`, contentType: "application/pdf", bytes } })
+}
+
+/** A single item's label needs no row: the link says it all. */
+async function batchOf(tx: Tx, { kind, id }: LabelGrant["object"]): Promise<LabelBatch | null> {
+  if (kind === "batch") return readBatch(tx, id)
+  const itemId = itemIdSchema.safeParse(id)
+  if (!itemId.success) return null
+  const [item] = await readItems(tx, [itemId.data])
+  const booked = item?.BookingDetails?.Created
+  return booked === undefined ? null : { itemIds: [itemId.data], format: "PDF_4X6", madeAt: new Date(booked) }
+}

@@ -1,0 +1,71 @@
+import type { LabelData, LabelParty } from "@smart-send/documents/label/label-data"
+import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
+import type { Address } from "@smart-send/domain/address/address"
+import { countryName } from "@smart-send/domain/country/country"
+import type { ExtraId } from "@smart-send/domain/extra/extra"
+import { isInternational } from "@smart-send/domain/item/item-standing"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { serviceOf, type Catalogue } from "@smart-send/domain/quote/catalogue"
+
+/** What of the extras the driver has to know. */
+const instructions: Readonly<Record<ExtraId, string | null>> = {
+  Signature: "Signature",
+  DeliveredDutyPaid: "Duty paid",
+  DeliveryGuarantee: "Guaranteed",
+  DriverBringsLabel: null,
+  ExtendedBaseCover: null,
+  Cover: null,
+  PrintInStore: null,
+  Sms: null,
+  ThirdPartyEmail: null,
+}
+
+/** One label for each parcel of a booked item; all carry the one tracking number the courier gave. */
+export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly LabelData[] {
+  const booking = item.BookingDetails
+  if (booking === null) return []
+  const { Service, TrackingNumber, Created } = booking
+  const details = serviceOf(catalogue, {
+    provider: Service.Provider,
+    account: Service.AccountId,
+    serviceId: Service.Id,
+  })?.details
+  const label = {
+    trackingNumber: TrackingNumber,
+    // A service taken out of the catalogue since then still has its name on the item.
+    courierName: details?.CourierName ?? Service.Provider,
+    courierMark: details?.Meta["Courier"] ?? "",
+    serviceName: Service.Name,
+    sender: toParty(item.Sender),
+    recipient: toParty(item.Recipient),
+    reference: referenceOf(item),
+    isInternational: isInternational(item),
+    instructions: item.Extras.map((extra) => instructions[extra.Id]).filter((word) => word !== null),
+    bookedOn: Created.slice(0, 10),
+  }
+  const weights = parcelWeights(item)
+  return weights.map((weight, place) =>
+    Object.assign({ weight, parcel: { number: place + 1, of: weights.length } }, label),
+  )
+}
+
+function parcelWeights({ Consignment, PackageDimensions }: ShipmentItem): readonly number[] {
+  const parcels = Consignment?.Parcels ?? []
+  return parcels.length === 0 ? [PackageDimensions.Weight] : parcels.map((parcel) => parcel.Dimensions.Weight)
+}
+
+/** The seller's own label reference, else the order numbers the item was made from. */
+function referenceOf({ Meta, ReferenceSummary }: ShipmentItem): string {
+  const own = Meta.LabelReference?.Value ?? ""
+  return own === "" ? ReferenceSummary : own
+}
+
+function toParty(address: Address): LabelParty {
+  return {
+    name: address.Name,
+    organisation: address.Organisation,
+    lines: addressLines(address),
+    postcode: formatPostcode(address.Postcode, address.CountryIsoCode),
+    country: countryName(address.CountryIsoCode),
+  }
+}

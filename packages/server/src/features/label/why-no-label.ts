@@ -1,0 +1,26 @@
+import { canBeBarcoded } from "@smart-send/documents/label/bars"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { BookingStatus } from "@smart-send/domain/booking/booking-details"
+
+const unbooked: Readonly<Record<BookingStatus, string | null>> = {
+  None: "Book this item first.",
+  Prepared: "This item is still being booked. Try again in a moment.",
+  AwaitingPayment: "Pay for this item first.",
+  Booked: null,
+}
+
+/** Why an item has no label to print, or null when it has one. Texts of order-panel.md 8 where it has them. */
+export function whyNoLabel(item: ShipmentItem): string | null {
+  const refusal = unbooked[item.BookingDetails?.BookingStatus ?? "None"]
+  if (refusal !== null) return refusal
+  if (isWithCourier(item)) return "Labels are not available for items that are in transit."
+  const { TrackingNumber = "" } = item.BookingDetails ?? {}
+  return canBeBarcoded(TrackingNumber) ? null : "The courier has not sent a tracking number yet. Try again in a moment."
+}
+
+/** Handed over: the label is on the parcel, and the parcel is gone (order-panel.md 4.3). */
+function isWithCourier({ TrackingSummary }: ShipmentItem): boolean {
+  if (TrackingSummary === null) return false
+  const { DroppedOff, Collected, InTransit, AtDepot, DeliveryScheduled, Delivered } = TrackingSummary
+  return [DroppedOff, Collected, InTransit, AtDepot, DeliveryScheduled, Delivered].some((stage) => stage !== null)
+}
