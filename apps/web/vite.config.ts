@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { mantineVariablesPlugin } from "./mantine-variables-plugin.ts"
+import { mantineVariablesPlugin } from "./src/app/theme/mantine-variables-plugin.ts"
 
 /** The page is served by the edge with `script-src 'self'; style-src 'self'`: nothing may be inlined. */
 export default defineConfig({

@@ -26,19 +26,34 @@ export interface ChaosPlan {
 
 /** G1 (reliability 6): the release gate. */
 export const G1: Omit<ChaosPlan, "seed"> = {
-  ...{ items: 160, appKills: 50, databaseKills: 4, apps: 3, sellersAtWork: 8 },
-  ...{ faultShare: 0.35, failPointShare: 0.03, appKillEveryMs: 1500, databaseKillEveryMs: 12_000 },
-  ...{ droppedShare: 0.1, mostTries: 40, feedForMs: 240_000, resolveWithinMs: 60_000 },
+  items: 160,
+  appKills: 50,
+  databaseKills: 4,
+  apps: 3,
+  sellersAtWork: 8,
+  faultShare: 0.35,
+  failPointShare: 0.03,
+  appKillEveryMs: 1500,
+  databaseKillEveryMs: 12_000,
+  droppedShare: 0.1,
+  mostTries: 40,
+  feedForMs: 240_000,
+  resolveWithinMs: 60_000,
 }
 
 /** The same in little, for every run of the integration tests. */
-export const G1_SHORT: Omit<ChaosPlan, "seed"> = { ...G1, ...{ items: 60, appKills: 15, databaseKills: 1 } }
+export const G1_SHORT: Omit<ChaosPlan, "seed"> = { ...G1, items: 60, appKills: 15, databaseKills: 1 }
 
 /** The naive build needs no kills to fail, only couriers that lose replies and sellers who click twice. */
-export const NAIVE: Omit<ChaosPlan, "seed"> = { ...G1, ...{ items: 60, appKills: 3, databaseKills: 0 } }
+export const NAIVE: Omit<ChaosPlan, "seed"> = { ...G1, items: 60, appKills: 3, databaseKills: 0 }
 
 /** The product's own order of things, each ten times as fast, so that a run takes a minute. */
 export const CHAOS_TIMINGS: Partial<BookingTimings> = {
-  ...{ callBudgetMs: 700, leaseMs: 1500, retryMs: 50, busyLoopMs: 150, idleLoopMs: 300 },
-  ...{ answerWithinMs: 4000, restMs: 500 },
+  callBudgetMs: 700,
+  leaseMs: 1500,
+  retryMs: 50,
+  busyLoopMs: 150,
+  idleLoopMs: 300,
+  answerWithinMs: 4000,
+  restMs: 500,
 }

@@ -12,15 +12,17 @@ export interface Judged {
   readonly ok: boolean
 }
 
+const lineOf = (gate: string) => (what: string, measured: string, limit: string, ok: boolean): Judged => ({
+  gate,
+  what,
+  measured,
+  limit,
+  ok,
+})
+
 export function judgeG1(outcome: G1Outcome, plan: ChaosPlan): readonly Judged[] {
   const { resolvedMs } = outcome
-  const line = (what: string, measured: string, limit: string, ok: boolean) => ({
-    gate: "G1",
-    what,
-    measured,
-    limit,
-    ok,
-  })
+  const line = lineOf("G1")
   return [
     line(
       "items booked through it",
@@ -55,13 +57,7 @@ export function judgeG1(outcome: G1Outcome, plan: ChaosPlan): readonly Judged[] 
 }
 
 export function judgeG2(outcome: G2Outcome): readonly Judged[] {
-  const line = (what: string, measured: string, limit: string, ok: boolean) => ({
-    gate: "G2",
-    what,
-    measured,
-    limit,
-    ok,
-  })
+  const line = lineOf("G2")
   return [
     line("booked with credit for 100", `${outcome.booked} of 160`, "100", outcome.booked === 100),
     line("refused for lack of credit", String(outcome.refused), "60", outcome.refused === 60),

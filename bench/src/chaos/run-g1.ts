@@ -38,17 +38,24 @@ export async function runG1(plan: ChaosPlan, isNaive: boolean): Promise<G1Outcom
   try {
     await causeFaults(stage.couriers, plan.faultShare)
     const killing = keepKilling(stage, plan)
-    const fed = await feed(stage, plan, killing.databaseKills)
+    const fed = await feed(stage, plan, () => killing.databaseKills())
     await killing.stop()
     const resolvedMs = await untilResolved(stage, plan.resolveWithinMs)
     const words = fed.words.flat()
     const told: Told[] = words.flatMap((word) => word.told)
     const deaths = stage.fleet.deaths()
     return {
-      ...{ items: fed.items, orders: fed.words.length, deaths, appKills: sum(deaths.values()) },
-      ...{ databaseKills: killing.databaseKills(), lines: await linesByStatus(stage), callers: words.length },
-      ...{ unanswered: words.filter((word) => word.refused === "UNANSWERED").length, refused: refusals(words) },
-      ...{ resolvedMs, p95Ms: await p95(stage) },
+      items: fed.items,
+      orders: fed.words.length,
+      deaths,
+      appKills: sum(deaths.values()),
+      databaseKills: killing.databaseKills(),
+      lines: await linesByStatus(stage),
+      callers: words.length,
+      unanswered: words.filter((word) => word.refused === "UNANSWERED").length,
+      refused: refusals(words),
+      resolvedMs,
+      p95Ms: await p95(stage),
       breaches: await verifyInvariants(stage.ownerDb, { shipments: await stage.couriers.shipments(), told }),
     }
   } finally {
@@ -65,18 +72,18 @@ async function causeFaults(couriers: CourierControls, share: number): Promise<vo
 function keepKilling(stage: Stage, plan: ChaosPlan): { databaseKills(): number; stop(): Promise<void> } {
   const random = seededRandom(plan.seed + 1)
   let databaseKills = 0
-  let isOver = false
+  const over = new AbortController()
   const around = (ms: number) => ms * (0.5 + random())
   const apps = async () => {
-    while (!isOver && plan.appKills > 0) {
+    while (!over.signal.aborted && plan.appKills > 0) {
       await pause(around(plan.appKillEveryMs))
-      if (!isOver) stage.fleet.killOne(random)
+      if (!over.signal.aborted) stage.fleet.killOne(random)
     }
   }
   const database = async () => {
-    while (!isOver && databaseKills < plan.databaseKills) {
+    while (!over.signal.aborted && databaseKills < plan.databaseKills) {
       await pause(around(plan.databaseKillEveryMs))
-      if (isOver) return
+      if (over.signal.aborted) return
       await stage.killDatabase().then(
         () => (databaseKills += 1),
         () => undefined,
@@ -87,7 +94,7 @@ function keepKilling(stage: Stage, plan: ChaosPlan): { databaseKills(): number; 
   return {
     databaseKills: () => databaseKills,
     stop: async () => {
-      isOver = true
+      over.abort()
       await running
     },
   }
@@ -114,7 +121,8 @@ async function feed(stage: Stage, plan: ChaosPlan, databaseKills: () => number):
   )
   const work = async (place: number) => {
     const at = sellers[place % sellers.length]
-    while (at !== undefined && !isEnough() && performance.now() < until) {
+    if (at === undefined) return
+    while (!isEnough() && performance.now() < until) {
       const ids = await newItems(stage, at.each, {
         count: pick(random, ORDER_SIZES),
         courier: pick(random, FLAT_COURIERS),
@@ -164,7 +172,7 @@ async function p95(stage: Stage): Promise<number> {
     select percentile_cont(0.95) within group (order by extract(epoch from settled - submitted) * 1000) as ms
     from booking where submitted is not null and settled is not null
   `.execute(stage.ownerDb)
-  return Number(rows[0]?.ms ?? 0)
+  return rows[0]?.ms ?? 0
 }
 
 function refusals(words: readonly LastWord[]): ReadonlyMap<string, number> {

@@ -38,10 +38,8 @@ export async function runG2(seed: number, isNaive: boolean): Promise<G2Outcome> 
       booked: number
     }>`select count(*) as booked from booking where status = 'Booked'`.execute(stage.ownerDb)
     return {
-      ...{
-        booked: rows[0]?.booked ?? 0,
-        refused: words.filter((word) => word.refused === "INSUFFICIENT-FUNDS").length / 3,
-      },
+      booked: rows[0]?.booked ?? 0,
+      refused: words.filter((word) => word.refused === "INSUFFICIENT-FUNDS").length / 3,
       ...sampled,
       breaches: await verifyInvariants(stage.ownerDb, { shipments: await stage.couriers.shipments(), told }),
     }
@@ -58,7 +56,7 @@ interface Sampled {
 }
 
 function keepSampling(stage: Stage, customerId: string): { stop(): Promise<Sampled> } {
-  let isOver = false
+  const over = new AbortController()
   const sample = async () => {
     const { rows } = await sql<{ spendable: number; held: number }>`
       select posted - held as spendable, held from account where customer_id = ${customerId} and kind = 'prepay'
@@ -68,7 +66,7 @@ function keepSampling(stage: Stage, customerId: string): { stop(): Promise<Sampl
   const running = (async () => {
     let lowest = Number.POSITIVE_INFINITY
     let samples = 0
-    while (!isOver) {
+    while (!over.signal.aborted) {
       lowest = Math.min(lowest, (await sample()).spendable)
       samples += 1
       await pause(SAMPLE_EVERY_MS)
@@ -77,7 +75,7 @@ function keepSampling(stage: Stage, customerId: string): { stop(): Promise<Sampl
   })()
   return {
     stop: async () => {
-      isOver = true
+      over.abort()
       return running
     },
   }

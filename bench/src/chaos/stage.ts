@@ -48,16 +48,19 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     if (options.isNaive) for (const statement of naiveGuards) await sql.raw(statement).execute(ownerDb)
 
     const sandbox = await startSandbox(join(folder, "sandbox"))
-    closing.push(sandbox.stop)
+    closing.push(async () => sandbox.stop())
     const couriers = courierControls(sandbox.url)
     const tokens = await createTestTokens()
     const config = {
-      ...{ databaseUrl: postgres.appUrl, couriers: couriers.connections, publicJwk: { ...tokens.publicJwk } },
-      ...{ failPointShare: options.failPointShare, seed: options.seed },
+      databaseUrl: postgres.appUrl,
+      couriers: couriers.connections,
+      publicJwk: { ...tokens.publicJwk },
+      failPointShare: options.failPointShare,
+      seed: options.seed,
     }
     const entry = fileURLToPath(new URL(options.isNaive ? "naive/naive-app.ts" : "booking-app.ts", import.meta.url))
     const fleet = await startFleet(entry, config, { apps: options.apps, cacheFolder: join(folder, "compiled") })
-    closing.push(fleet.stop)
+    closing.push(async () => fleet.stop())
     await fleet.allReady
     const killDatabase = async () => {
       const pid = Number((await readFile(join(folder, "postgres/data/postmaster.pid"), "utf8")).split("\n")[0])

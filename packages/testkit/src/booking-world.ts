@@ -73,7 +73,8 @@ function sellerOf(edge: EdgeWorld, customer: ACustomer): Seller {
   const client = edge.client(customer.tenant, customer.customerId)
   return {
     ...customer,
-    items: async (count, courier) => savedItems(edge.db, customer, courier === undefined ? { count } : { count, courier }),
+    items: async (count, courier) =>
+      savedItems(edge.db, customer, courier === undefined ? { count } : { count, courier }),
     prepare: async (ids) => {
       const Items = ids.map((id) => ({ Id: id }))
       return client.call(prepareBooking, { params: account, body: { Items, PaymentMethod: "PrePay" } })

@@ -41,7 +41,11 @@ export function courierControls(sandboxUrl: string): CourierControls {
       const lists = await Promise.all(
         FLAT_COURIERS.map(async (courier) => {
           const { Consignments } = consignmentsSchema.parse(await ask(`/couriers/${courier}/consignments`))
-          return Consignments.map(({ Reference, Status }) => ({ courier, reference: Reference, isLive: Status === "live" }))
+          return Consignments.map(({ Reference, Status }) => ({
+            courier,
+            reference: Reference,
+            isLive: Status === "live",
+          }))
         }),
       )
       return lists.flat()

@@ -69,7 +69,10 @@ function compareShipments(lines: readonly Line[], shipments: readonly Shipment[]
     live.delete(`${courier} ${id}`)
     const isOpen = status === "Submitting" || status === "Unknown"
     if (!isOpen && count !== (status === "Booked" ? 1 : 0)) {
-      breaches.push({ invariant: "I6", detail: `line ${id} is ${status}, ${courier} has ${count} live shipments of it` })
+      breaches.push({
+        invariant: "I6",
+        detail: `line ${id} is ${status}, ${courier} has ${count} live shipments of it`,
+      })
     }
   }
   for (const [shipment, count] of live) {

@@ -7,6 +7,7 @@ import { AuthProvider } from "react-oidc-context"
 import { createQueryClient } from "../data/client/create-query-client.ts"
 import { readSite } from "../address/read-site.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
+import { ErrorScreen } from "./error-screen.tsx"
 import { PageRouter } from "./page-router.tsx"
 import { SettingsGate } from "./settings-gate.tsx"
 import { CALLBACK_PATH } from "./sign-in/client.ts"
@@ -41,7 +42,7 @@ export function App() {
       withGlobalClasses={false}
     >
       <ToastHost label={t("toasts")} />
-      <ErrorBoundary>
+      <ErrorBoundary instead={(error) => <ErrorScreen error={error} />}>
         <QueryClientProvider client={queryClient}>
           <AuthProvider
             userManager={userManager}

@@ -1,20 +1,26 @@
 import type { ReactNode } from "react"
 import { Component } from "react"
-import { ErrorScreen } from "./error-screen.tsx"
 
-interface State {
-  readonly error: unknown
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+  /** What stands in place of what broke. */
+  readonly instead: (error: unknown) => ReactNode
 }
 
-/** Catches what no route could. A class, because React has no other form of it. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override readonly state: State = { error: null }
+interface State {
+  readonly failure: { readonly error: unknown } | null
+}
+
+/** Keeps what broke from taking its surroundings along. A class, because React has no other form of it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override readonly state: State = { failure: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error }
+    return { failure: { error } }
   }
 
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : <ErrorScreen error={this.state.error} />
+    const { failure } = this.state
+    return failure === null ? this.props.children : this.props.instead(failure.error)
   }
 }

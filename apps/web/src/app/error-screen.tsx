@@ -7,8 +7,17 @@ import { baseOf } from "../address/site.ts"
 import { CallError } from "../data/client/call-error.ts"
 import { PlainScreen } from "./plain-screen.tsx"
 
-/** The error page (core.md 2), with the reference of the call that failed, when one did. */
+/** The error page (core.md 2), where the frame itself is gone. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
+  return (
+    <PlainScreen>
+      <ErrorMessage error={error} />
+    </PlainScreen>
+  )
+}
+
+/** The same inside the frame. With the reference of the call that failed, when one did. */
+export function ErrorMessage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()
   const title = t("errorPage.title")
   useEffect(() => {
@@ -16,7 +25,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   }, [title])
   const base = baseOf(window.location.pathname, readSite().prefix)
   return (
-    <PlainScreen>
+    <div className="ss-error-page">
       <h1 className="ss-visually-hidden">{title}</h1>
       <ErrorBlock
         title={t("errorPage.text")}
@@ -29,6 +38,6 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           </Button>
         }
       />
-    </PlainScreen>
+    </div>
   )
 }

@@ -1,12 +1,16 @@
-/** The product's mark: a parcel, drawn in the tenant's accent. */
-export function Mark({ size = 32 }: { readonly size?: number }) {
+/** The tenant's mark: its letter in its accent. */
+export function Mark({ letter, size = 32 }: { readonly letter: string; readonly size?: number }) {
   return (
     <svg className="ss-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
       <rect className="ss-mark-tile" width="32" height="32" rx="8" />
-      <path
-        className="ss-mark-parcel"
-        d="M9 12.5 16 9l7 3.5v7L16 23l-7-3.5z M9 12.5l7 3.5 7-3.5 M16 16v7 M12.5 10.75l7 3.5"
-      />
+      <text className="ss-mark-letter" x="16" y="22.2" textAnchor="middle">
+        {letter}
+      </text>
     </svg>
   )
+}
+
+/** Before the settings are there: the first letter of the product's name. */
+export function letterOf(productName: string): string {
+  return /^./u.exec(productName.trim())?.[0]?.toLocaleUpperCase() ?? ""
 }

@@ -10,6 +10,7 @@ import { panelAddressOf } from "../address/panel-address.ts"
 import type { PanelEntry, PanelProps } from "../panels/panel.ts"
 import { panels } from "../panels/registry.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
+import { ErrorMessage } from "./error-screen.tsx"
 
 const loaded = new Map<PanelAction, LazyExoticComponent<ComponentType<PanelProps>>>()
 
@@ -39,7 +40,7 @@ export function PanelHost() {
       width={entry.width}
       side={entry.side ?? "right"}
     >
-      <ErrorBoundary>
+      <ErrorBoundary instead={(error) => <ErrorMessage error={error} />}>
         <Suspense fallback={<Loader size={24} color="accent" aria-label={t("loading")} />}>
           {createElement(panelComponent(shown.action, entry), { itemId: shown.itemId, close })}
         </Suspense>

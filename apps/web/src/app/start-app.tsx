@@ -13,6 +13,7 @@ import { startI18n } from "../locales/i18n.ts"
 import { DEFAULT_LOCALE, isSupportedLocale } from "../locales/supported-locales.ts"
 import { localePreference } from "../storage/preferences.ts"
 import { App } from "./app.tsx"
+import { reloadForNewBuild } from "./reload-for-new-build.ts"
 import { setBrandAccent } from "./theme/set-brand-accent.ts"
 import { trustOwnScripts } from "./trusted-scripts.ts"
 
@@ -20,6 +21,7 @@ export async function startApp(): Promise<void> {
   const root = document.querySelector("#root")
   if (root === null) throw new Error("The page has no #root.")
   trustOwnScripts()
+  reloadForNewBuild()
   const site = readSite()
   document.title = site.productName
   setBrandAccent(site.accent)

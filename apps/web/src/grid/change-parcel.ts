@@ -11,10 +11,7 @@ export interface ParcelEntry {
 }
 
 /** The changes that an entry makes, item by item; an item that keeps what it has is not among them. */
-export function parcelChanges(
-  records: Iterable<ItemRecord>,
-  entry: ParcelEntry,
-): ReadonlyMap<ItemId, ItemChanges> {
+export function parcelChanges(records: Iterable<ItemRecord>, entry: ParcelEntry): ReadonlyMap<ItemId, ItemChanges> {
   const changes = new Map<ItemId, ItemChanges>()
   for (const { id, item } of records) {
     const after = withEntry(item.PackageDimensions, entry)

@@ -1,8 +1,8 @@
-import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import { testId } from "../data/items/a-record.ts"
 import { describe, expect, it } from "vitest"
 import { allToggled, extendedTo, NOTHING_SELECTED, selectionOf, toggled, withoutGone } from "./selection.ts"
 
-const id = (n: number): ItemId => itemIdSchema.parse(`0192f0c0-0000-7000-8000-${String(n).padStart(12, "0")}`)
+const id = testId
 const order = [1, 2, 3, 4, 5].map(id)
 
 describe("selection", () => {

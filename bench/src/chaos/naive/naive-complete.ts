@@ -105,6 +105,5 @@ async function writeDown(context: CustomerContext, line: Line, left: number): Pr
 /** What the product's database forbids by itself: without these it would refuse most of what the naive build does. */
 export const naiveGuards: readonly string[] = [
   "alter table account drop constraint account_funds",
-  "drop trigger lentry_posts on lentry",
   "grant update (posted) on account to smart_send_app",
 ]

@@ -23,12 +23,20 @@ const cases: readonly (readonly [sentence: string, known: Partial<RecoveryFacts>
   ["a line that may have been sent is looked up first", {}, { kind: "look-up" }],
   ["... at a courier without idempotent create too", { capabilities: plain }, { kind: "look-up" }],
   ["found is booked", { lookup: "found" }, { kind: "settle-booked" }],
-  ["found is booked even after the reference was closed", { lookup: "found", isTombstoned: true }, { kind: "settle-booked" }],
+  [
+    "found is booked even after the reference was closed",
+    { lookup: "found", isTombstoned: true },
+    { kind: "settle-booked" },
+  ],
   ["absent is sent again where create is idempotent", { lookup: "absent" }, { kind: "send" }],
   ["... up to four times", { lookup: "absent", sends: 3 }, { kind: "send" }],
   ["... then the horizon is waited for", { lookup: "absent", sends: 4 }, { kind: "wait", ms: 8000 }],
   ["... never after the reference was closed", { lookup: "absent", isTombstoned: true }, { kind: "void" }],
-  ["absent is never sent again where create is not idempotent", { capabilities: plain, lookup: "absent" }, { kind: "wait", ms: 8000 }],
+  [
+    "absent is never sent again where create is not idempotent",
+    { capabilities: plain, lookup: "absent" },
+    { kind: "wait", ms: 8000 },
+  ],
   [
     "the wait ends with the horizon",
     { capabilities: plain, lookup: "absent", sinceLastSendMs: horizon - 3 },

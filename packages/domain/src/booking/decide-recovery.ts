@@ -52,16 +52,16 @@ export type RecoveryAction =
 export function decideRecovery(facts: RecoveryFacts, timings: RecoveryTimings): RecoveryAction {
   if (facts.sends === 0) return { kind: "send" }
   if (!facts.capabilities.lookup) return maySendAgain(facts, timings) ? { kind: "send" } : keepHolding(facts, timings)
-  switch (facts.lookup) {
-    case "not-asked":
-      return { kind: "look-up" }
-    case "found":
-      return { kind: "settle-booked" }
-    case "in-doubt":
-      return keepHolding(facts, timings)
-    case "absent":
-      return decideOnAbsence(facts, timings)
-  }
+  return decideByLookup[facts.lookup](facts, timings)
+}
+
+const decideByLookup: Readonly<
+  Record<RecoveryFacts["lookup"], (facts: RecoveryFacts, timings: RecoveryTimings) => RecoveryAction>
+> = {
+  "not-asked": () => ({ kind: "look-up" }),
+  found: () => ({ kind: "settle-booked" }),
+  absent: decideOnAbsence,
+  "in-doubt": keepHolding,
 }
 
 function decideOnAbsence(facts: RecoveryFacts, timings: RecoveryTimings): RecoveryAction {

@@ -7,15 +7,7 @@ import type { BookingState } from "./booking-state.ts"
  * refused for a reason on its documented list. `doubted`: no answer that can be trusted. `voided`: proven that the courier has
  * nothing and never will. `expired`: the frozen price no longer holds. `cancelled`: taken back after it was booked.
  */
-export const BOOKING_EVENTS = [
-  "submitted",
-  "accepted",
-  "refused",
-  "doubted",
-  "voided",
-  "expired",
-  "cancelled",
-] as const
+export const BOOKING_EVENTS = ["submitted", "accepted", "refused", "doubted", "voided", "expired", "cancelled"] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 
 /** What a move does to the line's money: held before the courier is asked, posted only after proof, released only after proof of absence. */

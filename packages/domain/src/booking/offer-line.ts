@@ -41,7 +41,11 @@ export interface OfferTerms {
  * every check (core.md 5 "Bookability"). The price is the server's own quote, never a client's; the first option is the one
  * with exactly the item's extras.
  */
-export function offerLine(item: ShipmentItem, quoteState: QuoteState, terms: OfferTerms): Result<LineOffer, LineRefusal> {
+export function offerLine(
+  item: ShipmentItem,
+  quoteState: QuoteState,
+  terms: OfferTerms,
+): Result<LineOffer, LineRefusal> {
   const standing = refuseByStanding(item, terms.account)
   if (standing !== null) return err(standing)
   const problems = [...checkItem(item, terms.settings), ...checkQuoteState(item, quoteState, terms.settings)]
@@ -65,7 +69,10 @@ function offerOf(
   const price = decimalToMinor(option.TotalPrice)
   if (price <= 0) return err(NO_PRICE)
   if (!couriers.has(courier)) {
-    return err({ code: "SERVICE-UNAVAILABLE", message: "This service can't be booked at the moment. Choose another one." })
+    return err({
+      code: "SERVICE-UNAVAILABLE",
+      message: "This service can't be booked at the moment. Choose another one.",
+    })
   }
   const vat = decimalToMinor(option.TotalVat)
   return ok({ service, courier, productCode: details.CourierProductCode, optionId: option.Key, price, vat })
@@ -78,5 +85,8 @@ function refuseByStanding(item: ShipmentItem, account: AccountRef): LineRefusal 
   if (!canBeBooked(item)) return { code: "STATE-NOT-ALLOWED", message: "Only items to be sent can be booked." }
   const { Service: service } = item
   if (service === null || (service.Provider === account.provider && service.AccountId === account.account)) return null
-  return { code: "SERVICE-OTHER-ACCOUNT", message: "This item's service belongs to another account. Book it with that one." }
+  return {
+    code: "SERVICE-OTHER-ACCOUNT",
+    message: "This item's service belongs to another account. Book it with that one.",
+  }
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { minor, sumMinor } from "../money/money.ts"
 import { ledgerTransaction, postTransaction, topUpTransaction, type LedgerAccount } from "./ledger-transaction.ts"
@@ -23,7 +23,9 @@ describe("a ledger transaction", () => {
   })
 
   it("refuses a negative transfer", () => {
-    expect(() => ledgerTransaction("adjust", "x", [{ from: "bank", to: "prepay", amount: minor(-1) }])).toThrow(RangeError)
+    expect(() => ledgerTransaction("adjust", "x", [{ from: "bank", to: "prepay", amount: minor(-1) }])).toThrow(
+      RangeError,
+    )
   })
 
   it("posts a booking from PrePay to revenue with the VAT apart", () => {

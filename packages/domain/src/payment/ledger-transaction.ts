@@ -39,10 +39,12 @@ export function ledgerTransaction(kind: LedgerKind, ref: string, transfers: read
   const gain = (account: LedgerAccount, amount: number) => gains.set(account, (gains.get(account) ?? 0) + amount)
   for (const { from, to, amount } of transfers) {
     if (amount < 0) throw new RangeError(`A transfer can't be negative: ${amount} from ${from} to ${to}`)
-    gain(from, -amount)
+    gain(from, 0 - amount)
     gain(to, amount)
   }
-  const entries = [...gains].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount: minor(amount) }))
+  const entries = [...gains]
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account, amount: minor(amount) }))
   return { kind, ref, entries }
 }
 

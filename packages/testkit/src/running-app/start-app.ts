@@ -31,12 +31,16 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the app exactly as `npm start` does, on a folder and port of its own, and waits for its ready line. */
-export async function startApp(dataFolder?: string, port?: number): Promise<RunningApp> {
+export async function startApp(
+  dataFolder?: string,
+  port?: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningApp> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), "smart-send-e2e-")))
   const began = performance.now()
   const child = spawn(process.execPath, ["apps/smart-send/src/demo.ts"], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port ?? (await freePort())), DATA_DIR: folder, LOG_LEVEL: "warn" },
+    env: { ...process.env, PORT: String(port ?? (await freePort())), DATA_DIR: folder, LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let output = ""

@@ -7,6 +7,7 @@ import { ChristmasBanner } from "../banner/christmas-banner.tsx"
 import { OfflineBanner } from "../banner/offline-banner.tsx"
 import { panelAddressOf } from "../../address/panel-address.ts"
 import { ErrorBoundary } from "../error-boundary.tsx"
+import { ErrorMessage } from "../error-screen.tsx"
 import "./frame.css"
 import { NavRail } from "./nav-rail.tsx"
 import { PageSkeleton } from "./page-skeleton.tsx"
@@ -38,7 +39,7 @@ export function Frame() {
         </div>
         <main className="ss-page" id={PAGE_ID} tabIndex={-1}>
           {/* A screen that broke is left behind by going to another page. */}
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={pathname} instead={(error) => <ErrorMessage error={error} />}>
             <Suspense fallback={<PageSkeleton label={t("loading")} />}>
               <Outlet />
             </Suspense>

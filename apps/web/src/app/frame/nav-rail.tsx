@@ -8,11 +8,11 @@ import { navPages } from "./nav-pages.ts"
 /** The rail at the left from tablet width up. */
 export function NavRail() {
   const { t } = useTranslation()
-  const { ProductName: productName } = useSettings()
+  const { ProductName: productName, Brand: brand } = useSettings()
   return (
     <nav className="ss-rail" aria-label={t("nav")}>
       <Link className="ss-rail-home" to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
-        <Mark />
+        <Mark letter={brand.Mark} />
       </Link>
       {navPages.map(({ slug, icon: Icon }) => (
         <NavLink key={slug} className="ss-rail-link" to={`/${slug}`}>

@@ -17,7 +17,7 @@ import { UserMenu } from "./user-menu.tsx"
 /** The bar at the top. Search and imports are places that the page on show fills: `<SlotFill name="search">`. */
 export function TopBar() {
   const { t } = useTranslation()
-  const { ProductName: productName, Profile: profile } = useSettings()
+  const { ProductName: productName, Profile: profile, Brand: brand } = useSettings()
   const slug = pageSlugOf(useLocation().pathname)
   const openPanel = useOpenPanel()
   useSearchKey()
@@ -26,7 +26,7 @@ export function TopBar() {
       {navPages.length > 1 && <PageMenu />}
       <Link className="ss-bar-brand" to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
         <span className="ss-bar-mark">
-          <Mark size={28} />
+          <Mark letter={brand.Mark} size={28} />
         </span>
         <span className="ss-bar-name">{productName}</span>
       </Link>

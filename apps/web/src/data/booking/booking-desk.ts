@@ -79,7 +79,9 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
   }
 
   /** A call that got no answer is sent again, with the same key, until it has one. */
-  const insist = async <Value>(call: () => Promise<Answer<Value>>): Promise<Exclude<Answer<Value>, { kind: "lost" }>> => {
+  const insist = async <Value>(
+    call: () => Promise<Answer<Value>>,
+  ): Promise<Exclude<Answer<Value>, { kind: "lost" }>> => {
     for (;;) {
       const answer = await call()
       if (answer.kind !== "lost") {
@@ -99,7 +101,13 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
       return []
     }
     const refused = answer.value.Items.filter((line) => line.Status === "None")
-    emit(refused.map((line) => ({ kind: "lineFailed", id: line.ItemId, reason: line.Error ?? "This can't be booked now." })))
+    emit(
+      refused.map((line) => ({
+        kind: "lineFailed",
+        id: line.ItemId,
+        reason: line.Error ?? "This can't be booked now.",
+      })),
+    )
     const ids = answer.value.Items.filter((line) => line.Status === "Prepared").map((line) => line.ItemId)
     const total = decimalToMinor(answer.value.TotalPrice)
     return ids.length === 0 ? [] : [{ group, reference: answer.value.Reference, ids, total }]

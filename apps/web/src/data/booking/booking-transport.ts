@@ -45,7 +45,6 @@ export function edgeBookingTransport(edge: Edge): BookingTransport {
       ),
     status: async (ids) =>
       answerOf(await edge.call(getBookingStatus, { body: { Ids: [...ids] } }), (result) => result.Items),
-    balance: async () =>
-      answerOf(await edge.call(getPrepayBalance), (result) => decimalToMinor(result.Balance)),
+    balance: async () => answerOf(await edge.call(getPrepayBalance), (result) => decimalToMinor(result.Balance)),
   }
 }

@@ -46,13 +46,16 @@ export function BookingBar(props: BookingBarProps) {
   )
 }
 
-/** Once they are paid for, the items of a booking are selected no longer: what is selected next is another matter. */
+/**
+ * The press of the button uses the selection up, those that were not ready with it: what is selected next is another
+ * matter, and the outcome of this one stays in sight until then.
+ */
 function useBookedLeaveSelection(run: BookingRun | null, grid: GridStore): void {
   const lines = run !== null && (run.phase === "booking" || run.phase === "done") ? run.lines : null
   useEffect(() => {
     if (lines === null) return
     const { selection } = grid.get()
-    const kept = withoutGone(selection, (id) => !lines.has(id))
+    const kept = withoutGone(selection, () => false)
     if (kept !== selection) grid.set({ selection: kept })
   }, [grid, lines === null])
 }

@@ -41,7 +41,9 @@ export function FilterMenu({ list, store }: FilterMenuProps) {
 
 function FilterGroups({ list, store }: FilterMenuProps) {
   const { t } = useTranslation("items")
-  const items = Array.from(store.all().values(), (record) => record.item).filter(({ Id }) => list.views.has(list.view, Id))
+  const items = Array.from(store.all().values(), (record) => record.item).filter(({ Id }) =>
+    list.views.has(list.view, Id),
+  )
   const groups = FILTER_NAMES.map((name) => ({ name, values: valueCounts(items, name) })).filter(
     ({ values }) => values.length > 0,
   )

@@ -29,7 +29,12 @@ interface ListAreaProps {
 
 /** What floats over the list: one at a time. */
 type Floating =
-  | { readonly kind: "parcel"; readonly ids: readonly ItemId[]; readonly isSingle: boolean; readonly opener: HTMLElement }
+  | {
+      readonly kind: "parcel"
+      readonly ids: readonly ItemId[]
+      readonly isSingle: boolean
+      readonly opener: HTMLElement
+    }
   | { readonly kind: "menu"; readonly id: ItemId; readonly opener: HTMLElement }
 
 export function ListArea({ driver, list, grid, labels, actions, isEmpty }: ListAreaProps) {
@@ -95,7 +100,9 @@ export function ListArea({ driver, list, grid, labels, actions, isEmpty }: ListA
           <ParcelFloat {...{ driver, floating, actions }} close={closeAndReturn} />
         </AnchoredPopover>
       )}
-      {floating?.kind === "menu" && <MenuFloat {...{ driver, floating, actions, labels, setFloating }} close={closeAndReturn} />}
+      {floating?.kind === "menu" && (
+        <MenuFloat {...{ driver, floating, actions, labels, setFloating }} close={closeAndReturn} />
+      )}
     </>
   )
 }

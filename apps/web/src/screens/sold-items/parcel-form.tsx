@@ -37,9 +37,7 @@ export function ParcelForm({ count, isSingle, initial, picks, onSave }: ParcelFo
       label={t(`parcel.${LABELS[name]}`)}
       value={dimensions[name] === 0 ? "" : dimensions[name]}
       onChange={(value) => setDimensions({ ...dimensions, [name]: typeof value === "number" ? value : 0 })}
-      error={
-        faults.includes(name) && t(name === "Weight" ? "parcel.tooHeavy" : "parcel.tooLong", { most: MOST[name] })
-      }
+      error={faults.includes(name) && t(name === "Weight" ? "parcel.tooHeavy" : "parcel.tooLong", { most: MOST[name] })}
       min={0}
       clampBehavior="none"
       decimalScale={3}

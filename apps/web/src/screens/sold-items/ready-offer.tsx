@@ -11,9 +11,7 @@ export function ReadyOffer({ count, onSendReady }: ReadyOfferProps) {
   const { t } = useTranslation("items")
   return (
     <>
-      <p className="ss-booking-words">
-        {count === 0 ? t("bar.nothingReady") : t("bar.readyToSend", { count })}
-      </p>
+      <p className="ss-booking-words">{count === 0 ? t("bar.nothingReady") : t("bar.readyToSend", { count })}</p>
       {count > 0 && (
         <Button className="ss-booking-action" variant="default" onClick={onSendReady}>
           {t("bar.sendReady")}

@@ -47,7 +47,12 @@ function RunTrouble({ run }: { readonly run: BookingRun }) {
     <p className="ss-booking-trouble" role="alert">
       <MeaningIcon meaning="attention" size={18} />
       <span>
-        {run.trouble} {run.phase === "done" && <Anchor component={Link} to="/prepay">{t("booking.addCredit")}</Anchor>}
+        {run.trouble}{" "}
+        {run.phase === "done" && (
+          <Anchor component={Link} to="/prepay">
+            {t("booking.addCredit")}
+          </Anchor>
+        )}
       </span>
     </p>
   )
@@ -153,7 +158,11 @@ function RetryFailed({ run, desk, store }: Pick<RunProgressProps, "run" | "desk"
   const version = useItemsVersion(store)
   const summary = useMemo(
     // `version` stands for what the records say.
-    () => summariseSelection(idsOf(run, "failed").flatMap((id) => store.get(id) ?? []), SmartSendMaxOrders),
+    () =>
+      summariseSelection(
+        idsOf(run, "failed").flatMap((id) => store.get(id) ?? []),
+        SmartSendMaxOrders,
+      ),
     [store, version, run, SmartSendMaxOrders],
   )
   if (summary.ready === 0) return null

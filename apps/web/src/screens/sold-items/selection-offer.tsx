@@ -19,7 +19,11 @@ export function SelectionOffer({ desk, store, labels, selectedIds, shownIds, inO
   const version = useItemsVersion(store)
   const summary = useMemo(
     // `version` stands for what the records say.
-    () => summariseSelection(inOrder(selectedIds).flatMap((id) => store.get(id) ?? []), SmartSendMaxOrders),
+    () =>
+      summariseSelection(
+        inOrder(selectedIds).flatMap((id) => store.get(id) ?? []),
+        SmartSendMaxOrders,
+      ),
     [store, version, selectedIds, inOrder, SmartSendMaxOrders],
   )
   const total = formatMoney(summary.total, "GBP", i18n.language)
@@ -86,9 +90,7 @@ function SelectionTotal({ summary }: { readonly summary: BookingSummary }) {
       {after !== null && (
         <div>
           <dt>{t("bar.balanceAfter")}</dt>
-          <dd data-short={after < 0}>
-            {after < 0 ? t("bar.short", { missing: money(-after) }) : money(after)}
-          </dd>
+          <dd data-short={after < 0}>{after < 0 ? t("bar.short", { missing: money(-after) }) : money(after)}</dd>
         </div>
       )}
     </dl>

@@ -1,11 +1,11 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { FilterSelection, SortField } from "@smart-send/domain/item/item-filter"
 import { VIEW_NAMES, type ViewName } from "@smart-send/domain/item/item-view"
-import { useCallback, useMemo, useState } from "react"
+import { useCallback, useEffect, useMemo, useState } from "react"
 import { useSearchParams } from "react-router"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { useItemsVersion } from "../../data/items/use-item-driver.ts"
-import { matchesSelections, searchFor } from "../../grid/filter-items.ts"
+import { matchesSelections, searchFor, warmSearch } from "../../grid/filter-items.ts"
 import { defaultSort, sortItems, type Sort } from "../../grid/sort-items.ts"
 import { sortIntoViews, type Views } from "../../grid/view-items.ts"
 import { sortPreference } from "../../storage/list-preferences.ts"
@@ -41,9 +41,14 @@ export function useItemList(store: ItemStore): ItemList {
   const version = useItemsVersion(store)
 
   // `version` stands for the store's contents, here and below. A key press in the search passes only the last step.
+  useEffect(() => warmSearch(Array.from(store.all().values(), (record) => record.item)), [store, version])
   const views = useMemo(() => sortIntoViews(store.all()), [store, version])
   const allIds = useMemo(
-    () => sortItems(Array.from(store.all().values(), (record) => record.item), sort),
+    () =>
+      sortItems(
+        Array.from(store.all().values(), (record) => record.item),
+        sort,
+      ),
     [store, version, sort],
   )
   const ids = useMemo(() => {

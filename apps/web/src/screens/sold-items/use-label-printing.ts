@@ -24,9 +24,9 @@ export function useLabelPrinting(store: ItemStore): LabelPrinting {
     if (failure !== null) showToast({ meaning: "broken", title: t("labels.failed"), text: failure })
     if (count > 0) showToast({ meaning: "ready", title: t("labels.done", { count }) })
     if (missing.length === 0) return
-    const named = missing.slice(0, MOST_NAMED).map(({ Id, Reason }) =>
-      t("labels.reason", { name: store.get(Id)?.item.Recipient.Name ?? Id, reason: Reason }),
-    )
+    const named = missing
+      .slice(0, MOST_NAMED)
+      .map(({ Id, Reason }) => t("labels.reason", { name: store.get(Id)?.item.Recipient.Name ?? Id, reason: Reason }))
     showToast({ meaning: "attention", title: t("labels.missing", { count: missing.length }), text: named.join(" ") })
   }
 

@@ -49,9 +49,7 @@ export function Workbench({ driver, desk, list }: WorkbenchProps) {
   const isEmpty = list.ids.length === 0
   return (
     <>
-      {store.all().size > 0 && (
-        <ListArea {...{ driver, list, grid, labels, actions }} isEmpty={isEmpty} />
-      )}
+      {store.all().size > 0 && <ListArea {...{ driver, list, grid, labels, actions }} isEmpty={isEmpty} />}
       {isEmpty && <EmptyList list={list} hasItems={store.all().size > 0} />}
       <UnsentNotice store={store} />
       {store.all().size > 0 && (

@@ -7,7 +7,6 @@ import type { AccountRef } from "@smart-send/domain/quote/catalogue"
 import type { ItemService } from "@smart-send/domain/service/service"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
-import type {} from "./booking-tables.ts"
 
 /** A booking line as prepare and complete see it. */
 export interface BookingLine {
@@ -154,9 +153,16 @@ export interface NewLine {
 export async function insertLines(tx: Tx, account: AccountRef, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(({ id, orderId, item, offer }) => ({
-    ...{ id, order_id: orderId, item_id: item.Id, item_version: item.Updated },
-    ...{ service: offer.service, courier: offer.courier, product_code: offer.productCode, option_id: offer.optionId },
-    ...{ price_minor: offer.price, vat_minor: offer.vat },
+    id,
+    order_id: orderId,
+    item_id: item.Id,
+    item_version: item.Updated,
+    service: offer.service,
+    courier: offer.courier,
+    product_code: offer.productCode,
+    option_id: offer.optionId,
+    price_minor: offer.price,
+    vat_minor: offer.vat,
   }))
   await sql`
     insert into booking (id, tenant_id, customer_id, order_id, item_id, item_version, provider, account, service, courier,

@@ -30,7 +30,7 @@ export function startBookingWorker(platform: Platform): BookingWorker {
     [...platform.couriers].map(([name, courier]) => [name, { courier, gate: createCourierGate(timings) }]),
   )
   const inHand = new Set<Promise<void>>()
-  let isStopping = false
+  const stopping = new AbortController()
 
   async function takeDue(): Promise<number> {
     const slots = new Map(
@@ -77,20 +77,20 @@ export function startBookingWorker(platform: Platform): BookingWorker {
   }
 
   async function loop(): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const rung = bells.due.heardWithin(inHand.size > 0 ? timings.busyLoopMs : timings.idleLoopMs)
       const taken = await takeDue().catch((error: unknown) => {
         platform.log.warn({ err: error }, "could not look for booking lines that are due")
         return 0
       })
-      if (taken === 0 || isStopping) await rung
+      if (taken === 0) await rung
     }
   }
 
   const looping = loop()
   return {
     stop: async () => {
-      isStopping = true
+      stopping.abort()
       bells.due.ring()
       await looping
       await Promise.allSettled(inHand)

@@ -42,10 +42,10 @@ describe("prepare", () => {
   it("gives two tabs the same lines and the same reference", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)
-    const [one, two] = await Promise.all([seller.prepare(ids), seller.prepare([...ids].reverse())])
+    const [one, two] = await Promise.all([seller.prepare(ids), seller.prepare(ids.toReversed())])
     expect(reference(two)).toBe(reference(one))
     expect(two.result?.Items.map((line) => line.OrderLineId)).toEqual(
-      one.result?.Items.map((line) => line.OrderLineId).reverse(),
+      one.result?.Items.map((line) => line.OrderLineId).toReversed(),
     )
   })
 
@@ -307,7 +307,7 @@ describe("double clicks, retries and many at once", () => {
     })
     await expect.poll(async () => (await seller.balance()).Held, { timeout: 10_000, interval: 20 }).toBeGreaterThan(0)
     gone.abort()
-    await expect(left).rejects.toThrow()
+    await expect(left).rejects.toThrow("aborted")
     await expect
       .poll(async () => (await seller.status(ids)).filter((line) => line.BookingStatus === "Booked").length, {
         timeout: 30_000,

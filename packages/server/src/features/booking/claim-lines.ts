@@ -53,9 +53,17 @@ export async function claimLines(
       ${timings.leaseMs} * interval '1 millisecond', ${NODE_NAME})
   `.execute(db)
   return rows.map((row) => ({
-    ...{ id: row.id, itemId: row.item_id, tenant: row.tenant_id, customerId: row.customer_id, courier: row.courier },
-    ...{ attempt: row.attempt, sends: row.sends, isTombstoned: row.is_tombstoned, hasCase: row.has_case },
-    ...{ sinceHoldMs: row.since_hold_ms, sinceLastSendMs: row.since_last_send_ms },
+    id: row.id,
+    itemId: row.item_id,
+    tenant: row.tenant_id,
+    customerId: row.customer_id,
+    courier: row.courier,
+    attempt: row.attempt,
+    sends: row.sends,
+    isTombstoned: row.is_tombstoned,
+    hasCase: row.has_case,
+    sinceHoldMs: row.since_hold_ms,
+    sinceLastSendMs: row.since_last_send_ms,
     request: consignmentRequestSchema.parse(row.request),
     callBy,
   }))

@@ -11,7 +11,13 @@ import { settleBookings } from "./settle-booking.ts"
 /** Everything a hundred times faster than in production; the order of things stays the same. */
 const timings: BookingTimings = {
   ...DEFAULT_BOOKING_TIMINGS,
-  ...{ callBudgetMs: 250, leaseMs: 600, retryMs: 20, busyLoopMs: 20, idleLoopMs: 50, answerWithinMs: 250, restMs: 100 },
+  callBudgetMs: 250,
+  leaseMs: 600,
+  retryMs: 20,
+  busyLoopMs: 20,
+  idleLoopMs: 50,
+  answerWithinMs: 250,
+  restMs: 100,
 }
 
 let world: BookingWorld

@@ -82,7 +82,9 @@ async function lockJudged(tx: Tx, judged: readonly Judged[]): Promise<ReadonlyMa
 async function writeLines(tx: Tx, settling: readonly Settling[]): Promise<void> {
   if (settling.length === 0) return
   const rows = settling.map(({ locked, verdict, move }) => ({
-    ...{ id: locked.id, status: move.to, retry_ms: verdict.kind === "doubted" ? verdict.retryMs : null },
+    id: locked.id,
+    status: move.to,
+    retry_ms: verdict.kind === "doubted" ? verdict.retryMs : null,
     ...(verdict.kind === "accepted" ? verdict.consignment : { shipmentRef: "", trackingNumber: "" }),
     ...failureOf(verdict),
     outcome: verdict,
@@ -129,8 +131,11 @@ function movedItem({ verdict, locked }: Settling, item: ShipmentItem | undefined
 
 function factsOf(locked: LockedLine, { consignment }: Extract<Verdict, { kind: "accepted" }>) {
   return bookingFacts({
-    ...{ lineId: locked.id, orderId: locked.order_id, service: locked.service },
-    ...{ created: locked.submitted.toISOString(), trackingNumber: consignment.trackingNumber },
+    lineId: locked.id,
+    orderId: locked.order_id,
+    service: locked.service,
+    created: locked.submitted.toISOString(),
+    trackingNumber: consignment.trackingNumber,
   })
 }
 

@@ -1,5 +1,10 @@
 import type { Consignment, CourierCapabilities } from "@smart-send/connectors/courier"
-import { decideRecovery, retryAfterMs, type RecoveryFacts } from "@smart-send/domain/booking/decide-recovery"
+import {
+  decideRecovery,
+  retryAfterMs,
+  type RecoveryAction,
+  type RecoveryFacts,
+} from "@smart-send/domain/booking/decide-recovery"
 import type { BookingTimings } from "../../platform/booking/booking-options.ts"
 import type { AskedCourier } from "./ask-courier.ts"
 import type { ClaimedLine, LineStep } from "./claim-lines.ts"
@@ -23,70 +28,89 @@ export interface LineDesk {
 /** Taken over by another: nothing to say about the line any more. */
 export const FENCED = "fenced"
 
+/** What has been learned so far, at this claim. */
+interface Known {
+  readonly facts: RecoveryFacts
+  readonly found: Consignment | null
+}
+
+type Next = { readonly known: Known } | { readonly end: Verdict | typeof FENCED }
+type Step = (known: Known, desk: LeasedDesk, action: RecoveryAction) => Next | Promise<Next>
+
+/** A desk that asks no courier once the lease is not surely its own. */
+interface LeasedDesk extends LineDesk {
+  readonly mayCall: (step: LineStep) => Promise<boolean>
+}
+
 /** Works on one claimed line until there is a verdict: the first send, or recovery as the domain decides it. */
 export async function workOnLine(line: ClaimedLine, desk: LineDesk): Promise<Verdict | typeof FENCED> {
-  let facts: RecoveryFacts = {
-    ...{ capabilities: desk.capabilities, sends: line.sends, attempts: line.attempt, lookup: "not-asked" },
-    ...{ isTombstoned: line.isTombstoned, hasCase: line.hasCase },
-    ...{ sinceHoldMs: line.sinceHoldMs, sinceLastSendMs: line.sinceLastSendMs },
+  const leased = { ...desk, mayCall: leaseGuard(line, desk) }
+  let known: Known = { facts: factsOf(line, desk.capabilities), found: null }
+  for (;;) {
+    const action = decideRecovery(known.facts, desk.timings)
+    const next = await steps[action.kind](known, leased, action)
+    if ("end" in next) return next.end
+    known = next.known
   }
-  let found: Consignment | null = null
-  let callBy = line.callBy
+}
 
-  /** Compared with the monotonic clock before each call, so that a paused process does not ask after being fenced off. */
-  const mayCall = async (step: LineStep): Promise<boolean> => {
+const steps: Readonly<Record<RecoveryAction["kind"], Step>> = {
+  send: async (known, desk) => {
+    // The first send was counted with the claim; any other is counted before it goes out.
+    const mayCall = await desk.mayCall(known.facts.sends === 0 ? "ask" : "send")
+    return { end: mayCall ? await send(known, desk) : FENCED }
+  },
+  "look-up": async (known, desk) => {
+    if (!(await desk.mayCall("ask"))) return { end: FENCED }
+    const outcome = await desk.courier.lookUp()
+    const lookup = outcome.kind === "unknown" ? "in-doubt" : outcome.kind
+    return { known: { facts: { ...known.facts, lookup }, found: outcome.kind === "found" ? outcome.consignment : null } }
+  },
+  "settle-booked": (known, desk) => ({
+    end: known.found === null ? doubt(known, desk, "nothing found") : { kind: "accepted", consignment: known.found },
+  }),
+  "cancel-reference": async (known, desk) => {
+    if (!(await desk.mayCall("ask"))) return { end: FENCED }
+    const outcome = await desk.courier.cancel()
+    if (outcome.kind !== "cancelled") return { known: { ...known, facts: { ...known.facts, lookup: "in-doubt" } } }
+    if (!(await desk.mayCall("tombstoned"))) return { end: FENCED }
+    return { known: { ...known, facts: { ...known.facts, isTombstoned: true, lookup: "not-asked" } } }
+  },
+  void: () => ({ end: { kind: "voided" } }),
+  wait: ({ facts }, desk, action) => {
+    const retryMs = action.kind === "wait" ? action.ms : retryAfterMs(facts.attempts, desk.timings)
+    return { end: { kind: "doubted", detail: `courier look-up: ${facts.lookup}`, retryMs } }
+  },
+  "open-case": async (known, desk) => ({
+    end: (await desk.mayCall("case")) ? doubt(known, desk, "a person has to decide") : FENCED,
+  }),
+}
+
+async function send(known: Known, desk: LineDesk): Promise<Verdict> {
+  const outcome = await desk.courier.book()
+  if (outcome.kind === "ok") return { kind: "accepted", consignment: outcome.consignment }
+  if (outcome.kind === "unknown") return doubt(known, desk, outcome.detail)
+  // Refused now says nothing of an earlier request that may still be on its way: only absence after the horizon does.
+  if (known.facts.sends > 0) return doubt(known, desk, `refused at another try: ${outcome.code}`)
+  return { kind: "refused", code: outcome.code, message: outcome.message }
+}
+
+function doubt({ facts }: Known, { timings }: LineDesk, detail: string): Verdict {
+  return { kind: "doubted", detail, retryMs: retryAfterMs(facts.attempts, timings) }
+}
+
+/** Compares the monotonic clock with the lease before each call, so that a paused process does not ask after being fenced off. */
+function leaseGuard(line: ClaimedLine, desk: LineDesk): LeasedDesk["mayCall"] {
+  let callBy = line.callBy
+  return async (step) => {
     if (step === "ask" && desk.now() < callBy) return true
     const renewed = await desk.note(step)
     callBy = renewed ?? 0
     return renewed !== null && desk.now() < callBy
   }
-
-  for (;;) {
-    const action = decideRecovery(facts, desk.timings)
-    switch (action.kind) {
-      case "send":
-        // The first send was counted with the claim; any other is counted before it goes out.
-        return (await mayCall(facts.sends === 0 ? "ask" : "send")) ? send(facts, desk) : FENCED
-      case "look-up": {
-        if (!(await mayCall("ask"))) return FENCED
-        const outcome = await desk.courier.lookUp()
-        if (outcome.kind === "found") found = outcome.consignment
-        facts = { ...facts, lookup: outcome.kind === "unknown" ? "in-doubt" : outcome.kind }
-        break
-      }
-      case "settle-booked":
-        return found === null ? doubt(facts, desk, "found nothing to settle") : { kind: "accepted", consignment: found }
-      case "cancel-reference": {
-        if (!(await mayCall("ask"))) return FENCED
-        const outcome = await desk.courier.cancel()
-        if (outcome.kind !== "cancelled") {
-          facts = { ...facts, lookup: "in-doubt" }
-        } else {
-          if (!(await mayCall("tombstoned"))) return FENCED
-          facts = { ...facts, isTombstoned: true, lookup: "not-asked" }
-        }
-        break
-      }
-      case "void":
-        return { kind: "voided" }
-      case "wait":
-        return { kind: "doubted", detail: `courier look-up: ${facts.lookup}`, retryMs: action.ms }
-      case "open-case":
-        if (!(await mayCall("case"))) return FENCED
-        return doubt(facts, desk, "a person has to decide")
-    }
-  }
 }
 
-async function send(facts: RecoveryFacts, desk: LineDesk): Promise<Verdict> {
-  const outcome = await desk.courier.book()
-  if (outcome.kind === "ok") return { kind: "accepted", consignment: outcome.consignment }
-  if (outcome.kind === "unknown") return doubt(facts, desk, outcome.detail)
-  // Refused now says nothing of an earlier request that may still be on its way: only absence after the horizon does.
-  if (facts.sends > 0) return doubt(facts, desk, `refused at another try: ${outcome.code}`)
-  return { kind: "refused", code: outcome.code, message: outcome.message }
-}
-
-function doubt(facts: RecoveryFacts, { timings }: LineDesk, detail: string): Verdict {
-  return { kind: "doubted", detail, retryMs: retryAfterMs(facts.attempts, timings) }
+function factsOf(line: ClaimedLine, capabilities: CourierCapabilities): RecoveryFacts {
+  const { sends, attempt, isTombstoned, hasCase, sinceHoldMs, sinceLastSendMs } = line
+  return { capabilities, sends, attempts: attempt, lookup: "not-asked", isTombstoned, hasCase, sinceHoldMs, sinceLastSendMs }
 }

@@ -22,7 +22,7 @@ import { updateItemsStatus } from "./update-items-status.ts"
 import { updateItems } from "./update-items.ts"
 
 export const itemRoutes = (platform: Platform): readonly Route[] => {
-  const itemList = createItemList()
+  const itemList = createItemList(platform)
   return [
     route(listItems, (context) => itemList(context)),
     route(listItemsByIdsCall, (context, { body }) => listItemsByIds(context, body.Ids)),

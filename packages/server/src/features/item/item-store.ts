@@ -58,23 +58,28 @@ export interface CreationBefore {
 export async function lockCreation(tx: Tx, question: CreationQuestion): Promise<CreationBefore> {
   const { customerId, clientIds, lineKeys } = question
   await sql`select pg_advisory_xact_lock(hashtextextended('create items of ' || ${customerId}, 0))`.execute(tx)
-  const { rows: known } = await sql<{ client_id: string; doc: unknown }>`
-    select asked.client_id, found.doc from unnest(${clientIds}::text[]) as asked (client_id)
-    cross join lateral (
-      select doc from item where customer_id = ${customerId} and client_id = asked.client_id limit 1
-    ) as found
+  const { rows } = await sql<{
+    known: readonly { clientId: string; doc: unknown }[]
+    held: readonly { key: OrderLineKey; itemId: ItemId }[]
+  }>`
+    select
+      (select coalesce(json_agg(json_build_object('clientId', asked.client_id, 'doc', found.doc)), '[]')
+        from unnest(${clientIds}::text[]) as asked (client_id)
+        cross join lateral (
+          select doc from item where customer_id = ${customerId} and client_id = asked.client_id limit 1
+        ) as found) as known,
+      (select coalesce(json_agg(json_build_object('key', asked.key, 'itemId', found.item_id)), '[]')
+        from jsonb_array_elements(${JSON.stringify(lineKeys)}::jsonb) as asked (key)
+        cross join lateral (
+          select item_id from item_order_line where customer_id = ${customerId}
+            and source_id = key ->> 'sourceId' and source_account = key ->> 'sourceAccount'
+            and order_id = key ->> 'orderId' and line_id = key ->> 'lineId' limit 1
+        ) as found) as held
   `.execute(tx)
-  const { rows: held } = await sql<{ key: OrderLineKey; item_id: ItemId }>`
-    select asked.key, found.item_id from jsonb_array_elements(${JSON.stringify(lineKeys)}::jsonb) as asked (key)
-    cross join lateral (
-      select item_id from item_order_line where customer_id = ${customerId}
-        and source_id = key ->> 'sourceId' and source_account = key ->> 'sourceAccount'
-        and order_id = key ->> 'orderId' and line_id = key ->> 'lineId' limit 1
-    ) as found
-  `.execute(tx)
+  const { known, held } = rows[0] ?? { known: [], held: [] }
   return {
-    itemsByClientId: new Map(known.map((row) => [row.client_id, shipmentItemSchema.parse(row.doc)])),
-    holders: new Map(held.map((row) => [orderLineKeyText(row.key), row.item_id])),
+    itemsByClientId: new Map(known.map(({ clientId, doc }) => [clientId, shipmentItemSchema.parse(doc)])),
+    holders: new Map(held.map(({ key, itemId }) => [orderLineKeyText(key), itemId])),
   }
 }
 

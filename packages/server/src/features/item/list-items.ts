@@ -1,8 +1,8 @@
 import type { listItems as listItemsCall } from "@smart-send/contract/item/list-items"
 import { ok } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
-import type { CustomerContext } from "../../context.ts"
-import type { Tx } from "../../platform/db/scope.ts"
+import type { CustomerContext, Platform } from "../../context.ts"
+import type { Db, Tx } from "../../platform/db/scope.ts"
 import type { Answer } from "../../platform/http/route.ts"
 import { createKeptTexts } from "./kept-texts.ts"
 import { createSharedRuns } from "./share-runs.ts"
@@ -18,46 +18,44 @@ const DAYS_BOOKED = 30
  * asked of the database every time, so a change made by any process is seen by the next call. Making the text anew is one
  * query that never turns rows into objects.
  */
-export function createItemList(): (context: CustomerContext) => Promise<Answer<typeof listItemsCall>> {
+export function createItemList(
+  platform: Platform,
+): (context: CustomerContext) => Promise<Answer<typeof listItemsCall>> {
   const kept = createKeptTexts(MOST_BYTES)
   const share = createSharedRuns<Buffer>()
 
+  const currentText = async (key: string, context: CustomerContext): Promise<Buffer> => {
+    const stamp = await readStamp(platform.db, context)
+    const text = kept.get(key, stamp)
+    if (text !== null) return text
+    const fresh = await context.tx((tx) => readList(tx, context))
+    kept.set(key, fresh)
+    return fresh.text
+  }
+
   return async (context) => {
     const key = `${context.caller.tenant}/${context.customerId}`
-    const readyText = await share(key, () =>
-      context.tx(async (tx) => {
-        const text = kept.get(key, await readStamp(tx, context.customerId))
-        if (text !== null) return text
-        const fresh = await readList(tx, context.customerId)
-        kept.set(key, fresh)
-        return fresh.text
-      }),
-    )
-    return ok({ readyText })
+    return ok({ readyText: await share(key, () => currentText(key, context)) })
   }
 }
 
-/** The feed's version, and the day: items booked 30 days ago leave the list at midnight. */
-const stamp = sql<string>`feed_seq || '/' || (now() at time zone 'UTC')::date`
+const stampOf = ({ caller, customerId }: CustomerContext) =>
+  sql<string | null>`feed_stamp(${caller.tenant}, ${customerId}::uuid)`
 
-async function readStamp(tx: Tx, customerId: string): Promise<string> {
-  const { rows } = await sql<{
-    stamp: string
-  }>`select ${stamp} as stamp from customer where id = ${customerId}`.execute(tx)
+async function readStamp(db: Db, context: CustomerContext): Promise<string> {
+  const { rows } = await sql<{ stamp: string | null }>`select ${stampOf(context)} as stamp`.execute(db)
   return rows[0]?.stamp ?? ""
 }
 
-/** Stamp and list of one moment: one statement, one snapshot. */
-async function readList(tx: Tx, customerId: string): Promise<{ readonly stamp: string; readonly text: Buffer }> {
-  const { rows } = await sql<{ stamp: string; items: string | null }>`
-    select ${stamp} as stamp, (
-      select string_agg(doc::text, ',' order by id desc) from item
-      where customer_id = customer.id and status <> 'Deleted' and (
-        booking_status <> 'Booked'
-        or booked_at >= to_char((now() at time zone 'UTC')::date - ${DAYS_BOOKED}::int, 'YYYY-MM-DD')
-      )
-    ) as items
-    from customer where id = ${customerId}
+/** Stamp and list: the stamp is read first, so a list may be newer than its stamp, and is then made once more, but never older. */
+async function readList(tx: Tx, context: CustomerContext): Promise<{ readonly stamp: string; readonly text: Buffer }> {
+  const stamp = await readStamp(tx, context)
+  const { rows } = await sql<{ items: string | null }>`
+    select string_agg(doc::text, ',' order by id desc) as items from item
+    where customer_id = ${context.customerId} and status <> 'Deleted' and (
+      booking_status <> 'Booked'
+      or booked_at >= to_char((now() at time zone 'UTC')::date - ${DAYS_BOOKED}::int, 'YYYY-MM-DD')
+    )
   `.execute(tx)
-  return { stamp: rows[0]?.stamp ?? "", text: Buffer.from(`{"Items":[${rows[0]?.items ?? ""}]}`) }
+  return { stamp, text: Buffer.from(`{"Items":[${rows[0]?.items ?? ""}]}`) }
 }

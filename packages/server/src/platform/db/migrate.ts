@@ -5,7 +5,7 @@ import { Client } from "pg"
 import { StartRefusal } from "../process/start-refusal.ts"
 
 /** The folder of the product's own migrations. */
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../migrations")
+const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../migrations")
 
 /** Any number, the same in every process: only one migrates at a time. */
 const MIGRATION_LOCK = 7_370_411

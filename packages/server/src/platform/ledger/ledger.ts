@@ -1,8 +1,7 @@
 import { DEFAULT_CURRENCY, minor, type CurrencyCode, type Minor } from "@smart-send/domain/money/money"
 import type { LedgerTransaction } from "@smart-send/domain/payment/ledger-transaction"
 import { sql } from "kysely"
-import type { Scope, Tx } from "../db/scope.ts"
-import type {} from "./ledger-tables.ts"
+import type { Tx } from "../db/scope.ts"
 
 /** A customer's PrePay at one moment; minor units. */
 export interface PrepayBalance {
@@ -16,22 +15,21 @@ export interface PrepayBalance {
 
 const NOTHING: PrepayBalance = { posted: minor(0), held: minor(0), spendable: minor(0), isStopped: false }
 
-/** The customer's PrePay account, and no other even for a role that sees more. */
-function prepayOf(tx: Tx, currency: CurrencyCode) {
-  return tx
-    .selectFrom("account")
-    .where("kind", "=", "prepay")
-    .where("currency", "=", currency)
-    .where("tenant_id", "=", sql<string>`current_setting('app.tenant')`)
-    .where("customer_id", "=", sql<string>`current_setting('app.customer')::uuid`)
+/** The scope's own PrePay account, and no other even for a role that sees more. */
+function isPrepay(currency: CurrencyCode) {
+  return sql`kind = 'prepay' and currency = ${currency}
+    and tenant_id = current_setting('app.tenant') and customer_id = current_setting('app.customer')::uuid`
 }
 
 /** All of it 0 for a customer who has never had any credit. */
 export async function readPrepay(tx: Tx, currency: CurrencyCode = DEFAULT_CURRENCY): Promise<PrepayBalance> {
-  const row = await prepayOf(tx, currency).select(["posted", "held", "stopped"]).executeTakeFirst()
+  const { rows } = await sql<{ posted: number; held: number; is_stopped: boolean }>`
+    select posted, held, stopped is not null as is_stopped from account where ${isPrepay(currency)}
+  `.execute(tx)
+  const [row] = rows
   if (row === undefined) return NOTHING
   const { posted, held } = row
-  return { posted: minor(posted), held: minor(held), spendable: minor(posted - held), isStopped: row.stopped !== null }
+  return { posted: minor(posted), held: minor(held), spendable: minor(posted - held), isStopped: row.is_stopped }
 }
 
 /**
@@ -41,14 +39,14 @@ export async function readPrepay(tx: Tx, currency: CurrencyCode = DEFAULT_CURREN
 export async function holdPrepay(tx: Tx, amount: Minor, currency: CurrencyCode = DEFAULT_CURRENCY): Promise<boolean> {
   const held = await sql`
     update account set held = held + ${amount}
-    where id = ${prepayOf(tx, currency).select("id")} and posted - held >= ${amount} and stopped is null
+    where ${isPrepay(currency)} and posted - held >= ${amount} and stopped is null
   `.execute(tx)
   return held.numAffectedRows === 1n
 }
 
 /** Ends holds, because the money is posted in the same transaction or because nothing came of it. */
 export async function releasePrepay(tx: Tx, amount: Minor, currency: CurrencyCode = DEFAULT_CURRENCY): Promise<void> {
-  await sql`update account set held = held - ${amount} where id = ${prepayOf(tx, currency).select("id")}`.execute(tx)
+  await sql`update account set held = held - ${amount} where ${isPrepay(currency)}`.execute(tx)
 }
 
 /**
@@ -63,6 +61,3 @@ export async function writeTransactions(
   if (transactions.length === 0) return
   await sql`select post_ledger(${JSON.stringify(transactions)}::jsonb, ${currency})`.execute(tx)
 }
-
-/** A scope that surely has a customer: what money belongs to. */
-export type CustomerScope = Scope & { readonly customerId: string }

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite"
-import { mantineVariables } from "./src/app/theme/mantine-variables.ts"
+import { mantineVariables } from "./mantine-variables.ts"
 
 /**
  * Mantine writes its theme's variables into a `<style>` element at run time, which `style-src 'self'` blocks.

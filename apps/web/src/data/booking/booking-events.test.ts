@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest"
+import { testId } from "../items/a-record.ts"
+import { eventsOf } from "./booking-events.ts"
+import type { BookingLine } from "./booking-transport.ts"
+
+const line = (BookingStatus: BookingLine["BookingStatus"], changes: Partial<BookingLine> = {}): BookingLine => ({
+  ItemId: testId(1),
+  OrderLineId: null,
+  BookingStatus,
+  Failed: false,
+  Code: null,
+  Error: null,
+  TrackingNumber: "",
+  ...changes,
+})
+
+describe("booking statuses", () => {
+  it("Booked is done, with the tracking number", () => {
+    expect(eventsOf([line("Booked", { TrackingNumber: "WR1" })], { isNoneFinal: true })).toEqual([
+      { kind: "lineBooked", id: testId(1), trackingNumber: "WR1" },
+    ])
+  })
+
+  it("Prepared and AwaitingPayment are still under way", () => {
+    expect(eventsOf([line("Prepared"), line("AwaitingPayment")], { isNoneFinal: true })).toEqual([])
+  })
+
+  it("a failure carries the courier's words", () => {
+    const failed = line("None", { Failed: true, Error: "No van." })
+    expect(eventsOf([failed], { isNoneFinal: false })).toEqual([
+      { kind: "lineFailed", id: testId(1), reason: "No van." },
+    ])
+  })
+
+  it("None after a lost answer only means not yet; after the payment it means let go of", () => {
+    expect(eventsOf([line("None")], { isNoneFinal: false })).toEqual([])
+    expect(eventsOf([line("None")], { isNoneFinal: true })).toMatchObject([{ kind: "lineFailed" }])
+  })
+})

@@ -1,0 +1,73 @@
+import { minor } from "@smart-send/domain/money/money"
+import { describe, expect, it } from "vitest"
+import { testId } from "../items/a-record.ts"
+import {
+  allBooked,
+  countRun,
+  idsOf,
+  reduceRun,
+  resumeRun,
+  startRun,
+  type BookingEvent,
+  type BookingRun,
+} from "./booking-run.ts"
+
+const ids = [1, 2, 3].map(testId)
+const after = (run: BookingRun, ...events: readonly BookingEvent[]): BookingRun => events.reduce(reduceRun, run)
+const bookedEvent = (n: number): BookingEvent => ({ kind: "lineBooked", id: testId(n), trackingNumber: `T${n}` })
+const failedEvent = (n: number): BookingEvent => ({ kind: "lineFailed", id: testId(n), reason: "No van." })
+
+describe("booking run", () => {
+  it("goes on to pay when the frozen total is what the button said", () => {
+    expect(after(startRun(ids, minor(1236)), { kind: "allPrepared", total: minor(1236) }).phase).toBe("paying")
+  })
+
+  it("asks again with both numbers when it is not", () => {
+    const asking = after(startRun(ids, minor(1236)), failedEvent(3), { kind: "allPrepared", total: minor(824) })
+    expect(asking).toMatchObject({ phase: "asking", expected: 1236, prepared: 824 })
+    expect(countRun(asking)).toMatchObject({ left: 2, total: 3 })
+    expect(after(asking, { kind: "agreed" }).phase).toBe("paying")
+  })
+
+  it("counts done, failed and left as outcomes come, and is done when none is left", () => {
+    const paying = after(startRun(ids, minor(3)), { kind: "allPrepared", total: minor(3) }, { kind: "paid" })
+    expect(paying.phase).toBe("booking")
+    const going = after(paying, bookedEvent(1), failedEvent(2))
+    expect(countRun(going)).toEqual({ total: 3, booked: 1, failed: 1, left: 1 })
+    const done = after(going, bookedEvent(3))
+    expect(done.phase).toBe("done")
+    expect(idsOf(done, "failed")).toEqual([testId(2)])
+  })
+
+  it("an outcome is never taken back", () => {
+    const run = after(startRun(ids, minor(3)), bookedEvent(1), failedEvent(1))
+    expect(run.lines.get(testId(1))).toEqual({ kind: "booked", trackingNumber: "T1" })
+    expect(after(run, failedEvent(9)).lines.size).toBe(3)
+  })
+
+  it("agreement means nothing once the money is being taken", () => {
+    const booking = after(startRun(ids, minor(3)), { kind: "allPrepared", total: minor(3) }, { kind: "paid" })
+    expect(after(booking, { kind: "agreed" }).phase).toBe("booking")
+  })
+
+  it("is done at once when nothing could be prepared", () => {
+    expect(after(startRun(ids, minor(3)), failedEvent(1), failedEvent(2), failedEvent(3)).phase).toBe("done")
+  })
+
+  it("a run met again after a reload shows the progress", () => {
+    const run = resumeRun(ids)
+    expect(run.phase).toBe("booking")
+    expect(after(run, bookedEvent(1), bookedEvent(2), bookedEvent(3)).phase).toBe("done")
+  })
+
+  it("what seller should know outlives the last outcome: why there was no money", () => {
+    const run = after(startRun([testId(1)], minor(3)), { kind: "trouble", message: "Too little." }, failedEvent(1))
+    expect(run).toMatchObject({ phase: "done", trouble: "Too little." })
+  })
+
+  it("a retry prints its labels together with those booked before", () => {
+    const retried = after(startRun([testId(2)], minor(3), [testId(1)]), bookedEvent(2))
+    expect(allBooked(retried)).toEqual([testId(1), testId(2)])
+    expect(countRun(retried)).toEqual({ total: 1, booked: 1, failed: 0, left: 0 })
+  })
+})

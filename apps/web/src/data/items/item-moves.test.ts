@@ -1,0 +1,139 @@
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { describe, expect, it } from "vitest"
+import { testItem, testQuote, testRecord, testService } from "./a-record.ts"
+import {
+  bookingFailed,
+  edited,
+  quoteCameBackEmpty,
+  quoted,
+  quoteStarted,
+  refreshed,
+  saved,
+  saveRefused,
+  saveStarted,
+  validated,
+} from "./item-moves.ts"
+
+const error: ItemProblem = { Code: "ITEM-WEIGHT", Field: "PackageDimensions.Weight", Message: "x", Severity: "error" }
+const warning: ItemProblem = { ...error, Severity: "warning" }
+const heavier = { Weight: 2, Length: 0, Width: 0, Height: 0 }
+const later = "2026-11-20T11:00:00.000Z"
+
+describe("client item state", () => {
+  it("items loaded from the server start IDLE, are validated, and ask for a price", () => {
+    const loaded = testRecord(1)
+    expect(loaded.state).toBe("IDLE")
+    expect(validated(loaded, () => []).state).toBe("QUOTE")
+    expect(validated(loaded, () => [warning]).state).toBe("QUOTE")
+  })
+
+  it("invalid ones go to ERROR and keep what is wrong", () => {
+    expect(validated(testRecord(1), () => [error])).toMatchObject({
+      state: "ERROR",
+      problems: [error],
+      validated: false,
+    })
+  })
+
+  it("a quote ends IDLE when it is fine and ERROR when it is not", () => {
+    const quoting = quoteStarted(validated(testRecord(1), () => []))
+    const quote = testQuote(4.12, 3.43)
+    expect(quoting.state).toBe("QUOTING")
+    expect(quoted(quoting, quote, [])).toMatchObject({ state: "IDLE", validated: true, quote })
+    expect(quoted(quoting, quote, [error])).toMatchObject({ state: "ERROR", validated: true, problems: [error] })
+  })
+
+  it("a quote that comes back empty waits for the next try, and counts it", () => {
+    const quoting = quoteStarted(validated(testRecord(1), () => []))
+    expect(quoteCameBackEmpty(quoting)).toMatchObject({ state: "QUOTE", emptyQuotes: 1 })
+  })
+
+  it("a late quote changes nothing on an item that was edited meanwhile", () => {
+    const quoting = quoteStarted(validated(testRecord(1), () => []))
+    const changed = edited(quoting, { PackageDimensions: heavier })
+    expect(quoted(changed, testQuote(9, 7.5), [])).toBe(changed)
+  })
+})
+
+describe("edits", () => {
+  it("set SAVE plus the changed fields, and the row shows them at once", () => {
+    const changed = edited(edited(testRecord(1), { Status: "Inactive" }), { PackageDimensions: heavier })
+    expect(changed.state).toBe("SAVE")
+    expect(changed.unsaved).toEqual({ Status: "Inactive", PackageDimensions: heavier })
+    expect(changed.item.PackageDimensions).toEqual(heavier)
+    expect(changed.saved.PackageDimensions.Weight).toBe(1)
+  })
+
+  it("once saved the item asks for a new price", () => {
+    const saving = saveStarted(edited(testRecord(1), { PackageDimensions: heavier }))
+    const server = testItem(1, { PackageDimensions: heavier, Updated: later })
+    expect(saved(saving, server)).toMatchObject({ state: "QUOTE", saved: server, sent: null, unsaved: null })
+  })
+
+  it("an item that is no longer for sale asks for none", () => {
+    const saving = saveStarted(edited(testRecord(1), { Status: "Inactive" }))
+    expect(saved(saving, testItem(1, { Status: "Inactive", Updated: later })).state).toBe("IDLE")
+  })
+
+  it("an edit made while another is on the way is kept on the new version and still to be sent", () => {
+    const saving = saveStarted(edited(testRecord(1), { PackageDimensions: heavier }))
+    const both = edited(saving, { Status: "Inactive" })
+    expect(both.item).toMatchObject({ PackageDimensions: heavier, Status: "Inactive" })
+    const after = saved(both, testItem(1, { PackageDimensions: heavier, Updated: later }))
+    expect(after).toMatchObject({ state: "SAVE", unsaved: { Status: "Inactive" }, sent: null })
+    expect(after.item).toMatchObject({ Status: "Inactive", Updated: later })
+  })
+
+  it("a conflict shows the server's value and says why", () => {
+    const saving = saveStarted(edited(testRecord(1), { PackageDimensions: heavier }))
+    const server = testItem(1, { PackageDimensions: { ...heavier, Weight: 7 }, Updated: later })
+    const refused = saveRefused(saving, "This was changed in the meantime.", server)
+    expect(refused).toMatchObject({ state: "ERROR", refusal: "This was changed in the meantime.", unsaved: null })
+    expect(refused.item.PackageDimensions.Weight).toBe(7)
+  })
+})
+
+describe("reading the list again", () => {
+  it("leaves what did not change the same object", () => {
+    const record = testRecord(1)
+    expect(refreshed(record, testItem(1))).toBe(record)
+  })
+
+  it("keeps unsaved edits on top of the newer version", () => {
+    const record = edited(testRecord(1), { PackageDimensions: heavier })
+    const after = refreshed(record, testItem(1, { Updated: later, Service: null }))
+    expect(after).toMatchObject({ state: "SAVE", unsaved: { PackageDimensions: heavier } })
+    expect(after.item).toMatchObject({ PackageDimensions: heavier, Service: null })
+  })
+
+  it("waits for the answer of a save that is on the way", () => {
+    const record = saveStarted(edited(testRecord(1), { PackageDimensions: heavier }))
+    expect(refreshed(record, testItem(1, { Updated: later }))).toBe(record)
+  })
+
+  it("asks for a new price only when something that prices changed", () => {
+    const record = testRecord(1, { validated: true, quote: testQuote(4.12, 3.43) })
+    expect(refreshed(record, testItem(1, { Updated: later, Tags: ["Gift"] })).state).toBe("IDLE")
+    expect(refreshed(record, testItem(1, { Updated: later, PackageDimensions: heavier })).state).toBe("QUOTE")
+  })
+
+  it("an item being booked keeps its price and its place among the ready ones", () => {
+    const record = testRecord(1, { validated: true, quote: testQuote(4.12, 3.43) })
+    const booking = {
+      Reference: "R",
+      OrderId: "O",
+      OrderLineId: "L",
+      Service: testService,
+      BookingStatus: "Prepared" as const,
+      Created: later,
+      TrackingNumber: "",
+    }
+    const after = refreshed(record, testItem(1, { BookingDetails: booking }))
+    expect(after).toMatchObject({ validated: true, state: "IDLE" })
+    expect(after.quote).toBe(record.quote)
+    expect(refreshed(bookingFailed(after, "No van."), testItem(1, { BookingDetails: null }))).toMatchObject({
+      state: "QUOTE",
+      refusal: "No van.",
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest"
+import { gridCommand, type KeyPress } from "./grid-keys.ts"
+
+const press = (key: string, held: Partial<KeyPress> = {}) =>
+  gridCommand({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held })
+
+describe("keys of the list", () => {
+  it("J, K and the arrows move; Shift takes along", () => {
+    expect(press("j")).toEqual({ kind: "move", by: 1, isExtending: false })
+    expect(press("ArrowUp", { shiftKey: true })).toEqual({ kind: "move", by: -1, isExtending: true })
+    expect(press("J", { shiftKey: true })).toEqual({ kind: "move", by: 1, isExtending: true })
+  })
+
+  it("X and space select, with Shift up to here", () => {
+    expect(press("x")).toEqual({ kind: "toggle" })
+    expect(press(" ")).toEqual({ kind: "toggle" })
+    expect(press("X", { shiftKey: true })).toEqual({ kind: "extend" })
+  })
+
+  it("Ctrl-A or ⌘A takes all; other keys with Ctrl are the browser's", () => {
+    expect(press("a", { ctrlKey: true })).toEqual({ kind: "selectAll" })
+    expect(press("a", { metaKey: true })).toEqual({ kind: "selectAll" })
+    expect(press("j", { ctrlKey: true })).toBeNull()
+    expect(press("x", { altKey: true })).toBeNull()
+    expect(press("q")).toBeNull()
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest"
+import { readyRecord, testRecord, testService } from "../data/items/a-record.ts"
+import { itemBadge } from "./item-badge.ts"
+import { itemTrouble } from "./item-trouble.ts"
+import { rowFacts } from "./row-facts.ts"
+
+const settings = { locale: "en-GB", today: "2026-11-20", currency: "GBP" }
+const problem = (Code: string) => ({ Code, Field: "", Message: `${Code} said.`, Severity: "error" as const })
+const booking = {
+  Reference: "R",
+  OrderId: "O",
+  OrderLineId: "L",
+  Service: testService,
+  Created: "2026-11-20T11:00:00.000Z",
+  TrackingNumber: "WR123",
+}
+
+describe("what a row says", () => {
+  it("buyer, place, contents, parcel, service with its day, price", () => {
+    expect(rowFacts(readyRecord(1), settings)).toMatchObject({
+      buyer: "Buyer 1",
+      town: "Whitby",
+      postcode: "YO21 3BD",
+      country: null,
+      contents: "Thing 1",
+      quantity: 1,
+      sku: "SKU-1",
+      moreLines: 0,
+      weight: "1.00 kg",
+      sides: "10 × 10 × 10 cm",
+      service: "Wren Next Day",
+      by: "Tue 24 Nov",
+      price: "£4.12",
+      priceExVat: "£3.43",
+    })
+  })
+
+  it("the country only of a parcel that leaves it", () => {
+    const Recipient = { ...testRecord(1).item.Recipient, CountryIsoCode: "NLD" }
+    expect(rowFacts(testRecord(1, {}, { Recipient }), settings).country).toBe("NL")
+  })
+
+  it("nothing in place of what is not known", () => {
+    const PackageDimensions = { Weight: 0, Length: 0, Width: 0, Height: 0 }
+    expect(rowFacts(testRecord(1, {}, { PackageDimensions, Service: null }), settings)).toMatchObject({
+      weight: null,
+      sides: null,
+      service: null,
+      by: null,
+      price: null,
+    })
+  })
+
+  it("the tracking number once it is booked, and no promise of a day any more", () => {
+    const facts = rowFacts(
+      readyRecord(1, 4.12, 3.43, {
+        MarketplaceStatus: "AwaitingDispatch",
+        BookingDetails: { ...booking, BookingStatus: "Booked" },
+      }),
+      settings,
+    )
+    expect(facts).toMatchObject({ trackingNumber: "WR123", by: null })
+  })
+})
+
+describe("badge", () => {
+  it("says what is going on first, then how the item stands", () => {
+    expect(itemBadge(testRecord(1, { state: "SAVING" })).word).toBe("saving")
+    expect(itemBadge(testRecord(1, { state: "QUOTING" })).word).toBe("pricing")
+    expect(itemBadge(testRecord(1)).word).toBe("notReady")
+    expect(itemBadge(readyRecord(1)).word).toBe("ready")
+    expect(itemBadge({ ...readyRecord(1), problems: [problem("X")] }).word).toBe("issues")
+    expect(itemBadge(testRecord(1, {}, { Status: "Inactive" })).word).toBe("savedForLater")
+  })
+
+  it("follows a booking to the door", () => {
+    const at = (BookingStatus: "Prepared" | "Booked", tracking: object = {}) =>
+      itemBadge(
+        readyRecord(1, 4, 3, {
+          BookingDetails: { ...booking, BookingStatus },
+          TrackingSummary: {
+            LatestStatus: "",
+            DroppedOff: null,
+            Collected: null,
+            InTransit: null,
+            AtDepot: null,
+            DeliveryScheduled: null,
+            Delivered: null,
+            MajorError: null,
+            LastUpdated: null,
+            ...tracking,
+          },
+        }),
+      ).word
+    expect(at("Prepared")).toBe("booking")
+    expect(at("Booked")).toBe("booked")
+    expect(at("Booked", { Collected: "2026-11-21T08:00:00Z" })).toBe("onItsWay")
+    expect(at("Booked", { Delivered: "2026-11-22T08:00:00Z" })).toBe("delivered")
+  })
+})
+
+describe("a problem is a sentence on the row with the control that mends it", () => {
+  it("no weight: picks; no service or none that can carry it: the cheapest; no price: try again", () => {
+    const mendOf = (code: string) => itemTrouble(testRecord(1, { problems: [problem(code)], state: "ERROR" }))?.mend
+    expect(mendOf("ITEM-WEIGHT")).toBe("weight")
+    expect(mendOf("ITEM-DIMENSIONS")).toBe("size")
+    expect(mendOf("SERVICE-MISSING")).toBe("cheapest")
+    expect(mendOf("SERVICE-UNAVAILABLE")).toBe("cheapest")
+    expect(mendOf("QUOTE-FAILED")).toBe("priceAgain")
+    expect(mendOf("ADDRESS-RECIPIENT")).toBe("none")
+  })
+
+  it("a missing weight speaks for the missing service", () => {
+    const problems = [problem("ITEM-WEIGHT"), problem("SERVICE-MISSING"), problem("ADDRESS-RECIPIENT")]
+    expect(itemTrouble(testRecord(1, { problems, state: "ERROR" }))).toMatchObject({ mend: "weight", more: 1 })
+  })
+
+  it("why a change or a booking was refused comes before all else", () => {
+    const record = testRecord(1, { problems: [problem("ITEM-WEIGHT")], refusal: "No van." })
+    expect(itemTrouble(record)).toMatchObject({ sentence: "No van.", mend: "none", more: 1 })
+  })
+
+  it("a warning is said, and does not count as an error", () => {
+    const problems = [{ ...problem("ITEM-PROHIB-CONFIRM"), Severity: "warning" as const }]
+    expect(itemTrouble({ ...readyRecord(1), problems })).toMatchObject({ severity: "warning" })
+  })
+
+  it("nothing while a change is on its way, nor on what is booked or saved for later", () => {
+    const problems = [problem("ITEM-WEIGHT")]
+    expect(itemTrouble(testRecord(1, { problems, state: "SAVING" }))).toBeNull()
+    expect(itemTrouble(testRecord(1, { problems }, { Status: "Inactive" }))).toBeNull()
+  })
+})

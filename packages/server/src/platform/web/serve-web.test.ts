@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { testTenants } from "@smart-send/testkit/test-tenants"
+import { fastify, type FastifyInstance } from "fastify"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { compressFiles } from "./compress-files.ts"
+import { serveWeb } from "./serve-web.ts"
+
+const SCRIPT = `export const text = "${"long ".repeat(500)}"`
+
+let folder: string
+let app: FastifyInstance
+let blocked = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "smart-send-web-"))
+  await mkdir(join(folder, "assets"))
+  await writeFile(join(folder, "index.html"), "<html><head><title>Smart Send</title></head></html>")
+  await writeFile(join(folder, "assets/index-abc123.js"), SCRIPT)
+  await writeFile(join(folder, "mark.svg"), "<svg/>")
+  await compressFiles(folder)
+  app = fastify()
+  await serveWeb(app, {
+    folder,
+    tenants: testTenants,
+    issuer: null,
+    onBlocked: () => {
+      blocked += 1
+    },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const page = (url: string, host = "localhost") =>
+  app.inject({ url, headers: { host, accept: "text/html", "sec-fetch-dest": "document" } })
+
+describe("the app's page", () => {
+  it.each(["/", "/index.html", "/myaccount/sold-items", "/statics/signin-callback?code=x"])(
+    "answers %s",
+    async (url) => {
+      const answer = await page(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8")
+      expect(answer.headers["cache-control"]).toBe("no-cache")
+      expect(answer.body).toContain('<meta name="tenant" content="demo" />')
+    },
+  )
+
+  it("is the tenant's whose host one comes by", async () => {
+    expect((await page("/", "lite.localhost:4000")).body).toContain('<meta name="tenant" content="lite" />')
+    expect((await page("/", "unknown.test")).body).toContain('<meta name="tenant" content="demo" />')
+  })
+
+  it("allows no inline script or style, no frame and no foreign origin", async () => {
+    const { headers } = await page("/")
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+        "manifest-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; report-uri /csp-report; report-to csp",
+    )
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    })
+  })
+
+  it("lets the silent-renew page alone be framed, by ourselves", async () => {
+    const { headers } = await page("/statics/silent-renew?code=x")
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'")
+    expect(headers["x-frame-options"]).toBe("SAMEORIGIN")
+  })
+
+  it("is not what a script gets that asks for something missing", async () => {
+    const answer = await app.inject({ url: "/assets/gone-123.js", headers: { accept: "*/*" } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ success: false, error: { code: "NOT-FOUND" } })
+  })
+})
+
+describe("the app's files", () => {
+  it("may be kept for ever when their names carry a hash, and an hour otherwise", async () => {
+    const hashed = await app.inject("/assets/index-abc123.js")
+    expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable")
+    expect(hashed.body).toBe(SCRIPT)
+    expect((await app.inject("/mark.svg")).headers["cache-control"]).toBe("public, max-age=3600")
+  })
+
+  it.each(["br", "gzip"])("come compressed as %s when the browser takes it", async (encoding) => {
+    const answer = await app.inject({ url: "/assets/index-abc123.js", headers: { "accept-encoding": encoding } })
+    expect(answer.headers["content-encoding"]).toBe(encoding)
+    expect(answer.headers["content-type"]).toContain("javascript")
+    expect(answer.rawPayload.length).toBeLessThan(SCRIPT.length / 4)
+  })
+
+  it.each(["/assets/", "/assets/../../../etc/passwd", "/..%2f..%2fetc%2fpasswd", "/assets/index-abc123.js.br"])(
+    "are no way into %s",
+    async (url) => {
+      expect((await app.inject({ url, headers: { accept: "*/*" } })).statusCode).toBe(404)
+    },
+  )
+})
+
+describe("reports of what the policy blocked", () => {
+  it("are counted, and no larger than a report is", async () => {
+    const headers = { "content-type": "application/csp-report" }
+    expect((await app.inject({ method: "POST", url: "/csp-report", headers, payload: "{}" })).statusCode).toBe(204)
+    expect(blocked).toBe(1)
+    const large = await app.inject({ method: "POST", url: "/csp-report", headers, payload: "x".repeat(20_000) })
+    expect(large.statusCode).toBe(413)
+    expect(blocked).toBe(1)
+  })
+})
