@@ -37,7 +37,6 @@ describe("the main job: a marketplace file becomes labels", () => {
 
   afterAll(async () => {
     await browser.close()
-    expect(await app.stop()).toBe(0)
   })
 
   // What was on the screen says more than the selector that was not found.
@@ -64,7 +63,7 @@ describe("the main job: a marketplace file becomes labels", () => {
 
   it("keeps no token in storage", async () => {
     const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     )
     expect(stored).not.toMatch(/eyJ|access_token|id_token/)
   })
@@ -153,6 +152,10 @@ describe("the main job: a marketplace file becomes labels", () => {
     await panel.getByRole("button", { name: "Import 3 items" }).click()
     await panel.getByText("0 new items").waitFor()
     await panel.getByText("3 items were already here and were not added again.").waitFor()
+  })
+
+  it("stops cleanly when told to", async () => {
+    expect(await app.stop()).toBe(0)
   })
 
   it("met no script error and no blocked script on the way", () => {

@@ -4,6 +4,7 @@ import { createIdentity, type Identity } from "@smart-send/identity/create-ident
 import type { Platform } from "@smart-send/server/context"
 import { startBookingWorker } from "@smart-send/server/features/booking/booking-worker"
 import { createEndedGrants } from "@smart-send/server/platform/auth/ended-grants"
+import { watchInvariants } from "@smart-send/server/features/booking/watch-invariants"
 import { createLookUpCaller } from "@smart-send/server/platform/auth/look-up-caller"
 import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issuer"
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
@@ -109,6 +110,8 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
 function startWork(platform: Platform, shutDown: ShutDown): void {
   const worker = startBookingWorker(platform)
   shutDown.later("bookings", async () => worker.stop())
+  const watch = watchInvariants(platform)
+  shutDown.later("invariants", async () => watch.stop())
   const stopForgetting = startForgettingOldRows(platform.db, platform.log)
   shutDown.later("old rows", async () => stopForgetting())
 }

@@ -12,13 +12,15 @@ export interface Judged {
   readonly ok: boolean
 }
 
-const lineOf = (gate: string) => (what: string, measured: string, limit: string, ok: boolean): Judged => ({
-  gate,
-  what,
-  measured,
-  limit,
-  ok,
-})
+const lineOf =
+  (gate: string) =>
+  (what: string, measured: string, limit: string, ok: boolean): Judged => ({
+    gate,
+    what,
+    measured,
+    limit,
+    ok,
+  })
 
 export function judgeG1(outcome: G1Outcome, plan: ChaosPlan): readonly Judged[] {
   const { resolvedMs } = outcome

@@ -1,6 +1,6 @@
 import chromium from "@sparticuz/chromium"
 import { type Browser, chromium as playwright, type Page } from "playwright-core"
-import AxeBuilder from "@axe-core/playwright"
+import { AxeBuilder } from "@axe-core/playwright"
 import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 
 /** The browser comes inside an npm package, so that the test command needs nothing but npm. */

@@ -28,6 +28,8 @@ export interface BookingWorld extends CourierControls {
   /** A customer with this PrePay, in pence. */
   seller(prepay: number): Promise<Seller>
   breaches(told?: readonly Told[]): Promise<readonly Breach[]>
+  /** Throws when an invariant does not hold: for after every test. */
+  verify(): Promise<void>
   dispose(): Promise<void>
 }
 
@@ -50,6 +52,8 @@ export async function createBookingWorld(booking: BookingOptions = {}): Promise<
   const platform = { booking, catalogue: aFlatCatalogue(), couriers: createCouriers(controls.connections) }
   const edge = await createEdgeWorld((given) => [...bookingRoutes(given), ...prepayRoutes(given)], { platform })
   const workers: BookingWorker[] = []
+  const breaches = async (told: readonly Told[] = []) =>
+    verifyInvariants(edge.ownerDb, { shipments: await controls.shipments(), told })
   return {
     ...controls,
     edge,
@@ -59,7 +63,11 @@ export async function createBookingWorld(booking: BookingOptions = {}): Promise<
       return worker
     },
     seller: async (prepay) => sellerOf(edge, await aCustomer(edge.ownerDb, prepay === 0 ? {} : { prepay })),
-    breaches: async (told = []) => verifyInvariants(edge.ownerDb, { shipments: await controls.shipments(), told }),
+    breaches,
+    verify: async () => {
+      const found = await breaches()
+      if (found.length > 0) throw new Error(found.map(({ invariant, detail }) => `${invariant}: ${detail}`).join("\n"))
+    },
     dispose: async () => {
       await Promise.all(workers.map(async (worker) => worker.stop()))
       await edge.dispose()

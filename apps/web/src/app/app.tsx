@@ -42,7 +42,7 @@ export function App() {
       withGlobalClasses={false}
     >
       <ToastHost label={t("toasts")} />
-      <ErrorBoundary instead={(error) => <ErrorScreen error={error} />}>
+      <ErrorBoundary Instead={ErrorScreen}>
         <QueryClientProvider client={queryClient}>
           <AuthProvider
             userManager={userManager}

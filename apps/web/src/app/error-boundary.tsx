@@ -1,10 +1,10 @@
-import type { ReactNode } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { Component } from "react"
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** What stands in place of what broke. */
-  readonly instead: (error: unknown) => ReactNode
+  readonly Instead: ComponentType<{ readonly error: unknown }>
 }
 
 interface State {
@@ -21,6 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     const { failure } = this.state
-    return failure === null ? this.props.children : this.props.instead(failure.error)
+    const { children, Instead } = this.props
+    return failure === null ? children : <Instead error={failure.error} />
   }
 }

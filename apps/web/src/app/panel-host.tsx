@@ -40,7 +40,7 @@ export function PanelHost() {
       width={entry.width}
       side={entry.side ?? "right"}
     >
-      <ErrorBoundary instead={(error) => <ErrorMessage error={error} />}>
+      <ErrorBoundary Instead={ErrorMessage}>
         <Suspense fallback={<Loader size={24} color="accent" aria-label={t("loading")} />}>
           {createElement(panelComponent(shown.action, entry), { itemId: shown.itemId, close })}
         </Suspense>

@@ -141,8 +141,8 @@ interface ColumnChoice {
 export function chosenColumns(choice: readonly ColumnChoice[]): readonly Column[] {
   const places = new Map(choice.map(({ key }, index) => [key, index]))
   const hidden = new Set(choice.filter(({ isShown }) => !isShown).map(({ key }) => key))
-  const [buyer, ...rest] = COLUMNS
-  const price = rest.at(-1)
-  const movable = rest.slice(0, -1).toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
-  return [buyer, ...movable, price].filter((column) => column !== undefined && !hidden.has(column.key)) as Column[]
+  const placeOf = ({ key }: Column): number => places.get(key) ?? places.size
+  const movable = COLUMNS.filter((column) => !column.isFixed).toSorted((a, b) => placeOf(a) - placeOf(b))
+  const isShown = ({ key }: Column): boolean => !hidden.has(key)
+  return [...COLUMNS.slice(0, 1), ...movable.filter(isShown), ...COLUMNS.slice(-1)]
 }

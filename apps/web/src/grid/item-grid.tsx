@@ -2,7 +2,8 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item/item-filter"
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual"
 import { useCallback, useMemo, useRef, type CSSProperties, type MouseEvent } from "react"
-import { useItemsVersion } from "../data/items/use-item-driver.ts"
+import type { ItemRecord } from "../data/items/item-record.ts"
+import { useRecords } from "../data/items/use-item-driver.ts"
 import type { Column } from "./columns.tsx"
 import { GridHeader } from "./grid-header.tsx"
 import { toggleExpanded, useGridState } from "./grid-state.ts"
@@ -16,7 +17,8 @@ import type { Sort } from "./sort-items.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
 
 /** What was pressed on a row that the list itself does not answer. */
-export type RowAct = "weight" | "parcel" | "cheapest" | "priceAgain" | "menu"
+const ROW_ACTS = ["weight", "parcel", "cheapest", "priceAgain", "menu"] as const
+export type RowAct = (typeof ROW_ACTS)[number]
 
 export interface RowPress {
   readonly id: ItemId
@@ -44,17 +46,21 @@ export function ItemGrid({ context, ids, layout, sort, onSort, onPress, onScroll
   const { grid, columns, t } = context
   const scroller = useRef<HTMLDivElement>(null)
   const activeId = useGridState(grid, (state) => state.activeId)
-  const indexes = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
+  const indexes = useMemo(() => new Map<string, number>(ids.map((id, index) => [id, index])), [ids])
   const activeIndex = activeId === null ? -1 : (indexes.get(activeId) ?? -1)
   const heightOf = useHeights(context, ids, layout)
+  // Both change together: with other heights the places of rows are worked out anew.
+  const sizes = useMemo(
+    () => ({ estimateSize: heightOf, getItemKey: (index: number) => ids[index] ?? index }),
+    [heightOf, ids],
+  )
   const headerHeight = layout === "cards" ? 0 : HEADER_HEIGHT
 
+  // oxlint-disable-next-line react/incompatible-library -- concerns the React compiler, which does not run here
   const virtualizer = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
-    estimateSize: heightOf,
-    // Another function when heights change: the places of rows are worked out anew.
-    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids, heightOf]),
+    ...sizes,
     overscan: OVERSCAN,
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
@@ -81,15 +87,15 @@ export function ItemGrid({ context, ids, layout, sort, onSort, onPress, onScroll
   useGridKeys({ grid, ids, focusRow })
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
-    const element = event.target instanceof HTMLElement || event.target instanceof SVGElement ? event.target : null
-    const id = ids[indexes.get((element?.closest("[data-id]")?.getAttribute("data-id") ?? "") as ItemId) ?? -1]
-    if (element === null || id === undefined) return
+    const pressed = pressedOn(event.target)
+    const id = ids[indexes.get(pressed.rowId) ?? -1]
+    if (id === undefined) return
     grid.set({ activeId: id })
-    const pressed = element.closest<HTMLElement>("[data-act]")
-    const act = pressed?.dataset["act"]
-    if (pressed === null || act === undefined || act === "select") select(id, event.shiftKey)
-    else if (act === "lines") toggleExpanded(grid, id)
-    else onPress({ id, act: act as RowAct, value: pressed.dataset["value"] ?? "", element: pressed })
+    const act = ROW_ACTS.find((known) => known === pressed.act)
+    if (act !== undefined && pressed.element !== null) {
+      onPress({ id, act, value: pressed.element.dataset["value"] ?? "", element: pressed.element })
+    } else if (pressed.act === "lines") toggleExpanded(grid, id)
+    else select(id, event.shiftKey)
   }
 
   const select = (id: ItemId, isExtending: boolean): void => {
@@ -114,19 +120,23 @@ export function ItemGrid({ context, ids, layout, sort, onSort, onPress, onScroll
       style={tracksOf(columns)}
     >
       <GridHeader {...{ context, ids, sort, onSort }} />
-      {/* Keys are answered for the whole page by useGridKeys. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one handler for all rows; keys are answered for the whole page by useGridKeys */}
       <div role="rowgroup" className="ss-grid-body" style={{ height: virtualizer.getTotalSize() }} onClick={onClick}>
-        {virtualizer.getVirtualItems().map((row) => (
-          <ItemRow
-            key={row.key}
-            id={ids[row.index] as ItemId}
-            index={row.index}
-            top={row.start - headerHeight}
-            height={row.size}
-            isTabStop={row.index === tabStop}
-            context={context}
-          />
-        ))}
+        {virtualizer.getVirtualItems().map((row) => {
+          const id = ids[row.index]
+          if (id === undefined) return null
+          return (
+            <ItemRow
+              key={id}
+              id={id}
+              index={row.index}
+              top={row.start - headerHeight}
+              height={row.size}
+              isTabStop={row.index === tabStop}
+              context={context}
+            />
+          )
+        })}
       </div>
     </div>
   )
@@ -135,7 +145,20 @@ export function ItemGrid({ context, ids, layout, sort, onSort, onPress, onScroll
 /** The row's tracks: the box, the columns shown, the menu. */
 function tracksOf(columns: readonly Column[]): CSSProperties {
   const tracks = ["40px", ...columns.map((column) => column.width), "32px"].join(" ")
-  return { "--ss-grid-columns": tracks } as CSSProperties
+  return { ["--ss-grid-columns" as string]: tracks }
+}
+
+interface Pressed {
+  readonly rowId: string
+  readonly act: string | undefined
+  readonly element: HTMLElement | null
+}
+
+function pressedOn(target: EventTarget): Pressed {
+  if (!(target instanceof Element)) return { rowId: "", act: undefined, element: null }
+  const element = target.closest<HTMLElement>("[data-act]")
+  const rowId = target.closest<HTMLElement>("[data-id]")?.dataset["id"] ?? ""
+  return { rowId, act: element?.dataset["act"], element }
 }
 
 /** A row's height by its place in the list; a new function when what heights hang on has changed. */
@@ -145,20 +168,21 @@ function useHeights(
   layout: GridLayout,
 ): (index: number) => number {
   const expandedIds = useGridState(grid, (state) => state.expandedIds)
-  const version = useItemsVersion(store)
-  // Only cards grow with what is wrong; elsewhere the version may move without a row moving.
-  const shapes = layout === "cards" ? version : 0
+  const records = useRecords(store)
+  // Only cards grow with what is wrong; elsewhere items may change without a row moving.
+  const shapes = layout === "cards" ? records : NO_RECORDS
   return useCallback(
     (index: number) => {
       const id = ids[index]
-      const record = id === undefined ? undefined : store.get(id)
-      if (id === undefined || record === undefined) return rowHeight(layout, { trouble: null, openLines: 0 })
+      if (id === undefined) return rowHeight(layout, { trouble: null, openLines: 0 })
+      const shape = shapes.get(id)
       return rowHeight(layout, {
-        trouble: layout === "cards" ? itemTrouble(record) : null,
-        openLines: expandedIds.has(id) ? record.item.MarketplaceOrderLines.length : 0,
+        trouble: shape === undefined ? null : itemTrouble(shape),
+        openLines: expandedIds.has(id) ? (store.get(id)?.item.MarketplaceOrderLines.length ?? 0) : 0,
       })
     },
-    // `shapes` stands for what the records say.
     [store, ids, layout, expandedIds, shapes],
   )
 }
+
+const NO_RECORDS: ReadonlyMap<ItemId, ItemRecord> = new Map()

@@ -51,7 +51,7 @@ function MendControls({ trouble, tabIndex, context }: TroubleProps) {
       return null
     case "weight":
       return (
-        <span className="ss-mend" role="group" aria-label={t("mend.weights")}>
+        <span className="ss-mend">
           {context.picks.map((kg) => (
             <button
               key={kg}

@@ -15,6 +15,27 @@ const booking = {
   TrackingNumber: "WR123",
 }
 
+const wordAt = (BookingStatus: "Prepared" | "Booked", tracking: object = {}) =>
+  itemBadge(
+    readyRecord(1, 4, 3, {
+      BookingDetails: { ...booking, BookingStatus },
+      TrackingSummary: {
+        LatestStatus: "",
+        DroppedOff: null,
+        Collected: null,
+        InTransit: null,
+        AtDepot: null,
+        DeliveryScheduled: null,
+        Delivered: null,
+        MajorError: null,
+        LastUpdated: null,
+        ...tracking,
+      },
+    }),
+  ).word
+
+const mendOf = (code: string) => itemTrouble(testRecord(1, { problems: [problem(code)], state: "ERROR" }))?.mend
+
 describe("what a row says", () => {
   it("buyer, place, contents, parcel, service with its day, price", () => {
     expect(rowFacts(readyRecord(1), settings)).toMatchObject({
@@ -74,34 +95,15 @@ describe("badge", () => {
   })
 
   it("follows a booking to the door", () => {
-    const at = (BookingStatus: "Prepared" | "Booked", tracking: object = {}) =>
-      itemBadge(
-        readyRecord(1, 4, 3, {
-          BookingDetails: { ...booking, BookingStatus },
-          TrackingSummary: {
-            LatestStatus: "",
-            DroppedOff: null,
-            Collected: null,
-            InTransit: null,
-            AtDepot: null,
-            DeliveryScheduled: null,
-            Delivered: null,
-            MajorError: null,
-            LastUpdated: null,
-            ...tracking,
-          },
-        }),
-      ).word
-    expect(at("Prepared")).toBe("booking")
-    expect(at("Booked")).toBe("booked")
-    expect(at("Booked", { Collected: "2026-11-21T08:00:00Z" })).toBe("onItsWay")
-    expect(at("Booked", { Delivered: "2026-11-22T08:00:00Z" })).toBe("delivered")
+    expect(wordAt("Prepared")).toBe("booking")
+    expect(wordAt("Booked")).toBe("booked")
+    expect(wordAt("Booked", { Collected: "2026-11-21T08:00:00Z" })).toBe("onItsWay")
+    expect(wordAt("Booked", { Delivered: "2026-11-22T08:00:00Z" })).toBe("delivered")
   })
 })
 
 describe("a problem is a sentence on the row with the control that mends it", () => {
   it("no weight: picks; no service or none that can carry it: the cheapest; no price: try again", () => {
-    const mendOf = (code: string) => itemTrouble(testRecord(1, { problems: [problem(code)], state: "ERROR" }))?.mend
     expect(mendOf("ITEM-WEIGHT")).toBe("weight")
     expect(mendOf("ITEM-DIMENSIONS")).toBe("size")
     expect(mendOf("SERVICE-MISSING")).toBe("cheapest")

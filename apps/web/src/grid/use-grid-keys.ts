@@ -48,32 +48,42 @@ function applies(command: GridCommand, grid: GridStore, ids: readonly ItemId[]):
 /** @returns the row to give the focus to, or null to leave it. */
 function obey(command: GridCommand, grid: GridStore, ids: readonly ItemId[]): ItemId | null {
   const { selection, activeId } = grid.get()
-  const index = activeId === null ? -1 : ids.indexOf(activeId)
   switch (command.kind) {
-    case "move": {
-      const id = ids[Math.min(Math.max(index + command.by, 0), ids.length - 1)] ?? null
-      if (command.isExtending && id !== null) {
-        const anchored = selection.anchor === null ? { ...selection, anchor: activeId ?? id } : selection
-        grid.set({ selection: extendedTo(anchored, id, ids) })
-      }
-      return id
-    }
+    case "move":
+      return moveBy(command, grid, ids)
     case "moveTo":
       return ids.at(command.edge === "first" ? 0 : -1) ?? null
-    case "toggle":
-      if (activeId !== null) grid.set({ selection: toggled(selection, activeId) })
-      return null
-    case "extend":
-      if (activeId !== null) grid.set({ selection: extendedTo(selection, activeId, ids) })
-      return null
     case "selectAll":
       grid.set({ selection: allToggled(selection, ids) })
       return null
     case "clear":
       grid.set({ selection: NOTHING_SELECTED })
       return null
+    case "toggle":
+    case "extend":
     case "lines":
-      if (activeId !== null) toggleExpanded(grid, activeId)
+      if (activeId !== null) ON_ACTIVE[command.kind](grid, activeId, ids)
       return null
   }
+}
+
+type OnActive = (grid: GridStore, id: ItemId, ids: readonly ItemId[]) => void
+
+const ON_ACTIVE: Readonly<Record<"toggle" | "extend" | "lines", OnActive>> = {
+  toggle: (grid, id) => grid.set({ selection: toggled(grid.get().selection, id) }),
+  extend: (grid, id, ids) => grid.set({ selection: extendedTo(grid.get().selection, id, ids) }),
+  lines: toggleExpanded,
+}
+
+type Move = Extract<GridCommand, { kind: "move" }>
+
+function moveBy({ by, isExtending }: Move, grid: GridStore, ids: readonly ItemId[]): ItemId | null {
+  const { selection, activeId } = grid.get()
+  const index = activeId === null ? -1 : ids.indexOf(activeId)
+  const id = ids[Math.min(Math.max(index + by, 0), ids.length - 1)] ?? null
+  if (isExtending && id !== null) {
+    const anchored = selection.anchor === null ? { ...selection, anchor: activeId ?? id } : selection
+    grid.set({ selection: extendedTo(anchored, id, ids) })
+  }
+  return id
 }

@@ -5,7 +5,7 @@ import type { ItemRecord } from "../data/items/item-record.ts"
 
 /** Which items stand in which views, and how many each view has. */
 export interface Views {
-  readonly counts: Readonly<Record<ViewName, number>>
+  readonly count: (view: ViewName) => number
   readonly has: (view: ViewName, id: ItemId) => boolean
 }
 
@@ -26,10 +26,7 @@ export function sortIntoViews(
     for (const [view, ids] of idsByView) if (inView(view, record.item, inList)) ids.add(record.id)
   }
   return {
-    counts: Object.fromEntries(VIEW_NAMES.map((view) => [view, idsByView.get(view)?.size ?? 0])) as Record<
-      ViewName,
-      number
-    >,
+    count: (view) => idsByView.get(view)?.size ?? 0,
     has: (view, id) => idsByView.get(view)?.has(id) ?? false,
   }
 }

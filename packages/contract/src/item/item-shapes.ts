@@ -7,7 +7,7 @@ export const itemIdsSchema = z.array(itemIdSchema).min(1).max(1000)
 
 export const itemListSchema = z.strictObject({ Items: z.array(shipmentItemSchema) })
 
-export const pageSchema = z.strictObject({
+const pageSchema = z.strictObject({
   period: z.coerce.number().int().min(1).max(3650).default(30),
   take: z.coerce.number().int().min(1).max(1000).default(1000),
   skip: z.coerce.number().int().min(0).default(0),

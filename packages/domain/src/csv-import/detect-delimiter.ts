@@ -10,7 +10,7 @@ const CANDIDATES: readonly Delimiter[] = [",", ";", "\t"]
 export function detectDelimiter(text: string): { readonly delimiter: Delimiter; readonly skipFirstLine: boolean } {
   const head = text.slice(0, 64_000)
   const marker = /^sep=([,;\t])\r?\n/i.exec(head)
-  if (marker) return { delimiter: marker[1] as Delimiter, skipFirstLine: true }
+  if (marker) return { delimiter: CANDIDATES.find((candidate) => candidate === marker[1]) ?? ",", skipFirstLine: true }
   const bare = head.replaceAll(/"(?:[^"]|"")*"/g, "q")
   const lines = bare.split(/\r\n|\n|\r/).slice(0, 30)
   let best: Delimiter = ","

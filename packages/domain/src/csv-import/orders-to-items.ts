@@ -147,7 +147,6 @@ function parcelOf(rows: readonly OrderRow[]): PackageDimensions {
   const weights = rows.map((row) => row.dimensions.Weight).filter((weight) => weight > 0)
   const same = new Set(weights).size <= 1
   const Weight = same ? (weights[0] ?? 0) : Math.round(weights.reduce((sum, weight) => sum + weight, 0) * 1000) / 1000
-  const volume = ({ Length, Width, Height }: PackageDimensions) => Length * Width * Height
   const box = rows
     .map((row) => row.dimensions)
     .reduce((largest, next) => (volume(next) > volume(largest) ? next : largest), rows[0]?.dimensions ?? NO_DIMENSIONS)
@@ -157,4 +156,8 @@ function parcelOf(rows: readonly OrderRow[]): PackageDimensions {
 function joinDescriptions(lines: readonly OrderLine[]): string {
   const text = [...new Set(lines.map((line) => line.Description))].join(", ")
   return text.length > 256 ? `${text.slice(0, 255)}…` : text
+}
+
+function volume({ Length, Width, Height }: PackageDimensions): number {
+  return Length * Width * Height
 }

@@ -133,6 +133,6 @@ function canBeReturned({ item, settings }: Case): boolean {
 }
 
 /** Manual, CSV and Grouped sources count as manual (order-panel.md 5.6). */
-export function isManualSource(source: Pick<Source, "Id">): boolean {
+function isManualSource(source: Pick<Source, "Id">): boolean {
   return ["MANUAL", "CSV", "GROUPED"].includes(source.Id.toUpperCase())
 }

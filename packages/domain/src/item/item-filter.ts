@@ -27,18 +27,3 @@ export interface FilterSelection {
   readonly Include: readonly string[]
   readonly Exclude: readonly string[]
 }
-
-/** The filter of a list of items (core.md 2). */
-export interface ItemFilter {
-  readonly SearchTerm: string
-  readonly ShowAsGroup: boolean
-  readonly SortField: SortField
-  readonly SortOrder: "Ascending" | "Descending"
-  readonly FilterSelections: readonly FilterSelection[]
-  /** 1, and 2 in the Groupable view (core.md 9). */
-  readonly MinGroupSize: number
-  readonly Name: string
-  readonly Area: string
-  readonly Skip: number
-  readonly Take: number
-}

@@ -9,7 +9,7 @@ import { NO_DIMENSIONS, packageDimensionsSchema } from "../parcel/package-dimens
 import { itemServiceSchema } from "../service/service.ts"
 import { orderLineSchema, sourceSchema } from "./order-line.ts"
 
-export const itemTypeSchema = z.enum(["SmartSend", "BulkUpload", "AutoSend", "OrderProcess", "Reorder"])
+const itemTypeSchema = z.enum(["SmartSend", "BulkUpload", "AutoSend", "OrderProcess", "Reorder"])
 export const itemStatusSchema = z.enum(["Active", "Inactive", "Deleted"])
 export type ItemStatus = z.infer<typeof itemStatusSchema>
 export const marketplaceStatusSchema = z.enum(["Sold", "AwaitingDispatch", "Dispatched", "PendingRetry"])

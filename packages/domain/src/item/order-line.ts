@@ -10,7 +10,7 @@ export const sourceSchema = z.strictObject({
 })
 export type Source = z.infer<typeof sourceSchema>
 
-export const productSchema = z.strictObject({
+const productSchema = z.strictObject({
   Sku: z.string().max(128).default(""),
   Description: z.string().max(512).default(""),
   TariffCode: z.string().max(20).default(""),
@@ -23,7 +23,6 @@ export const productSchema = z.strictObject({
   ProductLink: z.string().max(1000).default(""),
   Dimensions: packageDimensionsSchema.default(NO_DIMENSIONS),
 })
-export type Product = z.infer<typeof productSchema>
 
 /** One line of a marketplace order (core.md 3). `Value` is the line's total in pounds, not the unit price. */
 export const orderLineSchema = z.strictObject({

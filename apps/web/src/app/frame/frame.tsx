@@ -39,7 +39,7 @@ export function Frame() {
         </div>
         <main className="ss-page" id={PAGE_ID} tabIndex={-1}>
           {/* A screen that broke is left behind by going to another page. */}
-          <ErrorBoundary key={pathname} instead={(error) => <ErrorMessage error={error} />}>
+          <ErrorBoundary key={pathname} Instead={ErrorMessage}>
             <Suspense fallback={<PageSkeleton label={t("loading")} />}>
               <Outlet />
             </Suspense>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { NavLink, Link } from "react-router"
 import { HOME_PAGE } from "../../address/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
-import { Mark } from "../mark.tsx"
+import { letterOf, Mark } from "../mark.tsx"
 import { navPages } from "./nav-pages.ts"
 
 /** The rail at the left from tablet width up. */
@@ -12,7 +12,7 @@ export function NavRail() {
   return (
     <nav className="ss-rail" aria-label={t("nav")}>
       <Link className="ss-rail-home" to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
-        <Mark letter={brand.Mark} />
+        <Mark letter={brand.Mark || letterOf(productName)} />
       </Link>
       {navPages.map(({ slug, icon: Icon }) => (
         <NavLink key={slug} className="ss-rail-link" to={`/${slug}`}>

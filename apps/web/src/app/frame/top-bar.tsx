@@ -7,7 +7,7 @@ import { Link, useLocation } from "react-router"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import { HOME_PAGE, pageSlugOf, REVERT_PATH } from "../../address/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
-import { Mark } from "../mark.tsx"
+import { letterOf, Mark } from "../mark.tsx"
 import { BalanceFigure } from "./balance-figure.tsx"
 import { isLegacyToolOffered } from "./legacy-tool.ts"
 import { navPages } from "./nav-pages.ts"
@@ -26,7 +26,7 @@ export function TopBar() {
       {navPages.length > 1 && <PageMenu />}
       <Link className="ss-bar-brand" to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
         <span className="ss-bar-mark">
-          <Mark letter={brand.Mark} size={28} />
+          <Mark letter={brand.Mark || letterOf(productName)} size={28} />
         </span>
         <span className="ss-bar-name">{productName}</span>
       </Link>

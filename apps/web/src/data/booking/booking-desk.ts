@@ -9,18 +9,18 @@ import type { BookingTransport } from "./booking-transport.ts"
 
 /** One booking at a time: from the press of the button to the last item's outcome. It outlives the screen. */
 export interface BookingDesk {
-  run(): BookingRun | null
-  subscribe(listener: () => void): () => void
+  readonly run: () => BookingRun | null
+  readonly subscribe: (listener: () => void) => () => void
   /** Starts a booking; while one is under way a second press does nothing. */
-  book(summary: Pick<BookingSummary, "groups" | "total">): void
+  readonly book: (summary: Pick<BookingSummary, "groups" | "total">) => void
   /** Books what failed once more; what the finished run has booked stays with it, to be printed together. */
-  retry(summary: Pick<BookingSummary, "groups" | "total">): void
+  readonly retry: (summary: Pick<BookingSummary, "groups" | "total">) => void
   /** The seller agrees to the frozen total, or goes back; nothing has been paid then. */
-  answer(isAgreed: boolean): void
+  readonly answer: (isAgreed: boolean) => void
   /** Items met with their money held, after a reload or from another tab: follows them to their outcome. */
-  resume(ids: readonly ItemId[]): void
+  readonly resume: (ids: readonly ItemId[]) => void
   /** Puts a finished booking away. */
-  dismiss(): void
+  readonly dismiss: () => void
 }
 
 export interface BookingDeskParts {

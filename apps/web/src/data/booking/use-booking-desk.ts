@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { formatMoney, minor } from "@smart-send/domain/money/money"
 import { useQueryClient, type QueryClient } from "@tanstack/react-query"
-import i18next from "i18next"
+import { t } from "i18next"
 import { useSyncExternalStore } from "react"
 import type { Edge } from "../client/create-edge.ts"
 import { useEdge } from "../client/edge-context.ts"
@@ -36,12 +36,16 @@ function newDesk(edge: Edge, driver: ItemDriver, queries: QueryClient): BookingD
     newKey: () => crypto.randomUUID(),
     onSettled: (ids, reasonsById) => void settle(driver, ids, reasonsById),
     onMoney: () => void queries.invalidateQueries({ queryKey: prepayBalanceKey }),
-    fundsText: (needed, balance) =>
-      i18next.t("items:booking.insufficient", {
-        needed: formatMoney(needed, "GBP", i18next.language),
-        balance: formatMoney(balance, "GBP", i18next.language),
-        missing: formatMoney(minor(Math.max(0, needed - balance)), "GBP", i18next.language),
-      }),
+    fundsText: (needed, balance) => {
+      const money = (value: number): string =>
+        formatMoney(minor(Math.max(0, value)), "GBP", document.documentElement.lang)
+      return t("booking.insufficient", {
+        ns: "items",
+        needed: money(needed),
+        balance: money(balance),
+        missing: money(needed - balance),
+      })
+    },
   })
   desks.set(edge, desk)
   return desk

@@ -46,48 +46,48 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     importId = tools.newId()
     nextBatch = 0
     become({ state: "READING", fileName: file.name })
+    const settle = (next: CsvImportState): void => {
+      if (reader === opened) become(next)
+    }
     opened.ask({ ask: "read", file, importId, defaultCountry: tools.defaultCountry }).then(
-      (summary) => {
-        if (reader === opened) become(stateOfSummary(file.name, summary))
-      },
-      (error: unknown) => {
-        if (reader === opened)
-          become({
-            state: "ERROR",
-            fileName: file.name,
-            message: `We could not read this file. ${error instanceof Error ? error.message : ""}`.trim(),
-          })
-      },
+      (summary) => settle(stateOfSummary(file.name, summary)),
+      (error: unknown) =>
+        settle({
+          state: "ERROR",
+          fileName: file.name,
+          message: `We could not read this file. ${error instanceof Error ? error.message : ""}`.trim(),
+        }),
     )
   }
 
-  async function sendBatches(): Promise<void> {
-    const source = reader
-    while (
-      source !== null &&
-      source === reader &&
-      current.state === "PROCESSING" &&
-      nextBatch * tools.batchSize < current.progress.total
-    ) {
+  /** The state to go on from, or null when there is nothing to do for this reader (any more). */
+  const nextToSend = (source: CsvReader): Extract<CsvImportState, { state: "PROCESSING" }> | null =>
+    source === reader && current.state === "PROCESSING" && nextBatch * tools.batchSize < current.progress.total
+      ? current
+      : null
+
+  async function sendBatches(source: CsvReader): Promise<void> {
+    for (let state = nextToSend(source); state !== null; state = nextToSend(source)) {
       const items = await source.ask({ ask: "batch", index: nextBatch, size: tools.batchSize })
       const answer = await tools.edge.call(createItems, {
         body: { Items: items },
         idempotencyKey: `${importId}:${nextBatch}`,
       })
-      if (source !== reader || current.state !== "PROCESSING") return
+      if (source !== reader) return
       if (answer.result === null) {
-        become({ ...current, phase: "stopped", message: answer.error?.message ?? "" })
+        become({ ...state, phase: "stopped", message: answer.error?.message ?? "" })
         return
       }
       nextBatch += 1
-      become({ ...current, progress: countOutcomes(current.progress, answer.result.Items) })
+      become({ ...state, progress: countOutcomes(state.progress, answer.result.Items) })
       tools.onCreated(Object.values(answer.result.Items).flatMap(({ Item }) => Item ?? []))
     }
     if (source === reader && current.state === "PROCESSING") become({ ...current, phase: "finished", message: "" })
   }
 
   function start(): void {
-    sendBatches().catch((error: unknown) => {
+    if (reader === null) return
+    sendBatches(reader).catch((error: unknown) => {
       if (current.state === "PROCESSING")
         become({ ...current, phase: "stopped", message: error instanceof Error ? error.message : "" })
     })

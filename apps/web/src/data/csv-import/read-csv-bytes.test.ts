@@ -208,7 +208,7 @@ describe("hostile and broken files", () => {
     const text = `${HEAD}\rA1,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1\r`
     expect(confirmed(readText(`sep=;\n${text.replaceAll(",", ";").replaceAll("\r", "\n")}`)).items).toHaveLength(1)
     expect(confirmed(readText(text)).items).toHaveLength(1)
-    const utf16 = new Uint8Array([0xff, 0xfe, ...[...text].flatMap((char) => [char.charCodeAt(0), 0])])
+    const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(text).flatMap((char) => [char.charCodeAt(0), 0])])
     expect(confirmed(readBytes(utf16)).items).toHaveLength(1)
   })
 })

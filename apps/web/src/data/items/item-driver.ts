@@ -16,16 +16,16 @@ import { createSavePump } from "./save-pump.ts"
 export interface ItemDriver {
   readonly store: ItemStore
   /** Reads the list; what the seller has not saved outlives it. */
-  refresh(): Promise<void>
+  readonly refresh: () => Promise<void>
   /** Items another call has answered with: just created, just booked. */
-  adopt(items: readonly ShipmentItem[]): void
-  reread(ids: readonly ItemId[]): Promise<void>
-  edit(changesById: ReadonlyMap<ItemId, ItemChanges>): void
+  readonly adopt: (items: readonly ShipmentItem[]) => void
+  readonly reread: (ids: readonly ItemId[]) => Promise<void>
+  readonly edit: (changesById: ReadonlyMap<ItemId, ItemChanges>) => void
   /** As `edit`, sent at once; resolves when every change is saved or refused, with the reasons of those refused. */
-  editNow(changesById: ReadonlyMap<ItemId, ItemChanges>): Promise<BulkOutcome>
-  assignCheapest(ids: readonly ItemId[]): Promise<BulkOutcome>
+  readonly editNow: (changesById: ReadonlyMap<ItemId, ItemChanges>) => Promise<BulkOutcome>
+  readonly assignCheapest: (ids: readonly ItemId[]) => Promise<BulkOutcome>
   /** Asks for a price again where it never came. */
-  priceAgain(ids: readonly ItemId[]): void
+  readonly priceAgain: (ids: readonly ItemId[]) => void
 }
 
 /** What became of a bulk action, item by item. */

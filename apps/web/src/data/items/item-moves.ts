@@ -15,12 +15,9 @@ function moved(record: ItemRecord, event: ItemEvent): ItemRecord {
 }
 
 function withChanges(item: ShipmentItem, ...changes: readonly (ItemChanges | null)[]): ShipmentItem {
-  // Changes hold only fields that were set; `undefined` never stands in one, so a spread can't empty a field.
-  return changes.reduce<ShipmentItem>((now, change) => (change === null ? now : { ...now, ...defined(change) }), item)
-}
-
-function defined(changes: ItemChanges): Partial<ShipmentItem> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  // A field that is `undefined` in a change was not set, and must not empty the item's.
+  const set = changes.flatMap((change) => Object.entries(change ?? {}).filter(([, value]) => value !== undefined))
+  return { ...item, ...Object.fromEntries(set) }
 }
 
 /** INITIAL and NEW items are checked: those at fault go to ERROR, the rest ask for a price. */

@@ -9,19 +9,20 @@ type Listener = () => void
  */
 const LIST_PAUSE_MS = 200
 
-/** Items by id. A row listens to its own id; lists listen to one version counter, which moves at most every {@link LIST_PAUSE_MS}. */
+/** Items by id. A row listens to its own id; lists listen to a snapshot of all, taken at most every {@link LIST_PAUSE_MS}. */
 export interface ItemStore {
-  get(id: ItemId): ItemRecord | undefined
-  /** Every record, in the order the server listed them. */
-  all(): ReadonlyMap<ItemId, ItemRecord>
-  version(): number
-  put(records: Iterable<ItemRecord>): void
-  remove(ids: Iterable<ItemId>): void
+  readonly get: (id: ItemId) => ItemRecord | undefined
+  /** Every record as it is now, in the order the server listed them. */
+  readonly all: () => ReadonlyMap<ItemId, ItemRecord>
+  /** Every record as lists were last told: the same object until they are told again. */
+  readonly snapshot: () => ReadonlyMap<ItemId, ItemRecord>
+  readonly put: (records: Iterable<ItemRecord>) => void
+  readonly remove: (ids: Iterable<ItemId>) => void
   /** How the list stands as a whole. */
-  status(): ListStatus
-  setStatus(status: ListStatus): void
-  onItem(id: ItemId, listener: Listener): () => void
-  onList(listener: Listener): () => void
+  readonly status: () => ListStatus
+  readonly setStatus: (status: ListStatus) => void
+  readonly onItem: (id: ItemId, listener: Listener) => () => void
+  readonly onList: (listener: Listener) => () => void
 }
 
 export type ListStatus =
@@ -33,7 +34,7 @@ export function createItemStore(): ItemStore {
   const records = new Map<ItemId, ItemRecord>()
   const itemListeners = new Map<ItemId, Set<Listener>>()
   const listListeners = new Set<Listener>()
-  let version = 0
+  let snapshot: ReadonlyMap<ItemId, ItemRecord> = new Map()
   let status: ListStatus = { kind: "loading" }
   let timer: ReturnType<typeof setTimeout> | undefined
   let toldAt = Number.NEGATIVE_INFINITY
@@ -44,7 +45,7 @@ export function createItemStore(): ItemStore {
       () => {
         timer = undefined
         toldAt = performance.now()
-        version += 1
+        snapshot = new Map(records)
         for (const listener of listListeners) listener()
       },
       Math.max(0, toldAt + LIST_PAUSE_MS - performance.now()),
@@ -57,7 +58,7 @@ export function createItemStore(): ItemStore {
   return {
     get: (id) => records.get(id),
     all: () => records,
-    version: () => version,
+    snapshot: () => snapshot,
     status: () => status,
     setStatus: (next) => {
       status = next

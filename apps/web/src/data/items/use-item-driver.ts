@@ -10,7 +10,7 @@ import { useSettings } from "../settings/settings.ts"
 import { edgeItemTransport } from "./edge-item-transport.ts"
 import { createItemDriver, type ItemDriver } from "./item-driver.ts"
 import type { ItemRecord } from "./item-record.ts"
-import type { ItemStore } from "./item-store.ts"
+import type { ItemStore, ListStatus } from "./item-store.ts"
 
 /** One driver for a signed-in user: it goes on saving and pricing while another page is shown. */
 const drivers = new WeakMap<Edge, ItemDriver>()
@@ -45,7 +45,11 @@ export function useItem(store: ItemStore, id: ItemId): ItemRecord | undefined {
   return useSyncExternalStore(subscribe, () => store.get(id))
 }
 
-/** Changes when any item does: what lists and counts are made anew by. */
-export function useItemsVersion(store: ItemStore): number {
-  return useSyncExternalStore(store.onList, store.version)
+/** Every record; another map when any of them has changed, which is what lists and counts are made anew by. */
+export function useRecords(store: ItemStore): ReadonlyMap<ItemId, ItemRecord> {
+  return useSyncExternalStore(store.onList, store.snapshot)
+}
+
+export function useListStatus(store: ItemStore): ListStatus {
+  return useSyncExternalStore(store.onList, store.status)
 }

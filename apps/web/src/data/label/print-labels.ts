@@ -17,18 +17,19 @@ const LABEL_BATCH = 1000
 
 /** One document with the labels of `ids`, in this order, handed to the browser as a download; a second beyond 1,000 labels. */
 export async function printLabels(edge: Edge, ids: readonly ItemId[]): Promise<LabelOutcome> {
-  let outcome: LabelOutcome = { count: 0, missing: [], failure: null }
+  const missing: LabelOutcome["missing"][number][] = []
+  let count = 0
   for (const batch of inBatches(ids, LABEL_BATCH)) {
     const answer = answerOf(
       await edge.call(createLabelBatch, { body: { Ids: [...batch], Format: "PDF_4X6" } }),
       (result) => result,
     )
-    if (answer.kind !== "answered") return { ...outcome, failure: answer.message }
-    const { Href, Count, Missing } = answer.value
-    outcome = { ...outcome, count: outcome.count + Count, missing: [...outcome.missing, ...Missing] }
-    if (Href !== "") download(Href)
+    if (answer.kind !== "answered") return { count, missing, failure: answer.message }
+    count += answer.value.Count
+    missing.push(...answer.value.Missing)
+    if (answer.value.Href !== "") download(answer.value.Href)
   }
-  return outcome
+  return { count, missing, failure: null }
 }
 
 /** The link is short-lived and answers the file itself, as an attachment: the page stays where it is. */

@@ -23,14 +23,10 @@ export function BulkToolbar({ selectedIds, store, grid, actions, onParcel }: Bul
   const isSold = items.some((item) => item.MarketplaceStatus === "Sold" && item.Status === "Active")
   const isSaved = items.some((item) => item.Status !== "Active")
   if (actions.working > 0) {
-    return (
-      <p className="ss-quiet" role="status">
-        {t("bulk.working", { count: actions.working })}
-      </p>
-    )
+    return <output className="ss-quiet">{t("bulk.working", { count: actions.working })}</output>
   }
   return (
-    <div className="ss-tools" role="group" aria-label={t("bulk.label")}>
+    <div className="ss-tools">
       {isSold && (
         <>
           <Button
@@ -44,7 +40,7 @@ export function BulkToolbar({ selectedIds, store, grid, actions, onParcel }: Bul
           <Button
             variant="default"
             leftSection={<IconCoins size={18} stroke={1.5} aria-hidden />}
-            onClick={() => actions.useCheapest(selectedIds)}
+            onClick={() => actions.assignCheapest(selectedIds)}
           >
             {t("bulk.cheapest")}
           </Button>

@@ -14,6 +14,7 @@ import { ParcelForm } from "./parcel-form.tsx"
 import { RowMenu, type RowChoice } from "./row-menu.tsx"
 import type { BulkActions } from "./use-bulk-actions.ts"
 import { useColumns } from "./use-columns.ts"
+import { useToday } from "./use-today.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 import { sortedBy, type ItemList } from "./use-item-list.ts"
 import type { LabelPrinting } from "./use-label-printing.ts"
@@ -56,7 +57,7 @@ export function ListArea({ driver, list, grid, labels, actions, isEmpty }: ListA
       case "weight":
         return actions.setParcel([id], { dimensions: { ...NO_DIMENSIONS, Weight: Number(value) }, isForced: true })
       case "cheapest":
-        return actions.useCheapest([id])
+        return actions.assignCheapest([id])
       case "priceAgain":
         return driver.priceAgain([id])
       case "parcel":
@@ -164,7 +165,7 @@ interface ChoiceParts {
 const CHOICES: Readonly<Record<RowChoice, (parts: ChoiceParts) => void>> = {
   // Opens its own popover in place of the menu.
   parcel: () => {},
-  cheapest: ({ id, actions }) => actions.useCheapest([id]),
+  cheapest: ({ id, actions }) => actions.assignCheapest([id]),
   saveForLater: ({ id, actions }) => actions.setStatus([id], "Inactive"),
   restore: ({ id, actions }) => actions.setStatus([id], "Active"),
   archive: ({ id, actions }) => actions.setStatus([id], "Deleted"),
@@ -182,7 +183,7 @@ function useRowContext({ driver, grid, columns }: RowContextParts) {
   const { t, i18n } = useTranslation("items")
   const { Profile, DefaultCurrency } = useSettings()
   const locale = i18n.language
-  const today = new Date().toISOString().slice(0, 10)
+  const today = useToday()
   return useMemo(
     () => ({
       store: driver.store,

@@ -6,7 +6,8 @@ const ROWS = 10
 export function ListSkeleton() {
   const { t } = useTranslation("items")
   return (
-    <div className="ss-skeleton" role="status" aria-label={t("grid.loading")}>
+    <div className="ss-skeleton" aria-busy>
+      <output className="ss-visually-hidden">{t("grid.loading")}</output>
       {Array.from({ length: ROWS }, (_, index) => (
         <div key={index} className="ss-skeleton-row" aria-hidden>
           <span />

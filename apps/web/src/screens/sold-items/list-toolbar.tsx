@@ -21,7 +21,7 @@ interface ListToolbarProps {
 export function ListToolbar({ list, store, grid, choices, isNarrow }: ListToolbarProps) {
   const { t } = useTranslation("items")
   return (
-    <div className="ss-tools" role="group" aria-label={t("toolbar.label")}>
+    <div className="ss-tools">
       <SelectMenu {...{ list, store, grid }} />
       <FilterMenu {...{ list, store }} />
       <SortMenu list={list} />

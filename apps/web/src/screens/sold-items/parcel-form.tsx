@@ -50,7 +50,7 @@ export function ParcelForm({ count, isSingle, initial, picks, onSave }: ParcelFo
   return (
     <form className="ss-parcel" onSubmit={save} noValidate>
       <p className="ss-parcel-title">{isSingle ? t("parcel.title") : t("parcel.titleMany", { count })}</p>
-      <div className="ss-parcel-picks" role="group" aria-label={t("mend.weights")}>
+      <div className="ss-parcel-picks">
         {picks.map((kg) => (
           <button
             key={kg}

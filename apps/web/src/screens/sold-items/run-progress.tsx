@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { allBooked, countRun, idsOf, type BookingRun } from "../../data/booking/booking-run.ts"
 import { summariseSelection } from "../../data/booking/booking-summary.ts"
-import { useItemsVersion } from "../../data/items/use-item-driver.ts"
+import { useRecords } from "../../data/items/use-item-driver.ts"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar.tsx"
 
@@ -61,9 +61,9 @@ function RunTrouble({ run }: { readonly run: BookingRun }) {
 function RunWaiting({ phase }: { readonly phase: "preparing" | "paying" }) {
   const { t } = useTranslation("items")
   return (
-    <p className="ss-booking-words" role="status">
+    <output className="ss-booking-words">
       <Loader size="xs" aria-hidden /> {t(`booking.${phase}`)}
-    </p>
+    </output>
   )
 }
 
@@ -111,9 +111,9 @@ function RunDone({ run, desk, store, labels, inOrder, onShowOnly }: RunProgressP
   const bookedIds = useMemo(() => new Set(allBooked(run)), [run])
   return (
     <>
-      <p className="ss-booking-words ss-figures" role="status">
+      <output className="ss-booking-words ss-figures">
         <MeaningIcon meaning={failed === 0 ? "ready" : "attention"} size={20} /> <RunOutcome run={run} />
-      </p>
+      </output>
       {failed > 0 && (
         <>
           <Button
@@ -155,15 +155,15 @@ function RunOutcome({ run }: { readonly run: BookingRun }) {
 function RetryFailed({ run, desk, store }: Pick<RunProgressProps, "run" | "desk" | "store">) {
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
-  const version = useItemsVersion(store)
+  const version = useRecords(store)
   const summary = useMemo(
     // `version` stands for what the records say.
     () =>
       summariseSelection(
-        idsOf(run, "failed").flatMap((id) => store.get(id) ?? []),
+        idsOf(run, "failed").flatMap((id) => records.get(id) ?? []),
         SmartSendMaxOrders,
       ),
-    [store, version, run, SmartSendMaxOrders],
+    [records, run, SmartSendMaxOrders],
   )
   if (summary.ready === 0) return null
   return (

@@ -4,7 +4,7 @@ import { IconPrinter } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { summariseSelection, type BookingSummary } from "../../data/booking/booking-summary.ts"
-import { useItemsVersion } from "../../data/items/use-item-driver.ts"
+import { useRecords } from "../../data/items/use-item-driver.ts"
 import { usePrepayBalance } from "../../data/prepay/prepay-balance.ts"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar.tsx"
@@ -16,7 +16,7 @@ export function SelectionOffer({ desk, store, labels, selectedIds, shownIds, inO
   const { t, i18n } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
   const hasLabels = useFeature("Labels")
-  const version = useItemsVersion(store)
+  const records = useRecords(store)
   const summary = useMemo(
     // `version` stands for what the records say.
     () =>

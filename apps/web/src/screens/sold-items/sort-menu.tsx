@@ -9,7 +9,6 @@ const ORDERS = ["Ascending", "Descending"] as const
 export function SortMenu({ list }: { readonly list: ItemList }) {
   const { t } = useTranslation("items")
   const { sort } = list
-  const tick = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.5} aria-hidden /> : null)
   return (
     <Menu position="bottom-start" keepMounted={false}>
       <Menu.Target>
@@ -23,7 +22,7 @@ export function SortMenu({ list }: { readonly list: ItemList }) {
             key={SortOrder}
             role="menuitemradio"
             aria-checked={sort.SortOrder === SortOrder}
-            rightSection={tick(sort.SortOrder === SortOrder)}
+            rightSection={<Tick isChosen={sort.SortOrder === SortOrder} />}
             onClick={() => list.setSort({ ...sort, SortOrder })}
           >
             {t(SortOrder === "Ascending" ? "toolbar.ascending" : "toolbar.descending")}
@@ -35,7 +34,7 @@ export function SortMenu({ list }: { readonly list: ItemList }) {
             key={SortField}
             role="menuitemradio"
             aria-checked={sort.SortField === SortField}
-            rightSection={tick(sort.SortField === SortField)}
+            rightSection={<Tick isChosen={sort.SortField === SortField} />}
             onClick={() => list.setSort({ ...sort, SortField })}
           >
             {t(`sortField.${SortField}`)}
@@ -44,4 +43,8 @@ export function SortMenu({ list }: { readonly list: ItemList }) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function Tick({ isChosen }: { readonly isChosen: boolean }) {
+  return isChosen ? <IconCheck size={16} stroke={1.5} aria-hidden /> : null
 }

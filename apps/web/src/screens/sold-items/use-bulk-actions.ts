@@ -20,7 +20,7 @@ export interface BulkActions {
   /** How many items an action is working on; 0 when none is. */
   readonly working: number
   readonly setParcel: (ids: Iterable<ItemId>, entry: ParcelEntry) => void
-  readonly useCheapest: (ids: Iterable<ItemId>) => void
+  readonly assignCheapest: (ids: Iterable<ItemId>) => void
   readonly setStatus: (ids: Iterable<ItemId>, status: ItemStatus) => void
 }
 
@@ -61,7 +61,7 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
       const changes = parcelChanges(records, entry)
       void work(changes.size, "parcelDone", () => driver.editNow(changes))
     },
-    useCheapest: (ids) => {
+    assignCheapest: (ids) => {
       const bookable = [...ids].filter((id) => {
         const item = driver.store.get(id)?.item
         return item !== undefined && canBeBooked(item)

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
-import { useItemsVersion } from "../../data/items/use-item-driver.ts"
+import { useRecords } from "../../data/items/use-item-driver.ts"
 import { usePoll } from "../../live/use-poll.ts"
 
 const POLL_MS = 8000
@@ -13,12 +13,9 @@ export function useFreshItems(driver: ItemDriver, desk: BookingDesk): void {
   }, [driver])
   usePoll(driver.refresh, POLL_MS)
 
-  const version = useItemsVersion(driver.store)
+  const records = useRecords(driver.store)
   useEffect(() => {
-    const underWay = [...driver.store.all().values()].filter(
-      (record) => record.item.BookingDetails?.BookingStatus === "Prepared",
-    )
+    const underWay = [...records.values()].filter((record) => record.item.BookingDetails?.BookingStatus === "Prepared")
     desk.resume(underWay.map((record) => record.id))
-    // `version` stands for the store's contents.
-  }, [driver, desk, version])
+  }, [desk, records])
 }

@@ -4,7 +4,7 @@ import { VIEW_NAMES, type ViewName } from "@smart-send/domain/item/item-view"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { useSearchParams } from "react-router"
 import type { ItemStore } from "../../data/items/item-store.ts"
-import { useItemsVersion } from "../../data/items/use-item-driver.ts"
+import { useRecords } from "../../data/items/use-item-driver.ts"
 import { matchesSelections, searchFor, warmSearch } from "../../grid/filter-items.ts"
 import { defaultSort, sortItems, type Sort } from "../../grid/sort-items.ts"
 import { sortIntoViews, type Views } from "../../grid/view-items.ts"
@@ -38,27 +38,21 @@ export function useItemList(store: ItemStore): ItemList {
   const [term, setTerm] = useState("")
   const [selections, setSelections] = useState(NO_SELECTIONS)
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<ItemId> | null>(null)
-  const version = useItemsVersion(store)
+  const records = useRecords(store)
+  const items = useMemo(() => Array.from(records.values(), (record) => record.item), [records])
 
-  // `version` stands for the store's contents, here and below. A key press in the search passes only the last step.
-  useEffect(() => warmSearch(Array.from(store.all().values(), (record) => record.item)), [store, version])
-  const views = useMemo(() => sortIntoViews(store.all()), [store, version])
-  const allIds = useMemo(
-    () =>
-      sortItems(
-        Array.from(store.all().values(), (record) => record.item),
-        sort,
-      ),
-    [store, version, sort],
-  )
+  // A key press in the search passes only the last of these steps.
+  useEffect(() => warmSearch(items), [items])
+  const views = useMemo(() => sortIntoViews(records), [records])
+  const allIds = useMemo(() => sortItems(items, sort), [items, sort])
   const ids = useMemo(() => {
     const isFound = searchFor(term)
     return allIds.filter((id) => {
-      const item = store.get(id)?.item
+      const item = records.get(id)?.item
       const isShown = onlyIds === null ? views.has(view, id) : onlyIds.has(id)
       return isShown && item !== undefined && isFound(item) && matchesSelections(item, selections)
     })
-  }, [store, allIds, views, view, onlyIds, term, selections])
+  }, [records, allIds, views, view, onlyIds, term, selections])
 
   return {
     ids,

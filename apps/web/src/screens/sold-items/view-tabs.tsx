@@ -29,7 +29,7 @@ export function ViewTabs({ list }: { readonly list: ItemList }) {
           onClick={() => list.setView(view)}
         >
           {t(`view.${view}`)}
-          <span className="ss-view-count ss-figures">{list.views.counts[view].toLocaleString(i18n.language)}</span>
+          <span className="ss-view-count ss-figures">{list.views.count(view).toLocaleString(i18n.language)}</span>
         </button>
       ))}
     </nav>

@@ -5,7 +5,8 @@ import { useCallback, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
-import { useItemsVersion } from "../../data/items/use-item-driver.ts"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+import { useListStatus, useRecords } from "../../data/items/use-item-driver.ts"
 import { createGridStore, useGridState, type GridStore } from "../../grid/grid-state.ts"
 import { selectionOf, withoutGone } from "../../grid/selection.ts"
 import { BookingBar } from "./booking-bar.tsx"
@@ -30,10 +31,10 @@ export function Workbench({ driver, desk, list }: WorkbenchProps) {
   const selectedIds = useGridState(grid, (state) => state.selection.ids)
   const labels = useLabelPrinting(store)
   const actions = useBulkActions(driver)
-  const version = useItemsVersion(store)
-  useGoneItems(grid, driver, version)
+  const records = useRecords(store)
+  const status = useListStatus(store)
+  useGoneItems(grid, records)
 
-  const status = store.status()
   const inOrder = useCallback((ids: ReadonlySet<ItemId>) => list.allIds.filter((id) => ids.has(id)), [list.allIds])
   const readyIds = useMemo(() => list.allIds.filter((id) => list.views.has("Ready", id)), [list.allIds, list.views])
 
@@ -49,10 +50,10 @@ export function Workbench({ driver, desk, list }: WorkbenchProps) {
   const isEmpty = list.ids.length === 0
   return (
     <>
-      {store.all().size > 0 && <ListArea {...{ driver, list, grid, labels, actions }} isEmpty={isEmpty} />}
-      {isEmpty && <EmptyList list={list} hasItems={store.all().size > 0} />}
+      {records.size > 0 && <ListArea {...{ driver, list, grid, labels, actions }} isEmpty={isEmpty} />}
+      {isEmpty && <EmptyList list={list} hasItems={records.size > 0} />}
       <UnsentNotice store={store} />
-      {store.all().size > 0 && (
+      {records.size > 0 && (
         <BookingBar
           {...{ desk, store, grid, labels, selectedIds, inOrder }}
           shownIds={list.ids}
@@ -85,10 +86,10 @@ function LoadFailed({ driver, message }: { readonly driver: ItemDriver; readonly
 }
 
 /** Items that are gone leave the selection. */
-function useGoneItems(grid: GridStore, { store }: ItemDriver, version: number): void {
+function useGoneItems(grid: GridStore, records: ReadonlyMap<ItemId, ItemRecord>): void {
   useEffect(() => {
     const { selection } = grid.get()
-    const kept = withoutGone(selection, (id) => store.get(id)?.item.Status !== "Deleted" && store.get(id) !== undefined)
+    const kept = withoutGone(selection, (id) => (records.get(id)?.item.Status ?? "Deleted") !== "Deleted")
     if (kept !== selection) grid.set({ selection: kept })
-  }, [grid, store, version])
+  }, [grid, records])
 }

@@ -42,21 +42,22 @@ describe("the check of the books, every minute", () => {
   })
 })
 
-describe("the verifier finds each breach that is planted", () => {
-  /** The database refuses these by itself: its guards have to be taken away first. */
-  const breachesAfter = async (...statements: string[]) => {
-    const damaged = await createBookingWorld({ timings: { answerWithinMs: 5000 } })
-    try {
-      damaged.startWorker()
-      const seller = await damaged.seller(10_00)
-      await seller.complete((await seller.prepare(await seller.items(2))).result?.Reference ?? "")
-      expect(await damaged.breaches()).toEqual([])
-      for (const statement of statements) await sql.raw(statement).execute(damaged.edge.ownerDb)
-      return new Set((await damaged.breaches()).map(({ invariant }) => invariant))
-    } finally {
-      await damaged.dispose()
-    }
+/** The database refuses these by itself: its guards have to be taken away first. */
+async function breachesAfter(...statements: string[]): Promise<ReadonlySet<string>> {
+  const damaged = await createBookingWorld({ timings: { answerWithinMs: 5000 } })
+  try {
+    damaged.startWorker()
+    const seller = await damaged.seller(10_00)
+    await seller.complete((await seller.prepare(await seller.items(2))).result?.Reference ?? "")
+    expect(await damaged.breaches()).toEqual([])
+    for (const statement of statements) await sql.raw(statement).execute(damaged.edge.ownerDb)
+    return new Set((await damaged.breaches()).map(({ invariant }) => invariant))
+  } finally {
+    await damaged.dispose()
   }
+}
+
+describe("the verifier finds each breach that is planted", () => {
   const unguardedLedger = ["alter table lentry disable trigger user", "alter table ltx disable trigger user"]
 
   it.each([

@@ -64,7 +64,9 @@ const steps: Readonly<Record<RecoveryAction["kind"], Step>> = {
     if (!(await desk.mayCall("ask"))) return { end: FENCED }
     const outcome = await desk.courier.lookUp()
     const lookup = outcome.kind === "unknown" ? "in-doubt" : outcome.kind
-    return { known: { facts: { ...known.facts, lookup }, found: outcome.kind === "found" ? outcome.consignment : null } }
+    return {
+      known: { facts: { ...known.facts, lookup }, found: outcome.kind === "found" ? outcome.consignment : null },
+    }
   },
   "settle-booked": (known, desk) => ({
     end: known.found === null ? doubt(known, desk, "nothing found") : { kind: "accepted", consignment: known.found },
@@ -112,5 +114,14 @@ function leaseGuard(line: ClaimedLine, desk: LineDesk): LeasedDesk["mayCall"] {
 
 function factsOf(line: ClaimedLine, capabilities: CourierCapabilities): RecoveryFacts {
   const { sends, attempt, isTombstoned, hasCase, sinceHoldMs, sinceLastSendMs } = line
-  return { capabilities, sends, attempts: attempt, lookup: "not-asked", isTombstoned, hasCase, sinceHoldMs, sinceLastSendMs }
+  return {
+    capabilities,
+    sends,
+    attempts: attempt,
+    lookup: "not-asked",
+    isTombstoned,
+    hasCase,
+    sinceHoldMs,
+    sinceLastSendMs,
+  }
 }
