@@ -32,7 +32,7 @@ export const G1: Omit<ChaosPlan, "seed"> = {
   apps: 3,
   sellersAtWork: 8,
   faultShare: 0.35,
-  failPointShare: 0.03,
+  failPointShare: 0.015,
   appKillEveryMs: 1500,
   databaseKillEveryMs: 12_000,
   droppedShare: 0.1,

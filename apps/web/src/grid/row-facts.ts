@@ -72,7 +72,7 @@ function contentsFacts(item: ShipmentItem): Pick<RowFacts, "contents" | "quantit
   }
 }
 
-export function parcelFacts(parcel: PackageDimensions, locale: string): Pick<RowFacts, "weight" | "sides"> {
+function parcelFacts(parcel: PackageDimensions, locale: string): Pick<RowFacts, "weight" | "sides"> {
   const sides = [parcel.Length, parcel.Width, parcel.Height]
   return {
     weight: parcel.Weight > 0 ? `${numberText(parcel.Weight, locale, 2)} kg` : null,

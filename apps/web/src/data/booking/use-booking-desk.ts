@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { formatMoney, minor } from "@smart-send/domain/money/money"
+import { formatMoney, minor, type Minor } from "@smart-send/domain/money/money"
 import { useQueryClient, type QueryClient } from "@tanstack/react-query"
 import { t } from "i18next"
 import { useSyncExternalStore } from "react"
@@ -36,19 +36,23 @@ function newDesk(edge: Edge, driver: ItemDriver, queries: QueryClient): BookingD
     newKey: () => crypto.randomUUID(),
     onSettled: (ids, reasonsById) => void settle(driver, ids, reasonsById),
     onMoney: () => void queries.invalidateQueries({ queryKey: prepayBalanceKey }),
-    fundsText: (needed, balance) => {
-      const money = (value: number): string =>
-        formatMoney(minor(Math.max(0, value)), "GBP", document.documentElement.lang)
-      return t("booking.insufficient", {
-        ns: "items",
-        needed: money(needed),
-        balance: money(balance),
-        missing: money(needed - balance),
-      })
-    },
+    fundsText,
   })
   desks.set(edge, desk)
   return desk
+}
+
+function fundsText(needed: Minor, balance: Minor): string {
+  return t("booking.insufficient", {
+    ns: "items",
+    needed: poundsText(needed),
+    balance: poundsText(balance),
+    missing: poundsText(minor(Math.max(0, needed - balance))),
+  })
+}
+
+function poundsText(amount: Minor): string {
+  return formatMoney(amount, "GBP", document.documentElement.lang)
 }
 
 /** The rows take the server's word, and those that failed say why. */

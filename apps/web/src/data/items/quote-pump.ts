@@ -18,7 +18,7 @@ const FURTHER_TRIES = 3
 const RETRY_MS = 7000
 
 /** What the row says when the price never came; pressing "Try again" asks for it anew. */
-export const QUOTE_FAILED: ItemProblem = {
+const QUOTE_FAILED: ItemProblem = {
   Code: "QUOTE-FAILED",
   Field: "Service",
   Message: "We couldn't get a price.",

@@ -6,7 +6,7 @@ import type { BookingRun } from "../../data/booking/booking-run.ts"
 import { useBookingRun } from "../../data/booking/use-booking-desk.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
-import { withoutGone } from "../../grid/selection.ts"
+import { NOTHING_SELECTED } from "../../grid/selection.ts"
 import { ReadyOffer } from "./ready-offer.tsx"
 import { RunProgress } from "./run-progress.tsx"
 import { SelectionOffer } from "./selection-offer.tsx"
@@ -30,7 +30,7 @@ export interface BookingBarProps {
 export function BookingBar(props: BookingBarProps) {
   const { t } = useTranslation("items")
   const run = useBookingRun(props.desk)
-  useBookedLeaveSelection(run, props.grid)
+  usePaidClearsSelection(run, props.grid)
   // A finished booking makes way as soon as something else is selected.
   const isMakingWay = run?.phase === "done" && props.selectedIds.size > 0
   return (
@@ -50,12 +50,9 @@ export function BookingBar(props: BookingBarProps) {
  * The press of the button uses the selection up, those that were not ready with it: what is selected next is another
  * matter, and the outcome of this one stays in sight until then.
  */
-function useBookedLeaveSelection(run: BookingRun | null, grid: GridStore): void {
-  const lines = run !== null && (run.phase === "booking" || run.phase === "done") ? run.lines : null
+function usePaidClearsSelection(run: BookingRun | null, grid: GridStore): void {
+  const isPaid = run !== null && (run.phase === "booking" || run.phase === "done")
   useEffect(() => {
-    if (lines === null) return
-    const { selection } = grid.get()
-    const kept = withoutGone(selection, () => false)
-    if (kept !== selection) grid.set({ selection: kept })
-  }, [grid, lines === null])
+    if (isPaid) grid.set({ selection: NOTHING_SELECTED })
+  }, [grid, isPaid])
 }

@@ -155,9 +155,8 @@ function RunOutcome({ run }: { readonly run: BookingRun }) {
 function RetryFailed({ run, desk, store }: Pick<RunProgressProps, "run" | "desk" | "store">) {
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
-  const version = useRecords(store)
+  const records = useRecords(store)
   const summary = useMemo(
-    // `version` stands for what the records say.
     () =>
       summariseSelection(
         idsOf(run, "failed").flatMap((id) => records.get(id) ?? []),

@@ -18,13 +18,12 @@ export function SelectionOffer({ desk, store, labels, selectedIds, shownIds, inO
   const hasLabels = useFeature("Labels")
   const records = useRecords(store)
   const summary = useMemo(
-    // `version` stands for what the records say.
     () =>
       summariseSelection(
-        inOrder(selectedIds).flatMap((id) => store.get(id) ?? []),
+        inOrder(selectedIds).flatMap((id) => records.get(id) ?? []),
         SmartSendMaxOrders,
       ),
-    [store, version, selectedIds, inOrder, SmartSendMaxOrders],
+    [records, selectedIds, inOrder, SmartSendMaxOrders],
   )
   const total = formatMoney(summary.total, "GBP", i18n.language)
   return (

@@ -1,0 +1,104 @@
+/** `npm run screens`: pictures of every screen at three widths and both themes, into docs/screens, to be looked at. */
+import { mkdir, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { startApp } from "@smart-send/testkit/running-app/start-app"
+import type { Page } from "playwright-core"
+import { launchBrowser, signIn } from "./stage/browser.ts"
+
+const FOLDER = join(import.meta.dirname, "../../docs/screens")
+const BAD_ROWS = join(import.meta.dirname, "../fixtures/generic_upload_bad_rows.csv")
+const WIDTHS = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const
+const THEMES = ["light", "dark"] as const
+
+interface Shot {
+  readonly name: string
+  /** Brings the page to what is to be seen. */
+  readonly go: (page: Page, url: string) => Promise<void>
+}
+
+const openUpload = async (page: Page, file: string): Promise<void> => {
+  await page.getByRole("button", { name: "Upload CSV" }).first().click()
+  await page.getByRole("dialog", { name: "Upload CSV" }).locator("input[type=file]").first().setInputFiles(file)
+}
+
+const shots: readonly Shot[] = [
+  { name: "sold-items", go: async (page) => page.getByText("No weight yet.").first().waitFor() },
+  {
+    name: "csv-confirm",
+    go: async (page) => {
+      await openUpload(page, BAD_ROWS)
+      await page.getByText("There were some issues with your file.").waitFor()
+    },
+  },
+  {
+    name: "sold-items-selected",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items`)
+      await page.getByText("No weight yet.").first().waitFor()
+      await page.getByRole("button", { name: "Send ready" }).click()
+      await page.getByRole("button", { name: /^Pay / }).waitFor()
+    },
+  },
+  {
+    name: "booked",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items`)
+      await page.getByRole("tab", { name: /^Booked/ }).click()
+      await page.getByRole("row").nth(3).waitFor()
+    },
+  },
+  {
+    name: "help",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=HELP`)
+      await page.getByRole("dialog").waitFor()
+    },
+  },
+  {
+    name: "not-found",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/no-such-page`)
+      await page.getByRole("heading", { level: 1 }).waitFor()
+    },
+  },
+]
+
+await rm(FOLDER, { recursive: true, force: true })
+await mkdir(FOLDER, { recursive: true })
+const app = await startApp()
+const browser = await launchBrowser()
+try {
+  for (const theme of THEMES) {
+    for (const [width, height] of WIDTHS) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: theme,
+        reducedMotion: "reduce",
+      })
+      const page = await context.newPage()
+      const picture = async (name: string): Promise<void> => {
+        await page.waitForLoadState("networkidle")
+        await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`) })
+      }
+      await page.goto(app.url)
+      await page.locator("input[name=email]").waitFor()
+      await picture("sign-in")
+      await signIn(page, app.url, seller)
+      for (const shot of shots) {
+        await shot.go(page, app.url).then(
+          async () => picture(shot.name),
+          (error: unknown) => console.log(`${shot.name} at ${width} ${theme}: ${String(error).split("\n")[0] ?? ""}`),
+        )
+      }
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  await app.stop()
+}
