@@ -33,7 +33,7 @@ export const G1: Omit<ChaosPlan, "seed"> = {
   sellersAtWork: 8,
   faultShare: 0.35,
   failPointShare: 0.015,
-  appKillEveryMs: 1500,
+  appKillEveryMs: 2000,
   databaseKillEveryMs: 12_000,
   droppedShare: 0.1,
   mostTries: 40,

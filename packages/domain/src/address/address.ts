@@ -3,7 +3,7 @@ import { z } from "zod"
 export const vatStatusSchema = z.enum(["Individual", "Registered", "NotRegistered"])
 export type VatStatus = z.infer<typeof vatStatusSchema>
 
-export const addressMetaSchema = z.strictObject({
+const addressMetaSchema = z.strictObject({
   IsDefault: z.boolean().optional(),
   IsBilling: z.boolean().optional(),
   buyerId: z.string().max(256).optional(),

@@ -9,11 +9,6 @@ export function cleanCell(raw: string): string {
   return /^(null|undefined)$/i.test(text) ? "" : text
 }
 
-/** True on true, 1, y, yes, t (order-panel.md 5.1). */
-export function readBoolean(cell: string): boolean {
-  return /^(true|1|y|yes|t)$/i.test(cell)
-}
-
 /** A number read from a cell: absent when empty, `bad` when it is no number. */
 export type NumberCell =
   | { readonly kind: "absent" }

@@ -22,7 +22,7 @@ export function failedRowsCsv(header: readonly string[], failed: readonly Failed
  * One cell of an export: quoted where needed, and never a formula: a cell that starts with = + - @ TAB or CR gets an
  * apostrophe in front, which the importer takes off again.
  */
-export function exportCell(value: string): string {
+function exportCell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",;\r\n\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -19,4 +19,3 @@ export const extraSchema = z.strictObject({
   Name: z.string().max(100),
   Provider: z.string().max(64),
 })
-export type Extra = z.infer<typeof extraSchema>

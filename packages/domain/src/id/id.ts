@@ -13,12 +13,6 @@ export type CustomerId = z.infer<typeof customerIdSchema>
 export const bookingIdSchema = uuid.brand<"BookingId">()
 export type BookingId = z.infer<typeof bookingIdSchema>
 
-export const tenantNameSchema = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{0,30}$/)
-  .brand<"TenantName">()
-export type TenantName = z.infer<typeof tenantNameSchema>
-
 /** Slugs and reference numbers: letters, digits, dot, underscore, hyphen (core.md 5). */
 export const slugSchema = z
   .string()

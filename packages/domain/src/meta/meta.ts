@@ -23,8 +23,7 @@ export const metaKeySchema = z.enum([
 ])
 export type MetaKey = z.infer<typeof metaKeySchema>
 
-export const metaEntrySchema = z.strictObject({ Type: z.string().max(50), Value: z.string().max(2400) })
-export type MetaEntry = z.infer<typeof metaEntrySchema>
+const metaEntrySchema = z.strictObject({ Type: z.string().max(50), Value: z.string().max(2400) })
 
 /** Meta of an item: key to { Type, Value } (core.md 3, order-panel.md 3). */
 export const metaSchema = z.partialRecord(metaKeySchema, metaEntrySchema)

@@ -52,7 +52,7 @@ export const limitsSchema = z.strictObject({
 })
 export type Limits = z.infer<typeof limitsSchema>
 
-export const providerAccountSchema = z.strictObject({ Id: z.string(), Name: z.string() })
+const providerAccountSchema = z.strictObject({ Id: z.string(), Name: z.string() })
 export const providerSchema = z.strictObject({
   Id: z.string(),
   Name: z.string(),

@@ -13,7 +13,7 @@ export function ReadyOffer({ count, onSendReady }: ReadyOfferProps) {
     <>
       <p className="ss-booking-words">{count === 0 ? t("bar.nothingReady") : t("bar.readyToSend", { count })}</p>
       {count > 0 && (
-        <Button className="ss-booking-action" variant="default" onClick={onSendReady}>
+        <Button className="ss-booking-action" size="md" onClick={onSendReady}>
           {t("bar.sendReady")}
         </Button>
       )}

@@ -29,7 +29,13 @@ interface RowMenuProps {
 export function RowMenu({ item, hasLabels, anchor, onChoose, onClose }: RowMenuProps) {
   const { t } = useTranslation("items")
   return (
-    <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-end" closeOnItemClick={false}>
+    <Menu
+      opened
+      portalProps={{ target: ".ss-sold" }}
+      onChange={(isOpen) => !isOpen && onClose()}
+      position="bottom-end"
+      closeOnItemClick={false}
+    >
       <Menu.Target>
         <AnchorMark anchor={anchor} />
       </Menu.Target>

@@ -29,7 +29,7 @@ export function SelectMenu({ list, store, grid }: SelectMenuProps) {
     grid.set({ selection: selectionOf(selectInBulk(store.all().values(), { by: "savedForLater" }, list.views)) })
   }
   return (
-    <Menu position="bottom-start" keepMounted={false}>
+    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }}>
       <Menu.Target>
         <Button
           variant="default"

@@ -10,7 +10,7 @@ export function SortMenu({ list }: { readonly list: ItemList }) {
   const { t } = useTranslation("items")
   const { sort } = list
   return (
-    <Menu position="bottom-start" keepMounted={false}>
+    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconArrowsSort size={18} stroke={1.5} aria-hidden />}>
           {t("toolbar.sort", { field: t(`sortField.${sort.SortField}`) })}
