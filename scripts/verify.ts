@@ -5,7 +5,10 @@ const checks = ["types", "lint", "format:check", "walls", "dead-code", "test:uni
 const began = performance.now()
 for (const check of checks) {
   const start = performance.now()
-  const { status } = spawnSync("npm", ["run", "--silent", check], { stdio: "inherit", shell: process.platform === "win32" })
+  const { status } = spawnSync("npm", ["run", "--silent", check], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${status === 0 ? "ok  " : "FAIL"} ${check} (${seconds} s)`)
   if (status !== 0) process.exit(1)

@@ -48,7 +48,11 @@ const shots: readonly Shot[] = [
     name: "booked",
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/sold-items`)
-      await page.getByRole("tab", { name: /^Booked/ }).click()
+      await page
+        .getByRole("button", { name: /^Booked/ })
+        .or(page.getByRole("tab", { name: /^Booked/ }))
+        .first()
+        .click()
       await page.getByRole("row").nth(3).waitFor()
     },
   },
@@ -81,8 +85,11 @@ try {
         reducedMotion: "reduce",
       })
       const page = await context.newPage()
+      page.setDefaultTimeout(8000)
       const picture = async (name: string): Promise<void> => {
-        await page.waitForLoadState("networkidle")
+        // The list polls, so the network is never idle: fonts and one more breath are what a picture needs.
+        await page.evaluate(async () => document.fonts.ready.then(() => null))
+        await page.waitForTimeout(700)
         await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`) })
       }
       await page.goto(app.url)

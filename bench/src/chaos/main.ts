@@ -9,6 +9,9 @@ const { values } = parseArgs({ options: { seed: { type: "string" }, naive: { typ
 const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed)
 if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number, not ${values.seed}`)
 
+// A run broken off takes its database with it: that is stopped at our exit, which a signal alone would skip.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130))
+
 console.log(`chaos: seed ${seed}${values.naive ? ", naive build" : ""}`)
 const plan = { ...(values.naive ? NAIVE : G1), seed }
 const g1 = await runG1(plan, values.naive)

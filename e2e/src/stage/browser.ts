@@ -7,7 +7,11 @@ import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: [...chromium.args.filter((arg) => !arg.startsWith("--headless")), "--disable-quic", "--no-first-run"],
+    args: [
+      ...chromium.args.filter((arg) => !arg.startsWith("--headless") && arg !== "--single-process"),
+      "--disable-quic",
+      "--no-first-run",
+    ],
     headless: true,
   })
 }

@@ -23,7 +23,10 @@ const MOST_REDIRECTS = 10
 export function createCookieBrowser(): CookieBrowser {
   const jar = new Map<string, Cookie>()
 
-  const send = async (url: string, init: { readonly method?: string; readonly body?: string; readonly headers: Record<string, string> }) => {
+  const send = async (
+    url: string,
+    init: { readonly method?: string; readonly body?: string; readonly headers: Record<string, string> },
+  ) => {
     const { pathname } = new URL(url)
     const sent = [...jar.values()].filter((cookie) => pathname.startsWith(cookie.path))
     const cookie = sent.map(({ name, value }) => `${name}=${value}`).join("; ")

@@ -39,10 +39,12 @@ export function SidePanel({
       lockScroll={false}
       returnFocus={false}
       onExitTransitionEnd={returnFocus}
+      // On the part itself: `className` of the content would go to the box that lays it out.
+      classNames={{ content: "ss-panel" }}
       transitionProps={{ duration: 180, timingFunction: "ease-out" }}
     >
       <Drawer.Overlay className="ss-panel-scrim" />
-      <Drawer.Content className="ss-panel">
+      <Drawer.Content>
         {/* Not the library's header element: in a dialog it would count as a second banner of the page. */}
         <div className="ss-panel-header">
           <Drawer.Title className="ss-panel-title">{title}</Drawer.Title>

@@ -34,10 +34,10 @@ function isTakenElsewhere({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(TYPING) !== null || target.closest(ELSEWHERE) !== null) return true
   if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return true
-  const isPress = key === " " || key === "Enter"
-  // Outside the list arrows and page keys belong to what has the focus: a menu button, the page's own scrolling.
-  const isInList = target === document.body || target.closest('[role="grid"]') !== null
-  return (isPress && target.closest("button, a, input") !== null) || (!isInList && !/^[jkx]$/i.test(key))
+  const isOnControl = target.closest("button, a, input") !== null
+  if (key === " " || key === "Enter") return isOnControl
+  // Arrows and page keys on a control outside the list are that control's own.
+  return isOnControl && target.closest('[role="grid"]') === null && key.length > 1 && key !== "Escape"
 }
 
 /** Escape with nothing selected is left to whoever else wants it. */

@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { decimalToMinor, sumMinor, type Minor } from "@smart-send/domain/money/money"
+import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import type { Answer } from "../client/answer.ts"
+import type { PendingOrder } from "../../storage/pending-orders.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import { eventsOf } from "./booking-events.ts"
 import { allBooked, idsOf, reduceRun, resumeRun, startRun, type BookingEvent, type BookingRun } from "./booking-run.ts"
@@ -17,7 +18,7 @@ export interface BookingDesk {
   readonly retry: (summary: Pick<BookingSummary, "groups" | "total">) => void
   /** The seller agrees to the frozen total, or goes back; nothing has been paid then. */
   readonly answer: (isAgreed: boolean) => void
-  /** Items met with their money held, after a reload or from another tab: follows them to their outcome. */
+  /** Goes on after a reload: pays what was agreed to and not paid, and follows items whose money is held to their outcome. */
   readonly resume: (ids: readonly ItemId[]) => void
   /** Puts a finished booking away. */
   readonly dismiss: () => void
@@ -33,24 +34,24 @@ export interface BookingDeskParts {
   /** Money was held, posted or released. */
   readonly onMoney: () => void
   readonly fundsText: (needed: Minor, balance: Minor) => string
+  /** Orders agreed to and not paid yet, kept where a reload finds them. */
+  readonly pending: {
+    /** Those whose price still holds. */
+    readonly read: () => readonly PendingOrder[]
+    readonly write: (orders: readonly PendingOrder[]) => void
+  }
 }
 
 const POLL_MS = 1000
 /** The most ids that booking-status takes (contract). */
 const STATUS_BATCH = 1000
 
-interface PreparedGroup {
-  readonly group: BookingGroup
-  readonly reference: string
-  readonly ids: readonly ItemId[]
-  readonly total: Minor
-}
-
 export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
   const { transport } = parts
   const listeners = new Set<() => void>()
   let run: BookingRun | null = null
   let answered: ((isAgreed: boolean) => void) | null = null
+  let hasTakenUp = false
 
   const become = (next: BookingRun | null): void => {
     run = next
@@ -93,7 +94,7 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
     }
   }
 
-  const prepare = async (group: BookingGroup): Promise<readonly PreparedGroup[]> => {
+  const prepare = async (group: BookingGroup): Promise<readonly PendingOrder[]> => {
     const key = parts.newKey()
     const answer = await insist(() => transport.prepare(group, key))
     if (answer.kind === "refused") {
@@ -109,14 +110,25 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
       })),
     )
     const ids = answer.value.Items.filter((line) => line.Status === "Prepared").map((line) => line.ItemId)
-    const total = decimalToMinor(answer.value.TotalPrice)
-    return ids.length === 0 ? [] : [{ group, reference: answer.value.Reference, ids, total }]
+    if (ids.length === 0) return []
+    const { Reference: reference, TotalPrice, Expires: expires } = answer.value
+    const { provider, account } = group
+    return [{ provider, account, reference, key: parts.newKey(), ids, total: decimalToMinor(TotalPrice), expires }]
   }
 
-  const pay = async (order: PreparedGroup): Promise<void> => {
-    const key = parts.newKey()
+  /** One after the other: what is not paid yet stays where a reload finds it. */
+  const payAll = async (orders: readonly PendingOrder[]): Promise<void> => {
+    for (const [index, order] of orders.entries()) {
+      parts.pending.write(orders.slice(index))
+      await pay(order)
+    }
+    parts.pending.write([])
+    parts.onMoney()
+  }
+
+  const pay = async (order: PendingOrder): Promise<void> => {
     for (;;) {
-      const answer = await transport.complete(order.group, order.reference, key)
+      const answer = await transport.complete(order)
       if (answer.kind === "answered") {
         trouble(null)
         emit(eventsOf(answer.value.Items, { isNoneFinal: true }))
@@ -137,10 +149,10 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
     }
   }
 
-  const refusePayment = async (order: PreparedGroup, refusal: { code: string; message: string }): Promise<void> => {
+  const refusePayment = async (order: PendingOrder, refusal: { code: string; message: string }): Promise<void> => {
     if (refusal.code === "INSUFFICIENT-FUNDS") {
       const balance = await transport.balance()
-      if (balance.kind === "answered") trouble(parts.fundsText(order.total, balance.value))
+      if (balance.kind === "answered") trouble(parts.fundsText(minor(order.total), balance.value))
     }
     emit(order.ids.map((id) => ({ kind: "lineFailed", id, reason: refusal.message })))
   }
@@ -159,14 +171,13 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
   }
 
   const proceed = async ({ groups }: Pick<BookingSummary, "groups">): Promise<void> => {
-    const orders: PreparedGroup[] = []
+    const orders: PendingOrder[] = []
     for (const group of groups) orders.push(...(await prepare(group)))
     if (orders.length === 0) return
-    emit([{ kind: "allPrepared", total: sumMinor(orders.map((order) => order.total)) }])
+    emit([{ kind: "allPrepared", total: sumMinor(orders.map((order) => minor(order.total))) }])
     if (run?.phase === "asking" && !(await agreement())) return
     emit([{ kind: "agreed" }])
-    for (const order of orders) await pay(order)
-    parts.onMoney()
+    await payAll(orders)
     emit([{ kind: "paid" }])
     await follow()
   }
@@ -204,11 +215,14 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
       answered = null
     },
     resume: (ids) => {
+      if (isUnderWay()) return
+      const orders = hasTakenUp ? [] : parts.pending.read()
+      hasTakenUp = true
       // What the run on show has settled may still read Prepared in a list that was read before.
-      const unknown = ids.filter((id) => run?.lines.has(id) !== true)
-      if (isUnderWay() || unknown.length === 0) return
+      const unknown = [...ids, ...orders.flatMap((order) => order.ids)].filter((id) => run?.lines.has(id) !== true)
+      if (unknown.length === 0) return
       become(resumeRun(unknown))
-      void follow()
+      void (orders.length === 0 ? follow() : payAll(orders).then(follow))
     },
     dismiss: () => {
       if (!isUnderWay()) become(null)

@@ -7,6 +7,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { decimalToMinor, type Minor } from "@smart-send/domain/money/money"
 import { answerOf, type Answer } from "../client/answer.ts"
 import type { Edge } from "../client/create-edge.ts"
+import type { PendingOrder } from "../../storage/pending-orders.ts"
 import type { BookingGroup } from "./booking-summary.ts"
 
 export type PreparedOrder = ResultOf<typeof prepareBooking>
@@ -16,7 +17,7 @@ export type BookingLine = CompletedOrder["Items"][number]
 /** The calls of a booking. `key` is the idempotency key of the intent: sent again, it is the same. */
 export interface BookingTransport {
   prepare(group: BookingGroup, key: string): Promise<Answer<PreparedOrder>>
-  complete(group: BookingGroup, reference: string, key: string): Promise<Answer<CompletedOrder>>
+  complete(order: PendingOrder): Promise<Answer<CompletedOrder>>
   status(ids: readonly ItemId[]): Promise<Answer<readonly BookingLine[]>>
   balance(): Promise<Answer<Minor>>
 }
@@ -34,7 +35,7 @@ export function edgeBookingTransport(edge: Edge): BookingTransport {
         }),
         (result) => result,
       ),
-    complete: async ({ provider, account }, reference, key) =>
+    complete: async ({ provider, account, reference, key }) =>
       answerOf(
         await edge.call(completeBooking, {
           params: { provider, account },

@@ -9,8 +9,10 @@ import { pause, untilNextTry } from "../client/until-next-try.ts"
 import { bookingFailed } from "../items/item-moves.ts"
 import type { ItemDriver } from "../items/item-driver.ts"
 import { useItemDriver } from "../items/use-item-driver.ts"
+import { useSettings } from "../settings/settings.ts"
 import { prepayBalanceKey } from "../prepay/prepay-balance.ts"
-import { createBookingDesk, type BookingDesk } from "./booking-desk.ts"
+import { pendingOrders } from "../../storage/pending-orders.ts"
+import { createBookingDesk, type BookingDesk, type BookingDeskParts } from "./booking-desk.ts"
 import type { BookingRun } from "./booking-run.ts"
 import { edgeBookingTransport } from "./booking-transport.ts"
 
@@ -21,14 +23,22 @@ export function useBookingDesk(): BookingDesk {
   const edge = useEdge()
   const driver = useItemDriver()
   const queries = useQueryClient()
-  return desks.get(edge) ?? newDesk(edge, driver, queries)
+  const customer = useSettings().Customer?.Id ?? ""
+  return desks.get(edge) ?? newDesk({ edge, driver, queries, customer })
 }
 
 export function useBookingRun(desk: BookingDesk): BookingRun | null {
   return useSyncExternalStore(desk.subscribe, desk.run)
 }
 
-function newDesk(edge: Edge, driver: ItemDriver, queries: QueryClient): BookingDesk {
+interface DeskParts {
+  readonly edge: Edge
+  readonly driver: ItemDriver
+  readonly queries: QueryClient
+  readonly customer: string
+}
+
+function newDesk({ edge, driver, queries, customer }: DeskParts): BookingDesk {
   const desk = createBookingDesk({
     transport: edgeBookingTransport(edge),
     untilNextTry,
@@ -37,9 +47,25 @@ function newDesk(edge: Edge, driver: ItemDriver, queries: QueryClient): BookingD
     onSettled: (ids, reasonsById) => void settle(driver, ids, reasonsById),
     onMoney: () => void queries.invalidateQueries({ queryKey: prepayBalanceKey }),
     fundsText,
+    pending: pendingOf(customer),
   })
   desks.set(edge, desk)
+  window.addEventListener("beforeunload", (event) => {
+    // Until all is paid for, the page is needed; after that the service goes on alone.
+    if (desk.run()?.phase === "paying") event.preventDefault()
+  })
   return desk
+}
+
+function pendingOf(customer: string): BookingDeskParts["pending"] {
+  return {
+    read: () => {
+      const kept = pendingOrders.read()
+      const now = new Date().toISOString()
+      return kept?.customer === customer ? kept.orders.filter((order) => order.expires > now) : []
+    },
+    write: (orders) => pendingOrders.write(orders.length === 0 ? null : { customer, orders }),
+  }
 }
 
 function fundsText(needed: Minor, balance: Minor): string {

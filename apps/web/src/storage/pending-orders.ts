@@ -1,0 +1,33 @@
+import { itemIdSchema, slugSchema } from "@smart-send/domain/id/id"
+import { z } from "zod"
+import { localArea } from "./areas.ts"
+import { storedValue } from "./stored-value.ts"
+
+/** An order that the seller has agreed to pay, until the service has answered for it. Ids and a price, nothing personal. */
+const pendingOrderSchema = z.object({
+  provider: slugSchema,
+  account: slugSchema,
+  reference: z.string().max(100),
+  /** The idempotency key of the payment: after a reload it is sent again with the same. */
+  key: z.string().max(100),
+  ids: z.array(itemIdSchema).max(1000),
+  /** Minor units. */
+  total: z.int().min(0),
+  /** The frozen price ends here; an order past it is not paid any more. */
+  expires: z.iso.datetime(),
+})
+export type PendingOrder = z.infer<typeof pendingOrderSchema>
+
+/**
+ * A selection with several provider accounts is paid one after the other. What is not paid yet stands here, so that a
+ * reload in between goes on where it was; `customer` because another person may sign in next.
+ */
+export const pendingOrders = storedValue<{
+  readonly customer: string
+  readonly orders: readonly PendingOrder[]
+} | null>({
+  name: "user.booking.pending",
+  area: localArea,
+  schema: z.object({ customer: z.string().max(100), orders: z.array(pendingOrderSchema).max(50) }).nullable(),
+  fallback: null,
+})
