@@ -89,9 +89,7 @@ function originOf({ db, demo, log, secret, tenants }: IdentityOptions, parts: Or
 }
 
 function publicPart({ kty, kid, alg, use, n, e }: JWK): JWK {
-  return Object.fromEntries(
-    Object.entries({ kty, kid, alg, use, n, e }).filter(([, value]) => value !== undefined),
-  ) as JWK
+  return Object.fromEntries(Object.entries({ kty, kid, alg, use, n, e }).filter(([, value]) => value !== undefined))
 }
 
 function pluginOf(
