@@ -25,7 +25,7 @@ export function TopBar() {
     <header className="ss-bar">
       {navPages.length > 1 && <PageMenu />}
       <Link className="ss-bar-brand" to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
-        <span className="ss-bar-mark">
+        <span className="ss-bar-mark" aria-hidden>
           <Mark letter={brand.Mark || letterOf(productName)} size={28} />
         </span>
         <span className="ss-bar-name">{productName}</span>

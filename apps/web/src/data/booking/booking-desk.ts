@@ -70,7 +70,7 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
     if (settled.length === 0) return
     const reasons = settled.flatMap((id) => {
       const outcome = run?.lines.get(id)
-      return outcome?.kind === "failed" ? [[id, outcome.reason] as const] : []
+      return outcome?.kind === "failed" && outcome.reason !== null ? [[id, outcome.reason] as const] : []
     })
     parts.onSettled(settled, new Map(reasons))
   }
@@ -150,11 +150,12 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
   }
 
   const refusePayment = async (order: PendingOrder, refusal: { code: string; message: string }): Promise<void> => {
-    if (refusal.code === "INSUFFICIENT-FUNDS") {
+    const isFunds = refusal.code === "INSUFFICIENT-FUNDS"
+    if (isFunds) {
       const balance = await transport.balance()
-      if (balance.kind === "answered") trouble(parts.fundsText(minor(order.total), balance.value))
+      trouble(balance.kind === "answered" ? parts.fundsText(minor(order.total), balance.value) : refusal.message)
     }
-    emit(order.ids.map((id) => ({ kind: "lineFailed", id, reason: refusal.message })))
+    emit(order.ids.map((id) => ({ kind: "lineFailed", id, reason: isFunds ? null : refusal.message })))
   }
 
   const follow = async (): Promise<void> => {

@@ -5,7 +5,8 @@ import { minor, type Minor } from "@smart-send/domain/money/money"
 export type LineOutcome =
   | { readonly kind: "waiting" }
   | { readonly kind: "booked"; readonly trackingNumber: string }
-  | { readonly kind: "failed"; readonly reason: string }
+  /** Without a reason of its own where the run as a whole says it: too little credit is no fault of the item. */
+  | { readonly kind: "failed"; readonly reason: string | null }
 
 /**
  * Where a booking stands. `preparing`: prices are being frozen. `asking`: the frozen total is not what the button said.
@@ -27,7 +28,7 @@ export interface BookingRun {
 }
 
 export type BookingEvent =
-  | { readonly kind: "lineFailed"; readonly id: ItemId; readonly reason: string }
+  | { readonly kind: "lineFailed"; readonly id: ItemId; readonly reason: string | null }
   | { readonly kind: "allPrepared"; readonly total: Minor }
   | { readonly kind: "agreed" }
   | { readonly kind: "paid" }
