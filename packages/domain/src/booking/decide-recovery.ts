@@ -27,6 +27,8 @@ export interface RecoveryFacts {
   /** How often this line has been worked on. */
   readonly attempts: number
   readonly lookup: "not-asked" | "found" | "absent" | "in-doubt"
+  /** A cancel may have gone out, at an earlier try, and its answer was not heard: it may still take effect. */
+  readonly isClosing: boolean
   /** The courier has confirmed that it refuses this reference from now on. */
   readonly isTombstoned: boolean
   readonly sinceLastSendMs: number
@@ -52,6 +54,8 @@ export type RecoveryAction =
 export function decideRecovery(facts: RecoveryFacts, timings: RecoveryTimings): RecoveryAction {
   if (facts.sends === 0) return { kind: "send" }
   if (!facts.capabilities.lookup) return maySendAgain(facts, timings) ? { kind: "send" } : keepHolding(facts, timings)
+  // A cancel that may be on its way can undo what a look finds now: it is seen through before anything else is believed.
+  if (facts.isClosing && !facts.isTombstoned && facts.lookup === "not-asked") return { kind: "cancel-reference" }
   return decideByLookup[facts.lookup](facts, timings)
 }
 

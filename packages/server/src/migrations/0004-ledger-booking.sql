@@ -175,6 +175,8 @@ create table booking (
   held_by text,
   submitted timestamptz,
   last_sent timestamptz,
+  -- A cancel may have gone out for this reference: from here on it has to be seen through.
+  closing timestamptz,
   tombstoned timestamptz,
   case_opened timestamptz,
   settled timestamptz,
@@ -197,7 +199,7 @@ revoke delete on booking from smart_send_app;
 -- that nothing can have been sent yet, and is then counted as sent from here on.
 create function claim_due_bookings(p_slots jsonb, p_lease interval, p_node text, p_ids uuid[] default null)
 returns table (
-  id uuid, item_id uuid, tenant_id text, customer_id uuid, courier text, attempt int, sends int, is_tombstoned boolean, has_case boolean,
+  id uuid, item_id uuid, tenant_id text, customer_id uuid, courier text, attempt int, sends int, is_closing boolean, is_tombstoned boolean, has_case boolean,
   since_hold_ms double precision, since_last_send_ms double precision, request jsonb
 ) language sql security definer set search_path = public, pg_temp as $$
   with due as (
@@ -215,7 +217,7 @@ returns table (
         last_sent = coalesce(b.last_sent, clock_timestamp())
     from due where b.id = due.id
     returning b.id, b.item_id, b.tenant_id, b.customer_id, b.courier, new.attempts, old.sends,
-      b.tombstoned is not null, b.case_opened is not null,
+      b.closing is not null, b.tombstoned is not null, b.case_opened is not null,
       extract(epoch from clock_timestamp() - b.submitted)::float8 * 1000,
       extract(epoch from clock_timestamp() - new.last_sent)::float8 * 1000, b.request
 $$;
@@ -228,6 +230,7 @@ language sql security definer set search_path = public, pg_temp as $$
       set lease = clock_timestamp() + p_lease,
           sends = sends + (p_step = 'send')::int,
           last_sent = case when p_step = 'send' then clock_timestamp() else last_sent end,
+          closing = case when p_step = 'closing' then coalesce(closing, clock_timestamp()) else closing end,
           tombstoned = case when p_step = 'tombstoned' then coalesce(tombstoned, clock_timestamp()) else tombstoned end,
           case_opened = case when p_step = 'case' then coalesce(case_opened, clock_timestamp()) else case_opened end
       where id = p_id and attempts = p_attempt and status in ('Submitting', 'Unknown') and lease > clock_timestamp()

@@ -16,6 +16,8 @@ export interface ClaimedLine {
   readonly attempt: number
   /** Requests to create that may have gone out before this claim. */
   readonly sends: number
+  /** A cancel may have gone out at an earlier claim. */
+  readonly isClosing: boolean
   readonly isTombstoned: boolean
   readonly hasCase: boolean
   readonly sinceHoldMs: number
@@ -33,6 +35,7 @@ interface ClaimedRow {
   readonly courier: string
   readonly attempt: number
   readonly sends: number
+  readonly is_closing: boolean
   readonly is_tombstoned: boolean
   readonly has_case: boolean
   readonly since_hold_ms: number
@@ -60,6 +63,7 @@ export async function claimLines(
     courier: row.courier,
     attempt: row.attempt,
     sends: row.sends,
+    isClosing: row.is_closing,
     isTombstoned: row.is_tombstoned,
     hasCase: row.has_case,
     sinceHoldMs: row.since_hold_ms,
@@ -72,7 +76,7 @@ export async function claimLines(
 /** Who holds a line, for the operator; nothing depends on it. */
 const NODE_NAME = `process ${process.pid}`
 
-export type LineStep = "ask" | "send" | "tombstoned" | "case"
+export type LineStep = "ask" | "send" | "closing" | "tombstoned" | "case"
 
 /**
  * Notes a step and renews the lease. Answers until when calls may begin now, or null when the line was taken over in the

@@ -30,6 +30,7 @@ interface LockedLine {
   readonly vat_minor: Minor
   readonly service: ItemService
   readonly submitted: Date
+  readonly is_closing: boolean
 }
 
 interface Settling extends Judged {
@@ -66,14 +67,17 @@ export async function settleBookings(tx: Tx, judged: readonly Judged[]): Promise
   return judged.filter(({ line }) => !done.has(line))
 }
 
-/** That the courier has the shipment is true whoever says it; anything else only from the line's present holder. */
+/**
+ * That the courier has the shipment is true whoever says it, until somebody has begun to cancel it; anything else, and from
+ * then on everything, counts only from the line's present holder.
+ */
 function isStale(row: LockedLine, { line, verdict }: Judged): boolean {
-  return verdict.kind !== "accepted" && row.attempts !== line.attempt
+  return row.attempts !== line.attempt && (verdict.kind !== "accepted" || row.is_closing)
 }
 
 async function lockJudged(tx: Tx, judged: readonly Judged[]): Promise<ReadonlyMap<BookingId, LockedLine>> {
   const { rows } = await sql<LockedLine>`
-    select id, item_id, order_id, status, attempts, price_minor, vat_minor, service, submitted from booking
+    select id, item_id, order_id, status, attempts, price_minor, vat_minor, service, submitted, closing is not null as is_closing from booking
     where id = any(${judged.map(({ line }) => line.id)}::uuid[]) order by id for update
   `.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))

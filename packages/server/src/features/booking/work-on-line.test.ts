@@ -15,6 +15,7 @@ const line: ClaimedLine = {
   courier: "wren",
   attempt: 1,
   sends: 0,
+  isClosing: false,
   isTombstoned: false,
   hasCase: false,
   sinceHoldMs: 0,
@@ -118,10 +119,10 @@ describe("work on one line", () => {
     const { desk, asked } = aDesk({
       idempotentCreate: false,
       lookups: [{ kind: "absent" }, { kind: "absent" }],
-      renewals: [6000],
+      renewals: [6000, 6000],
     })
     expect(await workOnLine(left, desk)).toEqual({ kind: "voided" })
-    expect(asked).toEqual(["look up", "cancel", "note tombstoned", "look up"])
+    expect(asked).toEqual(["look up", "note closing", "cancel", "note tombstoned", "look up"])
   })
 
   it("keeps a line in doubt: after one unclear look-up it is left for later", async () => {

@@ -72,9 +72,10 @@ const steps: Readonly<Record<RecoveryAction["kind"], Step>> = {
     end: known.found === null ? doubt(known, desk, "nothing found") : { kind: "accepted", consignment: known.found },
   }),
   "cancel-reference": async (known, desk) => {
-    if (!(await desk.mayCall("ask"))) return { end: FENCED }
+    // Noted before it goes out: from here on nobody may take the shipment for booked, whatever was found before.
+    if (!(await desk.mayCall("closing"))) return { end: FENCED }
     const outcome = await desk.courier.cancel()
-    if (outcome.kind !== "cancelled") return { known: { ...known, facts: { ...known.facts, lookup: "in-doubt" } } }
+    if (outcome.kind !== "cancelled") return { known: { ...known, facts: notClosed(known.facts, outcome.kind) } }
     if (!(await desk.mayCall("tombstoned"))) return { end: FENCED }
     return { known: { ...known, facts: { ...known.facts, isTombstoned: true, lookup: "not-asked" } } }
   },
@@ -86,6 +87,15 @@ const steps: Readonly<Record<RecoveryAction["kind"], Step>> = {
   "open-case": async (known, desk) => ({
     end: (await desk.mayCall("case")) ? doubt(known, desk, "a person has to decide") : FENCED,
   }),
+}
+
+/**
+ * The reference could not be closed. Unknown: what is found now may be gone in a moment. Refused for certain, at a cancel that
+ * was only seen through: then the shipment stands, and a look says so.
+ */
+function notClosed(facts: RecoveryFacts, outcome: "rejected" | "unknown"): RecoveryFacts {
+  const stands = outcome === "rejected" && facts.lookup === "not-asked"
+  return stands ? { ...facts, isClosing: false } : { ...facts, lookup: "in-doubt" }
 }
 
 async function send(known: Known, desk: LineDesk): Promise<Verdict> {
@@ -113,12 +123,13 @@ function leaseGuard(line: ClaimedLine, desk: LineDesk): LeasedDesk["mayCall"] {
 }
 
 function factsOf(line: ClaimedLine, capabilities: CourierCapabilities): RecoveryFacts {
-  const { sends, attempt, isTombstoned, hasCase, sinceHoldMs, sinceLastSendMs } = line
+  const { sends, attempt, isClosing, isTombstoned, hasCase, sinceHoldMs, sinceLastSendMs } = line
   return {
     capabilities,
     sends,
     attempts: attempt,
     lookup: "not-asked",
+    isClosing,
     isTombstoned,
     hasCase,
     sinceHoldMs,
