@@ -2,7 +2,6 @@ import bwip from "bwip-js/node"
 import { encode } from "uqr"
 
 // The named export `raw` draws a symbology of that name; the default's `raw` is the one that answers modules.
-// oxlint-disable-next-line import/no-named-as-default-member
 const { raw } = bwip
 
 /** One dark rectangle of a code, in modules. */
