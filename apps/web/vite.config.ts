@@ -19,7 +19,7 @@ export default defineConfig({
   worker: { format: "es" },
   server: {
     proxy: Object.fromEntries(
-      ["/edge", "/identity", "/feed", "/pay", "/sandbox", "/health"].map((path) => [
+      ["/edge", "/identity", "/feed", "/pay", "/sandbox", "/health", "/statics/service-logos"].map((path) => [
         path,
         { target: "http://127.0.0.1:4000", ws: path === "/feed" },
       ]),

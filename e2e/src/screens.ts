@@ -26,6 +26,22 @@ const openUpload = async (page: Page, file: string): Promise<void> => {
   await page.getByRole("dialog", { name: "Upload CSV" }).locator("input[type=file]").first().setInputFiles(file)
 }
 
+interface ServicePanel {
+  readonly url: string
+  readonly panel: "SERVICE-INFO" | "LOCATION-SEARCH"
+  readonly service: string
+}
+
+/** A panel of one service, opened for the first order of the list. */
+const openServicePanel = async (page: Page, { url, panel, service }: ServicePanel): Promise<void> => {
+  await page.goto(`${url}/myaccount/sold-items`)
+  const row = page.locator("[role=row][data-id]").first()
+  await row.waitFor()
+  const item = (await row.getAttribute("data-id")) ?? ""
+  await page.goto(`${url}/myaccount/sold-items?panel=${panel}&item=${item}&service=PARCELYARD~main~${service}`)
+  await page.getByRole("dialog").waitFor()
+}
+
 const shots: readonly Shot[] = [
   { name: "sold-items", go: async (page) => page.getByText("No weight yet.").first().waitFor() },
   {
@@ -61,6 +77,36 @@ const shots: readonly Shot[] = [
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/sold-items?panel=HELP`)
       await page.getByRole("dialog").waitFor()
+    },
+  },
+  {
+    name: "pricing",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/pricing`)
+      await page.getByText(/^\d+ services take this parcel\.$/).waitFor()
+      await page.getByRole("heading", { name: "Rates by courier" }).waitFor()
+    },
+  },
+  {
+    name: "service-info",
+    go: async (page, url) => {
+      await openServicePanel(page, { url, panel: "SERVICE-INFO", service: "wren-next-day" })
+      await page.getByRole("img", { name: /drawn to scale|drawn as a box/ }).waitFor()
+    },
+  },
+  {
+    name: "service-info-delivery",
+    go: async (page, url) => {
+      await openServicePanel(page, { url, panel: "SERVICE-INFO", service: "wren-next-day" })
+      await page.getByRole("tab", { name: "Delivery" }).click()
+      await page.getByText("Delivery time").waitFor()
+    },
+  },
+  {
+    name: "location-search",
+    go: async (page, url) => {
+      await openServicePanel(page, { url, panel: "LOCATION-SEARCH", service: "wren-shop-48" })
+      await page.getByText(/^\d+ locations? near /).waitFor()
     },
   },
   {

@@ -35,7 +35,9 @@ async function open(): Promise<void> {
 }
 
 function connect(name: string, apiKey = "sandbox"): Courier {
-  const courier = createCouriers({ [name]: { baseUrl: `${url}/couriers/${name}`, apiKey } }).get(name)
+  const courier = createCouriers({
+    [name]: { connector: name, account: "", baseUrl: `${url}/couriers/${name}`, apiKey },
+  }).get(name)
   if (courier === undefined) throw new Error(`no ${name}`)
   return courier
 }
@@ -209,7 +211,9 @@ describe.each(courierNames)("%s, over its own protocol", (name) => {
   })
 
   it("is unknown when nobody listens", async () => {
-    const courier = createCouriers({ [name]: { baseUrl: "http://127.0.0.1:9", apiKey: "x" } }).get(name)
+    const courier = createCouriers({
+      [name]: { connector: name, account: "", baseUrl: "http://127.0.0.1:9", apiKey: "x" },
+    }).get(name)
     expect(await courier?.book(aRequest(name), soon())).toMatchObject({ kind: "unknown" })
   })
 })

@@ -1,26 +1,38 @@
 import { join } from "node:path"
-import type { Catalogue } from "@smart-send/domain/quote/catalogue"
+import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 import { faultText } from "@smart-send/server/platform/catalogue/file-fault"
-import { loadCatalogue } from "@smart-send/server/platform/catalogue/load-catalogue"
-import type { Db } from "@smart-send/server/platform/db/scope"
+import { importShippedRates } from "@smart-send/server/platform/catalogue/import-rates"
+import { loadSources } from "@smart-send/server/platform/catalogue/load-sources"
+import { londonMoment } from "@smart-send/server/platform/clock/london-moment"
+import { connect } from "@smart-send/server/platform/db/connect"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { loadTenants } from "@smart-send/server/platform/settings/load-tenants"
 import type { TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
-import { sql } from "kysely"
 
 const FOLDER = join(import.meta.dirname, "../config")
+const MOST_FAULTS_TOLD = 20
 
-/** Tenants and catalogue, from their data files. A broken file is named with its line and column, and nothing starts. */
-export async function loadConfiguration(
-  db: Db,
-): Promise<{ readonly tenants: ReadonlyMap<string, TenantConfig>; readonly catalogue: Catalogue }> {
-  const tenants = await loadTenants(join(FOLDER, "tenants"))
-  // Which rate card is in force is a question of the day, and days come from the database.
-  const { rows } = await sql<{
-    today: string
-  }>`select to_char(now() at time zone 'Europe/London', 'YYYY-MM-DD') as today`.execute(db)
-  const catalogue = await loadCatalogue(join(FOLDER, "catalogue"), rows[0]?.today ?? "")
-  if (!catalogue.ok)
-    throw new StartRefusal(["The rate catalogue can't be used:", ...catalogue.error.map(faultText)].join("\n"))
-  return { tenants, catalogue: catalogue.value }
+/** The tenants, from their data files. A broken file is named with its line and column, and nothing starts. */
+export async function loadTenantFiles(): Promise<ReadonlyMap<string, TenantConfig>> {
+  return loadTenants(join(FOLDER, "tenants"))
+}
+
+/** Brings the rates that come with this release into the database, where they are new and no operator's own stand in their place. */
+export async function bringShippedRates(ownerUrl: string): Promise<void> {
+  const sources = await readRates(join(FOLDER, "catalogue"))
+  const { db } = connect(ownerUrl, { max: 1 })
+  try {
+    await importShippedRates(db, sources, londonMoment(new Date()).date)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Every dated source in a folder. @throws StartRefusal naming each fault with file, line and column; then nothing of it is used. */
+export async function readRates(folder: string): Promise<readonly CatalogueSource[]> {
+  const sources = await loadSources(folder, (dates) => dates)
+  if (sources.ok) return sources.value
+  const told = sources.error.slice(0, MOST_FAULTS_TOLD).map(faultText)
+  const more = sources.error.length - told.length
+  throw new StartRefusal(["The rates can't be used:", ...told, ...(more > 0 ? [`and ${more} more.`] : [])].join("\n"))
 }

@@ -12,11 +12,11 @@ const connectionSchema = z.strictObject({
     .refine((url) => url.startsWith("https:") || LOOPBACK.has(new URL(url).hostname), "must start with https://")
     .transform((url) => url.replace(/\/+$/, "")),
   apiKey: z.string().min(1),
+  /** The protocol to speak; left out, the courier's key names it. */
+  connector: z.string().max(40).optional(),
+  account: z.string().max(200).default(""),
 })
-const fileSchema = z.record(
-  z.string().refine((name) => courierNames.includes(name), `must be one of ${courierNames.join(", ")}`),
-  connectionSchema,
-)
+const fileSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "must be a courier's key"), connectionSchema)
 
 /** Where the couriers are reached, from COURIERS_FILE. No key or address of it is ever repeated in a message. */
 export async function readCouriers(path: string): Promise<Readonly<Record<string, CourierConnection>>> {
@@ -27,7 +27,15 @@ export async function readCouriers(path: string): Promise<Readonly<Record<string
     throw new StartRefusal(`COURIERS_FILE ${path} can't be read as JSON.`)
   }
   const read = fileSchema.safeParse(content)
-  if (read.success) return read.data
-  const faults = read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`.trim())
+  const faults = read.success
+    ? Object.entries(read.data).flatMap(([key, { connector = key }]) =>
+        courierNames.includes(connector) ? [] : [`${key}.connector must be one of ${courierNames.join(", ")}`],
+      )
+    : read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`.trim())
+  if (read.success && faults.length === 0) {
+    return Object.fromEntries(
+      Object.entries(read.data).map(([key, { connector = key, ...rest }]) => [key, { connector, ...rest }]),
+    )
+  }
   throw new StartRefusal(`COURIERS_FILE ${path} won't do: ${faults.join("; ")}.`)
 }

@@ -8,11 +8,13 @@ import { watchInvariants } from "@smart-send/server/features/booking/watch-invar
 import { createLookUpCaller } from "@smart-send/server/platform/auth/look-up-caller"
 import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issuer"
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
+import { createCatalogueShelf } from "@smart-send/server/platform/catalogue/create-catalogue-shelf"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
 import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
 import { startForgettingOldRows } from "@smart-send/server/platform/jobs/forget-old-rows"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+import { logoRoutes } from "@smart-send/server/platform/logos/logo-routes"
 import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { serveWeb } from "@smart-send/server/platform/web/serve-web"
 import { allRoutes } from "@smart-send/server/routes"
@@ -20,7 +22,8 @@ import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
 import { pino } from "pino"
 import { WEB_BUILD } from "./build-web.ts"
-import { loadConfiguration } from "./load-configuration.ts"
+import { bringShippedRates, loadTenantFiles } from "./load-configuration.ts"
+import { loadReferenceData } from "./load-reference-data.ts"
 import { openDatabase } from "./open-database.ts"
 import { originsOf } from "./origins-of.ts"
 import type { Environment } from "./read-environment.ts"
@@ -71,10 +74,25 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     onTrouble: (error) => log.warn({ reason: error.message }, "a database session broke"),
   })
   shutDown.later("database sessions", async () => db.destroy())
-  const { tenants, catalogue } = await loadConfiguration(db)
+  const tenants = await loadTenantFiles()
+  await bringShippedRates(database.ownerUrl)
+  const shelf = await createCatalogueShelf(db, log)
+  shutDown.later("rates", async () => shelf.stop())
   const { publicUrl, origins, port } = await originsOf(environment, tenants)
   const couriers = createCouriers(surroundings.couriers)
-  const platform: Platform = { db, tenants, catalogue, couriers, log, linkSecret: secrets.links, publicUrl }
+  const { shown, logos } = await loadReferenceData()
+  const platform: Platform = {
+    db,
+    tenants,
+    get catalogue() {
+      return shelf.current()
+    },
+    couriers,
+    log,
+    linkSecret: secrets.links,
+    publicUrl,
+    ...shown,
+  }
 
   const metrics = createMetrics(pool)
   const identity =
@@ -84,7 +102,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []
   const app = createEdge(platform, routes, verifierOf(environment, platform, identity), {
     production: environment.mode === "production",
-    partial: true, //!environment.roles.has("edge"),
+    partial: !environment.roles.has("edge"),
   })
   metrics.watch(app)
   let isOpen = false
@@ -94,8 +112,10 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
   })
   if (identity !== null && environment.roles.has("identity")) await app.register(identity.plugin)
   await surroundings.mount?.(app)
-  if (environment.roles.has("web"))
+  if (environment.roles.has("web")) {
+    logoRoutes(app, { tenants, catalogue: () => platform.catalogue, logos })
     await serveWeb(app, { folder: WEB_BUILD, tenants, issuer: environment.oidcIssuer, onBlocked: metrics.countBlocked })
+  }
   await listen(app, environment.host, port)
   shutDown.later("requests", async () => {
     isOpen = false

@@ -1,6 +1,11 @@
 import { z } from "zod"
 
-const connectionSchema = z.object({ baseUrl: z.string(), apiKey: z.string() })
+const connectionSchema = z.object({
+  connector: z.string(),
+  account: z.string(),
+  baseUrl: z.string(),
+  apiKey: z.string(),
+})
 
 /** What the harness tells an application process. */
 export const appConfigSchema = z.object({

@@ -3,6 +3,7 @@ import { createCouriers } from "@smart-send/connectors/registry"
 import type { Platform } from "@smart-send/server/context"
 import type { FailPoint } from "@smart-send/server/platform/booking/booking-options"
 import { connect } from "@smart-send/server/platform/db/connect"
+import { createDropPoints } from "@smart-send/server/platform/drop-points/drop-points"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
 import type { Route } from "@smart-send/server/platform/http/route"
 import { aFlatCatalogue } from "@smart-send/testkit/a-flat-catalogue"
@@ -30,6 +31,8 @@ export async function runAppProcess(routesOf: (platform: Platform) => readonly R
     publicUrl: `http://127.0.0.1:${config.port}`,
     catalogue: aFlatCatalogue(),
     couriers: createCouriers(config.couriers),
+    packages: [],
+    dropPoints: createDropPoints([], () => null),
     booking: {
       timings: CHAOS_TIMINGS,
       reached: (point) => {

@@ -11,6 +11,11 @@ const refusals = {
   "COURIER-REFERENCE": "This booking was cancelled at the courier. Book the item again.",
   "COURIER-ACCOUNT": "The courier does not accept bookings on this account at the moment.",
   "COURIER-COLLECTED": "The courier has the parcel already, so it can't be cancelled.",
+  "COURIER-TOO-LONG": "The courier can't take a text this long.",
+  "COURIER-NO-LABEL": "The courier could not make a label for this parcel.",
+  "COURIER-FUNDS": "The courier's account has no credit left. Ask your provider to top it up.",
+  "COURIER-NOT-CANCELLED": "The courier did not cancel this parcel.",
+  "COURIER-CLOSE-OUT": "The courier did not accept the day's parcels.",
 } as const
 
 export type CourierRefusal = keyof typeof refusals
@@ -22,6 +27,30 @@ export function rejectedFor(refusal: CourierRefusal): {
   readonly message: string
 } {
   return { kind: "rejected", code: refusal, message: refusals[refusal] }
+}
+
+/** The longest sentence of a courier's that is passed on. */
+const MOST_SAID = 300
+
+/**
+ * A refusal with the courier's own words after ours: they often name the very field.
+ * @param said as the courier wrote it; passed on as one line of plain text.
+ */
+export function rejectedSaying(refusal: CourierRefusal, said: string): ReturnType<typeof rejectedFor> {
+  const plain = said
+    // Codes below the space, so that no text of another's breaks a line or a log.
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, MOST_SAID)
+  if (plain === "") return rejectedFor(refusal)
+  const stop = /[.!?]$/.test(plain) ? "" : "."
+  return { kind: "rejected", code: refusal, message: `${refusals[refusal]} The courier says: ${plain}${stop}` }
+}
+
+/** The refusal of a text that would have to be cut: it never is. `field` in the seller's words. */
+export function rejectedTooLong(field: string, most: number): ReturnType<typeof rejectedFor> {
+  const message = `${field} is too long for this courier. It takes ${most} characters at most.`
+  return { kind: "rejected", code: "COURIER-TOO-LONG", message }
 }
 
 /** The outcome of anything we can't be sure of (reliability 3.1, rule 3): to be looked up, never retried blindly. */

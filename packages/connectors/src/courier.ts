@@ -1,6 +1,7 @@
 import type { Address } from "@smart-send/domain/address/address"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { BookingId } from "@smart-send/domain/id/id"
+import type { Minor } from "@smart-send/domain/money/money"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 
 /**
@@ -18,12 +19,26 @@ export interface CourierCapabilities {
   readonly settleDelayMs: number
 }
 
-/** Data about a courier: no behaviour. */
+/**
+ * Which of the operations beyond booking the courier's protocol has. One it has not answers `NOT-OFFERED` (`track` answers
+ * `absent`), and the connector has no folder for it.
+ */
+export interface CourierOffers {
+  readonly rate: boolean
+  readonly track: boolean
+  readonly closeOut: boolean
+  readonly label: boolean
+}
+
+/** Data about a connector: no behaviour. */
 export interface CourierManifest {
-  /** Key in the registry and in a service's `Meta.Courier`. */
+  /** The connector's name: its folder, and `connector` in a connection. */
   readonly name: string
   readonly displayName: string
   readonly capabilities: CourierCapabilities
+  /** Who draws the label: `own` couriers let us draw it from the tracking number, `courier` ones give it out themselves. */
+  readonly labels: "own" | "courier"
+  readonly offers: CourierOffers
 }
 
 /** One parcel to send, in plain data. Weight kg, sides cm, value in pounds. */
@@ -72,17 +87,100 @@ export type CancelOutcome =
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
   | { readonly kind: "unknown"; readonly detail: string }
 
+/** What the courier itself would charge, to compare with the rate card. */
+export interface RateRequest {
+  readonly sender: Address
+  readonly recipient: Address
+  /** Weight kg, sides cm. */
+  readonly parcels: readonly PackageDimensions[]
+  /** Pounds, of all contents. */
+  readonly value: number
+}
+
+export interface CourierRate {
+  /** The courier's own product code, as in a service's `CourierProductCode`. */
+  readonly productCode: string
+  readonly price: Minor
+  readonly currency: string
+  /** Working days, or null when the courier does not say. */
+  readonly deliveryDays: number | null
+}
+
+export type RateOutcome =
+  | { readonly kind: "ok"; readonly rates: readonly CourierRate[] }
+  | { readonly kind: "rejected"; readonly code: string; readonly message: string }
+  | { readonly kind: "unknown"; readonly detail: string }
+
+/** Stages of a parcel's way (order-panel.md 3 "Tracking summary stages"); RTS is "return to sender". */
+export type TrackingStage =
+  | "DroppedOff"
+  | "Collected"
+  | "InTransit"
+  | "AtDepot"
+  | "DeliveryScheduled"
+  | "Delivered"
+  | "MajorError"
+  | "RTS"
+
+export interface TrackingEvent {
+  /** Null for news that moves the parcel to no stage. */
+  readonly stage: TrackingStage | null
+  readonly description: string
+  /** ISO date and time, UTC. */
+  readonly timestamp: string
+}
+
+/** Events oldest first. `absent`: the courier does not know the number (yet). */
+export type TrackOutcome =
+  | { readonly kind: "found"; readonly events: readonly TrackingEvent[] }
+  | { readonly kind: "absent" }
+  | { readonly kind: "unknown"; readonly detail: string }
+
+export type LabelFormat = "PDF_4X6" | "PDF_A4"
+
+/** `absent`: no such shipment, or its label is not ready yet. */
+export type LabelOutcome =
+  | { readonly kind: "ok"; readonly contentType: "application/pdf"; readonly bytes: Uint8Array }
+  | { readonly kind: "absent" }
+  | { readonly kind: "rejected"; readonly code: string; readonly message: string }
+  | { readonly kind: "unknown"; readonly detail: string }
+
+/** Hands shipments over to the courier on paper. */
+export interface CloseOutRequest {
+  /** Ours, so that a repeat can be told. */
+  readonly reference: string
+  readonly shipments: readonly BookingId[]
+  /** ISO date. */
+  readonly forDate: string
+}
+
+export type CloseOutOutcome =
+  | { readonly kind: "ok"; readonly manifestRef: string; readonly document: Uint8Array | null }
+  | { readonly kind: "rejected"; readonly code: string; readonly message: string }
+  | { readonly kind: "unknown"; readonly detail: string }
+
 /** A courier one can book with. No operation throws: what went wrong is in the outcome. `signal` ends the call at our deadline. */
 export interface Courier {
   readonly manifest: CourierManifest
+  rate(request: RateRequest, signal: AbortSignal): Promise<RateOutcome>
   book(request: ConsignmentRequest, signal: AbortSignal): Promise<BookOutcome>
   lookup(reference: BookingId, signal: AbortSignal): Promise<LookupOutcome>
   cancel(reference: BookingId, signal: AbortSignal): Promise<CancelOutcome>
+  track(trackingNumber: string, signal: AbortSignal): Promise<TrackOutcome>
+  /** The manifest of a day's shipments ("close-out", so as not to be taken for the connector's own data). */
+  closeOut(request: CloseOutRequest, signal: AbortSignal): Promise<CloseOutOutcome>
+  label(reference: BookingId, format: LabelFormat, signal: AbortSignal): Promise<LabelOutcome>
 }
 
 /** Where one courier is reached, and with what. */
 export interface CourierConnection {
+  /** The connector that speaks its protocol. Several couriers may be reached by one, each with its own `account`. */
+  readonly connector: string
+  /** The courier's account at a service that reaches many couriers; empty elsewhere. */
+  readonly account: string
   /** Without a trailing slash. */
   readonly baseUrl: string
   readonly apiKey: string
+  /** How often it may be called; left out, as often as its documentation allows. */
+  readonly callsPerSecond?: number
 }

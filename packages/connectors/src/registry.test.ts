@@ -35,20 +35,24 @@ describe("the couriers", () => {
   })
 
   it.each(courierNames)("%s is named by its manifest as by its folder", (courier) => {
-    const connected = createCouriers({ [courier]: { baseUrl: "http://127.0.0.1:9", apiKey: "" } }).get(courier)
+    const connected = createCouriers({
+      [courier]: { connector: courier, account: "", baseUrl: "http://127.0.0.1:9", apiKey: "" },
+    }).get(courier)
     expect(connected?.manifest.name).toBe(courier)
   })
 
   it.each(courierNames)("%s can be made safe: it repeats or cancels, and can be looked up", (courier) => {
-    const connected = createCouriers({ [courier]: { baseUrl: "http://127.0.0.1:9", apiKey: "" } }).get(courier)
+    const connected = createCouriers({
+      [courier]: { connector: courier, account: "", baseUrl: "http://127.0.0.1:9", apiKey: "" },
+    }).get(courier)
     const { idempotentCreate, lookup, cancel } = connected?.manifest.capabilities ?? {}
     expect(lookup).toBe(true)
     expect(idempotentCreate === true || cancel === true).toBe(true)
   })
 
   it("refuse a connection to a courier nobody knows", () => {
-    expect(() => createCouriers({ pigeon: { baseUrl: "http://127.0.0.1:9", apiKey: "" } })).toThrow(
-      'There is no connector for the courier "pigeon".',
-    )
+    expect(() =>
+      createCouriers({ dove: { connector: "pigeon", account: "", baseUrl: "http://127.0.0.1:9", apiKey: "" } }),
+    ).toThrow('There is no connector "pigeon" for the courier "dove".')
   })
 })

@@ -2,8 +2,14 @@ import type { Call } from "./call/define-call.ts"
 import { completeBooking } from "./booking/complete-booking.ts"
 import { getBookingStatus } from "./booking/get-booking-status.ts"
 import { prepareBooking } from "./booking/prepare-booking.ts"
+import { getCollectionDates } from "./collection-date/get-collection-dates.ts"
+import { listCountries } from "./country/list-countries.ts"
 import { listCustomers } from "./customer/list-customers.ts"
+import { checkCanSend } from "./customs/check-can-send.ts"
+import { listDropLocations } from "./drop-location/list-drop-locations.ts"
+import { calculateDutyPaid } from "./extra/calculate-duty-paid.ts"
 import { assignCheapestService } from "./item/assign-cheapest-service.ts"
+import { assignService } from "./item/assign-service.ts"
 import { createItems } from "./item/create-items.ts"
 import { getItemActions } from "./item/get-item-actions.ts"
 import { listAwaitingDispatchItems } from "./item/list-awaiting-dispatch-items.ts"
@@ -17,10 +23,17 @@ import { updateItemsStatus } from "./item/update-items-status.ts"
 import { updateItems } from "./item/update-items.ts"
 import { createLabelBatch } from "./label/create-label-batch.ts"
 import { getLabelFile } from "./label/get-label-file.ts"
+import { listPackages } from "./package/list-packages.ts"
 import { getPrepayBalance } from "./prepay/get-prepay-balance.ts"
+import { compareServices } from "./quote/compare-services.ts"
+import { getFullQuote } from "./quote/get-full-quote.ts"
 import { getQuoteOptions } from "./quote/get-quote-options.ts"
+import { getRateTable } from "./quote/get-rate-table.ts"
+import { getServiceDetails } from "./quote/get-service-details.ts"
 import { listProviders } from "./quote/list-providers.ts"
 import { quoteItems } from "./quote/quote-items.ts"
+import { listServiceTags } from "./service-tag/list-service-tags.ts"
+import { updateServiceTags } from "./service-tag/update-service-tags.ts"
 import { getSettings } from "./settings/get-settings.ts"
 
 /** Every call of the edge service. The server must answer each, the tenancy test walks each, OpenAPI lists each. */
@@ -37,10 +50,23 @@ export const calls: readonly Call[] = [
   updateItems,
   updateItemsStatus,
   assignCheapestService,
+  assignService,
   getItemActions,
   listProviders,
   getQuoteOptions,
   quoteItems,
+  getFullQuote,
+  getServiceDetails,
+  compareServices,
+  getRateTable,
+  checkCanSend,
+  calculateDutyPaid,
+  getCollectionDates,
+  listDropLocations,
+  listServiceTags,
+  updateServiceTags,
+  listPackages,
+  listCountries,
   prepareBooking,
   completeBooking,
   getBookingStatus,

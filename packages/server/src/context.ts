@@ -1,6 +1,8 @@
+import type { PackagePreset } from "@smart-send/domain/parcel/package-preset"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { Courier } from "@smart-send/connectors/courier"
 import type { BookingOptions } from "./platform/booking/booking-options.ts"
+import type { DropPoints } from "./platform/drop-points/drop-points.ts"
 import type { TenantConfig } from "./platform/settings/tenant-config.ts"
 import type { Db, Tx } from "./platform/db/scope.ts"
 import type { Logger } from "pino"
@@ -38,10 +40,14 @@ export interface Platform {
   readonly linkSecret: Uint8Array
   /** The address the browser uses, without a trailing slash. */
   readonly publicUrl: string
-  /** Everything that can be bought, of every tenant. */
+  /** Everything that can be bought now, of every tenant: read it once for a request, for other rates may come into force. */
   readonly catalogue: Catalogue
   /** The couriers that are connected, by the key in a service's `Meta.Courier`. */
   readonly couriers: ReadonlyMap<string, Courier>
+  /** Packages one can pick instead of typing sizes. */
+  readonly packages: readonly PackagePreset[]
+  /** Shops and lockers where parcels can be handed in. */
+  readonly dropPoints: DropPoints
   /** Other timings for booking than the defaults, and a witness of its fail points. */
   readonly booking?: BookingOptions
 }

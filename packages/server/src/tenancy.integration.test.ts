@@ -30,6 +30,7 @@ const { Recipient, Sender, PackageDimensions, Service, Extras, Tags, Meta, Consi
     Service: anItemService({ Id: flatServiceId("wren"), AccountId: "main" }),
   })
 const quoted = { Recipient, Sender, PackageDimensions, Service, Extras, Tags, Meta, Consignment, MarketplaceOrderLines }
+const abroad = { ...quoted, Recipient: anAddress({ CountryIsoCode: "FRA", Postcode: "59000" }) }
 
 /** How each call is made with ids that are somebody else's, in path, body or nested. */
 const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
@@ -49,10 +50,29 @@ const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   }),
   updateItemsStatus: ({ item }) => ({ body: { Ids: [item], Status: "Deleted" } }),
   assignCheapestService: ({ item }) => ({ body: { Ids: [item] } }),
+  assignService: ({ item }) => ({
+    body: { Ids: [item], Service: { Provider: "PARCELYARD", AccountId: "main", Id: flatServiceId("wren") } },
+  }),
+  compareServices: ({ item }) => ({ body: { Ids: [item] } }),
   getItemActions: ({ item }) => ({ params: { id: item } }),
   listProviders: () => ({}),
   getQuoteOptions: ({ item }) => ({ params: account, body: { Item: { ...quoted, Id: item } } }),
   quoteItems: ({ item }) => ({ body: { Items: [{ Item: { Id: item }, Provider: "PARCELYARD", AccountId: "main" }] } }),
+  getFullQuote: ({ item }) => ({ params: account, body: { Item: { ...quoted, Id: item } } }),
+  getServiceDetails: () => ({ params: { ...account, service: flatServiceId("wren") } }),
+  getRateTable: () => ({ params: account }),
+  checkCanSend: ({ item }) => ({ body: { Items: [{ ...quoted, Id: item }] } }),
+  calculateDutyPaid: ({ item }) => ({ params: account, body: { Item: { ...abroad, Id: item }, DeliveryCost: 5 } }),
+  getCollectionDates: () => ({
+    body: { ServiceSlug: flatServiceId("wren"), Postcode: "M3 1AZ", CountryISO3Code: "GBR" },
+  }),
+  listDropLocations: () => ({ params: { ...account, code: "WREN-SHOP", country: "GBR", postcode: "M3 1AZ" } }),
+  listServiceTags: () => ({}),
+  updateServiceTags: () => ({
+    body: { Add: [{ ServiceSlug: flatServiceId("wren"), Tags: ["Hidden"], GroupIdentifier: "PARCELYARD" }] },
+  }),
+  listPackages: () => ({}),
+  listCountries: () => ({}),
   prepareBooking: ({ item }) => ({ params: account, body: { Items: [{ Id: item }], PaymentMethod: "PrePay" } }),
   completeBooking: ({ reference }) => ({ params: account, body: { Reference: reference, PaymentMethod: "PrePay" } }),
   getBookingStatus: ({ item }) => ({ body: { Ids: [item] } }),
@@ -69,7 +89,9 @@ let victim: ACustomer
 let attackers: Record<"another customer" | "another tenant", ACustomer>
 let foreign: Foreign
 // Asked by nobody here: preparing an order does not call a courier, and nobody may pay for another's.
-const couriers = createCouriers({ wren: { baseUrl: "http://127.0.0.1:1", apiKey: "none" } })
+const couriers = createCouriers({
+  wren: { connector: "wren", account: "", baseUrl: "http://127.0.0.1:1", apiKey: "none" },
+})
 beforeAll(async () => {
   world = await createEdgeWorld(allRoutes, {
     platform: { catalogue: aFlatCatalogue(), couriers, booking: { timings: { answerWithinMs: 100 } } },

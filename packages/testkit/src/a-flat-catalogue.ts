@@ -22,7 +22,7 @@ export function aFlatCatalogue(): Catalogue {
       Name: "Parcelyard",
       Accounts: [{ Id: "main", Name: "Main account" }],
       Currency: "GBP",
-      Vat: { GBR: 20 },
+      Vat: [{ Countries: ["GBR"], Percent: 20 }],
       Couriers: couriers.map(([courier]) => ({ Key: courier, Name: courier })),
     },
     services: couriers.map(([courier, product]) =>
@@ -44,14 +44,17 @@ export function aFlatCatalogue(): Catalogue {
         IncludedCover: 2000,
         IsPrinterRequired: true,
         DimensionsRequired: false,
+        DropOffProviderCode: `${courier.toUpperCase()}-SHOP`,
         TariffSystem: "HS",
         Tags: [],
         Extras: [],
         DeliveryDays: { From: 1, To: 2 },
+        Speed: "Fast",
+        CutOff: "16:00",
         ShortDescriptions: ["One price for all"],
       }),
     ),
-    zones: [{ Id: "home", Zones: [{ Zone: "gb", Countries: ["GBR"] }], NotServed: [] }],
+    zones: [{ Id: "home", Zones: [{ Zone: "gb", Name: "Great Britain", Countries: ["GBR"] }], NotServed: [] }],
     surcharges: { Fuel: [], Areas: [] },
     extras: [],
     rates: Object.fromEntries(
@@ -68,7 +71,9 @@ export function aFlatCatalogue(): Catalogue {
         ],
       ]),
     ),
+    duties: { AdminFee: 500, Countries: [{ Countries: ["FRA"], Vat: 20, Duty: 5, DutyFreeUpTo: 0 }] },
     ratesFrom: "2026-01-01",
+    rateVersion: "2026-01-01.1",
   }
   return { accounts: compileCatalogue(source) }
 }

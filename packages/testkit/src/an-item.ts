@@ -141,7 +141,10 @@ export function aQuote(over: Partial<Quote> = {}): Quote {
     Service: aService(),
     Options: [aQuoteOption()],
     CurrencyCode: "GBP",
+    Speed: "Fast",
     DeliveryDays: { From: 1, To: 1 },
+    Delivery: { HandOver: "2026-11-20", From: "2026-11-23", To: "2026-11-23" },
+    RateVersion: "2026-01-01.1",
     Unavailable: [],
     ...over,
   }

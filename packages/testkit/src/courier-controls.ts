@@ -22,7 +22,12 @@ const consignmentsSchema = z.object({
 })
 
 export function courierControls(sandboxUrl: string): CourierControls {
-  const connection = (courier: FlatCourier) => ({ baseUrl: `${sandboxUrl}/couriers/${courier}`, apiKey: "test-key" })
+  const connection = (courier: FlatCourier) => ({
+    connector: courier,
+    account: "",
+    baseUrl: `${sandboxUrl}/couriers/${courier}`,
+    apiKey: "test-key",
+  })
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const answer = await fetch(`${sandboxUrl}/sandbox${path}`, init)
     if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`)

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import type { Platform } from "@smart-send/server/context"
 import type { Db } from "@smart-send/server/platform/db/scope"
+import { createDropPoints } from "@smart-send/server/platform/drop-points/drop-points"
 import { createEdge, type EdgeOptions } from "@smart-send/server/platform/http/create-edge"
 import type { Route } from "@smart-send/server/platform/http/route"
 import { pino } from "pino"
@@ -46,6 +47,8 @@ export async function createEdgeWorld(
     // What is quoted from and booked with is given by those who test it.
     catalogue: { accounts: [] },
     couriers: new Map(),
+    packages: [],
+    dropPoints: createDropPoints([], () => null),
     ...options.platform,
   }
   const routes = typeof routesOf === "function" ? routesOf(platform) : routesOf

@@ -6,6 +6,7 @@ import type { Platform } from "@smart-send/server/context"
 import { settingsRoutes } from "@smart-send/server/features/settings/settings-routes"
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
+import { createDropPoints } from "@smart-send/server/platform/drop-points/drop-points"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
 import { pino } from "pino"
 import { z } from "zod"
@@ -96,6 +97,8 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     // Nothing is quoted or booked here.
     catalogue: { accounts: [] },
     couriers: new Map(),
+    packages: [],
+    dropPoints: createDropPoints([], () => null),
   }
   const app = createEdge(platform, settingsRoutes(platform), options.verifierOf?.({ db: database.db }) ?? own(), {
     partial: true,

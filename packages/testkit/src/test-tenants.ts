@@ -19,6 +19,7 @@ export const testTenants: ReadonlyMap<string, TenantConfig> = new Map(
       Brand: { Name: "Smart Send", Accent: "#1f6feb", Mark: "SS" },
       Wording: {},
       Features: featureSchema.options,
+      AutoExtras: ["DutyPaidWhenDduUnavailable"],
       Limits: limits,
       OwnProvider: "PARCELYARD",
       Providers: [
@@ -38,7 +39,8 @@ export const testTenants: ReadonlyMap<string, TenantConfig> = new Map(
       Profile: "LITE",
       Brand: { Name: "Lite Post", Accent: "#0a7f5a", Mark: "LP" },
       Wording: {},
-      Features: ["Labels"],
+      Features: ["Labels", "Protection", "Extra:Cover", "Extra:Signature"],
+      AutoExtras: ["SignatureWithFullCover"],
       Limits: limits,
       OwnProvider: "PARCELYARD",
       Providers: [{ Id: "PARCELYARD", Name: "Lite Parcels", Accounts: [{ Id: "main", Name: "Lite Parcels" }] }],

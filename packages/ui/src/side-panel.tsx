@@ -13,6 +13,10 @@ export interface SidePanelProps {
   readonly width?: number
   /** `bottom` is a sheet over the whole width. */
   readonly side?: "right" | "bottom"
+  /** Height of a sheet; as high as what is in it when left out. */
+  readonly height?: string | undefined
+  /** Another panel lies over it, and has the focus and Escape. */
+  readonly isBehind?: boolean
   readonly children: ReactNode
 }
 
@@ -27,6 +31,8 @@ export function SidePanel({
   closeLabel,
   width = 480,
   side = "right",
+  height = "auto",
+  isBehind = false,
   children,
 }: SidePanelProps) {
   const returnFocus = useFocusReturn(isOpen)
@@ -35,7 +41,9 @@ export function SidePanel({
       opened={isOpen}
       onClose={onClose}
       position={side}
-      size={side === "right" ? width : "auto"}
+      size={side === "right" ? width : height}
+      trapFocus={!isBehind}
+      closeOnEscape={!isBehind}
       lockScroll={false}
       returnFocus={false}
       onExitTransitionEnd={returnFocus}

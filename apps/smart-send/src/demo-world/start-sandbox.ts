@@ -38,7 +38,12 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
     child.once("error", reject)
     child.once("exit", () => reject(new StartRefusal("The sandbox of the demo did not start.")))
   })
-  const connectionOf = (name: string): CourierConnection => ({ baseUrl: `${url}/couriers/${name}`, apiKey: "sandbox" })
+  const connectionOf = (name: string): CourierConnection => ({
+    connector: name,
+    account: "",
+    baseUrl: `${url}/couriers/${name}`,
+    apiKey: "sandbox",
+  })
   return {
     couriers: Object.fromEntries(courierNames.map((name) => [name, connectionOf(name)])),
     mount: async (app) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
 import type { PanelAction, PanelAddress } from "./panel-address.ts"
-import { withPanel } from "./panel-address.ts"
+import { withOver, withPanel } from "./panel-address.ts"
 import { readSite } from "./read-site.ts"
 import { baseOf, pathBelow } from "./site.ts"
 
@@ -18,16 +18,27 @@ export function useClosePanel(): () => void {
   return useCallback(() => move(null, true), [move])
 }
 
+/** Takes off the panel that lies over the open one. */
+export function useCloseOver(): () => void {
+  const move = useSearchMove()
+  return useCallback(() => move((search) => withOver(search, null), true), [move])
+}
+
 function usePanelMove(): (panel: PanelAddress | null, replace: boolean) => void {
+  const move = useSearchMove()
+  return useCallback((panel, replace) => move((search) => withPanel(search, panel), replace), [move])
+}
+
+function useSearchMove(): (change: (search: string) => string, replace: boolean) => void {
   const navigate = useNavigate()
   // `navigate` is another function after every move; whoever opens panels need not be drawn again for that.
   const latest = useRef(navigate)
   useEffect(() => {
     latest.current = navigate
   }, [navigate])
-  return useCallback((panel, replace) => {
+  return useCallback((change, replace) => {
     const { pathname, search } = window.location
     const path = pathBelow(baseOf(pathname, readSite().prefix), pathname)
-    void latest.current({ pathname: path, search: withPanel(search, panel) }, { replace, preventScrollReset: true })
+    void latest.current({ pathname: path, search: change(search) }, { replace, preventScrollReset: true })
   }, [])
 }

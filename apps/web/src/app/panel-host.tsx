@@ -4,9 +4,9 @@ import { createElement, lazy, Suspense, useState } from "react"
 import type { ComponentType, LazyExoticComponent } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
-import { useClosePanel } from "../address/open-panel.ts"
+import { useCloseOver, useClosePanel } from "../address/open-panel.ts"
 import type { PanelAction, PanelAddress } from "../address/panel-address.ts"
-import { panelAddressOf } from "../address/panel-address.ts"
+import { overAddressOf, panelAddressOf } from "../address/panel-address.ts"
 import type { PanelEntry, PanelProps } from "../panels/panel.ts"
 import { panels } from "../panels/registry.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
@@ -20,11 +20,30 @@ function panelComponent(action: PanelAction, entry: PanelEntry): LazyExoticCompo
   return component
 }
 
-/** Shows the panel that the address names, and puts it away when the address no longer does. */
+/** Shows the panel that the address names, and the one over it, and puts them away when the address no longer does. */
 export function PanelHost() {
-  const { t } = useTranslation()
-  const address = panelAddressOf(useLocation().search)
+  const { search } = useLocation()
+  const address = panelAddressOf(search)
+  const over = overAddressOf(search)
   const close = useClosePanel()
+  const closeOver = useCloseOver()
+  return (
+    <>
+      <PanelLayer address={address} onClose={close} isBehind={over !== null} />
+      <PanelLayer address={over} onClose={closeOver} isBehind={false} />
+    </>
+  )
+}
+
+interface PanelLayerProps {
+  readonly address: PanelAddress | null
+  readonly onClose: () => void
+  /** Another panel lies over it: Escape and the focus are that one's. */
+  readonly isBehind: boolean
+}
+
+function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
+  const { t } = useTranslation()
   // What is moving out of sight still has to be drawn.
   const [last, setLast] = useState<PanelAddress | null>(address)
   if (address !== null && (address.action !== last?.action || address.itemId !== last.itemId)) setLast(address)
@@ -34,15 +53,17 @@ export function PanelHost() {
   return (
     <SidePanel
       isOpen={address !== null}
-      onClose={close}
+      isBehind={isBehind}
+      onClose={onClose}
       title={entry.title()}
       closeLabel={t("closePanel")}
       width={entry.width}
       side={entry.side ?? "right"}
+      height={entry.height}
     >
       <ErrorBoundary Instead={ErrorMessage}>
         <Suspense fallback={<Loader size={24} color="accent" aria-label={t("loading")} />}>
-          {createElement(panelComponent(shown.action, entry), { itemId: shown.itemId, close })}
+          {createElement(panelComponent(shown.action, entry), { itemId: shown.itemId, close: onClose })}
         </Suspense>
       </ErrorBoundary>
     </SidePanel>

@@ -7,6 +7,9 @@ export const screens: Readonly<Partial<Record<PageSlug, ComponentType>>> = {
   "sold-items": lazy(async () => ({
     default: (await import("../screens/sold-items/sold-items-screen.tsx")).SoldItemsScreen,
   })),
+  pricing: lazy(async () => ({
+    default: (await import("../screens/pricing/pricing-screen.tsx")).PricingScreen,
+  })),
 }
 
 export const NotHereYetScreen = lazy(async () => ({

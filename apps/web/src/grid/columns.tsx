@@ -91,11 +91,26 @@ function Parcel({ facts }: CellProps): ReactNode {
   )
 }
 
-function ServiceCell({ facts, t }: CellProps): ReactNode {
+function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
   return (
     <>
       <span className="ss-line-1" title={facts.service ?? undefined}>
-        {facts.service ?? NOTHING}
+        {facts.canChooseService ? (
+          <button
+            type="button"
+            className="ss-service-button"
+            data-act="service"
+            tabIndex={tabIndex}
+            aria-haspopup="dialog"
+            aria-label={
+              facts.service === null ? t("row.chooseService") : t("row.changeService", { name: facts.service })
+            }
+          >
+            {facts.service ?? t("row.chooseService")}
+          </button>
+        ) : (
+          (facts.service ?? NOTHING)
+        )}
       </span>
       {facts.trackingNumber === "" ? (
         <span className="ss-line-2">{facts.by !== null && t("row.by", { day: facts.by })}</span>

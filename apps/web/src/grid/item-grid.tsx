@@ -17,7 +17,7 @@ import type { Sort } from "./sort-items.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
 
 /** What was pressed on a row that the list itself does not answer. */
-const ROW_ACTS = ["weight", "parcel", "cheapest", "priceAgain", "menu"] as const
+const ROW_ACTS = ["weight", "parcel", "service", "cheapest", "priceAgain", "menu"] as const
 export type RowAct = (typeof ROW_ACTS)[number]
 
 export interface RowPress {

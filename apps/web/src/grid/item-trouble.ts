@@ -22,7 +22,6 @@ const MENDS: Readonly<Record<string, Pick<ItemTrouble, "mend" | "text">>> = {
   "SERVICE-MISSING": { mend: "cheapest", text: "noService" },
   "SERVICE-UNAVAILABLE": { mend: "cheapest", text: null },
   "SERVICE-MULTIPARCEL-UNSUPPORTED": { mend: "cheapest", text: null },
-  "ITEM-PROHIB-INVALID": { mend: "cheapest", text: null },
   "QUOTE-FAILED": { mend: "priceAgain", text: "noPrice" },
 }
 

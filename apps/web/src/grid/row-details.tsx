@@ -81,7 +81,12 @@ function MendControls({ trouble, tabIndex, context }: TroubleProps) {
     case "size":
       return <MendButton act="parcel" text={t("mend.size")} tabIndex={tabIndex} />
     case "cheapest":
-      return <MendButton act="cheapest" text={t("mend.cheapest")} tabIndex={tabIndex} />
+      return (
+        <>
+          <MendButton act="cheapest" text={t("mend.cheapest")} tabIndex={tabIndex} />
+          <MendButton act="service" text={t("mend.service")} tabIndex={tabIndex} />
+        </>
+      )
     case "priceAgain":
       return <MendButton act="priceAgain" text={t("mend.priceAgain")} tabIndex={tabIndex} />
   }

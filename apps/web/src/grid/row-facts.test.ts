@@ -50,7 +50,7 @@ describe("what a row says", () => {
       weight: "1.00 kg",
       sides: "10 × 10 × 10 cm",
       service: "Wren Next Day",
-      by: "Tue 24 Nov",
+      by: "Mon 23 Nov",
       price: "£4.12",
       priceExVat: "£3.43",
     })

@@ -1,8 +1,8 @@
 import { countryByIso3 } from "@smart-send/domain/country/country"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import { isInternational } from "@smart-send/domain/item/item-standing"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { deliveryDates } from "@smart-send/domain/quote/delivery-dates"
 import { moneyText } from "@smart-send/ui/money-text"
 import { priceOf } from "../data/booking/booking-summary.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"
@@ -23,6 +23,7 @@ export interface RowFacts {
   readonly weight: string | null
   readonly sides: string | null
   readonly service: string | null
+  readonly canChooseService: boolean
   /** Of delivery: "Tue 24 Nov". */
   readonly by: string | null
   readonly trackingNumber: string
@@ -45,6 +46,7 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     ...contentsFacts(item),
     ...parcelFacts(item.PackageDimensions, settings.locale),
     service: item.BookingDetails?.Service.Name ?? item.Service?.Name ?? null,
+    canChooseService: canBeBooked(item),
     by: deliveryBy(record, settings),
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
     ...priceFacts(record, settings.locale),
@@ -81,9 +83,9 @@ function parcelFacts(parcel: PackageDimensions, locale: string): Pick<RowFacts, 
 }
 
 /** Only what is still to be sent is promised a day. */
-function deliveryBy({ item, quote }: ItemRecord, { locale, today }: FactsSettings): string | null {
+function deliveryBy({ item, quote }: ItemRecord, { locale }: FactsSettings): string | null {
   if (quote?.Quote == null || item.MarketplaceStatus !== "Sold") return null
-  return dayText(deliveryDates(quote.Quote, today).To, locale)
+  return dayText(quote.Quote.Delivery.To, locale)
 }
 
 function priceFacts(record: ItemRecord, locale: string): Pick<RowFacts, "price" | "priceExVat"> {

@@ -13,4 +13,6 @@ export interface PanelEntry {
   /** Pixels (core.md 2, account-area.md 9). */
   readonly width: number
   readonly side?: "right" | "bottom"
+  /** Share of the screen's height that a sheet takes; as high as what is in it when left out. */
+  readonly height?: string
 }

@@ -14,4 +14,21 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     title: () => t("csv-import:title"),
     width: 480,
   },
+  SERVICE: {
+    load: async () => ({ default: (await import("./service-choice/service-choice-panel.tsx")).ServiceChoicePanel }),
+    title: () => t("quotes:title"),
+    width: 0,
+    side: "bottom",
+    height: "92dvh",
+  },
+  "SERVICE-INFO": {
+    load: async () => ({ default: (await import("./service-info/service-info-panel.tsx")).ServiceInfoPanel }),
+    title: () => t("service-info:title"),
+    width: 520,
+  },
+  "LOCATION-SEARCH": {
+    load: async () => ({ default: (await import("./location-search/location-search-panel.tsx")).LocationSearchPanel }),
+    title: () => t("service-info:locations.title"),
+    width: 480,
+  },
 }

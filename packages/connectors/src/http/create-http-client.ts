@@ -11,7 +11,16 @@ export interface HttpRequest {
 
 /** What came back, or that we can't know what happened. Never a guess in between (reliability 3.1, rule 3). */
 export type HttpOutcome =
-  | { readonly kind: "answer"; readonly status: number; readonly contentType: string; readonly text: string }
+  | {
+      readonly kind: "answer"
+      readonly status: number
+      readonly contentType: string
+      /** Empty where the answer is a PDF. */
+      readonly text: string
+      readonly pdf?: Uint8Array
+      /** The header of that name, as it came. */
+      readonly retryAfter?: string
+    }
   | { readonly kind: "failed"; readonly detail: string }
 
 export interface HttpClient {
@@ -21,13 +30,16 @@ export interface HttpClient {
 
 /** reliability 3.3: connect 2 s; the total is the caller's signal. */
 const CONNECT_MS = 2000
-/** No answer we ask for is near this; a flood must not fill our memory. */
+/** No answer we ask for is near this, labels apart; a flood must not fill our memory. */
 const MOST_BYTES = 1_000_000
 /** Sockets to one third party: a hanging one holds these and no more (reliability, rank 15). */
 const MOST_SOCKETS = 32
 
-/** @param baseUrl `http:` or `https:`, without a trailing slash; the request's path is put after it. */
-export function createHttpClient(baseUrl: string): HttpClient {
+/**
+ * @param baseUrl `http:` or `https:`, without a trailing slash; the request's path is put after it.
+ * @param mostBytes of one answer.
+ */
+export function createHttpClient(baseUrl: string, mostBytes: number = MOST_BYTES): HttpClient {
   const base = new URL(baseUrl)
   const isTls = base.protocol === "https:"
   const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: MOST_SOCKETS })
@@ -39,7 +51,7 @@ export function createHttpClient(baseUrl: string): HttpClient {
         const fail = (error: Error) => resolve({ kind: "failed", detail: describe(error) })
         const options: RequestOptions = { method, agent, signal, headers: headersOf(headers, body) }
         const call = start(`${base.href.replace(/\/$/, "")}${path}`, options, (answer) => {
-          readAnswer(answer).then(resolve, (error: Error) => {
+          readAnswer(answer, mostBytes).then(resolve, (error: Error) => {
             call.destroy()
             fail(error)
           })
@@ -61,19 +73,23 @@ function headersOf(headers: HttpRequest["headers"], body: string | undefined): R
   return { "user-agent": "smart-send", "accept-encoding": "identity", ...headers, ...length }
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<HttpOutcome> {
+async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<HttpOutcome> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`)
+    if (size > mostBytes) throw new Error(`more than ${mostBytes} bytes`)
     chunks.push(chunk)
   }
+  const body = Buffer.concat(chunks)
+  const contentType = answer.headers["content-type"] ?? ""
+  const retryAfter = answer.headers["retry-after"]
   return {
     kind: "answer",
     status: answer.statusCode ?? 0,
-    contentType: answer.headers["content-type"] ?? "",
-    text: Buffer.concat(chunks).toString("utf8"),
+    contentType,
+    ...(/^application\/pdf\b/i.test(contentType) ? { text: "", pdf: body } : { text: body.toString("utf8") }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   }
 }
 

@@ -17,3 +17,6 @@ export const quotedItemSchema = itemContentsSchema
     MarketplaceOrderLines: true,
   })
   .extend({ Id: z.string().max(100) })
+
+/** A provider's account, as bodies name it. */
+export const accountRefSchema = z.strictObject({ Provider: slugSchema, AccountId: slugSchema })

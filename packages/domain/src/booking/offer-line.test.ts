@@ -28,6 +28,7 @@ describe("what an item is booked for", () => {
         courier: "heron",
         productCode: "H24",
         optionId: "heron-next-day",
+        rateVersion: "2026-01-01.1",
         price: 600,
         vat: 100,
       },

@@ -5,9 +5,9 @@ import { canBeBooked } from "../item/is-bookable.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { decimalToMinor, type Minor } from "../money/money.ts"
 import type { AccountRef } from "../quote/catalogue.ts"
-import type { QuoteOption, QuoteState } from "../quote/quote.ts"
+import type { Quote, QuoteOption, QuoteState } from "../quote/quote.ts"
 import { err, ok, type Result } from "../result/result.ts"
-import type { ItemService, Service } from "../service/service.ts"
+import type { ItemService } from "../service/service.ts"
 
 /** What one item can be booked for now: the price to freeze, and who will carry it. */
 export interface LineOffer {
@@ -16,6 +16,8 @@ export interface LineOffer {
   readonly courier: string
   readonly productCode: string
   readonly optionId: string
+  /** The version of the rates that priced it. */
+  readonly rateVersion: string
   /** With VAT, minor units. */
   readonly price: Minor
   /** The VAT in `price`. */
@@ -53,14 +55,14 @@ export function offerLine(
   if (problem !== undefined) return err({ code: problem.Code, message: problem.Message })
   const option = quoteState.Quote?.Options[0]
   if (item.Service === null || quoteState.Quote === null || option === undefined) return err(NO_PRICE)
-  return offerOf(item.Service, quoteState.Quote.Service, option, terms)
+  return offerOf(item.Service, quoteState.Quote, option, terms)
 }
 
 const NO_PRICE = { code: "SERVICE-UNAVAILABLE", message: "There is no price for this item. Choose another service." }
 
 function offerOf(
   service: ItemService,
-  details: Service,
+  { Service: details, RateVersion: rateVersion }: Quote,
   option: QuoteOption,
   { couriers }: OfferTerms,
 ): Result<LineOffer, LineRefusal> {
@@ -75,7 +77,15 @@ function offerOf(
     })
   }
   const vat = decimalToMinor(option.TotalVat)
-  return ok({ service, courier, productCode: details.CourierProductCode, optionId: option.Key, price, vat })
+  return ok({
+    service,
+    courier,
+    productCode: details.CourierProductCode,
+    optionId: option.Key,
+    rateVersion,
+    price,
+    vat,
+  })
 }
 
 function refuseByStanding(item: ShipmentItem, account: AccountRef): LineRefusal | null {

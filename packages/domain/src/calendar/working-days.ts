@@ -1,25 +1,36 @@
+import { holidayNumbers, weekday, type HolidayRegion } from "./bank-holidays.ts"
 import { dateOfDayNumber, dayNumber, type IsoDate } from "./iso-date.ts"
 
-/** 1 January 1970 was a Thursday; 0 is Monday. */
-const EPOCH_WEEKDAY = 3
-const SATURDAY = 5
+/** Days on which a courier works, besides bank holidays. */
+export type WorkingWeek = "MonFri" | "MonSat"
 
-function isWorkingDayNumber(days: number): boolean {
-  return (((days + EPOCH_WEEKDAY) % 7) + 7) % 7 < SATURDAY
+/** Which days count: a courier's week at a place with its holidays. */
+export interface WorkingCalendar {
+  readonly week: WorkingWeek
+  readonly region: HolidayRegion
 }
 
-/** Monday to Friday. Bank holidays count as working days still. */
-export function isWorkingDay(date: IsoDate): boolean {
-  return isWorkingDayNumber(dayNumber(date))
+const LAST_WEEKDAY: Readonly<Record<WorkingWeek, number>> = { MonFri: 4, MonSat: 5 }
+
+function isWorking(days: number, { week, region }: WorkingCalendar): boolean {
+  if (weekday(days) > LAST_WEEKDAY[week]) return false
+  if (region === "none") return true
+  const year = Number(dateOfDayNumber(days).slice(0, 4))
+  return !holidayNumbers(year, region).includes(days)
+}
+
+/** A day of the courier's week that is no bank holiday. */
+export function isWorkingDay(date: IsoDate, calendar: WorkingCalendar): boolean {
+  return isWorking(dayNumber(date), calendar)
 }
 
 /** The day `count` working days after `date`; for 0 the day itself, or the next working day when it is none. */
-export function addWorkingDays(date: IsoDate, count: number): IsoDate {
+export function addWorkingDays(date: IsoDate, count: number, calendar: WorkingCalendar): IsoDate {
   let day = dayNumber(date)
-  while (!isWorkingDayNumber(day)) day += 1
+  while (!isWorking(day, calendar)) day += 1
   for (let left = count; left > 0;) {
     day += 1
-    if (isWorkingDayNumber(day)) left -= 1
+    if (isWorking(day, calendar)) left -= 1
   }
   return dateOfDayNumber(day)
 }

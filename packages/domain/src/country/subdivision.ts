@@ -1,65 +1,96 @@
 import type { Address } from "../address/address.ts"
 import { isInRange, postcodePlace, postcodeRange, type PostcodeRange } from "./postcode-pattern.ts"
 
-/** Part of Great Britain's country code that couriers treat apart: the Highlands and Scottish islands, Northern Ireland. */
-export type Subdivision = "" | "HIGH" | "NIR"
-
-/** What a postcode of the British Isles says about its place. */
-interface PostcodeSwitch {
+/** What a postcode says about its place: a country, and the part of it that couriers treat apart. */
+export interface PostcodePart {
+  /** Alpha-3. */
   readonly CountryIsoCode: string
-  readonly CountrySubdivision: Subdivision
+  /** Empty for the country as a whole. */
+  readonly CountrySubdivision: string
 }
 
-const MAINLAND: PostcodeSwitch = { CountryIsoCode: "GBR", CountrySubdivision: "" }
-const HIGHLANDS: PostcodeSwitch = { CountryIsoCode: "GBR", CountrySubdivision: "HIGH" }
+interface PostcodeSwitch {
+  readonly ranges: readonly PostcodeRange[]
+  readonly to: PostcodePart
+}
 
-/** The four countries that share one postcode system: a postcode of one moves an address there from another. */
-const SHARED_POSTCODES = new Set(["GBR", "IMN", "JEY", "GGY"])
-
-/** Switches by area (core.md 3 "Switches"): a whole area lies in one place. */
-const byArea: Readonly<Record<string, PostcodeSwitch>> = {
-  BT: { CountryIsoCode: "GBR", CountrySubdivision: "NIR" },
-  IM: { CountryIsoCode: "IMN", CountrySubdivision: "" },
-  JE: { CountryIsoCode: "JEY", CountrySubdivision: "" },
-  GY: { CountryIsoCode: "GGY", CountrySubdivision: "" },
+/** Countries that share one system of postcodes: a postcode of one moves an address there from another. */
+interface PostcodeSystem {
+  readonly countries: readonly string[]
+  /** No two of them hold the same postcode. */
+  readonly switches: readonly PostcodeSwitch[]
+  /** Where every other postcode of the system lies. */
+  readonly otherwise: PostcodePart
 }
 
 /** The broker's list of the Highlands and Islands. Couriers' own surcharge areas differ and are data of the catalogue. */
-const highlands: readonly PostcodeRange[] = [
-  "HS*",
-  "IV*",
-  "KW*",
-  "ZE*",
-  "PA20-PA49",
-  "PA60-PA78",
-  "PH17-PH26",
-  "PH30-PH44",
-  "PH49-PH50",
-  "KA27-KA28",
-].flatMap((pattern) => postcodeRange(pattern) ?? [])
+const HIGHLANDS = "HS* IV* KW* ZE* PA20-PA49 PA60-PA78 PH17-PH26 PH30-PH44 PH49-PH50 KA27-KA28"
 
-function postcodeSwitch(postcode: string): PostcodeSwitch | null {
-  const place = postcodePlace(postcode)
-  if (place.area === "") return null
-  return byArea[place.area] ?? (highlands.some((range) => isInRange(place, range)) ? HIGHLANDS : MAINLAND)
+/** Switches (core.md 3 "Country"): by area and district in the British Isles, by the first two digits elsewhere. */
+export const postcodeSystems: readonly PostcodeSystem[] = [
+  {
+    countries: ["GBR", "IMN", "JEY", "GGY"],
+    switches: [
+      to("GBR", "NIR", "BT*"),
+      to("IMN", "", "IM*"),
+      to("JEY", "", "JE*"),
+      to("GGY", "", "GY*"),
+      to("GBR", "HIGH", HIGHLANDS),
+    ],
+    otherwise: { CountryIsoCode: "GBR", CountrySubdivision: "" },
+  },
+  {
+    countries: ["ESP"],
+    switches: [to("ESP", "ES-GC", "35 38"), to("ESP", "ES-CE", "51"), to("ESP", "ES-ML", "52")],
+    otherwise: { CountryIsoCode: "ESP", CountrySubdivision: "" },
+  },
+  {
+    countries: ["PRT"],
+    switches: [to("PRT", "PT-20", "95-99"), to("PRT", "PT-30", "90-94")],
+    otherwise: { CountryIsoCode: "PRT", CountrySubdivision: "" },
+  },
+  {
+    countries: ["ITA"],
+    switches: [to("ITA", "IT-SA", "07-09"), to("ITA", "IT-SI", "90-98")],
+    otherwise: { CountryIsoCode: "ITA", CountrySubdivision: "" },
+  },
+]
+
+function to(CountryIsoCode: string, CountrySubdivision: string, patterns: string): PostcodeSwitch {
+  const ranges = patterns.split(" ").flatMap((pattern) => postcodeRange(pattern) ?? [])
+  return { ranges, to: { CountryIsoCode, CountrySubdivision } }
 }
 
-/** The subdivision of a postcode in a country (alpha-3): NIR, HIGH, or empty. Only Great Britain has any. */
-export function subdivisionOf(country: string, postcode: string): Subdivision {
-  if (country !== "GBR") return ""
-  const found = postcodeSwitch(postcode)
-  return found?.CountryIsoCode === "GBR" ? found.CountrySubdivision : ""
+/** Whether places of the system are told by letters and a district ("IV63"), or by two digits ("35"). */
+export function isBritish(system: PostcodeSystem): boolean {
+  return system.switches.some(({ ranges }) => ranges.some((range) => range.area !== ""))
+}
+
+const systemByCountry = new Map(
+  postcodeSystems.flatMap((system) =>
+    system.countries.map((country) => [country, { ...system, isBritish: isBritish(system) }] as const),
+  ),
+)
+
+function partOf(country: string, postcode: string): PostcodePart | null {
+  const system = systemByCountry.get(country)
+  if (system === undefined) return null
+  const place = postcodePlace(postcode)
+  // A postcode of another system, or none at all, says nothing.
+  if (place.district < 0 || (place.area !== "") !== system.isBritish) return null
+  const found = system.switches.find(({ ranges }) => ranges.some((range) => isInRange(place, range)))
+  return found?.to ?? system.otherwise
 }
 
 /**
  * The address with the country and subdivision that its postcode means (order-panel.md 5.2): JE2 is Jersey whatever the
- * order said, BT9 is Northern Ireland. Other countries, and postcodes that say nothing, stay as they are.
+ * order said, BT9 is Northern Ireland, 35001 in Spain the Canary Islands. Other countries, and postcodes that say
+ * nothing, stay as they are.
  */
 export function switchCountry<Place extends Pick<Address, "CountryIsoCode" | "CountrySubdivision" | "Postcode">>(
   address: Place,
 ): Place {
-  if (!SHARED_POSTCODES.has(address.CountryIsoCode)) return address
-  const found = postcodeSwitch(address.Postcode)
+  const found = partOf(address.CountryIsoCode, address.Postcode)
   if (
     found === null ||
     (found.CountryIsoCode === address.CountryIsoCode && found.CountrySubdivision === address.CountrySubdivision)

@@ -14,6 +14,8 @@ export const extraIdSchema = z.enum([
 ])
 export type ExtraId = z.infer<typeof extraIdSchema>
 
+export const extraIds: readonly ExtraId[] = extraIdSchema.options
+
 export const extraSchema = z.strictObject({
   Id: extraIdSchema,
   Name: z.string().max(100),

@@ -5,7 +5,7 @@ import type { CatalogueSource, RateSource, ServiceSource } from "./catalogue-sou
 import type { Places } from "./zone-map.ts"
 
 /** The files of a provider's folder, as faults name them; a rate card is named by its courier. */
-type CatalogueFile = "provider" | "services" | "zones" | "surcharges" | "extras" | { readonly rates: string }
+type CatalogueFile = "provider" | "services" | "zones" | "surcharges" | "extras" | "duties" | { readonly rates: string }
 
 /** Something in the operator's files that does not hold together. Whoever read the file turns the path into line and column. */
 export interface CatalogueFault {
@@ -22,6 +22,8 @@ export function catalogueFaults(source: CatalogueSource): readonly CatalogueFaul
     ...zoneFaults(source),
     ...surchargeFaults(source),
     ...extraFaults(source),
+    ...dutyFaults(source),
+    ...vatFaults(source),
     ...source.provider.Couriers.flatMap(({ Key }) => rateFaults(source, Key)),
   ]
 }
@@ -108,11 +110,41 @@ function placeFaults(file: CatalogueFile, path: readonly (string | number)[], pl
   ]
 }
 
+/** A country named twice would be charged by whichever line came last. */
+function dutyFaults({ duties }: CatalogueSource): CatalogueFault[] {
+  const seen = new Set<string>()
+  return duties.Countries.flatMap(({ Countries }, index) =>
+    Countries.flatMap((country, place): CatalogueFault[] => {
+      const path = ["Countries", index, "Countries", place]
+      if (countryByIso3(country) === null) return [{ file: "duties", path, message: unknownCountry(country) }]
+      if (seen.has(country)) return [{ file: "duties", path, message: `"${country}" is named twice.` }]
+      seen.add(country)
+      return []
+    }),
+  )
+}
+
+function vatFaults({ provider }: CatalogueSource): CatalogueFault[] {
+  return provider.Vat.flatMap(({ Countries }, index) =>
+    Countries.flatMap((country, place): CatalogueFault[] =>
+      countryByIso3(country) === null
+        ? [{ file: "provider", path: ["Vat", index, "Countries", place], message: unknownCountry(country) }]
+        : [],
+    ),
+  )
+}
+
 function rateFaults(source: CatalogueSource, courier: string): CatalogueFault[] {
   const file = { rates: courier }
   const rates = source.rates[courier] ?? []
+  const services = new Map(source.services.filter((each) => each.Courier === courier).map((each) => [each.Id, each]))
+  const zones = new Map(source.zones.map((set) => [set.Id, new Set(set.Zones.map(({ Zone }) => Zone))]))
+  // The row before of the same table: a card of a hundred thousand rows is looked through once.
+  const lastByTable = new Map<string, RateSource>()
   return rates.flatMap((rate, row) => {
-    const found = rateFault(source, courier, rates.slice(0, row), rate)
+    const table = `${rate.service} ${rate.zone} ${rate.size}`
+    const found = rateFault({ courier, services, zones, last: lastByTable.get(table) }, rate)
+    lastByTable.set(table, rate)
     return found === null ? [] : [{ file, path: [row, found.column], message: found.message }]
   })
 }
@@ -122,25 +154,21 @@ interface RateFault {
   readonly message: string
 }
 
-function rateFault(
-  source: CatalogueSource,
-  courier: string,
-  before: readonly RateSource[],
-  rate: RateSource,
-): RateFault | null {
-  const service = source.services.find(({ Id, Courier }) => Id === rate.service && Courier === courier)
+interface RateGround {
+  readonly courier: string
+  readonly services: ReadonlyMap<string, ServiceSource>
+  readonly zones: ReadonlyMap<string, ReadonlySet<string>>
+  /** The row before of the same table. */
+  readonly last: RateSource | undefined
+}
+
+function rateFault({ courier, services, zones, last }: RateGround, rate: RateSource): RateFault | null {
+  const service = services.get(rate.service)
   if (!service) return { column: "service", message: `Courier "${courier}" has no service "${rate.service}".` }
-  const zones = source.zones.find((set) => set.Id === service.ZoneSet)?.Zones ?? []
-  if (zones.length > 0 && !zones.some(({ Zone }) => Zone === rate.zone)) {
+  if (zones.get(service.ZoneSet)?.has(rate.zone) === false) {
     return { column: "zone", message: `Zone set "${service.ZoneSet}" has no zone "${rate.zone}".` }
   }
-  return (
-    sizeFault(service, rate) ??
-    orderFault(
-      before.filter((other) => isSameTable(other, rate)),
-      rate,
-    )
-  )
+  return sizeFault(service, rate) ?? orderFault(last, rate)
 }
 
 function sizeFault(service: ServiceSource, rate: RateSource): RateFault | null {
@@ -155,8 +183,7 @@ function sizeFault(service: ServiceSource, rate: RateSource): RateFault | null {
 }
 
 /** Weights must rise down the card, and prices must not fall: a heavier parcel that costs less is a slip of the pen. */
-function orderFault(before: readonly RateSource[], rate: RateSource): RateFault | null {
-  const last = before.at(-1)
+function orderFault(last: RateSource | undefined, rate: RateSource): RateFault | null {
   if (!last) return null
   if (rate.maxGrams <= last.maxGrams) {
     return {
@@ -170,10 +197,6 @@ function orderFault(before: readonly RateSource[], rate: RateSource): RateFault 
     column: "price_pence",
     message: `A heavier parcel can't cost less: ${price} after ${lastPrice} for ${last.maxGrams / 1000} kg.`,
   }
-}
-
-function isSameTable(a: RateSource, b: RateSource): boolean {
-  return a.service === b.service && a.zone === b.zone && a.size === b.size
 }
 
 function courierFaults(

@@ -1,6 +1,8 @@
 import { z } from "zod"
+import { vatStatusSchema } from "../address/address.ts"
 import { extraIdSchema } from "../extra/extra.ts"
 import { slugSchema } from "../id/id.ts"
+import { deliverySpeedSchema } from "../service/delivery-speed.ts"
 import { collectionTypeSchema, tariffSystemSchema } from "../service/service.ts"
 
 const iso3Schema = z.string().regex(/^[A-Z]{3}$/, "Write the country as three capital letters, such as GBR.")
@@ -14,8 +16,17 @@ export const providerSourceSchema = z.strictObject({
   Name: z.string().min(1).max(100),
   Accounts: z.array(z.strictObject({ Id: slugSchema, Name: z.string().min(1).max(100) })).min(1),
   Currency: z.literal("GBP"),
-  /** Per cent by destination; a country that is not named is zero-rated. */
-  Vat: z.record(iso3Schema, percentSchema),
+  /**
+   * VAT on carriage and extras, by destination (alpha-3). The first line that matches counts; a destination that no
+   * line names is zero-rated. With `SenderStatuses` the line holds only for senders of that VAT status.
+   */
+  Vat: z.array(
+    z.strictObject({
+      Countries: z.array(iso3Schema).min(1),
+      SenderStatuses: z.array(vatStatusSchema).min(1).optional(),
+      Percent: percentSchema,
+    }),
+  ),
   /** `Key` is the courier's key in the registry of connectors. */
   Couriers: z.array(z.strictObject({ Key: keySchema, Name: z.string().min(1).max(100) })).min(1),
 })
@@ -63,6 +74,15 @@ export const serviceSourceSchema = z.strictObject({
   DeliveryDays: z
     .strictObject({ From: z.int().min(1), To: z.int().max(60) })
     .refine((days) => days.From <= days.To, "From can't be later than To."),
+  /** The column of the quotes view. */
+  Speed: deliverySpeedSchema,
+  /**
+   * The clock at the depot (Europe/London). Bought before it on a working day: collected the next working day; a
+   * drop-off handed in before it counts as handed over that day. After it: a working day later.
+   */
+  CutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the cut-off as a time, such as 14:30."),
+  /** Days on which the courier collects and delivers, less the bank holidays. */
+  WorkingWeek: z.enum(["MonFri", "MonSat"]).default("MonFri"),
   ShortDescriptions: z.array(z.string().min(1).max(200)).min(1),
 })
 export type ServiceSource = z.infer<typeof serviceSourceSchema>
@@ -77,7 +97,7 @@ const placesSchema = z.strictObject({
 /** One zone set of zones.json. The most particular place wins: postcode, then subdivision, then country, then "*". */
 export const zoneSetSourceSchema = z.strictObject({
   Id: keySchema,
-  Zones: z.array(placesSchema.extend({ Zone: keySchema })).min(1),
+  Zones: z.array(placesSchema.extend({ Zone: keySchema, Name: z.string().min(1).max(100) })).min(1),
   /** Countries that "*" leaves out. */
   NotServed: z.array(iso3Schema).default([]),
 })
@@ -112,6 +132,24 @@ export interface RateSource {
   readonly pence: number
 }
 
+/** duties.json: what a country takes on arrival, for the duty-paid calculation. Fees in pence, rates in per cent. */
+export const dutiesSourceSchema = z.strictObject({
+  /** The courier's fee for paying at the border. */
+  AdminFee: penceSchema,
+  Countries: z.array(
+    z.strictObject({
+      Countries: z.array(iso3Schema).min(1),
+      /** Import VAT, on goods, carriage and duty. */
+      Vat: percentSchema,
+      /** Duty on goods and carriage, where nothing more particular holds. */
+      Duty: percentSchema,
+      /** Goods up to this value (pence) pay no duty. */
+      DutyFreeUpTo: penceSchema.default(0),
+    }),
+  ),
+})
+export type DutiesSource = z.infer<typeof dutiesSourceSchema>
+
 /** Everything one provider's folder says. */
 export interface CatalogueSource {
   readonly provider: ProviderSource
@@ -119,8 +157,11 @@ export interface CatalogueSource {
   readonly zones: readonly ZoneSetSource[]
   readonly surcharges: SurchargesSource
   readonly extras: readonly ExtraSource[]
+  readonly duties: DutiesSource
   /** The rate cards in force, by courier key. */
   readonly rates: Readonly<Record<string, readonly RateSource[]>>
-  /** The day the rate cards came into force (ISO date): the version that priced a quote. */
+  /** The day the rate cards came into force (ISO date). */
   readonly ratesFrom: string
+  /** Names this version of the rates for good, such as "2026-01-01.3". */
+  readonly rateVersion: string
 }

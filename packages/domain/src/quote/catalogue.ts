@@ -1,5 +1,9 @@
+import type { VatStatus } from "../address/address.ts"
+import type { WorkingWeek } from "../calendar/working-days.ts"
+import type { ImportCharges } from "../customs/duty-paid-cost.ts"
 import type { ExtraId } from "../extra/extra.ts"
 import type { Minor } from "../money/money.ts"
+import type { DeliverySpeed } from "../service/delivery-speed.ts"
 import type { Service } from "../service/service.ts"
 import type { ZoneMap } from "./zone-map.ts"
 
@@ -11,11 +15,19 @@ export interface RateBands {
 
 /** The bands of one size class of a zone. `sides` are hundredths of a cm, longest first; null means any size. */
 export interface SizedBands extends RateBands {
+  /** The size class's name, empty when the service has one price for all sizes. */
+  readonly size: string
   readonly sides: Sides | null
 }
 
 /** Three sides in hundredths of a centimetre, longest first; 0 for a side that is not known. */
 export type Sides = readonly [longest: number, middle: number, shortest: number]
+
+/** VAT in per cent for senders of some VAT statuses; null means any. */
+export interface VatRule {
+  readonly statuses: ReadonlySet<VatStatus> | null
+  readonly percent: number
+}
 
 /** An extra as one service sells it. */
 export interface CatalogueExtra {
@@ -32,12 +44,18 @@ export interface CatalogueService {
   readonly details: Service
   /** What travels inside a quote: the same without the lists of countries, which can be 240 lines long. */
   readonly quoted: Service
-  /** Names the tables that priced it (ISO date of the rate card). */
-  readonly ratesFrom: string
+  /** The version of the rates that prices it, such as "2026-01-01.3". */
+  readonly rateVersion: string
+  readonly speed: DeliverySpeed
+  /** Minutes since midnight, London. */
+  readonly cutOffMinutes: number
+  readonly workingWeek: WorkingWeek
   readonly deliveryDays: { readonly From: number; readonly To: number }
   readonly collectsFrom: ReadonlySet<string>
   readonly deliversTo: ReadonlySet<string>
   readonly zones: ZoneMap
+  /** By zone number. */
+  readonly zoneNames: readonly { readonly Id: string; readonly Name: string }[]
   /** By zone number, size classes smallest first; an empty list is a zone that the service does not go to. */
   readonly ratesByZone: readonly (readonly SizedBands[])[]
   readonly maxGrams: number
@@ -48,10 +66,20 @@ export interface CatalogueService {
   /** Per cent of the carriage. */
   readonly fuelPercent: number
   readonly remoteAreas: ZoneMap
+  /** By number of the remote area. */
+  readonly remoteAreaNames: readonly string[]
   /** Pence per parcel, by number of the remote area. */
   readonly remoteAreaPence: readonly number[]
-  readonly vatByCountry: ReadonlyMap<string, number>
+  /** VAT rules by destination (alpha-3), in the order in which they are tried; none when it is exempt. */
+  readonly vatByCountry: ReadonlyMap<string, readonly VatRule[]>
+  /** Extras one can choose and pays for. */
   readonly extras: readonly CatalogueExtra[]
+  /** Extras that are part of the service at no price ("X Included"). */
+  readonly includedExtras: readonly ExtraId[]
+  /** What countries take on arrival (alpha-3), for services that can be bought with duties paid. */
+  readonly importCharges: ReadonlyMap<string, ImportCharges>
+  /** The courier's fee for paying at the border. */
+  readonly dutyFee: Minor
   readonly maxCover: Minor
   readonly includedCover: Minor
 }
@@ -62,6 +90,11 @@ export interface CatalogueAccount {
   readonly providerName: string
   readonly account: string
   readonly accountName: string
+  /** ISO date of the rate cards in force. */
+  readonly ratesFrom: string
+  readonly rateVersion: string
+  readonly importCharges: ReadonlyMap<string, ImportCharges>
+  readonly dutyFee: Minor
   readonly services: readonly CatalogueService[]
   readonly servicesById: ReadonlyMap<string, CatalogueService>
 }
@@ -91,11 +124,11 @@ export function serviceOf(catalogue: Catalogue, ref: ServiceRef): CatalogueServi
   return accountOf(catalogue, ref)?.servicesById.get(ref.serviceId) ?? null
 }
 
-/** The part of the catalogue that a tenant sells: the accounts its settings list, and no other tenant's. */
-export function catalogueFor(
-  catalogue: Catalogue,
-  providers: readonly { readonly Id: string; readonly Accounts: readonly { readonly Id: string }[] }[],
-): Catalogue {
-  const allowed = new Set(providers.flatMap(({ Id, Accounts }) => Accounts.map((account) => `${Id}/${account.Id}`)))
-  return { accounts: catalogue.accounts.filter(({ provider, account }) => allowed.has(`${provider}/${account}`)) }
+/** The service with this slug in any account; slugs are unique among what one tenant sells. */
+export function serviceBySlug(catalogue: Catalogue, slug: string): CatalogueService | null {
+  for (const account of catalogue.accounts) {
+    const service = account.servicesById.get(slug)
+    if (service !== undefined) return service
+  }
+  return null
 }

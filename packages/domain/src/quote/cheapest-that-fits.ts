@@ -1,8 +1,18 @@
+import type { IsoDate } from "../calendar/iso-date.ts"
+import type { LocalMoment } from "../calendar/local-moment.ts"
 import type { ItemService } from "../service/service.ts"
 import { carriagePrice } from "./carriage.ts"
 import { accountOf, type AccountRef, type Catalogue, type CatalogueService } from "./catalogue.ts"
-import { priceWithChosenExtras } from "./price-options.ts"
+import { deliveryOf } from "./delivery-dates.ts"
+import { hasExtra, priceWithChosenExtras } from "./price-options.ts"
 import { rateItem, type QuotedItem, type RatedItem } from "./rate-item.ts"
+
+/** When it is bought, by which day it must arrive (ISO date), and services (slugs) never to take. */
+export interface CheapestTerms {
+  readonly now: LocalMoment
+  readonly arriveBy?: IsoDate | undefined
+  readonly excluded?: ReadonlySet<string>
+}
 
 /**
  * The cheapest service of these accounts that can carry the item as it is, extras included. Services that would leave
@@ -13,26 +23,35 @@ export function cheapestThatFits(
   catalogue: Catalogue,
   item: QuotedItem,
   accounts: readonly AccountRef[],
+  { now, arriveBy, excluded }: CheapestTerms,
 ): ItemService | null {
-  const rated = rateItem(item)
+  const rated = rateItem(item, now)
   if (rated === null) return null
   let cheapest: CatalogueService | null = null
   let lowest = Number.MAX_SAFE_INTEGER
   for (const ref of accounts) {
     for (const service of accountOf(catalogue, ref)?.services ?? []) {
-      if (asksForMore(service, rated)) continue
-      const carriage = carriagePrice(service, rated)
-      if (carriage === null) continue
-      const total = priceWithChosenExtras(service, rated, carriage)
-      if (total < lowest) [cheapest, lowest] = [service, total]
+      if (excluded?.has(service.details.Id) === true) continue
+      const total = totalInTime(service, rated, arriveBy)
+      if (total !== null && total < lowest) [cheapest, lowest] = [service, total]
     }
   }
   return cheapest === null ? null : assigned(cheapest)
 }
 
-function asksForMore(service: CatalogueService, item: RatedItem): boolean {
+/** What it costs, VAT included; null when it can't carry the item, asks for more or arrives too late. */
+function totalInTime(service: CatalogueService, item: RatedItem, arriveBy: IsoDate | undefined): number | null {
+  if (asksForMore(service, item)) return null
+  const carriage = carriagePrice(service, item)
+  if (carriage === null) return null
+  if (arriveBy !== undefined && deliveryOf(service, item).To > arriveBy) return null
+  return priceWithChosenExtras(service, item, carriage)
+}
+
+/** Whether choosing the service would leave the seller with a new task. */
+export function asksForMore(service: CatalogueService, item: RatedItem): boolean {
   if (service.details.DimensionsRequired && !item.hasAllSides) return true
-  for (const id of item.extras) if (!service.extras.some((extra) => extra.Id === id)) return true
+  for (const id of item.extras) if (!hasExtra(service, item, id)) return true
   const paysDutyOnArrival = !item.hasIoss && !item.extras.has("DeliveredDutyPaid")
   return paysDutyOnArrival && item.from !== item.to.country && service.details.Tags.includes("dduUnavailable")
 }

@@ -1,31 +1,36 @@
 import { describe, expect, it } from "vitest"
-import { catalogueFor } from "./catalogue.ts"
+import type { Provider } from "../settings/settings.ts"
+import { catalogueFor, type Selling } from "./catalogue-for.ts"
 import { cheapestThatFits } from "./cheapest-that-fits.ts"
 import { quoteServices } from "./quote-services.ts"
-import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 const main = { provider: "PARCELYARD", account: "main" }
-const cheapest = (parts: QuotedItemParts) => cheapestThatFits(catalogue, aQuotedItem(parts), [main])?.Id ?? null
+const cheapest = (parts: QuotedItemParts) =>
+  cheapestThatFits(catalogue, aQuotedItem(parts), [main], { now: FRIDAY_MORNING })?.Id ?? null
 const provider = (Id: string, account: string) => ({ Id, Name: Id, Accounts: [{ Id: account, Name: account }] })
 const france = { CountryIsoCode: "FRA", Postcode: "59999" }
 
 describe("quoteServices", () => {
   it("has those that fit first, by the first option's total price, then the others with reasons", () => {
-    const quotes = quoteServices(catalogue, aQuotedItem({ weight: 12 }), main)
+    const quotes = quoteServices(catalogue, aQuotedItem({ weight: 12 }), main, FRIDAY_MORNING)
     expect(quotes.map(({ Service, Options }) => [Service.Id, Options[0]?.TotalPrice ?? null])).toEqual([
       ["sized", 5.06],
       ["signed", 6.95],
       ["plain", 10.6],
       ["volumetric", null],
+      ["only", null],
       ["abroad", null],
     ])
     expect(quotes.every(({ Options, Unavailable }) => Options.length > 0 !== Unavailable.length > 0)).toBe(true)
   })
 
   it("is empty for an unknown account, and until there is a weight", () => {
-    expect(quoteServices(catalogue, aQuotedItem(), { provider: "PARCELYARD", account: "x" })).toEqual([])
-    expect(quoteServices(catalogue, aQuotedItem({ weight: 0 }), main)).toEqual([])
+    expect(quoteServices(catalogue, aQuotedItem(), { provider: "PARCELYARD", account: "x" }, FRIDAY_MORNING)).toEqual(
+      [],
+    )
+    expect(quoteServices(catalogue, aQuotedItem({ weight: 0 }), main, FRIDAY_MORNING)).toEqual([])
   })
 })
 
@@ -33,7 +38,7 @@ describe("cheapestThatFits", () => {
   it("is the lowest total of those that fit", () => {
     expect(cheapest({})).toBe("sized")
     expect(cheapest({ size: [70, 5, 5] })).toBe("volumetric")
-    expect(cheapestThatFits(catalogue, aQuotedItem(), [main])).toEqual({
+    expect(cheapestThatFits(catalogue, aQuotedItem(), [main], { now: FRIDAY_MORNING })).toEqual({
       Id: "sized",
       Name: "Sized",
       Provider: "PARCELYARD",
@@ -62,14 +67,23 @@ describe("cheapestThatFits", () => {
   it("is null when nothing fits, and when there is nothing to price", () => {
     expect(cheapest({ weight: 500 })).toBeNull()
     expect(cheapest({ weight: 0 })).toBeNull()
-    expect(cheapestThatFits(catalogue, aQuotedItem(), [])).toBeNull()
+    expect(cheapestThatFits(catalogue, aQuotedItem(), [], { now: FRIDAY_MORNING })).toBeNull()
   })
 })
 
+const soldTo = (...Providers: Provider[]) => catalogueFor(catalogue, { Providers, Features: [] }).accounts
+
 describe("catalogueFor", () => {
   it("is what the tenant's settings list, and nothing of another tenant's", () => {
-    expect(catalogueFor(catalogue, [provider("PARCELYARD", "main")]).accounts).toHaveLength(1)
-    expect(catalogueFor(catalogue, [provider("PARCELYARD", "other")]).accounts).toHaveLength(0)
-    expect(catalogueFor(catalogue, []).accounts).toHaveLength(0)
+    expect(soldTo(provider("PARCELYARD", "main"))).toHaveLength(1)
+    expect(soldTo(provider("PARCELYARD", "other"))).toHaveLength(0)
+    expect(soldTo()).toHaveLength(0)
+  })
+
+  it("has the extras that the tenant's features flag, and is made once for a tenant", () => {
+    const tenant: Selling = { Providers: [provider("PARCELYARD", "main")], Features: ["Extra:Signature"] }
+    const sold = catalogueFor(catalogue, tenant)
+    expect(sold.accounts[0]?.servicesById.get("plain")?.extras.map(({ Id }) => Id)).toEqual(["Signature"])
+    expect(catalogueFor(catalogue, tenant)).toBe(sold)
   })
 })

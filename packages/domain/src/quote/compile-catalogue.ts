@@ -1,8 +1,9 @@
 import { countries, countryName } from "../country/country.ts"
-import type { ExtraId } from "../extra/extra.ts"
-import { minor, minorToDecimal } from "../money/money.ts"
+import type { ImportCharges } from "../customs/duty-paid-cost.ts"
+import { extraIds, type ExtraId } from "../extra/extra.ts"
+import { minor, minorToDecimal, type Minor } from "../money/money.ts"
 import type { CountryRef, Service } from "../service/service.ts"
-import type { CatalogueAccount, CatalogueExtra, CatalogueService, SizedBands } from "./catalogue.ts"
+import type { CatalogueAccount, CatalogueExtra, CatalogueService, SizedBands, VatRule } from "./catalogue.ts"
 import type { CatalogueSource, RateSource, ServiceSource, ZoneSetSource } from "./catalogue-source.ts"
 import { longestFirst } from "./rate-item.ts"
 import { countriesServed, zoneMap, type Places, type ZoneMap } from "./zone-map.ts"
@@ -12,17 +13,22 @@ export function compileCatalogue(source: CatalogueSource): CatalogueAccount[] {
   const { provider } = source
   const zoneSets = new Map(source.zones.map((set) => [set.Id, compileZoneSet(set)]))
   const areas = new Map(provider.Couriers.map(({ Key }) => [Key, compileAreas(source, Key)]))
+  const duties = compileDuties(source)
   return provider.Accounts.map((account) => {
     const services = source.services.flatMap((service) => {
       const zones = zoneSets.get(service.ZoneSet)
       const remote = areas.get(service.Courier)
-      return zones && remote ? [compileService(source, service, { account: account.Id, zones, remote })] : []
+      return zones && remote ? [compileService(source, service, { account: account.Id, zones, remote, duties })] : []
     })
     return {
       provider: provider.Id,
       providerName: provider.Name,
       account: account.Id,
       accountName: account.Name,
+      ratesFrom: source.ratesFrom,
+      rateVersion: source.rateVersion,
+      importCharges: duties.charges,
+      dutyFee: duties.fee,
       services,
       servicesById: new Map(services.map((service) => [service.details.Id, service])),
     }
@@ -31,12 +37,13 @@ export function compileCatalogue(source: CatalogueSource): CatalogueAccount[] {
 
 interface ZoneSet {
   readonly map: ZoneMap
-  /** Names by zone number. */
-  readonly names: readonly string[]
+  /** By zone number. */
+  readonly places: readonly { readonly Id: string; readonly Name: string }[]
 }
 
 interface RemoteAreas {
   readonly map: ZoneMap
+  readonly names: readonly string[]
   readonly pence: readonly number[]
 }
 
@@ -44,30 +51,44 @@ interface ServiceParts {
   readonly account: string
   readonly zones: ZoneSet
   readonly remote: RemoteAreas
+  readonly duties: Duties
+}
+
+interface Duties {
+  readonly charges: ReadonlyMap<string, ImportCharges>
+  readonly fee: Minor
 }
 
 function compileZoneSet(set: ZoneSetSource): ZoneSet {
-  return { map: zoneMap(set.Zones, set.NotServed), names: set.Zones.map((zone) => zone.Zone) }
+  return { map: zoneMap(set.Zones, set.NotServed), places: set.Zones.map(({ Zone, Name }) => ({ Id: Zone, Name })) }
 }
 
 function compileAreas(source: CatalogueSource, courier: string): RemoteAreas {
   const areas = source.surcharges.Areas.filter((area) => area.Courier === courier)
-  return { map: zoneMap(areas satisfies readonly Places[]), pence: areas.map((area) => area.Price) }
+  return {
+    map: zoneMap(areas satisfies readonly Places[]),
+    names: areas.map((area) => area.Name),
+    pence: areas.map((area) => area.Price),
+  }
 }
 
 function compileService(source: CatalogueSource, service: ServiceSource, parts: ServiceParts): CatalogueService {
   const rates = (source.rates[service.Courier] ?? []).filter((rate) => rate.service === service.Id)
-  const ratesByZone = parts.zones.names.map((zone) => compileZone(service, rates, zone))
+  const ratesByZone = parts.zones.places.map((zone) => compileZone(service, rates, zone.Id))
   const deliversTo = countriesServed(parts.zones.map, (zone) => (ratesByZone[zone]?.length ?? 0) > 0)
   const details = describeService(source, service, { account: parts.account, deliversTo })
   return {
     details,
     quoted: { ...details, CollectionCountries: [], DeliveryCountries: [] },
-    ratesFrom: source.ratesFrom,
+    rateVersion: source.rateVersion,
+    speed: service.Speed,
+    cutOffMinutes: minutesOf(service.CutOff),
+    workingWeek: service.WorkingWeek,
     deliveryDays: service.DeliveryDays,
     collectsFrom: new Set(service.CollectionCountries),
     deliversTo,
     zones: parts.zones.map,
+    zoneNames: parts.zones.places,
     ratesByZone,
     maxGrams: Math.round(service.MaxWeight * 1000),
     maxSides: longestFirst(details.MaxLength, details.MaxWidth, details.MaxHeight),
@@ -75,12 +96,32 @@ function compileService(source: CatalogueSource, service: ServiceSource, parts: 
     takesManyParcels: service.Tags.includes("MultiConsignment"),
     fuelPercent: source.surcharges.Fuel.find((fuel) => fuel.Courier === service.Courier)?.Percent ?? 0,
     remoteAreas: parts.remote.map,
+    remoteAreaNames: parts.remote.names,
     remoteAreaPence: parts.remote.pence,
-    vatByCountry: new Map(service.VatExempt ? [] : Object.entries(source.provider.Vat)),
-    extras: service.Extras.map((id) => compileExtra(source, service, id)),
+    vatByCountry: service.VatExempt ? new Map() : compileVat(source),
+    extras: sellableExtras(service).map((id) => compileExtra(source, service, id)),
+    includedExtras: extraIds.filter((id) => service.Tags.includes(`${id} Included`)),
+    importCharges: parts.duties.charges,
+    dutyFee: parts.duties.fee,
     maxCover: minor(service.MaxCover),
     includedCover: minor(service.IncludedCover),
   }
+}
+
+function compileVat({ provider }: CatalogueSource): ReadonlyMap<string, readonly VatRule[]> {
+  const rules = new Map<string, VatRule[]>()
+  for (const { Countries, SenderStatuses, Percent } of provider.Vat) {
+    for (const country of Countries) {
+      const rule = { statuses: SenderStatuses ? new Set(SenderStatuses) : null, percent: Percent }
+      rules.set(country, [...(rules.get(country) ?? []), rule])
+    }
+  }
+  return rules
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number)
+  return hours * 60 + minutes
 }
 
 /** The zone's price bands, size classes in the service's own order, each lightest first. */
@@ -93,6 +134,7 @@ function compileZone(service: ServiceSource, rates: readonly RateSource[], zone:
     if (bands.length === 0) return []
     return [
       {
+        size: size?.Id ?? "",
         sides: size && longestFirst(inHundredths(size.Length), inHundredths(size.Width), inHundredths(size.Height)),
         maxGrams: bands.map((band) => band.maxGrams),
         pence: bands.map((band) => band.pence),
@@ -101,17 +143,29 @@ function compileZone(service: ServiceSource, rates: readonly RateSource[], zone:
   })
 }
 
-/** The courier's own price, or the one for every courier; nothing when the service's tag says it is included. */
+/** "X Only" leaves no other choice; what is included is not sold apart. */
+function sellableExtras({ Extras, Tags }: ServiceSource): readonly ExtraId[] {
+  const only = Extras.filter((id) => Tags.includes(`${id} Only`))
+  return (only.length > 0 ? only : Extras).filter((id) => !Tags.includes(`${id} Included`))
+}
+
+function compileDuties({ duties }: CatalogueSource): Duties {
+  const charges = duties.Countries.flatMap(({ Countries, Vat, Duty, DutyFreeUpTo }) =>
+    Countries.map((country) => [country, { vat: Vat, duty: Duty, dutyFreeUpTo: minor(DutyFreeUpTo) }] as const),
+  )
+  return { charges: new Map(charges), fee: minor(duties.AdminFee) }
+}
+
+/** The courier's own price, or the one for every courier. */
 function compileExtra(source: CatalogueSource, service: ServiceSource, id: ExtraId): CatalogueExtra {
   const priced =
     source.extras.find((extra) => extra.Id === id && extra.Courier === service.Courier) ??
     source.extras.find((extra) => extra.Id === id && extra.Courier === "*")
-  const isIncluded = service.Tags.includes(`${id} Included`)
   return {
     Id: id,
     Name: priced?.Name ?? id,
-    price: minor(isIncluded ? 0 : (priced?.Price ?? 0)),
-    percentOfValue: isIncluded ? 0 : (priced?.PercentOfValue ?? 0),
+    price: minor(priced?.Price ?? 0),
+    percentOfValue: priced?.PercentOfValue ?? 0,
   }
 }
 

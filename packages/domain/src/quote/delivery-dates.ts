@@ -1,37 +1,66 @@
+import { holidayRegion } from "../calendar/bank-holidays.ts"
 import type { IsoDate } from "../calendar/iso-date.ts"
-import { addWorkingDays, isWorkingDay } from "../calendar/working-days.ts"
-import type { CollectionType } from "../service/service.ts"
+import type { LocalMoment } from "../calendar/local-moment.ts"
+import { addWorkingDays, isWorkingDay, type WorkingCalendar } from "../calendar/working-days.ts"
+import type { CatalogueService } from "./catalogue.ts"
 import type { Quote } from "./quote.ts"
+import type { RatedItem } from "./rate-item.ts"
 
-/** How many collection days are offered at once. */
+/** How many collection days are offered at once (order-panel.md 2.1). */
 const COLLECTION_DAYS_OFFERED = 5
 
-/**
- * Working days on which a driver can come, from the day after `today` (core.md 3 "Dates"). Empty for services that the
- * seller drops off.
- */
-export function collectionDates(collectionType: CollectionType, today: IsoDate): IsoDate[] {
-  if (collectionType !== "Collection") return []
-  const first = nextWorkingDay(today)
-  return Array.from({ length: COLLECTION_DAYS_OFFERED }, (_, index) => addWorkingDays(first, index))
+/** What of a service its days depend on. */
+export type DatedService = Pick<CatalogueService, "cutOffMinutes" | "workingWeek" | "deliveryDays"> & {
+  readonly details: Pick<CatalogueService["details"], "CollectionType">
+}
+
+export interface Place {
+  /** Alpha-3. */
+  readonly country: string
+  readonly postcode: string
 }
 
 /**
- * When a parcel bought today arrives: "by Tue 24 Nov" is `To`. Counted in working days from the day it is handed over:
- * the first collection day, or for a drop-off today (the next working day at a weekend).
+ * Days on which a driver can come to a place: working days of the courier's week there, from the next one when bought
+ * before the cut-off, else a working day later. Empty for services that the seller drops off.
  */
-export function deliveryDates(
-  quote: Pick<Quote, "Service" | "DeliveryDays">,
-  today: IsoDate,
-): { readonly From: IsoDate; readonly To: IsoDate } {
-  const handedOver = quote.Service.CollectionType === "Collection" ? nextWorkingDay(today) : addWorkingDays(today, 0)
-  return {
-    From: addWorkingDays(handedOver, quote.DeliveryDays.From),
-    To: addWorkingDays(handedOver, quote.DeliveryDays.To),
+export function collectionDates(service: DatedService, place: Place, now: LocalMoment): IsoDate[] {
+  if (service.details.CollectionType !== "Collection") return []
+  const calendar = calendarAt(service, place)
+  const first = handOverDate(service, calendar, now)
+  return Array.from({ length: COLLECTION_DAYS_OFFERED }, (_, index) => addWorkingDays(first, index, calendar))
+}
+
+/** When a parcel bought now is handed over and arrives: "by Tue 24 Nov" is `To`. Counted in working days of both places. */
+export function deliveryOf(service: DatedService, item: RatedItem): Quote["Delivery"] {
+  const key = `${service.details.CollectionType} ${service.cutOffMinutes} ${service.workingWeek} ${service.deliveryDays.From} ${service.deliveryDays.To}`
+  const known = item.deliveries.get(key)
+  if (known) return known
+  const HandOver = handOverDate(
+    service,
+    calendarAt(service, { country: item.from, postcode: item.fromPostcode }),
+    item.now,
+  )
+  const there = calendarAt(service, { country: item.to.country, postcode: item.postcode })
+  const delivery = {
+    HandOver,
+    From: addWorkingDays(HandOver, service.deliveryDays.From, there),
+    To: addWorkingDays(HandOver, service.deliveryDays.To, there),
   }
+  item.deliveries.set(key, delivery)
+  return delivery
 }
 
-/** The first working day after `today`. */
-function nextWorkingDay(today: IsoDate): IsoDate {
-  return addWorkingDays(today, isWorkingDay(today) ? 1 : 0)
+function calendarAt({ workingWeek }: DatedService, { country, postcode }: Place): WorkingCalendar {
+  return { week: workingWeek, region: holidayRegion(country, postcode) }
+}
+
+/**
+ * Before the cut-off of a working day a drop-off counts as handed over that day, and a driver comes the working day
+ * after; past it, a working day later. What is bought on a day of rest counts as bought on the morning after it.
+ */
+function handOverDate(service: DatedService, calendar: WorkingCalendar, now: LocalMoment): IsoDate {
+  const isMissed = isWorkingDay(now.date, calendar) && now.minutes >= service.cutOffMinutes
+  const counted = addWorkingDays(now.date, isMissed ? 1 : 0, calendar)
+  return service.details.CollectionType === "Collection" ? addWorkingDays(counted, 1, calendar) : counted
 }

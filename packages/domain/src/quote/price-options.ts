@@ -1,3 +1,4 @@
+import { dutyPaidCost, type DutyPaidCost } from "../customs/duty-paid-cost.ts"
 import type { ExtraId } from "../extra/extra.ts"
 import { minor, minorToDecimal, percentOf, sumMinor, type Minor } from "../money/money.ts"
 import type { CatalogueExtra, CatalogueService } from "./catalogue.ts"
@@ -12,7 +13,7 @@ const COVER_EXTRAS: readonly ExtraId[] = ["ExtendedBaseCover", "Cover"]
 const COVER_UNAVAILABLE: Unavailable = { Code: "COVER-UNAVAILABLE", Message: "Unavailable on this service" }
 
 /** Pence of one charge. VAT is worked out for each charge apart, so that prices of extras add up to the penny. */
-interface Charge {
+export interface Charge {
   readonly exVat: Minor
   readonly vat: Minor
 }
@@ -22,19 +23,20 @@ interface Charge {
  * (those that the service offers); then the same with other cover: none, basic, full.
  */
 export function priceOptions(service: CatalogueService, item: RatedItem, carriage: Minor): QuoteOption[] {
-  const vatRate = service.vatByCountry.get(item.to.country) ?? 0
-  const chosen = service.extras.filter((extra) => item.extras.has(extra.Id))
+  const vatRate = vatRateOf(service, item)
+  const offered = offeredExtras(service, item)
+  const chosen = offered.filter((extra) => item.extras.has(extra.Id))
   const plain = chosen.filter((extra) => !COVER_EXTRAS.includes(extra.Id))
-  const available = service.extras.map((extra) => availableExtra(service, item, extra, vatRate))
+  const available = offered.map((extra) => availableExtra({ service, item, carriage, vatRate }, extra))
   const option = (extras: readonly CatalogueExtra[], unavailable: Unavailable | null = null): QuoteOption => ({
     ...priceOf({ service, item, carriage, vatRate }, extras),
     AvailableExtras: available,
-    ManualCalculations: [],
+    ManualCalculations: extras.some(isDutyPaid) ? [manualCalculation(service, item, carriage)] : [],
     Unavailable: unavailable,
   })
   const options = [option(chosen)]
   for (const cover of [null, ...COVER_EXTRAS]) {
-    const extra = service.extras.find(({ Id }) => Id === cover)
+    const extra = offered.find(({ Id }) => Id === cover)
     if (extra) {
       if (!isChosenCover(chosen, cover)) options.push(option([...plain, extra]))
     } else if (cover === null) {
@@ -48,16 +50,31 @@ export function priceOptions(service: CatalogueService, item: RatedItem, carriag
 
 /** What the item costs with the extras it has, VAT included, in pence: the first option's total without presenting it. */
 export function priceWithChosenExtras(service: CatalogueService, item: RatedItem, carriage: Minor): Minor {
-  const vatRate = service.vatByCountry.get(item.to.country) ?? 0
-  let total = carriage + percentOf(carriage, vatRate)
+  const { exVat, vat } = chosenExtrasPrice(service, item, carriage)
+  return minor(exVat + vat)
+}
+
+/** The same in its parts. */
+export function chosenExtrasPrice(service: CatalogueService, item: RatedItem, carriage: Minor): Charge {
+  const vatRate = vatRateOf(service, item)
+  let total: number = carriage
+  let tax: number = percentOf(carriage, vatRate)
   if (item.extras.size > 0) {
-    for (const extra of service.extras) {
+    for (const extra of offeredExtras(service, item)) {
       if (!item.extras.has(extra.Id)) continue
-      const exVat = extraPrice(service, item, extra)
-      total += exVat + percentOf(exVat, vatRate)
+      const { exVat, vat } = extraCharge({ service, item, carriage, vatRate }, extra)
+      total += exVat
+      tax += vat
     }
   }
-  return minor(total)
+  return { exVat: minor(total), vat: minor(tax) }
+}
+
+/** Per cent: the first rule for the destination that holds for the sender's VAT status; no rule is zero-rated. */
+function vatRateOf(service: CatalogueService, item: RatedItem): number {
+  const rules = service.vatByCountry.get(item.to.country)
+  if (rules === undefined) return 0
+  return rules.find(({ statuses }) => statuses === null || statuses.has(item.senderVatStatus))?.percent ?? 0
 }
 
 interface Priced {
@@ -67,10 +84,9 @@ interface Priced {
   readonly vatRate: number
 }
 
-function priceOf({ service, item, carriage, vatRate }: Priced, extras: readonly CatalogueExtra[]) {
-  const charges = [carriage, ...extras.map((extra) => extraPrice(service, item, extra))].map((exVat) =>
-    charge(exVat, vatRate),
-  )
+function priceOf(priced: Priced, extras: readonly CatalogueExtra[]) {
+  const { service, item, carriage, vatRate } = priced
+  const charges = [charge(carriage, vatRate), ...extras.map((extra) => extraCharge(priced, extra))]
   const exVat = sumMinor(charges.map((each) => each.exVat))
   const vat = sumMinor(charges.map((each) => each.vat))
   const covered = coveredBy(service, item, extras)
@@ -84,26 +100,62 @@ function priceOf({ service, item, carriage, vatRate }: Priced, extras: readonly 
     VatRate: vatRate,
     Covered: minorToDecimal(covered),
     CoverPercentage: coverPercentage(covered, item.value),
-    CoverCost: minorToDecimal(sumMinor(cover.map((extra) => extraPrice(service, item, extra)))),
-    Extras: ids,
+    CoverCost: minorToDecimal(sumMinor(cover.map((extra) => extraCharge(priced, extra).exVat))),
+    Extras: [...service.includedExtras, ...ids],
   }
 }
 
-function availableExtra(
-  service: CatalogueService,
-  item: RatedItem,
-  extra: CatalogueExtra,
-  vatRate: number,
-): AvailableExtra {
-  const { exVat, vat } = charge(extraPrice(service, item, extra), vatRate)
+function availableExtra(priced: Priced, extra: CatalogueExtra): AvailableExtra {
+  const { exVat, vat } = extraCharge(priced, extra)
   return {
     Id: extra.Id,
     Name: extra.Name,
-    Provider: service.quoted.Provider,
+    Provider: priced.service.quoted.Provider,
     Price: minorToDecimal(exVat),
     Vat: minorToDecimal(vat),
     Total: minorToDecimal(minor(exVat + vat)),
   }
+}
+
+/** Whether the item can have an extra with this service, chosen or included. */
+export function hasExtra(service: CatalogueService, item: RatedItem, id: ExtraId): boolean {
+  return service.includedExtras.includes(id) || offeredExtras(service, item).some((extra) => extra.Id === id)
+}
+
+/** What can be chosen for this item: duties are only paid for goods that leave the country, where it is known what they are. */
+function offeredExtras(service: CatalogueService, item: RatedItem): readonly CatalogueExtra[] {
+  if (!service.extras.some(isDutyPaid)) return service.extras
+  const isDutiable = item.from !== item.to.country && service.importCharges.has(item.to.country)
+  return isDutiable ? service.extras : service.extras.filter((extra) => !isDutyPaid(extra))
+}
+
+function isDutyPaid({ Id }: CatalogueExtra): boolean {
+  return Id === "DeliveredDutyPaid"
+}
+
+/** Duties and import VAT are handed on to the other country: no VAT of ours comes on top of them. */
+function extraCharge({ service, item, carriage, vatRate }: Priced, extra: CatalogueExtra): Charge {
+  if (isDutyPaid(extra)) {
+    const { duty, vat, fee } = dutiesOf(service, item, carriage)
+    return { exVat: minor(duty + vat + fee), vat: minor(0) }
+  }
+  return charge(extraPrice(service, item, extra), vatRate)
+}
+
+const NO_DUTIES: DutyPaidCost = { duty: minor(0), vat: minor(0), fee: minor(0) }
+
+function dutiesOf(service: CatalogueService, item: RatedItem, deliveryCost: Minor): DutyPaidCost {
+  const charges = service.importCharges.get(item.to.country)
+  return charges === undefined ? NO_DUTIES : dutyPaidCost(charges, item, { deliveryCost, fee: service.dutyFee })
+}
+
+function manualCalculation(
+  service: CatalogueService,
+  item: RatedItem,
+  carriage: Minor,
+): QuoteOption["ManualCalculations"][number] {
+  const { duty, vat, fee } = dutiesOf(service, item, carriage)
+  return { Price: minorToDecimal(fee), Vat: minorToDecimal(vat), Duties: minorToDecimal(duty) }
 }
 
 function extraPrice(service: CatalogueService, item: RatedItem, extra: CatalogueExtra): Minor {

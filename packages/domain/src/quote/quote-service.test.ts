@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest"
 import type { Address } from "../address/address.ts"
 import { quoteService } from "./quote-service.ts"
-import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 
 function quote(serviceId: string, parts: QuotedItemParts = {}) {
-  return quoteService(catalogue, aQuotedItem(parts), { provider: "PARCELYARD", account: "main", serviceId })
+  return quoteService(
+    catalogue,
+    aQuotedItem(parts),
+    { provider: "PARCELYARD", account: "main", serviceId },
+    FRIDAY_MORNING,
+  )
 }
 
 function firstOption(serviceId: string, parts: QuotedItemParts = {}) {
@@ -141,13 +146,40 @@ describe("extras and cover", () => {
   it("includes what the tag says is included, and the cover that costs nothing", () => {
     const option = firstOption("signed", { value: 50 })
     expect(option).toMatchObject({ Covered: 50, CoverPercentage: 100, CoverCost: 0 })
-    expect(option.AvailableExtras.find(({ Id }) => Id === "Signature")?.Total).toBe(0)
+    expect(option.Extras).toEqual(["Signature"])
+    expect(option.AvailableExtras.map(({ Id }) => Id)).toEqual(["Cover"])
+    expect(firstOption("signed", { extras: ["Signature"] }).TotalPrice).toBe(firstOption("signed").TotalPrice)
+  })
+
+  it("leaves no other choice than what the tag says is the only one", () => {
+    expect(firstOption("only").AvailableExtras.map(({ Id }) => Id)).toEqual(["Sms"])
+  })
+
+  it("prices duties paid by what the goods are and where they go, beside fee, VAT and duties", () => {
+    const parts = { value: 50, to: to("FRA", "59999"), extras: ["DeliveredDutyPaid" as const] }
+    const option = firstOption("abroad", parts)
+    // £50 of goods and £10.50 of carriage: one code is £2.58 of duty, 20 % VAT on £63.08, and the fee of £5.
+    expect(option.ManualCalculations).toEqual([{ Price: 5, Vat: 12.62, Duties: 2.58 }])
+    expect(option.AvailableExtras.find(({ Id }) => Id === "DeliveredDutyPaid")).toMatchObject({
+      Price: 20.2,
+      Vat: 0,
+      Total: 20.2,
+    })
+    expect(option.TotalPrice).toBe(30.7)
+    expect(firstOption("abroad", { ...parts, ioss: "IM2760000000" }).ManualCalculations).toEqual([
+      { Price: 5, Vat: 0, Duties: 2.58 },
+    ])
+  })
+
+  it("offers duties paid only where it is known what they are", () => {
+    expect(firstOption("abroad", { to: to("NLD", "1011AB") }).AvailableExtras.map(({ Id }) => Id)).toEqual(["Cover"])
+    expect(firstOption("abroad", { to: to("NLD", "1011AB") }).ManualCalculations).toEqual([])
   })
 
   it("leaves an extra that the service has not out of the price and of what is available", () => {
     const option = firstOption("signed", { extras: ["Sms"] })
-    expect(option.Extras).toEqual([])
-    expect(option.AvailableExtras.map(({ Id }) => Id)).toEqual(["Cover", "Signature"])
+    expect(option.Extras).toEqual(["Signature"])
+    expect(option.TotalPrice).toBe(firstOption("signed").TotalPrice)
   })
 })
 
@@ -212,8 +244,12 @@ describe("no quote at all", () => {
     expect(quote("plain", { from: to("") })).toBeNull()
     expect(quote("nowhere")).toBeNull()
     const item = aQuotedItem()
-    expect(quoteService(catalogue, item, { provider: "PARCELYARD", account: "other", serviceId: "plain" })).toBeNull()
-    expect(quoteService(catalogue, item, { provider: "OTHER", account: "main", serviceId: "plain" })).toBeNull()
+    expect(
+      quoteService(catalogue, item, { provider: "PARCELYARD", account: "other", serviceId: "plain" }, FRIDAY_MORNING),
+    ).toBeNull()
+    expect(
+      quoteService(catalogue, item, { provider: "OTHER", account: "main", serviceId: "plain" }, FRIDAY_MORNING),
+    ).toBeNull()
   })
 
   it("for a huge weight there is a quote that says so", () => {

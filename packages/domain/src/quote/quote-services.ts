@@ -1,3 +1,4 @@
+import type { LocalMoment } from "../calendar/local-moment.ts"
 import { accountOf, type AccountRef, type Catalogue } from "./catalogue.ts"
 import type { Quote } from "./quote.ts"
 import { quoteRated } from "./quote-service.ts"
@@ -8,9 +9,9 @@ import { rateItem, type QuotedItem } from "./rate-item.ts"
  * view"), then those that don't, with the reasons. Empty for an unknown account, and while the item has no weight or
  * country.
  */
-export function quoteServices(catalogue: Catalogue, item: QuotedItem, ref: AccountRef): Quote[] {
+export function quoteServices(catalogue: Catalogue, item: QuotedItem, ref: AccountRef, now: LocalMoment): Quote[] {
   const account = accountOf(catalogue, ref)
-  const rated = account === null ? null : rateItem(item)
+  const rated = account === null ? null : rateItem(item, now)
   if (account === null || rated === null) return []
   return account.services.map((service) => quoteRated(service, rated)).toSorted(byFirstPrice)
 }

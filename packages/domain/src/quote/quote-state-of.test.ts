@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { quoteStateOf } from "./quote-state-of.ts"
 import { quoteStateSchema, type ValidationRule } from "./quote.ts"
-import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 // A Friday.
-const TODAY = "2026-11-20"
-const stateOf = (parts: QuotedItemParts) => quoteStateOf(catalogue, aQuotedItem(parts), TODAY)
+const stateOf = (parts: QuotedItemParts) => quoteStateOf(catalogue, aQuotedItem(parts), FRIDAY_MORNING)
 const ruleOf = (rules: readonly ValidationRule[], name: string) => rules.find((rule) => rule.name === name)
 const matches = (rule: ValidationRule | undefined, text: string) => new RegExp(rule?.pattern ?? "(?!)", "u").test(text)
 const to = (CountryIsoCode: string, Postcode = "") => ({ CountryIsoCode, Postcode })

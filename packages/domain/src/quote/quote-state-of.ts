@@ -1,7 +1,8 @@
-import type { IsoDate } from "../calendar/iso-date.ts"
+import type { LocalMoment } from "../calendar/local-moment.ts"
+import { canSend } from "../customs/can-send.ts"
 import { switchCountry } from "../country/subdivision.ts"
 import { serviceOf, type Catalogue, type CatalogueService } from "./catalogue.ts"
-import { collectionDates } from "./delivery-dates.ts"
+import { collectionDates, type Place } from "./delivery-dates.ts"
 import { fieldRules } from "./field-rules.ts"
 import { quoteRated } from "./quote-service.ts"
 import type { QuoteState } from "./quote.ts"
@@ -10,17 +11,22 @@ import { rateItem, type QuotedItem } from "./rate-item.ts"
 /**
  * What the server says of one item for the service it has (core.md 3 "QuoteState"): the quote, collection dates, and
  * the field rules of the countries it goes between. `Quote` is null while the item has no known service, no weight or no
- * country; the rules are there all the same. `today` is the day at the depot, an ISO date.
+ * country; the rules are there all the same. `now` is the moment at the depot.
  */
-export function quoteStateOf(catalogue: Catalogue, item: QuotedItem, today: IsoDate): QuoteState {
+export function quoteStateOf(catalogue: Catalogue, item: QuotedItem, now: LocalMoment): QuoteState {
   const service = chosenService(catalogue, item)
-  const rated = service === null ? null : rateItem(item)
+  const rated = service === null ? null : rateItem(item, now)
   return {
     Quote: service === null || rated === null ? null : quoteRated(service, rated),
-    Dates: service === null ? [] : collectionDates(service.details.CollectionType, today),
-    Restriction: "NONE",
+    Dates: service === null ? [] : collectionDates(service, placeOf(item), now),
+    Restriction: canSend(item).Restriction,
     ...fieldRules(switchCountry(item.Sender).CountryIsoCode, switchCountry(item.Recipient).CountryIsoCode),
   }
+}
+
+function placeOf({ Sender }: QuotedItem): Place {
+  const { CountryIsoCode, Postcode } = switchCountry(Sender)
+  return { country: CountryIsoCode, postcode: Postcode }
 }
 
 function chosenService(catalogue: Catalogue, { Service }: QuotedItem): CatalogueService | null {

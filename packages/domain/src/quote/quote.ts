@@ -1,6 +1,8 @@
 import { z } from "zod"
+import { restrictionSchema } from "../customs/restriction.ts"
 import { extraIdSchema, extraSchema } from "../extra/extra.ts"
 import { decimalMoneySchema } from "../money/money.ts"
+import { deliverySpeedSchema } from "../service/delivery-speed.ts"
 import { serviceSchema } from "../service/service.ts"
 
 /** An extra that an option offers, with its price (pounds). */
@@ -31,6 +33,7 @@ export const quoteOptionSchema = z.strictObject({
   CoverCost: decimalMoneySchema,
   Extras: z.array(extraIdSchema),
   AvailableExtras: z.array(availableExtraSchema),
+  /** What can't be read off a rate card, pounds: for DeliveredDutyPaid `Price` is the courier's fee, beside import VAT and duties. */
   ManualCalculations: z.array(
     z.strictObject({ Price: decimalMoneySchema, Vat: decimalMoneySchema, Duties: decimalMoneySchema }),
   ),
@@ -43,8 +46,14 @@ export const quoteSchema = z.strictObject({
   Service: serviceSchema,
   Options: z.array(quoteOptionSchema),
   CurrencyCode: z.string().length(3),
-  /** Working days from collection to delivery, for "Fast, Medium, Slow" and "by Tue 24 Nov". */
+  /** The column of the quotes view it stands in. */
+  Speed: deliverySpeedSchema,
+  /** Working days from hand-over to delivery. */
   DeliveryDays: z.strictObject({ From: z.int(), To: z.int() }),
+  /** Bought now: the day it is collected or to be dropped off, and the days it arrives between ("by Tue 24 Nov" is `To`). */
+  Delivery: z.strictObject({ HandOver: z.iso.date(), From: z.iso.date(), To: z.iso.date() }),
+  /** The version of the rates that priced this quote. */
+  RateVersion: z.string().max(80),
   Unavailable: z.array(unavailableSchema),
 })
 export type Quote = z.infer<typeof quoteSchema>
@@ -65,7 +74,7 @@ export const quoteStateSchema = z.strictObject({
   Quote: quoteSchema.nullable(),
   /** Collection dates offered, ISO dates. */
   Dates: z.array(z.iso.date()),
-  Restriction: z.enum(["NONE", "CONFIRM", "INVALID"]),
+  Restriction: restrictionSchema,
   SenderValidation: z.array(validationRuleSchema),
   RecipientValidation: z.array(validationRuleSchema),
   ProductValidation: z.array(validationRuleSchema),

@@ -1,10 +1,15 @@
+import { vatStatusOf } from "../address/vat-status.ts"
+import type { VatStatus } from "../address/address.ts"
+import type { LocalMoment } from "../calendar/local-moment.ts"
 import { switchCountry } from "../country/subdivision.ts"
+import { dutiableGoods } from "../customs/dutiable-goods.ts"
 import { postcodePlace } from "../country/postcode-pattern.ts"
 import type { ExtraId } from "../extra/extra.ts"
 import type { ItemContents } from "../item/item.ts"
-import { decimalToMinor, sumMinor, type Minor } from "../money/money.ts"
+import type { Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import type { Sides } from "./catalogue.ts"
+import type { Quote } from "./quote.ts"
 import { zoneOf, type Destination, type ZoneMap } from "./zone-map.ts"
 
 /** What of an item a price depends on. A saved item is one, and so is one that a client is still typing. */
@@ -24,6 +29,10 @@ export interface RatedParcel {
 export interface RatedItem {
   /** Alpha-3 of the sender. */
   readonly from: string
+  readonly fromPostcode: string
+  readonly senderVatStatus: VatStatus
+  /** When it is bought. */
+  readonly now: LocalMoment
   readonly to: Destination
   /** As the recipient's address has it, for sentences. */
   readonly postcode: string
@@ -34,15 +43,19 @@ export interface RatedItem {
   readonly value: Minor
   readonly extras: ReadonlySet<ExtraId>
   readonly hasIoss: boolean
+  /** Tariff codes of the lines, digits only; empty for a line without one. */
+  readonly tariffCodes: readonly string[]
   /** Zones already looked up: services of one courier share their maps. */
   readonly zones: Map<ZoneMap, number>
+  /** Dates already counted: many services keep the same days. */
+  readonly deliveries: Map<string, Quote["Delivery"]>
 }
 
 /**
  * Null when there is nothing to price yet: no weight, or no country to send from or to. Weight is that of the parcels
  * when there are any, otherwise that of the package (core.md 5).
  */
-export function rateItem(item: QuotedItem): RatedItem | null {
+export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
   const recipient = switchCountry(item.Recipient)
   const sender = switchCountry(item.Sender)
   if (recipient.CountryIsoCode === "" || sender.CountryIsoCode === "") return null
@@ -50,6 +63,9 @@ export function rateItem(item: QuotedItem): RatedItem | null {
   if (!parcels.every((parcel) => parcel.grams > 0)) return null
   return {
     from: sender.CountryIsoCode,
+    fromPostcode: sender.Postcode,
+    senderVatStatus: vatStatusOf(item.Sender),
+    now,
     to: {
       country: recipient.CountryIsoCode,
       subdivision: recipient.CountrySubdivision,
@@ -59,10 +75,10 @@ export function rateItem(item: QuotedItem): RatedItem | null {
     parcels,
     grams: parcels.reduce((sum, parcel) => sum + parcel.grams, 0),
     hasAllSides: parcels.every((parcel) => parcel.volume > 0),
-    value: sumMinor(item.MarketplaceOrderLines.map((line) => decimalToMinor(line.Value))),
+    ...dutiableGoods(item),
     extras: new Set(item.Extras.map((extra) => extra.Id)),
-    hasIoss: (item.Meta.IossNumber?.Value ?? "") !== "",
     zones: new Map(),
+    deliveries: new Map(),
   }
 }
 

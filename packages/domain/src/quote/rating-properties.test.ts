@@ -7,7 +7,7 @@ import { priceWithChosenExtras } from "./price-options.ts"
 import { quoteRated } from "./quote-service.ts"
 import { quoteSchema } from "./quote.ts"
 import { rateItem } from "./rate-item.ts"
-import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
 import { unfitReasons } from "./unfit-reasons.ts"
 
 const services = smallCatalogue().accounts.flatMap((account) => account.services)
@@ -34,7 +34,7 @@ const parts: Arbitrary<QuotedItemParts> = record({
 })
 
 function rated(given: QuotedItemParts) {
-  const item = rateItem(aQuotedItem(given))
+  const item = rateItem(aQuotedItem(given), FRIDAY_MORNING)
   if (item === null) throw new Error("The item can't be rated")
   return item
 }

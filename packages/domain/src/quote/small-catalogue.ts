@@ -1,4 +1,5 @@
 import { addressSchema, type Address } from "../address/address.ts"
+import type { LocalMoment } from "../calendar/local-moment.ts"
 import type { ExtraId } from "../extra/extra.ts"
 import { catalogueFaults } from "./catalogue-faults.ts"
 import { serviceSourceSchema, type CatalogueSource } from "./catalogue-source.ts"
@@ -27,6 +28,8 @@ const service = (changes: object) =>
     Tags: [],
     Extras: ["ExtendedBaseCover", "Cover", "Signature"],
     DeliveryDays: { From: 2, To: 3 },
+    Speed: "Medium",
+    CutOff: "16:00",
     ShortDescriptions: ["For tests"],
     ...changes,
   })
@@ -44,7 +47,7 @@ const smallSource: CatalogueSource = {
     Name: "Parcelyard",
     Accounts: [{ Id: "main", Name: "Main account" }],
     Currency: "GBP",
-    Vat: { GBR: 20, IMN: 20 },
+    Vat: [{ Countries: ["GBR", "IMN"], Percent: 20 }],
     Couriers: [
       { Key: "wren", Name: "Wren" },
       { Key: "heron", Name: "Heron" },
@@ -78,6 +81,7 @@ const smallSource: CatalogueSource = {
       Tags: ["Signature Included"],
       Extras: ["Cover", "Signature"],
     }),
+    service({ Id: "only", Name: "Only", Tags: ["Sms Only"], Extras: ["Cover", "Sms"] }),
     service({
       Id: "abroad",
       Name: "Abroad",
@@ -92,19 +96,19 @@ const smallSource: CatalogueSource = {
       Id: "uk",
       NotServed: [],
       Zones: [
-        { Zone: "mainland", Countries: ["GBR"] },
-        { Zone: "highlands", Countries: ["GBR"], Postcodes: ["IV*", "HS1-HS9"] },
-        { Zone: "ireland", Countries: ["GBR"], Subdivision: "NIR" },
-        { Zone: "crown", Countries: ["IMN", "JEY"] },
+        { Zone: "mainland", Name: "UK mainland", Countries: ["GBR"] },
+        { Zone: "highlands", Name: "Highlands", Countries: ["GBR"], Postcodes: ["IV*", "HS1-HS9"] },
+        { Zone: "ireland", Name: "Northern Ireland", Countries: ["GBR"], Subdivision: "NIR" },
+        { Zone: "crown", Name: "Crown dependencies", Countries: ["IMN", "JEY"] },
       ],
     },
     {
       Id: "abroad",
       NotServed: ["GBR", "PRK"],
       Zones: [
-        { Zone: "near", Countries: ["FRA", "NLD"] },
-        { Zone: "far", Countries: ["*"] },
-        { Zone: "far", Countries: ["FRA"], Postcodes: ["20*"] },
+        { Zone: "near", Name: "Near", Countries: ["FRA", "NLD"] },
+        { Zone: "far", Name: "Far", Countries: ["*"] },
+        { Zone: "far", Name: "Far", Countries: ["FRA"], Postcodes: ["20*"] },
       ],
     },
   ],
@@ -116,7 +120,8 @@ const smallSource: CatalogueSource = {
     { Id: "ExtendedBaseCover", Name: "Basic protection", Courier: "*", Price: 42 },
     { Id: "Cover", Name: "Full protection", Courier: "*", Price: 95, PercentOfValue: 3.5 },
     { Id: "Signature", Name: "Signature", Courier: "*", Price: 60 },
-    { Id: "DeliveredDutyPaid", Name: "Delivered duty paid", Courier: "*", Price: 450, PercentOfValue: 27 },
+    { Id: "Sms", Name: "Text message", Courier: "*", Price: 12 },
+    { Id: "DeliveredDutyPaid", Name: "Delivered duty paid", Courier: "*", Price: 0 },
   ],
   rates: {
     wren: [
@@ -128,12 +133,22 @@ const smallSource: CatalogueSource = {
       rate("plain crown", 20, 1490),
       rate("sized mainland small", 2, 275),
       rate("sized mainland large", 20, 475),
+      rate("only mainland", 5, 700),
       rate("volumetric mainland", 1, 300),
       rate("volumetric mainland", 10, 500),
     ],
     heron: [rate("signed mainland", 20, 579), rate("abroad near", 5, 1050), rate("abroad far", 5, 2390)],
   },
+  duties: {
+    AdminFee: 500,
+    Countries: [
+      { Countries: ["FRA"], Vat: 20, Duty: 4, DutyFreeUpTo: 0 },
+      { Countries: ["USA"], Vat: 0, Duty: 10, DutyFreeUpTo: 0 },
+      { Countries: ["NOR"], Vat: 25, Duty: 0, DutyFreeUpTo: 0 },
+    ],
+  },
   ratesFrom: "2026-01-01",
+  rateVersion: "2026-01-01.1",
 }
 
 /** For tests. */
@@ -142,6 +157,9 @@ export function smallCatalogue(): Catalogue {
   if (faults.length > 0) throw new Error(JSON.stringify(faults))
   return { accounts: compileCatalogue(smallSource) }
 }
+
+/** For tests: a Friday at nine, London. */
+export const FRIDAY_MORNING: LocalMoment = { date: "2026-11-20", minutes: 540 }
 
 /** What a test says of an item that is not the usual one: 1 kg, £20, Manchester to London. */
 export interface QuotedItemParts {

@@ -60,6 +60,13 @@ export const providerSchema = z.strictObject({
 })
 export type Provider = z.infer<typeof providerSchema>
 
+/**
+ * Extras that are added by themselves (core.md 4), each for the tenants whose profile asks for it:
+ * `SignatureWithFullCover` (value 50 or more and full protection), `DutyPaidWhenDduUnavailable`.
+ */
+export const autoExtraSchema = z.enum(["SignatureWithFullCover", "DutyPaidWhenDduUnavailable"])
+export type AutoExtra = z.infer<typeof autoExtraSchema>
+
 /** The result of GET /setup (core.md 4, 6): what one tenant is, for one signed-in user. A tenant is only data. */
 export const settingsSchema = z.strictObject({
   Tenant: z.string(),
@@ -69,6 +76,7 @@ export const settingsSchema = z.strictObject({
   Brand: z.strictObject({ Name: z.string(), Accent: z.string(), Mark: z.string() }),
   Wording: z.record(z.string(), z.string()),
   Features: z.array(featureSchema),
+  AutoExtras: z.array(autoExtraSchema),
   Limits: limitsSchema,
   OwnProvider: z.string(),
   Providers: z.array(providerSchema),

@@ -1,5 +1,5 @@
 import type { Icon } from "@tabler/icons-react"
-import { IconShoppingBag } from "@tabler/icons-react"
+import { IconShoppingBag, IconTags } from "@tabler/icons-react"
 import type { PageSlug } from "../../address/page-slugs.ts"
 
 export interface NavPage {
@@ -8,4 +8,7 @@ export interface NavPage {
 }
 
 /** The rail's pages, in order: those that have a screen, and a place of their own in the seller's day. */
-export const navPages: readonly NavPage[] = [{ slug: "sold-items", icon: IconShoppingBag }]
+export const navPages: readonly NavPage[] = [
+  { slug: "sold-items", icon: IconShoppingBag },
+  { slug: "pricing", icon: IconTags },
+]

@@ -1,4 +1,5 @@
 import { assignCheapestService } from "@smart-send/contract/item/assign-cheapest-service"
+import { assignService } from "@smart-send/contract/item/assign-service"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { updateItems } from "@smart-send/contract/item/update-items"
@@ -22,11 +23,18 @@ export function edgeItemTransport(edge: Edge): ItemTransport {
         await edge.call(updateItemsStatus, { body: { Ids: [...ids], Status: status }, idempotencyKey: key }),
         (result) => result.Items,
       ),
-    assignCheapest: async (ids, key) =>
-      answerOf(
-        await edge.call(assignCheapestService, { body: { Ids: [...ids] }, idempotencyKey: key }),
-        (result) => result.Items,
-      ),
+    assignCheapest: async (ids, key, { arriveBy, excluded = [] } = {}) => {
+      const body = {
+        Ids: [...ids],
+        ExcludedServices: [...excluded],
+        ...(arriveBy !== undefined && { ArriveBy: arriveBy }),
+      }
+      return answerOf(await edge.call(assignCheapestService, { body, idempotencyKey: key }), (result) => result.Items)
+    },
+    assignService: async (ids, key, { provider, account, slug }) => {
+      const body = { Ids: [...ids], Service: { Provider: provider, AccountId: account, Id: slug } }
+      return answerOf(await edge.call(assignService, { body, idempotencyKey: key }), (result) => result.Items)
+    },
     quote: async (wishes) => {
       const Items = wishes.map(({ id, provider, account }) => ({
         Item: { Id: id },

@@ -7,7 +7,7 @@ import type { Limits } from "@smart-send/domain/settings/settings"
 import { edited, refreshed, validated, type CheckItem } from "./item-moves.ts"
 import type { ItemRecord } from "./item-record.ts"
 import { createItemStore, type ItemStore } from "./item-store.ts"
-import type { ItemOutcome, ItemTransport } from "./item-transport.ts"
+import type { CheapestChoice, ChosenService, ItemOutcome, ItemTransport } from "./item-transport.ts"
 import { inBatches } from "./plan-saves.ts"
 import { createQuotePump } from "./quote-pump.ts"
 import { createSavePump } from "./save-pump.ts"
@@ -23,7 +23,9 @@ export interface ItemDriver {
   readonly edit: (changesById: ReadonlyMap<ItemId, ItemChanges>) => void
   /** As `edit`, sent at once; resolves when every change is saved or refused, with the reasons of those refused. */
   readonly editNow: (changesById: ReadonlyMap<ItemId, ItemChanges>) => Promise<BulkOutcome>
-  readonly assignCheapest: (ids: readonly ItemId[]) => Promise<BulkOutcome>
+  readonly assignCheapest: (ids: readonly ItemId[], choice?: CheapestChoice) => Promise<BulkOutcome>
+  /** Gives each the one service; those it does not fit say why and keep what they have. */
+  readonly assignService: (ids: readonly ItemId[], service: ChosenService) => Promise<BulkOutcome>
   /** Asks for a price again where it never came. */
   readonly priceAgain: (ids: readonly ItemId[]) => void
 }
@@ -100,6 +102,21 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     saves.wake()
   }
 
+  const assign = async (
+    ids: readonly ItemId[],
+    call: (batch: readonly ItemId[], key: string) => ReturnType<ItemTransport["assignCheapest"]>,
+  ): Promise<BulkOutcome> => {
+    // The server chooses by what it has saved.
+    await saves.flush()
+    const refused = new Map<ItemId, string>()
+    for (const batch of inBatches(ids, ID_BATCH)) {
+      const answer = await call(batch, parts.newKey())
+      if (answer.kind === "answered") take(assigned(answer.value, refused))
+      else for (const id of batch) refused.set(id, answer.message)
+    }
+    return { done: ids.filter((id) => !refused.has(id)), refused }
+  }
+
   return {
     store,
     refresh,
@@ -116,17 +133,8 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       await saves.flush()
       return outcomeOf(recordsOf(changesById.keys()))
     },
-    assignCheapest: async (ids) => {
-      // The server chooses by what it has saved.
-      await saves.flush()
-      const refused = new Map<ItemId, string>()
-      for (const batch of inBatches(ids, ID_BATCH)) {
-        const answer = await transport.assignCheapest(batch, parts.newKey())
-        if (answer.kind === "answered") take(assigned(answer.value, refused))
-        else for (const id of batch) refused.set(id, answer.message)
-      }
-      return { done: ids.filter((id) => !refused.has(id)), refused }
-    },
+    assignCheapest: async (ids, choice) => assign(ids, (batch, key) => transport.assignCheapest(batch, key, choice)),
+    assignService: async (ids, service) => assign(ids, (batch, key) => transport.assignService(batch, key, service)),
     priceAgain: (ids) => {
       store.put(recordsOf(ids).map((record) => validated(record, parts.check)))
       quotes.wake(ids)

@@ -13,6 +13,18 @@ export interface ItemOutcome {
   readonly Item: ShipmentItem | null
 }
 
+/** What narrows the cheapest: the day it must arrive by (ISO date), services (slugs) never to take. */
+export interface CheapestChoice {
+  readonly arriveBy?: string | undefined
+  readonly excluded?: readonly string[]
+}
+
+export interface ChosenService {
+  readonly provider: string
+  readonly account: string
+  readonly slug: string
+}
+
 export interface QuoteWish {
   readonly id: ItemId
   readonly provider: string
@@ -25,7 +37,8 @@ export interface ItemTransport {
   listByIds(ids: readonly ItemId[]): Promise<Answer<readonly ShipmentItem[]>>
   update(items: readonly UpdatedItem[], key: string): Promise<Answer<readonly ItemOutcome[]>>
   setStatus(ids: readonly ItemId[], status: ItemStatus, key: string): Promise<Answer<readonly ItemOutcome[]>>
-  assignCheapest(ids: readonly ItemId[], key: string): Promise<Answer<readonly ItemOutcome[]>>
+  assignCheapest(ids: readonly ItemId[], key: string, choice?: CheapestChoice): Promise<Answer<readonly ItemOutcome[]>>
+  assignService(ids: readonly ItemId[], key: string, service: ChosenService): Promise<Answer<readonly ItemOutcome[]>>
   /** Price by item id; an item that is not in the answer came back empty. */
   quote(wishes: readonly QuoteWish[]): Promise<Answer<Readonly<Record<string, QuoteState>>>>
 }

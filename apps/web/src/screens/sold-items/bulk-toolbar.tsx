@@ -1,8 +1,18 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { IconArchive, IconBookmark, IconCoins, IconRestore, IconScale, IconX } from "@tabler/icons-react"
+import {
+  IconArchive,
+  IconBookmark,
+  IconCoins,
+  IconRestore,
+  IconScale,
+  IconTruckDelivery,
+  IconX,
+} from "@tabler/icons-react"
 import type { MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../address/open-panel.ts"
+import { chooseItems } from "../../data/items/chosen-items.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../grid/selection.ts"
@@ -19,6 +29,7 @@ interface BulkToolbarProps {
 /** What can be done to all that is selected. Buttons that would change nothing are not there. */
 export function BulkToolbar({ selectedIds, store, grid, actions, onParcel }: BulkToolbarProps) {
   const { t } = useTranslation("items")
+  const openPanel = useOpenPanel()
   const items = [...selectedIds].flatMap((id) => store.get(id)?.item ?? [])
   const isSold = items.some((item) => item.MarketplaceStatus === "Sold" && item.Status === "Active")
   const isSaved = items.some((item) => item.Status !== "Active")
@@ -36,6 +47,17 @@ export function BulkToolbar({ selectedIds, store, grid, actions, onParcel }: Bul
             onClick={(event: MouseEvent<HTMLButtonElement>) => onParcel(event.currentTarget)}
           >
             {t("bulk.parcel")}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTruckDelivery size={18} stroke={1.5} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => {
+              chooseItems(selectedIds)
+              openPanel("SERVICE")
+            }}
+          >
+            {t("bulk.service")}
           </Button>
           <Button
             variant="default"

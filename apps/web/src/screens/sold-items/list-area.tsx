@@ -2,6 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { NO_DIMENSIONS } from "@smart-send/domain/parcel/package-dimensions"
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../address/open-panel.ts"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useGridState, type GridStore } from "../../grid/grid-state.ts"
@@ -50,12 +51,15 @@ export function ListArea({ driver, list, grid, labels, actions, isEmpty }: ListA
     floating?.opener.focus()
     setFloating(null)
   }, [floating])
+  const openPanel = useOpenPanel()
   const context = useRowContext({ driver, grid, columns: choices.columns })
 
   const onPress = ({ id, act, value, element }: RowPress): void => {
     switch (act) {
       case "weight":
         return actions.setParcel([id], { dimensions: { ...NO_DIMENSIONS, Weight: Number(value) }, isForced: true })
+      case "service":
+        return openPanel("SERVICE", id)
       case "cheapest":
         return actions.assignCheapest([id])
       case "priceAgain":
@@ -145,18 +149,20 @@ interface MenuFloatProps {
 
 function MenuFloat({ driver, floating, actions, labels, setFloating, close }: MenuFloatProps) {
   const hasLabels = useFeature("Labels")
+  const openPanel = useOpenPanel()
   const { id, opener } = floating
   const item = driver.store.get(id)?.item
   if (item === undefined) return null
   const choose = (choice: RowChoice): void => {
     if (choice === "parcel") setFloating({ kind: "parcel", ids: [id], isSingle: true, opener })
     else close()
-    CHOICES[choice]({ id, actions, labels })
+    CHOICES[choice]({ id, actions, labels, openPanel })
   }
   return <RowMenu {...{ item, hasLabels }} anchor={anchorOf(opener)} onChoose={choose} onClose={close} />
 }
 
 interface ChoiceParts {
+  readonly openPanel: ReturnType<typeof useOpenPanel>
   readonly id: ItemId
   readonly actions: BulkActions
   readonly labels: LabelPrinting
@@ -165,6 +171,7 @@ interface ChoiceParts {
 const CHOICES: Readonly<Record<RowChoice, (parts: ChoiceParts) => void>> = {
   // Opens its own popover in place of the menu.
   parcel: () => {},
+  service: ({ id, openPanel }) => openPanel("SERVICE", id),
   cheapest: ({ id, actions }) => actions.assignCheapest([id]),
   saveForLater: ({ id, actions }) => actions.setStatus([id], "Inactive"),
   restore: ({ id, actions }) => actions.setStatus([id], "Active"),

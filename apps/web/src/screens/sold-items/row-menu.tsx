@@ -1,16 +1,26 @@
 import { Menu } from "@mantine/core"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import { isBooked, isBookingUnderWay } from "@smart-send/domain/item/item-standing"
 import { ITEM_STATUS_MOVES } from "@smart-send/domain/item/item-lifecycle"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { IconArchive, IconBookmark, IconCoins, IconPrinter, IconRestore, IconScale } from "@tabler/icons-react"
+import {
+  IconArchive,
+  IconBookmark,
+  IconCoins,
+  IconPrinter,
+  IconRestore,
+  IconScale,
+  IconTruckDelivery,
+} from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { AnchorMark, type Anchor } from "./anchored-popover.tsx"
 
 /** What a row's menu offers; each is answered by the screen for this one item. */
-export type RowChoice = "parcel" | "cheapest" | "saveForLater" | "restore" | "archive" | "label4x6"
+export type RowChoice = "parcel" | "service" | "cheapest" | "saveForLater" | "restore" | "archive" | "label4x6"
 
 const ICONS = {
   parcel: IconScale,
+  service: IconTruckDelivery,
   cheapest: IconCoins,
   saveForLater: IconBookmark,
   restore: IconRestore,
@@ -67,5 +77,5 @@ function rowChoices(item: ShipmentItem, hasLabels: boolean): readonly RowChoice[
     ...(moves.includes("Active") ? (["restore"] as const) : []),
     ...(moves.includes("Deleted") ? (["archive"] as const) : []),
   ]
-  return ["parcel", "cheapest", ...statusChoices]
+  return ["parcel", ...(canBeBooked(item) ? (["service"] as const) : []), "cheapest", ...statusChoices]
 }

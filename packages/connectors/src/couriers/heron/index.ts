@@ -4,11 +4,13 @@ import { book } from "./book/index.ts"
 import { cancel } from "./cancel/index.ts"
 import { lookup } from "./lookup/index.ts"
 import { manifest } from "./manifest.ts"
+import { notOffered } from "../../not-offered.ts"
 
 /** Heron over its JSON interface. */
 export function createHeron(connection: CourierConnection): Courier {
   const api = createHeronApi(connection)
   return {
+    ...notOffered,
     manifest,
     book: async (request, signal) => book(api, request, signal),
     lookup: async (reference, signal) => lookup(api, reference, signal),

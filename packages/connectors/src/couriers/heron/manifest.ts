@@ -5,4 +5,6 @@ export const manifest: CourierManifest = {
   name: "heron",
   displayName: "Heron",
   capabilities: { idempotentCreate: false, lookup: true, cancel: true, settleDelayMs: 1000 },
+  labels: "own",
+  offers: { rate: false, track: false, closeOut: false, label: false },
 }

@@ -5,4 +5,6 @@ export const manifest: CourierManifest = {
   name: "plover",
   displayName: "Plover",
   capabilities: { idempotentCreate: true, lookup: true, cancel: true, settleDelayMs: 0 },
+  labels: "own",
+  offers: { rate: false, track: false, closeOut: false, label: false },
 }

@@ -1,3 +1,5 @@
+import type { LocalMoment } from "@smart-send/domain/calendar/local-moment"
+import { londonMoment } from "../../platform/clock/london-moment.ts"
 import type { BookingState } from "@smart-send/domain/booking/booking-state"
 import type { LineOffer } from "@smart-send/domain/booking/offer-line"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
@@ -161,27 +163,26 @@ export async function insertLines(tx: Tx, account: AccountRef, lines: readonly N
     courier: offer.courier,
     product_code: offer.productCode,
     option_id: offer.optionId,
+    rate_version: offer.rateVersion,
     price_minor: offer.price,
     vat_minor: offer.vat,
   }))
   await sql`
     insert into booking (id, tenant_id, customer_id, order_id, item_id, item_version, provider, account, service, courier,
-      product_code, option_id, price_minor, vat_minor, currency, quote_expires)
+      product_code, option_id, rate_version, price_minor, vat_minor, currency, quote_expires)
     select id, current_setting('app.tenant'), current_setting('app.customer')::uuid, order_id, item_id, item_version,
-      ${account.provider}, ${account.account}, service, courier, product_code, option_id, price_minor, vat_minor,
+      ${account.provider}, ${account.account}, service, courier, product_code, option_id, rate_version, price_minor, vat_minor,
       ${DEFAULT_CURRENCY},
       now() + interval '15 minutes'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id uuid, order_id uuid, item_id uuid, item_version text,
-      service jsonb, courier text, product_code text, option_id text, price_minor bigint, vat_minor bigint)
+      service jsonb, courier text, product_code text, option_id text, rate_version text, price_minor bigint, vat_minor bigint)
   `.execute(tx)
 }
 
 /** The database's clock: the day for collection dates, and this moment (ISO 8601). */
-export async function readClock(tx: Tx): Promise<{ readonly today: string; readonly now: string }> {
-  const { rows } = await sql<{ today: string; now: string }>`
-    select to_char(now() at time zone 'Europe/London', 'YYYY-MM-DD') as today, ${isoText("now()")} as now
-  `.execute(tx)
+export async function readClock(tx: Tx): Promise<{ readonly local: LocalMoment; readonly now: string }> {
+  const { rows } = await sql<{ now: string }>`select ${isoText("now()")} as now`.execute(tx)
   const [clock] = rows
   if (clock === undefined) throw new Error("the database did not tell the time")
-  return clock
+  return { now: clock.now, local: londonMoment(new Date(clock.now)) }
 }

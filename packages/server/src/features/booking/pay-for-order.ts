@@ -44,7 +44,7 @@ export async function payForOrder(
   if (waiting.length === 0) return ok({ order, started: 0 })
 
   const clock = await readClock(tx)
-  const price = priceItems(platform, context.tenant, input.params, clock.today)
+  const price = priceItems(platform, context.tenant, input.params, clock.local)
   const changed = waiting.filter((line) => !stillHolds(line, items.get(line.item_id), price))
   if (changed.length > 0) return err(priceChanged(order, changed))
   const prepared = markAll(waiting, items, order, clock.now)

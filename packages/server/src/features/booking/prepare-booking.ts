@@ -46,7 +46,7 @@ export async function prepareBooking(
     const items = await lockItems(tx, ids)
     if (items.size === 0) return err({ code: "NOT-FOUND" })
     const live = await lockLiveLines(tx, [...items.keys()])
-    const price = priceItems(platform, context.tenant, params, (await readClock(tx)).today)
+    const price = priceItems(platform, context.tenant, params, (await readClock(tx)).local)
     const choices = new Map(ids.map((id) => [id, choose(items.get(id), live.get(id), price)]))
     if ((await readPrepay(tx)).isStopped) return err({ code: "BOOKING-STOPPED" })
     const order = await makeOrder(tx, params, [...choices.values()], [...live.values()])

@@ -1,6 +1,8 @@
 import { offerLine, type LineOffer, type LineRefusal } from "@smart-send/domain/booking/offer-line"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { catalogueFor, type AccountRef } from "@smart-send/domain/quote/catalogue"
+import type { LocalMoment } from "@smart-send/domain/calendar/local-moment"
+import type { AccountRef } from "@smart-send/domain/quote/catalogue"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import type { Result } from "@smart-send/domain/result/result"
 import type { Platform } from "../../context.ts"
@@ -8,11 +10,11 @@ import type { TenantConfig } from "../../platform/settings/tenant-config.ts"
 
 export type PriceItem = (item: ShipmentItem) => Result<LineOffer, LineRefusal>
 
-/** What an item can be booked for today, by the server's own rates alone. */
-export function priceItems(platform: Platform, tenant: TenantConfig, account: AccountRef, today: string): PriceItem {
-  const catalogue = catalogueFor(platform.catalogue, tenant.Providers)
+/** What an item can be booked for now, by the server's own rates alone. */
+export function priceItems(platform: Platform, tenant: TenantConfig, account: AccountRef, now: LocalMoment): PriceItem {
+  const catalogue = catalogueFor(platform.catalogue, tenant)
   const terms = { account, settings: tenant, couriers: platform.couriers }
-  return (item) => offerLine(item, quoteStateOf(catalogue, item, today), terms)
+  return (item) => offerLine(item, quoteStateOf(catalogue, item, now), terms)
 }
 
 export function sellsAccount(tenant: TenantConfig, { provider, account }: AccountRef): boolean {

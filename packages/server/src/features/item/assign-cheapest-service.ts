@@ -1,13 +1,16 @@
 import type { assignCheapestService as assignCheapestServiceCall } from "@smart-send/contract/item/assign-cheapest-service"
 import { checkItem } from "@smart-send/domain/item/check-item"
-import { isBookingUnderWay } from "@smart-send/domain/item/item-standing"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { ok } from "@smart-send/domain/result/result"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { accountOf, type AccountRef } from "@smart-send/domain/quote/catalogue"
+import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { changeEach } from "./change-each.ts"
 import { cheapestFor } from "./cheapest-for.ts"
-import { refused, type ItemOutcome } from "./item-outcome.ts"
+import type { ItemOutcome } from "./item-outcome.ts"
+import { whyNoService } from "./why-no-service.ts"
+import { autoExtrasFor } from "./with-auto-extras.ts"
 
 type Call = typeof assignCheapestServiceCall
 
@@ -17,26 +20,47 @@ export async function assignCheapestService(
   context: CustomerContext,
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  const cheapest = cheapestFor(platform, context)
+  const accounts = body.Accounts?.map(({ Provider, AccountId }): AccountRef => ({
+    provider: Provider,
+    account: AccountId,
+  }))
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
+  if (accounts?.some((account) => accountOf(catalogue, account) === null) === true) return err({ code: "NOT-FOUND" })
+  const cheapest = cheapestFor(platform, context, {
+    arriveBy: body.ArriveBy,
+    accounts,
+    excluded: body.ExcludedServices,
+  })
+  const withAutoExtras = autoExtrasFor(platform, context)
   const outcomes = await changeEach(context, body.Ids, (item) => {
-    if (item.Type !== "SmartSend") return refused(item.Id, "NOT-SMARTSEND", item)
-    if (item.MarketplaceStatus !== "Sold" || isBookingUnderWay(item)) return refused(item.Id, "STATE-NOT-ALLOWED", item)
+    const refusal = whyNoService(item)
+    if (refusal !== null) return refusal
     const service = cheapest(item)
-    if (service === null) return unserved(item, context)
+    if (service === null) return unserved(item, context, body.ArriveBy)
     const hasIt = JSON.stringify(service) === JSON.stringify(item.Service)
-    return hasIt ? item : { ...item, Service: service }
+    return hasIt ? item : withAutoExtras({ ...item, Service: service })
   })
   return ok({ Items: outcomes })
 }
 
-/** What the item lacks, when that is why nothing fits; else that nothing does. */
-function unserved(item: ShipmentItem, context: CustomerContext): ItemOutcome {
+/** What the item lacks, when that is why nothing fits; else that nothing does, in time. */
+function unserved(item: ShipmentItem, context: CustomerContext, arriveBy: string | undefined): ItemOutcome {
   const lacking = checkItem(item, context.tenant).find((problem) => problem.Code !== "SERVICE-MISSING")
+  const nothing =
+    arriveBy === undefined
+      ? "No service fits this item. Check its size and where it goes."
+      : `Nothing that fits this item arrives by ${dayText(arriveBy)}.`
   return {
     Id: item.Id,
     Success: false,
-    Error: lacking?.Message ?? "No service fits this item. Check its size and where it goes.",
+    Error: lacking?.Message ?? nothing,
     Code: lacking?.Code ?? "SERVICE-UNAVAILABLE",
     Item: item,
   }
+}
+
+const days = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" })
+
+function dayText(isoDate: string): string {
+  return days.format(new Date(`${isoDate}T00:00:00Z`)).replace(",", "")
 }

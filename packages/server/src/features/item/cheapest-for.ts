@@ -1,13 +1,27 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { catalogueFor } from "@smart-send/domain/quote/catalogue"
+import type { AccountRef } from "@smart-send/domain/quote/catalogue"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { cheapestThatFits } from "@smart-send/domain/quote/cheapest-that-fits"
 import type { ItemService } from "@smart-send/domain/service/service"
 import type { Platform, RequestContext } from "../../context.ts"
+import { londonMoment } from "../../platform/clock/london-moment.ts"
+
+/** What narrows the choice: the day by which it must arrive, the accounts to buy from, services (slugs) never to take. */
+export interface CheapestChoice {
+  readonly arriveBy?: string | undefined
+  readonly accounts?: readonly AccountRef[] | undefined
+  readonly excluded?: readonly string[]
+}
 
 /** Finds the cheapest service that fits among those the caller's tenant sells. */
-export function cheapestFor(platform: Platform, context: RequestContext): (item: ShipmentItem) => ItemService | null {
-  const catalogue = catalogueFor(platform.catalogue, context.tenant.Providers)
-  return (item) => cheapestThatFits(catalogue, item, catalogue.accounts)
+export function cheapestFor(
+  platform: Platform,
+  context: RequestContext,
+  { arriveBy, accounts, excluded = [] }: CheapestChoice = {},
+): (item: ShipmentItem) => ItemService | null {
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
+  const terms = { now: londonMoment(new Date()), arriveBy, excluded: new Set(excluded) }
+  return (item) => cheapestThatFits(catalogue, item, accounts ?? catalogue.accounts, terms)
 }
 
 /** A service that nobody chose, or that the system did: it is chosen again when the parcel changes. */

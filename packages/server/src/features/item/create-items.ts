@@ -19,6 +19,7 @@ import {
 import { readNewItems, type ReadItem } from "./read-new-items.ts"
 import { tellItems } from "./tell-items.ts"
 import { tooMany } from "./too-many.ts"
+import { autoExtrasFor } from "./with-auto-extras.ts"
 
 type Call = typeof createItemsCall
 
@@ -68,15 +69,16 @@ function candidateOf({ clientId, read }: ReadItem, make: (contents: NewItem) => 
   return { clientId, made: { clientId, item, lineKeys: read.value.lineKeys, text: JSON.stringify(item) } }
 }
 
-/** Makes one item, with the cheapest service that fits when it has none. */
+/** Makes one item, with the cheapest service that fits when it has none, and the extras its profile adds. */
 function maker(platform: Platform, context: CustomerContext) {
   const cheapest = cheapestFor(platform, context)
+  const withAutoExtras = autoExtrasFor(platform, context)
   const customerId = customerIdSchema.parse(context.customerId)
   return (contents: NewItem, index: number, { now, ids, defaultSender }: CreationGround): ShipmentItem => {
     const id = ids[index]
     if (id === undefined) throw new Error("The database made too few ids")
     const item = makeItem(contents, { id, customerId, now, by: context.caller.email, defaultSender })
-    return item.Service === null ? { ...item, Service: cheapest(item) } : item
+    return withAutoExtras(item.Service === null ? { ...item, Service: cheapest(item) } : item)
   }
 }
 

@@ -1,11 +1,12 @@
 import type { getItemActions as getItemActionsCall } from "@smart-send/contract/item/get-item-actions"
 import { availableActions } from "@smart-send/domain/item/available-actions"
 import { isBooked } from "@smart-send/domain/item/item-standing"
-import { catalogueFor } from "@smart-send/domain/quote/catalogue"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { readItems } from "../../platform/db/item-rows.ts"
+import { londonMoment } from "../../platform/clock/london-moment.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { labelHref } from "../../platform/links/label-link.ts"
 
@@ -19,9 +20,9 @@ export async function getItemActions(
 ): Promise<Answer<Call>> {
   const [item] = await context.tx((tx) => readItems(tx, [params.id]))
   if (item === undefined) return err({ code: "NOT-FOUND" })
-  const catalogue = catalogueFor(platform.catalogue, context.tenant.Providers)
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const isSold = item.MarketplaceStatus === "Sold" && item.Service !== null
-  const quoteState = isSold ? quoteStateOf(catalogue, item, new Date().toISOString().slice(0, 10)) : null
+  const quoteState = isSold ? quoteStateOf(catalogue, item, londonMoment(new Date())) : null
   const hasLabel = isBooked(item) && context.tenant.Features.includes("Labels")
   return ok({
     Links: hasLabel

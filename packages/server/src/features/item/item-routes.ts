@@ -1,4 +1,5 @@
 import { assignCheapestService as assignCheapestServiceCall } from "@smart-send/contract/item/assign-cheapest-service"
+import { assignService as assignServiceCall } from "@smart-send/contract/item/assign-service"
 import { createItems as createItemsCall } from "@smart-send/contract/item/create-items"
 import { getItemActions as getItemActionsCall } from "@smart-send/contract/item/get-item-actions"
 import { listAwaitingDispatchItems } from "@smart-send/contract/item/list-awaiting-dispatch-items"
@@ -13,6 +14,7 @@ import { updateItemsStatus as updateItemsStatusCall } from "@smart-send/contract
 import type { Platform } from "../../context.ts"
 import { route, type Route } from "../../platform/http/route.ts"
 import { assignCheapestService } from "./assign-cheapest-service.ts"
+import { assignService } from "./assign-service.ts"
 import { createItems } from "./create-items.ts"
 import { getItemActions } from "./get-item-actions.ts"
 import { listItemsByIds } from "./list-items-by-ids.ts"
@@ -35,6 +37,7 @@ export const itemRoutes = (platform: Platform): readonly Route[] => {
     route(updateItemsCall, (context, input) => updateItems(platform, context, input)),
     route(updateItemsStatusCall, updateItemsStatus),
     route(assignCheapestServiceCall, (context, input) => assignCheapestService(platform, context, input)),
+    route(assignServiceCall, (context, input) => assignService(platform, context, input)),
     route(getItemActionsCall, (context, input) => getItemActions(platform, context, input)),
   ]
 }

@@ -9,6 +9,7 @@ import { cheapestFor, isSystemsChoice } from "./cheapest-for.ts"
 import { done, refused, type ItemOutcome } from "./item-outcome.ts"
 import { saveAndTell } from "./save-and-tell.ts"
 import { tooMany } from "./too-many.ts"
+import { autoExtrasFor, extrasTakenOff } from "./with-auto-extras.ts"
 
 type Call = typeof updateItemsCall
 
@@ -52,15 +53,17 @@ export async function updateItems(
 
 type Change = (item: ShipmentItem, changes: ItemChanges, now: string) => Result<ShipmentItem, "STATE-NOT-ALLOWED">
 
-/** A service the system chose is chosen again when the parcel changes; one that somebody chose never is. */
+/** What the profile adds is added; a service the system chose is chosen again when the parcel changes; one that somebody chose never is. */
 function changer(platform: Platform, context: CustomerContext): Change {
   const cheapest = cheapestFor(platform, context)
+  const withAutoExtras = autoExtrasFor(platform, context)
   return (item, changes, now) => {
     if (Object.keys(changes).length === 0) return ok(item)
     const changed = changeItem(item, changes, now)
-    if (!changed.ok || changes.Service !== undefined) return changed
-    const isOpen = changesWhatFits(changes) && isSystemsChoice(changed.value)
-    return isOpen ? ok({ ...changed.value, Service: cheapest(changed.value) }) : changed
+    if (!changed.ok || (changes.Service === undefined && !changesWhatFits(changes))) return changed
+    const isOpen = changes.Service === undefined && isSystemsChoice(changed.value)
+    const served = isOpen ? { ...changed.value, Service: cheapest(changed.value) } : changed.value
+    return ok(withAutoExtras(served, extrasTakenOff(item, served)))
   }
 }
 

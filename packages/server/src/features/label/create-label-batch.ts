@@ -2,7 +2,7 @@ import type { createLabelBatch as createLabelBatchCall } from "@smart-send/contr
 import type { BodyOf } from "@smart-send/contract/call/define-call"
 import { problems } from "@smart-send/contract/error/problem"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { catalogueFor } from "@smart-send/domain/quote/catalogue"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { readItems } from "../../platform/db/item-rows.ts"
@@ -48,7 +48,7 @@ export async function createLabelBatch(
     const itemIds = items.map((item) => item.Id)
     const id = await keepBatch(tx, { tenant, customerId }, { itemIds, format: body.Format })
     const scope = { secret: platform.linkSecret, tenant }
-    const catalogue = catalogueFor(platform.catalogue, context.tenant.Providers)
+    const catalogue = catalogueFor(platform.catalogue, context.tenant)
     return ok({
       Href: labelHref(scope, { customerId, object: { kind: "batch", id } }, new Date()),
       Count: items.flatMap((item) => itemToLabels(item, catalogue)).length,

@@ -1,7 +1,7 @@
 import type { getLabelFile as getLabelFileCall } from "@smart-send/contract/label/get-label-file"
 import { renderLabelsPdf } from "@smart-send/documents/label/render-labels-pdf"
 import { itemIdSchema } from "@smart-send/domain/id/id"
-import { catalogueFor } from "@smart-send/domain/quote/catalogue"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { readItems } from "../../platform/db/item-rows.ts"
@@ -30,7 +30,7 @@ export async function getLabelFile(
   })
   if (read === null) return err({ code: "LINK-EXPIRED" })
 
-  const catalogue = catalogueFor(platform.catalogue, context.tenant.Providers)
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const labels = read.items.filter((item) => whyNoLabel(item) === null).flatMap((item) => itemToLabels(item, catalogue))
   if (labels.length === 0) return err({ code: "STATE-NOT-ALLOWED", message: "There is no label to print any more." })
   const { format, madeAt } = read.batch

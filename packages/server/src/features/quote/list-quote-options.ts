@@ -1,9 +1,11 @@
 import type { getQuoteOptions } from "@smart-send/contract/quote/get-quote-options"
-import { accountOf, catalogueFor } from "@smart-send/domain/quote/catalogue"
+import { accountOf } from "@smart-send/domain/quote/catalogue"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { quoteServices } from "@smart-send/domain/quote/quote-services"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
+import { londonMoment } from "../../platform/clock/london-moment.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 
 /** Every service of the account for the item as the client has it now: nothing is saved or booked at these prices. */
@@ -12,9 +14,9 @@ export async function listQuoteOptions(
   { tenant }: CustomerContext,
   { params, body }: Input<typeof getQuoteOptions>,
 ): Promise<Answer<typeof getQuoteOptions>> {
-  const catalogue = catalogueFor(platform.catalogue, tenant.Providers)
+  const catalogue = catalogueFor(platform.catalogue, tenant)
   if (accountOf(catalogue, params) === null) return err({ code: "NOT-FOUND" })
-  const quotes = quoteServices(catalogue, body.Item, params)
+  const quotes = quoteServices(catalogue, body.Item, params, londonMoment(new Date()))
   return ok({ Quotes: quotes.filter((quote) => hasTags(quote, body.IncludedTags, body.ExcludedTags)) })
 }
 

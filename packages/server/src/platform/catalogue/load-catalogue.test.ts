@@ -83,7 +83,7 @@ describe("a broken rate card", () => {
       `${WREN}:2`,
       `${WREN}:4`,
       "parcelyard/rates/2026-01-01/heron.csv:2",
-      "rmoba/zones.json:49",
+      "rmoba/zones.json:51",
     ])
   })
 
@@ -150,13 +150,13 @@ describe("rate cards are dated", () => {
     })
     const from = async (today: string) => {
       const loaded = await loadCatalogue(folder, today)
-      return loaded.ok ? loaded.value.accounts[0]?.services[0]?.ratesFrom : loaded.error.map(faultText)
+      return loaded.ok ? loaded.value.accounts[0]?.services[0]?.rateVersion : loaded.error.map(faultText)
     }
-    expect(await from("2026-11-30")).toBe("2026-01-01")
-    expect(await from("2026-12-01")).toBe("2026-12-01")
+    expect(await from("2026-11-30")).toBe("2026-01-01.0")
+    expect(await from("2026-12-01")).toBe("2026-12-01.0")
     expect(await from("2025-12-31")).toEqual([
-      expect.stringContaining("No folder of rate cards is in force on 2025-12-31."),
-      expect.stringContaining("rmoba/rates:1:1: No folder of rate cards is in force on 2025-12-31."),
+      expect.stringContaining("No folder of rate cards is in force."),
+      expect.stringContaining("rmoba/rates:1:1: No folder of rate cards is in force."),
     ])
   })
 

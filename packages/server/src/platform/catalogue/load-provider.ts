@@ -1,16 +1,15 @@
 import { readdir, readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
-import type { CatalogueAccount } from "@smart-send/domain/quote/catalogue"
 import { catalogueFaults, type CatalogueFault } from "@smart-send/domain/quote/catalogue-faults"
 import {
   type CatalogueSource,
+  dutiesSourceSchema,
   extraSourceSchema,
   providerSourceSchema,
   serviceSourceSchema,
   surchargesSourceSchema,
   zoneSetSourceSchema,
 } from "@smart-send/domain/quote/catalogue-source"
-import { compileCatalogue } from "@smart-send/domain/quote/compile-catalogue"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { FileFault } from "./file-fault.ts"
@@ -18,30 +17,60 @@ import { jsonPosition } from "./json-position.ts"
 import { readJsonFile } from "./read-json-file.ts"
 import { readRateCard, type RateCard } from "./read-rate-card.ts"
 
-const JSON_FILES = ["provider", "services", "zones", "surcharges", "extras"] as const
+const JSON_FILES = ["provider", "services", "zones", "surcharges", "extras", "duties"] as const
 type JsonFile = (typeof JSON_FILES)[number]
-type JsonContents = Omit<CatalogueSource, "rates" | "ratesFrom">
+type JsonContents = Omit<CatalogueSource, "rates" | "ratesFrom" | "rateVersion">
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads one provider's folder, checks it as a whole and compiles it. Nothing of it is used when anything is wrong. */
+/** Which of a provider's dated folders of rate cards to read. */
+export type ChooseDates = (dates: readonly string[]) => readonly string[]
+
+/**
+ * Reads one provider's folder and checks it as a whole: a source for each date chosen. Nothing of it is used when
+ * anything is wrong. Read straight from files a version has the number 0.
+ */
 export async function loadProvider(
   folder: string,
-  today: string,
-): Promise<Result<readonly CatalogueAccount[], readonly FileFault[]>> {
+  choose: ChooseDates,
+): Promise<Result<readonly CatalogueSource[], readonly FileFault[]>> {
   const name = basename(folder)
   const texts = await readTexts(folder)
   const json = readAllJson(name, texts)
   if (!json.ok) return json
-  const cards = await readRateCards(folder, today, json.value)
+  const all = (await readdir(join(folder, "rates")).catch(() => [])).filter((date) => ISO_DATE.test(date)).toSorted()
+  const dates = choose(all)
+  if (dates.length === 0) {
+    const message = "No folder of rate cards is in force. Name one by its first day, such as 2026-11-01."
+    return err([{ file: `${name}/rates`, line: 1, column: 1, message }])
+  }
+  const sources: CatalogueSource[] = []
+  for (const ratesFrom of dates) {
+    const source = await readSource({ folder, name, texts, json: json.value, ratesFrom })
+    if (!source.ok) return source
+    sources.push(source.value)
+  }
+  return ok(sources)
+}
+
+interface DatedFolder {
+  readonly folder: string
+  readonly name: string
+  readonly texts: ReadonlyMap<string, string | null>
+  readonly json: JsonContents
+  readonly ratesFrom: string
+}
+
+async function readSource(read: DatedFolder): Promise<Result<CatalogueSource, readonly FileFault[]>> {
+  const cards = await readRateCards(read)
   if (!cards.ok) return cards
-  const { ratesFrom, byCourier } = cards.value
   const source = {
-    ...json.value,
-    ratesFrom,
-    rates: Object.fromEntries([...byCourier].map(([courier, card]) => [courier, card.rates])),
+    ...read.json,
+    ratesFrom: read.ratesFrom,
+    rateVersion: `${read.ratesFrom}.0`,
+    rates: Object.fromEntries([...cards.value].map(([courier, card]) => [courier, card.rates])),
   }
   const faults = catalogueFaults(source)
-  if (faults.length === 0) return ok(compileCatalogue(source))
-  return err(faults.map((fault) => placeFault(fault, { name, texts, ratesFrom, byCourier })))
+  return faults.length === 0 ? ok(source) : err(faults.map((fault) => placeFault(fault, read, cards.value)))
 }
 
 async function readTexts(folder: string): Promise<ReadonlyMap<string, string | null>> {
@@ -67,54 +96,40 @@ function readAllJson(
   const zones = read("zones", z.array(zoneSetSourceSchema).min(1))
   const surcharges = read("surcharges", surchargesSourceSchema)
   const extras = read("extras", z.array(extraSourceSchema))
-  if (!provider || !services || !zones || !surcharges || !extras) return err(faults)
-  return ok({ provider, services, zones, surcharges, extras })
+  const duties = read("duties", dutiesSourceSchema)
+  if (!provider || !services || !zones || !surcharges || !extras || !duties) return err(faults)
+  return ok({ provider, services, zones, surcharges, extras, duties })
 }
 
-interface RateCards {
-  readonly ratesFrom: string
-  readonly byCourier: ReadonlyMap<string, RateCard>
-}
-
-/** Rate cards stand in `rates/<date>/<courier>.csv`; the latest folder that is not in the future is in force. */
-async function readRateCards(
-  folder: string,
-  today: string,
-  { provider }: JsonContents,
-): Promise<Result<RateCards, readonly FileFault[]>> {
-  const name = basename(folder)
-  const dates = await readdir(join(folder, "rates")).catch(() => [])
-  const ratesFrom = dates
-    .filter((date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && date <= today)
-    .toSorted()
-    .at(-1)
-  if (ratesFrom === undefined) {
-    const message = `No folder of rate cards is in force on ${today}. Name one by its first day, such as 2026-11-01.`
-    return err([{ file: `${name}/rates`, line: 1, column: 1, message }])
-  }
+/** Rate cards stand in `rates/<date>/<courier>.csv`, one for each of the provider's couriers. */
+async function readRateCards({
+  folder,
+  name,
+  json,
+  ratesFrom,
+}: DatedFolder): Promise<Result<ReadonlyMap<string, RateCard>, readonly FileFault[]>> {
   const faults: FileFault[] = []
   const byCourier = new Map<string, RateCard>()
-  for (const { Key } of provider.Couriers) {
+  for (const { Key } of json.provider.Couriers) {
     const file = rateFile(name, ratesFrom, Key)
     const text = await readText(join(folder, "rates", ratesFrom, `${Key}.csv`))
     const card = text === null ? err([missing(file)]) : readRateCard(file, text)
     if (card.ok) byCourier.set(Key, card.value)
     else faults.push(...card.error)
   }
-  return faults.length > 0 ? err(faults) : ok({ ratesFrom, byCourier })
+  return faults.length > 0 ? err(faults) : ok(byCourier)
 }
 
-interface ReadFolder extends RateCards {
-  readonly name: string
-  readonly texts: ReadonlyMap<string, string | null>
-}
-
-function placeFault({ file, path, message }: CatalogueFault, read: ReadFolder): FileFault {
+function placeFault(
+  { file, path, message }: CatalogueFault,
+  read: DatedFolder,
+  cards: ReadonlyMap<string, RateCard>,
+): FileFault {
   if (typeof file === "string") {
     return { file: `${read.name}/${file}.json`, ...jsonPosition(read.texts.get(file) ?? "", path), message }
   }
   const [row = 0, column = "service"] = path
-  const place = read.byCourier.get(file.rates)?.position(Number(row), String(column))
+  const place = cards.get(file.rates)?.position(Number(row), String(column))
   return {
     file: rateFile(read.name, read.ratesFrom, file.rates),
     line: place?.line ?? 1,

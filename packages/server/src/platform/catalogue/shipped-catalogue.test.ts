@@ -11,6 +11,7 @@ beforeAll(async () => {
   catalogue = await aCatalogue()
 })
 
+const NOON = { date: "2026-11-20", minutes: 720 }
 const PARCELYARD = { provider: "PARCELYARD", account: "main" }
 const RMOBA = { provider: "RMOBA", account: "oba" }
 const uk = (Postcode: string) => ({ CountryIsoCode: "GBR", Postcode })
@@ -18,7 +19,7 @@ const uk = (Postcode: string) => ({ CountryIsoCode: "GBR", Postcode })
 /** First option, pounds with VAT, of the services that can carry it. */
 function prices(parts: QuotedItemParts): Record<string, number> {
   const item = aQuotedItem(parts)
-  const quotes = [...quoteServices(catalogue, item, PARCELYARD), ...quoteServices(catalogue, item, RMOBA)]
+  const quotes = [...quoteServices(catalogue, item, PARCELYARD, NOON), ...quoteServices(catalogue, item, RMOBA, NOON)]
   return Object.fromEntries(
     quotes
       .flatMap(({ Service, Options }) => (Options[0] ? [[Service.Id, Options[0].TotalPrice] as const] : []))
@@ -59,7 +60,9 @@ describe("the shipped catalogue", () => {
     ["Shopify: Minnesota", { to: { CountryIsoCode: "USA", Postcode: "55999" } }],
   ])("finds %s a service at every quick weight, without dimensions", (_, parts) => {
     for (const weight of [0.25, 0.75, 1, 2, 5, 10, 15, 20]) {
-      expect(cheapestThatFits(catalogue, aQuotedItem({ ...parts, weight }), [PARCELYARD, RMOBA])).not.toBeNull()
+      expect(
+        cheapestThatFits(catalogue, aQuotedItem({ ...parts, weight }), [PARCELYARD, RMOBA], { now: NOON }),
+      ).not.toBeNull()
     }
   })
 
@@ -118,7 +121,7 @@ describe("speed", () => {
     const items = Array.from({ length: 100 }, (_, index) =>
       aQuotedItem({ weight: 0.5 + (index % 20), to: uk(index % 2 === 0 ? "EC1A 1BB" : "BT9 6QQ") }),
     )
-    const quoteAll = () => items.map((item) => quoteServices(catalogue, item, PARCELYARD))
+    const quoteAll = () => items.map((item) => quoteServices(catalogue, item, PARCELYARD, NOON))
     quoteAll()
     const start = process.cpuUsage()
     quoteAll()

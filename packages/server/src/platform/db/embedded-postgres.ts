@@ -63,12 +63,17 @@ export async function startEmbeddedPostgres(options: {
     throw error
   }
   return {
-    ownerUrl: urlTo(server.port, OWNER_ROLE, passwords.owner, DATABASE),
+    ownerUrl: ownerUrlAt(server.port, passwords.owner),
     appUrl: urlTo(server.port, APP_ROLE, passwords.app, DATABASE),
     superuserUrl: urlTo(server.port, SUPERUSER, passwords.superuser, SUPERUSER),
     foundOrphan,
     stop: server.stop,
   }
+}
+
+/** The owner's address of a built-in database that listens on a port. */
+export function ownerUrlAt(port: number, password: string): string {
+  return urlTo(port, OWNER_ROLE, password, DATABASE)
 }
 
 function urlTo(port: number, user: string, password: string, database: string): string {

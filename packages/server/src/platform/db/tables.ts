@@ -1,4 +1,5 @@
 import type { Address } from "@smart-send/domain/address/address"
+import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 import type { ColumnType, Generated, JSONColumnType } from "kysely"
 
 /** Written by the database's clock; read as a Date. */
@@ -53,6 +54,18 @@ export interface IdempotencyTable {
   created: Stamp
 }
 
+/** One dated version of a provider's rates; the same for all tenants. */
+interface CatalogueVersionTable {
+  provider: string
+  number: number
+  valid_from: string
+  digest: string
+  source: JSONColumnType<CatalogueSource>
+  origin: "shipped" | "operator"
+  imported_by: string
+  imported_at: Stamp
+}
+
 /** Every table. A feature adds its own by `declare module` in its `*-tables.ts`. */
 export interface Tables {
   customer: CustomerTable
@@ -60,4 +73,5 @@ export interface Tables {
   customer_address: CustomerAddressTable
   outbox: OutboxTable
   idempotency: IdempotencyTable
+  catalogue_version: CatalogueVersionTable
 }

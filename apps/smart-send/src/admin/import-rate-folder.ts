@@ -1,0 +1,58 @@
+import { userInfo } from "node:os"
+import { resolve } from "node:path"
+import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
+import { versionsInForce } from "@smart-send/server/platform/catalogue/create-catalogue-shelf"
+import { importRates, type ImportedRates } from "@smart-send/server/platform/catalogue/import-rates"
+import { rateChanges, type RateChanges } from "@smart-send/server/platform/catalogue/rate-changes"
+import { readVersion } from "@smart-send/server/platform/catalogue/read-version"
+import { readRates } from "../load-configuration.ts"
+import { summaryOf } from "./check-rates.ts"
+import { withDatabase } from "./with-database.ts"
+
+/** Checks a folder of rates and loads it as new dated versions; all of it or nothing. */
+export async function importRateFolder(folder: string): Promise<readonly string[]> {
+  const sources = await readRates(resolve(folder))
+  return withDatabase(async (db) => {
+    const before = await versionsInForce(db)
+    const lines: string[] = []
+    for (const source of sources) {
+      const had = before.find(({ provider }) => provider === source.provider.Id)
+      const old = had === undefined ? null : await readVersion(db, had.provider, had.number)
+      lines.push(summaryOf(source), ...changesText(rateChanges(old, source)))
+    }
+    const imported = await importRates(db, sources, { origin: "operator", name: userInfo().username })
+    const after = await versionsInForce(db)
+    return [...lines, ...imported.map((each) => outcomeText(each, after, sourceOf(sources, each)))]
+  })
+}
+
+function sourceOf(sources: readonly CatalogueSource[], { provider, validFrom }: ImportedRates): string {
+  return sources.find((source) => source.provider.Id === provider && source.ratesFrom === validFrom)?.ratesFrom ?? ""
+}
+
+function outcomeText(
+  { provider, validFrom, number, isNew }: ImportedRates,
+  inForce: Awaited<ReturnType<typeof versionsInForce>>,
+  day: string,
+): string {
+  const name = `${provider} ${validFrom}.${number}`
+  if (!isNew) return `${name} says the same already: nothing was loaded.`
+  const current = inForce.find((each) => each.provider === provider)
+  if (current?.number === number) return `${name} is loaded and in force; running processes take it within 15 seconds.`
+  return current !== undefined && current.version.slice(0, 10) > day
+    ? `${name} is loaded, but ${current.version} has a later first day and stays in force.`
+    : `${name} is loaded and comes into force on ${validFrom}.`
+}
+
+function changesText(changes: RateChanges): readonly string[] {
+  const { servicesAdded, servicesRemoved, pricesChanged, prices, largest } = changes
+  return [
+    ...(servicesAdded.length > 0 ? [`  new services: ${servicesAdded.join(", ")}`] : []),
+    ...(servicesRemoved.length > 0 ? [`  services gone: ${servicesRemoved.join(", ")}`] : []),
+    `  ${pricesChanged} of ${prices} prices differ from those in force`,
+    ...largest.map(
+      ({ price, from, to, percent }) =>
+        `    ${price}: ${from} to ${to} pence (${percent > 0 ? "+" : ""}${percent.toFixed(1)} %)`,
+    ),
+  ]
+}

@@ -1,0 +1,21 @@
+import { join } from "node:path"
+import type { Platform } from "@smart-send/server/context"
+import { loadDropPoints } from "@smart-send/server/platform/drop-points/load-drop-points"
+import type { CourierLogos } from "@smart-send/server/platform/logos/courier-logos"
+import { loadCourierLogos } from "@smart-send/server/platform/logos/load-courier-logos"
+import { loadPackages } from "@smart-send/server/platform/packages/load-packages"
+
+const FOLDER = join(import.meta.dirname, "../config")
+
+/** What every seller sees alike, from its data files. A broken file is named with its line, and nothing starts. */
+export async function loadReferenceData(): Promise<{
+  readonly shown: Pick<Platform, "packages" | "dropPoints">
+  readonly logos: CourierLogos
+}> {
+  const [packages, dropPoints, logos] = await Promise.all([
+    loadPackages(join(FOLDER, "packages.json")),
+    loadDropPoints(join(FOLDER, "drop-points")),
+    loadCourierLogos(join(FOLDER, "catalogue")),
+  ])
+  return { shown: { packages, dropPoints }, logos }
+}

@@ -1,0 +1,21 @@
+import { compareServices } from "@smart-send/contract/quote/compare-services"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ServiceComparison } from "@smart-send/domain/quote/service-comparison"
+import type { UseQueryResult } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/edge-context.ts"
+
+/** A selection held against every service. Asked anew each time the sheet opens: the items may have changed. */
+export function useComparison(ids: readonly ItemId[], excluded: readonly string[]): UseQueryResult<ServiceComparison> {
+  const edge = useEdge()
+  return useQuery({
+    queryKey: ["quote", "comparison", ids, excluded],
+    queryFn: async ({ signal }) =>
+      resultOf(await edge.call(compareServices, { body: { Ids: [...ids], ExcludedServices: [...excluded] }, signal })),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

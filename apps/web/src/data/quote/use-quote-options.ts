@@ -1,0 +1,47 @@
+import { getQuoteOptions } from "@smart-send/contract/quote/get-quote-options"
+import type { Quote } from "@smart-send/domain/quote/quote"
+import type { UseQueryResult } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
+import { cachedQuotes, keepQuotes } from "../../storage/quote-cache.ts"
+import { CallError, resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/edge-context.ts"
+import { quoteKey, type QuoteQuestion } from "./quote-key.ts"
+
+/** Up to 3 further tries, every 7 s, while nothing returns (core.md 9). */
+const FURTHER_TRIES = 3
+const RETRY_MS = 7000
+
+/** The service answered, with no service at all. */
+class NothingReturned extends Error {}
+
+/** Every service of an account for an item, those that fit first; kept for the session. Nothing is asked without a question. */
+export function useQuoteOptions(question: QuoteQuestion | null): UseQueryResult<readonly Quote[]> {
+  const edge = useEdge()
+  const key = question === null ? "" : quoteKey(question)
+  const postcode = question?.item.Recipient.Postcode ?? ""
+  return useQuery({
+    queryKey: ["quote", "options", key],
+    queryFn: async ({ signal }) => {
+      if (question === null) return []
+      const kept = cachedQuotes(key, { now: Date.now(), postcode })
+      if (kept !== null) return kept
+      const { provider, account, item } = question
+      const answer = await edge.call(getQuoteOptions, {
+        params: { provider, account },
+        body: { Item: item, IncludedTags: [], ExcludedTags: [] },
+        signal,
+      })
+      const quotes = resultOf(answer).Quotes
+      if (quotes.length === 0) throw new NothingReturned()
+      keepQuotes(key, quotes, { now: Date.now(), postcode })
+      return quotes
+    },
+    enabled: question !== null,
+    retry: (failures, error) => failures < FURTHER_TRIES && isWorthAnotherTry(error),
+    retryDelay: RETRY_MS,
+  })
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return !(error instanceof CallError) || error.statusCode === 0 || error.statusCode >= 500
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest"
+import pricing from "./en-GB/pricing.json"
+import serviceInfo from "./en-GB/service-info.json"
+
+describe("texts of the choice of service", () => {
+  it("says the spec's fit messages to the letter", () => {
+    expect(serviceInfo.fit).toMatchObject({
+      collection: "This service does not collect from your selected country.",
+      delivery: "This service does not deliver to your selected country.",
+      tooHeavy: "Your parcel is too heavy for this service.",
+      tooBig: "Your parcel is too big for this service.",
+    })
+  })
+
+  it("says that a location search found nothing, and names the tabs, as the spec does", () => {
+    expect(serviceInfo.locations.none).toBe("No results for {{postcode}}")
+    expect(serviceInfo.tabs).toMatchObject({ info: "Info", labels: "Labels", delivery: "Delivery", customs: "Customs" })
+  })
+
+  it("says which version of the rates is shown", () => {
+    expect(pricing.table.version).toBe("Rates of {{date}}, version {{version}}")
+  })
+})

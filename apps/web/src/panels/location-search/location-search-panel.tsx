@@ -1,0 +1,29 @@
+import { Skeleton } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { useServiceDetails } from "../../data/quote/use-service-details.ts"
+import { useServiceInAddress } from "../../service/use-service-in-address.ts"
+import type { PanelProps } from "../panel.ts"
+import { ChooseService } from "./choose-service.tsx"
+import { LocationSearch } from "./location-search.tsx"
+import { useSearchStart } from "./use-search-start.ts"
+import "./location-search.css"
+
+/** Location Search for drop locations (order-panel.md 2.3): where parcels of a service may be handed in, nearest first. */
+export function LocationSearchPanel({ itemId }: PanelProps) {
+  const { t } = useTranslation("service-info")
+  const ref = useServiceInAddress()
+  const { data: service, isError } = useServiceDetails(ref)
+  const start = useSearchStart(itemId)
+  const hasCode = service !== undefined && service.DropOffProviderCode !== ""
+  if (ref === null || isError || (service !== undefined && !hasCode)) return <ChooseService itemId={itemId} />
+  if (service === undefined || start === null) {
+    return (
+      <div className="ss-locations" aria-busy>
+        <output className="ss-visually-hidden">{t("loading")}</output>
+        <Skeleton height={60} />
+        <Skeleton height={240} />
+      </div>
+    )
+  }
+  return <LocationSearch key={service.Id} service={service} start={start} />
+}

@@ -1,0 +1,76 @@
+import { IconChevronRight } from "@tabler/icons-react"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useTranslation } from "react-i18next"
+import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
+import { useQuoteOptions } from "../../data/quote/use-quote-options.ts"
+import { ServiceLogo } from "../../service/service-logo.tsx"
+import { offeredQuotes } from "./group-quotes.ts"
+
+export interface PickedAccount {
+  readonly provider: string
+  readonly providerName: string
+  readonly account: string
+  readonly accountName: string
+}
+
+interface AccountPickerProps {
+  readonly accounts: readonly PickedAccount[]
+  readonly item: SentQuotedItem
+  readonly day: string
+  readonly onPick: (account: PickedAccount) => void
+}
+
+/** Which of several provider accounts to buy from, each with what it has for this item. */
+export function AccountPicker({ accounts, item, day, onPick }: AccountPickerProps) {
+  const { t } = useTranslation("quotes")
+  return (
+    <section className="ss-picker" aria-labelledby="ss-picker-title">
+      <h3 id="ss-picker-title">{t("picker.title")}</h3>
+      <ul>
+        {accounts.map((account) => (
+          <li key={`${account.provider}/${account.account}`}>
+            <AccountChoice {...{ account, item, day, onPick }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type AccountChoiceProps = Pick<AccountPickerProps, "item" | "day" | "onPick"> & { readonly account: PickedAccount }
+
+function AccountChoice({ account, item, day, onPick }: AccountChoiceProps) {
+  const { t, i18n } = useTranslation("quotes")
+  const { data } = useQuoteOptions({ provider: account.provider, account: account.account, item, day })
+  const offers = data === undefined ? null : offeredQuotes(data)
+  const cheapest = offers?.[0]
+  const marks = [...new Map((offers ?? []).map(({ quote }) => [quote.Service.CourierName, quote.Service])).values()]
+  return (
+    <button type="button" className="ss-account" onClick={() => onPick(account)}>
+      <span className="ss-account-words">
+        <strong>{account.providerName}</strong>
+        <span>{account.accountName}</span>
+      </span>
+      <span className="ss-account-marks">
+        {marks.slice(0, 8).map((service) => (
+          <ServiceLogo key={service.Id} service={service.Id} courier={service.CourierName} size={28} />
+        ))}
+      </span>
+      <span className="ss-account-offer ss-figures">
+        {offers === null && <span>{t("picker.asking")}</span>}
+        {offers?.length === 0 && <span>{t("picker.none")}</span>}
+        {cheapest !== undefined && (
+          <>
+            <strong>
+              {t("picker.from", {
+                price: moneyText(cheapest.option.TotalPrice, cheapest.quote.CurrencyCode, i18n.language),
+              })}
+            </strong>
+            <span>{t("picker.fits", { count: offers?.length ?? 0 })}</span>
+          </>
+        )}
+      </span>
+      <IconChevronRight size={20} stroke={1.5} aria-hidden />
+    </button>
+  )
+}

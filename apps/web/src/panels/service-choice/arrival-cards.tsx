@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core"
+import type { ServiceComparison } from "@smart-send/domain/quote/service-comparison"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useTranslation } from "react-i18next"
+import { useSettings } from "../../data/settings/settings.ts"
+import { dayText } from "../../grid/format.ts"
+
+interface ArrivalCardsProps {
+  readonly comparison: ServiceComparison
+  /** The day it must arrive by (ISO date), or null for whenever. */
+  readonly onApply: (arriveBy: string | null) => void
+}
+
+const MOST_NAMED = 3
+
+/** "Cheapest for each", and the same for each day by which it can all be there. */
+export function ArrivalCards({ comparison, onApply }: ArrivalCardsProps) {
+  const { t, i18n } = useTranslation("quotes")
+  const { DefaultCurrency } = useSettings()
+  const money = (value: number): string => moneyText(value, DefaultCurrency, i18n.language)
+  const cards = [...comparison.Arrivals].toSorted((a, b) => Number(b.ArriveBy === null) - Number(a.ArriveBy === null))
+  return (
+    <section aria-label={t("selection.cheapest")}>
+      <ul className="ss-arrivals">
+        {cards.map(({ ArriveBy, Fits, TotalPrice, TotalPriceExVat, Services }) => (
+          <li key={ArriveBy ?? ""} className="ss-arrival" data-first={ArriveBy === null}>
+            <h3>
+              {ArriveBy === null
+                ? t("selection.whenever")
+                : t("selection.arrives", { day: dayText(ArriveBy, i18n.language) })}
+            </h3>
+            <p className="ss-arrival-fits" data-short={Fits < comparison.Count}>
+              {t("selection.fitsLong", { count: Fits, all: comparison.Count })}
+            </p>
+            <p className="ss-quote-price ss-figures">
+              <strong>{Fits === 0 ? t("selection.none_fit") : money(TotalPrice)}</strong>
+              {Fits > 0 && <span>{t("selection.exVat", { price: money(TotalPriceExVat) })}</span>}
+            </p>
+            <ul className="ss-arrival-services">
+              {Services.slice(0, MOST_NAMED).map(({ ServiceId, Name, Count }) => (
+                <li key={ServiceId} title={Name}>
+                  {t("selection.madeOf", { count: Count, name: Name })}
+                </li>
+              ))}
+              {Services.length > MOST_NAMED && <li>{t("selection.more", { count: Services.length - MOST_NAMED })}</li>}
+            </ul>
+            <Button
+              variant={ArriveBy === null ? "filled" : "default"}
+              disabled={Fits === 0}
+              onClick={() => onApply(ArriveBy)}
+            >
+              {t("selection.apply", { count: Fits })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Quote, QuoteOption } from "@smart-send/domain/quote/quote"
+import { deliverySpeedSchema, type DeliverySpeed } from "@smart-send/domain/service/delivery-speed"
+
+/** A quote that can be bought, with the option that has exactly the item's extras. */
+export interface OfferedQuote {
+  readonly quote: Quote
+  readonly option: QuoteOption
+}
+
+export interface SpeedColumn {
+  readonly speed: DeliverySpeed
+  readonly offers: readonly OfferedQuote[]
+}
+
+/** Those that can be bought, by the first option's total price (core.md 2). */
+export function offeredQuotes(quotes: readonly Quote[]): readonly OfferedQuote[] {
+  return quotes
+    .flatMap((quote): OfferedQuote[] => {
+      const [option] = quote.Options
+      return option === undefined ? [] : [{ quote, option }]
+    })
+    .toSorted((a, b) => a.option.TotalPrice - b.option.TotalPrice)
+}
+
+/** Fast, Medium and Slow; a column that has nothing is not there. */
+export function speedColumns(offers: readonly OfferedQuote[]): readonly SpeedColumn[] {
+  return deliverySpeedSchema.options
+    .map((speed) => ({ speed, offers: offers.filter(({ quote }) => quote.Speed === speed) }))
+    .filter((column) => column.offers.length > 0)
+}
+
+export interface RefusalGroup {
+  readonly message: string
+  readonly services: readonly string[]
+}
+
+/** Services that can't carry the item, under the sentence that says why, most services first. */
+export function refusalGroups(quotes: readonly Quote[]): readonly RefusalGroup[] {
+  const services = new Map<string, string[]>()
+  for (const { Service: service, Options, Unavailable } of quotes) {
+    const [reason] = Unavailable
+    if (Options.length > 0 || reason === undefined) continue
+    services.set(reason.Message, [...(services.get(reason.Message) ?? []), service.Name])
+  }
+  return [...services]
+    .map(([message, names]) => ({ message, services: names }))
+    .toSorted((a, b) => b.services.length - a.services.length)
+}
+
+/** Rows of as many cards as there are columns, read across: the order in which they are drawn. */
+export function drawnFirst(columns: readonly SpeedColumn[], count: number): ReadonlySet<string> {
+  const longest = Math.max(0, ...columns.map(({ offers }) => offers.length))
+  const across = Array.from({ length: longest }, (_, row) => columns.flatMap(({ offers }) => offers[row] ?? [])).flat()
+  return new Set(across.slice(0, count).map(({ quote }) => quote.Service.Id))
+}

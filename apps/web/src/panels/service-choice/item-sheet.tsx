@@ -1,0 +1,106 @@
+import { Button } from "@mantine/core"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { IconArrowLeft } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useItemDriver } from "../../data/items/use-item-driver.ts"
+import { quotedItemOf } from "../../data/quote/quoted-item-of.ts"
+import { useProviders } from "../../data/quote/use-providers.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { numberText } from "../../grid/format.ts"
+import { weightPicks } from "../../grid/weight-picks.ts"
+import { useLondonMoment } from "../../live/use-london-moment.ts"
+import { AccountPicker, type PickedAccount } from "./account-picker.tsx"
+import { QuotesView } from "./quotes-view.tsx"
+
+interface ItemSheetProps {
+  readonly item: ShipmentItem
+  readonly close: () => void
+}
+
+/** For one item: with several provider accounts first which one, then its services; with one account its services. */
+export function ItemSheet({ item, close }: ItemSheetProps) {
+  const { t } = useTranslation("quotes")
+  const settings = useSettings()
+  const providers = useProviders().data ?? settings.Providers
+  const { date: day } = useLondonMoment()
+  const accounts = providers.flatMap(({ Id, Name, Accounts }): PickedAccount[] =>
+    Accounts.map((account) => ({ provider: Id, providerName: Name, account: account.Id, accountName: account.Name })),
+  )
+  const [picked, setPicked] = useState<PickedAccount | null>(null)
+  const account = accounts.length === 1 ? (accounts[0] ?? null) : picked
+  return (
+    <div className="ss-quotes">
+      <div className="ss-quotes-head">
+        {accounts.length > 1 && picked !== null && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+            onClick={() => setPicked(null)}
+          >
+            {t("picker.back")}
+          </Button>
+        )}
+        <ItemFacts item={item} />
+      </div>
+      <SheetBody {...{ item, accounts, account, day, close }} onPick={setPicked} />
+    </div>
+  )
+}
+
+interface SheetBodyProps extends ItemSheetProps {
+  readonly accounts: readonly PickedAccount[]
+  readonly account: PickedAccount | null
+  readonly day: string
+  readonly onPick: (account: PickedAccount) => void
+}
+
+function SheetBody({ item, accounts, account, day, close, onPick }: SheetBodyProps) {
+  const hasWeight = item.PackageDimensions.Weight > 0 || item.Consignment !== null
+  if (!hasWeight) return <WeightFirst item={item} />
+  if (account === null) return <AccountPicker {...{ accounts, day, onPick }} item={quotedItemOf(item)} />
+  return (
+    <QuotesView
+      key={`${account.provider}/${account.account}`}
+      question={{ provider: account.provider, account: account.account, item: quotedItemOf(item), day }}
+      item={item}
+      close={close}
+    />
+  )
+}
+
+function ItemFacts({ item }: { readonly item: ShipmentItem }) {
+  const { t, i18n } = useTranslation("quotes")
+  const { Weight, Length, Width, Height } = item.PackageDimensions
+  const sides = [Length, Width, Height]
+  const facts = [
+    item.Recipient.Name === "" ? t("noName") : item.Recipient.Name,
+    item.Recipient.Postcode,
+    Weight > 0 ? `${numberText(Weight, i18n.language, 2)} kg` : "",
+    sides.every((side) => side > 0) ? `${sides.map((side) => numberText(side, i18n.language, 0)).join(" × ")} cm` : "",
+  ]
+  return <p className="ss-quotes-for ss-figures">{facts.filter((fact) => fact !== "").join(", ")}</p>
+}
+
+/** "A weight is needed before shipment options are shown" (core.md 5): it can be given right here. */
+function WeightFirst({ item }: { readonly item: ShipmentItem }) {
+  const { t } = useTranslation("quotes")
+  const { Profile } = useSettings()
+  const driver = useItemDriver()
+  const setWeight = (Weight: number): void => {
+    void driver.editNow(new Map([[item.Id, { PackageDimensions: { ...item.PackageDimensions, Weight } }]]))
+  }
+  return (
+    <div className="ss-quotes-weight">
+      <p>{t("weight")}</p>
+      <div className="ss-quotes-picks">
+        {weightPicks(Profile, "wide").map((kg) => (
+          <Button key={kg} variant="default" aria-label={t("weightPick", { kg })} onClick={() => setWeight(kg)}>
+            {kg} kg
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Quote } from "@smart-send/domain/quote/quote"
+import { IconChevronRight } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { refusalGroups } from "./group-quotes.ts"
+
+/** Services that can't carry the item, each under the sentence with the number that broke the limit. */
+export function NotOffered({ quotes }: { readonly quotes: readonly Quote[] }) {
+  const { t } = useTranslation("quotes")
+  const groups = refusalGroups(quotes)
+  if (groups.length === 0) return null
+  const count = groups.reduce((sum, { services }) => sum + services.length, 0)
+  return (
+    <details className="ss-not-offered">
+      <summary>
+        <IconChevronRight size={18} stroke={1.5} aria-hidden />
+        {t("notOffered", { count })}
+      </summary>
+      <ul>
+        {groups.map(({ message, services }) => (
+          <li key={message}>
+            <p>{message}</p>
+            <p className="ss-not-offered-names">{services.join(", ")}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Quote } from "@smart-send/domain/quote/quote"
+import { METRES_TO_MILES } from "@smart-send/domain/drop-location/drop-location"
+import { meetsShopProximity, shopProximityRule } from "@smart-send/domain/service/shop-proximity"
+import { IconCheck } from "@tabler/icons-react"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useTranslation } from "react-i18next"
+import { useFeature } from "../../data/settings/settings.ts"
+import { dayText } from "../../grid/format.ts"
+import { ServiceLogo } from "../../service/service-logo.tsx"
+import { useLocationTexts } from "../../service/use-location-texts.ts"
+import { useWordedService } from "../../service/use-worded-service.ts"
+import { CardControls } from "./card-controls.tsx"
+import type { OfferedQuote } from "./group-quotes.ts"
+import { moveBetweenCards } from "./move-between-cards.ts"
+import type { CardActions } from "./use-card-actions.ts"
+
+interface QuoteCardProps {
+  readonly offer: OfferedQuote
+  readonly actions: CardActions
+}
+
+/** One service: mark and name, the price large, three facts and no more. All of the card chooses it. */
+export function QuoteCard({ offer, actions }: QuoteCardProps) {
+  const { t, i18n } = useTranslation("quotes")
+  const worded = useWordedService()
+  const { quote, option } = offer
+  const { Service: service } = quote
+  const { name, courier } = worded(service)
+  const price = moneyText(option.TotalPrice, quote.CurrencyCode, i18n.language)
+  const isChosen = actions.isChosen(quote)
+  return (
+    <article className="ss-quote" data-chosen={isChosen} data-hidden={actions.has(quote, "Hidden")}>
+      <div className="ss-quote-top">
+        <ServiceLogo service={service.Id} courier={courier} size={32} />
+        <h4 title={name}>{name}</h4>
+        <CardControls quote={quote} name={name} actions={actions} />
+      </div>
+      <div className="ss-quote-middle">
+        <ul className="ss-quote-facts">
+          <li>
+            <strong>{t("card.by", { day: dayText(quote.Delivery.To, i18n.language) })}</strong>
+          </li>
+          <li>
+            <HandOver quote={quote} actions={actions} />
+          </li>
+          <li title={service.ShortDescriptions[0]}>{service.ShortDescriptions[0]}</li>
+        </ul>
+        <p className="ss-quote-price ss-figures">
+          <strong>{price}</strong>
+          <span>
+            {option.TotalVat === 0
+              ? t("card.vatFree")
+              : t("card.exVat", { price: moneyText(option.TotalPriceExVat, quote.CurrencyCode, i18n.language) })}
+          </span>
+        </p>
+      </div>
+      <Notes quote={quote} nearest={actions.nearest(quote)} />
+      {isChosen && (
+        <p className="ss-quote-chosen">
+          <IconCheck size={16} stroke={2} aria-hidden /> {t("card.chosen")}
+        </p>
+      )}
+      <button
+        type="button"
+        className="ss-quote-choose"
+        data-card
+        aria-label={t("card.choose", { name, price })}
+        aria-current={isChosen}
+        onKeyDown={moveBetweenCards}
+        onClick={() => actions.choose(quote)}
+      />
+    </article>
+  )
+}
+
+/** "Drop off, 0.4 miles; no printer needed". */
+function HandOver({ quote, actions }: { readonly quote: Quote; readonly actions: CardActions }) {
+  const { t } = useTranslation("quotes")
+  const { distance } = useLocationTexts()
+  const { CollectionType, IsPrinterRequired } = quote.Service
+  const nearest = actions.nearest(quote)
+  const where = t(`card.${CollectionType}`)
+  const place = nearest === undefined ? where : t("card.away", { where, distance: distance(nearest) })
+  return (
+    <>
+      {place}; {t(IsPrinterRequired ? "card.printer" : "card.noPrinter")}
+    </>
+  )
+}
+
+/** What to think of before choosing: shown by the tenant's features (core.md 6). */
+function Notes({ quote, nearest }: { readonly quote: Quote; readonly nearest: number | undefined }) {
+  const { t } = useTranslation("quotes")
+  const { distance } = useLocationTexts()
+  const saysProtection = useFeature("ShowQuoteProtectionUnavailableMessage")
+  const saysProximity = useFeature("ShopProximityMessage")
+  const refused = quote.Options.find((option) => option.Unavailable !== null)?.Unavailable
+  const rule = shopProximityRule(quote.Service.Tags)
+  const isFarOff =
+    saysProximity && rule !== null && nearest !== undefined && !meetsShopProximity(rule, nearest * METRES_TO_MILES)
+  const isUnprotected = saysProtection && refused !== null && refused !== undefined
+  if (!isFarOff && !isUnprotected) return null
+  return (
+    <ul className="ss-quote-notes">
+      {isFarOff && (
+        <li>
+          {t(rule.side === "nearer" ? "proximity.further" : "proximity.nearer", {
+            distance: distance(nearest),
+            miles: t("miles", { count: rule.miles }),
+          })}
+        </li>
+      )}
+      {isUnprotected && <li>{t("protection", { text: refused.Message })}</li>}
+    </ul>
+  )
+}

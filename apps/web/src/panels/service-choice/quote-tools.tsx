@@ -1,0 +1,90 @@
+import { Button, CloseButton, SegmentedControl, TextInput } from "@mantine/core"
+import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react"
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { handOverTypes, quoteModes, type QuoteFilters } from "../../storage/quote-filters.ts"
+import { filterCount } from "./filter-quotes.ts"
+
+interface QuoteToolsProps {
+  readonly filters: QuoteFilters
+  readonly change: (part: Partial<QuoteFilters>) => void
+  readonly search: string
+  readonly setSearch: (text: string) => void
+  readonly tabs: readonly string[]
+  readonly isFiltering: boolean
+  readonly onFilters: () => void
+}
+
+/** Search, type, mode, filters and category tabs over the quotes. */
+export function QuoteTools({ filters, change, search, setSearch, tabs, isFiltering, onFilters }: QuoteToolsProps) {
+  const { t } = useTranslation("quotes")
+  const searchRef = useSearchKey()
+  const count = filterCount(filters)
+  return (
+    <>
+      <div className="ss-quote-tools">
+        <TextInput
+          ref={searchRef}
+          className="ss-quote-search"
+          placeholder={t("search")}
+          aria-label={t("search")}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+          rightSection={
+            search === "" ? null : <CloseButton size={24} aria-label={t("clearSearch")} onClick={() => setSearch("")} />
+          }
+        />
+        <SegmentedControl
+          aria-label={t("handOver.label")}
+          value={filters.handOver}
+          onChange={(handOver) => change({ handOver })}
+          data={handOverTypes.map((value) => ({ value, label: t(`handOver.${value}`) }))}
+        />
+        <Button
+          variant={isFiltering || count > 0 ? "light" : "default"}
+          aria-expanded={isFiltering}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
+          onClick={onFilters}
+        >
+          {count > 0 ? t("filters.openCount", { count }) : t("filters.open")}
+        </Button>
+        <SegmentedControl
+          className="ss-quote-modes"
+          aria-label={t("mode.label")}
+          value={filters.mode}
+          onChange={(mode) => change({ mode })}
+          data={quoteModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        />
+      </div>
+      <div className="ss-quote-tabs" role="group" aria-label={t("tabs")}>
+        {[null, ...tabs].map((tab) => (
+          <button
+            key={tab ?? ""}
+            type="button"
+            aria-pressed={filters.category === tab}
+            onClick={() => change({ category: tab })}
+          >
+            {tab ?? t("allCategories")}
+          </button>
+        ))}
+      </div>
+      {filters.mode !== "Default" && <p className="ss-quote-mode-help">{t(`modeHelp.${filters.mode}`)}</p>}
+    </>
+  )
+}
+
+/** "/" goes to the search, unless something is being typed. */
+function useSearchKey() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "/" || event.target instanceof HTMLInputElement) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    window.addEventListener("keydown", onKey)
+    return () => window.removeEventListener("keydown", onKey)
+  }, [])
+  return field
+}

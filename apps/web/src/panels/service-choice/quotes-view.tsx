@@ -1,0 +1,147 @@
+import { Button, Skeleton } from "@mantine/core"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { Quote } from "@smart-send/domain/quote/quote"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { useDeferredValue, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { CallError } from "../../data/client/call-error.ts"
+import type { QuoteQuestion } from "../../data/quote/quote-key.ts"
+import { useQuoteOptions } from "../../data/quote/use-quote-options.ts"
+import { useServiceTags, type SellerTags } from "../../data/quote/use-service-tags.ts"
+import { useFeature } from "../../data/settings/settings.ts"
+import { categoryTabs, filterQuotes } from "./filter-quotes.ts"
+import { FavouritesList } from "./favourites-list.tsx"
+import { FilterPanel } from "./filter-panel.tsx"
+import { offeredQuotes, type OfferedQuote } from "./group-quotes.ts"
+import { NoResults } from "./no-results.tsx"
+import { NotOffered } from "./not-offered.tsx"
+import { QuoteColumns } from "./quote-columns.tsx"
+import { QuoteTools } from "./quote-tools.tsx"
+import { useCardActions, type CardActions } from "./use-card-actions.ts"
+import { useQuoteFilters } from "./use-quote-filters.ts"
+
+/** The post's services are kept as a list of favourites, not in columns (core.md 2). */
+const POST_PROVIDER = "RMOBA"
+const NO_QUOTES: readonly Quote[] = []
+
+interface QuotesViewProps {
+  readonly question: QuoteQuestion
+  readonly item: ShipmentItem
+  readonly close: () => void
+}
+
+/** Every service of an account for the item: searched, narrowed, in columns by how fast they are (core.md 2 "Quotes view"). */
+export function QuotesView({ question, item, close }: QuotesViewProps) {
+  const { t } = useTranslation("quotes")
+  const { data: quotes, error, isFetching, refetch } = useQuoteOptions(question)
+  const hasBusiness = useFeature("BusinessQuotes")
+  const tags = useServiceTags()
+  const [filters, change, clear] = useQuoteFilters(question.provider)
+  const [search, setSearch] = useState("")
+  const [isFiltering, setFiltering] = useState(false)
+  const actions = useCardActions({ item, quotes: quotes ?? NO_QUOTES, tags, close, mode: filters.mode })
+  const shownSearch = useDeferredValue(search)
+  const shown = useMemo(
+    () =>
+      filterQuotes(quotes ?? [], {
+        filters,
+        search: shownSearch,
+        hasBusiness,
+        isFavourite: (slug) => tags.has(slug, "Favourite"),
+        isHidden: (slug) => tags.has(slug, "Hidden"),
+      }),
+    [quotes, filters, shownSearch, hasBusiness, tags],
+  )
+  const offers = useMemo(() => offeredQuotes(shown), [shown])
+
+  if (quotes === undefined && error !== null)
+    return <QuotesFailed {...{ error, isFetching }} again={() => void refetch()} />
+  return (
+    <>
+      <QuoteTools
+        {...{ filters, change, search, setSearch }}
+        tabs={categoryTabs(quotes ?? NO_QUOTES, hasBusiness)}
+        onFilters={() => setFiltering((before) => !before)}
+        isFiltering={isFiltering}
+      />
+      <p className="ss-visually-hidden" aria-live="polite">
+        {quotes === undefined ? t("loading") : t("count", { count: offers.length })}
+      </p>
+      <div className="ss-quotes-body" data-filtering={isFiltering}>
+        {isFiltering && <FilterPanel {...{ filters, change, clear }} onClose={() => setFiltering(false)} />}
+        <div className="ss-quotes-results">
+          {quotes === undefined ? (
+            <QuotesSkeleton />
+          ) : (
+            <>
+              <Offers
+                {...{ offers, actions, tags }}
+                isPost={question.provider === POST_PROVIDER}
+                isFavouriteMode={filters.mode === "Favourite" && tags.slugs("Favourite").length === 0}
+                onClear={() => {
+                  setSearch("")
+                  clear()
+                }}
+              />
+              <NotOffered quotes={shown} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface OffersProps {
+  readonly offers: readonly OfferedQuote[]
+  readonly actions: CardActions
+  readonly tags: SellerTags
+  readonly isPost: boolean
+  readonly isFavouriteMode: boolean
+  readonly onClear: () => void
+}
+
+function Offers({ offers, actions, tags, isPost, isFavouriteMode, onClear }: OffersProps) {
+  if (offers.length === 0) return <NoResults {...{ isFavouriteMode, onClear }} />
+  if (!isPost) return <QuoteColumns {...{ offers, actions }} />
+  return <FavouritesList {...{ offers, actions }} isFavourite={(slug) => tags.has(slug, "Favourite")} />
+}
+
+interface QuotesFailedProps {
+  readonly error: Error
+  readonly isFetching: boolean
+  readonly again: () => void
+}
+
+function QuotesFailed({ error, isFetching, again }: QuotesFailedProps) {
+  const { t } = useTranslation("quotes")
+  const isRefused = error instanceof CallError && error.statusCode > 0 && error.statusCode < 500
+  return (
+    <ErrorBlock
+      title={t("failed")}
+      referenceLabel={t("reference")}
+      reference={error instanceof CallError ? error.requestId : null}
+      actions={
+        <Button variant="default" loading={isFetching} onClick={again}>
+          {t("tryAgain")}
+        </Button>
+      }
+    >
+      {isRefused ? error.message : t("failedText")}
+    </ErrorBlock>
+  )
+}
+
+function QuotesSkeleton() {
+  return (
+    <div className="ss-quote-columns" aria-hidden>
+      {["a", "b", "c"].map((column) => (
+        <div key={column} className="ss-quote-column">
+          {["1", "2", "3"].map((row) => (
+            <Skeleton key={row} height={148} radius={8} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import type { BulkOutcome } from "../../data/items/item-driver.ts"
+
+interface SelectionOutcomeProps {
+  readonly outcome: BulkOutcome
+  readonly close: () => void
+  readonly onAgain: () => void
+}
+
+/** What became of the selection: how many have their service, and the sentence of each that kept what it had. */
+export function SelectionOutcome({ outcome, close, onAgain }: SelectionOutcomeProps) {
+  const { t } = useTranslation("quotes")
+  const counts = new Map<string, number>()
+  for (const reason of outcome.refused.values()) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return (
+    <div className="ss-selection-outcome" role="status">
+      <p>
+        <strong>{t("selection.done", { count: outcome.done.length })}</strong>
+      </p>
+      {outcome.refused.size > 0 && (
+        <>
+          <p>{t("selection.refused", { count: outcome.refused.size })}</p>
+          <ul>
+            {[...counts].map(([reason, count]) => (
+              <li key={reason}>{t("selection.reason", { count, message: reason })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="ss-selection-ways">
+        <Button onClick={close} data-autofocus>
+          {t("close")}
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          {t("selection.again")}
+        </Button>
+      </div>
+    </div>
+  )
+}

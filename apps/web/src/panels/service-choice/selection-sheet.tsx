@@ -1,0 +1,110 @@
+import { Button, Skeleton } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { IconListCheck } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { CallError } from "../../data/client/call-error.ts"
+import { useChosenItems } from "../../data/items/chosen-items.ts"
+import type { BulkOutcome } from "../../data/items/item-driver.ts"
+import { useItemDriver } from "../../data/items/use-item-driver.ts"
+import { useComparison } from "../../data/quote/use-comparison.ts"
+import { useServiceTags } from "../../data/quote/use-service-tags.ts"
+import { ArrivalCards } from "./arrival-cards.tsx"
+import { ComparedServices } from "./compared-services.tsx"
+import { LeftOut } from "./left-out.tsx"
+import { SelectionOutcome } from "./selection-outcome.tsx"
+
+type Applying =
+  | { readonly kind: "idle" }
+  | { readonly kind: "working" }
+  | { readonly kind: "done"; readonly outcome: BulkOutcome }
+
+/** For a selection: every service held against all of it, and the cheapest for each by the day it must arrive. */
+export function SelectionSheet({ close }: { readonly close: () => void }) {
+  const { t } = useTranslation("quotes")
+  const ids = useChosenItems()
+  const driver = useItemDriver()
+  const hidden = useServiceTags().slugs("Hidden")
+  const { data, error, refetch, isFetching } = useComparison(ids, hidden)
+  const [applying, setApplying] = useState<Applying>({ kind: "idle" })
+
+  const apply = (work: () => Promise<BulkOutcome>): void => {
+    if (applying.kind === "working") return
+    setApplying({ kind: "working" })
+    void work().then((outcome) => setApplying({ kind: "done", outcome }))
+  }
+
+  if (ids.length === 0) {
+    return (
+      <EmptyState icon={<IconListCheck size={28} stroke={1.5} />} title={t("selection.none")}>
+        {t("selection.noneText")}
+      </EmptyState>
+    )
+  }
+  if (applying.kind === "working")
+    return <output className="ss-quiet">{t("selection.working", { count: ids.length })}</output>
+  if (applying.kind === "done") {
+    return (
+      <SelectionOutcome
+        outcome={applying.outcome}
+        close={close}
+        onAgain={() => {
+          setApplying({ kind: "idle" })
+          void refetch()
+        }}
+      />
+    )
+  }
+  if (error !== null) {
+    return (
+      <ErrorBlock
+        title={t("failed")}
+        referenceLabel={t("reference")}
+        reference={error instanceof CallError ? error.requestId : null}
+        actions={
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            {t("tryAgain")}
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorBlock>
+    )
+  }
+  if (data === undefined) return <Comparing label={t("selection.loading")} />
+  return (
+    <div className="ss-selection">
+      <p className="ss-quotes-for" aria-live="polite">
+        {t("selection.title", { count: ids.length })}
+      </p>
+      <ArrivalCards
+        comparison={data}
+        onApply={(arriveBy) =>
+          apply(() => driver.assignCheapest(ids, { arriveBy: arriveBy ?? undefined, excluded: hidden }))
+        }
+      />
+      <ComparedServices
+        comparison={data}
+        hidden={hidden}
+        onApply={({ Provider, AccountId, Id }) =>
+          apply(() => driver.assignService(ids, { provider: Provider, account: AccountId, slug: Id }))
+        }
+      />
+      <LeftOut comparison={data} />
+    </div>
+  )
+}
+
+function Comparing({ label }: { readonly label: string }) {
+  return (
+    <div className="ss-selection" role="status" aria-label={label}>
+      <div className="ss-arrivals">
+        {["a", "b", "c"].map((key) => (
+          <Skeleton key={key} height={168} radius={8} />
+        ))}
+      </div>
+      <Skeleton height={320} radius={8} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import { IconTruckOff } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useItemInAddress } from "../../service/use-item-in-address.ts"
+import type { PanelProps } from "../panel.ts"
+import { ItemSheet } from "./item-sheet.tsx"
+import { SelectionSheet } from "./selection-sheet.tsx"
+import "./service-choice.css"
+
+/** The service choice (core.md 2): for one item its quotes, for a selection every service held against all of it. */
+export function ServiceChoicePanel({ itemId, close }: PanelProps) {
+  return itemId === null ? <SelectionSheet close={close} /> : <OneItem itemId={itemId} close={close} />
+}
+
+function OneItem({ itemId, close }: { readonly itemId: string; readonly close: () => void }) {
+  const { t } = useTranslation("quotes")
+  const item = useItemInAddress(itemId)
+  if (item !== null && canBeBooked(item)) return <ItemSheet item={item} close={close} />
+  return (
+    <EmptyState icon={<IconTruckOff size={28} stroke={1.5} />} title={t("title")}>
+      {item === null ? t("gone") : t("closed")}
+    </EmptyState>
+  )
+}

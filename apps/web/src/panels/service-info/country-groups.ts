@@ -1,0 +1,25 @@
+import type { CountryRef } from "@smart-send/domain/service/service"
+
+export interface CountryGroup {
+  readonly letter: string
+  readonly countries: readonly CountryRef[]
+}
+
+/** By name, in groups of one first letter; an Å stands with the As. */
+export function countryGroups(countries: readonly CountryRef[], locale: string): readonly CountryGroup[] {
+  const sorted = countries.toSorted((a, b) => a.Name.localeCompare(b.Name, locale))
+  return [...Map.groupBy(sorted, ({ Name }) => plain(Name).slice(0, 1).toUpperCase())].map(([letter, inGroup]) => ({
+    letter,
+    countries: inGroup,
+  }))
+}
+
+/** Those whose name or code has the term in it, whatever its case and accents. */
+export function matchingCountries(countries: readonly CountryRef[], term: string): readonly CountryRef[] {
+  const wanted = plain(term.trim())
+  return countries.filter(({ Name, Iso3Code }) => plain(Name).includes(wanted) || plain(Iso3Code) === wanted)
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
+}

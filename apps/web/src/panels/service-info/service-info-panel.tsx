@@ -1,0 +1,114 @@
+import { Button, Skeleton, Tabs } from "@mantine/core"
+import type { Service } from "@smart-send/domain/service/service"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { IconTruckOff } from "@tabler/icons-react"
+import type { ComponentType } from "react"
+import { useTranslation } from "react-i18next"
+import { CallError } from "../../data/client/call-error.ts"
+import { useServiceDetails } from "../../data/quote/use-service-details.ts"
+import { ServiceLogo } from "../../service/service-logo.tsx"
+import { useItemInAddress } from "../../service/use-item-in-address.ts"
+import { useServiceInAddress } from "../../service/use-service-in-address.ts"
+import type { PanelProps } from "../panel.ts"
+import { CustomsTab } from "./customs-tab.tsx"
+import { DeliveryTab } from "./delivery-tab.tsx"
+import { InfoTab } from "./info-tab.tsx"
+import { LabelsTab } from "./labels-tab.tsx"
+import type { ServiceInView } from "./service-in-view.ts"
+import { useServiceInView } from "./service-in-view.ts"
+import "./service-info.css"
+
+/** Service information (core.md 2): what a service takes, where it goes, and how this order fits it. */
+export function ServiceInfoPanel({ itemId }: PanelProps) {
+  const { t } = useTranslation("service-info")
+  const ref = useServiceInAddress()
+  const item = useItemInAddress(itemId)
+  const { data: service, error, refetch, isFetching } = useServiceDetails(ref)
+
+  if (service !== undefined) return <ServiceInfo service={service} item={item} />
+  if (ref === null || (error instanceof CallError && error.statusCode === 404)) {
+    return (
+      <EmptyState icon={<IconTruckOff size={28} stroke={1.5} />} title={t("none")}>
+        {t("noneText")}
+      </EmptyState>
+    )
+  }
+  if (error === null) return <InfoSkeleton label={t("loading")} />
+  return (
+    <ErrorBlock
+      title={t("failed")}
+      referenceLabel={t("reference")}
+      reference={error instanceof CallError ? error.requestId : null}
+      actions={
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {t("tryAgain")}
+        </Button>
+      }
+    >
+      {t("failedText")}
+    </ErrorBlock>
+  )
+}
+
+const TABS = { info: InfoTab, labels: LabelsTab, delivery: DeliveryTab, customs: CustomsTab } as const satisfies Record<
+  string,
+  ComponentType<{ readonly view: ServiceInView }>
+>
+const TAB_NAMES = ["info", "labels", "delivery", "customs"] as const
+
+function ServiceInfo({ service, item }: { readonly service: Service; readonly item: ServiceInView["item"] }) {
+  const { t } = useTranslation("service-info")
+  const view = useServiceInView(service, item)
+  // Customs only when the service has the DDP tag (core.md 2).
+  const names = TAB_NAMES.filter((name) => name !== "customs" || service.Tags.includes("DDP"))
+  return (
+    <div className="ss-info">
+      {/* No header element: in a dialog it would count as a second banner of the page. */}
+      <div className="ss-info-head">
+        <ServiceLogo service={service.Id} courier={service.CourierName} size={48} />
+        <div className="ss-info-naming">
+          <h3 className="ss-info-name">{service.Name}</h3>
+          <p className="ss-info-courier">
+            {service.CourierName}, {t(`handOver.${service.CollectionType}`)}
+          </p>
+        </div>
+      </div>
+      <Tabs key={service.Id} defaultValue="info" keepMounted={false} className="ss-info-tabs">
+        <Tabs.List aria-label={t("tabs.label")}>
+          {names.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {names.map((name) => {
+          const Tab = TABS[name]
+          return (
+            <Tabs.Panel key={name} value={name} className="ss-info-page">
+              <Tab view={view} />
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
+    </div>
+  )
+}
+
+function InfoSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="ss-info" aria-busy>
+      <output className="ss-visually-hidden">{label}</output>
+      <div className="ss-info-head" aria-hidden>
+        <Skeleton width={48} height={48} radius="sm" />
+        <div className="ss-info-naming">
+          <Skeleton width={180} height={18} />
+          <Skeleton width={120} height={14} mt={6} />
+        </div>
+      </div>
+      <Skeleton height={36} />
+      <Skeleton height={220} />
+      <Skeleton height={160} />
+    </div>
+  )
+}

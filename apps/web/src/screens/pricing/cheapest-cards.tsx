@@ -1,0 +1,48 @@
+import { moneyText } from "@smart-send/ui/money-text"
+import { useTranslation } from "react-i18next"
+import { ServiceLogo } from "../../service/service-logo.tsx"
+import type { PricedQuote, VatView } from "./estimate.ts"
+import { shownPrice } from "./estimate.ts"
+import { useArrival } from "./use-arrival.ts"
+
+interface CheapestCardsProps {
+  readonly priced: readonly PricedQuote[]
+  readonly vat: VatView
+}
+
+const CHEAPEST = 3
+
+/** The three to choose between: the price that is looked at large, the other small under it. */
+export function CheapestCards({ priced, vat }: CheapestCardsProps) {
+  const { t, i18n } = useTranslation("pricing")
+  const arrival = useArrival()
+  const money = (each: PricedQuote, view: VatView): string =>
+    moneyText(shownPrice(each, view), each.quote.CurrencyCode, i18n.language)
+  return (
+    <ol className="ss-cheapest" aria-label={t("calculator.cheapestThree")}>
+      {priced.slice(0, CHEAPEST).map((each, place) => {
+        const { Service: service } = each.quote
+        return (
+          <li key={service.Id} className="ss-cheap" data-first={place === 0}>
+            <div className="ss-cheap-name">
+              <ServiceLogo service={service.Id} courier={service.CourierName} />
+              <h3>{service.Name}</h3>
+            </div>
+            <p className="ss-cheap-fact">
+              {arrival.between(each.quote)}
+              <br />
+              {t(`handOver.${service.CollectionType}`)}
+            </p>
+            <p className="ss-cheap-price">
+              <strong className="ss-figures">{money(each, vat)}</strong>
+              <span className="ss-figures">
+                {money(each, vat === "inc" ? "ex" : "inc")}{" "}
+                {t(vat === "inc" ? "calculator.exVat" : "calculator.incVat")}
+              </span>
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

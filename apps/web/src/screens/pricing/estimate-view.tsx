@@ -1,0 +1,107 @@
+import { Button, SegmentedControl, Skeleton } from "@mantine/core"
+import type { Quote } from "@smart-send/domain/quote/quote"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { IconPackageOff, IconPencil } from "@tabler/icons-react"
+import type { UseQueryResult } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { CallError } from "../../data/client/call-error.ts"
+import { CheapestCards } from "./cheapest-cards.tsx"
+import { pricedQuotes, refusedGroups } from "./estimate.ts"
+import type { VatView } from "./estimate.ts"
+import { PricedTable } from "./priced-table.tsx"
+import { RefusedList } from "./refused-list.tsx"
+
+interface EstimateViewProps {
+  readonly estimate: UseQueryResult<readonly Quote[]>
+  /** A field is at fault: the prices shown would be of another parcel. */
+  readonly hasFaults: boolean
+}
+
+/** The cheapest three, all by price, and what is not offered and why. */
+export function EstimateView({ estimate, hasFaults }: EstimateViewProps) {
+  const { t } = useTranslation("pricing")
+  const { data, error, refetch, isFetching, isPlaceholderData: isOfAnother } = estimate
+  if (hasFaults) {
+    return (
+      <div className="ss-estimate">
+        <EmptyState icon={<IconPencil size={28} stroke={1.5} />} title={t("calculator.mend")} />
+      </div>
+    )
+  }
+  if (error !== null) {
+    return (
+      <div className="ss-estimate">
+        <ErrorBlock
+          title={t("calculator.failed")}
+          referenceLabel={t("reference")}
+          reference={error instanceof CallError ? error.requestId : null}
+          actions={
+            <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+              {t("tryAgain")}
+            </Button>
+          }
+        >
+          {t("calculator.failedText")}
+        </ErrorBlock>
+      </div>
+    )
+  }
+  return data === undefined ? <EstimateSkeleton /> : <Prices quotes={data} isStale={isFetching || isOfAnother} />
+}
+
+function Prices({ quotes, isStale }: { readonly quotes: readonly Quote[]; readonly isStale: boolean }) {
+  const { t } = useTranslation("pricing")
+  const [vat, setVat] = useState<VatView>("inc")
+  const priced = pricedQuotes(quotes, vat)
+  const groups = refusedGroups(quotes)
+  return (
+    <div className="ss-estimate" data-stale={isStale} aria-busy={isStale}>
+      <div className="ss-estimate-head">
+        {/* The empty state says it to those who see. */}
+        <p role="status" className={priced.length === 0 ? "ss-visually-hidden" : undefined}>
+          {isStale ? t("calculator.pricing") : t("calculator.found", { count: priced.length })}
+        </p>
+        <SegmentedControl
+          size="xs"
+          aria-label={t("calculator.vat")}
+          value={vat}
+          onChange={(value) => setVat(value === "ex" ? "ex" : "inc")}
+          data={[
+            { value: "inc", label: t("calculator.incVat") },
+            { value: "ex", label: t("calculator.exVat") },
+          ]}
+        />
+      </div>
+      {priced.length === 0 ? (
+        <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={t("calculator.none")}>
+          {groups.length > 0 && t("calculator.noneText")}
+        </EmptyState>
+      ) : (
+        <>
+          <CheapestCards priced={priced} vat={vat} />
+          <PricedTable priced={priced} />
+        </>
+      )}
+      <RefusedList groups={groups} isOpen={priced.length === 0} />
+    </div>
+  )
+}
+
+const CARDS = [0, 1, 2]
+
+function EstimateSkeleton() {
+  const { t } = useTranslation("pricing")
+  return (
+    <div className="ss-estimate" aria-busy>
+      <output className="ss-visually-hidden">{t("calculator.pricing")}</output>
+      <div className="ss-cheapest" aria-hidden>
+        {CARDS.map((card) => (
+          <Skeleton key={card} height={132} />
+        ))}
+      </div>
+      <Skeleton height={280} aria-hidden />
+    </div>
+  )
+}

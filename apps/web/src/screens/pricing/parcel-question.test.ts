@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest"
+import type { ParcelForm } from "./parcel-question.ts"
+import { parcelQuestion, readNumber } from "./parcel-question.ts"
+
+const form: ParcelForm = {
+  from: "ls1 4ap",
+  country: "GBR",
+  to: "yo213bd",
+  weight: "1.2",
+  length: "30",
+  width: "20",
+  height: "10",
+  value: "19.99",
+}
+
+function faultsOf(changed: Partial<ParcelForm>) {
+  return parcelQuestion({ ...form, ...changed }, "GBR").faults
+}
+
+describe("the typed parcel", () => {
+  it("becomes an item that can be priced", () => {
+    const { item, faults } = parcelQuestion(form, "GBR")
+    expect(faults).toEqual({})
+    expect(item).toMatchObject({
+      Sender: { CountryIsoCode: "GBR", Postcode: "LS1 4AP" },
+      Recipient: { CountryIsoCode: "GBR", Postcode: "YO21 3BD" },
+      PackageDimensions: { Weight: 1.2, Length: 30, Width: 20, Height: 10 },
+      MarketplaceOrderLines: [{ Value: 19.99 }],
+    })
+  })
+
+  it("needs no postcodes and no size", () => {
+    const { item } = parcelQuestion({ ...form, from: "", to: " ", length: "", width: "", height: "" }, "GBR")
+    expect(item).toMatchObject({ PackageDimensions: { Weight: 1.2, Length: 0, Width: 0, Height: 0 } })
+  })
+
+  it.each([
+    ["", "weightZero"],
+    ["0", "weightZero"],
+    ["-2", "weightZero"],
+    ["2500.5", "weightMost"],
+    ["1e9", "number"],
+    ["NaN", "number"],
+    ["heavy", "number"],
+    ["1,000", "number"],
+  ])("refuses the weight %j", (weight, fault) => {
+    expect(parcelQuestion({ ...form, weight }, "GBR")).toEqual({ item: null, faults: { weight: fault } })
+  })
+
+  it.each([
+    ["0", "sideZero"],
+    ["-1", "sideZero"],
+    ["301", "sideMost"],
+    ["wide", "number"],
+    ["", "sidesAll"],
+  ])("refuses the width %j", (width, fault) => {
+    expect(faultsOf({ width })).toEqual({ width: fault })
+  })
+
+  it.each([
+    ["", "valueZero"],
+    ["0", "valueZero"],
+    ["-5", "valueZero"],
+    ["0.001", "valuePence"],
+    ["19.999", "valuePence"],
+    ["5000.01", "valueMost"],
+  ])("refuses the value %j", (value, fault) => {
+    expect(faultsOf({ value })).toEqual({ value: fault })
+  })
+
+  it("refuses a UK postcode that is none, and takes any other country's", () => {
+    expect(faultsOf({ to: "12345" })).toEqual({ to: "postcodeUk" })
+    expect(faultsOf({ to: "YO21" })).toEqual({})
+    expect(faultsOf({ country: "NLD", to: "1017 AB" })).toEqual({})
+    expect(faultsOf({ country: "NLD", to: "1".repeat(17) })).toEqual({ to: "postcodeLong" })
+  })
+
+  it("asks for a country", () => {
+    expect(faultsOf({ country: "" })).toEqual({ country: "country" })
+  })
+})
+
+it.each([
+  ["1.5", 1.5],
+  [" 1,5 ", 1.5],
+  [".5", 0.5],
+  ["12.", 12],
+  ["+3", 3],
+  ["1,500", null],
+  ["1.2.3", null],
+  ["Infinity", null],
+])("reads %j as %s", (text, value) => {
+  expect(readNumber(text)).toBe(value)
+})

@@ -1,0 +1,134 @@
+import { formatPostcode } from "@smart-send/domain/address/address-lines"
+import { postcodePlace } from "@smart-send/domain/country/postcode-pattern"
+import { imaginedItem } from "../../data/quote/imagined-item.ts"
+import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
+
+/** What is typed into the calculator, as it is typed. */
+export interface ParcelForm {
+  readonly from: string
+  /** Alpha-3. */
+  readonly country: string
+  readonly to: string
+  readonly weight: string
+  readonly length: string
+  readonly width: string
+  readonly height: string
+  readonly value: string
+}
+
+export type ParcelField = keyof ParcelForm
+
+/** Faults by the names of their texts (`pricing:faults`). */
+export type ParcelFault =
+  | "number"
+  | "weightZero"
+  | "weightMost"
+  | "sideZero"
+  | "sideMost"
+  | "sidesAll"
+  | "valueZero"
+  | "valueMost"
+  | "valuePence"
+  | "postcodeUk"
+  | "postcodeLong"
+  | "country"
+
+export type ParcelFaults = Readonly<Partial<Record<ParcelField, ParcelFault>>>
+
+export interface ParcelQuestion {
+  /** Null while a field is at fault. */
+  readonly item: SentQuotedItem | null
+  readonly faults: ParcelFaults
+}
+
+/** The most that an item holds, and the least and most that one may be worth (core.md 5 "New Item form"). kg, cm, pounds. */
+const MOST_WEIGHT = 2500
+const MOST_SIDE = 300
+const LEAST_VALUE = 0.01
+const MOST_VALUE = 5000
+const LONGEST_POSTCODE = 16
+
+/** Countries of the UK's postcode system, and its shape, whole or the first half alone. */
+const UK_POSTCODES = new Set(["GBR", "IMN", "JEY", "GGY"])
+
+/** The typed parcel as an item that can be priced, or what is wrong with each field. `fromCountry` is the sender's (alpha-3). */
+export function parcelQuestion(form: ParcelForm, fromCountry: string): ParcelQuestion {
+  const faults = faultsOf(form, fromCountry)
+  if (Object.keys(faults).length > 0) return { item: null, faults }
+  const number = (field: ParcelField): number => readNumber(form[field]) ?? 0
+  return {
+    faults,
+    item: imaginedItem({
+      from: { CountryIsoCode: fromCountry, Postcode: formatPostcode(form.from.trim(), fromCountry) },
+      to: { CountryIsoCode: form.country, Postcode: formatPostcode(form.to.trim(), form.country) },
+      parcel: {
+        Weight: number("weight"),
+        Length: number("length"),
+        Width: number("width"),
+        Height: number("height"),
+      },
+      value: number("value"),
+    }),
+  }
+}
+
+function faultsOf(form: ParcelForm, fromCountry: string): ParcelFaults {
+  const sides = sideFaults(form)
+  const found: readonly (readonly [ParcelField, ParcelFault | null])[] = [
+    ["from", postcodeFault(form.from, fromCountry)],
+    ["country", form.country === "" ? "country" : null],
+    ["to", postcodeFault(form.to, form.country)],
+    ["weight", weightFault(form.weight)],
+    ...sides,
+    ["value", valueFault(form.value)],
+  ]
+  return Object.fromEntries(found.filter(([, fault]) => fault !== null))
+}
+
+function weightFault(text: string): ParcelFault | null {
+  if (text.trim() === "") return "weightZero"
+  const weight = readNumber(text)
+  if (weight === null) return "number"
+  if (weight <= 0) return "weightZero"
+  return weight > MOST_WEIGHT ? "weightMost" : null
+}
+
+const SIDES = ["length", "width", "height"] as const
+
+/** All three sides or none: with two of them no one knows the parcel. */
+function sideFaults(form: ParcelForm): readonly (readonly [ParcelField, ParcelFault | null])[] {
+  const isEmpty = SIDES.every((side) => form[side].trim() === "")
+  return SIDES.map((side) => [side, isEmpty ? null : sideFault(form[side])] as const)
+}
+
+function sideFault(text: string): ParcelFault | null {
+  if (text.trim() === "") return "sidesAll"
+  const side = readNumber(text)
+  if (side === null) return "number"
+  if (side <= 0) return "sideZero"
+  return side > MOST_SIDE ? "sideMost" : null
+}
+
+function valueFault(text: string): ParcelFault | null {
+  if (text.trim() === "") return "valueZero"
+  const value = readNumber(text)
+  if (value === null) return "number"
+  if (value < LEAST_VALUE) return value > 0 ? "valuePence" : "valueZero"
+  if (value > MOST_VALUE) return "valueMost"
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? null : "valuePence"
+}
+
+function postcodeFault(text: string, country: string): ParcelFault | null {
+  const postcode = text.trim()
+  if (postcode === "") return null
+  if (postcode.length > LONGEST_POSTCODE) return "postcodeLong"
+  return UK_POSTCODES.has(country) && postcodePlace(postcode).area === "" ? "postcodeUk" : null
+}
+
+/** A decimal with a point or, where it can be nothing else, a comma. "1,000" could be either a thousand or one. */
+export function readNumber(text: string): number | null {
+  const plain = text.trim().replace(/^([-+]?\d+),(\d{1,2})$/, "$1.$2")
+  if (!/^[-+]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return null
+  const value = Number(plain)
+  return Number.isFinite(value) ? value : null
+}

@@ -1,0 +1,48 @@
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconTags } from "@tabler/icons-react"
+import { useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useSettings } from "../../data/settings/settings.ts"
+import type { AccountChoice } from "./account-switch.tsx"
+import { AccountSwitch } from "./account-switch.tsx"
+import { Calculator } from "./calculator.tsx"
+import "./pricing.css"
+import { RateTables } from "./rate-tables.tsx"
+
+/** Postage rates (account-area.md 2.1): what a parcel would cost now, and the rate card of each courier. */
+export function PricingScreen() {
+  const { t } = useTranslation("pricing")
+  const { Providers: providers } = useSettings()
+  const choices = useMemo(
+    () =>
+      providers.flatMap(({ Id: provider, Name: name, Accounts }) =>
+        Accounts.map((account): AccountChoice => {
+          const isOnly = Accounts.length === 1
+          return { provider, account: account.Id, name: isOnly ? name : `${name}, ${account.Name}` }
+        }),
+      ),
+    [providers],
+  )
+  const [chosen, setChosen] = useState<AccountChoice | null>(null)
+  const choice = chosen ?? choices[0]
+  return (
+    <div className="ss-prices">
+      <header className="ss-prices-head">
+        <h1>{t("title")}</h1>
+        {choice !== undefined && choices.length > 1 && (
+          <AccountSwitch choices={choices} choice={choice} onChoose={setChosen} />
+        )}
+      </header>
+      {choice === undefined ? (
+        <EmptyState icon={<IconTags size={28} stroke={1.5} />} title={t("none")}>
+          {t("noneText")}
+        </EmptyState>
+      ) : (
+        <>
+          <Calculator account={choice} />
+          <RateTables key={`${choice.provider} ${choice.account}`} account={choice} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, NativeSelect, Skeleton } from "@mantine/core"
+import type { RateTable } from "@smart-send/domain/quote/rate-table"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { IconPrinter, IconTags } from "@tabler/icons-react"
+import { useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { CallError } from "../../data/client/call-error.ts"
+import { useRateTable } from "../../data/quote/use-rate-table.ts"
+import type { AccountChoice } from "./account-switch.tsx"
+import { CourierTable } from "./courier-table.tsx"
+import { longDayText } from "./long-day-text.ts"
+import { zoneNames } from "./rate-rows.ts"
+
+/** The rate card in force, a table per courier for the zone one looks at. */
+export function RateTables({ account }: { readonly account: AccountChoice }) {
+  const { t } = useTranslation("pricing")
+  const { data, error, refetch, isFetching } = useRateTable(account)
+  if (data !== undefined) return <Tables table={data} accountName={account.name} />
+  if (error === null) {
+    return (
+      <div className="ss-rates" aria-busy>
+        <output className="ss-visually-hidden">{t("loading")}</output>
+        <Skeleton height={56} aria-hidden />
+        <Skeleton height={220} aria-hidden />
+      </div>
+    )
+  }
+  return (
+    <ErrorBlock
+      title={t("failed")}
+      referenceLabel={t("reference")}
+      reference={error instanceof CallError ? error.requestId : null}
+      actions={
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {t("tryAgain")}
+        </Button>
+      }
+    >
+      {t("failedText")}
+    </ErrorBlock>
+  )
+}
+
+function Tables({ table, accountName }: { readonly table: RateTable; readonly accountName: string }) {
+  const { t, i18n } = useTranslation("pricing")
+  const zones = useMemo(() => zoneNames(table), [table])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const zone = chosen ?? zones[0]
+  if (zone === undefined) {
+    return (
+      <EmptyState icon={<IconTags size={28} stroke={1.5} />} title={t("none")}>
+        {t("table.noZone")}
+      </EmptyState>
+    )
+  }
+  return (
+    <section className="ss-rates" aria-labelledby="ss-rates-title">
+      <header className="ss-rates-head">
+        <div className="ss-rates-naming">
+          <h2 id="ss-rates-title">{t("table.title")}</h2>
+          <p className="ss-prices-quiet">
+            <span className="ss-rates-printed">{t("table.printed", { account: accountName, zone })} </span>
+            {t("table.version", {
+              date: longDayText(table.ValidFrom, i18n.language),
+              version: table.RateVersion,
+            })}
+            . {t("table.exVat")}
+          </p>
+        </div>
+        <div className="ss-rates-tools">
+          <NativeSelect
+            className="ss-rates-zone"
+            label={t("table.zone")}
+            data={[...zones]}
+            value={zone}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t("print")}
+          </Button>
+        </div>
+      </header>
+      {table.Couriers.map((courier) => (
+        <CourierTable key={courier.Key} courier={courier} zone={zone} currency={table.CurrencyCode} />
+      ))}
+    </section>
+  )
+}

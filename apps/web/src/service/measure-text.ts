@@ -1,0 +1,23 @@
+const formats = new Map<string, Intl.NumberFormat>()
+
+function decimalText(value: number, locale: string): string {
+  // Grams and tenths of a millimetre: finer is how computers count.
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  formats.set(locale, format)
+  return format.format(value)
+}
+
+/** "2.4 kg", the space one that does not break. */
+export function kgText(kg: number, locale: string): string {
+  return `${decimalText(kg, locale)}\u00A0kg`
+}
+
+/** "35.3 cm". */
+export function cmText(cm: number, locale: string): string {
+  return `${decimalText(cm, locale)}\u00A0cm`
+}
+
+/** "120 x 60 x 60 cm", with the sign for times. */
+export function sidesText(sides: readonly number[], locale: string): string {
+  return `${sides.map((side) => decimalText(side, locale)).join("\u00A0×\u00A0")}\u00A0cm`
+}

@@ -1,0 +1,36 @@
+import { useState } from "react"
+import { useFeature } from "../data/settings/settings.ts"
+import "./service-logo.css"
+
+interface ServiceLogoProps {
+  /** The service's slug. */
+  readonly service: string
+  /** Its letter stands where there is no logo. */
+  readonly courier: string
+  /** Pixels, both ways. */
+  readonly size?: number
+}
+
+/** A service's logo, requested per service slug (core.md 2). Says nothing by itself: the name stands beside it. */
+export function ServiceLogo({ service, courier, size = 32 }: ServiceLogoProps) {
+  const isOn = useFeature("ServiceLogos")
+  const [missing, setMissing] = useState<string | null>(null)
+  if (!isOn || missing === service) {
+    return (
+      <span className="ss-logo" data-letter style={{ width: size, height: size, fontSize: size / 2 }} aria-hidden>
+        {courier.slice(0, 1).toUpperCase()}
+      </span>
+    )
+  }
+  return (
+    <img
+      className="ss-logo"
+      src={`/statics/service-logos/${encodeURIComponent(service)}.svg`}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      onError={() => setMissing(service)}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from "react-router"
+import { overAddressOf, withOver, withPanel } from "../address/panel-address.ts"
+import type { ServiceRef } from "./service-ref.ts"
+import { serviceRefText } from "./service-ref.ts"
+
+/** Opens the Location Search for the locations that take a service's parcels. A sheet that lies below stays where it is. */
+export function useOpenLocations(): (service: ServiceRef, itemId?: string) => void {
+  const [, setParams] = useSearchParams()
+  return (service, itemId) =>
+    setParams((params) => locationsSearch(params.toString(), service, itemId ?? null), { preventScrollReset: true })
+}
+
+/** `search` with the Location Search opened: in the place of the panel that lies over another, or else of the open one. */
+export function locationsSearch(search: string, service: ServiceRef, itemId: string | null): URLSearchParams {
+  const opened =
+    overAddressOf(search) === null
+      ? withPanel(search, { action: "LOCATION-SEARCH", itemId })
+      : withOver(search, "LOCATION-SEARCH")
+  const params = new URLSearchParams(opened)
+  params.set("service", serviceRefText(service))
+  return params
+}

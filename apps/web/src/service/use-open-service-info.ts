@@ -1,0 +1,18 @@
+import { useSearchParams } from "react-router"
+import { withOver } from "../address/panel-address.ts"
+import type { ServiceRef } from "./service-ref.ts"
+import { serviceRefText } from "./service-ref.ts"
+
+/** Opens the information on a service over the panel that is open. */
+export function useOpenServiceInfo(): (service: ServiceRef) => void {
+  const [, setParams] = useSearchParams()
+  return (service) =>
+    setParams(
+      (params) => {
+        const next = new URLSearchParams(withOver(params.toString(), "SERVICE-INFO"))
+        next.set("service", serviceRefText(service))
+        return next
+      },
+      { preventScrollReset: true },
+    )
+}

@@ -1,0 +1,180 @@
+import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
+import type { Address } from "@smart-send/domain/address/address"
+import { hasAllDimensions, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { BookOutcome, ConsignmentContent, ConsignmentRequest } from "../../../courier.ts"
+import { rejectedFor, rejectedTooLong } from "../../../courier-refusal.ts"
+import type { ClickAndDropOrder, ClickAndDropRequest } from "../api.ts"
+
+type Refusal = Extract<BookOutcome, { kind: "rejected" }>
+
+/** Grams of one parcel, by its documentation. */
+const MOST_GRAMS = 30_000
+/** Countries of the United Kingdom's own customs territory; the Channel Islands are outside it. */
+const INSIDE = new Set(["GBR", "IMN"])
+
+/**
+ * Grams, millimetres, and pounds as a decimal number. Nothing is cut to fit: what is longer than Click & Drop takes is refused
+ * here, with the field and its limit, and nothing is sent. The sender's address is the account's own.
+ */
+export function toRequest(request: ConsignmentRequest, now: Date): Result<ClickAndDropRequest, Refusal> {
+  const { reference, productCode, sender, recipient, dimensions, value, extras } = request
+  const weightInGrams = Math.round(dimensions.Weight * 1000)
+  if (weightInGrams < 1) return err(rejectedFor("COURIER-WEIGHT-MISSING"))
+  if (weightInGrams > MOST_GRAMS) return err(rejectedFor("COURIER-WEIGHT"))
+  const tooLong = textsOf(request).find(([, text, most]) => text.length > most)
+  if (tooLong !== undefined) return err(rejectedTooLong(tooLong[0], tooLong[2]))
+  const isExport = !INSIDE.has(recipient.CountryIsoCode)
+  const item = {
+    orderReference: reference,
+    isRecipientABusiness: recipient.VatStatus !== "Individual" || recipient.Organisation !== "",
+    recipient: { address: toAddress(recipient), phoneNumber: recipient.Phone, emailAddress: recipient.Email },
+    sender: {
+      tradingName: sender.Organisation === "" ? sender.Name : sender.Organisation,
+      phoneNumber: sender.Phone,
+      emailAddress: sender.Email,
+    },
+    packages: [
+      {
+        weightInGrams,
+        packageFormatIdentifier: packageFormat(dimensions),
+        ...toDimensions(dimensions),
+        contents: toContents(request.contents, weightInGrams),
+      },
+    ],
+    orderDate: now.toISOString(),
+    subtotal: value,
+    // What the seller asked of the buyer for postage is none of the courier's business.
+    shippingCostCharged: 0,
+    total: value,
+    currencyCode: "GBP",
+    postageDetails: {
+      sendNotificationsTo: "recipient",
+      serviceCode: productCode,
+      receiveSmsNotification: extras.includes("Sms"),
+      requestSignatureUponDelivery: extras.includes("Signature"),
+    },
+    // With the label the order gets its tracking number, in this one call.
+    label: { includeLabelInResponse: true, includeCN: isExport, includeReturnsLabel: false },
+  }
+  return ok({ method: "POST", path: "/orders", body: { items: [item] } })
+}
+
+/** By the order's own number: the reference could name another order as well. */
+export function toUndoRequest(order: ClickAndDropOrder): ClickAndDropRequest {
+  return { method: "DELETE", path: `/orders/${order.id}` }
+}
+
+/** Every text, what it is to the seller, and the most characters of it. */
+function textsOf({
+  productCode,
+  sender,
+  recipient,
+  contents,
+}: ConsignmentRequest): readonly [string, string, number][] {
+  const { addressLine1, addressLine2, addressLine3, city, county, postcode } = toAddress(recipient)
+  return [
+    ["The service's code", productCode, 10],
+    ["The recipient's name", recipient.Name, 210],
+    ["The recipient's organisation", recipient.Organisation, 100],
+    ["The first line of the recipient's address", addressLine1, 100],
+    ["The second line of the recipient's address", addressLine2, 100],
+    ["The rest of the recipient's address", addressLine3, 100],
+    ["The recipient's town", city, 100],
+    ["The recipient's county", county, 100],
+    ["The recipient's postcode", postcode, 20],
+    ["The recipient's phone number", recipient.Phone, 25],
+    ["The recipient's e-mail address", recipient.Email, 254],
+    ["The sender's name", sender.Organisation === "" ? sender.Name : sender.Organisation, 250],
+    ["The sender's phone number", sender.Phone, 25],
+    ["The sender's e-mail address", sender.Email, 254],
+    ...contents.flatMap(({ description, tariffCode }): [string, string, number][] => [
+      ["The description of a content", description, 300],
+      ["The tariff code of a content", tariffCode, 10],
+    ]),
+  ]
+}
+
+/** Click & Drop knows three lines; what stands below the second goes into the third, so that nothing is lost. */
+function toAddress(address: Address) {
+  const [addressLine1 = "", addressLine2 = "", ...rest] = addressLines({ ...address, Town: "", County: "" })
+  return {
+    fullName: address.Name,
+    companyName: address.Organisation,
+    addressLine1,
+    addressLine2,
+    addressLine3: rest.join(", "),
+    city: address.Town,
+    county: address.County,
+    postcode: formatPostcode(address.Postcode, address.CountryIsoCode),
+    countryCode: address.CountryIsoCode,
+  }
+}
+
+/** The formats by size and weight, smallest first: sides in cm from the longest, grams. */
+const formats = [
+  { name: "letter", sides: [24, 16.5, 0.5], grams: 100 },
+  { name: "largeLetter", sides: [35.3, 25, 2.5], grams: 750 },
+  { name: "smallParcel", sides: [45, 35, 16], grams: 2000 },
+  { name: "mediumParcel", sides: [61, 46, 46], grams: 20_000 },
+] as const
+
+function packageFormat(dimensions: PackageDimensions): string {
+  if (!hasAllDimensions(dimensions)) return "parcel"
+  const sides = [dimensions.Length, dimensions.Width, dimensions.Height].toSorted((a, b) => b - a)
+  const fitting = formats.find(
+    (format) =>
+      dimensions.Weight * 1000 <= format.grams && sides.every((side, place) => side <= (format.sides[place] ?? 0)),
+  )
+  return fitting?.name ?? "parcel"
+}
+
+/** Left out unless all are known: each given one must be above zero. */
+function toDimensions(dimensions: PackageDimensions) {
+  if (!hasAllDimensions(dimensions)) return {}
+  const toMms = (cm: number) => Math.max(1, Math.round(cm * 10))
+  return {
+    dimensions: {
+      heightInMms: toMms(dimensions.Height),
+      widthInMms: toMms(dimensions.Width),
+      depthInMms: toMms(dimensions.Length),
+    },
+  }
+}
+
+/** Of the short customs description; the whole goes into the extended one. */
+const CUSTOMS_DESCRIPTION = 50
+
+/**
+ * A content's value is that of one piece here. Where the line's value can't be shared evenly, the line is split in two a penny
+ * apart, so that the sum is the declared one to the penny. The weight is shared evenly and rounded down: contents never outweigh
+ * their parcel.
+ */
+function toContents(contents: readonly ConsignmentContent[], weightInGrams: number) {
+  const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0)
+  const unitWeightInGrams = Math.floor(weightInGrams / Math.max(1, pieces))
+  return contents.flatMap((content) => {
+    const pence = Math.round(content.value * 100)
+    const low = Math.floor(pence / content.quantity)
+    const dearer = pence - low * content.quantity
+    const parts = [
+      { quantity: dearer, unitValue: (low + 1) / 100 },
+      { quantity: content.quantity - dearer, unitValue: low / 100 },
+    ]
+    return parts
+      .filter(({ quantity }) => quantity > 0)
+      .map((part) => Object.assign({ unitWeightInGrams, ...describe(content) }, part))
+  })
+}
+
+function describe({ description, tariffCode, countryOfManufacture }: ConsignmentContent) {
+  const isShort = description.length <= CUSTOMS_DESCRIPTION
+  return {
+    name: description,
+    customsDescription: description.slice(0, CUSTOMS_DESCRIPTION).trim(),
+    ...(isShort ? {} : { extendedCustomsDescription: description }),
+    customsCode: tariffCode,
+    originCountryCode: countryOfManufacture,
+    customsDeclarationCategory: "saleOfGoods",
+  }
+}

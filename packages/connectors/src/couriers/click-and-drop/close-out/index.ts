@@ -1,0 +1,14 @@
+import type { CloseOutOutcome } from "../../../courier.ts"
+import type { ClickAndDropApi } from "../api.ts"
+import { fromResponse } from "./from-response.ts"
+import { toPaperRequest, toRequest } from "./to-request.ts"
+
+/**
+ * Hands over every order of the account that has a label: Click & Drop takes neither a list of orders nor a day. The paper can
+ * come later than the manifest; it is asked for once more, and left out when it is still not there.
+ */
+export async function closeOut(api: ClickAndDropApi, carrier: string, signal: AbortSignal): Promise<CloseOutOutcome> {
+  const answer = await api.send(toRequest(carrier), signal)
+  const isPaperLate = answer.kind === "manifested" && answer.document === null
+  return fromResponse(answer, isPaperLate ? await api.send(toPaperRequest(answer.number), signal) : answer)
+}

@@ -1,0 +1,63 @@
+import type { ConsignmentContent, ConsignmentRequest } from "../../../courier.ts"
+import { shipmentPath, type EasyPostRate, type EasyPostRequest, type EasyPostShipment } from "../api.ts"
+import { toAlpha2, toOunces, toParcel, toParty } from "../to-shipment.ts"
+
+/** Countries of the United Kingdom's own customs territory; the Channel Islands are outside it. */
+const INSIDE = new Set(["GBR", "IMN"])
+
+/** Ounces, inches, and pounds sterling as a decimal number. */
+export function toRequest(request: ConsignmentRequest, account: string): EasyPostRequest {
+  const { reference, sender, recipient, dimensions, extras } = request
+  const isExport = sender.CountryIsoCode !== recipient.CountryIsoCode && !INSIDE.has(recipient.CountryIsoCode)
+  return {
+    method: "POST",
+    path: "/shipments",
+    body: {
+      shipment: {
+        reference,
+        to_address: toParty(recipient),
+        from_address: toParty(sender),
+        parcel: toParcel(dimensions),
+        ...(account === "" ? {} : { carrier_accounts: [account] }),
+        ...(isExport ? { customs_info: toCustoms(request) } : {}),
+        options: {
+          label_format: "PDF",
+          label_size: "4x6",
+          currency: "GBP",
+          ...(extras.includes("Signature") ? { delivery_confirmation: "SIGNATURE" } : {}),
+          ...(extras.includes("DeliveredDutyPaid") ? { incoterm: "DDP" } : {}),
+        },
+      },
+    },
+  }
+}
+
+export function toBuyRequest(shipment: EasyPostShipment, rate: EasyPostRate): EasyPostRequest {
+  return { method: "POST", path: `${shipmentPath(shipment.id)}/buy`, body: { rate: { id: rate.id } } }
+}
+
+function toCustoms({ sender, contents, dimensions }: ConsignmentRequest) {
+  const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0)
+  const kgPerPiece = dimensions.Weight / Math.max(1, pieces)
+  return {
+    contents_type: "merchandise",
+    restriction_type: "none",
+    non_delivery_option: "return",
+    customs_certify: true,
+    customs_signer: sender.Name,
+    customs_items: contents.map((content) => toCustomsItem(content, kgPerPiece)),
+  }
+}
+
+/** Value and weight are the line's totals. The parcel's weight is shared evenly: what a piece weighs is not known. */
+function toCustomsItem(content: ConsignmentContent, kgPerPiece: number) {
+  return {
+    description: content.description,
+    quantity: content.quantity,
+    value: content.value,
+    currency: "GBP",
+    weight: toOunces(kgPerPiece * content.quantity),
+    hs_tariff_number: content.tariffCode,
+    origin_country: toAlpha2(content.countryOfManufacture),
+  }
+}

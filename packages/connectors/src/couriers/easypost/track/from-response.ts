@@ -1,0 +1,34 @@
+import type { TrackingStage, TrackOutcome } from "../../../courier.ts"
+import { unknownFor } from "../../../courier-refusal.ts"
+import type { EasyPostAnswer, EasyPostTrackingDetail } from "../api.ts"
+
+/** EasyPost does not tell a drop-off from a collection: the first scan is on the way already. */
+const stages: Readonly<Record<EasyPostTrackingDetail["status"], TrackingStage | null>> = {
+  unknown: null,
+  pre_transit: null,
+  in_transit: "InTransit",
+  out_for_delivery: "DeliveryScheduled",
+  available_for_pickup: "AtDepot",
+  delivered: "Delivered",
+  return_to_sender: "RTS",
+  failure: "MajorError",
+  cancelled: null,
+  error: null,
+}
+
+export function fromResponse(answer: EasyPostAnswer, trackingNumber: string): TrackOutcome {
+  if (answer.kind === "refused" && answer.problem === "NOT_FOUND") return { kind: "absent" }
+  if (answer.kind !== "trackers") return unknownFor(answer.kind === "unclear" ? answer.detail : "no trackers")
+  const tracker = answer.trackers.find(({ tracking_code }) => tracking_code === trackingNumber)
+  if (tracker === undefined) return { kind: "absent" }
+  const events = tracker.tracking_details.map((detail) => ({
+    stage: stageOf(detail),
+    description: detail.message,
+    timestamp: new Date(detail.datetime).toISOString(),
+  }))
+  return { kind: "found", events: events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)) }
+}
+
+function stageOf({ status, status_detail }: EasyPostTrackingDetail): TrackingStage | null {
+  return status === "in_transit" && status_detail === "arrived_at_facility" ? "AtDepot" : stages[status]
+}

@@ -1,0 +1,19 @@
+import { slugSchema } from "@smart-send/domain/id/id"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const getCollectionDates = defineCall({
+  name: "getCollectionDates",
+  summary: "The next days a service collects at a place: working days less bank holidays, after the cut-off",
+  method: "POST",
+  path: "/collectiondate",
+  access: "customer",
+  body: z.strictObject({
+    ServiceSlug: slugSchema,
+    Postcode: z.string().max(16),
+    CountryISO3Code: z.string().regex(/^[A-Z]{3}$/, "Write the country as three capital letters, such as GBR."),
+  }),
+  /** Empty for services that the seller drops off. `CutOff` is the clock in London. */
+  result: z.strictObject({ Dates: z.array(z.iso.date()), CutOff: z.string() }),
+  refusals: ["NOT-FOUND"],
+})

@@ -1,0 +1,13 @@
+import { countryEntrySchema } from "@smart-send/domain/country/country-entry"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const listCountries = defineCall({
+  name: "listCountries",
+  summary: "Every country with its states and what its postcodes switch to",
+  method: "GET",
+  path: "/country/list",
+  access: "customer",
+  result: z.strictObject({ Countries: z.array(countryEntrySchema) }),
+  refusals: [],
+})

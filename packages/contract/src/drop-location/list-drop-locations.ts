@@ -1,0 +1,22 @@
+import { dropLocationSchema } from "@smart-send/domain/drop-location/drop-location"
+import { slugSchema } from "@smart-send/domain/id/id"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const listDropLocations = defineCall({
+  name: "listDropLocations",
+  summary: "Shops and lockers near a postcode that take a courier's parcels, nearest first",
+  method: "GET",
+  path: "/droplocation/list/:provider/:account/:code/:country/:postcode",
+  access: "customer",
+  params: z.strictObject({
+    provider: slugSchema,
+    account: slugSchema,
+    /** The service's DropOffProviderCode. */
+    code: slugSchema,
+    country: z.string().regex(/^[A-Z]{3}$/, "Write the country as three capital letters, such as GBR."),
+    postcode: z.string().min(2).max(16),
+  }),
+  result: z.strictObject({ DropLocations: z.array(dropLocationSchema) }),
+  refusals: ["NOT-FOUND"],
+})

@@ -1,0 +1,19 @@
+import { slugSchema } from "@smart-send/domain/id/id"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { itemIdsSchema, itemOutcomeSchema } from "./item-shapes.ts"
+
+export const assignService = defineCall({
+  name: "assignService",
+  summary: "Give each of up to 1,000 items one service; those it does not fit are told why and stay as they are",
+  method: "PUT",
+  path: "/smartsenditem/bulk/service",
+  access: "customer",
+  body: z.strictObject({
+    Ids: itemIdsSchema,
+    Service: z.strictObject({ Provider: slugSchema, AccountId: slugSchema, Id: slugSchema }),
+  }),
+  result: z.strictObject({ Items: z.array(itemOutcomeSchema) }),
+  refusals: ["NOT-FOUND"],
+  keyed: true,
+})

@@ -1,0 +1,16 @@
+import { quoteStateSchema } from "@smart-send/domain/quote/quote"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { accountParamsSchema, quotedItemSchema } from "./quote-shapes.ts"
+
+export const getFullQuote = defineCall({
+  name: "getFullQuote",
+  summary: "All that is said of one item with the service it has: options, collection dates, field rules, restriction",
+  method: "POST",
+  path: "/quote/:provider/:account/full",
+  access: "customer",
+  params: accountParamsSchema,
+  body: z.strictObject({ Item: quotedItemSchema }),
+  result: quoteStateSchema,
+  refusals: ["NOT-FOUND"],
+})

@@ -1,0 +1,18 @@
+import { serviceTagSchema } from "@smart-send/domain/service/service-tag"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { serviceTagListSchema } from "./list-service-tags.ts"
+
+export const updateServiceTags = defineCall({
+  name: "updateServiceTags",
+  summary: "Add tags to services and take tags off; answers all that stand afterwards",
+  method: "POST",
+  path: "/tag/service/update",
+  access: "customer",
+  body: z.strictObject({
+    Add: z.array(serviceTagSchema).max(200).default([]),
+    Remove: z.array(serviceTagSchema).max(200).default([]),
+  }),
+  result: serviceTagListSchema,
+  refusals: ["NOT-FOUND", "FEATURE-OFF"],
+})

@@ -1,0 +1,14 @@
+import { sumLineValue } from "../item/line-value.ts"
+import type { QuotedItem } from "../quote/rate-item.ts"
+import type { DutiableGoods } from "./duty-paid-cost.ts"
+
+/** What of an item's contents duty and import VAT depend on. */
+export function dutiableGoods(
+  item: Pick<QuotedItem, "MarketplaceOrderLines" | "Meta">,
+): Pick<DutiableGoods, "value" | "hasIoss" | "tariffCodes"> {
+  return {
+    value: sumLineValue(item.MarketplaceOrderLines),
+    hasIoss: (item.Meta.IossNumber?.Value ?? "") !== "",
+    tariffCodes: item.MarketplaceOrderLines.map((line) => line.Product.TariffCode.replaceAll(/\D/g, "")),
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from "zod"
+import { decimalMoneySchema } from "../money/money.ts"
+
+/** What arriving with duties paid costs (order-panel.md 3 "Duty-paid calculation"). Pounds. */
+export const dutyPaidSchema = z.strictObject({
+  DutyValue: decimalMoneySchema,
+  /** Import VAT of the destination; 0 when it was paid at the sale (IOSS). */
+  VatValue: decimalMoneySchema,
+  AdminFee: decimalMoneySchema,
+  CurrencyCode: z.string().length(3),
+})
+export type DutyPaid = z.infer<typeof dutyPaidSchema>

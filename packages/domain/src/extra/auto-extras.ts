@@ -1,0 +1,44 @@
+import { sumLineValue } from "../item/line-value.ts"
+import { minor } from "../money/money.ts"
+import type { Quote } from "../quote/quote.ts"
+import type { QuotedItem } from "../quote/rate-item.ts"
+import type { AutoExtra } from "../settings/settings.ts"
+import type { ExtraId } from "./extra.ts"
+
+/** From this value on a fully covered parcel is signed for (core.md 9, "Signature auto-add"). */
+const SIGNATURE_VALUE = minor(5000)
+const DDU_UNAVAILABLE = "dduUnavailable"
+
+interface Case {
+  readonly item: QuotedItem
+  readonly quote: Quote
+}
+
+/** Which extra each rule adds, and when. */
+const RULES: Readonly<Record<AutoExtra, { readonly adds: ExtraId; readonly when: (of: Case) => boolean }>> = {
+  SignatureWithFullCover: {
+    adds: "Signature",
+    when: ({ item }) =>
+      item.Extras.some(({ Id }) => Id === "Cover") && sumLineValue(item.MarketplaceOrderLines) >= SIGNATURE_VALUE,
+  },
+  DutyPaidWhenDduUnavailable: {
+    adds: "DeliveredDutyPaid",
+    // An IOSS number is the other way to meet such a service: whoever has one pays no second time, and a wrong one is
+    // a problem to mend first.
+    when: ({ item, quote }) =>
+      quote.Service.Tags.includes(DDU_UNAVAILABLE) && (item.Meta.IossNumber?.Value ?? "") === "",
+  },
+}
+
+/**
+ * Extras to add to an item by themselves (core.md 4 "Auto-applied extras"): those its tenant's profile asks for, that the
+ * quote's options offer and the item lacks.
+ */
+export function autoExtras(item: QuotedItem, quote: Quote | null, rules: readonly AutoExtra[]): readonly ExtraId[] {
+  if (quote === null) return []
+  const offered = new Set(quote.Options.flatMap((option) => option.AvailableExtras.map((extra) => extra.Id)))
+  return rules
+    .filter((rule) => RULES[rule].when({ item, quote }))
+    .map((rule) => RULES[rule].adds)
+    .filter((id) => offered.has(id) && !item.Extras.some((extra) => extra.Id === id))
+}

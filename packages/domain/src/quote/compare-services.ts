@@ -1,0 +1,204 @@
+import type { IsoDate } from "../calendar/iso-date.ts"
+import type { LocalMoment } from "../calendar/local-moment.ts"
+import type { ItemId } from "../id/id.ts"
+import { minor, minorToDecimal } from "../money/money.ts"
+import { carriagePrice } from "./carriage.ts"
+import { accountOf, type AccountRef, type Catalogue, type CatalogueService } from "./catalogue.ts"
+import { asksForMore } from "./cheapest-that-fits.ts"
+import { deliveryOf } from "./delivery-dates.ts"
+import { chosenExtrasPrice } from "./price-options.ts"
+import { rateItem, type QuotedItem, type RatedItem } from "./rate-item.ts"
+import type { ComparedArrival, ComparedService, ServiceComparison } from "./service-comparison.ts"
+import { unfitReasons } from "./unfit-reasons.ts"
+
+/** How many days of "cheapest for each that arrives by" are offered, besides "whenever". */
+const MOST_DAYS = 8
+
+/** One item of the selection; `reason` says why it can't be priced, when that is known beforehand (booked, archived). */
+export interface ComparedItem {
+  readonly id: ItemId
+  readonly item: QuotedItem
+  readonly reason: string | null
+}
+
+export interface ComparisonTerms {
+  readonly accounts: readonly AccountRef[]
+  readonly now: LocalMoment
+  /** Services (slugs) that "cheapest for each" never takes. */
+  readonly excluded: ReadonlySet<string>
+}
+
+/**
+ * A comparison that is fed item by item, so that a server may breathe between them. Prices are for each item's own
+ * extras, VAT included; nothing is chosen or saved.
+ */
+export interface RunningComparison {
+  add(item: ComparedItem): void
+  result(): ServiceComparison
+}
+
+/** Holds a selection against every service of the accounts (core.md 2 for one item; for many, see ServiceComparison). */
+export function compareServices(catalogue: Catalogue, terms: ComparisonTerms): RunningComparison {
+  const tallies = terms.accounts
+    .flatMap((ref) => accountOf(catalogue, ref)?.services ?? [])
+    .map((service) => ({
+      service,
+      sum: emptySum(),
+      latest: null as IsoDate | null,
+      reasons: new Map<string, Reason>(),
+    }))
+  const leftOut: { Id: ItemId; Reason: string }[] = []
+  const offers: (readonly Offer[])[] = []
+
+  const add = ({ id, item, reason }: ComparedItem): void => {
+    const rated = reason === null ? rateItem(item, terms.now) : null
+    if (rated === null) {
+      leftOut.push({ Id: id, Reason: reason ?? missing(item) })
+      return
+    }
+    const candidates: Offer[] = []
+    for (const tally of tallies) {
+      const { service } = tally
+      const priced = priceOf(service, rated)
+      if (priced === null) {
+        countReasons(tally.reasons, service, rated)
+        continue
+      }
+      addTo(tally.sum, priced)
+      if (tally.latest === null || priced.arrives > tally.latest) tally.latest = priced.arrives
+      if (!terms.excluded.has(service.details.Id) && !asksForMore(service, rated)) candidates.push(priced)
+    }
+    offers.push(candidates)
+  }
+
+  return {
+    add,
+    result: () => ({
+      Count: offers.length,
+      LeftOut: leftOut,
+      Services: tallies.map(presentTally).toSorted((a, b) => b.Fits - a.Fits || a.TotalPrice - b.TotalPrice),
+      Arrivals: arrivalsOf(offers),
+    }),
+  }
+}
+
+interface Tally {
+  readonly service: CatalogueService
+  readonly sum: Sum
+  latest: IsoDate | null
+  readonly reasons: Map<string, Reason>
+}
+
+function presentTally({ service, sum, latest, reasons }: Tally): ComparedService {
+  return {
+    Service: service.quoted,
+    Speed: service.speed,
+    ...presentSum(sum),
+    ArrivesBy: latest,
+    Reasons: [...reasons.values()]
+      .toSorted((a, b) => b.count - a.count)
+      .map(({ code, message, count }) => ({ Code: code, Message: message, Count: count })),
+  }
+}
+
+interface Sum {
+  fits: number
+  exVat: number
+  vat: number
+}
+
+interface Offer {
+  readonly service: CatalogueService
+  readonly exVat: number
+  readonly vat: number
+  readonly arrives: IsoDate
+}
+
+interface Reason {
+  readonly code: string
+  /** Of the item furthest over the limit: whoever meets the longest sentence's number meets them all. */
+  message: string
+  excess: number
+  count: number
+}
+
+function priceOf(service: CatalogueService, item: RatedItem): Offer | null {
+  const carriage = carriagePrice(service, item)
+  if (carriage === null) return null
+  const { exVat, vat } = chosenExtrasPrice(service, item, carriage)
+  return { service, exVat, vat, arrives: deliveryOf(service, item).To }
+}
+
+/** Counts what speaks against it; the sentence kept is the one of the worst case. */
+function countReasons(reasons: Map<string, Reason>, service: CatalogueService, item: RatedItem): void {
+  const [first] = unfitReasons(service, item)
+  if (first === undefined) return
+  const excess = item.grams
+  const known = reasons.get(first.Code)
+  if (known === undefined) {
+    reasons.set(first.Code, { code: first.Code, message: first.Message, excess, count: 1 })
+    return
+  }
+  known.count += 1
+  if (excess > known.excess) [known.message, known.excess] = [first.Message, excess]
+}
+
+/** For each day on which the choice gets cheaper or takes more items: the cheapest for each that arrives by it. */
+function arrivalsOf(offers: readonly (readonly Offer[])[]): ComparedArrival[] {
+  const days = [...new Set(offers.flatMap((each) => each.map((offer) => offer.arrives)))].toSorted()
+  const arrivals: ComparedArrival[] = []
+  for (const day of days) {
+    const arrival = arrivalBy(offers, day)
+    const before = arrivals.at(-1)
+    const isNews = before === undefined || before.Fits !== arrival.Fits || before.TotalPrice !== arrival.TotalPrice
+    if (isNews && arrivals.length < MOST_DAYS) arrivals.push(arrival)
+  }
+  return [...arrivals, arrivalBy(offers, null)]
+}
+
+function arrivalBy(offers: readonly (readonly Offer[])[], day: IsoDate | null): ComparedArrival {
+  const sum = emptySum()
+  const counts = new Map<CatalogueService, number>()
+  for (const candidates of offers) {
+    let best: Offer | null = null
+    for (const offer of candidates) {
+      if (day !== null && offer.arrives > day) continue
+      if (best === null || offer.exVat + offer.vat < best.exVat + best.vat) best = offer
+    }
+    if (best === null) continue
+    addTo(sum, best)
+    counts.set(best.service, (counts.get(best.service) ?? 0) + 1)
+  }
+  return {
+    ArriveBy: day,
+    ...presentSum(sum),
+    Services: [...counts]
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([{ details }, count]) => ({ ServiceId: details.Id, Name: details.Name, Count: count })),
+  }
+}
+
+function emptySum(): Sum {
+  return { fits: 0, exVat: 0, vat: 0 }
+}
+
+function addTo(sum: Sum, { exVat, vat }: Pick<Offer, "exVat" | "vat">): void {
+  sum.fits += 1
+  sum.exVat += exVat
+  sum.vat += vat
+}
+
+function presentSum({ fits, exVat, vat }: Sum) {
+  return {
+    Fits: fits,
+    TotalPrice: minorToDecimal(minor(exVat + vat)),
+    TotalPriceExVat: minorToDecimal(minor(exVat)),
+    TotalVat: minorToDecimal(minor(vat)),
+  }
+}
+
+function missing(item: QuotedItem): string {
+  if (item.Recipient.CountryIsoCode === "") return "It has no country to go to."
+  if (item.Sender.CountryIsoCode === "") return "It has no country to come from."
+  return "It has no weight yet."
+}

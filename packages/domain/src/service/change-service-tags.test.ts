@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest"
+import { changeServiceTags } from "./change-service-tags.ts"
+import type { SellerTag, ServiceTag } from "./service-tag.ts"
+
+const of = (ServiceSlug: string, ...Tags: SellerTag[]): ServiceTag => ({
+  ServiceSlug,
+  Tags,
+  GroupIdentifier: "PARCELYARD",
+})
+
+describe("changeServiceTags", () => {
+  it("adds and removes", () => {
+    const standing = [of("wren-48", "Favourite"), of("heron-economy", "Hidden")]
+    const changes = { Remove: [of("heron-economy", "Hidden")], Add: [of("plover-locker", "Favourite")] }
+    expect(changeServiceTags(standing, changes)).toEqual([of("plover-locker", "Favourite"), of("wren-48", "Favourite")])
+  })
+
+  it("drops the other tag of a service when one is added", () => {
+    const hidden = changeServiceTags([of("wren-48", "Favourite")], { Remove: [], Add: [of("wren-48", "Hidden")] })
+    expect(hidden).toEqual([of("wren-48", "Hidden")])
+    expect(changeServiceTags([], { Remove: [], Add: [of("wren-48", "Hidden", "Favourite")] })).toEqual([
+      of("wren-48", "Favourite"),
+    ])
+  })
+
+  it("leaves the tag that stands when another is removed", () => {
+    const standing = [of("wren-48", "Favourite")]
+    expect(changeServiceTags(standing, { Remove: [of("wren-48", "Hidden")], Add: [] })).toEqual(standing)
+  })
+
+  it("removes first, then adds, and doing it again changes nothing", () => {
+    const changes = { Remove: [of("wren-48", "Favourite")], Add: [of("wren-48", "Favourite")] }
+    const once = changeServiceTags([], changes)
+    expect(once).toEqual([of("wren-48", "Favourite")])
+    expect(changeServiceTags(once, changes)).toEqual(once)
+  })
+
+  it("keeps services of two providers apart", () => {
+    const post = { ...of("wren-48", "Hidden"), GroupIdentifier: "RMOBA" }
+    expect(changeServiceTags([of("wren-48", "Favourite")], { Remove: [], Add: [post] })).toEqual([
+      of("wren-48", "Favourite"),
+      post,
+    ])
+  })
+})

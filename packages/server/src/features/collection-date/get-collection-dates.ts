@@ -1,0 +1,52 @@
+import type { getCollectionDates as getCollectionDatesCall } from "@smart-send/contract/collection-date/get-collection-dates"
+import type { ValidationError } from "@smart-send/contract/error/problem"
+import type { BodyOf } from "@smart-send/contract/call/define-call"
+import { countryByIso3 } from "@smart-send/domain/country/country"
+import { switchCountry } from "@smart-send/domain/country/subdivision"
+import { serviceBySlug } from "@smart-send/domain/quote/catalogue"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { collectionDates } from "@smart-send/domain/quote/delivery-dates"
+import { postcodePattern } from "@smart-send/domain/quote/postcode-patterns"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { londonMoment } from "../../platform/clock/london-moment.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+
+type Call = typeof getCollectionDatesCall
+
+/** The next days a service collects at a place; none where it does not collect at all. `CutOff` is London's clock. */
+export async function getCollectionDates(
+  platform: Platform,
+  { tenant }: CustomerContext,
+  { body }: Input<Call>,
+): Promise<Answer<Call>> {
+  const service = serviceBySlug(catalogueFor(platform.catalogue, tenant), body.ServiceSlug)
+  if (service === null) return err({ code: "NOT-FOUND", message: `We have no service ${body.ServiceSlug}.` })
+  const fault = placeFault(body)
+  if (fault !== null) return err({ code: "INVALID", validationErrors: [fault] })
+  // A Jersey postcode is a place in Jersey, whatever country came with it.
+  const { CountryIsoCode: country, Postcode: postcode } = switchCountry({
+    CountryIsoCode: body.CountryISO3Code,
+    CountrySubdivision: "",
+    Postcode: body.Postcode,
+  })
+  const isServed = service.collectsFrom.has(country)
+  return ok({
+    Dates: isServed ? collectionDates(service, { country, postcode }, londonMoment(new Date())) : [],
+    CutOff: clockText(service.cutOffMinutes),
+  })
+}
+
+function placeFault({ CountryISO3Code, Postcode }: BodyOf<Call>): ValidationError | null {
+  const country = countryByIso3(CountryISO3Code)
+  if (country === null) {
+    return { field: "CountryISO3Code", code: "INVALID-VALUE", message: `We know no country ${CountryISO3Code}.` }
+  }
+  const pattern = postcodePattern(CountryISO3Code)
+  if (pattern === null || new RegExp(pattern).test(Postcode.trim().toUpperCase())) return null
+  return { field: "Postcode", code: "INVALID-FORMAT", message: `This is no postcode of ${country.Name}.` }
+}
+
+function clockText(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":")
+}

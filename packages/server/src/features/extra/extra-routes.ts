@@ -1,0 +1,8 @@
+import { calculateDutyPaid as calculateDutyPaidCall } from "@smart-send/contract/extra/calculate-duty-paid"
+import type { Platform } from "../../context.ts"
+import { route, type Route } from "../../platform/http/route.ts"
+import { calculateDutyPaid } from "./calculate-duty-paid.ts"
+
+export const extraRoutes = (platform: Platform): readonly Route[] => [
+  route(calculateDutyPaidCall, (context, input) => calculateDutyPaid(platform, context, input)),
+]

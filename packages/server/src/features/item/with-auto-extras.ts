@@ -1,0 +1,37 @@
+import { autoExtras } from "@smart-send/domain/extra/auto-extras"
+import type { ExtraId } from "@smart-send/domain/extra/extra"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { quoteService } from "@smart-send/domain/quote/quote-service"
+import type { Platform, RequestContext } from "../../context.ts"
+import { londonMoment } from "../../platform/clock/london-moment.ts"
+
+const NONE: ReadonlySet<ExtraId> = new Set()
+
+/** The item with what its tenant's profile adds by itself (core.md 4). What the seller has just taken off stays off. */
+export type WithAutoExtras = (item: ShipmentItem, takenOff?: ReadonlySet<ExtraId>) => ShipmentItem
+
+export function autoExtrasFor(platform: Platform, context: RequestContext): WithAutoExtras {
+  const { tenant } = context
+  if (tenant.AutoExtras.length === 0) return (item) => item
+  const catalogue = catalogueFor(platform.catalogue, tenant)
+  const now = londonMoment(new Date())
+  return (item, takenOff = NONE) => {
+    if (item.Service === null) return item
+    const { Provider, AccountId, Id } = item.Service
+    const quote = quoteService(catalogue, item, { provider: Provider, account: AccountId, serviceId: Id }, now)
+    const added = autoExtras(item, quote, tenant.AutoExtras).filter((id) => !takenOff.has(id))
+    if (quote === null || added.length === 0) return item
+    const names = new Map(
+      quote.Options.flatMap((option) => option.AvailableExtras.map((extra) => [extra.Id, extra.Name])),
+    )
+    const extras = added.map((extra) => ({ Id: extra, Name: names.get(extra) ?? extra, Provider }))
+    return { ...item, Extras: [...item.Extras, ...extras] }
+  }
+}
+
+/** Extras that a change takes off. */
+export function extrasTakenOff(before: ShipmentItem, after: ShipmentItem): ReadonlySet<ExtraId> {
+  const left = new Set(after.Extras.map((extra) => extra.Id))
+  return new Set(before.Extras.map((extra) => extra.Id).filter((id) => !left.has(id)))
+}

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+import type { compareServices as compareServicesCall } from "@smart-send/contract/quote/compare-services"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import { accountOf } from "@smart-send/domain/quote/catalogue"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { compareServices } from "@smart-send/domain/quote/compare-services"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { londonMoment } from "../../platform/clock/london-moment.ts"
+import { readItems } from "../../platform/db/item-rows.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+
+type Call = typeof compareServicesCall
+
+/** Others are answered between so many items: each takes a price of every service. */
+const ITEMS_A_TURN = 100
+
+/** Holds saved items against every service the tenant sells. Ids that are not the caller's are not counted. */
+export async function compareSelection(
+  platform: Platform,
+  context: CustomerContext,
+  { body }: Input<Call>,
+): Promise<Answer<Call>> {
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
+  const accounts =
+    body.Accounts?.map(({ Provider, AccountId }) => ({ provider: Provider, account: AccountId })) ?? catalogue.accounts
+  if (accounts.some((account) => accountOf(catalogue, account) === null)) return err({ code: "NOT-FOUND" })
+  const items = await context.tx((tx) => readItems(tx, [...new Set(body.Ids)]))
+  const comparison = compareServices(catalogue, {
+    accounts,
+    now: londonMoment(new Date()),
+    excluded: new Set(body.ExcludedServices),
+  })
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % ITEMS_A_TURN === 0) await nextTurn()
+    comparison.add({ id: item.Id, item, reason: canBeBooked(item) ? null : "It is not to be sent any more." })
+  }
+  return ok(comparison.result())
+}

@@ -1,0 +1,132 @@
+import { catalogueFolder } from "@smart-send/testkit/a-catalogue"
+import { createTestDatabase, type ConnectedTestDatabase } from "@smart-send/testkit/test-database"
+import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
+import { sql } from "kysely"
+import { pino } from "pino"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { createCatalogueShelf, versionsInForce } from "./create-catalogue-shelf.ts"
+import { importRates, importShippedRates } from "./import-rates.ts"
+import { loadSources } from "./load-sources.ts"
+import { rateChanges } from "./rate-changes.ts"
+
+const OPERATOR = { origin: "operator", name: "test" } as const
+const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" }).format(new Date())
+let database: ConnectedTestDatabase
+let sources: readonly CatalogueSource[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const loaded = await loadSources(catalogueFolder, (dates) => dates)
+  if (!loaded.ok) throw new Error("the shipped rates are broken")
+  sources = loaded.value
+})
+afterAll(() => database.dispose())
+beforeEach(() => sql`truncate catalogue_version`.execute(database.ownerDb))
+
+/** The shipped sources, every price multiplied, from a day on. */
+function dearer(factor: number, ratesFrom?: string): readonly CatalogueSource[] {
+  return sources.map((source) => ({
+    ...source,
+    ratesFrom: ratesFrom ?? source.ratesFrom,
+    rates: Object.fromEntries(
+      Object.entries(source.rates).map(([courier, rates]) => [
+        courier,
+        rates.map((rate) => ({ ...rate, pence: rate.pence * factor })),
+      ]),
+    ),
+  }))
+}
+
+const inForce = async () =>
+  (await versionsInForce(database.db)).map(({ provider, version }) => `${provider} ${version}`)
+
+describe("rates are imported as dated versions", () => {
+  it("numbers them, and the same files are not imported twice", async () => {
+    await importRates(database.ownerDb, sources, OPERATOR)
+    const again = await importRates(database.ownerDb, sources, OPERATOR)
+    expect(again.map(({ number, isNew }) => [number, isNew])).toEqual(again.map(() => [1, false]))
+    expect(await inForce()).toEqual(["PARCELYARD 2026-01-01.1", "RMOBA 2026-01-01.1"])
+    await importRates(database.ownerDb, dearer(2), OPERATOR)
+    expect(await inForce()).toEqual(["PARCELYARD 2026-01-01.2", "RMOBA 2026-01-01.2"])
+  })
+
+  it("holds a later version back until its day", async () => {
+    await importRates(database.ownerDb, [...sources, ...dearer(2, "2999-01-01")], OPERATOR)
+    expect(await inForce()).toEqual(["PARCELYARD 2026-01-01.1", "RMOBA 2026-01-01.1"])
+  })
+
+  it("never changes one that is stored, not even by its owner", async () => {
+    await importRates(database.ownerDb, sources, OPERATOR)
+    await expect(sql`update catalogue_version set valid_from = '2020-01-01'`.execute(database.ownerDb)).rejects.toThrow(
+      "never changed",
+    )
+    await expect(sql`delete from catalogue_version`.execute(database.ownerDb)).rejects.toThrow("never changed")
+    await expect(
+      sql`insert into catalogue_version select * from catalogue_version`.execute(database.db),
+    ).rejects.toThrow("permission denied")
+  })
+
+  it("two imports at once make two versions, none lost", async () => {
+    await Promise.all([
+      importRates(database.ownerDb, dearer(2), OPERATOR),
+      importRates(database.ownerDb, dearer(3), OPERATOR),
+    ])
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from catalogue_version`.execute(
+      database.ownerDb,
+    )
+    expect(rows[0]?.count).toBe(2 * sources.length)
+  })
+})
+
+describe("rates that come with the release", () => {
+  it("are there from the first start on, and once", async () => {
+    await Promise.all([
+      importShippedRates(database.ownerDb, sources, TODAY),
+      importShippedRates(database.ownerDb, sources, TODAY),
+    ])
+    expect(await inForce()).toEqual(["PARCELYARD 2026-01-01.1", "RMOBA 2026-01-01.1"])
+  })
+
+  it("take the place of an older release's from today on", async () => {
+    await importShippedRates(database.ownerDb, sources, TODAY)
+    await importShippedRates(database.ownerDb, dearer(2), TODAY)
+    expect(await inForce()).toEqual([`PARCELYARD ${TODAY}.2`, `RMOBA ${TODAY}.2`])
+  })
+
+  it("never take the place of an operator's own", async () => {
+    await importRates(database.ownerDb, dearer(2), OPERATOR)
+    await importShippedRates(database.ownerDb, sources, TODAY)
+    expect(await inForce()).toEqual(["PARCELYARD 2026-01-01.1", "RMOBA 2026-01-01.1"])
+    const { rows } = await sql<{ origin: string }>`select distinct origin from catalogue_version`.execute(
+      database.ownerDb,
+    )
+    expect(rows).toEqual([{ origin: "operator" }])
+  })
+})
+
+describe("the shelf", () => {
+  it("takes what is imported, and a request keeps what it has taken", async () => {
+    await importRates(database.ownerDb, sources, OPERATOR)
+    const shelf = await createCatalogueShelf(database.db, pino({ level: "silent" }))
+    const before = shelf.current()
+    await shelf.refresh()
+    expect(shelf.current()).toBe(before)
+    await importRates(database.ownerDb, dearer(2), OPERATOR)
+    await shelf.refresh()
+    expect(shelf.current().accounts[0]?.rateVersion).toBe("2026-01-01.2")
+    expect(shelf.current().accounts[0]?.services[0]?.rateVersion).toBe("2026-01-01.2")
+    expect(before.accounts[0]?.rateVersion).toBe("2026-01-01.1")
+    shelf.stop()
+  })
+})
+
+it("an import is told by what it changes", () => {
+  const [source] = sources
+  const [twice] = dearer(2)
+  if (!source || !twice) throw new Error("no rates")
+  const changes = rateChanges(source, { ...twice, services: twice.services.slice(1) })
+  expect(changes.pricesChanged).toBe(changes.prices)
+  expect(changes.servicesRemoved).toEqual([source.services[0]?.Id])
+  expect(changes.largest[0]?.percent).toBe(100)
+  expect(rateChanges(null, source)).toMatchObject({ servicesAdded: [], servicesRemoved: [], pricesChanged: 0 })
+})
