@@ -3,10 +3,11 @@ import fastify, { type FastifyInstance } from "fastify"
 import { consignmentRoutes } from "./consignment/consignment-routes.ts"
 import { createRegister, type Register } from "./consignment/create-register.ts"
 import { journalEntrySchema } from "./consignment/journal-entry.ts"
+import { clickAndDrop } from "./couriers/click-and-drop/click-and-drop.ts"
+import { easyPost } from "./couriers/easypost/easypost.ts"
 import { heron } from "./couriers/heron/heron.ts"
-import { nationalPost } from "./couriers/national-post/national-post.ts"
 import { plover } from "./couriers/plover/plover.ts"
-import type { StandIn } from "./couriers/stand-in.ts"
+import type { Broker, CourierOfCall, StandIn } from "./couriers/stand-in.ts"
 import { wren } from "./couriers/wren/wren.ts"
 import { createFaultPlan } from "./fault/create-fault-plan.ts"
 import { faultHooks, type Pace } from "./fault/fault-hooks.ts"
@@ -16,13 +17,20 @@ import { openJournal } from "./journal/open-journal.ts"
 export interface SandboxOptions extends Partial<Pace> {
   /** Where the journal of everything booked is kept; the same folder again is the same world again. */
   readonly journalFolder: string
+  /** The rate limit of those that have one; generous unless told. */
+  readonly callsPerSecond?: number
 }
 
-const standIns: readonly StandIn[] = [wren, heron, plover, nationalPost]
+/** Far above what is asked of it, so that a demo's bulk booking is not held up; a test of the limit names its own. */
+const GENEROUS = 500
+
+const standIns: readonly StandIn[] = [wren, heron, plover]
+const brokers: readonly Broker[] = [clickAndDrop, easyPost]
 
 /** The third parties of demo and tests: their own protocols under `/couriers/{name}`, our controls of them under `/sandbox`. */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const { journalFolder, slowMs = 3000, latencyMs = { from: 5, to: 20 }, random = Math.random } = options
+  const { callsPerSecond = GENEROUS } = options
   const app = fastify({ forceCloseConnections: true, bodyLimit: 1_000_000 })
   const journal = openJournal(join(journalFolder, "couriers.jsonl"), journalEntrySchema)
   const plan = createFaultPlan(random)
@@ -33,11 +41,25 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     registers.set(standIn.name, register)
     void app.register(
       (scope, _options, done) => {
-        faultHooks(scope, standIn.name, plan, { slowMs, latencyMs, random })
+        faultHooks(scope, () => standIn.name, plan, { slowMs, latencyMs, random })
         standIn.routes(scope, register)
         done()
       },
       { prefix: `/couriers/${standIn.name}` },
+    )
+  }
+  for (const broker of brokers) {
+    const own = new Map([...broker.couriers].map(([key, numbers]) => [key, createRegister(key, journal, numbers)]))
+    for (const [key, register] of own) registers.set(key, register)
+    void app.register(
+      (scope, _options, done) => {
+        let courierOf: CourierOfCall | null = null
+        // Hooks come before the routes they are for; whom a call is about, the routes alone know.
+        faultHooks(scope, (request) => courierOf?.(request) ?? null, plan, { slowMs, latencyMs, random })
+        courierOf = broker.routes(scope, own, { callsPerSecond })
+        done()
+      },
+      { prefix: `/couriers/${broker.name}` },
     )
   }
   faultRoutes(app, plan, new Set(registers.keys()))

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { CourierConnection } from "@smart-send/connectors/courier"
-import { courierNames } from "@smart-send/connectors/registry"
+import { connectorNames } from "@smart-send/connectors/registry"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { z } from "zod"
 
@@ -15,6 +15,7 @@ const connectionSchema = z.strictObject({
   /** The protocol to speak; left out, the courier's key names it. */
   connector: z.string().max(40).optional(),
   account: z.string().max(200).default(""),
+  callsPerSecond: z.number().positive().max(1000).optional(),
 })
 const fileSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "must be a courier's key"), connectionSchema)
 
@@ -29,7 +30,7 @@ export async function readCouriers(path: string): Promise<Readonly<Record<string
   const read = fileSchema.safeParse(content)
   const faults = read.success
     ? Object.entries(read.data).flatMap(([key, { connector = key }]) =>
-        courierNames.includes(connector) ? [] : [`${key}.connector must be one of ${courierNames.join(", ")}`],
+        connectorNames.includes(connector) ? [] : [`${key}.connector must be one of ${connectorNames.join(", ")}`],
       )
     : read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`.trim())
   if (read.success && faults.length === 0) {

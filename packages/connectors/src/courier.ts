@@ -182,5 +182,5 @@ export interface CourierConnection {
   readonly baseUrl: string
   readonly apiKey: string
   /** How often it may be called; left out, as often as its documentation allows. */
-  readonly callsPerSecond?: number
+  readonly callsPerSecond?: number | undefined
 }

@@ -1,58 +1,112 @@
 import { readdirSync, statSync } from "node:fs"
+import { anEmptyAddress } from "@smart-send/domain/address/address"
+import { bookingIdSchema } from "@smart-send/domain/id/id"
 import { describe, expect, it } from "vitest"
-import { courierNames, createCouriers } from "./registry.ts"
+import type { Courier } from "./courier.ts"
+import { connectorNames, createCouriers } from "./registry.ts"
 
 const folder = new URL("couriers/", import.meta.url)
 
-/** House rule: connectors are alike to the file. */
-const SHAPE = [
-  "api.ts",
-  ...["book", "cancel", "lookup"].flatMap((operation) =>
-    ["from-response.ts", "index.ts", `${operation}.test.ts`, "to-request.ts"].map((file) => `${operation}/${file}`),
-  ),
-  ...["book-done", "book-refused", "cancel-done", "cancel-refused", "lookup-absent", "lookup-found"].map(
-    (answer) => `fixtures/${answer}.json`,
-  ),
-  "index.ts",
-  "manifest.ts",
-  "problems.ts",
-]
+/** The recorded answers every connector has. */
+const ANSWERS = ["book-done", "book-refused", "cancel-done", "cancel-refused", "lookup-absent", "lookup-found"]
+/** What a protocol says the same way in several operations. */
+const SHARED_WORDS = new Set(["to-shipment.ts"])
 
-function filesOf(courier: string): readonly string[] {
-  const home = new URL(`${courier}/`, folder)
+function connect(connector: string): Courier {
+  const connection = { connector, account: "", baseUrl: "http://127.0.0.1:9", apiKey: "" }
+  const courier = createCouriers({ theirs: connection }).get("theirs")
+  if (courier === undefined) throw new Error(`no ${connector}`)
+  return courier
+}
+
+/** The folders of its operations: those beyond booking are there where the manifest offers them. */
+function operationsOf(connector: string): readonly string[] {
+  const { offers } = connect(connector).manifest
+  const { rate, track, closeOut, label } = offers
+  const offered = [rate && "rate", track && "track", closeOut && "close-out", label && "label"]
+  return ["book", "cancel", "lookup", ...offered.filter((operation) => operation !== false)]
+}
+
+function filesOf(connector: string): readonly string[] {
+  const home = new URL(`${connector}/`, folder)
   return readdirSync(home, { recursive: true, encoding: "utf8" }).filter((file) =>
     statSync(new URL(file, home)).isFile(),
   )
 }
 
-describe("the couriers", () => {
+describe("the connectors", () => {
   it("are all in the registry", () => {
-    expect(readdirSync(folder).toSorted()).toEqual(courierNames.toSorted())
+    expect(readdirSync(folder).toSorted()).toEqual(connectorNames.toSorted())
   })
 
-  it.each(courierNames)("%s has the files of a connector, and no others", (courier) => {
-    expect(filesOf(courier).toSorted()).toEqual(SHAPE.toSorted())
+  it.each(connectorNames)("%s has the files of a connector, and no others", (connector) => {
+    const shape = [
+      "api.ts",
+      "index.ts",
+      "manifest.ts",
+      "problems.ts",
+      ...operationsOf(connector).flatMap((operation) =>
+        ["from-response.ts", "index.ts", `${operation}.test.ts`, "to-request.ts"].map((file) => `${operation}/${file}`),
+      ),
+    ]
+    const files = filesOf(connector).filter((file) => !SHARED_WORDS.has(file) && !file.startsWith("fixtures/"))
+    expect(files.toSorted()).toEqual(shape.toSorted())
   })
 
-  it.each(courierNames)("%s is named by its manifest as by its folder", (courier) => {
-    const connected = createCouriers({
-      [courier]: { connector: courier, account: "", baseUrl: "http://127.0.0.1:9", apiKey: "" },
-    }).get(courier)
-    expect(connected?.manifest.name).toBe(courier)
+  it.each(connectorNames)("%s has recorded answers, each named by the operation it answers", (connector) => {
+    const answers = filesOf(connector).flatMap((file) => /^fixtures\/(.+)\.json$/.exec(file)?.[1] ?? [])
+    expect(answers).toEqual(expect.arrayContaining(ANSWERS))
+    const operations = [...operationsOf(connector), "any"]
+    expect(answers.filter((answer) => !operations.some((operation) => answer.startsWith(`${operation}-`)))).toEqual([])
   })
 
-  it.each(courierNames)("%s can be made safe: it repeats or cancels, and can be looked up", (courier) => {
-    const connected = createCouriers({
-      [courier]: { connector: courier, account: "", baseUrl: "http://127.0.0.1:9", apiKey: "" },
-    }).get(courier)
-    const { idempotentCreate, lookup, cancel } = connected?.manifest.capabilities ?? {}
-    expect(lookup).toBe(true)
-    expect(idempotentCreate === true || cancel === true).toBe(true)
+  it.each(connectorNames)("%s is named by its manifest as by its folder", (connector) => {
+    expect(connect(connector).manifest.name).toBe(connector)
   })
 
-  it("refuse a connection to a courier nobody knows", () => {
+  it.each(connectorNames)("%s can be recovered from a lost answer: it is looked up by our reference", (connector) => {
+    expect(connect(connector).manifest.capabilities.lookup).toBe(true)
+  })
+
+  it.each(connectorNames)("%s is safe beyond the horizon, or waits the longer for a late booking", (connector) => {
+    const { idempotentCreate, cancel, settleDelayMs } = connect(connector).manifest.capabilities
+    // Where a reference can't be closed, giving a booking up rests on waiting alone.
+    expect(idempotentCreate || cancel || settleDelayMs >= 30_000).toBe(true)
+  })
+
+  it.each(connectorNames)("%s that gives out labels itself can be asked for them", (connector) => {
+    const { labels, offers } = connect(connector).manifest
+    expect(labels === "own" || offers.label).toBe(true)
+  })
+
+  it.each(connectorNames)("%s says so of what it does not offer", async (connector) => {
+    const { manifest, ...courier } = connect(connector)
+    const address = anEmptyAddress()
+    const soon = AbortSignal.timeout(1000)
+    const outcomes = [
+      manifest.offers.rate ? null : courier.rate({ sender: address, recipient: address, parcels: [], value: 0 }, soon),
+      manifest.offers.closeOut ? null : courier.closeOut({ reference: "", shipments: [], forDate: "" }, soon),
+      manifest.offers.label ? null : courier.label(bookingIdSchema.parse(crypto.randomUUID()), "PDF_4X6", soon),
+    ].filter((outcome) => outcome !== null)
+    const answers = await Promise.all(outcomes)
+    expect(answers.every((answer) => answer.kind === "rejected" && answer.code === "NOT-OFFERED")).toBe(true)
+  })
+
+  it("refuse a connection by a protocol nobody speaks", () => {
     expect(() =>
       createCouriers({ dove: { connector: "pigeon", account: "", baseUrl: "http://127.0.0.1:9", apiKey: "" } }),
     ).toThrow('There is no connector "pigeon" for the courier "dove".')
+  })
+
+  it("reach several couriers by one protocol, each with its own account", () => {
+    const connection = { connector: "easypost", baseUrl: "http://127.0.0.1:9", apiKey: "" }
+    const couriers = createCouriers({
+      kestrel: { ...connection, account: "ca_kestrel" },
+      osprey: { ...connection, account: "ca_osprey" },
+    })
+    expect([...couriers].map(([key, { manifest }]) => [key, manifest.name])).toEqual([
+      ["kestrel", "easypost"],
+      ["osprey", "easypost"],
+    ])
   })
 })

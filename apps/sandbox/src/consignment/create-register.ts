@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Journal } from "../journal/open-journal.ts"
-import type { JournalEntry, Stage } from "./journal-entry.ts"
+import type { JournalEntry, PrintedLabel, Stage } from "./journal-entry.ts"
 
 export interface ParcelEvent {
   readonly Stage: Stage
@@ -16,6 +16,7 @@ export interface BookedConsignment {
   readonly Product: string
   readonly Fingerprint: string
   readonly Created: string
+  readonly Label?: PrintedLabel | undefined
   Status: "live" | "cancelled"
   readonly Events: ParcelEvent[]
 }
@@ -25,6 +26,9 @@ export interface NewConsignment {
   readonly product: string
   /** The request as it came; a repeat under the same reference must say the same. */
   readonly request: unknown
+  /** Where the courier had named the shipment before it was booked. */
+  readonly shipmentRef?: string
+  readonly label?: PrintedLabel
 }
 
 /** One courier's books. Every change is in the journal before it shows here, and so before anyone is told. */
@@ -37,6 +41,7 @@ export interface Register {
   /** Cancels what is booked under the reference and refuses it from now on; answers how many shipments that ended. */
   withdraw(reference: string): number
   move(trackingNumber: string, stage: Stage, description: string): BookedConsignment | undefined
+  parcel(trackingNumber: string): BookedConsignment | undefined
   all(): readonly BookedConsignment[]
 }
 
@@ -72,10 +77,18 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
     live,
     isWithdrawn: (reference) => withdrawn.has(reference),
     isSameRequest: (booked, request) => booked.Fingerprint === fingerprint(request),
-    book: ({ reference, product, request }) => {
-      const { shipmentRef, trackingNumber } = makeNumbers(byTrackingNumber.size + 1, product)
-      const entry = { Reference: reference, ShipmentRef: shipmentRef, TrackingNumber: trackingNumber, Product: product }
-      record({ Kind: "booked", Courier: courier, At: now(), ...entry, Fingerprint: fingerprint(request) })
+    book: ({ reference, product, request, shipmentRef, label }) => {
+      const made = makeNumbers(byTrackingNumber.size + 1, product)
+      const { trackingNumber } = made
+      const entry = {
+        Reference: reference,
+        ShipmentRef: shipmentRef ?? made.shipmentRef,
+        TrackingNumber: trackingNumber,
+        Product: product,
+        Fingerprint: fingerprint(request),
+        ...(label === undefined ? {} : { Label: label }),
+      }
+      record({ Kind: "booked", Courier: courier, At: now(), ...entry })
       const booked = byTrackingNumber.get(trackingNumber)
       if (booked === undefined) throw new Error("a consignment just booked must be in the register")
       return booked
@@ -92,6 +105,7 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
       record({ Kind: "moved", Courier: courier, At: now(), ...entry })
       return booked
     },
+    parcel: (trackingNumber) => byTrackingNumber.get(trackingNumber),
     all: () => [...byTrackingNumber.values()],
   }
 }
@@ -102,8 +116,8 @@ export function hasLeftTheSender(booked: BookedConsignment): boolean {
 }
 
 function toConsignment(entry: Extract<JournalEntry, { Kind: "booked" }>): BookedConsignment {
-  const { Reference, ShipmentRef, TrackingNumber, Product, Fingerprint, At } = entry
-  return { Reference, ShipmentRef, TrackingNumber, Product, Fingerprint, Created: At, Status: "live", Events: [] }
+  const { Kind: _, Courier: __, At, ...kept } = entry
+  return { ...kept, Created: At, Status: "live", Events: [] }
 }
 
 function now(): string {

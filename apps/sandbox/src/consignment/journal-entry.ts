@@ -13,6 +13,10 @@ export const stageSchema = z.enum([
 ])
 export type Stage = z.infer<typeof stageSchema>
 
+/** What a courier prints on the parcel; kept only by those that draw their labels themselves. */
+const labelSchema = z.strictObject({ To: z.array(z.string()), From: z.array(z.string()), Grams: z.int() })
+export type PrintedLabel = z.infer<typeof labelSchema>
+
 const booked = z.strictObject({
   Kind: z.literal("booked"),
   Courier: z.string(),
@@ -23,6 +27,7 @@ const booked = z.strictObject({
   Product: z.string(),
   /** The request in short, to tell a repeat from another shipment under the same reference. */
   Fingerprint: z.string(),
+  Label: labelSchema.optional(),
 })
 const withdrawn = z.strictObject({
   Kind: z.literal("withdrawn"),

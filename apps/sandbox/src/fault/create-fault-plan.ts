@@ -6,6 +6,8 @@ export const faultSchema = z.strictObject({
   Mode: z.enum(["error", "slow", "timeout", "lost-reply", "garbage"]),
   /** Of the calls, 0 to 1. */
   Share: z.number().min(0).max(1),
+  /** Only calls with this in them, of the form `POST /path`; without it, any. */
+  On: z.string().min(1).max(100).optional(),
   /** Calls it happens to before it is over; without it, until it is taken back. */
   Count: z.int().min(1).optional(),
 })
@@ -19,7 +21,7 @@ export interface FaultPlan {
   clear(): void
   list(): readonly Fault[]
   /** Draws for one call: how it goes wrong, or null. */
-  draw(target: string): FaultMode | null
+  draw(target: string, call: string): FaultMode | null
 }
 
 export function createFaultPlan(random: () => number): FaultPlan {
@@ -33,8 +35,9 @@ export function createFaultPlan(random: () => number): FaultPlan {
       faults = []
     },
     list: () => faults,
-    draw: (target) => {
-      const hit = faults.find((fault) => fault.Target === target && random() < fault.Share)
+    draw: (target, call) => {
+      const isHit = ({ Target, On = "" }: Fault) => Target === target && call.includes(On)
+      const hit = faults.find((fault) => isHit(fault) && random() < fault.Share)
       if (hit === undefined) return null
       if (hit.Count === 1) faults = without(hit)
       else if (hit.Count !== undefined) faults = [{ ...hit, Count: hit.Count - 1 }, ...without(hit)]

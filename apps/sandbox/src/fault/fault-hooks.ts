@@ -13,15 +13,21 @@ export interface Pace {
 const GARBAGE = "<!doctype html><title>Bad gateway</title><h1>Something went wrong</h1>"
 
 /**
- * Makes the calls of one target go wrong as the plan says, each mode at its own moment:
+ * Makes the calls of a target go wrong as the plan says, each mode at its own moment:
  * `error` and `timeout` before anything is done; `slow` does the work late; `lost-reply` and `garbage` after it is done.
  */
-export function faultHooks(app: FastifyInstance, target: string, plan: FaultPlan, pace: Pace): void {
+export function faultHooks(
+  app: FastifyInstance,
+  targetOf: (request: FastifyRequest) => string | null,
+  plan: FaultPlan,
+  pace: Pace,
+): void {
   const drawn = new WeakMap<FastifyRequest, FaultMode>()
 
   app.addHook("preHandler", async (request, reply) => {
     // Drawn as the call comes in, so that a fault meant for one call is not taken by the next.
-    const mode = plan.draw(target)
+    const target = targetOf(request)
+    const mode = target === null ? null : plan.draw(target, `${request.method} ${request.url}`)
     const { from, to } = pace.latencyMs
     if (to > 0) await pause(from + pace.random() * (to - from))
     if (mode === null) return

@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import httpProxy from "@fastify/http-proxy"
 import type { CourierConnection } from "@smart-send/connectors/courier"
-import { courierNames } from "@smart-send/connectors/registry"
+import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import type { FastifyInstance } from "fastify"
 
@@ -38,14 +38,8 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
     child.once("error", reject)
     child.once("exit", () => reject(new StartRefusal("The sandbox of the demo did not start.")))
   })
-  const connectionOf = (name: string): CourierConnection => ({
-    connector: name,
-    account: "",
-    baseUrl: `${url}/couriers/${name}`,
-    apiKey: "sandbox",
-  })
   return {
-    couriers: Object.fromEntries(courierNames.map((name) => [name, connectionOf(name)])),
+    couriers: sandboxConnections(url),
     mount: async (app) => {
       await app.register(httpProxy, { upstream: url, prefix: "/sandbox", rewritePrefix: "/sandbox" })
     },

@@ -4,5 +4,7 @@ export const heronProducts: ReadonlyMap<string, { readonly maxKg: number; readon
   ["H24S", { maxKg: 25, isDomestic: true }],
   ["H24B", { maxKg: 30, isDomestic: true }],
   ["H48", { maxKg: 25, isDomestic: true }],
+  ["H72", { maxKg: 25, isDomestic: true }],
+  ["HISL", { maxKg: 25, isDomestic: true }],
   ["HEU", { maxKg: 25, isDomestic: false }],
 ])

@@ -5,7 +5,7 @@ export const ploverProducts: ReadonlyMap<string, { readonly maxGrams: number; re
     ["PND", { maxGrams: 15_000, isDomestic: true }],
     ["PLOC", { maxGrams: 10_000, isDomestic: true }],
     ["PSHOP", { maxGrams: 10_000, isDomestic: true }],
-    ["PWORLD", { maxGrams: 20_000, isDomestic: false }],
     ["PEUR", { maxGrams: 10_000, isDomestic: false }],
+    ["PWORLD", { maxGrams: 5000, isDomestic: false }],
   ],
 )

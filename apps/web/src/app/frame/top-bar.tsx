@@ -24,11 +24,12 @@ export function TopBar() {
   return (
     <header className="ss-bar">
       {navPages.length > 1 && <PageMenu />}
-      <Link className="ss-bar-brand" to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
+      <Link className="ss-bar-brand" to={`/${HOME_PAGE}`}>
         <span className="ss-bar-mark" aria-hidden>
           <Mark letter={brand.Mark || letterOf(productName)} size={28} />
         </span>
         <span className="ss-bar-name">{productName}</span>
+        <span className="ss-visually-hidden">{t("homeSuffix")}</span>
       </Link>
       <SlotOutlet name="search" className="ss-bar-search" />
       <div className="ss-bar-tools">

@@ -4,6 +4,7 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { dayText } from "../../grid/format.ts"
+import { arrivalCards } from "./arrival-choices.ts"
 
 interface ArrivalCardsProps {
   readonly comparison: ServiceComparison
@@ -18,7 +19,8 @@ export function ArrivalCards({ comparison, onApply }: ArrivalCardsProps) {
   const { t, i18n } = useTranslation("quotes")
   const { DefaultCurrency } = useSettings()
   const money = (value: number): string => moneyText(value, DefaultCurrency, i18n.language)
-  const cards = [...comparison.Arrivals].toSorted((a, b) => Number(b.ArriveBy === null) - Number(a.ArriveBy === null))
+  const { whenever, allBy, dated } = arrivalCards(comparison.Arrivals)
+  const cards = whenever === undefined ? dated : [whenever, ...dated]
   return (
     <section aria-label={t("selection.cheapest")}>
       <ul className="ss-arrivals">
@@ -31,6 +33,9 @@ export function ArrivalCards({ comparison, onApply }: ArrivalCardsProps) {
             </h3>
             <p className="ss-arrival-fits" data-short={Fits < comparison.Count}>
               {t("selection.fitsLong", { count: Fits, all: comparison.Count })}
+              {ArriveBy === null &&
+                allBy !== null &&
+                `, ${t("selection.allBy", { day: dayText(allBy, i18n.language) })}`}
             </p>
             <p className="ss-quote-price ss-figures">
               <strong>{Fits === 0 ? t("selection.none_fit") : money(TotalPrice)}</strong>

@@ -43,7 +43,7 @@ export function QuoteCard({ offer, actions }: QuoteCardProps) {
           <li>
             <HandOver quote={quote} actions={actions} />
           </li>
-          <li title={service.ShortDescriptions[0]}>{service.ShortDescriptions[0]}</li>
+          <li title={service.ShortDescriptions.at(-1)}>{service.ShortDescriptions.at(-1)}</li>
         </ul>
         <p className="ss-quote-price ss-figures">
           <strong>{price}</strong>

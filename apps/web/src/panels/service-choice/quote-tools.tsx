@@ -42,7 +42,8 @@ export function QuoteTools({ filters, change, search, setSearch, tabs, isFilteri
           data={handOverTypes.map((value) => ({ value, label: t(`handOver.${value}`) }))}
         />
         <Button
-          variant={isFiltering || count > 0 ? "light" : "default"}
+          variant="default"
+          data-active={count > 0}
           aria-expanded={isFiltering}
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
           onClick={onFilters}

@@ -12,8 +12,9 @@ import { useFeature } from "../../data/settings/settings.ts"
 import { categoryTabs, filterQuotes } from "./filter-quotes.ts"
 import { FavouritesList } from "./favourites-list.tsx"
 import { FilterPanel } from "./filter-panel.tsx"
+import type { QuoteMode } from "../../storage/quote-filters.ts"
 import { offeredQuotes, type OfferedQuote } from "./group-quotes.ts"
-import { NoResults } from "./no-results.tsx"
+import { NoResults, type WhyEmpty } from "./no-results.tsx"
 import { NotOffered } from "./not-offered.tsx"
 import { QuoteColumns } from "./quote-columns.tsx"
 import { QuoteTools } from "./quote-tools.tsx"
@@ -77,7 +78,7 @@ export function QuotesView({ question, item, close }: QuotesViewProps) {
               <Offers
                 {...{ offers, actions, tags }}
                 isPost={question.provider === POST_PROVIDER}
-                isFavouriteMode={filters.mode === "Favourite" && tags.slugs("Favourite").length === 0}
+                why={whyEmpty(quotes, filters.mode, tags)}
                 onClear={() => {
                   setSearch("")
                   clear()
@@ -97,14 +98,19 @@ interface OffersProps {
   readonly actions: CardActions
   readonly tags: SellerTags
   readonly isPost: boolean
-  readonly isFavouriteMode: boolean
+  readonly why: WhyEmpty
   readonly onClear: () => void
 }
 
-function Offers({ offers, actions, tags, isPost, isFavouriteMode, onClear }: OffersProps) {
-  if (offers.length === 0) return <NoResults {...{ isFavouriteMode, onClear }} />
+function Offers({ offers, actions, tags, isPost, why, onClear }: OffersProps) {
+  if (offers.length === 0) return <NoResults {...{ why, onClear }} />
   if (!isPost) return <QuoteColumns {...{ offers, actions }} />
   return <FavouritesList {...{ offers, actions }} isFavourite={(slug) => tags.has(slug, "Favourite")} />
+}
+
+function whyEmpty(quotes: readonly Quote[], mode: QuoteMode, tags: SellerTags): WhyEmpty {
+  if (quotes.every((quote) => quote.Options.length === 0)) return "nothingFits"
+  return mode === "Favourite" && tags.slugs("Favourite").length === 0 ? "noFavourites" : "filtered"
 }
 
 interface QuotesFailedProps {

@@ -129,7 +129,9 @@ export function createEasyPostApi(connection: CourierConnection): EasyPostApi {
     send: async ({ method, path, body }, signal) => {
       const json = body === undefined ? {} : { body: JSON.stringify(body) }
       const type = body === undefined ? {} : { "content-type": "application/json" }
-      return readEasyPostAnswer(await client.send({ method, path, headers: { authorization, ...type }, ...json }, signal))
+      return readEasyPostAnswer(
+        await client.send({ method, path, headers: { authorization, ...type }, ...json }, signal),
+      )
     },
     fetchPdf: async (url, signal) => {
       const place = URL.parse(url)
@@ -182,7 +184,11 @@ function sayField(error: unknown): string {
   const field = fieldErrorSchema.safeParse(error)
   if (field.success) return `${field.data.field} ${field.data.message}`
   const named = namedErrorSchema.safeParse(error)
-  return named.success ? Object.entries(named.data).map(([name, said]) => `${name} ${said}`).join("; ") : ""
+  return named.success
+    ? Object.entries(named.data)
+        .map(([name, said]) => `${name} ${said}`)
+        .join("; ")
+    : ""
 }
 
 /** Postage is paid for, and was not asked back: the one thing that makes a Shipment a booking. */

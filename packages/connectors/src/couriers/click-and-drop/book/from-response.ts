@@ -5,31 +5,31 @@ import { refusalOfField } from "../problems.ts"
 
 /** @param undone the answer to deleting an order that got no label. */
 export function fromResponse(answer: ClickAndDropAnswer, reference: string, undone?: ClickAndDropAnswer): BookOutcome {
-  switch (answer.kind) {
-    case "created": {
-      const { order, labelErrors } = answer
-      if (order.reference !== reference) return unknownFor("the answer is about another reference")
-      if (order.isLabelled) {
-        return { kind: "ok", consignment: { shipmentRef: String(order.id), trackingNumber: order.trackingNumber } }
-      }
-      const isUndone = undone?.kind === "deleted" && undone.orders.some((deleted) => deleted.id === order.id)
-      if (!isUndone) return unknownFor("an order without a label was made, and not deleted again")
-      return rejectedSaying("COURIER-NO-LABEL", labelErrors.map((error) => error.text).join(" "))
-    }
-    case "failed": {
-      const said = answer.errors.map((error) => error.errorMessage).join(" ")
-      const [field] = answer.errors.flatMap((error) => error.fields)
-      return rejectedSaying(field === undefined ? "COURIER-DETAILS" : refusalOfField(field), said)
-    }
-    case "refused":
-      return rejectedSaying("COURIER-DETAILS", answer.errors.map((error) => error.text).join(" "))
-    case "no-access":
-      return rejectedFor("COURIER-ACCOUNT")
-    case "unclear":
-      return unknownFor(answer.detail)
-    default:
-      return unknownFor("not the answer to a new order")
+  if (answer.kind === "created") return created(answer, reference, undone)
+  if (answer.kind === "failed") {
+    const said = answer.errors.map((error) => error.errorMessage).join(" ")
+    const [field] = answer.errors.flatMap((error) => error.fields)
+    return rejectedSaying(field === undefined ? "COURIER-DETAILS" : refusalOfField(field), said)
   }
+  if (answer.kind === "refused") {
+    return rejectedSaying("COURIER-DETAILS", answer.errors.map((error) => error.text).join(" "))
+  }
+  if (answer.kind === "no-access") return rejectedFor("COURIER-ACCOUNT")
+  return unknownFor(answer.kind === "unclear" ? answer.detail : "not the answer to a new order")
+}
+
+function created(
+  { order, labelErrors }: Extract<ClickAndDropAnswer, { kind: "created" }>,
+  reference: string,
+  undone: ClickAndDropAnswer | undefined,
+): BookOutcome {
+  if (order.reference !== reference) return unknownFor("the answer is about another reference")
+  if (order.isLabelled) {
+    return { kind: "ok", consignment: { shipmentRef: String(order.id), trackingNumber: order.trackingNumber } }
+  }
+  const isUndone = undone?.kind === "deleted" && undone.orders.some((deleted) => deleted.id === order.id)
+  if (!isUndone) return unknownFor("an order without a label was made, and not deleted again")
+  return rejectedSaying("COURIER-NO-LABEL", labelErrors.map((error) => error.text).join(" "))
 }
 
 /** The order of ours that was made, but got no label. */

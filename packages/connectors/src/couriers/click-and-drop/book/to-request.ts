@@ -132,7 +132,6 @@ function packageFormat(dimensions: PackageDimensions): string {
 /** Left out unless all are known: each given one must be above zero. */
 function toDimensions(dimensions: PackageDimensions) {
   if (!hasAllDimensions(dimensions)) return {}
-  const toMms = (cm: number) => Math.max(1, Math.round(cm * 10))
   return {
     dimensions: {
       heightInMms: toMms(dimensions.Height),
@@ -140,6 +139,10 @@ function toDimensions(dimensions: PackageDimensions) {
       depthInMms: toMms(dimensions.Length),
     },
   }
+}
+
+function toMms(cm: number): number {
+  return Math.max(1, Math.round(cm * 10))
 }
 
 /** Of the short customs description; the whole goes into the extended one. */

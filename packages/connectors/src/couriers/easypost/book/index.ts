@@ -20,7 +20,11 @@ export async function book(api: EasyPostApi, request: ConsignmentRequest, signal
   return fromResponse(bought, request.reference, await api.send(toLookupRequest(made.shipment.id), signal))
 }
 
-async function findOrCreate(api: EasyPostApi, request: ConsignmentRequest, signal: AbortSignal): Promise<EasyPostAnswer> {
+async function findOrCreate(
+  api: EasyPostApi,
+  request: ConsignmentRequest,
+  signal: AbortSignal,
+): Promise<EasyPostAnswer> {
   const found = await api.send(toLookupRequest(request.reference), signal)
   const isNew = found.kind === "refused" && found.problem === "NOT_FOUND"
   return isNew ? api.send(toRequest(request, api.account), signal) : found

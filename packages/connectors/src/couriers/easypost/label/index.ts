@@ -8,7 +8,8 @@ import { toPdfRequest, toRequest } from "./to-request.ts"
 export async function label(api: EasyPostApi, reference: BookingId, signal: AbortSignal): Promise<LabelOutcome> {
   const found = await api.send(toRequest(reference), signal)
   const isOther = found.kind === "shipment" && found.shipment.reference === reference && pdfUrlOf(found) === null
-  const answer = isOther && found.shipment.postage_label ? await api.send(toPdfRequest(found.shipment.id), signal) : found
+  const answer =
+    isOther && found.shipment.postage_label ? await api.send(toPdfRequest(found.shipment.id), signal) : found
   const url = pdfUrlOf(answer)
   return fromResponse(answer, reference, url === null ? null : await api.fetchPdf(url, signal))
 }

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { addressSchema } from "@smart-send/domain/address/address"
+import { bookingIdSchema, type BookingId } from "@smart-send/domain/id/id"
+import type { ConsignmentRequest, Courier } from "@smart-send/connectors/courier"
+import { createCouriers } from "@smart-send/connectors/registry"
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createSandbox } from "./create-sandbox.ts"
+import { sandboxConnections } from "./sandbox-connections.ts"
+
+const journalFolder = mkdtempSync(join(tmpdir(), "sandbox-"))
+const PRODUCT = new Map([
+  ["national-post", "NP48"],
+  ["kestrel", "Kestrel48"],
+  ["osprey", "OspreyHeavy48"],
+])
+let sandbox: FastifyInstance
+let url: string
+
+beforeAll(async () => {
+  await open()
+})
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(journalFolder, { recursive: true })
+})
+
+async function open(callsPerSecond = 500): Promise<void> {
+  sandbox = createSandbox({ journalFolder, latencyMs: { from: 0, to: 0 }, callsPerSecond })
+  url = await sandbox.listen({ host: "127.0.0.1", port: 0 })
+}
+
+function connect(name: string, callsPerSecond?: number): Courier {
+  const connection = sandboxConnections(url)[name]
+  if (connection === undefined) throw new Error(`no ${name}`)
+  const courier = createCouriers({ [name]: { ...connection, callsPerSecond } }).get(name)
+  if (courier === undefined) throw new Error(`no ${name}`)
+  return courier
+}
+
+const address = addressSchema.parse({
+  Name: "Octavia Greenhalgh",
+  AddressLine1: "12 High Street",
+  Town: "Leeds",
+  Postcode: "LS1 1UH",
+  CountryIsoCode: "GBR",
+})
+
+function aRequest(name: string, over: Partial<ConsignmentRequest> = {}): ConsignmentRequest {
+  return {
+    reference: bookingIdSchema.parse(crypto.randomUUID()),
+    productCode: PRODUCT.get(name) ?? "",
+    sender: address,
+    recipient: address,
+    dimensions: { Weight: 1.2, Length: 30, Width: 20, Height: 10 },
+    value: 24.99,
+    description: "Framed print",
+    extras: [],
+    contents: [{ description: "Print", quantity: 3, value: 24.99, tariffCode: "", countryOfManufacture: "GBR" }],
+    ...over,
+  }
+}
+
+const soon = () => AbortSignal.timeout(5000)
+
+async function booked(name: string): Promise<{ reference: BookingId; trackingNumber: string }> {
+  const request = aRequest(name)
+  const outcome = await connect(name).book(request, soon())
+  if (outcome.kind !== "ok") throw new Error(JSON.stringify(outcome))
+  return { reference: request.reference, trackingNumber: outcome.consignment.trackingNumber }
+}
+
+describe.each(["national-post", "kestrel"])("%s, which draws its labels itself,", (name) => {
+  it("gives out a label with the tracking number, also after it was started again", async () => {
+    const { reference, trackingNumber } = await booked(name)
+    const first = await connect(name).label(reference, "PDF_4X6", soon())
+    if (first.kind !== "ok") throw new Error(JSON.stringify(first))
+    const text = Buffer.from(first.bytes).toString("latin1")
+    expect(text).toMatch(/^%PDF-1\.4/)
+    expect(text).toContain(`(${trackingNumber}) Tj`)
+    expect(text).toContain("(Octavia Greenhalgh) Tj")
+    await sandbox.close()
+    await open()
+    expect(await connect(name).label(reference, "PDF_4X6", soon())).toEqual(first)
+  })
+
+  it("has no label of what was never booked", async () => {
+    const never = bookingIdSchema.parse(crypto.randomUUID())
+    expect(await connect(name).label(never, "PDF_4X6", soon())).toEqual({ kind: "absent" })
+  })
+
+  it("hands parcels over on paper, once", async () => {
+    const { reference } = await booked(name)
+    const request = { reference: "m", shipments: [reference], forDate: "2026-11-21" }
+    const outcome = await connect(name).closeOut(request, soon())
+    expect(outcome).toMatchObject({ kind: "ok", manifestRef: expect.stringMatching(/./) })
+    const paper = outcome.kind === "ok" ? outcome.document : null
+    expect(Buffer.from(paper ?? []).toString("latin1")).toMatch(/^%PDF-/)
+  })
+})
+
+describe("a courier over EasyPost", () => {
+  it("tells its prices, and sells at them", async () => {
+    const request = { sender: address, recipient: address, parcels: [aRequest("kestrel").dimensions], value: 10 }
+    const outcome = await connect("kestrel").rate(request, soon())
+    const rates = outcome.kind === "ok" ? outcome.rates : []
+    expect(rates.find(({ productCode }) => productCode === "Kestrel48")).toMatchObject({
+      price: expect.any(Number),
+      currency: "GBP",
+    })
+    expect(rates.every(({ productCode }) => productCode.startsWith("Kestrel"))).toBe(true)
+  })
+
+  it("tells where a parcel is", async () => {
+    const { trackingNumber } = await booked("kestrel")
+    for (const Stage of ["Collected", "AtDepot", "Delivered"]) {
+      const moved = `/sandbox/couriers/kestrel/parcels/${trackingNumber}/events`
+      await sandbox.inject({ method: "POST", url: moved, payload: { Stage, Description: `${Stage} it is` } })
+    }
+    const outcome = await connect("kestrel").track(trackingNumber, soon())
+    const events = outcome.kind === "found" ? outcome.events : []
+    expect(events.map(({ stage }) => stage)).toEqual([null, "InTransit", "AtDepot", "Delivered"])
+    expect(await connect("kestrel").track("KES0", soon())).toEqual({ kind: "absent" })
+  })
+
+  it("keeps its parcels apart from the other couriers'", async () => {
+    const { reference } = await booked("osprey")
+    const listed = async (courier: string) =>
+      (await sandbox.inject({ url: `/sandbox/couriers/${courier}/consignments` })).body.includes(reference)
+    expect(await listed("osprey")).toBe(true)
+    expect(await listed("kestrel")).toBe(false)
+    expect(await connect("kestrel").book(aRequest("kestrel", { productCode: "OspreyHeavy48" }), soon())).toMatchObject({
+      code: "COURIER-PRODUCT",
+    })
+  })
+
+  it("goes wrong alone: a fault of one courier strikes no other behind the same protocol", async () => {
+    const payload = { Target: "osprey", Mode: "error", Share: 1 }
+    await sandbox.inject({ method: "POST", url: "/sandbox/faults", payload })
+    expect(await connect("osprey").book(aRequest("osprey"), soon())).toMatchObject({ kind: "unknown" })
+    expect(await connect("kestrel").book(aRequest("kestrel"), soon())).toMatchObject({ kind: "ok" })
+    await sandbox.inject({ method: "DELETE", url: "/sandbox/faults" })
+  })
+
+  it("is bought once, where the answer to the purchase was lost", async () => {
+    const courier = connect("kestrel")
+    const request = aRequest("kestrel")
+    const payload = { Target: "kestrel", Mode: "lost-reply", Share: 1, Count: 1, On: "/buy" }
+    await sandbox.inject({ method: "POST", url: "/sandbox/faults", payload })
+    expect(await courier.book(request, soon())).toMatchObject({ kind: "unknown" })
+    const found = await courier.lookup(request.reference, soon())
+    expect(found).toMatchObject({ kind: "found" })
+    expect(await courier.book(request, soon())).toMatchObject({ kind: "ok" })
+    const { body } = await sandbox.inject({ url: "/sandbox/couriers/kestrel/consignments" })
+    expect(body.split(request.reference)).toHaveLength(2)
+  })
+
+  it("is not bought where the answer to the creation was lost: that costs nothing, and a look says absent", async () => {
+    const courier = connect("kestrel")
+    const request = aRequest("kestrel")
+    const payload = { Target: "kestrel", Mode: "lost-reply", Share: 1, Count: 1, On: "POST " }
+    await sandbox.inject({ method: "POST", url: "/sandbox/faults", payload })
+    expect(await courier.book(request, soon())).toMatchObject({ kind: "unknown" })
+    expect(await courier.lookup(request.reference, soon())).toEqual({ kind: "absent" })
+    const { body } = await sandbox.inject({ url: "/sandbox/couriers/kestrel/consignments" })
+    expect(body).not.toContain(request.reference)
+  })
+})
+
+describe("a courier's rate limit", () => {
+  it("is kept to: nothing is turned away, and what another turned away is sent again", async () => {
+    await sandbox.close()
+    await open(20)
+    // Twice as fast as allowed: some are told 429, and none of them is lost or made twice.
+    const courier = connect("national-post", 40)
+    const requests = Array.from({ length: 30 }, () => aRequest("national-post"))
+    const outcomes = await Promise.all(
+      requests.map(async (request) => courier.book(request, AbortSignal.timeout(20_000))),
+    )
+    expect(outcomes.every(({ kind }) => kind === "ok")).toBe(true)
+    const { body } = await sandbox.inject({ url: "/sandbox/couriers/national-post/consignments" })
+    expect(requests.map(({ reference }) => body.split(reference).length - 1)).toEqual(requests.map(() => 1))
+  }, 30_000)
+
+  it("makes a hasty caller uncertain, never wrong: nothing was booked", async () => {
+    await sandbox.close()
+    await open(0)
+    const request = aRequest("national-post")
+    expect(await connect("national-post").book(request, AbortSignal.timeout(200))).toMatchObject({ kind: "unknown" })
+    const { body } = await sandbox.inject({ url: "/sandbox/couriers/national-post/consignments" })
+    expect(body).not.toContain(request.reference)
+  })
+})

@@ -1,0 +1,130 @@
+import { z } from "zod"
+import type { PrintedLabel } from "../../consignment/journal-entry.ts"
+import { HOME_COUNTRIES, POSTCODE_COUNTRIES } from "../postcode-countries.ts"
+import { clickAndDropProducts } from "./click-and-drop-products.ts"
+
+const amount = z.number().min(0).max(999_999)
+const address = z.object({
+  fullName: z.string().max(210).optional(),
+  companyName: z.string().max(100).optional(),
+  addressLine1: z.string().max(100),
+  addressLine2: z.string().max(100).optional(),
+  addressLine3: z.string().max(100).optional(),
+  city: z.string().max(100),
+  county: z.string().max(100).optional(),
+  postcode: z.string().max(20).optional(),
+  countryCode: z.string().max(3),
+})
+
+/** One of the `items` of `POST /orders`, with the limits of the published file. */
+const orderSchema = z.object({
+  orderReference: z.string().max(40).optional(),
+  recipient: z.object({
+    address,
+    phoneNumber: z.string().max(25).optional(),
+    emailAddress: z.string().max(254).optional(),
+  }),
+  sender: z.object({ tradingName: z.string().max(250).optional() }).optional(),
+  packages: z
+    .array(
+      z.object({
+        weightInGrams: z.int().min(1).max(30_000),
+        packageFormatIdentifier: z.string().min(1),
+        dimensions: z
+          .object({ heightInMms: z.int().min(1), widthInMms: z.int().min(1), depthInMms: z.int().min(1) })
+          .optional(),
+        contents: z
+          .array(
+            z.object({
+              name: z.string().max(800).optional(),
+              quantity: z.int().min(1).max(999_999),
+              unitValue: amount.optional(),
+              unitWeightInGrams: z.int().min(0).max(999_999).optional(),
+              customsDescription: z.string().max(50).optional(),
+              extendedCustomsDescription: z.string().max(300).optional(),
+              customsCode: z.string().max(10).optional(),
+              originCountryCode: z.string().max(3).optional(),
+            }),
+          )
+          .optional(),
+      }),
+    )
+    .optional(),
+  orderDate: z.iso.datetime({ offset: true }),
+  subtotal: amount,
+  shippingCostCharged: amount,
+  total: amount,
+  currencyCode: z.string().max(3).optional(),
+  postageDetails: z.object({ serviceCode: z.string().max(10).optional() }).optional(),
+  label: z.object({ includeLabelInResponse: z.boolean() }).optional(),
+})
+export type ClickAndDropOrder = z.infer<typeof orderSchema>
+
+/** The body of `POST /orders`. */
+export const clickAndDropOrdersSchema = z.object({ items: z.array(z.unknown()).min(1).max(2000) })
+
+interface OrderError {
+  readonly errorCode: number
+  readonly errorMessage: string
+  readonly fields: readonly { readonly fieldName: string; readonly value: string }[]
+}
+
+/** The order as it can be taken, or everything that is wrong with it. */
+export function readClickAndDropOrder(item: unknown): { order: ClickAndDropOrder } | { errors: readonly OrderError[] } {
+  const read = orderSchema.safeParse(item)
+  if (!read.success) {
+    const errors = read.error.issues.map((issue) => anError(1, issue.path.join("."), issue.message))
+    return { errors }
+  }
+  const errors = checkOrder(read.data)
+  return errors.length === 0 ? { order: read.data } : { errors }
+}
+
+type Product = typeof clickAndDropProducts extends ReadonlyMap<string, infer Of> ? Of : never
+
+/** The rules of the account and its services, each on its own. */
+const rules: readonly ((order: ClickAndDropOrder, product: Product | undefined) => OrderError | null)[] = [
+  ({ postageDetails }, product) => {
+    const message = "The service code is not on this account"
+    return product === undefined ? anError(2, "PostageDetails.ServiceCode", message, postageDetails?.serviceCode) : null
+  },
+  ({ recipient: { address } }, product) => {
+    const isServed = product?.isDomestic !== true || HOME_COUNTRIES.has(address.countryCode)
+    const message = `The service does not deliver to ${address.countryCode}`
+    return isServed ? null : anError(3, "Recipient.Address.CountryCode", message, address.countryCode)
+  },
+  ({ packages }, product) => {
+    const grams = packages?.[0]?.weightInGrams ?? 0
+    if (product === undefined || grams <= product.maxGrams) return null
+    const message = `The maximum weight of the service is ${product.maxGrams} grams`
+    return anError(4, "Packages.WeightInGrams", message, String(grams))
+  },
+  ({ recipient: { address } }) => {
+    const isNeeded = POSTCODE_COUNTRIES.has(address.countryCode) && (address.postcode ?? "") === ""
+    return isNeeded ? anError(5, "Recipient.Address.Postcode", "A postcode is required") : null
+  },
+  ({ recipient: { address } }) => {
+    const isNamed = (address.fullName ?? "") !== "" || (address.companyName ?? "") !== ""
+    return isNamed ? null : anError(6, "Recipient.Address.FullName", "A name or a company is required")
+  },
+]
+
+function checkOrder(order: ClickAndDropOrder): readonly OrderError[] {
+  const product = clickAndDropProducts.get(order.postageDetails?.serviceCode ?? "")
+  return rules.map((rule) => rule(order, product)).filter((error) => error !== null)
+}
+
+function anError(errorCode: number, fieldName: string, errorMessage: string, value = ""): OrderError {
+  return { errorCode, errorMessage, fields: [{ fieldName, value }] }
+}
+
+export function toPrintedLabel({ recipient, sender, packages }: ClickAndDropOrder): PrintedLabel {
+  const { fullName, companyName, addressLine1, addressLine2, addressLine3, city, county, postcode, countryCode } =
+    recipient.address
+  const lines = [fullName, companyName, addressLine1, addressLine2, addressLine3, city, county, postcode, countryCode]
+  return {
+    To: lines.filter((line) => line !== undefined && line !== "").map(String),
+    From: [sender?.tradingName ?? ""],
+    Grams: packages?.[0]?.weightInGrams ?? 0,
+  }
+}

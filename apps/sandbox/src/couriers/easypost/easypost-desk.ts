@@ -1,0 +1,107 @@
+import type { BookedConsignment, Register } from "../../consignment/create-register.ts"
+import { toPrintedLabel, whyNotCarried, type EasyPostShipment } from "./easypost-shipment.ts"
+import { easyPostProducts } from "./easypost-products.ts"
+
+export interface Rate {
+  readonly id: string
+  readonly service: string
+  readonly pence: number
+  readonly days: number
+}
+
+/** A Shipment: unbought, and kept in memory alone, until one of its rates is bought and the courier's register has it. */
+export interface Shipment {
+  readonly id: string
+  readonly reference: string
+  readonly courier: string
+  readonly created: string
+  readonly rates: readonly Rate[]
+  readonly messages: readonly string[]
+  readonly asked: EasyPostShipment | null
+  booked: BookedConsignment | null
+  refund: "submitted" | "rejected" | null
+}
+
+export interface EasyPostDesk {
+  create(asked: EasyPostShipment, courier: string): Shipment
+  /** By id, or by reference: of several, the one made first. */
+  find(idOrReference: string): Shipment | null
+  buy(shipment: Shipment, rate: Rate): void
+}
+
+const anId = (prefix: string) => `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`
+
+export function createEasyPostDesk(registers: ReadonlyMap<string, Register>): EasyPostDesk {
+  const byId = new Map<string, Shipment>()
+  const byReference = new Map<string, Shipment>()
+
+  /** Bought before the sandbox was started again: what the registers remember. */
+  const remembered = (idOrReference: string): Shipment | null => {
+    for (const [courier, register] of registers) {
+      const booked = idOrReference.startsWith("shp_")
+        ? register.all().find(({ ShipmentRef }) => ShipmentRef === idOrReference)
+        : register.live(idOrReference)
+      if (booked !== undefined) return adopt(byId, booked, courier)
+    }
+    return null
+  }
+
+  return {
+    create: (asked, courier) => {
+      const services = [...(easyPostProducts.get(courier) ?? [])]
+      const refusals = services.map(([, service]) => whyNotCarried(asked, service))
+      const kg = Math.ceil(asked.parcel.weight / 35.27)
+      const shipment: Shipment = {
+        id: anId("shp"),
+        reference: asked.reference ?? "",
+        courier,
+        created: new Date().toISOString(),
+        rates: services
+          .filter((_, place) => refusals[place] === null)
+          .map(([service, { pence, days }]) => ({
+            id: anId("rate"),
+            service,
+            pence: pence.base + pence.perKg * kg,
+            days,
+          })),
+        messages: [...new Set(refusals.filter((refusal) => refusal !== null))],
+        asked,
+        booked: null,
+        refund: null,
+      }
+      byId.set(shipment.id, shipment)
+      if (!byReference.has(shipment.reference)) byReference.set(shipment.reference, shipment)
+      return shipment
+    },
+    find: (idOrReference) => {
+      if (idOrReference === "") return null
+      return byId.get(idOrReference) ?? byReference.get(idOrReference) ?? remembered(idOrReference)
+    },
+    buy: (shipment, rate) => {
+      shipment.booked =
+        registers.get(shipment.courier)?.book({
+          reference: shipment.reference,
+          product: rate.service,
+          request: shipment.asked,
+          shipmentRef: shipment.id,
+          ...(shipment.asked === null ? {} : { label: toPrintedLabel(shipment.asked) }),
+        }) ?? null
+    },
+  }
+}
+
+function adopt(byId: Map<string, Shipment>, booked: BookedConsignment, courier: string): Shipment {
+  const shipment: Shipment = {
+    id: booked.ShipmentRef,
+    reference: booked.Reference,
+    courier,
+    created: booked.Created,
+    rates: [],
+    messages: [],
+    asked: null,
+    booked,
+    refund: booked.Status === "cancelled" ? "submitted" : null,
+  }
+  byId.set(shipment.id, shipment)
+  return shipment
+}

@@ -1,0 +1,74 @@
+import { z } from "zod"
+import type { PrintedLabel } from "../../consignment/journal-entry.ts"
+
+const address = z.object({
+  name: z.string().nullish(),
+  company: z.string().nullish(),
+  street1: z.string().nullish(),
+  street2: z.string().nullish(),
+  city: z.string().nullish(),
+  state: z.string().nullish(),
+  zip: z.string().nullish(),
+  country: z.string().nullish(),
+})
+const number = z.coerce.number().positive()
+
+/** What stands under `shipment` in the body of `POST /shipments`. */
+export const easyPostShipmentSchema = z.object({
+  reference: z.string().nullish(),
+  to_address: address,
+  from_address: address,
+  parcel: z.object({
+    weight: number,
+    length: number.optional(),
+    width: number.optional(),
+    height: number.optional(),
+  }),
+  carrier_accounts: z.array(z.string()).optional(),
+  customs_info: z.object({ customs_items: z.array(z.unknown()).min(1) }).nullish(),
+})
+export type EasyPostShipment = z.infer<typeof easyPostShipmentSchema>
+
+/** Ounces in grams, as whole ones. */
+export function gramsOf({ parcel }: EasyPostShipment): number {
+  return Math.round(parcel.weight * 28.349523125)
+}
+
+/** One decimal of an ounce is 2.8 g: a parcel at the very limit must not be turned away by the rounding. */
+const LENIENT_GRAMS = 2
+const HOME = new Set(["GB", "JE", "GG", "IM"])
+const WITH_POSTCODE = new Set("GB JE GG IM FR DE ES IT NL BE AT PT PL SE DK FI NO CH US CA AU NZ JP".split(" "))
+
+interface Service {
+  readonly maxGrams: number
+  readonly isDomestic: boolean
+}
+
+/** What a courier asks of a parcel, each on its own: its words when it does not carry it, or null. */
+const rules: readonly ((shipment: EasyPostShipment, service: Service) => string | null)[] = [
+  ({ to_address: { zip, country } }) =>
+    (zip ?? "") === "" && WITH_POSTCODE.has(country ?? "") ? "to_address.zip: field required" : null,
+  ({ to_address: { street1, name, company } }) =>
+    [street1, name ?? company].includes("") ? "to_address: a name and street1 are required" : null,
+  ({ to_address: { country } }, { isDomestic }) =>
+    isDomestic && !HOME.has(country ?? "") ? `Service not available to ${country ?? ""}` : null,
+  (shipment, { maxGrams }) =>
+    gramsOf(shipment) > maxGrams + LENIENT_GRAMS ? `Maximum weight is ${maxGrams / 1000} kg` : null,
+  ({ to_address: to, from_address: from, customs_info }) => {
+    const isExport = to.country !== from.country && !HOME.has(to.country ?? "")
+    return isExport && !customs_info ? "customs_info: field required" : null
+  },
+]
+
+/** Why a courier can't carry it with a service, or null. */
+export function whyNotCarried(shipment: EasyPostShipment, service: Service): string | null {
+  return rules.map((rule) => rule(shipment, service)).find((refusal) => refusal !== null) ?? null
+}
+
+export function toPrintedLabel(shipment: EasyPostShipment): PrintedLabel {
+  return { To: linesOf(shipment.to_address), From: linesOf(shipment.from_address), Grams: gramsOf(shipment) }
+}
+
+function linesOf({ name, company, street1, street2, city, state, zip, country }: z.infer<typeof address>): string[] {
+  return [name, company, street1, street2, city, state, zip, country].flatMap((line) => (line ? [line] : []))
+}

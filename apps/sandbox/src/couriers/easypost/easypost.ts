@@ -1,0 +1,204 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { z } from "zod"
+import { hasLeftTheSender, type Register } from "../../consignment/create-register.ts"
+import { drawLabelPdf, drawListPdf } from "../../label/draw-label-pdf.ts"
+import { createCallLimit } from "../call-limit.ts"
+import { REVOKED_KEY, type Broker } from "../stand-in.ts"
+import { createEasyPostDesk, type EasyPostDesk } from "./easypost-desk.ts"
+import { easyPostProducts } from "./easypost-products.ts"
+import { easyPostShipmentSchema } from "./easypost-shipment.ts"
+import { presentShipment, presentTracker } from "./present-shipment.ts"
+
+/** The carrier account of each courier. */
+const ACCOUNT = /^ca_(.+)$/
+
+interface ByShipment {
+  Params: { id: string }
+}
+
+const createBody = z.object({ shipment: z.record(z.string(), z.unknown()) })
+const buyBody = z.object({ rate: z.object({ id: z.string() }) })
+const scanFormBody = z.object({ shipments: z.array(z.object({ id: z.string() })).min(1) })
+
+/** The EasyPost protocol, as its documentation and its own clients' recordings have it, for five couriers. */
+export const easyPost: Broker = {
+  name: "easypost",
+  couriers: new Map(
+    [...easyPostProducts.keys()].map((courier) => [
+      courier,
+      (serial) => ({
+        shipmentRef: `shp_${String(serial).padStart(32, "0")}`,
+        trackingNumber: `${courier.slice(0, 3).toUpperCase()}${String(5_000_000_000 + serial)}`,
+      }),
+    ]),
+  ),
+  routes: (app, registers, { callsPerSecond }) => {
+    const desk = createEasyPostDesk(registers)
+    const isWithinLimit = createCallLimit(callsPerSecond)
+    // Files lie apart: whoever has the address may fetch them, without the key.
+    fileRoutes(app, desk)
+    void app.register((scope, _options, done) => {
+      scope.addHook("preHandler", async (request, reply) => {
+        const key = keyOf(request)
+        if (key === "") await refuse(reply, 401, { code: "UNAUTHORIZED", message: "Authentication is required." })
+        else if (key === REVOKED_KEY)
+          await refuse(reply, 403, { code: "APIKEY.INACTIVE", message: "This api key is no longer active." })
+        else if (!isWithinLimit())
+          await refuse(reply, 429, { code: "RATE_LIMITED", message: "You are being rate limited." })
+      })
+      shipmentRoutes(scope, desk, registers)
+      paperRoutes(scope, desk, registers)
+      done()
+    })
+    const couriers = new Set(registers.keys())
+    return (request) => courierOfCall(request, desk, couriers)
+  },
+}
+
+function shipmentRoutes(app: FastifyInstance, desk: EasyPostDesk, registers: ReadonlyMap<string, Register>): void {
+  app.post("/shipments", (request, reply) => {
+    const body = createBody.safeParse(request.body)
+    if (!body.success || Object.keys(body.data.shipment).length === 0) {
+      const errors = [{ field: "shipment", message: "cannot be blank" }]
+      return refuse(reply, 422, { code: "PARAMETER.REQUIRED", message: "Missing required parameter.", errors })
+    }
+    const asked = easyPostShipmentSchema.safeParse(body.data.shipment)
+    if (!asked.success) {
+      const errors = asked.error.issues.map(({ path, message }) => ({ [path.join(".")]: message }))
+      const message = "Unable to create shipment, one or more parameters were invalid."
+      return refuse(reply, 422, { code: "SHIPMENT.INVALID_PARAMS", message, errors })
+    }
+    const [account = ""] = asked.data.carrier_accounts ?? []
+    const courier = ACCOUNT.exec(account)?.[1] ?? ""
+    if (!registers.has(courier)) {
+      return refuse(reply, 422, {
+        code: "SHIPMENT.RATE.CARRIER_ACCOUNT_INVALID",
+        message: `Carrier account ${account} is not yours.`,
+      })
+    }
+    return reply.code(201).send(presentShipment(desk.create(asked.data, courier), request))
+  })
+
+  app.get<ByShipment>("/shipments/:id", (request, reply) => {
+    const shipment = desk.find(request.params.id)
+    return shipment === null ? notFound(reply) : presentShipment(shipment, request)
+  })
+
+  app.post<ByShipment>("/shipments/:id/buy", (request, reply) => {
+    const shipment = desk.find(request.params.id)
+    if (shipment === null) return notFound(reply)
+    if (shipment.booked !== null) {
+      return refuse(reply, 422, {
+        code: "SHIPMENT.POSTAGE.EXISTS",
+        message: "Postage already exists for this shipment.",
+      })
+    }
+    const body = buyBody.safeParse(request.body)
+    const rate = shipment.rates.find(({ id }) => id === body.data?.rate.id)
+    if (rate === undefined)
+      return refuse(reply, 422, { code: "SHIPMENT.MISSING_RATE", message: "The rate is not one of this shipment." })
+    desk.buy(shipment, rate)
+    return presentShipment(shipment, request)
+  })
+
+  app.post<ByShipment>("/shipments/:id/refund", (request, reply) => {
+    const shipment = desk.find(request.params.id)
+    if (shipment === null) return notFound(reply)
+    if (shipment.booked === null) {
+      return refuse(reply, 422, { code: "SHIPMENT.REFUND.UNAVAILABLE", message: "There is no postage to refund." })
+    }
+    shipment.refund = hasLeftTheSender(shipment.booked) ? "rejected" : "submitted"
+    if (shipment.refund === "submitted") registers.get(shipment.courier)?.withdraw(shipment.reference)
+    return presentShipment(shipment, request)
+  })
+
+  app.get<ByShipment>("/shipments/:id/label", (request, reply) => {
+    const shipment = desk.find(request.params.id)
+    if (shipment === null) return notFound(reply)
+    return shipment.booked === null
+      ? refuse(reply, 422, { code: "SHIPMENT.POSTAGE.REQUIRED", message: "Postage must be purchased first." })
+      : presentShipment(shipment, request)
+  })
+}
+
+function paperRoutes(app: FastifyInstance, desk: EasyPostDesk, registers: ReadonlyMap<string, Register>): void {
+  app.get<{ Querystring: { tracking_code?: string } }>("/trackers", (request) => {
+    const code = request.query.tracking_code ?? ""
+    const parcels = [...registers].flatMap(([courier, register]) => {
+      const parcel = register.parcel(code)
+      return parcel === undefined ? [] : [presentTracker(parcel, courier)]
+    })
+    return { trackers: parcels, has_more: false }
+  })
+
+  app.post("/scan_forms", (request, reply) => {
+    const body = scanFormBody.safeParse(request.body)
+    if (!body.success)
+      return refuse(reply, 422, { code: "SCAN_FORM.SHIPMENTS.REQUIRED", message: "Shipments are required." })
+    const shipments = body.data.shipments.map(({ id }) => desk.find(id))
+    if (shipments.some((shipment) => (shipment?.booked ?? null) === null)) {
+      return refuse(reply, 422, {
+        code: "SCAN_FORM.BATCH.NOT_PURCHASED",
+        message: "Every shipment must be purchased first.",
+      })
+    }
+    if (new Set(shipments.map((shipment) => shipment?.courier)).size > 1) {
+      return refuse(reply, 422, {
+        code: "SCAN_FORM.BATCH.MULTIPLE_CARRIERS",
+        message: "Every shipment must be of one carrier.",
+      })
+    }
+    const codes = shipments.flatMap((shipment) => shipment?.booked?.TrackingNumber ?? [])
+    return {
+      object: "ScanForm",
+      id: `sf_${crypto.randomUUID().replaceAll("-", "")}`,
+      status: "created",
+      message: null,
+      tracking_codes: codes,
+      form_url: `${request.protocol}://${request.host}/couriers/easypost/files/scan_form/${codes.join(",")}.pdf`,
+    }
+  })
+}
+
+function fileRoutes(app: FastifyInstance, desk: EasyPostDesk): void {
+  app.get<{ Params: { id: string } }>("/files/postage_label/:id.pdf", (request, reply) => {
+    const booked = desk.find(request.params.id)?.booked ?? null
+    if (booked === null) return reply.code(404).send()
+    const { Product, TrackingNumber, Reference, Label } = booked
+    const { To = [], From = [], Grams = 0 } = Label ?? {}
+    const courier = desk.find(request.params.id)?.courier ?? ""
+    const label = { courier, service: Product, trackingNumber: TrackingNumber, reference: Reference }
+    return reply.type("application/pdf").send(drawLabelPdf({ ...label, to: To, from: From, grams: Grams }))
+  })
+  app.get<{ Params: { codes: string } }>("/files/scan_form/:codes.pdf", (request, reply) =>
+    reply.type("application/pdf").send(drawListPdf("Scan form", request.params.codes.split(",").slice(0, 30))),
+  )
+}
+
+/** By the key, `sandbox-{courier}`, so that a fault strikes its courier's calls alone; a file by the Shipment it belongs to. */
+function courierOfCall(request: FastifyRequest, desk: EasyPostDesk, couriers: ReadonlySet<string>): string | null {
+  const named = /^sandbox-(.+)$/.exec(keyOf(request))?.[1] ?? ""
+  if (couriers.has(named)) return named
+  const file = /\/postage_label\/([^/.]+)/.exec(request.url)?.[1]
+  return file === undefined ? null : (desk.find(file)?.courier ?? null)
+}
+
+/** The user name of Basic authentication; the password stays empty. */
+function keyOf({ headers }: FastifyRequest): string {
+  const login = /^Basic (.+)$/.exec(headers.authorization ?? "")?.[1] ?? ""
+  return Buffer.from(login, "base64").toString("utf8").split(":")[0] ?? ""
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return refuse(reply, 404, { code: "NOT_FOUND", message: "The requested resource could not be found." })
+}
+
+interface EasyPostError {
+  readonly code: string
+  readonly message: string
+  readonly errors?: readonly unknown[]
+}
+
+function refuse(reply: FastifyReply, status: number, { errors = [], ...error }: EasyPostError): FastifyReply {
+  return reply.code(status).send({ error: { ...error, errors } })
+}

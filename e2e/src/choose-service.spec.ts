@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createClient, type Client } from "@smart-send/contract/client/create-client"
+import { createItems } from "@smart-send/contract/item/create-items"
+import { listItems } from "@smart-send/contract/item/list-items"
+import type { NewItem } from "@smart-send/domain/item/item"
+import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
+import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+
+const MANY = 198
+
+/** One seller choosing: the steps lean on each other, so they run in this order on one page. */
+describe("the choice of service", () => {
+  let app: RunningApp
+  let browser: Browser
+  let page: Page
+  let client: Client
+
+  beforeAll(async () => {
+    app = await startApp()
+    const token = await signInByForm(app.url, secondSeller)
+    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
+    await create([parcel("Octavia Greenhalgh", 1.2)])
+    await create([
+      {
+        ...parcel("Ansel Duivenvoorde", 34),
+        Recipient: anAddress({ Name: "Ansel Duivenvoorde", Postcode: "JE2 3AA", Town: "St Helier" }),
+      },
+    ])
+    browser = await launchBrowser()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+    page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    await signIn(page, app.url, secondSeller)
+    await row("Octavia Greenhalgh").waitFor()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await app.stop()
+  })
+  // What was on the screen says more than the selector that was not found.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await page.screenshot({ path: join(tmpdir(), "smart-send-choose-failed.png") })
+  })
+
+  async function create(items: readonly NewItem[]): Promise<void> {
+    const Items = Object.fromEntries(items.map((item) => [randomUUID(), item]))
+    expect((await client.call(createItems, { body: { Items } })).success).toBe(true)
+  }
+  const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
+  const sheet = () => page.getByRole("dialog", { name: "Send with" })
+  const cards = () => sheet().locator(".ss-quote, .ss-favourite")
+  const names = async () => sheet().locator(".ss-quote h4, .ss-favourite h4").allTextContents()
+
+  async function openSheet(buyer: string, provider = "Parcelyard"): Promise<void> {
+    await row(buyer)
+      .getByRole("button", { name: /choose/i })
+      .first()
+      .click()
+    await pick(provider)
+  }
+  async function pick(provider: string): Promise<void> {
+    await sheet().getByRole("button", { name: provider }).click()
+    await sheet()
+      .getByText(/^(Not offered \(\d+\)|Fast|Other services)$/)
+      .first()
+      .waitFor()
+  }
+  async function closeSheet(): Promise<void> {
+    await page.keyboard.press("Escape")
+    await sheet().waitFor({ state: "hidden" })
+  }
+
+  it("asks first which services the user would like to apply, with several accounts", async () => {
+    await row("Octavia Greenhalgh")
+      .getByRole("button", { name: /choose/i })
+      .first()
+      .click()
+    await sheet().getByText("Which services would you like to apply?").waitFor()
+    await sheet()
+      .getByText(/services fit/)
+      .first()
+      .waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await closeSheet()
+  })
+
+  it("shows Fast, Medium and Slow, each by price, every card with its day", async () => {
+    await openSheet("Octavia Greenhalgh")
+    for (const speed of ["Fast", "Medium", "Slow"]) {
+      const column = sheet().getByRole("region", { name: speed })
+      const texts = await column.locator(".ss-quote-price strong").allTextContents()
+      const prices = texts.map((text) => Number(text.replace(/[^0-9.]/g, "")))
+      expect(prices.length).toBeGreaterThan(2)
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    }
+    expect(await cards().count()).toBeGreaterThan(25)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("narrows by search, type and tab, says 'No Results' and the way out", async () => {
+    const search = sheet().getByPlaceholder("Search services")
+    await search.fill("locker")
+    await expect
+      .poll(names)
+      .toSatisfy((found: string[]) => found.length > 0 && found.every((name) => /locker/i.test(name)))
+    await search.fill("no such service")
+    await sheet().getByText("No Results", { exact: true }).waitFor()
+    await sheet().getByRole("button", { name: "Show all services" }).click()
+    await sheet().getByText("Drop Off", { exact: true }).click()
+    await expect
+      .poll(async () =>
+        sheet()
+          .getByText(/Collected from you/)
+          .count(),
+      )
+      .toBe(0)
+    await sheet().getByRole("button", { name: "Next Day", exact: true }).click()
+    await expect.poll(names).toContain("Swift Drop 24")
+    await closeSheet()
+  })
+
+  it("keeps the filters of a provider, also over a reload", async () => {
+    await page.reload()
+    await openSheet("Octavia Greenhalgh")
+    expect(await sheet().getByRole("button", { name: "Next Day", exact: true }).getAttribute("aria-pressed")).toBe(
+      "true",
+    )
+    expect(await names()).not.toContain("Wren Next Day")
+    await sheet().getByRole("button", { name: "All", exact: true }).click()
+    await sheet().getByRole("radiogroup", { name: "Service type" }).getByText("All", { exact: true }).click()
+    await expect.poll(names).toContain("Wren Next Day")
+  })
+
+  it("filters by delivery time and package in the side panel", async () => {
+    await sheet().getByRole("button", { name: "Filters" }).click()
+    await sheet().getByRole("checkbox", { name: "Slow" }).check()
+    await sheet().getByRole("checkbox", { name: "Large Parcel" }).check()
+    await expect.poll(names).toEqual(["Osprey Heavy Economy"])
+    expect(await axeViolations(page)).toEqual([])
+    await sheet().getByRole("button", { name: "Clear all filters" }).click()
+    await sheet().getByRole("button", { name: "Close the filters" }).click()
+  })
+
+  it("hides and favours services, and remembers both", async () => {
+    await sheet().getByText("Unfiltered", { exact: true }).click()
+    await sheet().getByRole("button", { name: "Hide Wren 48", exact: true }).click()
+    await sheet().getByRole("button", { name: "Make Heron 48 a favourite", exact: true }).click()
+    await sheet().getByText("Default", { exact: true }).click()
+    await expect.poll(names).not.toContain("Wren 48")
+    // The address holds the open sheet: it is there again after the reload.
+    await page.reload()
+    await pick("Parcelyard")
+    expect(await names()).not.toContain("Wren 48")
+    await sheet().getByText("Favourite", { exact: true }).click()
+    await expect.poll(names).toEqual(["Heron 48"])
+    await sheet().getByText("Default", { exact: true }).click()
+  })
+
+  it("tells of a service over the sheet, and Escape comes back to it", async () => {
+    await sheet().getByRole("button", { name: "About Heron 48", exact: true }).click()
+    const info = page.getByRole("dialog", { name: "Service information" })
+    for (const tab of ["Info", "Labels", "Delivery"]) await info.getByRole("tab", { name: tab }).waitFor()
+    expect(await info.getByRole("tab", { name: "Customs" }).count()).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await info.waitFor({ state: "hidden" })
+    await cards().first().waitFor()
+  })
+
+  it("is chosen by keyboard alone, and the row has its price", async () => {
+    const first = sheet()
+      .getByRole("button", { name: /^Choose / })
+      .first()
+    await first.focus()
+    await page.keyboard.press("ArrowDown")
+    const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
+    expect(name).toMatch(/^Choose .+, £/)
+    await page.keyboard.press("Enter")
+    await sheet().waitFor({ state: "hidden" })
+    const [service = "", price = ""] = (name ?? "").replace("Choose ", "").split(", ")
+    await row("Octavia Greenhalgh").getByText(service, { exact: true }).waitFor()
+    await row("Octavia Greenhalgh").getByText(price, { exact: true }).waitFor()
+  })
+
+  it("says of each service that is not offered the number that broke the limit", async () => {
+    await openSheet("Ansel Duivenvoorde")
+    await sheet()
+      .getByText(/^Not offered \(\d+\)$/)
+      .click()
+    await sheet()
+      .getByText("Your parcel is too heavy for this service. It is 4 kg over the 30 kg limit.")
+      .first()
+      .waitFor()
+    await sheet()
+      .getByText(/does not deliver to/)
+      .first()
+      .waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await closeSheet()
+  })
+
+  it("has the post's services as a list of favourites", async () => {
+    await openSheet("Octavia Greenhalgh", "National Post")
+    expect(await sheet().locator(".ss-favourite").count()).toBeGreaterThan(4)
+    await sheet().getByRole("button", { name: "Make Tracked 48 a favourite", exact: true }).click()
+    await sheet().getByRole("region", { name: "Favourites" }).getByText("Tracked 48", { exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await closeSheet()
+  })
+
+  it("for 200 items compares every service and gives each the cheapest that arrives by a day", async () => {
+    for (let at = 0; at < MANY; at += 99) {
+      await create(Array.from({ length: 99 }, (_, index) => parcel(`Buyer ${at + index}`, 0.5 + ((at + index) % 12))))
+    }
+    await page.reload()
+    await row("Octavia Greenhalgh").waitFor()
+    await page.getByRole("checkbox", { name: "Select all items shown" }).click()
+    await page.getByText("200 selected").waitFor()
+    await page.getByRole("button", { name: "Choose service", exact: true }).first().click()
+    await sheet().getByText("200 selected items").waitFor()
+    await sheet()
+      .getByText(/Cheapest for each that arrives by/)
+      .first()
+      .waitFor()
+    await sheet()
+      .getByText(/fits \d+ of 200/)
+      .first()
+      .waitFor()
+    expect(await sheet().getByText("Wren 48", { exact: true }).count()).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    const soonest = sheet()
+      .getByRole("listitem")
+      .filter({ hasText: /Cheapest for each that arrives by/ })
+      .first()
+    const promised = Number(/fits (\d+) of/.exec((await soonest.textContent()) ?? "")?.[1])
+    await soonest.getByRole("button", { name: /^Apply to/ }).click()
+    await sheet()
+      .getByText(new RegExp(`^${promised} items? ha(ve|s) (their|its) new service`))
+      .waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const items = (await client.call(listItems)).result?.Items ?? []
+    expect(items.filter((item) => item.Service?.Meta.AssignedBy === "Cheapest").length).toBeGreaterThanOrEqual(
+      promised - 1,
+    )
+    await sheet().getByRole("button", { name: "Back to the list" }).click()
+    await sheet().waitFor({ state: "hidden" })
+  })
+
+  it("a reload of the selection's sheet says what to do", async () => {
+    await page.goto(`${app.url}/myaccount/sold-items?panel=SERVICE`)
+    await sheet().getByText("Select items first").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("shows the postage rates, and prices a parcel as one types", async () => {
+    await page.goto(`${app.url}/myaccount/pricing`)
+    await page.getByText(/^\d+ services take this parcel\.$/).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByLabel("Weight (kg)").fill("40")
+    await expect.poll(async () => page.getByText(/too heavy for this service/).count()).toBeGreaterThan(0)
+  })
+})
+
+function parcel(Name: string, Weight: number): NewItem {
+  return aNewItem({
+    Recipient: anAddress({ Name }),
+    PackageDimensions: { Weight, Length: 30, Width: 20, Height: 10 },
+    Service: null,
+  })
+}

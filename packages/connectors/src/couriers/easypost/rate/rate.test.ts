@@ -1,0 +1,78 @@
+import { anEmptyAddress } from "@smart-send/domain/address/address"
+import { describe, expect, it } from "vitest"
+import { decimalSchema, readEasyPostAnswer } from "../api.ts"
+import inactiveKey from "../fixtures/any-inactive-key.json" with { type: "json" }
+import serverError from "../fixtures/any-server-error.json" with { type: "json" }
+import done from "../fixtures/rate-done.json" with { type: "json" }
+import refused from "../fixtures/rate-refused.json" with { type: "json" }
+import { fromResponses } from "./from-response.ts"
+import { toRequests } from "./to-request.ts"
+
+const read = (answer: { status: number; contentType: string; text: string }) =>
+  readEasyPostAnswer({ kind: "answer", ...answer })
+const parcel = { Weight: 1, Length: 10, Width: 10, Height: 10 }
+
+describe("rating", () => {
+  it("asks for each parcel, under no reference of ours", () => {
+    const address = { ...anEmptyAddress(), CountryIsoCode: "GBR" }
+    const requests = toRequests(
+      { sender: address, recipient: address, parcels: [parcel, parcel], value: 1 },
+      "ca_kestrel",
+    )
+    expect(requests).toHaveLength(2)
+    expect(requests[0]).toMatchObject({
+      method: "POST",
+      path: "/shipments",
+      body: { shipment: { parcel: { weight: 35.3 }, carrier_accounts: ["ca_kestrel"] } },
+    })
+    expect(JSON.stringify(requests)).not.toContain("reference")
+  })
+
+  it("reads the prices of our account to the penny", () => {
+    expect(fromResponses([read(done)], "ca_kestrel")).toEqual({
+      kind: "ok",
+      rates: [
+        { productCode: "KestrelNextDay", price: 470, currency: "GBP", deliveryDays: 1 },
+        { productCode: "Kestrel48", price: 315, currency: "GBP", deliveryDays: 2 },
+      ],
+    })
+  })
+
+  it("adds up the parcels, and takes the cheapest where a service has several rates", () => {
+    expect(fromResponses([read(done), read(done)], "")).toMatchObject({
+      rates: [
+        { productCode: "KestrelNextDay", price: 940 },
+        { productCode: "Kestrel48", price: 630 },
+      ],
+    })
+    expect(fromResponses([], "ca_kestrel")).toEqual({ kind: "ok", rates: [] })
+  })
+
+  it("has no service that not every parcel can go with", () => {
+    const one = { ...done, text: done.text.replace('"KestrelNextDay"', '"KestrelNoon"') }
+    expect(fromResponses([read(done), read(one)], "ca_kestrel")).toMatchObject({
+      rates: [{ productCode: "Kestrel48" }],
+    })
+  })
+
+  it("is refused, or in doubt, as the answer is", () => {
+    expect(fromResponses([read(done), read(refused)], "")).toMatchObject({ kind: "rejected", code: "COURIER-COUNTRY" })
+    expect(fromResponses([read(inactiveKey)], "")).toMatchObject({ kind: "rejected", code: "COURIER-ACCOUNT" })
+    expect(fromResponses([read(serverError)], "")).toMatchObject({ kind: "unknown" })
+  })
+
+  it.each([
+    ["5.93", 593],
+    ["5.93000", 593],
+    ["5.9", 590],
+    ["7", 700],
+    ["0.07", 7],
+    ["1234567.89", 123_456_789],
+  ])("reads %s as pence exactly", (decimal, pence) => {
+    expect(decimalSchema.parse(decimal)).toBe(pence)
+  })
+
+  it.each(["5.935", "-1.00", "1e2", "", "5,93", " 5.93", "NaN"])("does not take %s for a price", (decimal) => {
+    expect(decimalSchema.safeParse(decimal).success).toBe(false)
+  })
+})
