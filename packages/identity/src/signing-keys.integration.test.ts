@@ -42,7 +42,8 @@ test("the database holds no readable key, and another secret refuses to start in
   const { rows } = await sql<{ text: string }>`select encode(sealed, 'escape') as text from signing_key`.execute(
     database.ownerDb,
   )
-  expect(JSON.stringify(rows)).not.toContain("RSA")
+  // A whole field of a key: three letters of it can turn up in sealed bytes by chance.
+  expect(rows.map((row) => row.text).join()).not.toContain('"kty":"RSA"')
   await expect(loadSigningKeys(database.db, randomBytes(32))).rejects.toThrow("sealed with another secret")
 })
 

@@ -10,5 +10,6 @@ export async function checkRates(folder: string): Promise<readonly string[]> {
 
 export function summaryOf(source: CatalogueSource): string {
   const prices = Object.values(source.rates).reduce((sum, rates) => sum + rates.length, 0)
-  return `${source.provider.Id} from ${source.ratesFrom}: ${source.provider.Couriers.length} couriers, ${source.services.length} services, ${prices} prices.`
+  const couriers = source.provider.Couriers.length
+  return `${source.provider.Id} from ${source.ratesFrom}: ${couriers} ${couriers === 1 ? "courier" : "couriers"}, ${source.services.length} services, ${prices} prices.`
 }

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { slugSchema } from "../id/id.ts"
 
 export const collectionTypeSchema = z.enum(["Collection", "Shop", "Locker"])
-export type CollectionType = z.infer<typeof collectionTypeSchema>
 
 export const tariffSystemSchema = z.enum(["HS", "CN", "TARIC", "AHECC"])
 export type TariffSystem = z.infer<typeof tariffSystemSchema>

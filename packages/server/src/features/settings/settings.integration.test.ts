@@ -30,7 +30,8 @@ test("a user without a customer gets the same with Customer null: onboarding", a
 
 test("a tenant is only data: lite has another brand and few features", async () => {
   const { result } = await world.client("lite", null).call(getSettings)
-  expect(result).toMatchObject({ Tenant: "lite", Brand: { Name: "Lite Post" }, Features: ["Labels"] })
+  expect(result).toMatchObject({ Tenant: "lite", Brand: { Name: "Lite Post" }, AutoExtras: ["SignatureWithFullCover"] })
+  expect(result?.Features).not.toContain("BusinessQuotes")
 })
 
 test("host names and catalogue folders stay inside", async () => {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { courierMark } from "@smart-send/documents/label/courier-marks"
 import type { Catalogue, CatalogueService } from "@smart-send/domain/quote/catalogue"
 import { cheapestThatFits } from "@smart-send/domain/quote/cheapest-that-fits"
 import { quoteServices } from "@smart-send/domain/quote/quote-services"
@@ -239,6 +240,10 @@ describe("logos of the couriers", () => {
       drawn.add(svg)
     }
     expect(drawn.size).toBe(couriers.size)
+  })
+
+  it("are drawn on labels too", () => {
+    expect(faulty(({ details }) => courierMark(details.Meta["Courier"] ?? "") === undefined)).toEqual([])
   })
 })
 

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process"
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createClient } from "@smart-send/contract/client/create-client"
+import { getRateTable } from "@smart-send/contract/quote/get-rate-table"
+import { connect } from "@smart-send/server/platform/db/connect"
+import { runningEmbeddedUrl } from "@smart-send/server/platform/db/running-embedded"
+import { catalogueFolder } from "@smart-send/testkit/a-catalogue"
+import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+let data: string
+let rates: string
+let app: RunningApp
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), "smart-send-admin-"))
+  await chmod(data, 0o711)
+  rates = join(await mkdtemp(join(tmpdir(), "smart-send-rates-")), "catalogue")
+  await cp(catalogueFolder, rates, { recursive: true })
+  app = await startApp(data, undefined, { ROLES: "edge,worker,identity" })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(data, { recursive: true, force: true })
+  await rm(rates, { recursive: true, force: true })
+})
+
+const CARD = "parcelyard/rates/2026-01-01/wren.csv"
+
+async function editCard(change: (text: string) => string): Promise<void> {
+  const path = join(rates, CARD)
+  await writeFile(path, change(await readFile(path, "utf8")))
+}
+
+async function admin(...words: readonly string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "admin.ts"), ...words], {
+    env: { DATA_DIR: data },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let said = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve))
+  return { code, said }
+}
+
+async function versionOnTheEdge(): Promise<string | undefined> {
+  const token = await signInByForm(app.url, secondSeller)
+  const client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
+  const { result } = await client.call(getRateTable, { params: { provider: "PARCELYARD", account: "main" } })
+  return result?.RateVersion
+}
+
+async function versionsOfBookings(): Promise<readonly string[]> {
+  const url = await runningEmbeddedUrl(data)
+  const { db } = connect(url ?? "", { max: 1 })
+  const { rows } = await sql<{ version: string }>`select distinct rate_version as version from booking`.execute(db)
+  await db.destroy()
+  return rows.map((row) => row.version)
+}
+
+describe("npm run admin", () => {
+  it("checks a folder of rates, and loads nothing", async () => {
+    const { code, said } = await admin("rates", "check", rates)
+    expect(code).toBe(0)
+    expect(said).toContain("PARCELYARD from 2026-01-01: 8 couriers, 54 services")
+    expect(said).toContain("Nothing was loaded.")
+  })
+
+  it("names line and column of a broken card, and loads nothing of any provider", async () => {
+    await editCard((text) => text.replace("wren-48,mainland,,1,389", "wren-48,mainland,,1,3.89"))
+    const { code, said } = await admin("rates", "import", rates)
+    expect(code).toBe(1)
+    expect(said).toMatch(/parcelyard\/rates\/2026-01-01\/wren\.csv:\d+:21: "3\.89" is no price in whole pence/)
+    expect((await admin("rates", "list")).said.match(/\n/g)).toHaveLength(2)
+    await editCard((text) => text.replace("wren-48,mainland,,1,3.89", "wren-48,mainland,,1,389"))
+  })
+
+  it("imports beside the running app, which takes the version; what is booked keeps the one it was priced with", async () => {
+    expect(await versionOnTheEdge()).toBe("2026-01-01.1")
+    await editCard((text) => text.replace("wren-48,mainland,,1,389", "wren-48,mainland,,1,399"))
+    const { code, said } = await admin("rates", "import", rates)
+    expect({ code, said }).toMatchObject({ code: 0 })
+    expect(said).toContain("wren-48, mainland, 1 kg: 389 to 399 pence (+2.6 %)")
+    expect(said).toContain("PARCELYARD 2026-01-01.2 is loaded and in force")
+    expect(said).toContain("RMOBA 2026-01-01.1 says the same already")
+    await expect.poll(versionOnTheEdge, { timeout: 30_000, interval: 1000 }).toBe("2026-01-01.2")
+    expect(await versionsOfBookings()).toEqual(["2026-01-01.1"])
+  })
+
+  it("works as well while the app is stopped", async () => {
+    await app.stop()
+    const { code, said } = await admin("rates", "list")
+    expect({ code, said }).toMatchObject({ code: 0 })
+    expect(said).toContain("PARCELYARD 2026-01-01.2")
+  })
+
+  it("says what there is when it is asked for something else", async () => {
+    const { code, said } = await admin("rates", "burn")
+    expect(code).toBe(1)
+    expect(said).toContain("npm run admin -- rates import <folder>")
+  })
+})
