@@ -5,6 +5,7 @@ const connectionSchema = z.object({
   account: z.string(),
   baseUrl: z.string(),
   apiKey: z.string(),
+  callsPerSecond: z.number().optional(),
 })
 
 /** What the harness tells an application process. */

@@ -5,17 +5,32 @@ import { compileCatalogue } from "@smart-send/domain/quote/compile-catalogue"
 /** What every service of the flat catalogue costs for any parcel in Great Britain: £1.46 and 20 % VAT, in pence. */
 export const FLAT_PRICE = { total: 175, vat: 29 }
 
-const products = { wren: "WREN-48", heron: "H48", plover: "PECO" } as const
+const products = {
+  wren: "WREN-48",
+  heron: "H48",
+  plover: "PECO",
+  "national-post": "NP48",
+  kestrel: "Kestrel48",
+} as const
 export type FlatCourier = keyof typeof products
+
+/** Those that draw no label themselves, and that a booking can be closed at. */
+export const FLAT_COURIERS = ["wren", "heron", "plover"] as const satisfies readonly FlatCourier[]
+/** With one of each of the wide protocols: Click & Drop, and EasyPost. */
+export const ALL_FLAT_COURIERS = [
+  ...FLAT_COURIERS,
+  "national-post",
+  "kestrel",
+] as const satisfies readonly FlatCourier[]
 
 /** The id of the courier's one service. */
 export function flatServiceId(courier: FlatCourier): string {
   return `${courier}-flat`
 }
 
-/** One service of each of three couriers at one price, for tests that count pennies. Account `main` of PARCELYARD. */
-export function aFlatCatalogue(): Catalogue {
-  const couriers = Object.entries(products)
+/** One service of each courier, of three unless told, at one price, for tests that count pennies. Account `main` of PARCELYARD. */
+export function aFlatCatalogue(of: readonly FlatCourier[] = FLAT_COURIERS): Catalogue {
+  const couriers = of.map((courier) => [courier, products[courier]] as const)
   const source: CatalogueSource = {
     provider: {
       Id: "PARCELYARD",

@@ -15,7 +15,7 @@ import { startBookingWorker, type BookingWorker } from "@smart-send/server/featu
 import { prepayRoutes } from "@smart-send/server/features/prepay/prepay-routes"
 import type { BookingOptions } from "@smart-send/server/platform/booking/booking-options"
 import { aCustomer, type ACustomer } from "./a-customer.ts"
-import { aFlatCatalogue, type FlatCourier } from "./a-flat-catalogue.ts"
+import { aFlatCatalogue, ALL_FLAT_COURIERS, type FlatCourier } from "./a-flat-catalogue.ts"
 import { courierControls, type CourierControls } from "./courier-controls.ts"
 import { createEdgeWorld, type EdgeWorld } from "./edge-world.ts"
 import { savedItems } from "./saved-items.ts"
@@ -49,7 +49,11 @@ export async function createBookingWorld(booking: BookingOptions = {}): Promise<
   const sandbox = createSandbox({ journalFolder, latencyMs: { from: 1, to: 5 } })
   const sandboxUrl = await sandbox.listen({ host: "127.0.0.1", port: 0 })
   const controls = courierControls(sandboxUrl)
-  const platform = { booking, catalogue: aFlatCatalogue(), couriers: createCouriers(controls.connections) }
+  const platform = {
+    booking,
+    catalogue: aFlatCatalogue(ALL_FLAT_COURIERS),
+    couriers: createCouriers(controls.connections),
+  }
   const edge = await createEdgeWorld((given) => [...bookingRoutes(given), ...prepayRoutes(given)], { platform })
   const workers: BookingWorker[] = []
   const breaches = async (told: readonly Told[] = []) =>

@@ -1,42 +1,54 @@
 import type { CourierConnection } from "@smart-send/connectors/courier"
+import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
 import { z } from "zod"
-import type { FlatCourier } from "./a-flat-catalogue.ts"
+import { ALL_FLAT_COURIERS, type FlatCourier } from "./a-flat-catalogue.ts"
 import type { Shipment } from "./verify-invariants.ts"
 
 export type FaultMode = "error" | "slow" | "timeout" | "lost-reply" | "garbage"
 
+export interface NextCalls {
+  readonly count: number
+  /** Of those alone that have this in them: `POST /path`. */
+  readonly on?: string
+}
+
 /** The sandbox's controls of its couriers, and how the product reaches them. */
 export interface CourierControls {
   readonly connections: Readonly<Record<FlatCourier, CourierConnection>>
-  /** `share` of the calls, 0 to 1; the next `count` of them, or until cleared. */
-  fault(courier: FlatCourier, mode: FaultMode, share?: number, count?: number): Promise<void>
+  /** `share` of the calls, 0 to 1; of the next so many, or until cleared. */
+  fault(courier: FlatCourier, mode: FaultMode, share?: number, next?: number | NextCalls): Promise<void>
   clearFaults(): Promise<void>
   /** What all couriers believe was booked. */
   shipments(): Promise<readonly Shipment[]>
 }
-
-export const FLAT_COURIERS = ["wren", "heron", "plover"] as const satisfies readonly FlatCourier[]
 
 const consignmentsSchema = z.object({
   Consignments: z.array(z.object({ Reference: z.string(), Status: z.enum(["live", "cancelled"]) })),
 })
 
 export function courierControls(sandboxUrl: string): CourierControls {
-  const connection = (courier: FlatCourier) => ({
-    connector: courier,
-    account: "",
-    baseUrl: `${sandboxUrl}/couriers/${courier}`,
-    apiKey: "test-key",
-  })
+  const known = sandboxConnections(sandboxUrl)
+  const connection = (courier: FlatCourier): CourierConnection => {
+    const found = known[courier]
+    if (found === undefined) throw new Error(`the sandbox plays no ${courier}`)
+    return found
+  }
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const answer = await fetch(`${sandboxUrl}/sandbox${path}`, init)
     if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`)
     return answer.json()
   }
   return {
-    connections: { wren: connection("wren"), heron: connection("heron"), plover: connection("plover") },
-    fault: async (courier, mode, share = 1, count) => {
-      const body = JSON.stringify({ Target: courier, Mode: mode, Share: share, Count: count })
+    connections: {
+      wren: connection("wren"),
+      heron: connection("heron"),
+      plover: connection("plover"),
+      "national-post": connection("national-post"),
+      kestrel: connection("kestrel"),
+    },
+    fault: async (courier, mode, share = 1, next) => {
+      const { count, on } = typeof next === "object" ? next : { count: next }
+      const body = JSON.stringify({ Target: courier, Mode: mode, Share: share, Count: count, On: on })
       await ask("/faults", { method: "POST", headers: { "content-type": "application/json" }, body })
     },
     clearFaults: async () => {
@@ -44,7 +56,7 @@ export function courierControls(sandboxUrl: string): CourierControls {
     },
     shipments: async () => {
       const lists = await Promise.all(
-        FLAT_COURIERS.map(async (courier) => {
+        ALL_FLAT_COURIERS.map(async (courier) => {
           const { Consignments } = consignmentsSchema.parse(await ask(`/couriers/${courier}/consignments`))
           return Consignments.map(({ Reference, Status }) => ({
             courier,

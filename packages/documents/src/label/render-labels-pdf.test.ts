@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import { PDFiumLibrary, type PDFiumDocument } from "@hyzyla/pdfium"
 import { makeS10 } from "@smart-send/domain/label/s10"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader"
 import { aLabel } from "./a-label.ts"
 import { canBeBarcoded } from "./bars.ts"
+import { createLabelReader, type LabelReader } from "./create-label-reader.ts"
 import type { LabelData } from "./label-data.ts"
 import { renderLabelsPdf } from "./render-labels-pdf.ts"
 
@@ -13,34 +10,11 @@ const madeAt = new Date("2026-11-21T10:00:00.000Z")
 const render = async (labels: readonly LabelData[], layout: "4X6" | "A4" = "4X6") =>
   renderLabelsPdf(labels, { layout, title: "Labels", madeAt })
 
-/** What a thermal printer makes of it: 203 dots to the inch, without grey. */
-const DOTS = 203 / 72
-
-let library: PDFiumLibrary
+let reader: LabelReader
 beforeAll(async () => {
-  library = await PDFiumLibrary.init()
-  // From the package; left alone it would ask a server on the internet.
-  const file = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm")
-  const wasmBinary = Uint8Array.from(readFileSync(file)).buffer
-  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  reader = await createLabelReader()
 })
-afterAll(() => library.destroy())
-
-async function readPages(pdf: Uint8Array, scale = DOTS) {
-  const document: PDFiumDocument = await library.loadDocument(pdf)
-  const pages: { readonly linear: string[]; readonly matrix: string[]; readonly text: string }[] = []
-  for (const page of document.pages()) {
-    // Before drawing: drawing closes the page.
-    const text = page.getText()
-    const { data, width, height } = await page.render({ scale, render: "bitmap" })
-    const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: "srgb" as const }
-    const codes = await readBarcodes(image, { formats: ["Code128", "QRCode"], tryHarder: true })
-    const textsOf = (format: string) => codes.filter((code) => code.format === format).map((code) => code.text)
-    pages.push({ linear: textsOf("Code128"), matrix: textsOf("QRCode"), text })
-  }
-  document.destroy()
-  return pages
-}
+afterAll(() => reader.dispose())
 
 const hundred = Array.from({ length: 100 }, (_, place) =>
   aLabel({
@@ -53,7 +27,7 @@ const hundred = Array.from({ length: 100 }, (_, place) =>
 
 describe("a batch of labels", () => {
   it("holds every label once, in the order given, each with bars that read", async () => {
-    const pages = await readPages(await render(hundred))
+    const pages = await reader.read(await render(hundred))
     expect(pages.map(({ linear }) => linear)).toEqual(hundred.map((label) => [label.trackingNumber]))
     expect(pages.map(({ matrix }) => matrix)).toEqual(
       hundred.map((label) => [`${label.trackingNumber}|${label.recipient.postcode}|${label.reference}`]),
@@ -61,15 +35,15 @@ describe("a batch of labels", () => {
   }, 60_000)
 
   it("is 4 x 6 inches a page", async () => {
-    const document = await library.loadDocument(await render([aLabel(), aLabel()]))
-    expect([...document.pages()].map((page) => page.getOriginalSize())).toEqual([
-      { originalWidth: 288, originalHeight: 432 },
-      { originalWidth: 288, originalHeight: 432 },
+    const pages = await reader.read(await render([aLabel(), aLabel()]))
+    expect(pages.map(({ size }) => size)).toEqual([
+      { width: 288, height: 432 },
+      { width: 288, height: 432 },
     ])
   })
 
   it("puts four on a page of A4, in the order given, all readable", async () => {
-    const pages = await readPages(await render(hundred.slice(0, 6), "A4"), 300 / 72)
+    const pages = await reader.read(await render(hundred.slice(0, 6), "A4"), 300 / 72)
     expect(pages.map(({ linear }) => linear.toSorted())).toEqual([
       hundred
         .slice(0, 4)
@@ -105,7 +79,7 @@ describe("a batch of labels", () => {
 
 describe("what stands on a label", () => {
   it("is all a sorter and a driver need", async () => {
-    const [page] = await readPages(
+    const [page] = await reader.read(
       await render([
         aLabel({
           isInternational: true,
@@ -124,7 +98,7 @@ describe("what stands on a label", () => {
   })
 
   it("names the country only abroad", async () => {
-    const [page] = await readPages(await render([aLabel()]))
+    const [page] = await reader.read(await render([aLabel()]))
     expect(page?.text).not.toMatch(/united kingdom/i)
   })
 
@@ -136,7 +110,7 @@ describe("what stands on a label", () => {
     ["nothing", { name: "", lines: [], postcode: "" }],
   ])("stays readable with %s", async (_case, changes) => {
     const label = aLabel({ recipient: { ...aLabel().recipient, ...changes }, reference: "R".repeat(40) })
-    const [page] = await readPages(await render([label]))
+    const [page] = await reader.read(await render([label]))
     expect(page?.linear).toEqual([label.trackingNumber])
     expect(page?.matrix).toEqual([`${label.trackingNumber}|${label.recipient.postcode}|${label.reference}`])
   })
@@ -144,7 +118,7 @@ describe("what stands on a label", () => {
   it("has bars for the longest tracking number that it takes", async () => {
     const trackingNumber = "1Z999AA10123456784ABCDEFGHIJKLMN"
     expect(canBeBarcoded(trackingNumber)).toBe(true)
-    const [page] = await readPages(await render([aLabel({ trackingNumber })]), 300 / 72)
+    const [page] = await reader.read(await render([aLabel({ trackingNumber })]), 300 / 72)
     expect(page?.linear).toEqual([trackingNumber])
   })
 

@@ -1,6 +1,7 @@
 import type { createLabelBatch as createLabelBatchCall } from "@smart-send/contract/label/create-label-batch"
 import type { BodyOf } from "@smart-send/contract/call/define-call"
 import { problems } from "@smart-send/contract/error/problem"
+import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { err, ok } from "@smart-send/domain/result/result"
@@ -8,9 +9,10 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import { readItems } from "../../platform/db/item-rows.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { labelHref } from "../../platform/links/label-link.ts"
-import { itemToLabels } from "./item-to-labels.ts"
+import type { LabelFetcher } from "./create-label-fetcher.ts"
 import { keepBatch } from "./label-store.ts"
 import type { LabelFormat } from "./label-tables.ts"
+import { findLabelMakers, planLabels } from "./plan-labels.ts"
 import { whyNoLabel } from "./why-no-label.ts"
 
 type Call = typeof createLabelBatchCall
@@ -23,39 +25,54 @@ const NOT_PRINTED = {
   message: "Labels come as PDF: choose PDF_4X6 or PDF_A4.",
 }
 
+export interface LabelMeans {
+  readonly platform: Platform
+  readonly fetcher: LabelFetcher
+}
+
 /** One document with the labels of booked items: each item once, in the order asked for; the others with a reason. */
 export async function createLabelBatch(
-  platform: Platform,
+  { platform, fetcher }: LabelMeans,
   context: CustomerContext,
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
   if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
   if (!printed[body.Format]) return err({ code: "INVALID", validationErrors: [NOT_PRINTED] })
   const asked = [...new Set(body.Ids)]
-  const { tenant, customerId } = { tenant: context.caller.tenant, customerId: context.customerId }
-  return context.tx(async (tx) => {
-    const found = await readItems(tx, asked)
-    const reasons = new Map(found.map((item) => [item.Id, whyNoLabel(item)]))
-    const items = inOrder(
-      found.filter((item) => reasons.get(item.Id) === null),
-      body.Order,
-    )
-    const Missing = asked
-      .map((Id) => ({ Id, Reason: reasons.has(Id) ? reasons.get(Id) : problems["NOT-FOUND"].message }))
-      .filter((missing): missing is { Id: typeof missing.Id; Reason: string } => typeof missing.Reason === "string")
-    if (items.length === 0) return ok({ Href: "", Count: 0, Missing })
+  const scope = { tenant: context.caller.tenant, customerId: context.customerId }
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
+  const desk = { couriers: platform.couriers, catalogue, fetcher, scope, tx: context.tx }
 
-    const itemIds = items.map((item) => item.Id)
-    const id = await keepBatch(tx, { tenant, customerId }, { itemIds, format: body.Format })
-    const scope = { secret: platform.linkSecret, tenant }
-    const catalogue = catalogueFor(platform.catalogue, context.tenant)
-    return ok({
-      Href: labelHref(scope, { customerId, object: { kind: "batch", id } }, new Date()),
-      Count: items.flatMap((item) => itemToLabels(item, catalogue)).length,
-      Missing,
-    })
+  const { found, makers } = await context.tx(async (tx) => {
+    const read = await readItems(tx, asked)
+    return { found: read, makers: await findLabelMakers(desk, tx, read) }
+  })
+  const reasons = new Map<ItemId, string | null>(
+    found.map((item) => [item.Id, whyNoLabel(item, makers.get(item.Id)?.kind ?? "own")]),
+  )
+  const printable = found.filter((item) => reasons.get(item.Id) === null)
+  const plan = await planLabels(desk, printable, new Map(printable.map(({ Id }) => [Id, makers.get(Id) ?? OWN])))
+  for (const [id, reason] of plan.reasons) reasons.set(id, reason)
+  const items = inOrder(
+    printable.filter((item) => plan.counts.has(item.Id)),
+    body.Order,
+  )
+  const Missing = asked
+    .map((Id) => ({ Id, Reason: reasons.has(Id) ? reasons.get(Id) : problems["NOT-FOUND"].message }))
+    .filter((missing): missing is { Id: typeof missing.Id; Reason: string } => typeof missing.Reason === "string")
+  if (items.length === 0) return ok({ Href: "", Count: 0, Missing })
+
+  const itemIds = items.map((item) => item.Id)
+  const id = await context.tx(async (tx) => keepBatch(tx, scope, { itemIds, format: body.Format }))
+  const link = { secret: platform.linkSecret, tenant: scope.tenant }
+  return ok({
+    Href: labelHref(link, { customerId: scope.customerId, object: { kind: "batch", id } }, new Date()),
+    Count: [...plan.counts.values()].reduce((sum, count) => sum + count, 0),
+    Missing,
   })
 }
+
+const OWN = { kind: "own" } as const
 
 const orderings: Readonly<Record<BodyOf<Call>["Order"], ((item: ShipmentItem) => string) | null>> = {
   AS_GIVEN: null,

@@ -1,22 +1,23 @@
 import type { getLabelFile as getLabelFileCall } from "@smart-send/contract/label/get-label-file"
-import { renderLabelsPdf } from "@smart-send/documents/label/render-labels-pdf"
+import { renderMixedLabelsPdf } from "@smart-send/documents/label/render-mixed-labels-pdf"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { err, ok } from "@smart-send/domain/result/result"
-import type { CustomerContext, Platform } from "../../context.ts"
+import type { CustomerContext } from "../../context.ts"
 import { readItems } from "../../platform/db/item-rows.ts"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readLabelToken, type LabelGrant } from "../../platform/links/label-link.ts"
-import { itemToLabels } from "./item-to-labels.ts"
+import type { LabelMeans } from "./create-label-batch.ts"
 import { readBatch, type LabelBatch } from "./label-store.ts"
+import { findLabelMakers, planLabels, readLabels, type LabelDesk } from "./plan-labels.ts"
 import { whyNoLabel } from "./why-no-label.ts"
 
 type Call = typeof getLabelFileCall
 
 /** The file a link leads to. What the link grants is all the caller sees: nobody is signed in here. */
 export async function getLabelFile(
-  platform: Platform,
+  { platform, fetcher }: LabelMeans,
   context: CustomerContext,
   { params }: Input<Call>,
 ): Promise<Answer<Call>> {
@@ -24,21 +25,34 @@ export async function getLabelFile(
   const grant = readLabelToken({ secret: platform.linkSecret, tenant }, params.token, new Date())
   if (grant === null) return err({ code: "LINK-EXPIRED" })
   if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
-  const read = await inScope(platform.db, { tenant, customerId: grant.customerId }, async (tx) => {
+  const scope = { tenant, customerId: grant.customerId }
+  const desk: LabelDesk = {
+    couriers: platform.couriers,
+    catalogue: catalogueFor(platform.catalogue, context.tenant),
+    fetcher,
+    scope,
+    tx: async (work) => inScope(platform.db, scope, work),
+  }
+  const read = await desk.tx(async (tx) => {
     const batch = await batchOf(tx, grant.object)
-    return batch === null ? null : { batch, items: await readItems(tx, batch.itemIds) }
+    if (batch === null) return null
+    const items = await readItems(tx, batch.itemIds)
+    return { batch, items, makers: await findLabelMakers(desk, tx, items) }
   })
   if (read === null) return err({ code: "LINK-EXPIRED" })
 
-  const catalogue = catalogueFor(platform.catalogue, context.tenant)
-  const labels = read.items.filter((item) => whyNoLabel(item) === null).flatMap((item) => itemToLabels(item, catalogue))
-  if (labels.length === 0) return err({ code: "STATE-NOT-ALLOWED", message: "There is no label to print any more." })
+  const items = read.items.filter((item) => whyNoLabel(item, read.makers.get(item.Id)?.kind ?? "own") === null)
+  if (items.length === 0) return err({ code: "STATE-NOT-ALLOWED", message: "There is no label to print any more." })
+  const { counts, reasons } = await planLabels(desk, items, read.makers)
+  const count = [...counts.values()].reduce((sum, pages) => sum + pages, 0)
+  if (count === 0) return err({ code: "STATE-NOT-ALLOWED", message: [...reasons.values()][0] ?? "" })
+  const labels = await readLabels(desk, items, read.makers)
   const { format, madeAt } = read.batch
   const day = madeAt.toISOString().slice(0, 10)
-  const title = labels.length === 1 ? "Label" : `${labels.length} labels`
+  const title = count === 1 ? "Label" : `${count} labels`
   const layout = format === "PDF_A4" ? "A4" : "4X6"
-  const bytes = await renderLabelsPdf(labels, { layout, title, madeAt })
-  return ok({ file: { name: `labels-${day}-${labels.length}.pdf`, contentType: "application/pdf", bytes } })
+  const bytes = await renderMixedLabelsPdf(labels, { layout, title, madeAt })
+  return ok({ file: { name: `labels-${day}-${count}.pdf`, contentType: "application/pdf", bytes } })
 }
 
 /** A single item's label needs no row: the link says it all. */

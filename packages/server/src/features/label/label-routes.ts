@@ -3,9 +3,13 @@ import { getLabelFile as getLabelFileCall } from "@smart-send/contract/label/get
 import type { Platform } from "../../context.ts"
 import { route, type Route } from "../../platform/http/route.ts"
 import { createLabelBatch } from "./create-label-batch.ts"
+import { createLabelFetcher } from "./create-label-fetcher.ts"
 import { getLabelFile } from "./get-label-file.ts"
 
-export const labelRoutes = (platform: Platform): readonly Route[] => [
-  route(createLabelBatchCall, (context, input) => createLabelBatch(platform, context, input)),
-  route(getLabelFileCall, (context, input) => getLabelFile(platform, context, input)),
-]
+export function labelRoutes(platform: Platform): readonly Route[] {
+  const fetcher = createLabelFetcher(platform)
+  return [
+    route(createLabelBatchCall, (context, input) => createLabelBatch({ platform, fetcher }, context, input)),
+    route(getLabelFileCall, (context, input) => getLabelFile({ platform, fetcher }, context, input)),
+  ]
+}

@@ -13,8 +13,19 @@ interface LabelBatchTable {
   created: ColumnType<Date, never, never>
 }
 
+interface CourierLabelTable {
+  tenant_id: string
+  customer_id: string
+  line_id: string
+  format: "PDF_4X6" | "PDF_A4"
+  bytes: Buffer
+  pages: number
+  fetched_at: ColumnType<Date, never, never>
+}
+
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     label_batch: LabelBatchTable
+    courier_label: CourierLabelTable
   }
 }

@@ -9,11 +9,15 @@ const unbooked: Readonly<Record<BookingStatus, string | null>> = {
   Booked: null,
 }
 
-/** Why an item has no label to print, or null when it has one. Texts of order-panel.md 8 where it has them. */
-export function whyNoLabel(item: ShipmentItem): string | null {
+/**
+ * Why an item has no label to print, or null when it has one. Texts of order-panel.md 8 where it has them.
+ * @param drawnBy a label we draw needs a number for its bars; what a courier draws has what it needs.
+ */
+export function whyNoLabel(item: ShipmentItem, drawnBy: "own" | "courier"): string | null {
   const refusal = unbooked[item.BookingDetails?.BookingStatus ?? "None"]
   if (refusal !== null) return refusal
   if (isWithCourier(item)) return "Labels are not available for items that are in transit."
+  if (drawnBy === "courier") return null
   const { TrackingNumber = "" } = item.BookingDetails ?? {}
   return canBeBarcoded(TrackingNumber) ? null : "The courier has not sent a tracking number yet. Try again in a moment."
 }

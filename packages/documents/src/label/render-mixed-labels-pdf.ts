@@ -1,0 +1,124 @@
+import { setImmediate as letOthersRun } from "node:timers/promises"
+import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from "pdf-lib"
+import { LABEL_HEIGHT, LABEL_WIDTH } from "./draw-label.ts"
+import type { LabelData } from "./label-data.ts"
+import { renderLabelsPdf, type LabelsPdfOptions } from "./render-labels-pdf.ts"
+
+/** A label we draw, or one the courier drew, which may have several pages. */
+export type PrintableLabel =
+  | { readonly kind: "drawn"; readonly label: LabelData }
+  | { readonly kind: "courier"; readonly pdf: Uint8Array }
+
+/** Where a label goes: points, from the page's lower left corner. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const A4 = { width: 595.28, height: 841.89 } as const
+const WHOLE: Place = { x: 0, y: 0, width: LABEL_WIDTH, height: LABEL_HEIGHT }
+/** Points by which a page may differ from 4 x 6 inches and still be taken as it is. */
+const NEAR = 1.5
+/** A courier's bars are made smaller by a tenth at most, so that they still read: a page that needs more keeps its own size. */
+const LEAST_SCALE = 0.9
+/** Labels placed before others get their turn. */
+const TURN = 10
+
+/** One document, in the order given, of our own labels and the couriers'. */
+export async function renderMixedLabelsPdf(
+  labels: readonly PrintableLabel[],
+  options: LabelsPdfOptions,
+): Promise<Buffer> {
+  const drawn = labels.flatMap((label) => (label.kind === "drawn" ? [label.label] : []))
+  if (drawn.length === labels.length) return renderLabelsPdf(drawn, options)
+  const target = await PDFDocument.create({ updateMetadata: false })
+  target.setTitle(options.title)
+  target.setCreator("Smart Send")
+  target.setProducer("Smart Send")
+  target.setCreationDate(options.madeAt)
+  const put = options.layout === "A4" ? quartersOf(target) : wholesOf(target)
+  const own = await ownPages(drawn, options)
+  for (const [place, label] of labels.entries()) {
+    const pages = label.kind === "drawn" ? [own.next().value] : (await PDFDocument.load(label.pdf)).getPages()
+    for (const page of pages) if (page !== undefined) await put(page)
+    if (place % TURN === TURN - 1) await letOthersRun()
+  }
+  return Buffer.from(await target.save({ useObjectStreams: false }))
+}
+
+/** How many pages a courier's label has; null when it can't be read as a PDF, and so could not be printed. */
+export async function countPdfPages(pdf: Uint8Array): Promise<number | null> {
+  return PDFDocument.load(pdf).then(
+    (document) => document.getPageCount(),
+    () => null,
+  )
+}
+
+/** Our own labels, all drawn at once, one a page. */
+async function ownPages(drawn: readonly LabelData[], options: LabelsPdfOptions): Promise<Iterator<PDFPage, undefined>> {
+  if (drawn.length === 0) return [][Symbol.iterator]()
+  const document = await PDFDocument.load(await renderLabelsPdf(drawn, { ...options, layout: "4X6" }))
+  return document.getPages()[Symbol.iterator]()
+}
+
+type Put = (page: PDFPage) => Promise<void>
+
+/** Each on a page of 4 x 6 inches. */
+function wholesOf(target: PDFDocument): Put {
+  return async (page) => {
+    const { width, height } = page.getSize()
+    const isLabel = Math.abs(width - LABEL_WIDTH) <= NEAR && Math.abs(height - LABEL_HEIGHT) <= NEAR
+    if (isLabel || scaleInto(WHOLE, page) < LEAST_SCALE) await putAsItIs(target, page)
+    else draw(target.addPage([LABEL_WIDTH, LABEL_HEIGHT]), await target.embedPage(page), WHOLE)
+  }
+}
+
+/** Four to a page of A4, from the top left; a page too large for a quarter stands between them on its own. */
+function quartersOf(target: PDFDocument): Put {
+  let sheet: PDFPage | null = null
+  let used = 0
+  return async (page) => {
+    const quarter = quarterAt(used)
+    if (scaleInto(quarter, page) < LEAST_SCALE) {
+      sheet = null
+      used = 0
+      await putAsItIs(target, page)
+      return
+    }
+    sheet ??= target.addPage([A4.width, A4.height])
+    draw(sheet, await target.embedPage(page), quarter)
+    used = (used + 1) % 4
+    if (used === 0) sheet = null
+  }
+}
+
+function quarterAt(used: number): Place {
+  const [width, height] = [A4.width / 2, A4.height / 2]
+  return { x: (used % 2) * width, y: used < 2 ? height : 0, width, height }
+}
+
+async function putAsItIs(target: PDFDocument, page: PDFPage): Promise<void> {
+  const [copy] = await target.copyPages(page.doc, [page.doc.getPages().indexOf(page)])
+  if (copy !== undefined) target.addPage(copy)
+}
+
+/** A label that lies on its side is stood up. */
+function scaleInto({ width, height }: Place, page: PDFPage): number {
+  const size = page.getSize()
+  const [across, up] = size.width > size.height ? [size.height, size.width] : [size.width, size.height]
+  return Math.min(width / across, height / up)
+}
+
+function draw(sheet: PDFPage, label: PDFEmbeddedPage, place: Place): void {
+  const isLying = label.width > label.height
+  const [across, up] = isLying ? [label.height, label.width] : [label.width, label.height]
+  // Never larger than it was drawn either: scanners are set to the size of its bars.
+  const scale = Math.min(1, place.width / across, place.height / up)
+  const left = place.x + (place.width - across * scale) / 2
+  const bottom = place.y + (place.height - up * scale) / 2
+  const size = { width: label.width * scale, height: label.height * scale }
+  if (isLying) sheet.drawPage(label, { ...size, x: left + across * scale, y: bottom, rotate: degrees(90) })
+  else sheet.drawPage(label, { ...size, x: left, y: bottom })
+}

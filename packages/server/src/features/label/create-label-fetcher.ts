@@ -1,0 +1,120 @@
+import type { Courier, LabelOutcome } from "@smart-send/connectors/courier"
+import { countPdfPages } from "@smart-send/documents/label/render-mixed-labels-pdf"
+import type { BookingId } from "@smart-send/domain/id/id"
+import type { Platform } from "../../context.ts"
+import { inScope, type Scope } from "../../platform/db/scope.ts"
+import { keepLabel } from "./courier-label-store.ts"
+
+/** A label that a courier has to give out. */
+export interface WantedLabel {
+  readonly lineId: BookingId
+  /** The courier's key. */
+  readonly courier: string
+  readonly scope: Scope & { readonly customerId: string }
+}
+
+export interface LabelFetcher {
+  /**
+   * Fetches and keeps labels, waiting five seconds at most; what takes longer goes on being fetched, so that the next try finds it.
+   * Answers the courier's reasons where it refused for good.
+   */
+  fetch(wanted: readonly WantedLabel[]): Promise<ReadonlyMap<BookingId, string>>
+}
+
+/** What a request waits for all its labels, and what one call to a courier may take; milliseconds. */
+const WAIT_MS = 5000
+/** Labels asked of one courier at once: a dead one holds these and no more. */
+const MOST_AT_ONCE = 4
+/** After as many failures in a row the rest is left to the next try. */
+const MOST_FAILURES = 4
+
+interface Queue {
+  readonly waiting: (() => Promise<boolean>)[]
+  running: number
+  failures: number
+}
+
+/** Fetches labels from couriers, each at its own gate, and none twice at the same time in this process. */
+export function createLabelFetcher(platform: Pick<Platform, "couriers" | "db" | "log">): LabelFetcher {
+  const queues = new Map<string, Queue>()
+  const underWay = new Map<BookingId, Promise<string | null>>()
+
+  function pump(queue: Queue): void {
+    while (queue.running < MOST_AT_ONCE) {
+      const job = queue.waiting.shift()
+      if (job === undefined) return
+      queue.running += 1
+      void run(queue, job)
+    }
+  }
+
+  async function run(queue: Queue, job: Queue["waiting"][number]): Promise<void> {
+    const isAnswered = await job()
+    queue.running -= 1
+    queue.failures = isAnswered ? 0 : queue.failures + 1
+    pump(queue)
+  }
+
+  async function enqueue(wanted: WantedLabel, courier: Courier): Promise<string | null> {
+    const queue = queues.get(wanted.courier) ?? { waiting: [], running: 0, failures: 0 }
+    queues.set(wanted.courier, queue)
+    // Nobody waits in front of it: whatever failed before, it is tried anew.
+    if (queue.running === 0 && queue.waiting.length === 0) queue.failures = 0
+    return new Promise((resolve) => {
+      queue.waiting.push(async () => {
+        if (queue.failures >= MOST_FAILURES) {
+          resolve(null)
+          return false
+        }
+        const outcome = await fetchOne(platform, courier, wanted)
+        resolve(outcome.kind === "rejected" ? outcome.message : null)
+        return outcome.kind !== "unknown"
+      })
+      pump(queue)
+    })
+  }
+
+  return {
+    fetch: async (wanted) => {
+      const reasons = new Map<BookingId, string>()
+      const all = wanted.map(async (each) => {
+        const courier = platform.couriers.get(each.courier)
+        if (courier === undefined) return
+        const fetching = underWay.get(each.lineId) ?? enqueue(each, courier).finally(() => underWay.delete(each.lineId))
+        underWay.set(each.lineId, fetching)
+        const reason = await fetching
+        if (reason !== null) reasons.set(each.lineId, reason)
+      })
+      await Promise.race([Promise.all(all), patience(WAIT_MS)])
+      return new Map(reasons)
+    },
+  }
+}
+
+/** A connector is not trusted to keep its promises: one that throws or sleeps through the signal is a doubtful answer too. */
+async function fetchOne(
+  platform: Pick<Platform, "db" | "log">,
+  courier: Courier,
+  { lineId, scope }: WantedLabel,
+): Promise<LabelOutcome> {
+  const unknown = { kind: "unknown", detail: `no answer within ${WAIT_MS} ms` } as const
+  const late = patience(WAIT_MS).then(() => unknown)
+  try {
+    const outcome = await Promise.race([courier.label(lineId, "PDF_4X6", AbortSignal.timeout(WAIT_MS)), late])
+    if (outcome.kind !== "ok") return outcome
+    const pages = await countPdfPages(outcome.bytes)
+    if (pages === null || pages < 1) return { kind: "unknown", detail: "the label can't be read as a PDF" }
+    await inScope(platform.db, scope, async (tx) => keepLabel(tx, scope, { lineId, bytes: outcome.bytes, pages }))
+    return outcome
+  } catch (error) {
+    platform.log.warn({ err: error, booking: lineId }, "a courier's label could not be kept")
+    return unknown
+  }
+}
+
+async function patience(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    // It must not hold a process that has nothing else to do.
+    setTimeout(resolve, ms).unref()
+  })
+}

@@ -1,0 +1,134 @@
+import type { PrintableLabel } from "@smart-send/documents/label/render-mixed-labels-pdf"
+import { bookingIdSchema, type BookingId, type ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { serviceOf, type Catalogue } from "@smart-send/domain/quote/catalogue"
+import type { Platform } from "../../context.ts"
+import type { Scope, Tx } from "../../platform/db/scope.ts"
+import { readKeptLabels, readKeptPages, readLineCouriers, type CourierLabel } from "./courier-label-store.ts"
+import type { LabelFetcher, WantedLabel } from "./create-label-fetcher.ts"
+import { itemToLabels } from "./item-to-labels.ts"
+
+/** Whose labels, and how their rows are reached; each transaction is its own, none is open while a courier is asked. */
+export interface LabelDesk {
+  readonly couriers: Platform["couriers"]
+  readonly catalogue: Catalogue
+  readonly fetcher: LabelFetcher
+  readonly scope: Scope & { readonly customerId: string }
+  readonly tx: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+}
+
+/** Who makes an item's label: we, or the courier under this line. */
+export type LabelMaker =
+  | { readonly kind: "own" }
+  | { readonly kind: "courier"; readonly lineId: BookingId | null; readonly courier: string }
+
+/** Who makes the label of each item: by the courier its line was booked with, or its service's where there is no such line. */
+export async function findLabelMakers(
+  { couriers, catalogue }: Pick<LabelDesk, "couriers" | "catalogue">,
+  tx: Tx,
+  items: readonly ShipmentItem[],
+): Promise<ReadonlyMap<ItemId, LabelMaker>> {
+  const lines = items.flatMap((item) => lineOf(item) ?? [])
+  const booked = await readLineCouriers(tx, lines)
+  return new Map(
+    items.map((item) => {
+      const lineId = lineOf(item)
+      const key = (lineId === null ? undefined : booked.get(lineId)) ?? serviceCourier(item, catalogue)
+      const isCouriers = couriers.get(key)?.manifest.labels === "courier"
+      return [item.Id, isCouriers ? { kind: "courier", lineId, courier: key } : { kind: "own" }] as const
+    }),
+  )
+}
+
+/** How many labels of each item can be printed now; where none can, why. */
+export interface LabelPlan {
+  readonly counts: ReadonlyMap<ItemId, number>
+  readonly reasons: ReadonlyMap<ItemId, string>
+}
+
+const NOT_MADE = "The courier has not made this label yet. Try again in a moment."
+
+/** Makes sure of the labels that couriers draw: those not kept yet are fetched. */
+export async function planLabels(
+  desk: LabelDesk,
+  items: readonly ShipmentItem[],
+  makers: ReadonlyMap<ItemId, LabelMaker>,
+): Promise<LabelPlan> {
+  const lines = linesOf(items, makers)
+  const before = await readKept(desk, lines)
+  const wanted = wantedOf(desk, items, { makers, kept: before })
+  const refusals = wanted.length === 0 ? new Map<BookingId, string>() : await desk.fetcher.fetch(wanted)
+  const kept = wanted.length === 0 ? before : await readKept(desk, lines)
+  const counts = new Map<ItemId, number>()
+  const reasons = new Map<ItemId, string>()
+  for (const item of items) {
+    const lineId = lines.get(item.Id)
+    const isOwn = makers.get(item.Id)?.kind !== "courier"
+    const pages = isOwn ? itemToLabels(item, desk.catalogue).length : lineId === undefined ? 0 : (kept.get(lineId) ?? 0)
+    if (pages > 0) counts.set(item.Id, pages)
+    else reasons.set(item.Id, (lineId === undefined ? undefined : refusals.get(lineId)) ?? NOT_MADE)
+  }
+  return { counts, reasons }
+}
+
+async function readKept(
+  desk: LabelDesk,
+  lines: ReadonlyMap<ItemId, BookingId>,
+): Promise<ReadonlyMap<BookingId, number>> {
+  return lines.size === 0 ? new Map() : desk.tx(async (tx) => readKeptPages(tx, [...lines.values()]))
+}
+
+/** The labels themselves, in the order of the items. */
+export async function readLabels(
+  desk: LabelDesk,
+  items: readonly ShipmentItem[],
+  makers: ReadonlyMap<ItemId, LabelMaker>,
+): Promise<readonly PrintableLabel[]> {
+  const lines = linesOf(items, makers)
+  const ids = [...lines.values()]
+  const kept =
+    ids.length === 0 ? new Map<BookingId, CourierLabel>() : await desk.tx(async (tx) => readKeptLabels(tx, ids))
+  return items.flatMap((item): readonly PrintableLabel[] => {
+    if (makers.get(item.Id)?.kind !== "courier") {
+      return itemToLabels(item, desk.catalogue).map((label) => ({ kind: "drawn", label }))
+    }
+    const lineId = lines.get(item.Id)
+    const label = lineId === undefined ? undefined : kept.get(lineId)
+    return label === undefined ? [] : [{ kind: "courier", pdf: label.bytes }]
+  })
+}
+
+function linesOf(
+  items: readonly ShipmentItem[],
+  makers: ReadonlyMap<ItemId, LabelMaker>,
+): ReadonlyMap<ItemId, BookingId> {
+  return new Map(
+    items.flatMap(({ Id }): readonly [ItemId, BookingId][] => {
+      const maker = makers.get(Id)
+      return maker?.kind === "courier" && maker.lineId !== null ? [[Id, maker.lineId]] : []
+    }),
+  )
+}
+
+function wantedOf(
+  { scope }: LabelDesk,
+  items: readonly ShipmentItem[],
+  { makers, kept }: { readonly makers: ReadonlyMap<ItemId, LabelMaker>; readonly kept: ReadonlyMap<BookingId, number> },
+): readonly WantedLabel[] {
+  return items.flatMap(({ Id }) => {
+    const maker = makers.get(Id)
+    if (maker?.kind !== "courier" || maker.lineId === null || kept.has(maker.lineId)) return []
+    return [{ lineId: maker.lineId, courier: maker.courier, scope }]
+  })
+}
+
+function lineOf({ BookingDetails }: ShipmentItem): BookingId | null {
+  return bookingIdSchema.safeParse(BookingDetails?.OrderLineId).data ?? null
+}
+
+function serviceCourier({ BookingDetails }: ShipmentItem, catalogue: Catalogue): string {
+  if (BookingDetails === null) return ""
+  const { Provider, AccountId, Id } = BookingDetails.Service
+  const service = serviceOf(catalogue, { provider: Provider, account: AccountId, serviceId: Id })
+  return service?.details.Meta["Courier"] ?? ""
+}
