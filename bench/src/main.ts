@@ -12,8 +12,11 @@ import { bookItemsLine } from "./measures/book-items.ts"
 import { createItemsLine } from "./measures/create-items.ts"
 import { listItemsLine } from "./measures/list-items.ts"
 import { memoryLine, readyLine } from "./measures/process-figures.ts"
+import { quoteBulkLine } from "./measures/quote-bulk.ts"
 import { quoteItemsLine } from "./measures/quote-items.ts"
 import { printLabelsLine } from "./measures/print-labels.ts"
+import { quotesViewLines } from "./measures/quotes-view.ts"
+import { rateItemsLine } from "./measures/rate-items.ts"
 
 const IDLE_MS = 5000
 
@@ -31,11 +34,13 @@ try {
     await createMany(second.client, `list-${process.pid}`, 100)
     lines.push(await listItemsLine(app.url, second))
     lines.push(await createItemsLine(second))
+    lines.push(await quoteBulkLine(app.url, second))
+    lines.push(...(await quotesViewLines(app.url, await openDesk(app.url, seller))))
     lines.push(await bookItemsLine(await openDesk(app.url, seller)))
   } finally {
     await app.stop()
   }
-  lines.push(await quoteItemsLine(), await printLabelsLine())
+  lines.push(await rateItemsLine(), await quoteItemsLine(), await printLabelsLine())
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -32,7 +32,10 @@ export async function readCouriers(path: string): Promise<Readonly<Record<string
     ? Object.entries(read.data).flatMap(([key, { connector = key }]) =>
         connectorNames.includes(connector) ? [] : [`${key}.connector must be one of ${connectorNames.join(", ")}`],
       )
-    : read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`.trim())
+    : read.error.issues.map((issue) => {
+        const message = issue.code === "invalid_key" ? issue.issues[0]?.message : issue.message
+        return `${issue.path.join(".")} ${message ?? ""}`.trim()
+      })
   if (read.success && faults.length === 0) {
     return Object.fromEntries(
       Object.entries(read.data).map(([key, { connector = key, ...rest }]) => [key, { connector, ...rest }]),

@@ -47,7 +47,8 @@ export const SETTINGS = [
   {
     name: "COURIERS_FILE",
     unset: "the sandbox's couriers",
-    meaning: 'JSON file with the courier connections, { "<courier>": { "baseUrl": "https://...", "apiKey": "..." } }',
+    meaning:
+      'JSON file with the courier connections, { "<courier>": { "connector": "...", "baseUrl": "https://...", "apiKey": "..." } }; see below',
   },
   { name: "ROLES", unset: ROLES.join(","), meaning: "What this process does, a comma list" },
   { name: "OIDC_ISSUER", unset: "built-in issuer", meaning: "Outside OpenID Connect issuer, https" },

@@ -10,8 +10,10 @@ import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance
 import { createCouriers } from "@smart-send/connectors/registry"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { createSandbox } from "@smart-send/sandbox/create-sandbox"
+import type { Platform } from "@smart-send/server/context"
 import { bookingRoutes } from "@smart-send/server/features/booking/booking-routes"
 import { startBookingWorker, type BookingWorker } from "@smart-send/server/features/booking/booking-worker"
+import { labelRoutes } from "@smart-send/server/features/label/label-routes"
 import { prepayRoutes } from "@smart-send/server/features/prepay/prepay-routes"
 import type { BookingOptions } from "@smart-send/server/platform/booking/booking-options"
 import { aCustomer, type ACustomer } from "./a-customer.ts"
@@ -54,7 +56,7 @@ export async function createBookingWorld(booking: BookingOptions = {}): Promise<
     catalogue: aFlatCatalogue(ALL_FLAT_COURIERS),
     couriers: createCouriers(controls.connections),
   }
-  const edge = await createEdgeWorld((given) => [...bookingRoutes(given), ...prepayRoutes(given)], { platform })
+  const edge = await createEdgeWorld(routesOf, { platform })
   const workers: BookingWorker[] = []
   const breaches = async (told: readonly Told[] = []) =>
     verifyInvariants(edge.ownerDb, { shipments: await controls.shipments(), told })
@@ -80,6 +82,12 @@ export async function createBookingWorld(booking: BookingOptions = {}): Promise<
     },
   }
 }
+
+const routesOf = (platform: Platform) => [
+  ...bookingRoutes(platform),
+  ...prepayRoutes(platform),
+  ...labelRoutes(platform),
+]
 
 function sellerOf(edge: EdgeWorld, customer: ACustomer): Seller {
   const client = edge.client(customer.tenant, customer.customerId)

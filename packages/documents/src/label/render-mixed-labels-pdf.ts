@@ -50,10 +50,11 @@ export async function renderMixedLabelsPdf(
 
 /** How many pages a courier's label has; null when it can't be read as a PDF, and so could not be printed. */
 export async function countPdfPages(pdf: Uint8Array): Promise<number | null> {
-  return PDFDocument.load(pdf).then(
-    (document) => document.getPageCount(),
-    () => null,
-  )
+  try {
+    return (await PDFDocument.load(pdf)).getPageCount()
+  } catch {
+    return null
+  }
 }
 
 /** Our own labels, all drawn at once, one a page. */

@@ -11,7 +11,8 @@ const DDU_UNAVAILABLE = "dduUnavailable"
 
 interface Case {
   readonly item: QuotedItem
-  readonly quote: Quote
+  /** Of the service it has. */
+  readonly tags: readonly string[]
 }
 
 /** Which extra each rule adds, and when. */
@@ -25,9 +26,20 @@ const RULES: Readonly<Record<AutoExtra, { readonly adds: ExtraId; readonly when:
     adds: "DeliveredDutyPaid",
     // An IOSS number is the other way to meet such a service: whoever has one pays no second time, and a wrong one is
     // a problem to mend first.
-    when: ({ item, quote }) =>
-      quote.Service.Tags.includes(DDU_UNAVAILABLE) && (item.Meta.IossNumber?.Value ?? "") === "",
+    when: ({ item, tags }) => tags.includes(DDU_UNAVAILABLE) && (item.Meta.IossNumber?.Value ?? "") === "",
   },
+}
+
+/** What the rules ask for and the item lacks, whether it can be had or not: told without a price. */
+export function wantedExtras(
+  item: QuotedItem,
+  tags: readonly string[],
+  rules: readonly AutoExtra[],
+): readonly ExtraId[] {
+  return rules
+    .filter((rule) => RULES[rule].when({ item, tags }))
+    .map((rule) => RULES[rule].adds)
+    .filter((id) => !item.Extras.some((extra) => extra.Id === id))
 }
 
 /**
@@ -37,8 +49,5 @@ const RULES: Readonly<Record<AutoExtra, { readonly adds: ExtraId; readonly when:
 export function autoExtras(item: QuotedItem, quote: Quote | null, rules: readonly AutoExtra[]): readonly ExtraId[] {
   if (quote === null) return []
   const offered = new Set(quote.Options.flatMap((option) => option.AvailableExtras.map((extra) => extra.Id)))
-  return rules
-    .filter((rule) => RULES[rule].when({ item, quote }))
-    .map((rule) => RULES[rule].adds)
-    .filter((id) => offered.has(id) && !item.Extras.some((extra) => extra.Id === id))
+  return wantedExtras(item, quote.Service.Tags, rules).filter((id) => offered.has(id))
 }

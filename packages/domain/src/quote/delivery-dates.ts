@@ -33,22 +33,30 @@ export function collectionDates(service: DatedService, place: Place, now: LocalM
 
 /** When a parcel bought now is handed over and arrives: "by Tue 24 Nov" is `To`. Counted in working days of both places. */
 export function deliveryOf(service: DatedService, item: RatedItem): Quote["Delivery"] {
-  const key = `${service.details.CollectionType} ${service.cutOffMinutes} ${service.workingWeek} ${service.deliveryDays.From} ${service.deliveryDays.To}`
-  const known = item.deliveries.get(key)
-  if (known) return known
-  const HandOver = handOverDate(
-    service,
-    calendarAt(service, { country: item.from, postcode: item.fromPostcode }),
-    item.now,
-  )
-  const there = calendarAt(service, { country: item.to.country, postcode: item.postcode })
-  const delivery = {
+  const { cutOffMinutes, workingWeek, deliveryDays, details } = service
+  const { now, fromRegion, toRegion } = item
+  const isPast = now.minutes >= cutOffMinutes ? "past" : "before"
+  // Few ways to count, and many quotes that count the same way: each is counted once.
+  const key = `${now.date} ${isPast} ${details.CollectionType} ${workingWeek} ${deliveryDays.From} ${deliveryDays.To} ${fromRegion} ${toRegion}`
+  const known = counted.get(key)
+  if (known !== undefined) return known
+  const delivery = countDelivery(service, item)
+  if (counted.size >= MOST_COUNTED) counted.clear()
+  counted.set(key, delivery)
+  return delivery
+}
+
+const counted = new Map<string, Quote["Delivery"]>()
+const MOST_COUNTED = 10_000
+
+function countDelivery(service: DatedService, { now, fromRegion, toRegion }: RatedItem): Quote["Delivery"] {
+  const HandOver = handOverDate(service, { week: service.workingWeek, region: fromRegion }, now)
+  const there = { week: service.workingWeek, region: toRegion }
+  return {
     HandOver,
     From: addWorkingDays(HandOver, service.deliveryDays.From, there),
     To: addWorkingDays(HandOver, service.deliveryDays.To, there),
   }
-  item.deliveries.set(key, delivery)
-  return delivery
 }
 
 function calendarAt({ workingWeek }: DatedService, { country, postcode }: Place): WorkingCalendar {

@@ -1,5 +1,6 @@
 import { vatStatusOf } from "../address/vat-status.ts"
 import type { VatStatus } from "../address/address.ts"
+import { holidayRegion, type HolidayRegion } from "../calendar/bank-holidays.ts"
 import type { LocalMoment } from "../calendar/local-moment.ts"
 import { switchCountry } from "../country/subdivision.ts"
 import { dutiableGoods } from "../customs/dutiable-goods.ts"
@@ -9,7 +10,6 @@ import type { ItemContents } from "../item/item.ts"
 import type { Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import type { Sides } from "./catalogue.ts"
-import type { Quote } from "./quote.ts"
 import { zoneOf, type Destination, type ZoneMap } from "./zone-map.ts"
 
 /** What of an item a price depends on. A saved item is one, and so is one that a client is still typing. */
@@ -29,7 +29,9 @@ export interface RatedParcel {
 export interface RatedItem {
   /** Alpha-3 of the sender. */
   readonly from: string
-  readonly fromPostcode: string
+  /** Whose bank holidays count where it is handed over, and where it arrives. */
+  readonly fromRegion: HolidayRegion
+  readonly toRegion: HolidayRegion
   readonly senderVatStatus: VatStatus
   /** When it is bought. */
   readonly now: LocalMoment
@@ -47,8 +49,6 @@ export interface RatedItem {
   readonly tariffCodes: readonly string[]
   /** Zones already looked up: services of one courier share their maps. */
   readonly zones: Map<ZoneMap, number>
-  /** Dates already counted: many services keep the same days. */
-  readonly deliveries: Map<string, Quote["Delivery"]>
 }
 
 /**
@@ -63,7 +63,8 @@ export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
   if (!parcels.every((parcel) => parcel.grams > 0)) return null
   return {
     from: sender.CountryIsoCode,
-    fromPostcode: sender.Postcode,
+    fromRegion: holidayRegion(sender.CountryIsoCode, sender.Postcode),
+    toRegion: holidayRegion(recipient.CountryIsoCode, recipient.Postcode),
     senderVatStatus: vatStatusOf(item.Sender),
     now,
     to: {
@@ -78,7 +79,6 @@ export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
     ...dutiableGoods(item),
     extras: new Set(item.Extras.map((extra) => extra.Id)),
     zones: new Map(),
-    deliveries: new Map(),
   }
 }
 

@@ -57,7 +57,7 @@ const shipmentSchema = z.object({
 })
 export type EasyPostShipment = z.infer<typeof shipmentSchema>
 
-export const trackingStatuses = [
+const trackingStatuses = [
   "unknown",
   "pre_transit",
   "in_transit",

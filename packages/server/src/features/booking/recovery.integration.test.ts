@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 afterAll(() => world.dispose())
 
-type Courier = "wren" | "heron"
+type Courier = "wren" | "heron" | "national-post" | "kestrel"
 const startWorker = () => {
   worker = world.startWorker()
 }
@@ -166,6 +166,38 @@ describe("killed after the line was settled", () => {
     expect(await seller.complete(order)).toMatchObject({ statusCode: 200, result: { BookingStatus: "Booked" } })
     expect(await seller.status(ids)).toMatchObject([{ BookingStatus: "Booked" }])
   })
+})
+
+describe("a courier that neither repeats a booking nor closes a reference", () => {
+  it.each([
+    ["national-post", "lost-reply", "POST /couriers/click-and-drop/orders"],
+    ["national-post", "garbage", "POST /couriers/click-and-drop/orders"],
+    ["kestrel", "lost-reply", "/buy"],
+    ["kestrel", "garbage", "/buy"],
+  ] as const)("has the shipment once, where %s answered with %s", async (courier, mode, on) => {
+    const { seller, lineId } = await paidLine(courier)
+    await world.fault(courier, mode, 1, { count: 1, on })
+    startWorker()
+    expect(await endOf(seller, lineId)).toEqual(BOOKED)
+    expect((await stands(lineId))?.sends).toBe(1)
+  })
+
+  it.each(["national-post", "kestrel"] as const)(
+    "keeps the money held while nothing is known, and never asks a second time (%s)",
+    async (courier) => {
+      const { seller, lineId } = await paidLine(courier)
+      await claimAndVanish(courier)
+      startWorker()
+      // Long past the point where a courier that closes references would have been asked to.
+      const attempts = async () =>
+        (await sql<{ attempts: number }>`select attempts from booking where id = ${lineId}`.execute(world.edge.ownerDb))
+          .rows[0]?.attempts
+      await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(6)
+      expect(await stands(lineId)).toEqual({ status: "Unknown", sends: 1 })
+      expect(await seller.balance()).toMatchObject({ Balance: 8.25, Held: 1.75 })
+      expect((await world.shipments()).filter(({ reference }) => reference === lineId)).toEqual([])
+    },
+  )
 })
 
 describe("a process that was paused and goes on after its line was voided", () => {

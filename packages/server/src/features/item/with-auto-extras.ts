@@ -1,6 +1,7 @@
-import { autoExtras } from "@smart-send/domain/extra/auto-extras"
+import { autoExtras, wantedExtras } from "@smart-send/domain/extra/auto-extras"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { serviceOf } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { quoteService } from "@smart-send/domain/quote/quote-service"
 import type { Platform, RequestContext } from "../../context.ts"
@@ -19,7 +20,11 @@ export function autoExtrasFor(platform: Platform, context: RequestContext): With
   return (item, takenOff = NONE) => {
     if (item.Service === null) return item
     const { Provider, AccountId, Id } = item.Service
-    const quote = quoteService(catalogue, item, { provider: Provider, account: AccountId, serviceId: Id }, now)
+    const ref = { provider: Provider, account: AccountId, serviceId: Id }
+    // Most items want nothing: they are not priced to find that out.
+    const wanted = wantedExtras(item, serviceOf(catalogue, ref)?.details.Tags ?? [], tenant.AutoExtras)
+    if (wanted.length === 0) return item
+    const quote = quoteService(catalogue, item, ref, now)
     const added = autoExtras(item, quote, tenant.AutoExtras).filter((id) => !takenOff.has(id))
     if (quote === null || added.length === 0) return item
     const names = new Map(

@@ -1,24 +1,32 @@
 import type { quoteItems } from "@smart-send/contract/quote/quote-items"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
-import type { QuoteState } from "@smart-send/domain/quote/quote"
-import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { londonMoment } from "../../platform/clock/london-moment.ts"
-import { readItems } from "../../platform/db/item-rows.ts"
+import { readItems, readItemVersions } from "../../platform/db/item-rows.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
+import type { QuoteTexts } from "./create-quote-texts.ts"
 
-/** Prices items as they are saved, each with the service it has. Ids that are not the caller's are not in the answer. */
+/**
+ * Prices items as they are saved, each with the service it has. Ids that are not the caller's are not in the answer.
+ * What was priced before, and is the same still, is neither read nor priced again.
+ */
 export async function quoteSavedItems(
-  platform: Platform,
+  { platform, texts }: { readonly platform: Platform; readonly texts: QuoteTexts },
   context: CustomerContext,
   { body }: Input<typeof quoteItems>,
 ): Promise<Answer<typeof quoteItems>> {
   const ids = [...new Set(body.Items.map(({ Item }) => Item.Id))]
-  const items = await context.tx((work) => readItems(work, ids))
-  const catalogue = catalogueFor(platform.catalogue, context.tenant)
-  const now = londonMoment(new Date())
-  const quotes: Record<string, QuoteState> = {}
-  for (const item of items) quotes[item.Id] = quoteStateOf(catalogue, item, now)
-  return ok({ Quotes: quotes })
+  const ground = texts.on(catalogueFor(platform.catalogue, context.tenant), londonMoment(new Date()))
+  const parts = await context.tx(async (tx) => {
+    const versions = await readItemVersions(tx, ids)
+    const missing = versions.filter(({ id, version }) => ground.known(id, version) === null).map(({ id }) => id)
+    const read = new Map((missing.length === 0 ? [] : await readItems(tx, missing)).map((item) => [item.Id, item]))
+    return versions.flatMap(({ id, version }) => {
+      const item = read.get(id)
+      const text = item === undefined ? ground.known(id, version) : ground.price(item)
+      return text === null ? [] : [`"${id}":${text}`]
+    })
+  })
+  return ok({ readyText: Buffer.from(`{"Quotes":{${parts.join(",")}}}`) })
 }

@@ -11,6 +11,18 @@ export async function readItems(tx: Tx, ids: readonly ItemId[]): Promise<readonl
   return rows.rows.map((row) => shipmentItemSchema.parse(row.doc))
 }
 
+/** Which of the items are the scope's, in the order asked for, and the version of each (`Updated`): a fraction of reading them. */
+export async function readItemVersions(
+  tx: Tx,
+  ids: readonly ItemId[],
+): Promise<readonly { readonly id: ItemId; readonly version: string }[]> {
+  const { rows } = await sql<{ id: ItemId; version: string }>`
+    select id, to_char(updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as version
+    from item join unnest(${ids}::uuid[]) with ordinality as asked (id, place) using (id) order by place
+  `.execute(tx)
+  return rows
+}
+
 /**
  * Locks the items until the end of the transaction and answers them by id; unknown and foreign ids are left out.
  * Locks are taken in the order of the ids, so that two calls never wait for each other. First lock of a transaction.

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { readCouriers } from "./read-couriers.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "couriers-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function read(content: unknown) {
+  const file = join(folder, "couriers.json")
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content))
+  return readCouriers(file)
+}
+
+describe("the couriers file", () => {
+  it("names for each courier how it is reached; what is left out has its meaning", async () => {
+    expect(
+      await read({
+        "national-post": {
+          connector: "click-and-drop",
+          baseUrl: "https://api.parcel.royalmail.com/api/v1/",
+          apiKey: "k1",
+          callsPerSecond: 2,
+        },
+        kestrel: { connector: "easypost", account: "ca_1", baseUrl: "https://api.easypost.com/v2", apiKey: "k2" },
+        wren: { baseUrl: "http://127.0.0.1:4100/couriers/wren", apiKey: "k3" },
+      }),
+    ).toEqual({
+      "national-post": {
+        connector: "click-and-drop",
+        account: "",
+        baseUrl: "https://api.parcel.royalmail.com/api/v1",
+        apiKey: "k1",
+        callsPerSecond: 2,
+      },
+      kestrel: { connector: "easypost", account: "ca_1", baseUrl: "https://api.easypost.com/v2", apiKey: "k2" },
+      wren: { connector: "wren", account: "", baseUrl: "http://127.0.0.1:4100/couriers/wren", apiKey: "k3" },
+    })
+  })
+
+  it.each([
+    [{ kestrel: { baseUrl: "https://x.example", apiKey: "topsecret" } }, "kestrel.connector must be one of"],
+    [{ wren: { baseUrl: "http://x.example", apiKey: "topsecret" } }, "wren.baseUrl must start with https://"],
+    [{ wren: { baseUrl: "https://x.example", apiKey: "" } }, "wren.apiKey"],
+    [{ wren: { baseUrl: "https://x.example", apiKey: "topsecret", extra: 1 } }, "extra"],
+    [{ "Wren!": { baseUrl: "https://x.example", apiKey: "topsecret" } }, "must be a courier's key"],
+    [{ wren: { baseUrl: "https://x.example", apiKey: "topsecret", callsPerSecond: 0 } }, "wren.callsPerSecond"],
+    ["{", "can't be read as JSON"],
+  ])("is refused with the very field, and never tells a key: %#", async (content, said) => {
+    const refusal = await read(content).then(
+      () => "",
+      (error: unknown) => String(error),
+    )
+    expect(refusal).toContain(said)
+    expect(refusal).not.toMatch(/topsecret|x\.example/)
+  })
+})

@@ -1,0 +1,35 @@
+import autocannon from "autocannon"
+import { createMany, type Desk } from "../desk.ts"
+import { type Line } from "../line.ts"
+
+const ITEMS = 100
+const CALLERS = 16
+// Short enough to stay under the rate limit of writes: a quote is a POST.
+const SECONDS = 3
+const LIMIT_MS = 60
+
+/** POST /quote/bulk of 100 saved items, 16 callers at once: what the middle one waits. */
+export async function quoteBulkLine(url: string, { token, client }: Desk): Promise<Line> {
+  const ids = await createMany(client, `bulk-${process.pid}`, ITEMS)
+  const body = JSON.stringify({
+    Items: ids.map((Id) => ({ Item: { Id }, Provider: "PARCELYARD", AccountId: "main" })),
+  })
+  const ask = async (duration: number) =>
+    autocannon({
+      url: `${url}/edge/demo/quote/bulk`,
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "x-tenant": "demo" },
+      body,
+      connections: CALLERS,
+      duration,
+    })
+  await ask(1)
+  const { latency, requests, non2xx, errors } = await ask(SECONDS)
+  return {
+    what: `POST /quote/bulk of ${ITEMS} items, ${CALLERS} callers at once`,
+    measured: `${latency.p50} ms at the median`,
+    limit: `under ${LIMIT_MS} ms`,
+    beside: `${Math.round(requests.average)} answers/s, p99 ${latency.p99} ms`,
+    ok: latency.p50 < LIMIT_MS && non2xx === 0 && errors === 0,
+  }
+}

@@ -1,0 +1,87 @@
+import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { launchBrowser, signIn } from "../../../e2e/src/stage/browser.ts"
+import { createMany, type Desk } from "../desk.ts"
+import { type Line, median } from "../line.ts"
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>["newPage"]>>
+
+const ROUNDS = 5
+const FIRST_CARDS_MS = 100
+const KEY_MS = 50
+const WORD = "next day drop"
+
+/** The quotes sheet in the real browser: from the answer to the first cards on the screen, and from a key to the next frame. */
+export async function quotesViewLines(url: string, { client }: Desk): Promise<readonly Line[]> {
+  const ids = await createMany(client, `view-${process.pid}`, ROUNDS)
+  const browser = await launchBrowser()
+  try {
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+    await signIn(page, url, seller)
+    await page.locator("[role=row][data-id]").first().waitFor()
+    const painted: number[] = []
+    for (const id of ids) painted.push(await firstCards(page, `${url}/myaccount/sold-items?panel=SERVICE&item=${id}`))
+    const keys = await typing(page)
+    const cards = await page.locator(".ss-quote").count()
+    return [
+      {
+        what: "Quotes view: first cards painted after the answer",
+        measured: `${median(painted).toFixed(0)} ms`,
+        limit: `under ${FIRST_CARDS_MS} ms`,
+        beside: `worst of ${ROUNDS}: ${Math.max(...painted).toFixed(0)} ms`,
+        ok: median(painted) < FIRST_CARDS_MS,
+      },
+      {
+        what: "Quotes view: a keystroke in its search to the next frame",
+        measured: `${median(keys).toFixed(0)} ms`,
+        limit: `under ${KEY_MS} ms`,
+        beside: `worst of ${keys.length}: ${Math.max(...keys).toFixed(0)} ms; ${cards} cards left`,
+        ok: median(keys) < KEY_MS,
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * Opens the sheet on the item's first account. The picker has asked for the quotes already, so the answer's end is taken
+ * from the press that shows them: the moment from which the view has all it needs.
+ */
+async function firstCards(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  await page
+    .getByText(/services fit/)
+    .first()
+    .waitFor()
+  return Number(await page.evaluate(FIRST_CARDS))
+}
+
+async function typing(page: Page): Promise<readonly number[]> {
+  await page.locator(".ss-quote-search input").focus()
+  await page.evaluate(WATCH_KEYS)
+  for (const letter of WORD) {
+    await page.keyboard.press(letter === " " ? "Space" : letter)
+    await page.waitForTimeout(60)
+  }
+  const times: unknown = await page.evaluate("window.keyTimes")
+  return Array.isArray(times) ? times.map(Number) : []
+}
+
+// What runs in the page is text: nothing here knows a document. Two frames on, what was changed is on the screen.
+const FIRST_CARDS = `new Promise((resolve) => {
+  const began = performance.now()
+  document.querySelector(".ss-account").click()
+  const look = () =>
+    document.querySelector(".ss-quote") === null
+      ? requestAnimationFrame(look)
+      : requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)))
+  look()
+})`
+
+const WATCH_KEYS = `{
+  window.keyTimes = []
+  document.querySelector(".ss-quote-search input").addEventListener("keydown", () => {
+    const began = performance.now()
+    requestAnimationFrame(() => requestAnimationFrame(() => window.keyTimes.push(performance.now() - began)))
+  })
+}`

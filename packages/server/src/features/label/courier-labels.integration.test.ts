@@ -1,0 +1,156 @@
+import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
+import { createLabelReader, type LabelReader } from "@smart-send/documents/label/create-label-reader"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { FlatCourier } from "@smart-send/testkit/a-flat-catalogue"
+import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { labelHref } from "../../platform/links/label-link.ts"
+
+let world: BookingWorld
+let reader: LabelReader
+beforeAll(async () => {
+  world = await createBookingWorld()
+  world.startWorker()
+  reader = await createLabelReader()
+})
+afterEach(() => world.clearFaults())
+afterAll(async () => {
+  reader.dispose()
+  await world.verify()
+  await world.dispose()
+})
+
+interface Booked {
+  readonly id: ItemId
+  readonly trackingNumber: string
+}
+
+/** One item booked with each of these couriers, in this order. */
+async function book(seller: Seller, couriers: readonly FlatCourier[]): Promise<readonly Booked[]> {
+  const ids: ItemId[] = []
+  for (const courier of couriers) ids.push(...(await seller.items(1, courier)))
+  const order = (await seller.prepare(ids)).result?.Reference ?? ""
+  await seller.complete(order)
+  const isBooked = async () => (await seller.status(ids)).every((line) => line.BookingStatus === "Booked")
+  await expect.poll(isBooked, { timeout: 10_000 }).toBe(true)
+  const { rows } = await sql<{ item_id: string; tracking_number: string }>`
+    select item_id, tracking_number from booking where item_id = any(${ids}::uuid[])
+  `.execute(world.edge.ownerDb)
+  const numbers = new Map(rows.map((row) => [row.item_id, row.tracking_number]))
+  return ids.map((id) => ({ id, trackingNumber: numbers.get(id) ?? "" }))
+}
+
+async function ask(seller: Seller, booked: readonly Booked[], Format: "PDF_4X6" | "PDF_A4" = "PDF_4X6") {
+  const client = world.edge.client(seller.tenant, seller.customerId)
+  const { result } = await client.call(createLabelBatch, { body: { Ids: booked.map(({ id }) => id), Format } })
+  if (result === null) throw new Error("label/batch did not answer")
+  return result
+}
+
+async function print(href: string, scale?: number) {
+  const answer = await world.edge.rawFetch(href)
+  if (answer.status !== 200) throw new Error(await answer.text())
+  return reader.read(new Uint8Array(await answer.arrayBuffer()), scale)
+}
+
+const NOT_MADE = "The courier has not made this label yet. Try again in a moment."
+const kept = async () =>
+  Number(
+    (await sql<{ count: string }>`select count(*) as count from courier_label`.execute(world.edge.ownerDb)).rows[0]
+      ?.count,
+  )
+
+describe("a batch of our labels and the couriers' own", () => {
+  it("keeps the order given, and every page has its own tracking number", async () => {
+    const seller = await world.seller(100_00)
+    const booked = await book(seller, ["wren", "national-post", "kestrel", "heron", "national-post", "kestrel"])
+    const shuffled = [4, 0, 2, 1, 5, 3].flatMap((place) => booked[place] ?? [])
+    const result = await ask(seller, shuffled)
+    expect(result).toMatchObject({ Count: 6, Missing: [] })
+    const pages = await print(result.Href)
+    expect(pages.map(({ linear }) => linear)).toEqual(shuffled.map(({ trackingNumber }) => [trackingNumber]))
+    // The stand-ins draw otherwise than we do: these came from them.
+    expect(pages.map(({ matrix }) => matrix.length)).toEqual([0, 1, 0, 0, 0, 1])
+  })
+
+  it("comes four to a page of A4 too", async () => {
+    const seller = await world.seller(100_00)
+    const booked = await book(seller, ["kestrel", "wren", "national-post"])
+    const [page] = await print((await ask(seller, booked, "PDF_A4")).Href, 300 / 72)
+    expect(page?.linear.toSorted()).toEqual(booked.map(({ trackingNumber }) => trackingNumber).toSorted())
+  })
+
+  it("is printed again without asking the couriers", async () => {
+    const seller = await world.seller(100_00)
+    const booked = await book(seller, ["kestrel", "national-post"])
+    const before = await kept()
+    const first = await ask(seller, booked)
+    expect(await kept()).toBe(before + 2)
+    await world.fault("kestrel", "error")
+    await world.fault("national-post", "error")
+    expect(await ask(seller, booked)).toMatchObject({ Count: 2, Missing: [] })
+    expect((await print(first.Href)).map(({ linear }) => linear)).toEqual(
+      booked.map(({ trackingNumber }) => [trackingNumber]),
+    )
+  })
+
+  it("names what a courier has not made yet, prints the rest, and has it at the next try", async () => {
+    const seller = await world.seller(100_00)
+    const booked = await book(seller, ["kestrel", "wren"])
+    await world.fault("kestrel", "error")
+    expect(await ask(seller, booked)).toMatchObject({ Count: 1, Missing: [{ Id: booked[0]?.id, Reason: NOT_MADE }] })
+    await world.clearFaults()
+    expect(await ask(seller, booked)).toMatchObject({ Count: 2, Missing: [] })
+  })
+
+  it("is not held up by a dead courier, whatever the number of its labels", async () => {
+    const seller = await world.seller(100_00)
+    const booked = await book(seller, [
+      "kestrel",
+      ...Array.from({ length: 12 }, () => "national-post" as const),
+      "wren",
+    ])
+    await world.fault("national-post", "timeout")
+    const began = performance.now()
+    const result = await ask(seller, booked)
+    expect(performance.now() - began).toBeLessThan(7000)
+    expect(result).toMatchObject({ Count: 2 })
+    expect(result.Missing).toHaveLength(12)
+  }, 20_000)
+
+  it("has no label of what a courier gives out as something else", async () => {
+    const seller = await world.seller(100_00)
+    const booked = await book(seller, ["national-post"])
+    await world.fault("national-post", "garbage")
+    expect(await ask(seller, booked)).toMatchObject({ Href: "", Count: 0, Missing: [{ Reason: NOT_MADE }] })
+  })
+})
+
+describe("the link on one item", () => {
+  it("leads to the courier's own label, fetched when it is first wanted", async () => {
+    const seller = await world.seller(100_00)
+    const [booked] = await book(seller, ["national-post"])
+    if (booked === undefined) throw new Error("nothing was booked")
+    const secret = { secret: world.edge.platform.linkSecret, tenant: seller.tenant }
+    const grant = { customerId: seller.customerId, object: { kind: "item", id: booked.id } } as const
+    const href = labelHref(secret, grant, new Date())
+    await world.fault("national-post", "error")
+    const refused = await world.edge.rawFetch(href)
+    expect([refused.status, await refused.json()]).toMatchObject([409, { error: { message: NOT_MADE } }])
+    await world.clearFaults()
+    expect((await print(href)).map(({ linear }) => linear)).toEqual([[booked.trackingNumber]])
+  })
+})
+
+describe("labels kept of the couriers", () => {
+  it("are forgotten after a week, and fetched again when they are wanted", async () => {
+    const seller = await world.seller(100_00)
+    const booked = await book(seller, ["kestrel"])
+    await ask(seller, booked)
+    await sql`update courier_label set fetched_at = now() - interval '8 days'`.execute(world.edge.ownerDb)
+    await sql`select forget_old_rows()`.execute(world.edge.db)
+    expect(await kept()).toBe(0)
+    expect(await ask(seller, booked)).toMatchObject({ Count: 1 })
+  })
+})
