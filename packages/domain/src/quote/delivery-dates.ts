@@ -1,4 +1,4 @@
-import { holidayRegion } from "../calendar/bank-holidays.ts"
+import { holidayRegion, type HolidayRegion } from "../calendar/bank-holidays.ts"
 import type { IsoDate } from "../calendar/iso-date.ts"
 import type { LocalMoment } from "../calendar/local-moment.ts"
 import { addWorkingDays, isWorkingDay, type WorkingCalendar } from "../calendar/working-days.ts"
@@ -33,21 +33,26 @@ export function collectionDates(service: DatedService, place: Place, now: LocalM
 
 /** When a parcel bought now is handed over and arrives: "by Tue 24 Nov" is `To`. Counted in working days of both places. */
 export function deliveryOf(service: DatedService, item: RatedItem): Quote["Delivery"] {
-  const { cutOffMinutes, workingWeek, deliveryDays, details } = service
   const { now, fromRegion, toRegion } = item
-  const isPast = now.minutes >= cutOffMinutes ? "past" : "before"
-  // Few ways to count, and many quotes that count the same way: each is counted once.
-  const key = `${now.date} ${isPast} ${details.CollectionType} ${workingWeek} ${deliveryDays.From} ${deliveryDays.To} ${fromRegion} ${toRegion}`
-  const known = counted.get(key)
-  if (known !== undefined) return known
-  const delivery = countDelivery(service, item)
-  if (counted.size >= MOST_COUNTED) counted.clear()
-  counted.set(key, delivery)
-  return delivery
+  let day = countedByService.get(service)
+  if (day === undefined || day.date !== now.date) {
+    day = { date: now.date, deliveries: [] }
+    countedByService.set(service, day)
+  }
+  // A service has few ways to count on a day, and its quotes are many: each way is counted once.
+  const way = (now.minutes >= service.cutOffMinutes ? REGIONS.length : 0) + REGIONS.indexOf(fromRegion)
+  const index = way * REGIONS.length + REGIONS.indexOf(toRegion)
+  return (day.deliveries[index] ??= countDelivery(service, item))
 }
 
-const counted = new Map<string, Quote["Delivery"]>()
-const MOST_COUNTED = 10_000
+const REGIONS: readonly HolidayRegion[] = ["england-and-wales", "scotland", "northern-ireland", "none"]
+
+interface CountedDay {
+  readonly date: IsoDate
+  readonly deliveries: (Quote["Delivery"] | undefined)[]
+}
+
+const countedByService = new WeakMap<DatedService, CountedDay>()
 
 function countDelivery(service: DatedService, { now, fromRegion, toRegion }: RatedItem): Quote["Delivery"] {
   const HandOver = handOverDate(service, { week: service.workingWeek, region: fromRegion }, now)

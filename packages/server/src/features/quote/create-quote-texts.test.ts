@@ -17,7 +17,9 @@ const item = anItem({ Service: anItemService({ Id: "wren-48", Name: "Wren 48", A
 
 it("the text is the quote state, as the contract has it", () => {
   const text = createQuoteTexts().on(catalogue, NINE).price(item)
-  expect(quoteStateSchema.parse(JSON.parse(text))).toEqual(quoteStateOf(catalogue, item, NINE))
+  expect(quoteStateSchema.parse(JSON.parse(`{${text.toString()}}`)[item.Id])).toEqual(
+    quoteStateOf(catalogue, item, NINE),
+  )
 })
 
 it("is known again for the same version, catalogue and moment, and for nothing else", async () => {

@@ -4,7 +4,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 
-/** Quote states as JSON, kept while nothing that they depend on has changed. About 5 kB each. */
+/** Quote states as JSON members (`"id":{...}`), kept while nothing that they depend on has changed. About 5 kB each. */
 export interface QuoteTexts {
   /** For one catalogue at one moment. */
   on(catalogue: Catalogue, now: LocalMoment): QuoteTextsOn
@@ -12,15 +12,16 @@ export interface QuoteTexts {
 
 export interface QuoteTextsOn {
   /** The text of an item at this version, or null when it has to be priced. */
-  known(id: ItemId, version: string): string | null
-  price(item: ShipmentItem): string
+  known(id: ItemId, version: string): Buffer | null
+  price(item: ShipmentItem): Buffer
 }
 
 interface Entry {
   readonly version: string
   readonly catalogue: Catalogue
   readonly stamp: string
-  readonly text: string
+  /** Encoded once: an answer of half a megabyte is then only put together. */
+  readonly text: Buffer
 }
 
 const MOST_KEPT = 3000
@@ -43,7 +44,7 @@ export function createQuoteTexts(): QuoteTexts {
             : null
         },
         price: (item) => {
-          const text = JSON.stringify(quoteStateOf(catalogue, item, now))
+          const text = Buffer.from(`"${item.Id}":${JSON.stringify(quoteStateOf(catalogue, item, now))}`)
           // The oldest goes first: what is asked for again is put in anew whenever it changes.
           if (entries.size >= MOST_KEPT) for (const oldest of entries.keys()) if (entries.delete(oldest)) break
           entries.set(item.Id, { version: item.Updated, catalogue, stamp, text })

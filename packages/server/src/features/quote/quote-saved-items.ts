@@ -7,6 +7,10 @@ import { readItems, readItemVersions } from "../../platform/db/item-rows.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import type { QuoteTexts } from "./create-quote-texts.ts"
 
+const START = Buffer.from('{"Quotes":{')
+const COMMA = Buffer.from(",")
+const END = Buffer.from("}}")
+
 /**
  * Prices items as they are saved, each with the service it has. Ids that are not the caller's are not in the answer.
  * What was priced before, and is the same still, is neither read nor priced again.
@@ -25,8 +29,9 @@ export async function quoteSavedItems(
     return versions.flatMap(({ id, version }) => {
       const item = read.get(id)
       const text = item === undefined ? ground.known(id, version) : ground.price(item)
-      return text === null ? [] : [`"${id}":${text}`]
+      return text === null ? [] : [text]
     })
   })
-  return ok({ readyText: Buffer.from(`{"Quotes":{${parts.join(",")}}}`) })
+  const members = parts.flatMap((part, place) => (place === 0 ? [part] : [COMMA, part]))
+  return ok({ readyText: Buffer.concat([START, ...members, END]) })
 }
