@@ -1,3 +1,4 @@
+import { quoteItems } from "@smart-send/contract/quote/quote-items"
 import autocannon from "autocannon"
 import { createMany, type Desk } from "../desk.ts"
 import { type Line } from "../line.ts"
@@ -23,13 +24,16 @@ export async function quoteBulkLine(url: string, { token, client }: Desk): Promi
       connections: CALLERS,
       duration,
     })
+  const began = performance.now()
+  await client.call(quoteItems, { body: JSON.parse(body) })
+  const first = performance.now() - began
   await ask(1)
-  const { latency, requests, non2xx, errors } = await ask(SECONDS)
+  const { latency, non2xx, errors } = await ask(SECONDS)
   return {
     what: `POST /quote/bulk of ${ITEMS} items, ${CALLERS} callers at once`,
     measured: `${latency.p50} ms at the median`,
     limit: `under ${LIMIT_MS} ms`,
-    beside: `${Math.round(requests.average)} answers/s, p99 ${latency.p99} ms`,
+    beside: `p99 ${latency.p99} ms; priced for the first time, alone: ${first.toFixed(0)} ms`,
     ok: latency.p50 < LIMIT_MS && non2xx === 0 && errors === 0,
   }
 }

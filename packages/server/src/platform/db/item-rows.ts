@@ -5,10 +5,10 @@ import type { Tx } from "./scope.ts"
 
 /** Items of the scope by id, in the order asked for; ids that are unknown, or another customer's, are left out. */
 export async function readItems(tx: Tx, ids: readonly ItemId[]): Promise<readonly ShipmentItem[]> {
-  const rows = await sql<{ doc: unknown }>`
-    select doc from item join unnest(${ids}::uuid[]) with ordinality as asked (id, place) using (id) order by place
-  `.execute(tx)
-  return rows.rows.map((row) => shipmentItemSchema.parse(row.doc))
+  // By the key alone: joined with the ids asked for, the planner may read a customer's whole list.
+  const rows = await sql<{ doc: unknown }>`select doc from item where id = any(${ids}::uuid[])`.execute(tx)
+  const items = new Map(rows.rows.map((row) => shipmentItemSchema.parse(row.doc)).map((item) => [item.Id, item]))
+  return ids.flatMap((id) => items.get(id) ?? [])
 }
 
 /** Which of the items are the scope's, in the order asked for, and the version of each (`Updated`): a fraction of reading them. */
@@ -18,9 +18,10 @@ export async function readItemVersions(
 ): Promise<readonly { readonly id: ItemId; readonly version: string }[]> {
   const { rows } = await sql<{ id: ItemId; version: string }>`
     select id, to_char(updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as version
-    from item join unnest(${ids}::uuid[]) with ordinality as asked (id, place) using (id) order by place
+    from item where id = any(${ids}::uuid[])
   `.execute(tx)
-  return rows
+  const versions = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => versions.get(id) ?? [])
 }
 
 /**
