@@ -151,6 +151,18 @@ describe("extras and cover", () => {
     expect(firstOption("signed", { extras: ["Signature"] }).TotalPrice).toBe(firstOption("signed").TotalPrice)
   })
 
+  it.each([
+    [{ VatStatus: "Individual" }, 5],
+    [{ VatStatus: "Registered" }, 0],
+    [{ VatStatus: "NotRegistered" }, 0],
+    // A VAT number turns Individual into Registered.
+    [{ VatStatus: "Individual", VatNumber: "GB123456789" }, 0],
+  ] as const)("charges VAT by destination and by the sender's status: %o is %i per cent", (from, percent) => {
+    const option = firstOption("plain", { from: { CountryIsoCode: "GBR", ...from }, to: to("GGY", "GY1 1AA") })
+    expect(option.VatRate).toBe(percent)
+    expect(option.TotalVat).toBe(percent === 0 ? 0 : 0.79)
+  })
+
   it("leaves no other choice than what the tag says is the only one", () => {
     expect(firstOption("only").AvailableExtras.map(({ Id }) => Id)).toEqual(["Sms"])
   })

@@ -115,4 +115,55 @@ describe("rating", () => {
       }),
     )
   })
+
+  it("never prices a weight or a side that is none, and never throws over it", () => {
+    const junk = constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 0, -0, 1e300, 0.0001)
+    const anySide = constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 1e300, 20)
+    assert(
+      property(service, junk, tuple(anySide, anySide, anySide), (service, weight, size) => {
+        const item = rateItem(aQuotedItem({ weight, size }), FRIDAY_MORNING)
+        if (item === null) return
+        expect(carriagePrice(service, item)).toBeNull()
+        expect(quoteRated(service, item).Options).toEqual([])
+      }),
+    )
+  })
+
+  it("covers no more than the value, the service's most or what it includes, and says how much of it, 0 to 100", () => {
+    assert(
+      property(service, parts, (service, given) => {
+        const item = rated(given)
+        for (const option of quoteRated(service, item).Options) {
+          expect(option.CoverPercentage).toBeGreaterThanOrEqual(0)
+          expect(option.CoverPercentage).toBeLessThanOrEqual(100)
+          const most = Math.max(Math.min(item.value, service.maxCover), service.includedCover, 2000)
+          expect(decimalToMinor(option.Covered)).toBeLessThanOrEqual(most)
+          expect(option.CoverPercentage === 100).toBe(decimalToMinor(option.Covered) >= item.value)
+        }
+      }),
+    )
+  })
+
+  it("charges nothing for what is included, and the same in whatever order extras were chosen", () => {
+    assert(
+      property(service, parts, (service, given) => {
+        const totals = (extras: NonNullable<QuotedItemParts["extras"]>) =>
+          quoteRated(service, rated({ ...given, extras })).Options.map((option) => option.TotalPrice)
+        const chosen = given.extras ?? []
+        expect(totals([...chosen, ...service.includedExtras])).toEqual(totals(chosen))
+        expect(totals(chosen.toReversed())).toEqual(totals(chosen))
+      }),
+    )
+  })
+
+  it("names a number or a place in every refusal, and no float dust", () => {
+    assert(
+      property(service, parts, (service, given) => {
+        for (const { Message } of quoteRated(service, rated(given)).Unavailable) {
+          expect(Message).toMatch(/\d|country|deliver to|collect from/)
+          expect(Message).not.toMatch(/\d\.\d{4,}/)
+        }
+      }),
+    )
+  })
 })

@@ -47,7 +47,11 @@ const smallSource: CatalogueSource = {
     Name: "Parcelyard",
     Accounts: [{ Id: "main", Name: "Main account" }],
     Currency: "GBP",
-    Vat: [{ Countries: ["GBR", "IMN"], Percent: 20 }],
+    Vat: [
+      { Countries: ["GBR", "IMN"], Percent: 20 },
+      { Countries: ["GGY"], SenderStatuses: ["Individual"], Percent: 5 },
+      { Countries: ["GGY"], SenderStatuses: ["Registered"], Percent: 0 },
+    ],
     Couriers: [
       { Key: "wren", Name: "Wren" },
       { Key: "heron", Name: "Heron" },
@@ -99,7 +103,7 @@ const smallSource: CatalogueSource = {
         { Zone: "mainland", Name: "UK mainland", Countries: ["GBR"] },
         { Zone: "highlands", Name: "Highlands", Countries: ["GBR"], Postcodes: ["IV*", "HS1-HS9"] },
         { Zone: "ireland", Name: "Northern Ireland", Countries: ["GBR"], Subdivision: "NIR" },
-        { Zone: "crown", Name: "Crown dependencies", Countries: ["IMN", "JEY"] },
+        { Zone: "crown", Name: "Crown dependencies", Countries: ["IMN", "JEY", "GGY"] },
       ],
     },
     {
