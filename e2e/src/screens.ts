@@ -42,6 +42,28 @@ const openServicePanel = async (page: Page, { url, panel, service }: ServicePane
   await page.getByRole("dialog").waitFor()
 }
 
+/** The sheet of services for the first order that can be priced. */
+const openSheet = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/myaccount/sold-items`)
+  const ready = page
+    .locator("[role=row][data-id]")
+    .filter({ has: page.getByText("Ready", { exact: true }) })
+    .first()
+  await ready.waitFor()
+  const item = (await ready.getAttribute("data-id")) ?? ""
+  await page.goto(`${url}/myaccount/sold-items?panel=SERVICE&item=${item}`)
+  await page
+    .getByText(/services fit/)
+    .first()
+    .waitFor()
+}
+
+const openQuotes = async (page: Page, url: string, provider: string): Promise<void> => {
+  await openSheet(page, url)
+  await page.getByRole("dialog").getByRole("button", { name: provider }).click()
+  await page.locator(".ss-quote, .ss-favourite").first().waitFor()
+}
+
 const shots: readonly Shot[] = [
   { name: "sold-items", go: async (page) => page.getByText("No weight yet.").first().waitFor() },
   {
@@ -77,6 +99,33 @@ const shots: readonly Shot[] = [
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/sold-items?panel=HELP`)
       await page.getByRole("dialog").waitFor()
+    },
+  },
+  { name: "service-accounts", go: async (page, url) => openSheet(page, url) },
+  { name: "service-quotes", go: async (page, url) => openQuotes(page, url, "Parcelyard") },
+  {
+    name: "service-quotes-filters",
+    go: async (page, url) => {
+      await openQuotes(page, url, "Parcelyard")
+      await page.getByRole("button", { name: "Filters" }).click()
+      await page.getByText("Unfiltered", { exact: true }).click()
+    },
+  },
+  {
+    name: "service-favourites",
+    go: async (page, url) => {
+      await page.evaluate(() => localStorage.clear())
+      await openQuotes(page, url, "National Post")
+    },
+  },
+  {
+    name: "service-selection",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items`)
+      await page.locator("[role=row][data-id]").first().waitFor()
+      await page.keyboard.press("Control+a")
+      await page.getByRole("button", { name: "Choose service", exact: true }).first().click()
+      await page.getByText("Cheapest for each").first().waitFor()
     },
   },
   {

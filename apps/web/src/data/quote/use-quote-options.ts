@@ -3,16 +3,10 @@ import type { Quote } from "@smart-send/domain/quote/quote"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { cachedQuotes, keepQuotes } from "../../storage/quote-cache.ts"
-import { CallError, resultOf } from "../client/call-error.ts"
+import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/edge-context.ts"
 import { quoteKey, type QuoteQuestion } from "./quote-key.ts"
-
-/** Up to 3 further tries, every 7 s, while nothing returns (core.md 9). */
-const FURTHER_TRIES = 3
-const RETRY_MS = 7000
-
-/** The service answered, with no service at all. */
-class NothingReturned extends Error {}
+import { isQuoteTriedAgain, NothingReturned, QUOTE_RETRY_MS } from "./quote-retry.ts"
 
 /** Every service of an account for an item, those that fit first; kept for the session. Nothing is asked without a question. */
 export function useQuoteOptions(question: QuoteQuestion | null): UseQueryResult<readonly Quote[]> {
@@ -37,11 +31,7 @@ export function useQuoteOptions(question: QuoteQuestion | null): UseQueryResult<
       return quotes
     },
     enabled: question !== null,
-    retry: (failures, error) => failures < FURTHER_TRIES && isWorthAnotherTry(error),
-    retryDelay: RETRY_MS,
+    retry: isQuoteTriedAgain,
+    retryDelay: QUOTE_RETRY_MS,
   })
-}
-
-function isWorthAnotherTry(error: unknown): boolean {
-  return !(error instanceof CallError) || error.statusCode === 0 || error.statusCode >= 500
 }

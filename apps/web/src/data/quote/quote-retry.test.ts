@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { CallError } from "../client/call-error.ts"
+import { isQuoteTriedAgain, NothingReturned, QUOTE_RETRY_MS } from "./quote-retry.ts"
+
+const refused = (statusCode: number) =>
+  new CallError({ statusCode, success: false, error: null, validationErrors: [], result: null, requestId: null })
+
+describe("quotes are asked for again", () => {
+  it("up to 3 further times, every 7 s, while nothing returns", () => {
+    expect(QUOTE_RETRY_MS).toBe(7000)
+    const tries = [0, 1, 2, 3, 4].map((failures) => isQuoteTriedAgain(failures, new NothingReturned()))
+    expect(tries).toEqual([true, true, true, false, false])
+  })
+
+  it.each([
+    [0, true],
+    [500, true],
+    [503, true],
+    [404, false],
+    [422, false],
+    [429, true],
+  ])("after an answer of %i: %s", (statusCode, isAgain) => {
+    expect(isQuoteTriedAgain(0, refused(statusCode))).toBe(isAgain)
+  })
+})
