@@ -5,12 +5,15 @@ import { withOver, withPanel } from "./panel-address.ts"
 import { readSite } from "./read-site.ts"
 import { baseOf, pathBelow } from "./site.ts"
 
-type OpenPanel = (action: PanelAction, itemId?: string) => void
+type OpenPanel = (action: PanelAction, itemId?: string, field?: string) => void
 
 /** `openPanel("ORDER-LABELS", itemId)`: the spec's edit event. Stays the same function for the life of the screen. */
 export function useOpenPanel(): OpenPanel {
   const move = usePanelMove()
-  return useCallback((action, itemId) => move({ action, itemId: itemId ?? null }, false), [move])
+  return useCallback(
+    (action, itemId, field) => move({ action, itemId: itemId ?? null, field: field ?? null }, false),
+    [move],
+  )
 }
 
 export function useClosePanel(): () => void {

@@ -3,7 +3,7 @@ import { panelAddressOf, withPanel } from "./panel-address.ts"
 
 describe("the open panel in the address", () => {
   it("comes back from the address it was written to", () => {
-    const panel = { action: "CSV-UPLOAD", itemId: "0190d1b2-0000-7000-8000-000000000001" } as const
+    const panel = { action: "CSV-UPLOAD", itemId: "0190d1b2-0000-7000-8000-000000000001", field: null } as const
     expect(panelAddressOf(withPanel("?view=ready", panel))).toEqual(panel)
     expect(withPanel("?view=ready", panel)).toContain("view=ready")
   })
@@ -17,7 +17,13 @@ describe("the open panel in the address", () => {
     expect(panelAddressOf(search)).toBeNull()
   })
 
+  it("keeps the field that the panel was opened for, and drops one that is no path", () => {
+    const panel = { action: "EDIT", itemId: "1", field: "Recipient.Postcode" } as const
+    expect(panelAddressOf(withPanel("", panel))).toEqual(panel)
+    expect(panelAddressOf("?panel=EDIT&item=1&field=<b>")).toEqual({ ...panel, field: null })
+  })
+
   it("drops an item id that is none", () => {
-    expect(panelAddressOf("?panel=HELP&item=<script>")).toEqual({ action: "HELP", itemId: null })
+    expect(panelAddressOf("?panel=HELP&item=<script>")).toEqual({ action: "HELP", itemId: null, field: null })
   })
 })

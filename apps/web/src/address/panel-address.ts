@@ -1,14 +1,31 @@
 /** Action codes that open a panel (order-panel.md 2). Their panels are named in panels/registry.ts. */
-export const panelActions = ["HELP", "CSV-UPLOAD", "SERVICE", "SERVICE-INFO", "LOCATION-SEARCH"] as const
+export const panelActions = [
+  "HELP",
+  "SHORTCUTS",
+  "CSV-UPLOAD",
+  "CREATE",
+  "EDIT",
+  "RESTORE",
+  "GROUPING",
+  "CUSTOMERS",
+  "PRODUCTS",
+  "ADDRESS-CHECK",
+  "SERVICE",
+  "SERVICE-INFO",
+  "LOCATION-SEARCH",
+] as const
 export type PanelAction = (typeof panelActions)[number]
 
 /** The open panel as the address holds it, so that a reload or a shared link comes back to it. */
 export interface PanelAddress {
   readonly action: PanelAction
   readonly itemId: string | null
+  /** Path of the item's field it was opened for ("Recipient.Postcode", "MarketplaceOrderLines.0.Product.TariffCode"). */
+  readonly field: string | null
 }
 
 const ITEM_ID = /^[A-Za-z0-9._-]{1,64}$/
+const FIELD = /^[A-Za-z0-9.]{1,100}$/
 
 function isPanelAction(value: string | null): value is PanelAction {
   return panelActions.some((action) => action === value)
@@ -18,15 +35,18 @@ export function panelAddressOf(search: string): PanelAddress | null {
   const params = new URLSearchParams(search)
   const action = params.get("panel")
   if (!isPanelAction(action)) return null
-  const itemId = params.get("item")
-  return { action, itemId: itemId !== null && ITEM_ID.test(itemId) ? itemId : null }
+  return { action, itemId: matching(params.get("item"), ITEM_ID), field: matching(params.get("field"), FIELD) }
+}
+
+function matching(value: string | null, pattern: RegExp): string | null {
+  return value !== null && pattern.test(value) ? value : null
 }
 
 /** The panel that lies over the open one, for the same item; null when none does. */
 export function overAddressOf(search: string): PanelAddress | null {
   const below = panelAddressOf(search)
   const over = new URLSearchParams(search).get("over")
-  return below !== null && isPanelAction(over) ? { action: over, itemId: below.itemId } : null
+  return below !== null && isPanelAction(over) ? { action: over, itemId: below.itemId, field: null } : null
 }
 
 /** `search` with a panel laid over the open one, or with null taken off it again. */
@@ -42,10 +62,11 @@ export function withOver(search: string, action: PanelAction | null): string {
 /** `search` with the panel opened (or, with null, closed); everything else in it stays. */
 export function withPanel(search: string, panel: PanelAddress | null): string {
   const params = new URLSearchParams(search)
-  for (const name of ["panel", "item", "over", "service"]) params.delete(name)
+  for (const name of ["panel", "item", "field", "over", "service"]) params.delete(name)
   if (panel !== null) {
     params.set("panel", panel.action)
     if (panel.itemId !== null) params.set("item", panel.itemId)
+    if (panel.field !== null) params.set("field", panel.field)
   }
   const text = params.toString()
   return text === "" ? "" : `?${text}`

@@ -46,7 +46,7 @@ function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
   const { t } = useTranslation()
   // What is moving out of sight still has to be drawn.
   const [last, setLast] = useState<PanelAddress | null>(address)
-  if (address !== null && (address.action !== last?.action || address.itemId !== last.itemId)) setLast(address)
+  if (address !== null && !isSamePlace(address, last)) setLast(address)
   const shown = address ?? last
   const entry = shown === null ? undefined : panels[shown.action]
   if (shown === null || entry === undefined) return null
@@ -63,9 +63,17 @@ function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
     >
       <ErrorBoundary Instead={ErrorMessage}>
         <Suspense fallback={<Loader size={24} color="accent" aria-label={t("loading")} />}>
-          {createElement(panelComponent(shown.action, entry), { itemId: shown.itemId, close: onClose })}
+          {createElement(panelComponent(shown.action, entry), {
+            itemId: shown.itemId,
+            field: shown.field,
+            close: onClose,
+          })}
         </Suspense>
       </ErrorBoundary>
     </SidePanel>
   )
+}
+
+function isSamePlace(a: PanelAddress, b: PanelAddress | null): boolean {
+  return a.action === b?.action && a.itemId === b.itemId && a.field === b.field
 }

@@ -4,6 +4,8 @@ import type { ComponentType } from "react"
 export interface PanelProps {
   /** The item the panel was opened for; null for a panel of the page. */
   readonly itemId: string | null
+  /** Path of the item's field that it was opened for: the control that mends it takes the focus. */
+  readonly field: string | null
   readonly close: () => void
 }
 

@@ -14,7 +14,7 @@ export function useOpenLocations(): (service: ServiceRef, itemId?: string) => vo
 export function locationsSearch(search: string, service: ServiceRef, itemId: string | null): URLSearchParams {
   const opened =
     overAddressOf(search) === null
-      ? withPanel(search, { action: "LOCATION-SEARCH", itemId })
+      ? withPanel(search, { action: "LOCATION-SEARCH", itemId, field: null })
       : withOver(search, "LOCATION-SEARCH")
   const params = new URLSearchParams(opened)
   params.set("service", serviceRefText(service))

@@ -1,4 +1,4 @@
-import { addressSchema } from "@smart-send/domain/address/address"
+import { customerSchema } from "@smart-send/domain/customer/customer"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 
@@ -8,6 +8,6 @@ export const listCustomers = defineCall({
   method: "GET",
   path: "/customer/list",
   access: "customer",
-  result: z.strictObject({ Customers: z.array(addressSchema.extend({ Id: z.uuid() })) }),
+  result: z.strictObject({ Customers: z.array(customerSchema) }),
   refusals: [],
 })

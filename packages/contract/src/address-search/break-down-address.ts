@@ -1,0 +1,20 @@
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import {
+  addressIdentifierSchema,
+  addressResultsSchema,
+  searchedCountrySchema,
+  searchTakeSchema,
+} from "./address-search-shapes.ts"
+
+export const breakDownAddress = defineCall({
+  name: "breakDownAddress",
+  summary: "What a search result with HasBreakdown consists of",
+  method: "GET",
+  path: "/addresssearch/breakdown/:country/:id",
+  access: "customer",
+  params: z.strictObject({ country: searchedCountrySchema, id: addressIdentifierSchema }),
+  query: z.strictObject({ lastSearchTerm: z.string().trim().max(100).default(""), take: searchTakeSchema }),
+  result: addressResultsSchema,
+  refusals: ["NOT-FOUND", "UNAVAILABLE"],
+})

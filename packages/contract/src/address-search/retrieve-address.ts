@@ -1,0 +1,15 @@
+import { addressSchema } from "@smart-send/domain/address/address"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { addressIdentifierSchema, searchedCountrySchema } from "./address-search-shapes.ts"
+
+export const retrieveAddress = defineCall({
+  name: "retrieveAddress",
+  summary: "The whole address that a search result names",
+  method: "GET",
+  path: "/addresssearch/retrieve/:country/:id",
+  access: "customer",
+  params: z.strictObject({ country: searchedCountrySchema, id: addressIdentifierSchema }),
+  result: z.strictObject({ Address: addressSchema }),
+  refusals: ["NOT-FOUND", "UNAVAILABLE"],
+})

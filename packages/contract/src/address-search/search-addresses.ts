@@ -1,0 +1,16 @@
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { addressResultsSchema, searchedCountrySchema, searchTakeSchema } from "./address-search-shapes.ts"
+
+export const searchAddresses = defineCall({
+  name: "searchAddresses",
+  summary: "Addresses by postcode, company or building; a result with HasBreakdown is taken apart by breakdown",
+  method: "GET",
+  path: "/addresssearch/search/:country",
+  access: "customer",
+  params: z.strictObject({ country: searchedCountrySchema }),
+  // More than 2 characters (account-area.md 5); the item panel asks from 5 on (core.md 5).
+  query: z.strictObject({ searchTerm: z.string().trim().min(3).max(100), take: searchTakeSchema }),
+  result: addressResultsSchema,
+  refusals: ["UNAVAILABLE"],
+})

@@ -1,0 +1,6 @@
+import { customerSchema } from "@smart-send/domain/customer/customer"
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { z } from "zod"
+
+/** A saved sender, and the Active, Sold, non-return items that now have it as theirs (core.md 4). */
+export const customerSavedSchema = z.strictObject({ Customer: customerSchema, ItemIds: z.array(itemIdSchema) })

@@ -1,0 +1,17 @@
+import { addressSchema } from "@smart-send/domain/address/address"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { customerSavedSchema } from "./customer-shapes.ts"
+
+export const updateCustomer = defineCall({
+  name: "updateCustomer",
+  summary: "Change a sender address; items that are still to be sent from it start over with it",
+  method: "PUT",
+  path: "/customer/update/:id",
+  access: "customer",
+  params: z.strictObject({ id: z.uuid() }),
+  body: addressSchema,
+  result: customerSavedSchema,
+  refusals: ["NOT-FOUND"],
+  keyed: true,
+})

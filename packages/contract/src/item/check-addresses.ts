@@ -1,0 +1,16 @@
+import { addressFindingSchema, duplicateBuyerSchema } from "@smart-send/domain/address-check/address-suggestion"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { itemIdsSchema } from "./item-shapes.ts"
+
+export const checkAddresses = defineCall({
+  name: "checkAddresses",
+  summary:
+    "Suggestions for the recipients of up to 1,000 items, and which of them seem to go to one buyer; changes nothing",
+  method: "POST",
+  path: "/smartsenditem/bulk/addresscheck",
+  access: "customer",
+  body: z.strictObject({ Ids: itemIdsSchema }),
+  result: z.strictObject({ Findings: z.array(addressFindingSchema), Duplicates: z.array(duplicateBuyerSchema) }),
+  refusals: [],
+})

@@ -1,0 +1,29 @@
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { trackingSummarySchema } from "@smart-send/domain/item/item"
+import { decimalMoneySchema } from "@smart-send/domain/money/money"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const getTrackingContents = defineCall({
+  name: "getTrackingContents",
+  summary: "What is in a booked parcel, and how far it has come",
+  method: "GET",
+  path: "/smartsenditem/tracking/:id/contents",
+  access: "customer",
+  params: z.strictObject({ id: itemIdSchema }),
+  result: z.strictObject({
+    TrackingNumber: z.string(),
+    TrackingSummary: trackingSummarySchema.nullable(),
+    Contents: z.array(
+      z.strictObject({
+        Sku: z.string(),
+        Description: z.string(),
+        Quantity: z.int(),
+        /** The line's total, pounds. */
+        Value: decimalMoneySchema,
+        CustomerReference: z.string(),
+      }),
+    ),
+  }),
+  refusals: ["NOT-FOUND"],
+})

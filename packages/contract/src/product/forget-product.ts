@@ -1,0 +1,13 @@
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const forgetProduct = defineCall({
+  name: "forgetProduct",
+  summary: "Forget a SKU; the next parcel teaches it anew",
+  method: "DELETE",
+  path: "/product/:id",
+  access: "customer",
+  params: z.strictObject({ id: z.uuid() }),
+  result: z.null(),
+  refusals: ["NOT-FOUND", "FEATURE-OFF"],
+})

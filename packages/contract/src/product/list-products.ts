@@ -1,0 +1,13 @@
+import { productMemorySchema } from "@smart-send/domain/product/product"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const listProducts = defineCall({
+  name: "listProducts",
+  summary: "What is remembered of each SKU: weight, size, tariff code, origin and service; the last used first",
+  method: "GET",
+  path: "/product/list",
+  access: "customer",
+  result: z.strictObject({ Products: z.array(productMemorySchema) }),
+  refusals: ["FEATURE-OFF"],
+})

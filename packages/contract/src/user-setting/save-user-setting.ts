@@ -1,0 +1,16 @@
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { userSettingQuerySchema, userSettingResultSchema } from "./user-setting-shapes.ts"
+
+export const saveUserSetting = defineCall({
+  name: "saveUserSetting",
+  summary: "Keep a setting of the signed-in user; the body is the value",
+  method: "POST",
+  path: "/user-setting",
+  access: "user",
+  query: userSettingQuerySchema,
+  // Which shape it must have hangs on the query: the server holds it to that setting's own schema.
+  body: z.json(),
+  result: userSettingResultSchema,
+  refusals: [],
+})

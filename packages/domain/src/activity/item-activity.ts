@@ -1,0 +1,17 @@
+import { z } from "zod"
+
+/** What brought a change about: a file or marketplace import, a rule, the seller's hand, a booking, or the system by itself. */
+export const activityCauseSchema = z.enum(["Import", "Rule", "Edit", "Group", "Booking", "Tracking", "System"])
+export type ActivityCause = z.infer<typeof activityCauseSchema>
+
+/** One change of an item: who or what changed which fields, from what to what. */
+export const activityEntrySchema = z.strictObject({
+  Id: z.string().max(40),
+  At: z.iso.datetime(),
+  /** The e-mail of who did it, or the name of what did. */
+  By: z.string().max(256),
+  Cause: activityCauseSchema,
+  /** Fields of the item by name, one level deep ("Recipient.Town", "PackageDimensions.Weight"); values as JSON. Empty for the item's creation. */
+  Changes: z.array(z.strictObject({ Field: z.string().max(100), From: z.json(), To: z.json() })),
+})
+export type ActivityEntry = z.infer<typeof activityEntrySchema>

@@ -1,0 +1,29 @@
+import { z } from "zod"
+import { itemIdSchema } from "../id/id.ts"
+
+/** The tabs of the grouping panel (order-panel.md 2.3, 5.6). */
+export const groupingModeSchema = z.enum(["GROUP", "SPLIT", "CONVERT", "CUSTOM"])
+export type GroupingMode = z.infer<typeof groupingModeSchema>
+
+/** Part of an order line of a source item: `Line` is its place in the item's lines, from 0. */
+export const shipmentLineSchema = z.strictObject({
+  ItemId: itemIdSchema,
+  Line: z.int().min(0).max(99),
+  Quantity: z.int().min(1).max(100_000),
+})
+
+/**
+ * What is to become of the source items.
+ * GROUP: all lines of two or more items in one shipment, `Shipments` left out.
+ * SPLIT: one item of one piece in `Parcels` shipments, `Shipments` left out.
+ * CONVERT and CUSTOM: the lines as `Shipments` shares them out; every piece of every source line stands in exactly one.
+ */
+export const groupingRequestSchema = z.strictObject({
+  Mode: groupingModeSchema,
+  Parcels: z.int().min(2).max(10).optional(),
+  Shipments: z
+    .array(z.strictObject({ Lines: z.array(shipmentLineSchema).min(1).max(100) }))
+    .max(10)
+    .optional(),
+})
+export type GroupingRequest = z.infer<typeof groupingRequestSchema>

@@ -1,0 +1,46 @@
+import { z } from "zod"
+import { SORT_FIELDS } from "../item/item-filter.ts"
+import { VIEW_NAMES } from "../item/item-view.ts"
+
+const filterSelectionSchema = z.strictObject({
+  Name: z.string().max(50),
+  Include: z.array(z.string().max(200)).max(200),
+  Exclude: z.array(z.string().max(200)).max(200),
+})
+
+/** The filter model (core.md 2): what a list shows and in what order. */
+export const listFilterSchema = z.strictObject({
+  SearchTerm: z.string().max(200),
+  ShowAsGroup: z.boolean(),
+  SortField: z.enum(SORT_FIELDS),
+  SortOrder: z.enum(["Ascending", "Descending"]),
+  FilterSelections: z.array(filterSelectionSchema).max(50),
+  /** 1, or 2 for Groupable (core.md 9). */
+  MinGroupSize: z.int().min(1).max(100),
+  /** The view it filters. */
+  Name: z.enum(VIEW_NAMES),
+  Area: z.string().max(50),
+  Skip: z.int().min(0),
+  /** 25 by default (core.md 9). */
+  Take: z.int().min(1).max(1000),
+})
+export type ListFilter = z.infer<typeof listFilterSchema>
+
+/** A list one has given a name: filter and columns. */
+export const savedViewSchema = z.strictObject({
+  Id: z.uuid(),
+  Name: z.string().trim().min(1).max(40),
+  Filter: listFilterSchema,
+  /** Column ids in order; empty for the columns as they are. */
+  Columns: z.array(z.string().max(40)).max(40),
+})
+export type SavedView = z.infer<typeof savedViewSchema>
+
+/** Every setting a user can keep, by name, with the shape of its value. */
+export const userSettingSchemas = {
+  SavedViews: z.array(savedViewSchema).max(50),
+  /** The filter last used in each view. */
+  ListFilters: z.partialRecord(z.enum(VIEW_NAMES), listFilterSchema),
+} as const
+export type UserSettingName = keyof typeof userSettingSchemas
+export type UserSetting<Name extends UserSettingName> = z.infer<(typeof userSettingSchemas)[Name]>
