@@ -7,6 +7,7 @@ import { useLocation } from "react-router"
 import { useCloseOver, useClosePanel } from "../address/open-panel.ts"
 import type { PanelAction, PanelAddress } from "../address/panel-address.ts"
 import { overAddressOf, panelAddressOf } from "../address/panel-address.ts"
+import { withTexts } from "../locales/load-texts.ts"
 import type { PanelEntry, PanelProps } from "../panels/panel.ts"
 import { panels } from "../panels/registry.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
@@ -15,7 +16,7 @@ import { ErrorMessage } from "./error-screen.tsx"
 const loaded = new Map<PanelAction, LazyExoticComponent<ComponentType<PanelProps>>>()
 
 function panelComponent(action: PanelAction, entry: PanelEntry): LazyExoticComponent<ComponentType<PanelProps>> {
-  const component = loaded.get(action) ?? lazy(entry.load)
+  const component = loaded.get(action) ?? lazy(() => withTexts(entry.texts ?? [], entry.load))
   loaded.set(action, component)
   return component
 }

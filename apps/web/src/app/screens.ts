@@ -1,15 +1,18 @@
 import type { ComponentType } from "react"
 import { lazy } from "react"
 import type { PageSlug } from "../address/page-slugs.ts"
+import { withTexts } from "../locales/load-texts.ts"
 
 /** The screens there are, each its own chunk. A page that gets its screen gets its line here, and a place in frame/nav-pages.ts. */
 export const screens: Readonly<Partial<Record<PageSlug, ComponentType>>> = {
   "sold-items": lazy(async () => ({
     default: (await import("../screens/sold-items/sold-items-screen.tsx")).SoldItemsScreen,
   })),
-  pricing: lazy(async () => ({
-    default: (await import("../screens/pricing/pricing-screen.tsx")).PricingScreen,
-  })),
+  pricing: lazy(() =>
+    withTexts(["pricing"], async () => ({
+      default: (await import("../screens/pricing/pricing-screen.tsx")).PricingScreen,
+    })),
+  ),
 }
 
 export const NotHereYetScreen = lazy(async () => ({

@@ -3,12 +3,12 @@ import { initReactI18next } from "react-i18next"
 import { loadLocale } from "./load-locale.ts"
 import type { SupportedLocale } from "./supported-locales.ts"
 import { DEFAULT_LOCALE } from "./supported-locales.ts"
-import { texts } from "./texts.ts"
+import { texts, type Texts } from "./texts.ts"
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "shell"
-    resources: typeof texts
+    resources: Texts
   }
 }
 

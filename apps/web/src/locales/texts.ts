@@ -1,12 +1,24 @@
 import items from "./en-GB/items.json"
-import csvImport from "./en-GB/csv-import.json"
-import pricing from "./en-GB/pricing.json"
-import quotes from "./en-GB/quotes.json"
-import serviceInfo from "./en-GB/service-info.json"
 import shell from "./en-GB/shell.json"
 
+/** en-GB is complete; what another locale lacks is shown in it. These two are there from the start. */
+export const texts = { shell, items } as const
+
 /**
- * en-GB, complete. One file per area, so that areas can be written apart: a new file is named here, and in
- * load-locale.ts for each locale that has it. What another locale lacks is shown in en-GB.
+ * Texts that come with the panel or page that shows them. One file per area, so that areas can be written apart: a new
+ * file is named here, in the panel's entry (panels/registry.ts) or the page's (app/screens.ts), and in load-locale.ts
+ * for each locale that has it.
  */
-export const texts = { shell, items, "csv-import": csvImport, pricing, quotes, "service-info": serviceInfo } as const
+export const laterTexts = {
+  "csv-import": async () => (await import("./en-GB/csv-import.json")).default,
+  pricing: async () => (await import("./en-GB/pricing.json")).default,
+  quotes: async () => (await import("./en-GB/quotes.json")).default,
+  "service-info": async () => (await import("./en-GB/service-info.json")).default,
+} as const
+
+export type LaterTexts = keyof typeof laterTexts
+
+/** The shape of every text, for the types of `t`. */
+export type Texts = typeof texts & {
+  readonly [Name in LaterTexts]: Awaited<ReturnType<(typeof laterTexts)[Name]>>
+}

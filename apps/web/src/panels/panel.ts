@@ -1,4 +1,5 @@
 import type { ComponentType } from "react"
+import type { LaterTexts } from "../locales/texts.ts"
 
 /** What every panel is given. Its title, width and side are the registry's. */
 export interface PanelProps {
@@ -11,7 +12,10 @@ export interface PanelProps {
 
 export interface PanelEntry {
   readonly load: () => Promise<{ readonly default: ComponentType<PanelProps> }>
+  /** Of shell.json or items.json: it is shown while the panel is still loading. */
   readonly title: () => string
+  /** Texts that come with the panel. */
+  readonly texts?: readonly LaterTexts[]
   /** Pixels (core.md 2, account-area.md 9). */
   readonly width: number
   readonly side?: "right" | "bottom"

@@ -6,29 +6,33 @@ import type { PanelEntry } from "./panel.ts"
 export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   HELP: {
     load: async () => ({ default: (await import("./help/help-panel.tsx")).HelpPanel }),
-    title: () => t("helpPanel.title"),
+    title: () => t("panels.HELP"),
     width: 400,
   },
   "CSV-UPLOAD": {
     load: async () => ({ default: (await import("./csv-upload/csv-upload-panel.tsx")).CsvUploadPanel }),
-    title: () => t("csv-import:title"),
+    title: () => t("panels.CSV-UPLOAD"),
+    texts: ["csv-import"],
     width: 480,
   },
   SERVICE: {
     load: async () => ({ default: (await import("./service-choice/service-choice-panel.tsx")).ServiceChoicePanel }),
-    title: () => t("quotes:title"),
+    title: () => t("panels.SERVICE"),
+    texts: ["quotes"],
     width: 0,
     side: "bottom",
     height: "92dvh",
   },
   "SERVICE-INFO": {
     load: async () => ({ default: (await import("./service-info/service-info-panel.tsx")).ServiceInfoPanel }),
-    title: () => t("service-info:title"),
+    title: () => t("panels.SERVICE-INFO"),
+    texts: ["service-info"],
     width: 520,
   },
   "LOCATION-SEARCH": {
     load: async () => ({ default: (await import("./location-search/location-search-panel.tsx")).LocationSearchPanel }),
-    title: () => t("service-info:locations.title"),
+    title: () => t("panels.LOCATION-SEARCH"),
+    texts: ["service-info"],
     width: 480,
   },
 }

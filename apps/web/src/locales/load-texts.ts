@@ -1,0 +1,14 @@
+import i18next from "i18next"
+import { DEFAULT_LOCALE } from "./supported-locales.ts"
+import { laterTexts, type LaterTexts } from "./texts.ts"
+
+/** A module with the texts it shows: neither is drawn before both are there. */
+export async function withTexts<Module>(names: readonly LaterTexts[], load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), Promise.all(names.map(loadTexts))])
+  return module
+}
+
+async function loadTexts(name: LaterTexts): Promise<void> {
+  if (i18next.hasResourceBundle(DEFAULT_LOCALE, name)) return
+  i18next.addResourceBundle(DEFAULT_LOCALE, name, await laterTexts[name]())
+}
