@@ -23,6 +23,8 @@ export type ItemEvent =
   | "onlyReturnPending"
   /** The server refused the change, or it came from a stale version. */
   | "saveRefused"
+  /** The server has another value for a field that the seller has changed too: both are shown, and one is chosen. */
+  | "conflictFound"
   /** The return collection is arranged and the item fetched again. */
   | "returnArranged"
   | "returnRefused"
@@ -50,13 +52,14 @@ export const ITEM_STATE_MOVES: Readonly<Record<ItemState, Moves>> = {
   IDLE: { ...ALWAYS, validationWanted: "INITIAL", shipmentChangedBySocket: "QUOTE" },
   ERROR: { ...ALWAYS, validationWanted: "INITIAL", shipmentChangedBySocket: "QUOTE" },
   // Unsaved changes outlive socket updates and a new sender: they are saved first, and saving leads to QUOTE by itself.
-  SAVE: { edited: "SAVE", saveStarted: "SAVING" },
+  SAVE: { edited: "SAVE", saveStarted: "SAVING", conflictFound: "ERROR" },
   SAVING: {
     edited: "SAVE",
     saved: "QUOTE",
     nothingToSave: "IDLE",
     onlyReturnPending: "RETURN",
     saveRefused: "ERROR",
+    conflictFound: "ERROR",
   },
   RETURN: { edited: "SAVE", returnArranged: "IDLE", returnRefused: "ERROR" },
 }

@@ -1,4 +1,5 @@
 import { createItems } from "@smart-send/contract/item/create-items"
+import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Edge } from "../client/create-edge.ts"
 import type { CsvReader } from "./csv-reader.ts"
@@ -13,6 +14,8 @@ export interface CsvImportTools {
   readonly defaultCountry: string
   /** Items that are on the server now, new ones and those that were there. */
   readonly onCreated: (items: readonly ShipmentItem[]) => void
+  /** Every item this file has made so far; none of those that were there before. */
+  readonly onMade: (ids: readonly ItemId[]) => void
 }
 
 /** One file at a time, from the drop to the last item. It lives outside the panel, so that closing the panel stops nothing. */
@@ -33,6 +36,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
   let reader: CsvReader | null = null
   let importId = ""
   let nextBatch = 0
+  let madeIds: readonly ItemId[] = []
 
   const become = (next: CsvImportState): void => {
     current = next
@@ -45,6 +49,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     reader = opened
     importId = tools.newId()
     nextBatch = 0
+    madeIds = []
     become({ state: "READING", fileName: file.name })
     const settle = (next: CsvImportState): void => {
       if (reader === opened) become(next)
@@ -80,7 +85,10 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       }
       nextBatch += 1
       become({ ...state, progress: countOutcomes(state.progress, answer.result.Items) })
-      tools.onCreated(Object.values(answer.result.Items).flatMap(({ Item }) => Item ?? []))
+      const outcomes = Object.values(answer.result.Items)
+      tools.onCreated(outcomes.flatMap(({ Item }) => Item ?? []))
+      madeIds = [...madeIds, ...outcomes.flatMap(({ Id, Duplicate }) => (Id === null || Duplicate ? [] : [Id]))]
+      tools.onMade(madeIds)
     }
     if (source === reader && current.state === "PROCESSING") become({ ...current, phase: "finished", message: "" })
   }

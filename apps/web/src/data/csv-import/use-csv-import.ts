@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 import type { Edge } from "../client/create-edge.ts"
 import { useEdge } from "../client/edge-context.ts"
+import { noteCreated } from "../items/just-created.ts"
 import { useItemDriver } from "../items/use-item-driver.ts"
 import { useSettings } from "../settings/settings.ts"
 import { createCsvImportRun, type CsvImportRun } from "./csv-import-run.ts"
@@ -23,6 +24,7 @@ export function useCsvImport(): { readonly run: CsvImportRun; readonly state: Cs
       batchSize: Limits.CreateBatchSize,
       defaultCountry: DefaultCountry,
       onCreated: driver.adopt,
+      onMade: noteCreated,
     })
     runs.set(edge, run)
   }

@@ -1,7 +1,12 @@
+import { arrangeReturnCollection } from "@smart-send/contract/item/arrange-return-collection"
 import { assignCheapestService } from "@smart-send/contract/item/assign-cheapest-service"
 import { assignService } from "@smart-send/contract/item/assign-service"
+import { createItems } from "@smart-send/contract/item/create-items"
+import { groupItems } from "@smart-send/contract/item/group-items"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
+import { releaseItems } from "@smart-send/contract/item/release-items"
+import { undoGroup } from "@smart-send/contract/item/undo-group"
 import { updateItems } from "@smart-send/contract/item/update-items"
 import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
 import { quoteItems } from "@smart-send/contract/quote/quote-items"
@@ -35,6 +40,27 @@ export function edgeItemTransport(edge: Edge): ItemTransport {
       const body = { Ids: [...ids], Service: { Provider: provider, AccountId: account, Id: slug } }
       return answerOf(await edge.call(assignService, { body, idempotencyKey: key }), (result) => result.Items)
     },
+    create: async (items, key) =>
+      answerOf(await edge.call(createItems, { body: { Items: items }, idempotencyKey: key }), (result) => result),
+    group: async (items, request, key) => {
+      const Items = items.map(({ id, version }) => ({ Id: id, Updated: version }))
+      return answerOf(
+        await edge.call(groupItems, { body: { ...request, Items }, idempotencyKey: key }),
+        (result) => result,
+      )
+    },
+    undoGroup: async (groupId, key) =>
+      answerOf(await edge.call(undoGroup, { body: { GroupId: groupId }, idempotencyKey: key }), (result) => result),
+    release: async (ids, key) =>
+      answerOf(
+        await edge.call(releaseItems, { body: { Ids: [...ids] }, idempotencyKey: key }),
+        (result) => result.Items,
+      ),
+    arrangeReturn: async (id, key) =>
+      answerOf(
+        await edge.call(arrangeReturnCollection, { params: { id }, body: {}, idempotencyKey: key }),
+        (result) => result.Item,
+      ),
     quote: async (wishes) => {
       const Items = wishes.map(({ id, provider, account }) => ({
         Item: { Id: id },

@@ -1,15 +1,38 @@
+import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
 import type { Limits } from "@smart-send/domain/settings/settings"
-import { edited, refreshed, validated, type CheckItem } from "./item-moves.ts"
+import type { Answer } from "../client/answer.ts"
+import {
+  outcomeOf,
+  outcomeWithout,
+  progressOf,
+  takenFrom,
+  type BulkOutcome,
+  type BulkProgress,
+} from "./bulk-outcome.ts"
+import { createInBatches, type CreateOutcome } from "./create-run.ts"
+import {
+  conflictSettled,
+  edited,
+  fieldsBefore,
+  refreshed,
+  returnAsked,
+  validated,
+  type CheckItem,
+  type Teller,
+} from "./item-moves.ts"
 import type { ItemRecord } from "./item-record.ts"
 import { createItemStore, type ItemStore } from "./item-store.ts"
 import type { CheapestChoice, ChosenService, ItemOutcome, ItemTransport } from "./item-transport.ts"
+import { noteCreated } from "./just-created.ts"
 import { inBatches } from "./plan-saves.ts"
 import { createQuotePump } from "./quote-pump.ts"
+import { createRegrouping, type GroupOutcome } from "./regroup.ts"
+import { createReturnPump } from "./return-pump.ts"
 import { createSavePump } from "./save-pump.ts"
 
 /** Moves items through the client states: reads, checks, prices and saves them in batches (core.md 4). It outlives the screen. */
@@ -22,18 +45,35 @@ export interface ItemDriver {
   readonly reread: (ids: readonly ItemId[]) => Promise<void>
   readonly edit: (changesById: ReadonlyMap<ItemId, ItemChanges>) => void
   /** As `edit`, sent at once; resolves when every change is saved or refused, with the reasons of those refused. */
-  readonly editNow: (changesById: ReadonlyMap<ItemId, ItemChanges>) => Promise<BulkOutcome>
+  readonly editNow: (
+    changesById: ReadonlyMap<ItemId, ItemChanges>,
+    onProgress?: (progress: BulkProgress) => void,
+  ) => Promise<BulkOutcome>
   readonly assignCheapest: (ids: readonly ItemId[], choice?: CheapestChoice) => Promise<BulkOutcome>
   /** Gives each the one service; those it does not fit say why and keep what they have. */
   readonly assignService: (ids: readonly ItemId[], service: ChosenService) => Promise<BulkOutcome>
+  /** Makes items; they are in the list, checked and priced, as soon as the server has them. */
+  readonly create: (items: ReadonlyMap<string, NewItem>) => Promise<CreateOutcome>
+  /** One shipment out of several items, or several out of one (order-panel.md 4.8). */
+  readonly group: (ids: readonly ItemId[], request: GroupingRequest) => Promise<GroupOutcome>
+  readonly undoGroup: (groupId: string) => Promise<{ readonly ok: boolean; readonly message: string }>
+  /** Releases bookings that await payment. */
+  readonly release: (ids: readonly ItemId[]) => Promise<BulkOutcome>
+  /** Arranges a return collection for each (core.md 4, RETURN). */
+  readonly arrangeReturns: (ids: readonly ItemId[]) => Promise<BulkOutcome>
+  /** The seller has chosen between their own values and somebody else's. */
+  readonly settleConflict: (id: ItemId, side: "mine" | "theirs") => void
+  /** The feed has told of changes: reads the items and moves those whose price may differ to QUOTE (core.md 4). */
+  readonly socketTold: (news: FeedNews) => Promise<void>
   /** Asks for a price again where it never came. */
   readonly priceAgain: (ids: readonly ItemId[]) => void
 }
 
-/** What became of a bulk action, item by item. */
-export interface BulkOutcome {
-  readonly done: readonly ItemId[]
-  readonly refused: ReadonlyMap<ItemId, string>
+/** Items that somebody else has made, changed or taken away. */
+export interface FeedNews {
+  readonly added: readonly ItemId[]
+  readonly updated: readonly ItemId[]
+  readonly removed: readonly ItemId[]
 }
 
 export interface ItemDriverParts {
@@ -47,32 +87,40 @@ export interface ItemDriverParts {
 
 /** The most ids that one call takes (contract). */
 const ID_BATCH = 1000
+const NO_SERVICE = "No service fits this item."
 
 export function createItemDriver(parts: ItemDriverParts): ItemDriver {
   const store = createItemStore()
   const { transport } = parts
   const quotes = createQuotePump({ ...parts, store, batchSize: parts.limits.QuoteBatchSize })
+  const answered = new Set<() => void>()
   const saves = createSavePump({
     ...parts,
     store,
     updateBatchSize: parts.limits.UpdateBatchSize,
-    onAnswered: (ids) => priceWhatWaits(ids),
+    onAnswered: (ids) => {
+      priceWhatWaits(ids)
+      for (const listener of answered) listener()
+    },
   })
+  const returns = createReturnPump({ ...parts, store, onArranged: (items) => take(items) })
 
   /** Refused items sit in ERROR with the server's value: they are checked and priced like loaded ones. */
   const priceWhatWaits = (ids: readonly ItemId[]): void => {
-    const refused = recordsOf(ids).filter((record) => record.state === "ERROR" && canBeBooked(record.item))
+    const refused = recordsOf(ids).filter(
+      (record) => record.state === "ERROR" && record.conflict === null && canBeBooked(record.item),
+    )
     store.put(refused.map((record) => validated(record, parts.check)))
     quotes.wake(ids)
   }
 
   const recordsOf = (ids: Iterable<ItemId>): readonly ItemRecord[] => [...ids].flatMap((id) => store.get(id) ?? [])
 
-  const take = (items: readonly ShipmentItem[]): void => {
+  const take = (items: readonly ShipmentItem[], teller: Teller = "list"): void => {
     store.put(
       items.map((item) => {
         const known = store.get(item.Id)
-        const record = refreshed(known, item)
+        const record = refreshed(known, item, teller)
         return known === undefined && canBeBooked(item) ? validated(record, parts.check) : record
       }),
     )
@@ -102,39 +150,75 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     saves.wake()
   }
 
-  const assign = async (
+  /** `call` on batches of ids, after what is unsaved: the server decides by what it has. */
+  const inBulk = async (
     ids: readonly ItemId[],
-    call: (batch: readonly ItemId[], key: string) => ReturnType<ItemTransport["assignCheapest"]>,
+    fallback: string,
+    call: (batch: readonly ItemId[], key: string) => Promise<Answer<readonly ItemOutcome[]>>,
   ): Promise<BulkOutcome> => {
-    // The server chooses by what it has saved.
     await saves.flush()
+    const before = new Map(recordsOf(ids).map((record) => [record.id, serviceOf(record)] as const))
     const refused = new Map<ItemId, string>()
     for (const batch of inBatches(ids, ID_BATCH)) {
       const answer = await call(batch, parts.newKey())
-      if (answer.kind === "answered") take(assigned(answer.value, refused))
+      if (answer.kind === "answered") take(takenFrom(answer.value, refused, fallback))
       else for (const id of batch) refused.set(id, answer.message)
     }
-    return { done: ids.filter((id) => !refused.has(id)), refused }
+    return outcomeWithout(ids, refused, before)
+  }
+
+  const readByIds = async (ids: readonly ItemId[], teller: Teller): Promise<void> => {
+    for (const batch of inBatches(ids, ID_BATCH)) {
+      const answer = await transport.listByIds(batch)
+      if (answer.kind === "answered") take(answer.value, teller)
+    }
   }
 
   return {
     store,
     refresh,
     adopt: take,
-    reread: async (ids) => {
-      for (const batch of inBatches(ids, ID_BATCH)) {
-        const answer = await transport.listByIds(batch)
-        if (answer.kind === "answered") take(answer.value)
-      }
-    },
+    reread: (ids) => readByIds(ids, "list"),
     edit,
-    editNow: async (changesById) => {
+    editNow: async (changesById, onProgress) => {
+      const ids = [...changesById.keys()]
+      const before = new Map(
+        recordsOf(ids).map((record) => [record.id, fieldsBefore(record, changesById.get(record.id) ?? {})] as const),
+      )
+      const tell = (): void => onProgress?.(progressOf(recordsOf(ids)))
+      answered.add(tell)
       edit(changesById)
-      await saves.flush()
-      return outcomeOf(recordsOf(changesById.keys()))
+      tell()
+      await saves.flush().finally(() => answered.delete(tell))
+      return outcomeOf(recordsOf(ids), before)
     },
-    assignCheapest: async (ids, choice) => assign(ids, (batch, key) => transport.assignCheapest(batch, key, choice)),
-    assignService: async (ids, service) => assign(ids, (batch, key) => transport.assignService(batch, key, service)),
+    assignCheapest: async (ids, choice) =>
+      inBulk(ids, NO_SERVICE, (batch, key) => transport.assignCheapest(batch, key, choice)),
+    assignService: async (ids, service) =>
+      inBulk(ids, NO_SERVICE, (batch, key) => transport.assignService(batch, key, service)),
+    release: async (ids) => inBulk(ids, "This booking was not released.", transport.release),
+    create: async (items) => {
+      const batchSize = parts.limits.CreateBatchSize
+      const outcome = await createInBatches({ ...parts, batchSize, onCreated: (made) => take(made) }, items)
+      noteCreated(outcome.created.values())
+      return outcome
+    },
+    ...createRegrouping({ ...parts, store, beforehand: saves.flush, onItems: (items) => take(items) }),
+    arrangeReturns: async (ids) => {
+      store.put(recordsOf(ids).map(returnAsked))
+      await saves.flush()
+      await returns.flush()
+      return outcomeOf(recordsOf(ids), new Map())
+    },
+    settleConflict: (id, side) => {
+      store.put(recordsOf([id]).map((record) => conflictSettled(record, side, parts.check)))
+      saves.wake()
+      quotes.wake([id])
+    },
+    socketTold: async ({ added, updated, removed }) => {
+      store.remove(recordsOf(removed).flatMap((record) => (isHeld(record) ? [] : [record.id])))
+      await readByIds([...new Set([...added, ...updated])], "socket")
+    },
     priceAgain: (ids) => {
       store.put(recordsOf(ids).map((record) => validated(record, parts.check)))
       quotes.wake(ids)
@@ -144,19 +228,10 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
 
 /** Not in the list any more, but the seller's change to it has not been answered yet. */
 function isHeld(record: ItemRecord): boolean {
-  return record.unsaved !== null || record.sent !== null
+  return record.unsaved !== null || record.sent !== null || record.conflict !== null || record.state === "RETURN"
 }
 
-function outcomeOf(records: readonly ItemRecord[]): BulkOutcome {
-  const refused = new Map(
-    records.flatMap((record) => (record.refusal === null ? [] : [[record.id, record.refusal] as const])),
-  )
-  return { done: records.filter((record) => !refused.has(record.id)).map((record) => record.id), refused }
-}
-
-function assigned(outcomes: readonly ItemOutcome[], refused: Map<ItemId, string>): readonly ShipmentItem[] {
-  for (const outcome of outcomes) {
-    if (!outcome.Success && outcome.Id !== null) refused.set(outcome.Id, outcome.Error ?? "No service fits this item.")
-  }
-  return outcomes.flatMap((outcome) => outcome.Item ?? [])
+/** A service that another call chooses may bring extras with it (core.md 4): both are what undo puts back. */
+function serviceOf({ item }: ItemRecord): ItemChanges {
+  return { Service: item.Service, Extras: item.Extras }
 }

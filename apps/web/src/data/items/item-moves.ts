@@ -4,6 +4,7 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { hasErrors, isBookingUnderWay } from "@smart-send/domain/item/item-standing"
 import { nextItemState, type ItemEvent } from "@smart-send/domain/item/item-state"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
+import { clashingFields } from "./clashing-fields.ts"
 import { recordOf, type ItemRecord } from "./item-record.ts"
 
 /** Every way a record changes, each going through the domain's table: no state is written by hand. */
@@ -37,7 +38,14 @@ export function edited(record: ItemRecord, changes: ItemChanges): ItemRecord {
     unsaved,
     item: withChanges(record.saved, record.sent, unsaved),
     refusal: null,
+    conflict: null,
   }
+}
+
+/** The changed fields as they were before: what takes an edit back. */
+export function fieldsBefore(record: ItemRecord, changes: ItemChanges): ItemChanges {
+  const { item } = record
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, Reflect.get(item, field)]))
 }
 
 export function saveStarted(record: ItemRecord): ItemRecord {
@@ -56,6 +64,54 @@ export function saved(record: ItemRecord, server: ShipmentItem): ItemRecord {
     emptyQuotes: 0,
     refusal: null,
   }
+}
+
+/**
+ * The change was made on a version that is gone. Where nobody else touched the same fields it is made again on the new
+ * version; where somebody did, both values wait for the seller to choose.
+ */
+export function saveWasStale(record: ItemRecord, server: ShipmentItem): ItemRecord {
+  const mine = { ...record.sent, ...record.unsaved }
+  if (clashingFields(record.saved, server, mine).length > 0) return inConflict(record, mine, server)
+  const rebased = { ...record, saved: server, sent: null, unsaved: null }
+  return edited(rebased, mine)
+}
+
+function inConflict(record: ItemRecord, mine: ItemChanges, theirs: ShipmentItem): ItemRecord {
+  return {
+    ...moved(record, "conflictFound"),
+    saved: theirs,
+    item: theirs,
+    sent: null,
+    unsaved: null,
+    validated: false,
+    conflict: { mine, theirs },
+  }
+}
+
+/** The seller has chosen: their own values are sent on the new version, or dropped. */
+export function conflictSettled(record: ItemRecord, side: "mine" | "theirs", check: CheckItem): ItemRecord {
+  if (record.conflict === null) return record
+  if (side === "mine") return edited({ ...record, conflict: null }, record.conflict.mine)
+  const settled = { ...record, conflict: null, refusal: null }
+  return canBeBooked(settled.item) ? validated(settled, check) : { ...settled, problems: [] }
+}
+
+/** Asked for on the row: it goes out once nothing else is to be saved. */
+export function returnAsked(record: ItemRecord): ItemRecord {
+  return { ...moved(record, "edited"), returnPending: true, refusal: null }
+}
+
+/** Only the return is pending: the item goes to RETURN (core.md 4). Null while something else has to be saved first. */
+export function returnStarted(record: ItemRecord): ItemRecord | null {
+  if (!record.returnPending || record.unsaved !== null || record.sent !== null || record.state === "RETURN") return null
+  const asked = record.state === "SAVE" ? record : moved(record, "edited")
+  return moved(moved(asked, "saveStarted"), "onlyReturnPending")
+}
+
+export function returnEnded(record: ItemRecord, refusal: string | null): ItemRecord {
+  const event = refusal === null ? "returnArranged" : "returnRefused"
+  return { ...moved(record, event), returnPending: false, refusal }
 }
 
 /** The server would not have it: the row shows the server's value and why. */
@@ -96,15 +152,32 @@ export function leftUnpriced(record: ItemRecord): ItemRecord {
   return { ...moved(moved(record, "quoteStarted"), "quotedFine"), quote: null, problems: [], validated: false }
 }
 
-/** The list was read again: what the seller has not saved outlives it, and what matters for the price asks for a new one. */
-export function refreshed(record: ItemRecord | undefined, server: ShipmentItem): ItemRecord {
-  if (record === undefined) return { ...recordOf(server, "server"), validated: isBookingUnderWay(server) }
+/** Who says that an item has changed: the list, read again, or the feed. */
+export type Teller = "list" | "socket"
+
+/**
+ * Somebody else has changed the item. What the seller has not saved outlives it, unless both changed one field; what
+ * matters for the price asks for a new one. A change the feed tells of is marked so (core.md 4).
+ */
+export function refreshed(record: ItemRecord | undefined, server: ShipmentItem, teller: Teller = "list"): ItemRecord {
+  if (record === undefined) return newlyKnown(server, teller)
   // A save is under way: its own answer says what the server made of it.
   if (record.sent !== null || isSame(record.saved, server)) return record
-  const now: ItemRecord = { ...record, saved: server, item: withChanges(server, record.unsaved) }
+  if (record.conflict !== null) return inConflict(record, record.conflict.mine, server)
+  if (record.unsaved !== null && clashingFields(record.saved, server, record.unsaved).length > 0) {
+    return inConflict(record, record.unsaved, server)
+  }
+  const isPriced = changesPrice(record.saved, server)
+  const seen = teller === "socket" && isPriced ? { ...server, UpdatedBy: "Sockets" } : server
+  const now: ItemRecord = { ...record, saved: server, item: withChanges(seen, record.unsaved) }
   // What is being booked keeps its price and its place among the ready ones until the courier has answered.
   if (!canBeBooked(server)) return { ...now, problems: [], refusal: null }
-  return changesPrice(record.saved, server) ? { ...moved(now, "shipmentChangedBySocket"), emptyQuotes: 0 } : now
+  return isPriced ? { ...moved(now, "shipmentChangedBySocket"), emptyQuotes: 0 } : now
+}
+
+function newlyKnown(server: ShipmentItem, teller: Teller): ItemRecord {
+  const origin = teller === "socket" && canBeBooked(server) ? "socket" : "server"
+  return { ...recordOf(server, origin), validated: isBookingUnderWay(server) }
 }
 
 /** A booking moves without touching `Updated`, and so does a tracking event. */

@@ -4,6 +4,14 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { startingItemState, type ItemState } from "@smart-send/domain/item/item-state"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
 
+/** The seller and somebody else (another tab, a marketplace) have changed the same field. */
+export interface ItemConflict {
+  /** What the seller wanted, still unsaved. */
+  readonly mine: ItemChanges
+  /** The item as somebody else has left it. */
+  readonly theirs: ShipmentItem
+}
+
 /** What the browser knows of one item: what the server said, what the seller changed since, and what it costs (core.md 3 "Client State"). */
 export interface ItemRecord {
   readonly id: ItemId
@@ -25,9 +33,13 @@ export interface ItemRecord {
   readonly emptyQuotes: number
   /** Why the last change was not saved, in words; the row shows it until the next change. */
   readonly refusal: string | null
+  /** Until the seller has chosen a side, none of it is sent. */
+  readonly conflict: ItemConflict | null
+  /** A return collection was asked for and is not arranged yet. */
+  readonly returnPending: boolean
 }
 
-export function recordOf(saved: ShipmentItem, origin: "server" | "local"): ItemRecord {
+export function recordOf(saved: ShipmentItem, origin: "server" | "local" | "socket"): ItemRecord {
   return {
     id: saved.Id,
     saved,
@@ -40,5 +52,7 @@ export function recordOf(saved: ShipmentItem, origin: "server" | "local"): ItemR
     quote: null,
     emptyQuotes: 0,
     refusal: null,
+    conflict: null,
+    returnPending: false,
   }
 }

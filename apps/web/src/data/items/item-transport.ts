@@ -1,5 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { ItemStatus, ShipmentItem } from "@smart-send/domain/item/item"
+import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
+import type { ItemStatus, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
 import type { Answer } from "../client/answer.ts"
 import type { UpdatedItem } from "./plan-saves.ts"
@@ -31,6 +32,31 @@ export interface QuoteWish {
   readonly account: string
 }
 
+/** What a creation made of the items, by the caller's own ids. */
+export interface CreationAnswer {
+  readonly Message: string
+  readonly Items: Readonly<Record<string, ItemOutcome>>
+}
+
+/** What a grouping took away, changed and made (order-panel.md 4.8). */
+export interface GroupingAnswer {
+  readonly GroupId: string
+  readonly DeletedItems: readonly ShipmentItem[]
+  readonly ModifiedItems: readonly ShipmentItem[]
+  readonly AddedItems: readonly ShipmentItem[]
+}
+
+export interface UngroupingAnswer {
+  readonly RestoredItems: readonly ShipmentItem[]
+  readonly RemovedItems: readonly ShipmentItem[]
+}
+
+/** An item as it was read: a call that names another version is refused. */
+export interface ItemVersion {
+  readonly id: ItemId
+  readonly version: string
+}
+
 /** The calls that the item driver makes. `key` is the idempotency key of one intent: a call that is sent again carries the same. */
 export interface ItemTransport {
   list(): Promise<Answer<readonly ShipmentItem[]>>
@@ -39,6 +65,12 @@ export interface ItemTransport {
   setStatus(ids: readonly ItemId[], status: ItemStatus, key: string): Promise<Answer<readonly ItemOutcome[]>>
   assignCheapest(ids: readonly ItemId[], key: string, choice?: CheapestChoice): Promise<Answer<readonly ItemOutcome[]>>
   assignService(ids: readonly ItemId[], key: string, service: ChosenService): Promise<Answer<readonly ItemOutcome[]>>
+  create(items: Readonly<Record<string, NewItem>>, key: string): Promise<Answer<CreationAnswer>>
+  group(items: readonly ItemVersion[], request: GroupingRequest, key: string): Promise<Answer<GroupingAnswer>>
+  undoGroup(groupId: string, key: string): Promise<Answer<UngroupingAnswer>>
+  release(ids: readonly ItemId[], key: string): Promise<Answer<readonly ItemOutcome[]>>
+  /** The new order that brings the parcel back. */
+  arrangeReturn(id: ItemId, key: string): Promise<Answer<ShipmentItem>>
   /** Price by item id; an item that is not in the answer came back empty. */
   quote(wishes: readonly QuoteWish[]): Promise<Answer<Readonly<Record<string, QuoteState>>>>
 }

@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemStatus, ShipmentItem } from "@smart-send/domain/item/item"
 import type { Answer } from "../client/answer.ts"
-import { saved, saveRefused, saveStarted } from "./item-moves.ts"
+import { saved, saveRefused, saveStarted, saveWasStale } from "./item-moves.ts"
 import type { ItemRecord } from "./item-record.ts"
 import type { ItemStore } from "./item-store.ts"
 import type { ItemOutcome, ItemTransport } from "./item-transport.ts"
@@ -82,6 +82,7 @@ function answeredRecords(
   const outcomesById = new Map(answer.value.map((outcome) => [outcome.Id, outcome]))
   return recordsOf(store, ids).map((record) => {
     const outcome = outcomesById.get(record.id)
+    if (outcome?.Code === "STALE" && outcome.Item !== null) return saveWasStale(record, outcome.Item)
     if (outcome?.Success !== true) {
       return saveRefused(record, outcome?.Error ?? "This was not saved. Try again.", outcome?.Item ?? null)
     }

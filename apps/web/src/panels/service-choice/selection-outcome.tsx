@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import type { BulkOutcome } from "../../data/items/item-driver.ts"
+import type { BulkOutcome } from "../../data/items/bulk-outcome.ts"
 
 interface SelectionOutcomeProps {
   readonly outcome: BulkOutcome

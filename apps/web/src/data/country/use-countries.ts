@@ -1,0 +1,18 @@
+import { listCountries } from "@smart-send/contract/country/list-countries"
+import type { CountryEntry } from "@smart-send/domain/country/country-entry"
+import { useQuery } from "@tanstack/react-query"
+import { resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/edge-context.ts"
+
+const NONE: readonly CountryEntry[] = []
+
+/** Every country and every part of one that couriers treat apart, with its states; empty while it is being read. */
+export function useCountries(): readonly CountryEntry[] {
+  const edge = useEdge()
+  const { data } = useQuery({
+    queryKey: ["countries"],
+    queryFn: async ({ signal }) => resultOf(await edge.call(listCountries, { signal })).Countries,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? NONE
+}

@@ -1,0 +1,32 @@
+import { saveDefaultCustomer } from "@smart-send/contract/customer/save-default-customer"
+import { updateCustomer } from "@smart-send/contract/customer/update-customer"
+import type { Address } from "@smart-send/domain/address/address"
+import type { UseMutationResult } from "@tanstack/react-query"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/edge-context.ts"
+import { useItemDriver } from "../items/use-item-driver.ts"
+
+export interface CustomerToSave {
+  /** The saved address that is changed; null makes a new one the default sender. */
+  readonly id: string | null
+  readonly address: Address
+}
+
+/** Saves a sender address. Items still to be sent that have it start over with it (core.md 4): resolves to how many. */
+export function useSaveCustomer(): UseMutationResult<number, Error, CustomerToSave> {
+  const edge = useEdge()
+  const client = useQueryClient()
+  const driver = useItemDriver()
+  return useMutation({
+    mutationFn: async ({ id, address }) => {
+      const answer =
+        id === null
+          ? await edge.call(saveDefaultCustomer, { body: address })
+          : await edge.call(updateCustomer, { params: { id }, body: address })
+      const { ItemIds } = resultOf(answer)
+      await Promise.all([driver.reread(ItemIds), client.invalidateQueries({ queryKey: ["customers"] })])
+      return ItemIds.length
+    },
+  })
+}

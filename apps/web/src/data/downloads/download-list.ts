@@ -1,0 +1,38 @@
+import { MOST_DOWNLOADS, type Download } from "../../storage/recent-downloads.ts"
+
+export type Downloads = readonly Download[]
+
+/** The links of the service answer for five minutes; the last moments are too short to press a button in. */
+const LINK_LIFE_MS = 290_000
+
+export function withDownload(list: Downloads, download: Download): Downloads {
+  return [download, ...list].slice(0, MOST_DOWNLOADS)
+}
+
+/** The file is there. It is Ready with the next refresh (order-panel.md 4.5). */
+export function withHref(list: Downloads, uid: string, { href, made }: { href: string; made: number }): Downloads {
+  return list.map((entry) => (entry.UID === uid ? { ...entry, Href: href, Made: made } : entry))
+}
+
+export function withoutDownload(list: Downloads, uid: string): Downloads {
+  return list.filter((entry) => entry.UID !== uid)
+}
+
+/** What every entry becomes with a refresh: Ready, unless its file is still being made. The same list when none changes. */
+export function refreshedDownloads(list: Downloads): Downloads {
+  const isDue = (entry: Download): boolean => entry.Status === "Processing" && entry.Href !== ""
+  return list.some(isDue) ? list.map((entry) => (isDue(entry) ? { ...entry, Status: "Ready" } : entry)) : list
+}
+
+/** What an earlier page view left: whatever it was still making is lost, and so is what only it could hold. */
+export function afterReload(list: Downloads): Downloads {
+  return list
+    .filter((entry) => entry.Href !== "")
+    .map((entry) => ({ ...entry, Status: "Ready", Href: entry.Href.startsWith("blob:") ? "" : entry.Href }))
+}
+
+/** Whether pressing it answers the file. */
+export function isFetchable(download: Download, now: number): boolean {
+  if (download.Status !== "Ready" || download.Href === "") return false
+  return download.Href.startsWith("blob:") || now - download.Made < LINK_LIFE_MS
+}

@@ -1,0 +1,50 @@
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { showToast } from "@smart-send/ui/toast"
+import { t } from "i18next"
+import { useCallback, useEffect, useRef, useState } from "react"
+import { useEdge } from "../client/edge-context.ts"
+import { downloadDeskOf } from "./download-desk.ts"
+
+/** order-panel.md 4.6. */
+export type CsvExportState = "IDLE" | "PROCESSING" | "COMPLETE"
+
+/** order-panel.md 4.6: COMPLETE after 1 s. */
+const COMPLETE_AFTER_MS = 1000
+
+export interface CsvExport {
+  readonly state: CsvExportState
+  /** The items as one file, made here and handed to the browser; it stands among the downloads too. */
+  readonly exportItems: (items: readonly ShipmentItem[]) => void
+}
+
+/** The CSV export of what the browser holds. */
+export function useCsvExport(): CsvExport {
+  const edge = useEdge()
+  const [state, setState] = useState<CsvExportState>("IDLE")
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const exportItems = useCallback(
+    (items: readonly ShipmentItem[]) => {
+      if (items.length === 0) return
+      clearTimeout(timer.current)
+      setState("PROCESSING")
+      timer.current = setTimeout(() => setState("COMPLETE"), COMPLETE_AFTER_MS)
+      const about = { Label: t("downloads.items", { count: items.length }), Type: "CSV" } as const
+      void downloadDeskOf(edge).add(about, csvAddress(items), async () => csvAddress(items))
+    },
+    [edge],
+  )
+  return { state, exportItems }
+}
+
+async function csvAddress(items: readonly ShipmentItem[]): Promise<string | null> {
+  try {
+    const { itemsToCsv } = await import("@smart-send/domain/csv-export/items-to-csv")
+    return URL.createObjectURL(new Blob([itemsToCsv(items)], { type: "text/csv;charset=utf-8" }))
+  } catch {
+    // The part of the program that makes it is fetched when it is first needed, and the connection may be away.
+    showToast({ meaning: "broken", title: t("downloads.failed"), text: t("downloads.failedText") })
+    return null
+  }
+}

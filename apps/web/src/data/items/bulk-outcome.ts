@@ -1,0 +1,71 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import type { ItemRecord } from "./item-record.ts"
+import type { ItemOutcome } from "./item-transport.ts"
+
+/** What became of a bulk action, item by item. */
+export interface BulkOutcome {
+  readonly done: readonly ItemId[]
+  readonly refused: ReadonlyMap<ItemId, string>
+  /** The changed fields of those done as they were: to edit them back is the undo. */
+  readonly before: ReadonlyMap<ItemId, ItemChanges>
+}
+
+/** How far a bulk action is. */
+export interface BulkProgress {
+  readonly done: number
+  readonly failed: number
+  readonly left: number
+}
+
+/** Of edits: an item without anything unsaved or on the way has its answer. */
+export function progressOf(records: readonly ItemRecord[]): BulkProgress {
+  const left = records.filter((record) => record.unsaved !== null || record.sent !== null).length
+  const failed = records.filter(isRefused).length
+  return { done: records.length - left - failed, failed, left }
+}
+
+export function outcomeOf(records: readonly ItemRecord[], before: ReadonlyMap<ItemId, ItemChanges>): BulkOutcome {
+  const refused = new Map(
+    records.flatMap((record) => (isRefused(record) ? [[record.id, reasonOf(record)] as const] : [])),
+  )
+  return outcomeWithout(
+    records.map((record) => record.id),
+    refused,
+    before,
+  )
+}
+
+/** All of `ids` but those refused, with what they were before. */
+export function outcomeWithout(
+  ids: readonly ItemId[],
+  refused: ReadonlyMap<ItemId, string>,
+  before: ReadonlyMap<ItemId, ItemChanges>,
+): BulkOutcome {
+  const done = ids.filter((id) => !refused.has(id))
+  return { done, refused, before: new Map(done.flatMap((id) => withBefore(id, before.get(id)))) }
+}
+
+function withBefore(id: ItemId, changes: ItemChanges | undefined): readonly (readonly [ItemId, ItemChanges])[] {
+  return changes === undefined ? [] : [[id, changes]]
+}
+
+/** The items of the answer; those without one are noted among the refused. */
+export function takenFrom(
+  outcomes: readonly ItemOutcome[],
+  refused: Map<ItemId, string>,
+  fallback: string,
+): readonly ShipmentItem[] {
+  for (const outcome of outcomes) {
+    if (!outcome.Success && outcome.Id !== null) refused.set(outcome.Id, outcome.Error ?? fallback)
+  }
+  return outcomes.flatMap((outcome) => outcome.Item ?? [])
+}
+
+function isRefused(record: ItemRecord): boolean {
+  return record.sent === null && record.unsaved === null && (record.refusal !== null || record.conflict !== null)
+}
+
+function reasonOf(record: ItemRecord): string {
+  return record.refusal ?? "This was changed by somebody else too. Choose which value to keep."
+}

@@ -1,0 +1,58 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import type { Answer } from "../client/answer.ts"
+import type { CreationAnswer, ItemTransport } from "./item-transport.ts"
+import { inBatches } from "./plan-saves.ts"
+
+/** What became of new items, by the caller's own ids. */
+export interface CreateOutcome {
+  readonly created: ReadonlyMap<string, ItemId>
+  /** Why the others were not made, in words (core.md 8: "the server's error text is kept per item"). */
+  readonly refused: ReadonlyMap<string, string>
+  /** The server's own: FILTERED says that items were made which this version cannot show. */
+  readonly message: string
+}
+
+export interface CreateParts {
+  readonly transport: ItemTransport
+  /** CreateBatchSize (core.md 9). */
+  readonly batchSize: number
+  readonly untilNextTry: () => Promise<void>
+  readonly newKey: () => string
+  readonly onCreated: (items: readonly ShipmentItem[]) => void
+}
+
+/** Makes the items in batches. A batch without an answer is sent again under the same key, so that nothing is made twice. */
+export async function createInBatches(parts: CreateParts, items: ReadonlyMap<string, NewItem>): Promise<CreateOutcome> {
+  const created = new Map<string, ItemId>()
+  const refused = new Map<string, string>()
+  let message = ""
+  for (const batch of inBatches([...items], parts.batchSize)) {
+    const answer = await sendUntilAnswered(parts, Object.fromEntries(batch))
+    if (answer.kind === "refused") {
+      for (const [clientId] of batch) refused.set(clientId, answer.message)
+      continue
+    }
+    message = answer.value.Message
+    for (const [clientId] of batch) {
+      const outcome = answer.value.Items[clientId]
+      if (outcome?.Success === true && outcome.Id !== null) created.set(clientId, outcome.Id)
+      else refused.set(clientId, outcome?.Error ?? "This item was not made. Try again.")
+    }
+    parts.onCreated(Object.values(answer.value.Items).flatMap((outcome) => outcome.Item ?? []))
+  }
+  return { created, refused, message }
+}
+
+async function sendUntilAnswered(
+  { transport, untilNextTry, newKey }: CreateParts,
+  items: Readonly<Record<string, NewItem>>,
+): Promise<Exclude<Answer<CreationAnswer>, { kind: "lost" }>> {
+  const key = newKey()
+  let answer = await transport.create(items, key)
+  while (answer.kind === "lost") {
+    await untilNextTry()
+    answer = await transport.create(items, key)
+  }
+  return answer
+}

@@ -1,0 +1,21 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { useSyncExternalStore } from "react"
+
+/** The items of the creation whose outcome is being shown (the view Post_Create). Of this page view only. */
+let created: ReadonlySet<ItemId> = new Set()
+const listeners = new Set<() => void>()
+
+export function noteCreated(ids: Iterable<ItemId>): void {
+  created = new Set(ids)
+  for (const listener of listeners) listener()
+}
+
+export function useJustCreated(): ReadonlySet<ItemId> {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => created,
+  )
+}

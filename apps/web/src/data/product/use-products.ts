@@ -1,0 +1,56 @@
+import { forgetProduct } from "@smart-send/contract/product/forget-product"
+import { listProducts } from "@smart-send/contract/product/list-products"
+import { updateProduct } from "@smart-send/contract/product/update-product"
+import type { ProductChanges, ProductMemory } from "@smart-send/domain/product/product"
+import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { CallError, resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/edge-context.ts"
+import { useFeature } from "../settings/settings.ts"
+
+const KEY = ["products"]
+/** Each parcel booked teaches something: what was read a minute ago may be out of date. */
+const MINUTE = 60_000
+
+/** What is remembered of each SKU, the last used first. Nothing is asked without the feature. */
+export function useProducts(): UseQueryResult<readonly ProductMemory[]> {
+  const edge = useEdge()
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => resultOf(await edge.call(listProducts, { signal })).Products,
+    enabled: useFeature("Products"),
+    staleTime: MINUTE,
+  })
+}
+
+export interface ProductCorrection {
+  readonly id: string
+  readonly changes: ProductChanges
+}
+
+export function useCorrectProduct(): UseMutationResult<ProductMemory, Error, ProductCorrection> {
+  const edge = useEdge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, changes }) =>
+      resultOf(await edge.call(updateProduct, { params: { id }, body: changes })).Product,
+    onSuccess: (product) => {
+      client.setQueryData<readonly ProductMemory[]>(KEY, (known = []) =>
+        known.map((each) => (each.Id === product.Id ? product : each)),
+      )
+    },
+  })
+}
+
+export function useForgetProduct(): UseMutationResult<void, Error, string> {
+  const edge = useEdge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id) => {
+      const answer = await edge.call(forgetProduct, { params: { id } })
+      // Its result is nothing at all. One that is gone already is forgotten too.
+      if (!answer.success && answer.error?.code !== "NOT-FOUND") throw new CallError(answer)
+      client.setQueryData<readonly ProductMemory[]>(KEY, (known = []) => known.filter((each) => each.Id !== id))
+    },
+  })
+}
