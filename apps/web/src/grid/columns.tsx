@@ -2,10 +2,11 @@ import type { SortField } from "@smart-send/domain/item/item-filter"
 import { MeaningBadge } from "@smart-send/ui/meaning-badge"
 import type { TFunction } from "i18next"
 import type { ReactNode } from "react"
+import { EXTRA_COLUMNS, type ExtraColumnKey } from "./extra-columns.tsx"
 import type { ItemBadge } from "./item-badge.ts"
 import type { RowFacts } from "./row-facts.ts"
 
-export type ColumnKey = "buyer" | "contents" | "parcel" | "service" | "price"
+export type ColumnKey = "buyer" | "contents" | "parcel" | "service" | "price" | ExtraColumnKey
 
 export interface CellProps {
   readonly facts: RowFacts
@@ -19,11 +20,15 @@ export interface CellProps {
 /** A column of the list as data: its cell is a function of facts, two lines of plain HTML. */
 export interface Column {
   readonly key: ColumnKey
-  /** A track of the row's grid. */
-  readonly width: string
+  /** Pixels below which it is scrolled sideways rather than squeezed. */
+  readonly least: number
+  /** Its share of the room that is left; 0 for one that stays as wide as it is. */
+  readonly share: number
   readonly sortField: SortField | null
   /** Buyer and price frame the row: they stay where they are. */
   readonly isFixed: boolean
+  /** Those that a seller has to ask for are hidden at first. */
+  readonly isHiddenAtFirst: boolean
   readonly cell: (props: CellProps) => ReactNode
 }
 
@@ -139,12 +144,16 @@ function Price({ facts, badge, t }: CellProps): ReactNode {
   )
 }
 
+const ALWAYS = { isFixed: true, isHiddenAtFirst: false } as const
+const AT_FIRST = { isFixed: false, isHiddenAtFirst: false } as const
+
 export const COLUMNS: readonly Column[] = [
-  { key: "buyer", width: "minmax(160px, 1.25fr)", sortField: "RecipientName", isFixed: true, cell: Buyer },
-  { key: "contents", width: "minmax(130px, 1.5fr)", sortField: "Product", isFixed: false, cell: Contents },
-  { key: "parcel", width: "minmax(100px, 0.7fr)", sortField: "Weight", isFixed: false, cell: Parcel },
-  { key: "service", width: "minmax(110px, 1fr)", sortField: "Service", isFixed: false, cell: ServiceCell },
-  { key: "price", width: "108px", sortField: null, isFixed: true, cell: Price },
+  { key: "buyer", least: 160, share: 1.25, sortField: "RecipientName", ...ALWAYS, cell: Buyer },
+  { key: "contents", least: 130, share: 1.5, sortField: "Product", ...AT_FIRST, cell: Contents },
+  { key: "parcel", least: 100, share: 0.7, sortField: "Weight", ...AT_FIRST, cell: Parcel },
+  { key: "service", least: 110, share: 1, sortField: "Service", ...AT_FIRST, cell: ServiceCell },
+  ...EXTRA_COLUMNS,
+  { key: "price", least: 108, share: 0, sortField: null, ...ALWAYS, cell: Price },
 ]
 
 interface ColumnChoice {
@@ -155,9 +164,9 @@ interface ColumnChoice {
 /** The columns in the seller's order without those hidden. A column the choice does not know of (a newer version's) stands in its own place. */
 export function chosenColumns(choice: readonly ColumnChoice[]): readonly Column[] {
   const places = new Map(choice.map(({ key }, index) => [key, index]))
-  const hidden = new Set(choice.filter(({ isShown }) => !isShown).map(({ key }) => key))
+  const shown = new Map(choice.map(({ key, isShown }) => [key, isShown]))
   const placeOf = ({ key }: Column): number => places.get(key) ?? places.size
   const movable = COLUMNS.filter((column) => !column.isFixed).toSorted((a, b) => placeOf(a) - placeOf(b))
-  const isShown = ({ key }: Column): boolean => !hidden.has(key)
+  const isShown = ({ key, isHiddenAtFirst }: Column): boolean => shown.get(key) ?? !isHiddenAtFirst
   return [...COLUMNS.slice(0, 1), ...movable.filter(isShown), ...COLUMNS.slice(-1)]
 }

@@ -2,8 +2,8 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { isActiveSold } from "@smart-send/domain/item/item-standing"
 import type { ItemRecord } from "../data/items/item-record.ts"
 
-/** The control that mends a problem on the row itself. `none`: the sentence says what to do, and a panel will do it. */
-export type Mend = "weight" | "size" | "cheapest" | "priceAgain" | "none"
+/** The control beside the sentence. `none`: the sentence itself is the link to the field that mends it. */
+export type Mend = "weight" | "size" | "cheapest" | "priceAgain" | "conflict" | "none"
 
 /** What keeps a row from being sent. `text` is a key of the locale files, where the list says it shorter than the check. */
 export interface ItemTrouble {
@@ -14,6 +14,8 @@ export interface ItemTrouble {
   readonly severity: "error" | "warning"
   /** Further ones beside this one. */
   readonly more: number
+  /** What the checks found; null for what the server said. */
+  readonly problem: ItemProblem | null
 }
 
 const MENDS: Readonly<Record<string, Pick<ItemTrouble, "mend" | "text">>> = {
@@ -25,19 +27,27 @@ const MENDS: Readonly<Record<string, Pick<ItemTrouble, "mend" | "text">>> = {
   "QUOTE-FAILED": { mend: "priceAgain", text: "noPrice" },
 }
 
-/** The first thing to mend: what the server refused just now, else the first error of the checks, else a warning. Null when all is well. */
+/**
+ * The first thing to mend: two editors at odds, then what the server refused just now, then the first error of the checks,
+ * then a warning. Null when all is well.
+ */
 export function itemTrouble(record: ItemRecord): ItemTrouble | null {
-  const counted = countedProblems(record)
-  if (record.refusal !== null) {
-    return { sentence: record.refusal, text: null, mend: "none", severity: "error", more: counted.length }
-  }
-  const [first] = counted
+  const problems = rowProblems(record)
+  if (record.conflict !== null) return saidByServer("", "conflict", problems.length)
+  if (record.refusal !== null) return saidByServer(record.refusal, "none", problems.length)
+  const [first] = problems
   if (first === undefined || !isActiveSold(record.item) || isBusy(record)) return null
   const { mend, text } = MENDS[first.Code] ?? { mend: "none", text: null }
-  return { sentence: first.Message, text, mend, severity: first.Severity, more: counted.length - 1 }
+  const { Message: sentence, Severity: severity } = first
+  return { sentence, text, mend, severity, more: problems.length - 1, problem: first }
 }
 
-function countedProblems({ problems }: ItemRecord): readonly ItemProblem[] {
+function saidByServer(sentence: string, mend: Mend, more: number): ItemTrouble {
+  return { sentence, text: null, mend, severity: "error", more, problem: null }
+}
+
+/** What the row counts: its errors, or with none its warnings. */
+export function rowProblems({ problems }: ItemRecord): readonly ItemProblem[] {
   const errors = problems.filter((problem) => problem.Severity === "error")
   if (errors.length === 0) return problems
   // A weight mends the service too: the cheapest that fits is found anew when the parcel is known.

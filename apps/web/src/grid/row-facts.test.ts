@@ -56,6 +56,18 @@ describe("what a row says", () => {
     })
   })
 
+  it("order and its day, value, tags and country, for the columns a seller may add", () => {
+    const facts = rowFacts(testRecord(1, {}, { ReferenceSummary: "11-0001", Tags: ["Gift"] }), settings)
+    expect(facts).toMatchObject({
+      order: "11-0001",
+      ordered: "Fri 20 Nov",
+      value: "£20.00",
+      tags: ["Gift"],
+      countryName: "United Kingdom",
+      tracking: "",
+    })
+  })
+
   it("the country only of a parcel that leaves it", () => {
     const Recipient = { ...testRecord(1).item.Recipient, CountryIsoCode: "NLD" }
     expect(rowFacts(testRecord(1, {}, { Recipient }), settings).country).toBe("NL")
@@ -115,6 +127,11 @@ describe("a problem is a sentence on the row with the control that mends it", ()
   it("a missing weight speaks for the missing service", () => {
     const problems = [problem("ITEM-WEIGHT"), problem("SERVICE-MISSING"), problem("ADDRESS-RECIPIENT")]
     expect(itemTrouble(testRecord(1, { problems, state: "ERROR" }))).toMatchObject({ mend: "weight", more: 1 })
+  })
+
+  it("two editors at odds come before all else", () => {
+    const conflict = { mine: { Tags: [] }, theirs: testRecord(1).saved }
+    expect(itemTrouble(testRecord(1, { conflict, refusal: "No." }))).toMatchObject({ mend: "conflict", problem: null })
   })
 
   it("why a change or a booking was refused comes before all else", () => {

@@ -29,6 +29,15 @@ export interface RowFacts {
   readonly trackingNumber: string
   readonly price: string | null
   readonly priceExVat: string | null
+  /** The shop's number of the order, and the day it was placed. */
+  readonly order: string
+  readonly ordered: string
+  readonly value: string
+  /** The delivery that the buyer chose in the shop. */
+  readonly shopService: string
+  readonly tags: readonly string[]
+  readonly countryName: string
+  readonly tracking: string
 }
 
 export interface FactsSettings {
@@ -50,6 +59,10 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     by: deliveryBy(record, settings),
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
     ...priceFacts(record, settings.locale),
+    ...orderFacts(item, settings),
+    tags: item.Tags,
+    countryName: countryByIso3(item.Recipient.CountryIsoCode)?.Name ?? item.Recipient.CountryIsoCode,
+    tracking: item.TrackingSummary?.LatestStatus ?? "",
   }
 }
 
@@ -71,6 +84,18 @@ function contentsFacts(item: ShipmentItem): Pick<RowFacts, "contents" | "quantit
     quantity: first?.Quantity ?? 1,
     sku: first?.Product.Sku ?? "",
     moreLines: Math.max(0, item.MarketplaceOrderLines.length - 1),
+  }
+}
+
+function orderFacts(
+  item: ShipmentItem,
+  { locale, currency }: FactsSettings,
+): Pick<RowFacts, "order" | "ordered" | "value" | "shopService"> {
+  return {
+    order: item.ReferenceSummary,
+    ordered: dayText((item.MarketplaceTransactionDate ?? item.Created).slice(0, 10), locale),
+    value: moneyText(item.Value, currency, locale),
+    shopService: item.Meta.MarketplaceService?.Value ?? "",
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from "react"
 import { gridCommand, type GridCommand } from "./grid-keys.ts"
 import { toggleExpanded, type GridStore } from "./grid-state.ts"
 import { allToggled, extendedTo, NOTHING_SELECTED, toggled } from "./selection.ts"
+import { isTakenElsewhere } from "./taken-elsewhere.ts"
 
 interface GridKeys {
   readonly grid: GridStore
@@ -25,19 +26,6 @@ export function useGridKeys({ grid, ids, focusRow }: GridKeys): void {
     document.addEventListener("keydown", onKeyDown)
     return () => document.removeEventListener("keydown", onKeyDown)
   }, [grid, ids, focusRow])
-}
-
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
-const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]'
-
-function isTakenElsewhere({ target, key }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false
-  if (target.closest(TYPING) !== null || target.closest(ELSEWHERE) !== null) return true
-  if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return true
-  const isOnControl = target.closest("button, a, input") !== null
-  if (key === " " || key === "Enter") return isOnControl
-  // Arrows and page keys on a control outside the list are that control's own.
-  return isOnControl && target.closest('[role="grid"]') === null && key.length > 1 && key !== "Escape"
 }
 
 /** Escape with nothing selected is left to whoever else wants it. */

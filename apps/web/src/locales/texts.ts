@@ -10,9 +10,11 @@ export const texts = { shell, items } as const
  * for each locale that has it.
  */
 export const laterTexts = {
+  "address-form": async () => (await import("./en-GB/address-form.json")).default,
   "csv-import": async () => (await import("./en-GB/csv-import.json")).default,
   pricing: async () => (await import("./en-GB/pricing.json")).default,
   quotes: async () => (await import("./en-GB/quotes.json")).default,
+  restore: async () => (await import("./en-GB/restore.json")).default,
   "service-info": async () => (await import("./en-GB/service-info.json")).default,
 } as const
 

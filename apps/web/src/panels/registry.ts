@@ -35,4 +35,10 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     texts: ["service-info"],
     width: 480,
   },
+  RESTORE: {
+    load: async () => ({ default: (await import("./restore/restore-panel.tsx")).RestorePanel }),
+    title: () => t("panels.RESTORE"),
+    texts: ["restore"],
+    width: 650,
+  },
 }

@@ -9,6 +9,7 @@ import { HOME_PAGE, pageSlugOf, REVERT_PATH } from "../../address/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { letterOf, Mark } from "../mark.tsx"
 import { BalanceFigure } from "./balance-figure.tsx"
+import { DownloadsMenu } from "./downloads-menu.tsx"
 import { isLegacyToolOffered } from "./legacy-tool.ts"
 import { navPages } from "./nav-pages.ts"
 import { PageMenu } from "./page-menu.tsx"
@@ -36,6 +37,7 @@ export function TopBar() {
         {isLegacyToolOffered(profile, slug) && <Link to={`/${REVERT_PATH}`}>{t("legacyTool")}</Link>}
         <SlotOutlet name="imports" className="ss-bar-imports" />
         <BalanceFigure />
+        <DownloadsMenu />
         <UserMenu />
         <Tooltip label={t("help")}>
           <ActionIcon

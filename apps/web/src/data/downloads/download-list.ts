@@ -20,15 +20,20 @@ export function withoutDownload(list: Downloads, uid: string): Downloads {
 
 /** What every entry becomes with a refresh: Ready, unless its file is still being made. The same list when none changes. */
 export function refreshedDownloads(list: Downloads): Downloads {
-  const isDue = (entry: Download): boolean => entry.Status === "Processing" && entry.Href !== ""
   return list.some(isDue) ? list.map((entry) => (isDue(entry) ? { ...entry, Status: "Ready" } : entry)) : list
+}
+
+function isDue(entry: Download): boolean {
+  return entry.Status === "Processing" && entry.Href !== ""
 }
 
 /** What an earlier page view left: whatever it was still making is lost, and so is what only it could hold. */
 export function afterReload(list: Downloads): Downloads {
-  return list
-    .filter((entry) => entry.Href !== "")
-    .map((entry) => ({ ...entry, Status: "Ready", Href: entry.Href.startsWith("blob:") ? "" : entry.Href }))
+  return list.filter((entry) => entry.Href !== "").map(outlived)
+}
+
+function outlived(entry: Download): Download {
+  return { ...entry, Status: "Ready", Href: entry.Href.startsWith("blob:") ? "" : entry.Href }
 }
 
 /** Whether pressing it answers the file. */

@@ -1,0 +1,156 @@
+import { TextInput } from "@mantine/core"
+import type { Address } from "@smart-send/domain/address/address"
+import { countryName } from "@smart-send/domain/country/country"
+import { fieldProblemOf } from "@smart-send/domain/item/field-rule"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import type { ValidationRule } from "@smart-send/domain/quote/quote"
+import { useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useCountries } from "../data/country/use-countries.ts"
+import { changeAddress, isSwitched, tidiedAddress, type AddressTextField } from "./change-address.ts"
+import { countryOptions, placeKey, placeOfKey, stateOptions, statesOf } from "./country-options.ts"
+import { defaultAddressRules } from "./default-address-rules.ts"
+import { PlaceSelect } from "./place-select.tsx"
+import "./address-form.css"
+
+export interface AddressFieldsProps {
+  readonly value: Address
+  readonly onChange: (address: Address) => void
+  readonly owner: "recipient" | "sender"
+  /** Of the whole item; each is shown under its own field ("Recipient.Postcode"). */
+  readonly problems: readonly ItemProblem[]
+  /** What the server asks of this address; the defaults of every address when left out. */
+  readonly rules?: readonly ValidationRule[]
+  /** Path of the field that takes the focus: "Recipient.Postcode". */
+  readonly focusField?: string | null
+}
+
+const PATHS = { recipient: "Recipient", sender: "Sender" } as const
+/** The forms of a browser would fill in the seller's own address otherwise. */
+const FIELDS: Readonly<Record<AddressTextField, { readonly span: "full" | "half" | "third"; readonly type?: string }>> =
+  {
+    Name: { span: "half" },
+    Organisation: { span: "half" },
+    AddressLine1: { span: "full" },
+    AddressLine2: { span: "full" },
+    Locality: { span: "full" },
+    Town: { span: "half" },
+    County: { span: "half" },
+    Postcode: { span: "third" },
+    Phone: { span: "half", type: "tel" },
+    Email: { span: "half", type: "email" },
+  }
+
+/** An address to fill in: its country follows the postcode, and its county is a list where the country has states (order-panel.md 5.2). */
+export function AddressFields({ value, onChange, owner, problems, rules, focusField }: AddressFieldsProps) {
+  const { t } = useTranslation("address-form")
+  const entries = useCountries()
+  const box = useFieldFocus(focusField ?? null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [switchedTo, setSwitchedTo] = useState<string | null>(null)
+  const rulesByName = new Map((rules ?? defaultAddressRules).map((rule) => [rule.name, rule]))
+  const side = PATHS[owner]
+
+  const change = (changed: Partial<Address>): void => {
+    const next = changeAddress(value, changed)
+    if (isSwitched(value, next)) setSwitchedTo(placeKey(next))
+    onChange(next)
+  }
+  const leave = (name: AddressTextField): void => {
+    setLeft(new Set([...left, name]))
+    const tidy = tidiedAddress(value, name)
+    if (tidy !== value) onChange(tidy)
+  }
+  const errorOf = (name: AddressTextField | "CountryIsoCode"): string | undefined => {
+    const path = `${side}.${name}`
+    const rule = rulesByName.get(name)
+    const told = problems.find((problem) => problem.Field === path)
+    if (told !== undefined || rule === undefined || !left.has(name)) return told?.Message
+    const parts = { value: value[name], path, prefix: path, owner: `the ${owner}'s` }
+    return fieldProblemOf(rule, parts)?.Message
+  }
+  const field = (name: AddressTextField) => (
+    <TextInput
+      key={name}
+      className="ss-address-field"
+      wrapperProps={{ "data-field": name, "data-span": FIELDS[name].span }}
+      label={t(`fields.${name}`)}
+      value={value[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      onBlur={() => leave(name)}
+      error={errorOf(name)}
+      withAsterisk={rulesByName.get(name)?.required === true}
+      aria-required={rulesByName.get(name)?.required === true}
+      type={FIELDS[name].type ?? "text"}
+      autoComplete="off"
+      data-autofocus={isField(focusField, name) || undefined}
+    />
+  )
+  const states = statesOf(entries, value.CountryIsoCode)
+  const state = stateOptions(states, value.County)
+
+  return (
+    <div ref={box} className="ss-address-fields" role="group" aria-label={t(owner)}>
+      {field("Name")}
+      {field("Organisation")}
+      {field("AddressLine1")}
+      {field("AddressLine2")}
+      {value.Locality !== "" && field("Locality")}
+      {field("Town")}
+      {states.length === 0 ? (
+        field("County")
+      ) : (
+        <PlaceSelect
+          field="County"
+          label={t("state")}
+          options={state.options}
+          chosen={state.chosen}
+          onChoose={(County) => change({ County })}
+          nothingFound={t("noState")}
+          isRequired={rulesByName.get("County")?.required === true}
+          error={errorOf("County")}
+        />
+      )}
+      {field("Postcode")}
+      <PlaceSelect
+        field="CountryIsoCode"
+        label={t("fields.CountryIsoCode")}
+        options={countryOptions(entries, value)}
+        chosen={value.CountryIsoCode === "" ? null : placeKey(value)}
+        onChoose={(key) => change(placeOfKey(key))}
+        nothingFound={t("noCountry")}
+        isRequired
+        error={errorOf("CountryIsoCode")}
+      />
+      {/* Always there: what appears together with its text is not read out. */}
+      <output className="ss-address-note">
+        {switchedTo !== null && switchedTo === placeKey(value) && t("switched", { country: nameOf(entries, value) })}
+      </output>
+      {field("Phone")}
+      {field("Email")}
+    </div>
+  )
+}
+
+function nameOf(entries: ReturnType<typeof useCountries>, value: Address): string {
+  const key = placeKey(value)
+  return entries.find((entry) => placeKey(entry) === key)?.Name ?? countryName(value.CountryIsoCode)
+}
+
+function isField(path: string | null | undefined, name: string): boolean {
+  return path === name || path?.endsWith(`.${name}`) === true
+}
+
+/** Puts the focus in the field that the form was opened for, once for each. */
+function useFieldFocus(path: string | null) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const name = path?.split(".").at(-1) ?? ""
+    if (name === "") return
+    const input = box.current?.querySelector(`[data-field="${CSS.escape(name)}"] input`)
+    if (!(input instanceof HTMLInputElement)) return
+    input.focus()
+    input.scrollIntoView({ block: "center" })
+  }, [path])
+  return box
+}

@@ -1,0 +1,53 @@
+import type { Address } from "@smart-send/domain/address/address"
+import { countryName } from "@smart-send/domain/country/country"
+import type { CountryEntry } from "@smart-send/domain/country/country-entry"
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+type Place = Pick<Address, "CountryIsoCode" | "CountrySubdivision">
+
+/** Country and part in one value: "GBR" or "GBR/NIR". */
+export function placeKey({ CountryIsoCode, CountrySubdivision }: Place): string {
+  return CountrySubdivision === "" ? CountryIsoCode : `${CountryIsoCode}/${CountrySubdivision}`
+}
+
+export function placeOfKey(key: string): Place {
+  const [CountryIsoCode = "", CountrySubdivision = ""] = key.split("/")
+  return { CountryIsoCode, CountrySubdivision }
+}
+
+/** The chosen country first, because only the start of the list is drawn; also when the list does not have it. */
+export function countryOptions(entries: readonly CountryEntry[], chosen: Place): Option[] {
+  const key = placeKey(chosen)
+  const options = entries.map((entry): Option => ({ value: placeKey(entry), label: entry.Name }))
+  const own = options.find((option) => option.value === key) ?? {
+    value: key,
+    label: [countryName(chosen.CountryIsoCode), chosen.CountrySubdivision].filter((part) => part !== "").join(", "),
+  }
+  return key === "" ? options : [own, ...options.filter((option) => option !== own)]
+}
+
+/** The states an address in this country is written with; none where it needs none. */
+export function statesOf(entries: readonly CountryEntry[], country: string): CountryEntry["States"] {
+  return entries.find((entry) => entry.CountryIsoCode === country)?.States ?? []
+}
+
+/**
+ * The states as a list to choose from, and which one the county means: orders say "CA", "ca" or "California". One that is
+ * none of them stays in the list as it was written.
+ */
+export function stateOptions(
+  states: CountryEntry["States"],
+  county: string,
+): { readonly options: Option[]; readonly chosen: string | null } {
+  const written = county.trim().toLowerCase()
+  const options = states.map(({ Code, Name }): Option => ({ value: Code, label: Name }))
+  if (written === "") return { options, chosen: null }
+  const known = states.find(({ Code, Name }) => Code.toLowerCase() === written || Name.toLowerCase() === written)
+  return known === undefined
+    ? { options: [{ value: county, label: county }, ...options], chosen: county }
+    : { options, chosen: known.Code }
+}

@@ -1,0 +1,61 @@
+import type { ComboboxItem, ComboboxItemGroup } from "@mantine/core"
+import { Select } from "@mantine/core"
+import type { ReactNode } from "react"
+
+/** Enough of the list to see where one is; typing finds the rest. */
+const SHOWN = 60
+
+interface PlaceSelectProps {
+  readonly field: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly chosen: string | null
+  readonly onChoose: (value: string) => void
+  readonly nothingFound: string
+  readonly isRequired: boolean
+  readonly error: ReactNode
+}
+
+/** A country or a state, found by typing. */
+export function PlaceSelect(props: PlaceSelectProps) {
+  return (
+    <Select
+      className="ss-address-field"
+      wrapperProps={{ "data-field": props.field }}
+      label={props.label}
+      data={props.options}
+      value={props.chosen}
+      onChange={(value) => value !== null && props.onChoose(value)}
+      error={props.error}
+      withAsterisk={props.isRequired}
+      aria-required={props.isRequired}
+      nothingFoundMessage={props.nothingFound}
+      limit={SHOWN}
+      filter={({ options, search }) => foundPlaces(options.filter(isOption), search)}
+      // Beside its field, and so inside the panel's focus trap.
+      comboboxProps={{ withinPortal: false }}
+      autoComplete="off"
+      searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
+    />
+  )
+}
+
+/** Mantine also knows groups of options; there are none here. */
+function isOption(option: ComboboxItem | ComboboxItemGroup<ComboboxItem>): option is ComboboxItem {
+  return "value" in option
+}
+
+/** Those that start with what was typed, then those that have it anywhere. */
+function foundPlaces(options: readonly ComboboxItem[], search: string): ComboboxItem[] {
+  const wanted = plain(search.trim())
+  const starts = ({ label, value }: ComboboxItem): boolean => plain(label).startsWith(wanted) || plain(value) === wanted
+  return options
+    .filter((option) => starts(option) || plain(option.label).includes(wanted))
+    .toSorted((a, b) => Number(starts(b)) - Number(starts(a)))
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
+}

@@ -1,0 +1,70 @@
+import { listDeletedItems } from "@smart-send/contract/item/list-deleted-items"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/edge-context.ts"
+
+/** The most that one call answers (contract). */
+const TAKE = 1000
+/** Days back: all that the contract allows, because an archive is looked into for what is old. */
+const PERIOD = 3650
+const KEY = ["item", "archived"] as const
+
+interface ArchivePage {
+  readonly items: readonly ShipmentItem[]
+  readonly isLast: boolean
+}
+
+type Archive = InfiniteData<ArchivePage, number>
+
+export interface ArchivedItems {
+  /** The newest first; undefined while they are read for the first time. */
+  readonly items: readonly ShipmentItem[] | undefined
+  readonly error: Error | null
+  readonly isReading: boolean
+  /** There are older ones that have not been read. */
+  readonly hasOlder: boolean
+  readonly readOlder: () => void
+  readonly readAgain: () => void
+  /** They are not archived any more. */
+  readonly forget: (ids: readonly ItemId[]) => void
+}
+
+/** Archived items, 1,000 at a time. Read anew each time the panel opens: they are archived elsewhere. */
+export function useArchivedItems(): ArchivedItems {
+  const edge = useEdge()
+  const client = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: async ({ pageParam, signal }): Promise<ArchivePage> => {
+      const asked = { query: { take: TAKE, skip: pageParam, period: PERIOD }, signal }
+      const { Items } = resultOf(await edge.call(listDeletedItems, asked))
+      return { items: Items, isLast: Items.length < TAKE }
+    },
+    initialPageParam: 0,
+    // What was restored since is gone from the pages here and from the list there alike.
+    getNextPageParam: (last, pages) =>
+      last.isLast ? undefined : pages.reduce((count, page) => count + page.items.length, 0),
+    staleTime: 0,
+  })
+  const { data } = query
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items), [data])
+  return {
+    items,
+    error: query.error,
+    isReading: query.isFetching,
+    hasOlder: query.hasNextPage,
+    readOlder: () => void query.fetchNextPage(),
+    readAgain: () => void query.refetch(),
+    forget: (ids) => {
+      const gone = new Set(ids)
+      client.setQueryData<Archive>(KEY, (before) => before && { ...before, pages: before.pages.map(without(gone)) })
+    },
+  }
+}
+
+function without(gone: ReadonlySet<ItemId>): (page: ArchivePage) => ArchivePage {
+  return (page) => ({ ...page, items: page.items.filter((item) => !gone.has(item.Id)) })
+}

@@ -1,0 +1,171 @@
+import { switchCountry } from "@smart-send/domain/country/subdivision"
+import { itemsToCsv } from "@smart-send/domain/csv-export/items-to-csv"
+import { splitUkAddress } from "@smart-send/domain/csv-import/split-uk-address"
+import { newItemSchema, type NewItem, type ShipmentItem } from "@smart-send/domain/item/item"
+import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { readCsvBytes } from "./read-csv-bytes.ts"
+
+function importAgain(items: readonly ShipmentItem[]) {
+  const bytes = new TextEncoder().encode(itemsToCsv(items))
+  const { reading } = readCsvBytes("export.csv", bytes, { importId: "import", defaultCountry: "GBR" })
+  if (reading.state !== "CONFIRM") throw new Error(`Expected CONFIRM, got ${JSON.stringify(reading)}`)
+  expect(reading).toMatchObject({ problems: [], wrongWidthRows: [], blankRows: [], notices: [] })
+  return reading.items.map(({ item }) => newItemSchema.parse(item))
+}
+
+const idOf = (index: number) => `0199c0de-0000-7000-8000-${String(index).padStart(12, "0")}`
+
+const aLine = (over: Parameters<typeof anOrderLine>[0], Sku = "TEA-1", TariffCode = "") =>
+  anOrderLine({ ...over, Product: { ...anOrderLine().Product, Sku, TariffCode, CountryOfManufacture: "CHN" } })
+
+describe("a CSV export", () => {
+  it("imports again as the same items", () => {
+    const item = anItem({
+      MarketplaceTransactionDate: "2026-11-14T10:15:02.000Z",
+      Recipient: anAddress({
+        Name: 'O"Neil, Ann; née Ó',
+        AddressLine1: "3-5",
+        AddressLine2: "Mill Lane",
+        Postcode: "BT11AA",
+        CountrySubdivision: "NIR",
+        Phone: "01614960000",
+        Email: "ann@example.test",
+        Meta: { buyerId: "@ann" },
+      }),
+      PackageDimensions: { Weight: 1.235, Length: 30.5, Width: 20, Height: 0 },
+      Tags: ["Gift", "Fragile"],
+      Meta: {
+        ExportReason: { Type: "Text", Value: "Gift" },
+        "Buyer Note": { Type: "Text", Value: "first line\nsecond line" },
+        MarketplaceService: { Type: "Text", Value: "Royal Express" },
+      },
+      MarketplaceOrderLines: [
+        aLine({ MarketplaceOrderId: "335500112233", MarketplaceOrderLineId: "L-1", CustomerReference: "0042", Value: 12.5 }),
+        aLine({ MarketplaceOrderId: "21-1", MarketplaceOrderLineId: "L-2", Quantity: 3, Value: 7 }, "=CUP-1", "0901210000"),
+      ],
+    })
+    const [again, ...others] = importAgain([item])
+    expect(others).toEqual([])
+    const { Recipient, PackageDimensions, Tags, Meta, MarketplaceTransactionDate, MarketplaceOrderLines } = item
+    const source = { Id: "CSV", AccountId: "upload", Name: "CSV" }
+    const lines = MarketplaceOrderLines.map((line) => ({ ...line, Source: source }))
+    expect(again).toMatchObject({ Recipient, PackageDimensions, Tags, Meta, MarketplaceTransactionDate })
+    expect(again?.MarketplaceOrderLines).toEqual(lines)
+  })
+
+  it("keeps an item of several orders in one parcel, and items of one order in their own", () => {
+    const lines = [aLine({ MarketplaceOrderId: "A" }), aLine({ MarketplaceOrderId: "B" })]
+    const grouped = anItem({ Id: idOf(1), MarketplaceOrderLines: lines })
+    const split = [2, 3].map((id) => anItem({ Id: idOf(id), MarketplaceOrderLines: [aLine({ MarketplaceOrderId: "C" })] }))
+    const again = importAgain([grouped, ...split])
+    expect(again.map((item) => item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderId))).toEqual([
+      ["A", "B"],
+      ["C"],
+      ["C"],
+    ])
+  })
+
+  it("keeps apart items made by hand that share a reference, and together the lines of one", () => {
+    const lines = [aLine({ CustomerReference: "gift" }), aLine({ CustomerReference: "gift" })]
+    const again = importAgain([1, 2].map((id) => anItem({ Id: idOf(id), MarketplaceOrderLines: lines })))
+    expect(again.map((item) => item.MarketplaceOrderLines.map((line) => line.CustomerReference))).toEqual([
+      ["gift", "gift"],
+      ["gift", "gift"],
+    ])
+    // Two parcels of one reference are no repetition of each other.
+    expect(new Set(again.map((item) => item.MarketplaceOrderLines[0]?.MarketplaceOrderId)).size).toBe(2)
+  })
+
+  it("tells what became of an item, and the importer passes that over", () => {
+    const service = anItemService({ Name: "Heron next day" })
+    const booked = anItem({
+      MarketplaceStatus: "AwaitingDispatch",
+      BookingDetails: {
+        Reference: "r",
+        OrderId: "o",
+        OrderLineId: "l",
+        Service: service,
+        BookingStatus: "Booked",
+        Created: "2026-11-20T10:00:00.000Z",
+        TrackingNumber: "HN123456789GB",
+      },
+    })
+    expect(itemsToCsv([booked]).trim().endsWith(",Booked,Heron next day,HN123456789GB,2026-11-20 10:00:00")).toBe(true)
+    expect(importAgain([booked])[0]).toMatchObject({ Service: null })
+  })
+
+  it("is a header alone for no items", () => {
+    expect(itemsToCsv([]).split("\r\n")).toHaveLength(2)
+  })
+})
+
+/** What a buyer may write: formulas, quotes, separators, line ends, emoji, right-to-left. */
+const hostile = fc
+  .oneof(
+    fc.string({ unit: "grapheme", maxLength: 30 }),
+    fc.string({ unit: fc.constantFrom(..."=+-@＝＋＠\t\r\n\"',;0123456789eE./: a") }),
+    fc.constantFrom("=1+1", "@SUM(A1)", "-2+3", "+44 161", "=HYPERLINK(\"http://x\")", "'=1+1", "\t=1", "مرحبا", "🫖"),
+  )
+  // What a cell can't carry: outer spaces, NULL, and an apostrophe that looks like a guard of ours.
+  .map((text) => text.trim().replace(/^'+/, ""))
+  .filter((text) => !/^(null|undefined)$/i.test(text) && text !== "")
+
+const anyItem = fc
+  .record({
+    name: hostile,
+    line2: hostile,
+    town: hostile,
+    sku: hostile,
+    order: fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/).filter((text) => !/^\d+E\d+$/i.test(text)),
+    lines: fc.array(
+      fc.record({ description: hostile, pence: fc.integer({ min: 0, max: 2_500_000 }), quantity: fc.integer({ min: 1, max: 100 }) }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    grams: fc.integer({ min: 0, max: 2_500_000 }),
+  })
+  .map(({ name, line2, town, sku, order, lines, grams }) =>
+    anItem({
+      Recipient: anAddress({ Name: name, AddressLine2: line2, Town: town, CountryIsoCode: "FRA", Postcode: "59000" }),
+      PackageDimensions: { Weight: grams / 1000, Length: 0, Width: 0, Height: 0 },
+      MarketplaceOrderLines: lines.map(({ description, pence, quantity }) =>
+        aLine({ MarketplaceOrderId: order, Description: description, Value: pence / 100, Quantity: quantity }, sku),
+      ),
+    }),
+  )
+
+const told = ({ Recipient, PackageDimensions, MarketplaceOrderLines }: ShipmentItem | NewItem) => ({
+  Recipient,
+  PackageDimensions,
+  lines: MarketplaceOrderLines.map(({ Description, Value, Quantity, MarketplaceOrderId, Product: { Sku } }) => ({
+    Description,
+    Value,
+    Quantity,
+    MarketplaceOrderId,
+    Sku,
+  })),
+})
+
+describe("whatever a buyer wrote", () => {
+  it("comes back as it was", () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { minLength: 1, maxLength: 5 }), (made) => {
+        const items = made.map((item, index) => ({ ...item, Id: anItem({ Id: idOf(index) }).Id }))
+        const expected = items.map((item) => ({ ...item, Recipient: splitUkAddress(switchCountry(item.Recipient)) }))
+        expect(importAgain(items).map(told)).toEqual(expected.map(told))
+      }),
+    )
+  })
+
+  it("is never a formula in a spreadsheet", () => {
+    fc.assert(
+      fc.property(anyItem, (item) => {
+        const text = itemsToCsv([item])
+        for (const cell of text.slice(1).split(/(?:^|[,;]|\r\n)(?=(?:[^"]*"[^"]*")*[^"]*$)/)) {
+          expect(cell).not.toMatch(/^"?[=+\-@\t\r＝＋－＠]/)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+
+/** The head over the items of one buyer. */
+export interface GroupHead {
+  /** The property that its items share. */
+  readonly key: string
+  /** In the order shown. */
+  readonly ids: readonly ItemId[]
+}
+
+/** A row of the list: an item, or the head over those of one buyer. */
+export type ListEntry = ItemId | GroupHead
+
+export function isGroupHead(entry: ListEntry): entry is GroupHead {
+  return typeof entry !== "string"
+}
+
+interface Grouping {
+  /** Null for an item that can't be grouped. */
+  readonly keyOf: (id: ItemId) => string | null
+  /** Smaller groups are left out: 1, or 2 for Groupable (core.md 9). */
+  readonly least: number
+}
+
+/**
+ * Items of one buyer together, at the place of the first of them, under a head when there are at least two. Their order
+ * among themselves stays.
+ */
+export function groupEntries(ids: readonly ItemId[], { keyOf, least }: Grouping): readonly ListEntry[] {
+  const groups = new Map<string, ItemId[]>()
+  for (const id of ids) {
+    // An item without a key is a group of its own.
+    const key = keyOf(id) ?? id
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [id])
+    else known.push(id)
+  }
+  return [...groups].flatMap(([key, members]): readonly ListEntry[] => {
+    if (members.length < least) return []
+    return members.length > 1 ? [{ key, ids: members }, ...members] : members
+  })
+}
+
+export function idsOfEntries(entries: readonly ListEntry[]): readonly ItemId[] {
+  return entries.filter((entry) => !isGroupHead(entry))
+}

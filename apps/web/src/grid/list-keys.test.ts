@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest"
+import { gridCommand } from "./grid-keys.ts"
+import { listCommand } from "./list-keys.ts"
+import { SHORTCUT_GROUPS } from "./shortcuts.ts"
+
+const press = (key: string, held: readonly string[] = []) => ({
+  key,
+  shiftKey: held.includes("Shift"),
+  ctrlKey: held.includes("Ctrl"),
+  metaKey: false,
+  altKey: held.includes("Alt"),
+})
+
+describe("keys of the screen", () => {
+  it("? opens the list of shortcuts, with Shift as keyboards type it", () => {
+    expect(listCommand(press("?", ["Shift"]))).toEqual({ kind: "shortcuts" })
+  })
+
+  it("1 to 9 go to the views, letters act, whatever their case", () => {
+    expect(listCommand(press("1"))).toEqual({ kind: "view", index: 0 })
+    expect(listCommand(press("9"))).toEqual({ kind: "view", index: 8 })
+    expect(listCommand(press("0"))).toBeNull()
+    expect(listCommand(press("W"))).toEqual({ kind: "parcel" })
+    expect(listCommand(press("Enter"))).toEqual({ kind: "open" })
+  })
+
+  it("leave what is held with Ctrl, Alt or Shift to the browser and the list", () => {
+    for (const held of ["Ctrl", "Alt", "Shift"]) expect(listCommand(press("s", [held]))).toBeNull()
+  })
+})
+
+describe("the list of shortcuts", () => {
+  const KEY_NAMES: Readonly<Record<string, string>> = {
+    "↓": "ArrowDown",
+    "↑": "ArrowUp",
+    PgDn: "PageDown",
+    PgUp: "PageUp",
+    Space: " ",
+    Esc: "Escape",
+  }
+  /** Answered by the frame, the toolbar and the column heads. */
+  const OTHERS = new Set(["search", "create", "columns", "close"])
+
+  it("names only keys that do something", () => {
+    for (const { shortcuts } of SHORTCUT_GROUPS) {
+      for (const { name, keys, or = keys } of shortcuts.filter((shortcut) => !OTHERS.has(shortcut.name))) {
+        for (const way of [keys, or]) {
+          const key = way.at(-1) ?? ""
+          const pressed = press(KEY_NAMES[key] ?? (key.length === 1 ? key.toLowerCase() : key), way.slice(0, -1))
+          expect(gridCommand(pressed) ?? listCommand(pressed), name).not.toBeNull()
+        }
+      }
+    }
+  })
+
+  it("gives no key two meanings", () => {
+    for (const key of "abcdefghijklmnopqrstuvwxyz".split("")) {
+      const meanings = [gridCommand(press(key)), listCommand(press(key))].filter((meaning) => meaning !== null)
+      expect(meanings.length, key).toBeLessThan(2)
+    }
+  })
+})

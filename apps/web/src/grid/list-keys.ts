@@ -1,0 +1,27 @@
+import type { KeyPress } from "./grid-keys.ts"
+
+/** What a key asks of the screen around the list, for the selection, or with none for the row that has the focus. */
+export type ListCommand =
+  | { readonly kind: "view"; readonly index: number }
+  | { readonly kind: "shortcuts" | "open" | "parcel" | "service" | "cheapest" | "tags" | "group" | "later" | "undo" }
+
+/** Enter opens the row, W its parcel, S its services, C the cheapest, T tags, G groups, L saves for later, Z undoes, 1 to 9 the views, ? this list. */
+export function listCommand(press: KeyPress): ListCommand | null {
+  if (press.altKey || press.ctrlKey || press.metaKey) return null
+  if (press.key === "?") return { kind: "shortcuts" }
+  if (press.shiftKey) return null
+  if (/^[1-9]$/.test(press.key)) return { kind: "view", index: Number(press.key) - 1 }
+  const kind = KINDS[press.key.length === 1 ? press.key.toLowerCase() : press.key]
+  return kind === undefined ? null : { kind }
+}
+
+const KINDS: Readonly<Record<string, Exclude<ListCommand["kind"], "view" | "shortcuts">>> = {
+  Enter: "open",
+  w: "parcel",
+  s: "service",
+  c: "cheapest",
+  t: "tags",
+  g: "group",
+  l: "later",
+  z: "undo",
+}

@@ -1,0 +1,20 @@
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+
+/** Where a problem is mended: at the parcel's form, by choosing a service, by asking for a price again, or in a field of the edit panel. */
+export type MendPlace =
+  | { readonly at: "parcel" | "service" | "price" }
+  | { readonly at: "field"; readonly field: string }
+
+const BY_CODE: Readonly<Record<string, MendPlace>> = {
+  "SERVICE-MISSING": { at: "service" },
+  "SERVICE-UNAVAILABLE": { at: "service" },
+  "ITEM-PROHIB-INVALID": { at: "service" },
+  "QUOTE-FAILED": { at: "price" },
+}
+
+/** Every problem leads to the field that mends it. */
+export function mendPlace({ Code, Field }: Pick<ItemProblem, "Code" | "Field">): MendPlace {
+  const known = BY_CODE[Code]
+  if (known !== undefined) return known
+  return Field.split(".")[0] === "PackageDimensions" ? { at: "parcel" } : { at: "field", field: Field }
+}

@@ -1,0 +1,83 @@
+/** Every key of the list, for the list of shortcuts. `name` is a key of the panel's texts; keys in one entry are pressed together. */
+export interface Shortcut {
+  readonly name: ShortcutName
+  readonly keys: readonly string[]
+  /** Another way to the same. */
+  readonly or?: readonly string[]
+}
+
+type ShortcutName =
+  | "next"
+  | "previous"
+  | "page"
+  | "ends"
+  | "open"
+  | "lines"
+  | "select"
+  | "extend"
+  | "selectAll"
+  | "clear"
+  | "parcel"
+  | "service"
+  | "cheapest"
+  | "tags"
+  | "group"
+  | "later"
+  | "undo"
+  | "search"
+  | "views"
+  | "create"
+  | "columns"
+  | "shortcuts"
+  | "close"
+
+interface ShortcutGroup {
+  readonly name: "moving" | "selecting" | "doing" | "around"
+  readonly shortcuts: readonly Shortcut[]
+}
+
+export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
+  {
+    name: "moving",
+    shortcuts: [
+      { name: "next", keys: ["J"], or: ["↓"] },
+      { name: "previous", keys: ["K"], or: ["↑"] },
+      { name: "page", keys: ["PgDn"], or: ["PgUp"] },
+      { name: "ends", keys: ["Home"], or: ["End"] },
+      { name: "open", keys: ["Enter"] },
+      { name: "lines", keys: ["E"] },
+    ],
+  },
+  {
+    name: "selecting",
+    shortcuts: [
+      { name: "select", keys: ["X"], or: ["Space"] },
+      { name: "extend", keys: ["Shift", "J"], or: ["Shift", "X"] },
+      { name: "selectAll", keys: ["Ctrl", "A"] },
+      { name: "clear", keys: ["Esc"] },
+    ],
+  },
+  {
+    name: "doing",
+    shortcuts: [
+      { name: "parcel", keys: ["W"] },
+      { name: "service", keys: ["S"] },
+      { name: "cheapest", keys: ["C"] },
+      { name: "tags", keys: ["T"] },
+      { name: "group", keys: ["G"] },
+      { name: "later", keys: ["L"] },
+      { name: "undo", keys: ["Z"] },
+    ],
+  },
+  {
+    name: "around",
+    shortcuts: [
+      { name: "search", keys: ["Ctrl", "K"] },
+      { name: "views", keys: ["1"], or: ["9"] },
+      { name: "create", keys: ["N"] },
+      { name: "columns", keys: ["Alt", "←"], or: ["Alt", "→"] },
+      { name: "shortcuts", keys: ["?"] },
+      { name: "close", keys: ["Esc"] },
+    ],
+  },
+]

@@ -1,0 +1,127 @@
+import { Button, Checkbox, Pagination } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useSettings } from "../../data/settings/settings.ts"
+import { archivedPage, tickedAmong } from "./archived-list.ts"
+
+interface ArchivedRowsProps {
+  readonly found: readonly ShipmentItem[]
+  readonly isSearch: boolean
+  readonly ticked: ReadonlySet<ItemId>
+  readonly refused: ReadonlyMap<ItemId, string>
+  readonly isBusy: boolean
+  readonly onTick: (ticked: ReadonlySet<ItemId>) => void
+  readonly onRestore: (item: ShipmentItem) => void
+}
+
+/** The archived items found, 25 a page. */
+export function ArchivedRows({ found, isSearch, ticked, refused, isBusy, onTick, onRestore }: ArchivedRowsProps) {
+  const { t } = useTranslation("restore")
+  const [wanted, setWanted] = useState(1)
+  const { rows, page, pages } = archivedPage(found, wanted)
+  const chosen = tickedAmong(found, ticked).length
+  const tick = (item: ShipmentItem, isTicked: boolean): void => {
+    const next = new Set(ticked)
+    if (isTicked) next.add(item.Id)
+    else next.delete(item.Id)
+    onTick(next)
+  }
+  return (
+    <>
+      <div className="ss-restore-head">
+        <Checkbox
+          label={t("selectAll", { count: found.length })}
+          checked={chosen === found.length}
+          indeterminate={chosen > 0 && chosen < found.length}
+          onChange={(event) =>
+            onTick(event.currentTarget.checked ? new Set(found.map((item) => item.Id)) : new Set<ItemId>())
+          }
+        />
+        <span className="ss-figures" aria-live="polite">
+          {t(isSearch ? "found" : "count", { count: found.length })}
+        </span>
+      </div>
+      <ul className="ss-restore-list" aria-label={t("list")}>
+        {rows.map((item) => (
+          <ArchivedRow
+            key={item.Id}
+            item={item}
+            isTicked={ticked.has(item.Id)}
+            reason={refused.get(item.Id) ?? null}
+            isBusy={isBusy}
+            onTick={tick}
+            onRestore={onRestore}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className="ss-restore-pages" aria-label={t("pages")}>
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={setWanted}
+            getItemProps={(at) => ({ "aria-label": t("page", { page: at }) })}
+            getControlProps={(control) => ({ "aria-label": t(control === "next" ? "next" : "previous") })}
+          />
+        </nav>
+      )}
+    </>
+  )
+}
+
+interface ArchivedRowProps {
+  readonly item: ShipmentItem
+  readonly isTicked: boolean
+  readonly reason: string | null
+  readonly isBusy: boolean
+  readonly onTick: (item: ShipmentItem, isTicked: boolean) => void
+  readonly onRestore: (item: ShipmentItem) => void
+}
+
+function ArchivedRow({ item, isTicked, reason, isBusy, onTick, onRestore }: ArchivedRowProps) {
+  const { t, i18n } = useTranslation("restore")
+  const { DefaultCurrency: currency } = useSettings()
+  const { Recipient: to, MarketplaceOrderLines: lines } = item
+  const name = to.Name || to.Organisation || to.Email || t("noName")
+  const [first] = lines
+  const day = new Date(item.Updated).toLocaleDateString(i18n.language, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  })
+  return (
+    <li className="ss-archived" data-ticked={isTicked}>
+      <Checkbox
+        aria-label={t("select", { name })}
+        checked={isTicked}
+        onChange={(event) => onTick(item, event.currentTarget.checked)}
+      />
+      <div className="ss-archived-words">
+        <p className="ss-archived-name" title={name}>
+          <strong>{name}</strong> <span>{to.Town}</span> <span className="ss-code">{to.Postcode}</span>
+        </p>
+        <p className="ss-archived-contents" title={first?.Description}>
+          {first?.Description || first?.Product.Description || item.Description} ×{first?.Quantity ?? 1}
+          {lines.length > 1 && ` +${lines.length - 1}`}
+        </p>
+        {reason !== null && <p className="ss-archived-reason">{reason}</p>}
+      </div>
+      <div className="ss-archived-facts">
+        <span className="ss-figures">{moneyText(item.Value, currency, i18n.language)}</span>
+        <span>{t("archived", { day })}</span>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={isBusy}
+        aria-label={t("restoreOne", { name })}
+        onClick={() => onRestore(item)}
+      >
+        {t("restore")}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PackagePreset } from "@smart-send/domain/parcel/package-preset"
+import { useFeature } from "../data/settings/settings.ts"
+import { boxFaces, type BoxSides } from "./box-faces.ts"
+
+interface PackageThumbProps {
+  readonly sides: BoxSides
+  /** Address of a picture; empty: the box is drawn from its sides. */
+  readonly thumb?: PackagePreset["Thumb"]
+}
+
+const SIZE = 40
+
+/** A package's picture, where the tenant shows them (PackageImages). Says nothing by itself: the name stands beside it. */
+export function PackageThumb({ sides, thumb = "" }: PackageThumbProps) {
+  const isOn = useFeature("PackageImages")
+  if (!isOn) return null
+  if (thumb !== "") {
+    return <img className="ss-pick-thumb" src={thumb} alt="" width={SIZE} height={SIZE} loading="lazy" />
+  }
+  const { top, left, right } = boxFaces(sides, SIZE)
+  return (
+    <svg className="ss-pick-thumb" viewBox={`-1 -1 ${SIZE + 2} ${SIZE + 2}`} width={SIZE} height={SIZE} aria-hidden>
+      <polygon points={top} data-face="top" />
+      <polygon points={left} data-face="left" />
+      <polygon points={right} data-face="right" />
+    </svg>
+  )
+}

@@ -1,0 +1,156 @@
+import { NumberInput } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
+import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { usePackages } from "../data/package/use-packages.ts"
+import { useFeature, useSettings } from "../data/settings/settings.ts"
+import { numberText } from "../grid/format.ts"
+import { weightPicks } from "../grid/weight-picks.ts"
+import { inPackage, MOST, packageOf, SIDES } from "./package-choice.ts"
+import { PackageThumb } from "./package-thumb.tsx"
+import "./pick.css"
+
+interface ParcelSizeEditorProps {
+  readonly value: PackageDimensions
+  readonly onChange: (value: PackageDimensions) => void
+  /** The chosen service must know the sides. Otherwise a tenant may hide them (HideDimensionsIfNotRequired). */
+  readonly needsSides: boolean
+}
+
+const LABELS = { Length: "length", Width: "width", Height: "height" } as const
+
+/** Weight by one press or by hand; a package from the list, or sizes of one's own (core.md 2). */
+export function ParcelSizeEditor({ value, onChange, needsSides }: ParcelSizeEditorProps) {
+  const hidesSides = useFeature("HideDimensionsIfNotRequired") && !needsSides
+  return (
+    <div className="ss-pick-parcel">
+      <WeightField value={value} onChange={onChange} />
+      <PackageField value={value} onChange={onChange} hidesSides={hidesSides} />
+    </div>
+  )
+}
+
+function WeightField({ value, onChange }: Pick<ParcelSizeEditorProps, "value" | "onChange">) {
+  const { t, i18n } = useTranslation("pick")
+  const { Profile } = useSettings()
+  const isSmall = useMediaQuery("(max-width: 600px)", false, { getInitialValueInEffect: false })
+  const label = useId()
+  return (
+    <div className="ss-pick-weight">
+      <span id={label} className="ss-pick-label">
+        {t("parcel.weights")}
+      </span>
+      <div className="ss-pick-weights" role="group" aria-labelledby={label}>
+        {weightPicks(Profile, isSmall ? "small" : "wide").map((kg) => (
+          <button
+            key={kg}
+            type="button"
+            className="ss-pick-quick ss-figures"
+            aria-pressed={value.Weight === kg}
+            onClick={() => onChange({ ...value, Weight: kg })}
+          >
+            {t("parcel.pick", { kg: numberText(kg, i18n.language, 0) })}
+          </button>
+        ))}
+      </div>
+      <NumberInput
+        className="ss-pick-number"
+        wrapperProps={{ "data-field": "PackageDimensions.Weight" }}
+        label={t("parcel.weight")}
+        value={value.Weight === 0 ? "" : value.Weight}
+        onChange={(typed) => onChange({ ...value, Weight: numberOf(typed) })}
+        error={value.Weight > MOST.Weight && t("parcel.tooHeavy", { most: MOST.Weight })}
+        min={0}
+        clampBehavior="none"
+        decimalScale={3}
+        allowNegative={false}
+        hideControls
+      />
+    </div>
+  )
+}
+
+interface PackageFieldProps extends Pick<ParcelSizeEditorProps, "value" | "onChange"> {
+  readonly hidesSides: boolean
+}
+
+function PackageField({ value, onChange, hidesSides }: PackageFieldProps) {
+  const { t, i18n } = useTranslation("pick")
+  const packages = usePackages()
+  const name = useId()
+  const chosen = packageOf(value, packages)
+  const [isCustom, setCustom] = useState(false)
+  const isOwnSize = chosen === null || isCustom
+  const number = (size: number): string => numberText(size, i18n.language, 0)
+  const sidesText = ({ Length, Width, Height }: Omit<PackageDimensions, "Weight">): string =>
+    t("parcel.sides", { length: number(Length), width: number(Width), height: number(Height) })
+  const hasSize = SIDES.some((side) => value[side] > 0)
+  return (
+    <>
+      <fieldset className="ss-pick-packages">
+        <legend className="ss-pick-label">{t("parcel.packages")}</legend>
+        {packages.map((each) => (
+          <label key={each.Name} className="ss-pick-package">
+            <input
+              type="radio"
+              name={name}
+              checked={!isOwnSize && chosen === each}
+              onChange={() => {
+                setCustom(false)
+                onChange(inPackage(value, each))
+              }}
+            />
+            <PackageThumb sides={each} thumb={each.Thumb} />
+            <span className="ss-pick-package-text">
+              <strong>{each.Name}</strong>
+              <small className="ss-figures">{sidesText(each)}</small>
+              <small className="ss-figures">{t("parcel.upTo", { kg: number(each.Weight) })}</small>
+            </span>
+          </label>
+        ))}
+        <label className="ss-pick-package">
+          {/* Pressed again it shows the sizes, which may be hidden. */}
+          <input type="radio" name={name} checked={isOwnSize} onChange={open} onClick={open} />
+          {hasSize && <PackageThumb sides={value} />}
+          <span className="ss-pick-package-text">
+            <strong>{t("parcel.custom")}</strong>
+            <small className="ss-figures">{isOwnSize && hasSize ? sidesText(value) : t("parcel.customText")}</small>
+          </span>
+        </label>
+      </fieldset>
+      {isOwnSize && (!hidesSides || isCustom) && (
+        <div className="ss-pick-sides">
+          {SIDES.map((side) => (
+            <NumberInput
+              key={side}
+              wrapperProps={{ "data-field": `PackageDimensions.${side}` }}
+              label={t(`parcel.${LABELS[side]}`)}
+              value={value[side] === 0 ? "" : value[side]}
+              onChange={(typed) => onChange({ ...value, [side]: numberOf(typed) })}
+              error={sideError(value[side])}
+              min={0}
+              clampBehavior="none"
+              decimalScale={1}
+              allowNegative={false}
+              hideControls
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+
+  function open(): void {
+    setCustom(true)
+  }
+
+  function sideError(side: number): string | false {
+    if (side > MOST.Length) return t("parcel.tooLong", { most: MOST.Length })
+    return side === 0 && !hidesSides && t("parcel.sideNeeded")
+  }
+}
+
+function numberOf(typed: number | string): number {
+  return typeof typed === "number" ? typed : 0
+}

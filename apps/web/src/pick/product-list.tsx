@@ -1,0 +1,99 @@
+import { Button, TextInput } from "@mantine/core"
+import { hasAllDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import type { ProductMemory } from "@smart-send/domain/product/product"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconBox, IconSearch, IconSearchOff } from "@tabler/icons-react"
+import { useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useProducts } from "../data/product/use-products.ts"
+import { numberText } from "../grid/format.ts"
+import { ListFailed, ListSkeleton } from "./list-state.tsx"
+import { matchesWords } from "./matches-words.ts"
+import "./pick.css"
+
+interface ProductListProps {
+  readonly onPick: (product: ProductMemory) => void
+}
+
+/** A seller may have thousands of SKUs: the last used are drawn, and searching finds the rest. */
+const SHOWN_AT_FIRST = 50
+
+/** What is remembered of each SKU, the last used first. */
+export function ProductList({ onPick }: ProductListProps) {
+  const { t } = useTranslation("pick")
+  const query = useProducts()
+  const [typed, setTyped] = useState("")
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  const found = useMemo(() => {
+    const matches = matchesWords(typed)
+    return (query.data ?? []).filter(({ Sku, Description }) => matches([Sku, Description]))
+  }, [query.data, typed])
+  if (query.data === undefined) return query.error === null ? <ListSkeleton /> : <ListFailed of="product" query={query} />
+  if (query.data.length === 0) {
+    return (
+      <EmptyState icon={<IconBox size={28} stroke={1.5} />} title={t("product.none")}>
+        {t("product.noneText")}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="ss-pick">
+      <TextInput
+        type="search"
+        label={t("product.search")}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setShown(SHOWN_AT_FIRST)
+        }}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        autoComplete="off"
+        maxLength={100}
+      />
+      {found.length === 0 ? (
+        <div role="status">
+          <EmptyState icon={<IconSearchOff size={28} stroke={1.5} />} title={t("product.notFound")}>
+            {t("product.notFoundText")}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="ss-pick-list" aria-label={t("product.list")}>
+          {found.slice(0, shown).map((product) => (
+            <li key={product.Id}>
+              <button type="button" className="ss-pick-row" onClick={() => onPick(product)}>
+                <ProductText product={product} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + SHOWN_AT_FIRST)}>
+          {t("product.more", { count: Math.min(SHOWN_AT_FIRST, found.length - shown) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ProductText({ product: { Sku, Description, Dimensions, Uses } }: { readonly product: ProductMemory }) {
+  const { t, i18n } = useTranslation("pick")
+  const number = (value: number): string => numberText(value, i18n.language, 0)
+  const { Weight, Length, Width, Height } = Dimensions
+  const facts = [
+    Weight > 0 ? t("product.weight", { kg: number(Weight) }) : t("product.noWeight"),
+    ...(hasAllDimensions(Dimensions)
+      ? [t("product.size", { length: number(Length), width: number(Width), height: number(Height) })]
+      : []),
+    Uses > 0 ? t("product.uses", { count: Uses }) : t("product.neverUsed"),
+  ]
+  return (
+    <>
+      <span className="ss-pick-name">
+        <strong>{Description || Sku}</strong>
+        <span className="ss-code ss-pick-sku">{Sku}</span>
+      </span>
+      <span className="ss-pick-second ss-figures">{facts.join(" · ")}</span>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from "zod"
+import { sessionArea } from "./areas.ts"
+import { storedValue } from "./stored-value.ts"
+
+/** order-panel.md 4.5 and 9: at most 50. */
+export const MOST_DOWNLOADS = 50
+
+/** A download entry (order-panel.md 3). Names a count and a kind of file, never a buyer. */
+const downloadSchema = z.object({
+  UID: z.string().max(64),
+  Label: z.string().max(200),
+  /** Where the file is: a short-lived link of the service, or an address of this page view; empty while it is being made. */
+  Href: z.string().max(2000),
+  Status: z.enum(["Processing", "Ready"]),
+  Type: z.enum(["Labels", "CSV"]),
+  /** Milliseconds since 1970: when the file was asked for. */
+  Made: z.number(),
+})
+export type Download = z.infer<typeof downloadSchema>
+
+export const recentDownloads = storedValue<readonly Download[]>({
+  name: "user.downloads",
+  area: sessionArea,
+  schema: z.array(downloadSchema).max(MOST_DOWNLOADS),
+  fallback: [],
+})
