@@ -21,7 +21,6 @@ export interface Write {
 export function aServer(count: number) {
   const items = new Map<ItemId, ShipmentItem>()
   for (let n = 1; n <= count; n += 1) items.set(testItem(n).Id, testItem(n))
-  const kept = new Map<string, unknown>()
   const writes: Write[] = []
   let network: Network = "fine"
   let clock = Date.parse("2026-11-20T12:00:00.000Z")
@@ -41,30 +40,32 @@ export function aServer(count: number) {
   }
 
   const lost = { kind: "lost", message: "No connection." } as const
-  async function over<Value>(work: () => Value, key?: string): Promise<Answer<Value>> {
+  async function over<Value>(work: () => Value): Promise<Answer<Value>> {
     const now = network
     await Promise.resolve()
     if (now === "lostBefore") return lost
-    const known = key === undefined ? undefined : kept.get(key)
-    // The value under a key is of the same call as the first time.
-    const value = known === undefined ? work() : (known as Value)
-    if (key !== undefined) kept.set(key, value)
+    const value = work()
     return now === "lostAfter" ? lost : { kind: "answered", value }
   }
 
-  const outcome = (id: ItemId, item: ShipmentItem | null, Code: string | null): ItemOutcome => ({
-    Id: id,
-    Success: Code === null,
-    Error: Code,
-    Code,
-    Item: item,
-  })
+  /** A call made again under its key gets the first answer. */
+  function once<Value>(): (work: () => Value, key: string) => Promise<Answer<Value>> {
+    const kept = new Map<string, Value>()
+    return (work, key) =>
+      over(() => {
+        const value = kept.get(key) ?? work()
+        kept.set(key, value)
+        return value
+      })
+  }
+  const updated = once<readonly ItemOutcome[]>()
+  const moved = once<readonly ItemOutcome[]>()
 
   const transport: ItemTransport = {
     list: () => over(() => [...items.values()]),
     listByIds: (ids) => over(() => ids.flatMap((id) => items.get(id) ?? [])),
     update: (updates, key) =>
-      over(
+      updated(
         () =>
           updates.map(({ id, version, changes }) => {
             const current = items.get(id) ?? null
@@ -75,7 +76,7 @@ export function aServer(count: number) {
         key,
       ),
     setStatus: (ids, status, key) =>
-      over(
+      moved(
         () =>
           ids.map((id) => {
             const saved = write(id, { Status: status }, "driver")
@@ -103,4 +104,8 @@ export function aServer(count: number) {
       network = next
     },
   }
+}
+
+function outcome(id: ItemId, item: ShipmentItem | null, Code: string | null): ItemOutcome {
+  return { Id: id, Success: Code === null, Error: Code, Code, Item: item }
 }
