@@ -1,9 +1,10 @@
 import { hasAllDimensions } from "../parcel/package-dimensions.ts"
 import type { QuoteState } from "../quote/quote.ts"
+import { isReturnable } from "../returns/arrange-return.ts"
 import type { CheckSettings } from "./check-settings.ts"
 import { isBookable } from "./is-bookable.ts"
 import { ITEM_STATUS_MOVES } from "./item-lifecycle.ts"
-import { isBooked, isBookingUnderWay, isPackaged, isReturnCollection } from "./item-standing.ts"
+import { isBooked, isBookingUnderWay, isPackaged, isSuperseded } from "./item-standing.ts"
 import type { ItemStatus, ShipmentItem } from "./item.ts"
 import type { Source } from "./order-line.ts"
 
@@ -50,7 +51,7 @@ const SOLD_OFFERS: readonly Offer[] = [
   ["RecipientContactDetails:Add", ({ item }) => !hasContactDetails(item)],
   ["RecipientContactDetails:Change", ({ item }) => hasContactDetails(item)],
   ["Tags", always],
-  ["Status:Active", ({ item }) => ITEM_STATUS_MOVES[item.Status].includes("Active")],
+  ["Status:Active", ({ item }) => ITEM_STATUS_MOVES[item.Status].includes("Active") && !isSuperseded(item)],
   ["Status:Inactive", ({ item }) => ITEM_STATUS_MOVES[item.Status].includes("Inactive")],
   ["Status:Deleted", ({ item }) => ITEM_STATUS_MOVES[item.Status].includes("Deleted")],
 ]
@@ -126,10 +127,8 @@ function canBeDispatched({ item }: Case): boolean {
   return isUntold && item.MarketplaceOrderLines.some((line) => !isManualSource(line.Source))
 }
 
-/** The UI offers Return on Dispatched items that are not return collections (core.md 4). */
 function canBeReturned({ item, settings }: Case): boolean {
-  const isOffered = settings.Features.includes("ReturnCollection")
-  return isOffered && item.MarketplaceStatus === "Dispatched" && !isReturnCollection(item)
+  return settings.Features.includes("ReturnCollection") && isReturnable(item)
 }
 
 /** Manual, CSV and Grouped sources count as manual (order-panel.md 5.6). */

@@ -33,6 +33,27 @@ export function markBooked(item: ShipmentItem, facts: BookingFacts): Result<Ship
   return ok({ ...item, MarketplaceStatus: moved.value, BookingDetails: { ...facts, BookingStatus: "Booked" } })
 }
 
+/**
+ * Staging sets BookingDetails AwaitingPayment (core.md 4): the booking is made out and waits to be paid for; the item is
+ * still Sold, and closed to changes. Refused, as {@link markPrepared} is, when the item is not free to be booked.
+ */
+export function stageBooking(item: ShipmentItem, facts: BookingFacts): Result<ShipmentItem, MoveRefusal> {
+  if (item.Status !== "Active" || item.MarketplaceStatus !== "Sold") return err("STATE-NOT-ALLOWED")
+  const booking = item.BookingDetails
+  const isFree = booking === null || booking.BookingStatus === "None"
+  const isSame = booking?.BookingStatus === "AwaitingPayment" && booking.OrderLineId === facts.OrderLineId
+  if (!isFree && !isSame) return err("STATE-NOT-ALLOWED")
+  return ok({ ...item, BookingDetails: { ...facts, BookingStatus: "AwaitingPayment" } })
+}
+
+/**
+ * The seller lets go of a booking that awaits payment. One that is Prepared or Booked has money on it and a courier that
+ * may know of it: it is cancelled, not released.
+ */
+export function releaseStagedBooking(item: ShipmentItem): Result<ShipmentItem, MoveRefusal> {
+  return item.BookingDetails?.BookingStatus === "AwaitingPayment" ? releaseBooking(item) : err("STATE-NOT-ALLOWED")
+}
+
 /** Releasing clears BookingDetails and returns MarketplaceStatus to Sold (core.md 4). A dispatched item can't be released. */
 export function releaseBooking(item: ShipmentItem): Result<ShipmentItem, MoveRefusal> {
   const moved = moveMarketplaceStatus(item.MarketplaceStatus, "Sold")

@@ -1,3 +1,4 @@
+import { isSuperseded } from "./item-standing.ts"
 import type { ItemStatus, MarketplaceStatus, ShipmentItem } from "./item.ts"
 import { err, ok, type Result } from "../result/result.ts"
 
@@ -24,12 +25,13 @@ export type MoveRefusal = "STATE-NOT-ALLOWED"
 
 /**
  * The status an item may take next, by the table and by where its booking stands: a booked item can be archived
- * (core.md 4 "Status:Archived") but not saved for later, and one whose booking is under way stays as it is.
+ * (core.md 4 "Status:Archived") but not saved for later, and one whose booking is under way stays as it is, as does an
+ * archived one in whose place others stand.
  * Asking for the status it has already is no move and no refusal.
  */
 export function moveItemStatus(item: ShipmentItem, to: ItemStatus): Result<ItemStatus, MoveRefusal> {
   if (item.Status === to) return ok(to)
-  if (!ITEM_STATUS_MOVES[item.Status].includes(to)) return err("STATE-NOT-ALLOWED")
+  if (!ITEM_STATUS_MOVES[item.Status].includes(to) || isSuperseded(item)) return err("STATE-NOT-ALLOWED")
   const booking = item.BookingDetails?.BookingStatus ?? "None"
   if (booking === "Prepared" || booking === "AwaitingPayment") return err("STATE-NOT-ALLOWED")
   if (item.MarketplaceStatus !== "Sold" && to === "Inactive") return err("STATE-NOT-ALLOWED")

@@ -65,6 +65,19 @@ export function isReturnCollection(item: Pick<ShipmentItem, "Tags">): boolean {
   return item.Tags.includes("ReturnCollection")
 }
 
+/** `SubType` of an archived item in whose place others stand: its pieces are in them, so restoring it would send them twice. */
+const SUPERSEDED = "Superseded"
+
+/** The item archived for good: others stand in its place. */
+export function supersede(item: ShipmentItem): ShipmentItem {
+  return { ...item, Status: "Deleted", SubType: SUPERSEDED }
+}
+
+/** Grouped into another item, or made by a grouping that was undone, or a return that another one replaced. */
+export function isSuperseded(item: Pick<ShipmentItem, "SubType" | "Status">): boolean {
+  return item.Status === "Deleted" && item.SubType === SUPERSEDED
+}
+
 /** Detected by the service tag MultiConsignment (core.md 5): the service carries several parcels as one consignment. */
 export function isMultiConsignment(service: { readonly Tags: readonly string[] }): boolean {
   return service.Tags.includes("MultiConsignment")

@@ -1,3 +1,4 @@
+import { whyNotGroupedItem } from "../grouping/why-not-grouped.ts"
 import {
   hasErrors,
   isActiveSold,
@@ -5,7 +6,6 @@ import {
   isInTransit,
   isNotReady,
   isReady,
-  isReturnCollection,
   isSavedForLater,
   type ItemValidation,
 } from "./item-standing.ts"
@@ -67,7 +67,5 @@ function isImportant(item: ShipmentItem, { problems }: ItemInList): boolean {
  * items that are not Sold (order-panel.md 5.6).
  */
 export function groupKeyOf(item: ShipmentItem): string | null {
-  const isTikTok = item.MarketplaceOrderLines.some((line) => line.Source.Id.toUpperCase().startsWith("TIKTOK"))
-  if (!isActiveSold(item) || isTikTok || isReturnCollection(item) || item.PropertyKey === "") return null
-  return item.PropertyKey
+  return whyNotGroupedItem(item) === null && item.PropertyKey !== "" ? item.PropertyKey : null
 }

@@ -133,6 +133,7 @@ const events = [
   "nothingToSave",
   "onlyReturnPending",
   "saveRefused",
+  "conflictFound",
   "returnArranged",
   "returnRefused",
   "shipmentChangedBySocket",
@@ -179,6 +180,38 @@ describe("client item state", () => {
   it("goes to RETURN when only a return is pending, and is fetched again when it is arranged", () => {
     expect(walk("SAVING", "onlyReturnPending")).toBe("RETURN")
     expect(walk("RETURN", "returnArranged")).toBe("IDLE")
+  })
+
+  it("a conflict leaves an unsaved or sent edit in ERROR, until the seller edits or takes the other value", () => {
+    expect(walk("SAVE", "conflictFound")).toBe("ERROR")
+    expect(walk("SAVING", "conflictFound")).toBe("ERROR")
+    expect(walk("ERROR", "edited")).toBe("SAVE")
+    expect(walk("ERROR", "validationWanted", "foundValid")).toBe("QUOTE")
+  })
+
+  it("in any order of events: an edit leaves SAVE only to be sent or into a conflict, and a sent one only by its answer", () => {
+    const leaving: Partial<Record<ItemState, readonly ItemEvent[]>> = {
+      SAVE: ["saveStarted", "conflictFound"],
+      SAVING: ["edited", "saved", "nothingToSave", "onlyReturnPending", "saveRefused", "conflictFound"],
+    }
+    fc.assert(
+      fc.property(
+        fc.constantFrom<ItemState>("IDLE", "NEW"),
+        fc.array(fc.constantFrom(...events), { maxLength: 60 }),
+        (start, happened) => {
+          let state = start
+          for (const event of happened) {
+            const next = nextItemState(state, event)
+            expect(states).toContain(next)
+            if (next !== state) expect(leaving[state] ?? [event]).toContain(event)
+            state = next
+          }
+          // From wherever it is, a save and a fine quote bring it to rest.
+          expect(walk(state, "edited", "saveStarted", "saved", "quoteStarted", "quotedFine")).toBe("IDLE")
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 
   it("an edit sets SAVE in every state", () => {

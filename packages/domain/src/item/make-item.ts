@@ -65,8 +65,8 @@ export function upcomingDate(date: string | null, now: string): string | null {
   return date !== null && date >= now.slice(0, 10) ? date : null
 }
 
-/** What the lines say, else what they refer to (order-panel.md 5.1: item name falls back to the reference). */
-function describeLines(lines: readonly OrderLine[]): string {
+/** What the lines say, else what they refer to (order-panel.md 5.1: item name falls back to the reference). At most 256 characters. */
+export function describeLines(lines: readonly OrderLine[]): string {
   const named = lines.map((line) => line.Description || line.Product.Description || line.Product.Sku)
   const text = [...new Set(named.filter((name) => name.trim() !== ""))].join(", ") || referenceSummary(lines)
   return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1)}…` : text
