@@ -33,7 +33,8 @@ export function aNewItem(mark: string, number: number): NewItem {
     PropertyKey: "",
     Recipient: addressSchema.parse({
       Name: `Octavia Greenhalgh ${number}`,
-      AddressLine1: "12",
+      // A door of their own, or all would be one buyer's.
+      AddressLine1: String(number),
       AddressLine2: "Sandgate Terrace",
       Town: "Whitby",
       County: "North Yorkshire",

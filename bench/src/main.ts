@@ -6,41 +6,60 @@ import { startApp } from "@smart-send/testkit/running-app/start-app"
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { addSellers } from "./bench-sellers.ts"
 import { createMany, openDesk } from "./desk.ts"
 import { type Line, printTable } from "./line.ts"
 import { bookItemsLine } from "./measures/book-items.ts"
 import { createItemsLine } from "./measures/create-items.ts"
 import { listItemsLine } from "./measures/list-items.ts"
+import { listManyLine } from "./measures/list-many.ts"
 import { memoryLine, readyLine } from "./measures/process-figures.ts"
 import { quoteBulkLine } from "./measures/quote-bulk.ts"
 import { quoteItemsLine } from "./measures/quote-items.ts"
 import { printLabelsLine } from "./measures/print-labels.ts"
 import { quotesViewLines } from "./measures/quotes-view.ts"
 import { rateItemsLine } from "./measures/rate-items.ts"
+import { workbenchLines } from "./measures/workbench/workbench-lines.ts"
 
 const IDLE_MS = 5000
+
+/** `npm run bench -- workbench`: those lines alone, while one works on them. The table of record is of all. */
+const only = process.argv[2]
+const isWanted = (part: string): boolean => only === undefined || only === part
+
+const MANY_SELLERS = 16
+const ITEMS_EACH = 1000
 
 const folder = await mkdtemp(join(tmpdir(), "smart-send-bench-"))
 const lines: Line[] = []
 try {
   // The first start makes the demo world; the second is what a seller meets every morning.
   await (await startApp(folder)).stop()
+  const [worker, ...sellers] = await addSellers(folder, MANY_SELLERS + 1)
   const app = await startApp(folder)
   try {
-    lines.push(readyLine(app))
-    await pause(IDLE_MS)
-    lines.push(memoryLine(app))
-    const second = await openDesk(app.url, secondSeller)
-    await createMany(second.client, `list-${process.pid}`, 100)
-    lines.push(await listItemsLine(app.url, second))
-    lines.push(await createItemsLine(second))
-    lines.push(await quoteBulkLine(app.url, second))
-    lines.push(...(await quotesViewLines(app.url, await openDesk(app.url, seller))))
-    lines.push(await bookItemsLine(await openDesk(app.url, seller)))
+    if (isWanted("server")) {
+      lines.push(readyLine(app))
+      await pause(IDLE_MS)
+      lines.push(memoryLine(app))
+      const second = await openDesk(app.url, secondSeller)
+      await createMany(second.client, `list-${process.pid}`, 100)
+      lines.push(await listItemsLine(app.url, second))
+      lines.push(await createItemsLine(second))
+      lines.push(await quoteBulkLine(app.url, second))
+    }
+    if (isWanted("list")) {
+      const desks = await Promise.all(sellers.map((person) => openDesk(app.url, person)))
+      for (const [n, { client }] of desks.entries()) await createMany(client, `many-${process.pid}-${n}`, ITEMS_EACH)
+      lines.push(await listManyLine(app.url, desks, ITEMS_EACH))
+    }
+    if (isWanted("quotes")) lines.push(...(await quotesViewLines(app.url, await openDesk(app.url, seller))))
+    if (isWanted("workbench") && worker !== undefined) lines.push(...(await workbenchLines(app.url, worker)))
+    if (isWanted("book")) lines.push(await bookItemsLine(await openDesk(app.url, seller)))
   } finally {
     await app.stop()
   }
-  lines.push(await rateItemsLine(), await quoteItemsLine(), await printLabelsLine())
+  if (isWanted("engine")) lines.push(await rateItemsLine(), await quoteItemsLine(), await printLabelsLine())
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

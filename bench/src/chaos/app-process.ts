@@ -1,3 +1,4 @@
+import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { randomBytes } from "node:crypto"
 import { createCouriers } from "@smart-send/connectors/registry"
 import type { Platform } from "@smart-send/server/context"
@@ -33,6 +34,7 @@ export async function runAppProcess(routesOf: (platform: Platform) => readonly R
     couriers: createCouriers(config.couriers),
     packages: [],
     dropPoints: createDropPoints([], () => null),
+    gazetteer: createGazetteer([]),
     booking: {
       timings: CHAOS_TIMINGS,
       reached: (point) => {

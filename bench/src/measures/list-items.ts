@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process"
 import autocannon from "autocannon"
+import { startBare } from "../bare-server.ts"
 import type { Desk } from "../desk.ts"
 import { type Line, median } from "../line.ts"
 
@@ -40,16 +40,4 @@ async function requestsPerSecond(url: string, headers: Record<string, string>): 
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)
   return result.requests.average
-}
-
-/** The bare server is a process of its own, as ours is. */
-async function startBare(body: string): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/../bare-fastify.ts`], {
-    stdio: ["pipe", "pipe", "inherit"],
-  })
-  child.stdin.end(body)
-  const url = await new Promise<string>((resolve) =>
-    child.stdout.once("data", (line: Buffer) => resolve(line.toString().trim())),
-  )
-  return { url, stop: () => child.kill() }
 }

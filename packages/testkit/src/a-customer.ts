@@ -26,6 +26,8 @@ export interface ACustomer {
 export interface ACustomerOptions {
   readonly tenant?: string
   readonly email?: string
+  /** Of a password they can sign in with; none by default. */
+  readonly passwordHash?: string
   /** PrePay credit in pence, paid in by one top-up. */
   readonly prepay?: number
 }
@@ -41,7 +43,7 @@ export async function aCustomer(ownerDb: Db, options: ACustomerOptions = {}): Pr
     .executeTakeFirstOrThrow()
   const user = await ownerDb
     .insertInto("app_user")
-    .values({ tenant_id: tenant, email, name: "Sam Seller", password_hash: "none", customer_id: customer.id })
+    .values({ tenant_id: tenant, email, name: "Sam Seller", password_hash: options.passwordHash ?? "none", customer_id: customer.id })
     .returning("id")
     .executeTakeFirstOrThrow()
   await ownerDb

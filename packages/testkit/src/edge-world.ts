@@ -1,6 +1,8 @@
+import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { randomBytes } from "node:crypto"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import type { Platform } from "@smart-send/server/context"
+import type { TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { createDropPoints } from "@smart-send/server/platform/drop-points/drop-points"
 import { createEdge, type EdgeOptions } from "@smart-send/server/platform/http/create-edge"
@@ -22,6 +24,9 @@ export interface EdgeWorld {
   readonly platform: Platform
   readonly db: Db
   readonly ownerDb: Db
+  /** For what stands beside the edge: the database as the app's role, and who takes the world's tokens. */
+  readonly appUrl: string
+  readonly auth: TokenVerifier
   dispose(): Promise<void>
 }
 
@@ -49,6 +54,7 @@ export async function createEdgeWorld(
     couriers: new Map(),
     packages: [],
     dropPoints: createDropPoints([], () => null),
+    gazetteer: createGazetteer([]),
     ...options.platform,
   }
   const routes = typeof routesOf === "function" ? routesOf(platform) : routesOf
@@ -64,6 +70,8 @@ export async function createEdgeWorld(
     platform,
     db: database.db,
     ownerDb: database.ownerDb,
+    appUrl: database.appUrl,
+    auth: tokens.verifier,
     async dispose() {
       await app.close()
       await database.dispose()

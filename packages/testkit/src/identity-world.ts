@@ -1,3 +1,4 @@
+import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { createHash, randomBytes } from "node:crypto"
 import { createServer } from "node:net"
 import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
@@ -99,6 +100,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     couriers: new Map(),
     packages: [],
     dropPoints: createDropPoints([], () => null),
+    gazetteer: createGazetteer([]),
   }
   const app = createEdge(platform, settingsRoutes(platform), options.verifierOf?.({ db: database.db }) ?? own(), {
     partial: true,

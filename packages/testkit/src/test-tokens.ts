@@ -7,31 +7,35 @@ export interface TestTokens {
   readonly verifier: TokenVerifier
   /** For another process that is to take the same tokens. */
   readonly publicJwk: JWK
-  /** A token of ten minutes; `claims` are added over the usual ones. */
-  mint(claims: Readonly<Record<string, unknown>>): Promise<string>
+  /** A token of ten minutes unless told; `claims` are added over the usual ones. */
+  mint(claims: Readonly<Record<string, unknown>>, lifetime?: string): Promise<string>
+}
+
+interface TestTokensOptions {
+  readonly isEnded?: (grantId: string) => Promise<boolean>
 }
 
 /** Tokens signed by a key of this test alone, and the verifier that takes them. */
-export async function createTestTokens(): Promise<TestTokens> {
+export async function createTestTokens(options: TestTokensOptions = {}): Promise<TestTokens> {
   const { privateKey, publicKey } = await generateKeyPair("ES256")
   const publicJwk = { ...(await exportJWK(publicKey)), alg: "ES256", kid: "test" }
   return {
-    verifier: verifierOf(publicJwk),
+    verifier: verifierOf(publicJwk, options),
     publicJwk,
-    mint: (claims) =>
+    mint: (claims, lifetime = "10m") =>
       new SignJWT({ email: "seller@demo.test", ...claims })
         .setProtectedHeader({ alg: "ES256", kid: "test", typ: "at+jwt" })
         .setIssuer(TEST_ISSUER)
         .setAudience(AUDIENCE)
         .setSubject("0199aaaa-0000-7000-8000-000000000001")
         .setIssuedAt()
-        .setExpirationTime("10m")
+        .setExpirationTime(lifetime)
         .sign(privateKey),
   }
 }
 
 /** Takes the tokens signed by the key whose public part this is. */
-export function verifierOf(publicJwk: JWK): TokenVerifier {
+export function verifierOf(publicJwk: JWK, options: TestTokensOptions = {}): TokenVerifier {
   const keys = createLocalJWKSet({ keys: [publicJwk] })
-  return createTokenVerifier({ issuers: new Map([[TEST_ISSUER, null]]), keys })
+  return createTokenVerifier({ ...options, issuers: new Map([[TEST_ISSUER, null]]), keys })
 }

@@ -16,7 +16,7 @@ function clientOn(answer: (sent: Sent) => Promise<string>, token: string | null 
   const network: typeof fetch = async (url, init) => {
     sent.push({ url, init })
     const text = await answer({ url, init })
-    return { status: 200, text: () => Promise.resolve(text) }
+    return { status: 200, body: null, text: () => Promise.resolve(text) }
   }
   const client = createClient({
     baseUrl: "http://edge.test",

@@ -1,6 +1,7 @@
-import type { z } from "zod"
+import { z } from "zod"
 import type { BodySentBy, Call, QuerySentBy, ResultOf } from "../call/define-call.ts"
 import type { Envelope } from "../call/envelope.ts"
+import { readEntries } from "./read-entries.ts"
 import { localFailures, readEnvelope, type LocalFailure } from "./read-envelope.ts"
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -17,7 +18,11 @@ type Sent<C extends Call> = Part<"params", ParamsSentBy<C>> &
     /** Made once per user intent, and the same at every retry of it (reliability 3.5). */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
+    /** Takes the entries of a result that is one list as they come; the answer's own list is then empty. */
+    readonly onEntries?: (entries: readonly EntryOf<ResultOf<C>>[]) => void
   }
+
+type EntryOf<Result> = Result extends { readonly [List in keyof Result]: readonly (infer Entry)[] } ? Entry : never
 
 type IsEmptyAllowed<C extends Call> = Partial<Sent<C>> extends Sent<C> ? true : false
 export type SentArguments<C extends Call> = IsEmptyAllowed<C> extends true ? [sent?: Sent<C>] : [sent: Sent<C>]
@@ -59,12 +64,23 @@ export function createClient(options: ClientOptions): Client {
           signal: given.signal === undefined ? deadline : AbortSignal.any([deadline, given.signal]),
         })
         // The server guards its answers by the contract; here only the envelope is looked at.
-        return readEnvelope<ResultOf<C>>(await answer.text())
+        const { onEntries } = sent ?? {}
+        if (onEntries === undefined || answer.body === null) return readEnvelope<ResultOf<C>>(await answer.text())
+        const read = await readEntries(chunksOf(answer.body), (entries) =>
+          onEntries(z.custom<readonly EntryOf<ResultOf<C>>[]>().parse(entries)),
+        )
+        return z.custom<Envelope<ResultOf<C>>>().parse(read)
       } catch {
         return localFailures[causeOf(given.signal, deadline)]
       }
     },
   }
+}
+
+/** By its reader: not every browser can iterate a stream. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
 }
 
 interface Loose {

@@ -11,8 +11,13 @@ declare const AbortSignal: {
   any(signals: readonly AbortSignal[]): AbortSignal
 }
 
+interface ReadableStream<Chunk> {
+  getReader(): { read(): Promise<{ readonly done: false; readonly value: Chunk } | { readonly done: true }> }
+}
+
 interface FetchAnswer {
   readonly status: number
+  readonly body: ReadableStream<Uint8Array> | null
   text(): Promise<string>
 }
 
@@ -24,4 +29,12 @@ declare function fetch(
 declare class URLSearchParams {
   constructor(entries: [string, string][])
   toString(): string
+}
+
+declare class TextDecoder {
+  decode(bytes?: Uint8Array, options?: { stream?: boolean }): string
+}
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array
 }

@@ -62,7 +62,13 @@ export function aServer(count: number) {
   const moved = once<readonly ItemOutcome[]>()
 
   const transport: ItemTransport = {
-    list: () => over(() => [...items.values()]),
+    list: (onItems) =>
+      over(() => {
+        const all = [...items.values()]
+        onItems(all.slice(0, 1))
+        onItems(all.slice(1))
+        return null
+      }),
     listByIds: (ids) => over(() => ids.flatMap((id) => items.get(id) ?? [])),
     update: (updates, key) =>
       updated(

@@ -16,7 +16,11 @@ import type { ItemTransport } from "./item-transport.ts"
 
 export function edgeItemTransport(edge: Edge): ItemTransport {
   return {
-    list: async () => answerOf(await edge.call(listItems), (result) => result.Items),
+    list: async (onItems) =>
+      answerOf(await edge.call(listItems, { onEntries: onItems }), ({ Items }) => {
+        if (Items.length > 0) onItems(Items)
+        return null
+      }),
     listByIds: async (ids) =>
       answerOf(await edge.call(listItemsByIds, { body: { Ids: [...ids] } }), (result) => result.Items),
     update: async (items, key) => {

@@ -87,6 +87,8 @@ export interface ItemDriverParts {
 
 /** The most ids that one call takes (contract). */
 const ID_BATCH = 1000
+/** Items of a list that is still coming. */
+const TAKEN_AT_ONCE = 1000
 const NO_SERVICE = "No service fits this item."
 
 export function createItemDriver(parts: ItemDriverParts): ItemDriver {
@@ -127,17 +129,33 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     quotes.wake()
   }
 
+  let isWhole = false
   const refresh = async (): Promise<void> => {
-    const answer = await transport.list()
-    if (answer.kind !== "answered") {
-      if (store.status().kind !== "loaded") store.setStatus({ kind: "failed", message: answer.message })
-      return
+    const listed = new Set<ItemId>()
+    let waiting: ShipmentItem[] = []
+    const takeWaiting = (): void => {
+      take(waiting)
+      waiting = []
+      if (store.status().kind !== "loaded") store.setStatus({ kind: "loaded" })
     }
-    const listed = new Set(answer.value.map((item) => item.Id))
-    take(answer.value)
-    const gone = [...store.all().values()].filter((record) => !listed.has(record.id) && !isHeld(record))
-    store.remove(gone.map((record) => record.id))
-    if (store.status().kind !== "loaded") store.setStatus({ kind: "loaded" })
+    const answer = await transport.list((items) => {
+      const isFirst = listed.size === 0
+      for (const item of items) listed.add(item.Id)
+      waiting.push(...items)
+      // The first are shown while the others are still coming; each taking looks at the whole list once.
+      if (isFirst || waiting.length >= TAKEN_AT_ONCE) takeWaiting()
+    })
+    if (answer.kind === "answered") {
+      takeWaiting()
+      const gone = [...store.all().values()].filter((record) => !listed.has(record.id) && !isHeld(record))
+      store.remove(gone.map((record) => record.id))
+      isWhole = true
+    } else if (store.status().kind !== "loaded") store.setStatus({ kind: "failed", message: answer.message })
+    else if (!isWhole) {
+      // It broke off: what is shown is not all there is, so the rest is asked for without waiting to be polled.
+      await parts.untilNextTry()
+      await refresh()
+    }
   }
 
   const edit = (changesById: ReadonlyMap<ItemId, ItemChanges>): void => {

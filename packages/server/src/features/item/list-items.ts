@@ -51,11 +51,13 @@ async function readStamp(db: Db, context: CustomerContext): Promise<string> {
 async function readList(tx: Tx, context: CustomerContext): Promise<{ readonly stamp: string; readonly text: Buffer }> {
   const stamp = await readStamp(tx, context)
   const { rows } = await sql<{ items: string | null }>`
-    select string_agg(doc::text, ',' order by id desc) as items from item
+    select string_agg(doc::text, E',\n' order by id desc) as items from item
     where customer_id = ${context.customerId} and status <> 'Deleted' and (
       booking_status <> 'Booked'
       or booked_at >= to_char((now() at time zone 'UTC')::date - ${DAYS_BOOKED}::int, 'YYYY-MM-DD')
     )
   `.execute(tx)
-  return { stamp, text: Buffer.from(`{"Items":[${rows[0]?.items ?? ""}]}`) }
+  const items = rows[0]?.items ?? null
+  // Each item on a line of its own: a client can show the first while the last is still on its way.
+  return { stamp, text: Buffer.from(items === null ? '{"Items":[]}' : `{"Items":[\n${items}\n]}`) }
 }

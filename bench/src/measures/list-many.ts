@@ -1,0 +1,53 @@
+import autocannon from "autocannon"
+import { startBare } from "../bare-server.ts"
+import type { Desk } from "../desk.ts"
+import { type Line, median } from "../line.ts"
+
+const SECONDS = 3
+const ROUNDS = 3
+const LIMIT = 0.4
+
+/** Many sellers, each listing their own items, against a bare Fastify that sends the same bytes, turn by turn in one run. */
+export async function listManyLine(url: string, desks: readonly Desk[], itemsEach: number): Promise<Line> {
+  const address = `${url}/edge/demo/smartsenditem/list`
+  const headersOf = desks.map(({ token }) => ({ authorization: `Bearer ${token}` }))
+  const bodies = await Promise.all(headersOf.map(async (headers) => (await fetch(address, { headers })).text()))
+  const bare = await startBare(bodies[0] ?? "")
+  const ours: number[] = []
+  const theirs: number[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      theirs.push(
+        await perSecond(
+          bare.url,
+          headersOf.map(() => ({})),
+        ),
+      )
+      ours.push(await perSecond(address, headersOf))
+    }
+  } finally {
+    bare.stop()
+  }
+  const ratio = median(ours) / median(theirs)
+  return {
+    what: `${desks.length} sellers at once, each listing ${itemsEach} items (${((bodies[0]?.length ?? 0) / 1e6).toFixed(1)} MB)`,
+    measured: `${median(ours).toFixed(0)}/s, ${(ratio * 100).toFixed(0)} % of bare`,
+    limit: `at least ${LIMIT * 100} %`,
+    beside: `bare Fastify ${median(theirs).toFixed(0)}/s`,
+    ok: ratio >= LIMIT,
+  }
+}
+
+/** One connection for each seller, with that seller's token. */
+async function perSecond(url: string, headersOf: readonly Record<string, string>[]): Promise<number> {
+  const waiting = [...headersOf]
+  const result = await autocannon({
+    url,
+    connections: headersOf.length,
+    duration: SECONDS,
+    setupClient: (client) => client.setHeaders(waiting.shift() ?? {}),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)
+  return result.requests.average
+}

@@ -1,0 +1,19 @@
+import type { CDPSession } from "playwright-core"
+
+/** Milliseconds that the page's main thread has worked since it was opened. */
+export async function workedMs(session: CDPSession): Promise<number> {
+  return (await metric(session, "TaskDuration")) * 1000
+}
+
+/** Script objects that are left when everything that can go is gone, in MB. */
+export async function heapMb(session: CDPSession): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage")
+  return (await metric(session, "JSHeapUsedSize")) / 1e6
+}
+
+async function metric(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics")
+  const found = metrics.find((entry) => entry.name === name)
+  if (found === undefined) throw new Error(`The browser does not tell ${name}`)
+  return found.value
+}

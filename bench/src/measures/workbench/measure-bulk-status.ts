@@ -1,0 +1,30 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { actMs } from "./acts.ts"
+import { watchNext } from "./page-scripts.ts"
+import { itemsOf, ROW, SEARCH, tag, type Stage } from "./stage.ts"
+
+/** 1,000 items found by a search are saved for later: until the rows are gone, and until the server has them. */
+export async function measureBulkStatus({
+  page,
+  desk,
+}: Stage): Promise<{ readonly shown: number; readonly saved: number }> {
+  const items = (await itemsOf(desk)).slice(0, 1000)
+  await tag(desk, items, "bulkmark")
+  await page.locator(SEARCH).fill("bulkmark")
+  await pause(3000)
+  await page.locator(ROW).first().focus()
+  await page.keyboard.press("Control+a")
+  await page.evaluate(watchNext("click"))
+  const began = performance.now()
+  await page.getByRole("button", { name: "Save for later" }).click()
+  const shown = await actMs(page)
+  for (;;) {
+    const left = (await itemsOf(desk)).filter((item) => item.Tags.includes("bulkmark") && item.Status === "Active")
+    if (left.length === 0) break
+    if (performance.now() - began > 20_000) throw new Error(`${left.length} items are still active`)
+    await pause(50)
+  }
+  const saved = performance.now() - began
+  await page.locator(SEARCH).fill("")
+  return { shown, saved }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { listItems } from "@smart-send/contract/item/list-items"
+import { updateItems } from "@smart-send/contract/item/update-items"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { CDPSession, Page } from "playwright-core"
+import type { Desk } from "../../desk.ts"
+import { workedMs } from "./busy.ts"
+
+/** A row of the list. */
+export const ROW = "[role=row][data-id]"
+export const SEARCH = "input.ss-search, .ss-search input"
+const BATCH = 100
+
+/** The page under measure, and a second machine of the same seller's. */
+export interface Stage {
+  readonly page: Page
+  readonly session: CDPSession
+  readonly desk: Desk
+  readonly url: string
+}
+
+/** Every item has its price: nothing works in the page any more. */
+export async function untilPriced({ session }: Stage): Promise<void> {
+  for (let quiet = 0, before = await workedMs(session); quiet < 3;) {
+    await pause(1000)
+    const now = await workedMs(session)
+    quiet = now - before < 60 ? quiet + 1 : 0
+    before = now
+  }
+}
+
+/** Changes the tags of `count` items as another machine of the seller's would. */
+export async function changeElsewhere({ desk }: Stage, count: number): Promise<void> {
+  const items = (await itemsOf(desk)).slice(0, count)
+  await tag(desk, items, `round ${performance.now()}`)
+}
+
+export async function itemsOf(desk: Desk): Promise<readonly ShipmentItem[]> {
+  const answer = await desk.client.call(listItems)
+  if (answer.result === null) throw new Error(`List refused: ${JSON.stringify(answer.error)}`)
+  return answer.result.Items
+}
+
+/** Answers the items as they are then. */
+export async function tag(desk: Desk, items: readonly ShipmentItem[], word: string): Promise<readonly ShipmentItem[]> {
+  const saved: ShipmentItem[] = []
+  for (let first = 0; first < items.length; first += FEED_BATCH) {
+    const Items = items
+      .slice(first, first + FEED_BATCH)
+      .map(({ Id, Updated }) => ({ Item: { Id, Updated }, Changes: { Tags: [word] } }))
+    const answer = await desk.client.call(updateItems, { body: { Items } })
+    for (const outcome of answer.result?.Items ?? []) if (outcome.Item !== null) saved.push(outcome.Item)
+  }
+  return saved
+}

@@ -1,0 +1,166 @@
+import { gzipSync } from "node:zlib"
+import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
+import type { Page } from "playwright-core"
+import { launchBrowser, signIn } from "../../../../e2e/src/stage/browser.ts"
+import { createMany, openDesk } from "../../desk.ts"
+import { type Line, median } from "../../line.ts"
+import { repeated, scroll, typing, workOf, type Scrolled } from "./acts.ts"
+import { heapMb } from "./busy.ts"
+import { measureBulkStatus } from "./measure-bulk-status.ts"
+import { measureFeed } from "./measure-feed.ts"
+import { barePage, WATCH_FIRST_ROWS, watchNext } from "./page-scripts.ts"
+import { changeElsewhere, ROW, SEARCH, untilPriced, type Stage } from "./stage.ts"
+
+const COUNT = 10_000
+const SLOWED = 4
+
+/** What a limit is on this machine as it is, and with the processor slowed 4 times. */
+interface Limits {
+  readonly fast: number
+  readonly slowed: number
+}
+
+/** The workbench with 10,000 items in the real browser, on the production build, beside a bare page of the same rows. */
+export async function workbenchLines(url: string, person: Person): Promise<readonly Line[]> {
+  const desk = await openDesk(url, person)
+  await createMany(desk.client, `workbench-${process.pid}`, COUNT)
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.addInitScript(WATCH_FIRST_ROWS)
+    const firstLoad = watchScripts(page)
+    await signIn(page, url, person)
+    await page.locator(ROW).first().waitFor({ timeout: 60_000 })
+    const firstLoadKb = await firstLoad()
+    const session = await context.newCDPSession(page)
+    await session.send("Performance.enable")
+    const bare = await measureBare(await context.newPage())
+    await page.bringToFront()
+    const stage = { page, session, desk, url }
+    const fast = await measure(stage)
+    const fed = await measureFeed(stage)
+    const heap = await heapMb(session)
+    const bulk = await measureBulkStatus(stage)
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED })
+    const slowed = await measure(stage)
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 })
+    const both = (what: string, pick: (figures: Figures) => number, limits: Limits, beside = ""): Line => ({
+      what: `10,000 items: ${what}`,
+      measured: `${pick(fast).toFixed(0)} ms (${pick(slowed).toFixed(0)})`,
+      limit: `${limits.fast} ms (${limits.slowed})`,
+      beside,
+      ok: pick(fast) <= limits.fast && pick(slowed) <= limits.slowed,
+    })
+    return [
+      {
+        what: "First load to sold items: script, gzipped",
+        measured: `${firstLoadKb.toFixed(0)} kB`,
+        limit: "at most 250 kB",
+        beside: "",
+        ok: firstLoadKb <= 250,
+      },
+      both("first rows after the list's last byte", (figures) => figures.firstRows, { fast: 200, slowed: 800 }),
+      both(
+        "longest frame in 5 s of scrolling at 7,200 px/s",
+        (figures) => figures.scroll.longest,
+        { fast: 67, slowed: 120 },
+        `bare page ${bare.scroll.longest.toFixed(0)} ms`,
+      ),
+      {
+        what: "10,000 items: blank frames while scrolling",
+        measured: `${fast.scroll.blank} of ${fast.scroll.frames} (${slowed.scroll.blank} of ${slowed.scroll.frames})`,
+        limit: "0 (0)",
+        beside: `bare page ${bare.scroll.blank}`,
+        ok: fast.scroll.blank + slowed.scroll.blank === 0,
+      },
+      both("a keystroke in search", ({ key }) => key, { fast: 50, slowed: 130 }, `bare page ${bare.key.toFixed(0)} ms`),
+      both("a sort", (figures) => figures.sort, { fast: 80, slowed: 350 }),
+      both("select all", (figures) => figures.selectAll, { fast: 20, slowed: 50 }),
+      both("one row updated", (figures) => figures.oneRow, { fast: 10, slowed: 20 }),
+      both("1,000 rows updated at once", (figures) => figures.thousandRows, { fast: 20, slowed: 50 }),
+      {
+        what: "10,000 items: main thread under 1,000 updates a second from the feed, with a live filter",
+        measured: `${fed.busy.toFixed(0)} % busy, ${fed.late} late frames (longest ${fed.worst.toFixed(0)} ms)`,
+        limit: "at most 25 %, 0",
+        beside: `${fed.updatesPerSecond.toFixed(0)} updates/s sent`,
+        ok: fed.busy <= 25 && fed.late === 0,
+      },
+      {
+        what: "10,000 items: page memory after use",
+        measured: `${heap.toFixed(0)} MB`,
+        limit: "under 60 MB",
+        beside: "",
+        ok: heap < 60,
+      },
+      {
+        what: "Bulk status of 1,000 items: on screen; saved",
+        measured: `${bulk.shown.toFixed(0)} ms; ${(bulk.saved / 1000).toFixed(2)} s`,
+        limit: "at once (100 ms); under 3 s",
+        beside: "",
+        ok: bulk.shown <= 100 && bulk.saved < 3000,
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Figures {
+  readonly firstRows: number
+  readonly scroll: Scrolled
+  readonly key: number
+  readonly sort: number
+  readonly selectAll: number
+  readonly oneRow: number
+  readonly thousandRows: number
+}
+
+/** Script that came until the first rows stood there, as gzip would send it. */
+function watchScripts(page: Page): () => Promise<number> {
+  // The page is loaded again after the sign-in: each script counts once.
+  const bodies = new Map<string, Promise<Buffer>>()
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith(".js")) bodies.set(pathname, response.body())
+  })
+  return async () => {
+    const scripts = await Promise.all(bodies.values())
+    return scripts.reduce((sum, script) => sum + gzipSync(script).length, 0) / 1000
+  }
+}
+
+async function measure(stage: Stage): Promise<Figures> {
+  const { page, url } = stage
+  const firstRows: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    await page.goto(`${url}/myaccount/sold-items`)
+    await page.locator(ROW).first().waitFor({ timeout: 120_000 })
+    firstRows.push(Number(await page.evaluate("window.firstRowsMs")))
+  }
+  await untilPriced(stage)
+  const scrolling = await scroll(page, ".ss-grid", ROW)
+  const key = await typing(page, SEARCH, "whitby 77")
+  const sort = await repeated(page, "click", async (round) => {
+    await page
+      .locator(".ss-grid [role=columnheader] button")
+      .nth(round % 3)
+      .click()
+  })
+  const selectAll = await repeated(page, "keydown", async () => {
+    await page.locator(ROW).first().focus()
+    await page.evaluate(watchNext("keydown"))
+    await page.keyboard.press("Control+a")
+  })
+  const oneRow = await workOf(stage, () => changeElsewhere(stage, 1))
+  const thousandRows = await workOf(stage, () => changeElsewhere(stage, 1000))
+  return { firstRows: median(firstRows), scroll: scrolling, key, sort, selectAll, oneRow, thousandRows }
+}
+
+async function measureBare(page: Page): Promise<{ readonly scroll: Scrolled; readonly key: number }> {
+  await page.setContent(barePage(COUNT))
+  const scrolling = await scroll(page, "#box", ".row")
+  const key = await typing(page, "#search", "whitby 77")
+  await page.close()
+  return { scroll: scrolling, key }
+}

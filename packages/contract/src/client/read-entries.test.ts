@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest"
+import { readEntries } from "./read-entries.ts"
+
+const START = '{"statusCode":200,"success":true,"error":null,"validationErrors":[],"result":{"Items":[\n'
+const listOf = (...items: readonly unknown[]): string =>
+  `${START}${items.map((item) => JSON.stringify(item)).join(",\n")}\n]}}`
+
+async function* inChunks(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  for (let at = 0; at < bytes.length; at += size) {
+    await Promise.resolve()
+    yield bytes.slice(at, at + size)
+  }
+}
+
+const items = Array.from({ length: 40 }, (_, n) => ({ Id: n, Name: `Zoë ${n}, "quoted"\nand 🦆` }))
+
+describe("a list read while it comes", () => {
+  it.each([1, 2, 3, 7, 64, 1000, 100_000])(
+    "hands out every entry once and in order, in chunks of %i bytes",
+    async (size) => {
+      const seen: unknown[] = []
+      const envelope = await readEntries(inChunks(listOf(...items), size), (entries) => seen.push(...entries))
+      expect(seen).toEqual(items)
+      expect(envelope).toMatchObject({ success: true, result: { Items: [] } })
+    },
+  )
+
+  it("hands out the first entries before the last has come", async () => {
+    let seenBeforeEnd = 0
+    const seen: unknown[] = []
+    async function* watched(): AsyncGenerator<Uint8Array> {
+      for await (const chunk of inChunks(listOf(...items), 100)) {
+        seenBeforeEnd = seen.length
+        yield chunk
+      }
+    }
+    await readEntries(watched(), (entries) => seen.push(...entries))
+    expect(seenBeforeEnd).toBeGreaterThan(30)
+  })
+
+  it.each([
+    ["an empty list", '{"statusCode":200,"success":true,"error":null,"validationErrors":[],"result":{"Items":[]}}'],
+    [
+      "a refusal",
+      '{"statusCode":404,"success":false,"error":{"code":"NOT-FOUND","message":"No."},"validationErrors":[],"result":null}',
+    ],
+  ])("reads %s whole", async (_, text) => {
+    const envelope = await readEntries(inChunks(text, 10), () => expect.unreachable())
+    expect(envelope).toEqual(JSON.parse(text))
+  })
+
+  it("a list that breaks off is an error, never a shorter list", async () => {
+    const whole = listOf(...items)
+    for (const end of [whole.length - 1, whole.length - 3, whole.length - 20, START.length + 5]) {
+      await expect(readEntries(inChunks(whole.slice(0, end), 64), () => undefined)).rejects.toThrow(/broke off|JSON/)
+    }
+  })
+})

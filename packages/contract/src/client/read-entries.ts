@@ -1,0 +1,46 @@
+import { readEnvelope } from "./read-envelope.ts"
+import type { Envelope } from "../call/envelope.ts"
+
+/** How an answer begins whose result is one list with each entry on a line of its own (`listItems`). */
+const LIST_START = /^\{"statusCode":200,"success":true,"error":null,"validationErrors":\[\],"result":\{"\w+":\[\n/
+const LIST_END = "]}}"
+/** Long enough to hold any such beginning. */
+const START_LENGTH = 200
+
+/**
+ * Reads an answer that is one long list while it is still coming: entries are handed out as soon as their lines are
+ * there, so that the first can be shown before the last has been sent. Any other answer (a refusal, an empty list) is
+ * read whole. The envelope that is answered holds an empty list: its entries have been handed out.
+ * @throws when the answer breaks off or is no envelope.
+ */
+export async function readEntries(
+  chunks: AsyncIterable<Uint8Array>,
+  onEntries: (entries: readonly unknown[]) => void,
+): Promise<Envelope<unknown>> {
+  const decoder = new TextDecoder()
+  let pending = ""
+  let start: string | null = null
+  for await (const chunk of chunks) {
+    pending += decoder.decode(chunk, { stream: true })
+    if (start === null) {
+      if (pending.length < START_LENGTH) continue
+      start = LIST_START.exec(pending)?.[0] ?? ""
+      pending = pending.slice(start.length)
+    }
+    if (start !== "") pending = handOut(pending, onEntries)
+  }
+  pending += decoder.decode()
+  if (start === null || start === "") return readEnvelope(pending)
+  if (pending !== LIST_END) throw new Error("The list broke off.")
+  return readEnvelope(start + LIST_END)
+}
+
+/** Hands out the entries of whole lines; answers what is left. */
+function handOut(text: string, onEntries: (entries: readonly unknown[]) => void): string {
+  const end = text.lastIndexOf("\n")
+  if (end === -1) return text
+  const lines = text.slice(0, text[end - 1] === "," ? end - 1 : end)
+  const entries: unknown = JSON.parse(`[${lines}]`)
+  if (Array.isArray(entries)) onEntries(entries)
+  return text.slice(end + 1)
+}
