@@ -44,9 +44,9 @@ export async function itemsOf(desk: Desk): Promise<readonly ShipmentItem[]> {
 /** Answers the items as they are then. */
 export async function tag(desk: Desk, items: readonly ShipmentItem[], word: string): Promise<readonly ShipmentItem[]> {
   const saved: ShipmentItem[] = []
-  for (let first = 0; first < items.length; first += FEED_BATCH) {
+  for (let first = 0; first < items.length; first += BATCH) {
     const Items = items
-      .slice(first, first + FEED_BATCH)
+      .slice(first, first + BATCH)
       .map(({ Id, Updated }) => ({ Item: { Id, Updated }, Changes: { Tags: [word] } }))
     const answer = await desk.client.call(updateItems, { body: { Items } })
     for (const outcome of answer.result?.Items ?? []) if (outcome.Item !== null) saved.push(outcome.Item)
