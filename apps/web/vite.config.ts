@@ -21,7 +21,10 @@ export default defineConfig({
     proxy: Object.fromEntries(
       ["/edge", "/identity", "/feed", "/pay", "/sandbox", "/health", "/statics/service-logos"].map((path) => [
         path,
-        { target: "http://127.0.0.1:4000", ws: path === "/feed" },
+        // The feed takes pages of its own origins alone.
+        path === "/feed"
+          ? { target: "http://127.0.0.1:4000", ws: true, headers: { origin: "http://127.0.0.1:4000" } }
+          : { target: "http://127.0.0.1:4000" },
       ]),
     ),
   },

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import fastify, { type FastifyInstance } from "fastify"
+import { idealPostcodes } from "./addresses/ideal-postcodes/ideal-postcodes.ts"
 import { consignmentRoutes } from "./consignment/consignment-routes.ts"
 import { createRegister, type Register } from "./consignment/create-register.ts"
 import { journalEntrySchema } from "./consignment/journal-entry.ts"
@@ -23,6 +24,9 @@ export interface SandboxOptions extends Partial<Pace> {
 
 /** Far above what is asked of it, so that a demo's bulk booking is not held up; a test of the limit names its own. */
 const GENEROUS = 500
+
+/** The provider of addresses, as it is named in a fault. */
+const ADDRESSES = "ideal-postcodes"
 
 const standIns: readonly StandIn[] = [wren, heron, plover]
 const brokers: readonly Broker[] = [clickAndDrop, easyPost]
@@ -62,7 +66,15 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
       { prefix: `/couriers/${broker.name}` },
     )
   }
-  faultRoutes(app, plan, new Set(registers.keys()))
+  void app.register(
+    (scope, _options, done) => {
+      faultHooks(scope, () => ADDRESSES, plan, { slowMs, latencyMs, random })
+      idealPostcodes(scope)
+      done()
+    },
+    { prefix: `/addresses/${ADDRESSES}/v1` },
+  )
+  faultRoutes(app, plan, new Set([...registers.keys(), ADDRESSES]))
   consignmentRoutes(app, registers)
   app.addHook("onClose", () => journal.close())
   return app

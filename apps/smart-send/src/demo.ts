@@ -3,6 +3,7 @@ import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { buildWebOnce } from "./build-web.ts"
 import { furnishDemoWorld } from "./demo-world/furnish-demo-world.ts"
 import { startSandbox } from "./demo-world/start-sandbox.ts"
+import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"
 import { readEnvironment } from "./read-environment.ts"
 import { run } from "./run.ts"
@@ -14,10 +15,11 @@ await run(async () => {
   const { roles } = environment.value
   if (roles.has("web")) await buildWebOnce()
   const sandbox = await startSandbox(environment.value.dataDir)
-  const { couriersFile } = environment.value
+  const { couriersFile, addressesFile } = environment.value
   try {
     const running = await start(environment.value, {
       couriers: couriersFile === null ? sandbox.couriers : await readCouriers(couriersFile),
+      addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
       mount: sandbox.mount,
       // Past orders are booked for real, which needs somebody to ask the couriers.
       ...(roles.has("worker") ? { furnish: furnishDemoWorld } : {}),

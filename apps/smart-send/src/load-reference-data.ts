@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import type { Platform } from "@smart-send/server/context"
+import { loadGazetteer } from "@smart-send/server/platform/gazetteer/load-gazetteer"
 import { loadDropPoints } from "@smart-send/server/platform/drop-points/load-drop-points"
 import type { CourierLogos } from "@smart-send/server/platform/logos/courier-logos"
 import { loadCourierLogos } from "@smart-send/server/platform/logos/load-courier-logos"
@@ -9,13 +10,14 @@ const FOLDER = join(import.meta.dirname, "../config")
 
 /** What every seller sees alike, from its data files. A broken file is named with its line, and nothing starts. */
 export async function loadReferenceData(): Promise<{
-  readonly shown: Pick<Platform, "packages" | "dropPoints">
+  readonly shown: Pick<Platform, "packages" | "dropPoints" | "gazetteer">
   readonly logos: CourierLogos
 }> {
-  const [packages, dropPoints, logos] = await Promise.all([
+  const [packages, dropPoints, gazetteer, logos] = await Promise.all([
     loadPackages(join(FOLDER, "packages.json")),
     loadDropPoints(join(FOLDER, "drop-points")),
+    loadGazetteer(join(FOLDER, "gazetteer")),
     loadCourierLogos(join(FOLDER, "catalogue")),
   ])
-  return { shown: { packages, dropPoints }, logos }
+  return { shown: { packages, dropPoints, gazetteer }, logos }
 }

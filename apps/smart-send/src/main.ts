@@ -1,6 +1,7 @@
 /** `npm run serve`: production. No demo data, no sandbox; refuses to start, one sentence for each setting that is missing or unsafe. */
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { isWebBuilt } from "./build-web.ts"
+import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"
 import { readEnvironment } from "./read-environment.ts"
 import { run } from "./run.ts"
@@ -11,6 +12,9 @@ await run(async () => {
   if (!environment.ok) throw new StartRefusal(environment.error.join("\n"))
   if (environment.value.roles.has("web") && !(await isWebBuilt()))
     throw new StartRefusal('The web app is not built. Run "npm run build" first.')
-  const { couriersFile } = environment.value
-  return start(environment.value, { couriers: couriersFile === null ? {} : await readCouriers(couriersFile) })
+  const { couriersFile, addressesFile } = environment.value
+  return start(environment.value, {
+    couriers: couriersFile === null ? {} : await readCouriers(couriersFile),
+    addresses: addressesFile === null ? null : await readAddresses(addressesFile),
+  })
 })

@@ -50,6 +50,12 @@ export const SETTINGS = [
     meaning:
       'JSON file with the courier connections, { "<courier>": { "connector": "...", "baseUrl": "https://...", "apiKey": "..." } }; see below',
   },
+  {
+    name: "ADDRESSES_FILE",
+    unset: "the sandbox's addresses; in production none but the seller's own and the towns",
+    meaning:
+      'JSON file with the provider of addresses, { "connector": "ideal-postcodes", "baseUrl": "https://...", "apiKey": "..." }',
+  },
   { name: "ROLES", unset: ROLES.join(","), meaning: "What this process does, a comma list" },
   { name: "OIDC_ISSUER", unset: "built-in issuer", meaning: "Outside OpenID Connect issuer, https" },
   { name: "LOG_LEVEL", unset: "info", meaning: "fatal, error, warn, info, debug, trace or silent" },
@@ -71,6 +77,8 @@ export interface Environment {
   /** Null in demo: one is made and kept. */
   readonly secretKey: string | null
   readonly couriersFile: string | null
+  /** Null: nobody is asked for addresses, or in the demo the sandbox. */
+  readonly addressesFile: string | null
   readonly roles: ReadonlySet<Role>
   readonly oidcIssuer: string | null
   readonly logLevel: z.infer<typeof schema>["LOG_LEVEL"]
@@ -96,6 +104,7 @@ const schema = z.object({
   PUBLIC_URL: web.nullable().default(null),
   SECRET_KEY: z.string().nullable().default(null),
   COURIERS_FILE: z.string().nullable().default(null),
+  ADDRESSES_FILE: z.string().nullable().default(null),
   ROLES: z
     .string()
     .transform((text) => text.split(",").map((role) => role.trim()))
@@ -114,6 +123,7 @@ const EXPECTED: Record<SettingName, string> = {
   PUBLIC_URL: "an address such as https://send.example.com",
   SECRET_KEY: "a text",
   COURIERS_FILE: "the path of a JSON file",
+  ADDRESSES_FILE: "the path of a JSON file",
   ROLES: `a comma list of ${ROLES.join(", ")}`,
   OIDC_ISSUER: "an address such as https://sign-in.example.com",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
@@ -207,6 +217,7 @@ function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
     couriersFile: read.COURIERS_FILE,
+    addressesFile: read.ADDRESSES_FILE,
     roles: new Set(read.ROLES),
     oidcIssuer: read.OIDC_ISSUER,
     logLevel: read.LOG_LEVEL,

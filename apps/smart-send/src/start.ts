@@ -1,4 +1,6 @@
 import { createCouriers } from "@smart-send/connectors/registry"
+import type { AddressConnection } from "@smart-send/connectors/address-provider"
+import { createAddressProvider } from "@smart-send/connectors/address-registry"
 import type { CourierConnection } from "@smart-send/connectors/courier"
 import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
 import type { Platform } from "@smart-send/server/context"
@@ -10,6 +12,7 @@ import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issu
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import { createCatalogueShelf } from "@smart-send/server/platform/catalogue/create-catalogue-shelf"
 import { connect } from "@smart-send/server/platform/db/connect"
+import { startFeed } from "@smart-send/server/platform/feed/start-feed"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
 import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
 import { startForgettingOldRows } from "@smart-send/server/platform/jobs/forget-old-rows"
@@ -35,6 +38,8 @@ const POOL_SIZE = 12
 /** What the mode brings along: the couriers, and in the demo what else answers on our origin and what is in the database. */
 export interface Surroundings {
   readonly couriers: Readonly<Record<string, CourierConnection>>
+  /** Who is asked for addresses; null for nobody beside what is our own. */
+  readonly addresses: AddressConnection | null
   readonly mount?: (app: FastifyInstance) => Promise<void>
   /** Runs once everything works, before the first visitor. */
   readonly furnish?: (platform: Platform, ownerUrl: string) => Promise<void>
@@ -92,6 +97,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     linkSecret: secrets.links,
     publicUrl,
     ...shown,
+    ...(surroundings.addresses === null ? {} : { addresses: createAddressProvider(surroundings.addresses) }),
   }
 
   const metrics = createMetrics(pool)
@@ -100,7 +106,8 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
       ? await createIdentity({ db, tenants, origins, demo: environment.mode === "demo", secret: secrets.identity, log })
       : null
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []
-  const app = createEdge(platform, routes, verifierOf(environment, platform, identity), {
+  const auth = verifierOf(environment, platform, identity)
+  const app = createEdge(platform, routes, auth, {
     production: environment.mode === "production",
     partial: !environment.roles.has("edge"),
   })
@@ -121,6 +128,11 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     isOpen = false
     await app.close()
   })
+  if (environment.roles.has("feed")) {
+    const sockets = { db, log, auth, origins: new Set(origins.keys()) }
+    // Stopped before the requests are: an open socket would hold the server up.
+    shutDown.later("feed", startFeed(app.server, sockets).stop)
+  }
   if (environment.roles.has("worker")) startWork(platform, shutDown)
   await surroundings.furnish?.(platform, database.ownerUrl)
   isOpen = true

@@ -1,5 +1,7 @@
+import type { Gazetteer } from "@smart-send/domain/address-check/gazetteer"
 import type { PackagePreset } from "@smart-send/domain/parcel/package-preset"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
+import type { AddressProvider } from "@smart-send/connectors/address-provider"
 import type { Courier } from "@smart-send/connectors/courier"
 import type { BookingOptions } from "./platform/booking/booking-options.ts"
 import type { DropPoints } from "./platform/drop-points/drop-points.ts"
@@ -48,6 +50,10 @@ export interface Platform {
   readonly packages: readonly PackagePreset[]
   /** Shops and lockers where parcels can be handed in. */
   readonly dropPoints: DropPoints
+  /** Towns and their postcodes. */
+  readonly gazetteer: Gazetteer
+  /** Who is asked for addresses beside the seller's own and the gazetteer; left out, nobody. */
+  readonly addresses?: AddressProvider
   /** Other timings for booking than the defaults, and a witness of its fail points. */
   readonly booking?: BookingOptions
 }

@@ -1,4 +1,7 @@
 import type { Platform } from "./context.ts"
+import { addressCheckRoutes } from "./features/address-check/address-check-routes.ts"
+import { addressSearchRoutes } from "./features/address-search/address-search-routes.ts"
+import { activityRoutes } from "./features/activity/activity-routes.ts"
 import { bookingRoutes } from "./features/booking/booking-routes.ts"
 import { collectionDateRoutes } from "./features/collection-date/collection-date-routes.ts"
 import { countryRoutes } from "./features/country/country-routes.ts"
@@ -7,18 +10,27 @@ import { customsRoutes } from "./features/customs/customs-routes.ts"
 import { dropLocationRoutes } from "./features/drop-location/drop-location-routes.ts"
 import { extraRoutes } from "./features/extra/extra-routes.ts"
 import { itemRoutes } from "./features/item/item-routes.ts"
+import { replaceSenderOf } from "./features/item/replace-sender.ts"
 import { labelRoutes } from "./features/label/label-routes.ts"
 import { packageRoutes } from "./features/package/package-routes.ts"
 import { prepayRoutes } from "./features/prepay/prepay-routes.ts"
+import { productRoutes } from "./features/product/product-routes.ts"
 import { quoteRoutes } from "./features/quote/quote-routes.ts"
 import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
 import { settingsRoutes } from "./features/settings/settings-routes.ts"
+import { userSettingRoutes } from "./features/user-setting/user-setting-routes.ts"
 import type { Route } from "./platform/http/route.ts"
 
 const features: readonly ((platform: Platform) => readonly Route[])[] = [
   settingsRoutes,
-  customerRoutes,
+  userSettingRoutes,
+  // A sender belongs to the customer, the items it is sent from to another feature: they meet here.
+  (platform) => customerRoutes(replaceSenderOf(platform)),
+  addressSearchRoutes,
+  addressCheckRoutes,
   itemRoutes,
+  activityRoutes,
+  productRoutes,
   quoteRoutes,
   customsRoutes,
   extraRoutes,

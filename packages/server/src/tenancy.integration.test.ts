@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { calls } from "@smart-send/contract/calls"
+import { learnFrom } from "@smart-send/domain/product/learn-from"
+import { groupItems } from "@smart-send/contract/item/group-items"
+import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
+import type { ItemId } from "@smart-send/domain/id/id"
 import { createCouriers } from "@smart-send/connectors/registry"
-import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { aCustomer, MANCHESTER_SENDER, type ACustomer } from "@smart-send/testkit/a-customer"
 import { aFlatCatalogue, flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
-import { anAddress, anItem, anItemService } from "@smart-send/testkit/an-item"
+import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { sql } from "kysely"
@@ -14,13 +18,16 @@ import { allRoutes } from "./routes.ts"
 
 // T4 (reliability, rank 4): for every call of the contract, who may not reach what. A call without a row here fails.
 
-/** Of somebody else: an item and a prepared order. */
+/** Of somebody else: an item, a prepared order, a saved sender, a grouping. */
 interface Foreign {
   readonly item: string
   readonly reference: string
+  readonly address: string
+  readonly group: string
 }
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 
@@ -35,6 +42,8 @@ const abroad = { ...quoted, Recipient: anAddress({ CountryIsoCode: "FRA", Postco
 /** How each call is made with ids that are somebody else's, in path, body or nested. */
 const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   getSettings: () => ({}),
+  getUserSetting: () => ({ query: { setting: "SavedViews" } }),
+  saveUserSetting: () => ({ query: { setting: "SavedViews" }, body: [] }),
   listItems: () => ({}),
   listItemsByIds: ({ item }) => ({ body: { Ids: [item] } }),
   listItemsByIdsInPath: ({ item }) => ({ params: { ids: item } }),
@@ -53,8 +62,21 @@ const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   assignService: ({ item }) => ({
     body: { Ids: [item], Service: { Provider: "PARCELYARD", AccountId: "main", Id: flatServiceId("wren") } },
   }),
+  groupItems: ({ item }) => ({
+    body: { Mode: "SPLIT", Parcels: 2, Items: [{ Id: item, Updated: "2026-01-01T00:00:00.000Z" }] },
+  }),
+  undoGroup: ({ group }) => ({ body: { GroupId: group } }),
+  arrangeReturnCollection: ({ item }) => ({ params: { id: item }, body: {} }),
+  releaseItems: ({ item }) => ({ body: { Ids: [item] } }),
+  getTrackingContents: ({ item }) => ({ params: { id: item } }),
   compareServices: ({ item }) => ({ body: { Ids: [item] } }),
   getItemActions: ({ item }) => ({ params: { id: item } }),
+  getItemActivity: ({ item }) => ({ params: { id: item } }),
+  exportItems: () => ({ query: { which: "Sold" } }),
+  // The victim's product goes by the same id as their item.
+  listProducts: () => ({}),
+  updateProduct: ({ item }) => ({ params: { id: item }, body: { Description: "taken over" } }),
+  forgetProduct: ({ item }) => ({ params: { id: item } }),
   listProviders: () => ({}),
   getQuoteOptions: ({ item }) => ({ params: account, body: { Item: { ...quoted, Id: item } } }),
   quoteItems: ({ item }) => ({ body: { Items: [{ Item: { Id: item }, Provider: "PARCELYARD", AccountId: "main" }] } }),
@@ -80,9 +102,19 @@ const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   getLabelFile: ({ item }) => ({ params: { token: item } }),
   createLabelBatch: ({ item }) => ({ body: { Ids: [item], Format: "PDF_4X6" } }),
   listCustomers: () => ({}),
+  updateCustomer: ({ address }) => ({ params: { id: address }, body: { ...MANCHESTER_SENDER, Name: "taken over" } }),
+  saveDefaultCustomer: () => ({ body: { ...MANCHESTER_SENDER, Name: "taken over" } }),
+  searchAddresses: () => ({ params: { country: "GBR" }, query: { searchTerm: "deansgate" } }),
+  breakDownAddress: () => ({ params: { country: "GBR", id: "at.M31AZ" } }),
+  retrieveAddress: ({ address }) => ({ params: { country: "GBR", id: `own.${address}` } }),
+  checkAddresses: ({ item }) => ({ body: { Ids: [item] } }),
 }
 /** In every string of the victim's that a list could leak. */
 const CANARY = "CANARY-4711"
+const [rememberedTeapot] = learnFrom(
+  anItem({ MarketplaceOrderLines: [anOrderLine({ Product: { ...anOrderLine().Product, Description: CANARY } })] }),
+  new Map(),
+).values()
 
 let world: EdgeWorld
 let victim: ACustomer
@@ -102,20 +134,42 @@ beforeAll(async () => {
     "another customer": await aCustomer(world.ownerDb, { prepay: 10_000 }),
     "another tenant": await aCustomer(world.ownerDb, { tenant: "lite", prepay: 10_000 }),
   }
-  const [item] = await savedItems(world.db, victim, { count: 3, over: { Recipient: anAddress({ Name: CANARY }) } })
-  if (item === undefined) throw new Error("no item was saved")
+  const [item, split] = await savedItems(world.db, victim, {
+    count: 3,
+    over: { Recipient: anAddress({ Name: CANARY }) },
+  })
+  if (item === undefined || split === undefined) throw new Error("no item was saved")
+  await sql`
+    insert into product (id, tenant_id, customer_id, sku_key, doc)
+    values (${item}, ${victim.tenant}, ${victim.customerId}, 'tea-1', ${JSON.stringify(rememberedTeapot)})
+  `.execute(world.ownerDb)
   const prepared = await world.client("demo", victim.customerId).call(prepareBooking, {
     params: account,
     body: { Items: [{ Id: item }], PaymentMethod: "PrePay" },
   })
   if (prepared.result === null || prepared.result.Status !== "Prepared") throw new Error(JSON.stringify(prepared))
-  foreign = { item, reference: prepared.result.Reference }
+  const { id: address } = await world.ownerDb
+    .selectFrom("customer_address")
+    .select("id")
+    .where("customer_id", "=", victim.customerId)
+    .executeTakeFirstOrThrow()
+  foreign = { item, reference: prepared.result.Reference, address, group: await splitItem(split) }
 })
 afterAll(() => world.dispose())
 
+/** Splits an item of the victim's, and answers the grouping's id. */
+async function splitItem(id: ItemId): Promise<string> {
+  const client = world.client("demo", victim.customerId)
+  const [item] = (await client.call(listItemsByIds, { body: { Ids: [id] } })).result?.Items ?? []
+  const Items = [{ Id: id, Updated: item?.Updated ?? "" }]
+  const { result } = await client.call(groupItems, { body: { Mode: "SPLIT", Parcels: 2, Items } })
+  if (result === null) throw new Error("not split")
+  return result.GroupId
+}
+
 async function send(call: Call, sent: Sent, headers: Record<string, string>, tenant = "demo") {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(sent.params?.[name] ?? "x"))
-  const answer = await world.rawFetch(`/edge/${tenant}${path}`, {
+  const answer = await world.rawFetch(`/edge/${tenant}${path}?${new URLSearchParams(sent.query).toString()}`, {
     method: call.method,
     headers: { ...headers, ...(sent.body === undefined ? {} : { "content-type": "application/json" }) },
     ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
@@ -128,7 +182,11 @@ const bearerOf = async ({ tenant, customerId }: ACustomer) => ({
 /** Whatever the edge must say, an id that was sent may come back; which id it was must make no other difference. */
 const told = ({ status, text }: { status: number; text: string }, ids: Foreign) => ({
   status,
-  text: text.replaceAll(ids.item, "ITEM").replaceAll(ids.reference, "REFERENCE"),
+  text: text
+    .replaceAll(ids.item, "ITEM")
+    .replaceAll(ids.reference, "REFERENCE")
+    .replaceAll(ids.group, "GROUP")
+    .replaceAll(ids.address, "ADDRESS"),
 })
 const attackOf = (call: Call, ids: Foreign): Sent => attacks[call.name]?.(ids) ?? {}
 
@@ -171,7 +229,7 @@ const linkCalls = calls.filter((call) => call.access === "link")
 
 describe.each(linkCalls.map(named))("%s", (_name, call) => {
   test("the link is the grant: an id in its place opens nothing, whoever brings it", async () => {
-    const random = { item: randomUUID(), reference: randomUUID() }
+    const random = { item: randomUUID(), reference: randomUUID(), address: randomUUID(), group: randomUUID() }
     const bearers = [{}, await bearerOf(victim), await bearerOf(attackers["another customer"])]
     const answers = await Promise.all(
       bearers.flatMap((headers) => [
@@ -215,7 +273,7 @@ describe.each(signedInCalls.map(named))("%s", (_name, call) => {
       const before = await victimsRows()
       const attacker = attackers[who]
       const headers = await bearerOf(attacker)
-      const random = { item: randomUUID(), reference: randomUUID() }
+      const random = { item: randomUUID(), reference: randomUUID(), address: randomUUID(), group: randomUUID() }
       const withRandom = await send(call, attackOf(call, random), headers, attacker.tenant)
       const withForeign = await send(call, attackOf(call, foreign), headers, attacker.tenant)
       expect(told(withForeign, foreign)).toEqual(told(withRandom, random))

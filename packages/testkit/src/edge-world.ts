@@ -24,8 +24,7 @@ export interface EdgeWorld {
   readonly platform: Platform
   readonly db: Db
   readonly ownerDb: Db
-  /** For what stands beside the edge: the database as the app's role, and who takes the world's tokens. */
-  readonly appUrl: string
+  /** Who takes the world's tokens: for what stands beside the edge. */
   readonly auth: TokenVerifier
   dispose(): Promise<void>
 }
@@ -70,7 +69,6 @@ export async function createEdgeWorld(
     platform,
     db: database.db,
     ownerDb: database.ownerDb,
-    appUrl: database.appUrl,
     auth: tokens.verifier,
     async dispose() {
       await app.close()

@@ -3,7 +3,9 @@ import { once } from "node:events"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import httpProxy from "@fastify/http-proxy"
+import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import type { CourierConnection } from "@smart-send/connectors/courier"
+import { sandboxAddresses } from "@smart-send/sandbox/sandbox-addresses"
 import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import type { FastifyInstance } from "fastify"
@@ -13,6 +15,7 @@ const READY = /sandbox ready at (\S+)/
 
 export interface Sandbox {
   readonly couriers: Readonly<Record<string, CourierConnection>>
+  readonly addresses: AddressConnection
   /** Opens the sandbox's controls on our own origin. */
   readonly mount: (app: FastifyInstance) => Promise<void>
   readonly stop: () => Promise<void>
@@ -40,6 +43,7 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
   })
   return {
     couriers: sandboxConnections(url),
+    addresses: sandboxAddresses(url),
     mount: async (app) => {
       await app.register(httpProxy, { upstream: url, prefix: "/sandbox", rewritePrefix: "/sandbox" })
     },

@@ -4,8 +4,9 @@ import { countryName } from "@smart-send/domain/country/country"
 import { fieldProblemOf } from "@smart-send/domain/item/field-rule"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
-import { useEffect, useRef, useState } from "react"
+import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useFieldFocus } from "../address/use-field-focus.ts"
 import { useCountries } from "../data/country/use-countries.ts"
 import { changeAddress, isSwitched, tidiedAddress, type AddressTextField } from "./change-address.ts"
 import { countryOptions, placeKey, placeOfKey, stateOptions, statesOf } from "./country-options.ts"
@@ -45,7 +46,8 @@ const FIELDS: Readonly<Record<AddressTextField, { readonly span: "full" | "half"
 export function AddressFields({ value, onChange, owner, problems, rules, focusField }: AddressFieldsProps) {
   const { t } = useTranslation("address-form")
   const entries = useCountries()
-  const box = useFieldFocus(focusField ?? null)
+  const wanted = useMemo(() => ({ field: focusField ?? null }), [focusField])
+  const box = useFieldFocus<HTMLDivElement>(wanted)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [switchedTo, setSwitchedTo] = useState<string | null>(null)
   const rulesByName = new Map((rules ?? defaultAddressRules).map((rule) => [rule.name, rule]))
@@ -73,7 +75,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
     <TextInput
       key={name}
       className="ss-address-field"
-      wrapperProps={{ "data-field": name, "data-span": FIELDS[name].span }}
+      wrapperProps={{ "data-field": `${side}.${name}`, "data-span": FIELDS[name].span }}
       label={t(`fields.${name}`)}
       value={value[name]}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
@@ -83,7 +85,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
       aria-required={rulesByName.get(name)?.required === true}
       type={FIELDS[name].type ?? "text"}
       autoComplete="off"
-      data-autofocus={isField(focusField, name) || undefined}
+      data-autofocus={focusField === `${side}.${name}` || undefined}
     />
   )
   const states = statesOf(entries, value.CountryIsoCode)
@@ -101,7 +103,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
         field("County")
       ) : (
         <PlaceSelect
-          field="County"
+          field={`${side}.County`}
           label={t("state")}
           options={state.options}
           chosen={state.chosen}
@@ -113,7 +115,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
       )}
       {field("Postcode")}
       <PlaceSelect
-        field="CountryIsoCode"
+        field={`${side}.CountryIsoCode`}
         label={t("fields.CountryIsoCode")}
         options={countryOptions(entries, value)}
         chosen={value.CountryIsoCode === "" ? null : placeKey(value)}
@@ -135,22 +137,4 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
 function nameOf(entries: ReturnType<typeof useCountries>, value: Address): string {
   const key = placeKey(value)
   return entries.find((entry) => placeKey(entry) === key)?.Name ?? countryName(value.CountryIsoCode)
-}
-
-function isField(path: string | null | undefined, name: string): boolean {
-  return path === name || path?.endsWith(`.${name}`) === true
-}
-
-/** Puts the focus in the field that the form was opened for, once for each. */
-function useFieldFocus(path: string | null) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const name = path?.split(".").at(-1) ?? ""
-    if (name === "") return
-    const input = box.current?.querySelector(`[data-field="${CSS.escape(name)}"] input`)
-    if (!(input instanceof HTMLInputElement)) return
-    input.focus()
-    input.scrollIntoView({ block: "center" })
-  }, [path])
-  return box
 }

@@ -1,6 +1,6 @@
 import { Loader } from "@mantine/core"
 import { SidePanel } from "@smart-send/ui/side-panel"
-import { createElement, lazy, Suspense, useState } from "react"
+import { createElement, lazy, Suspense, useCallback, useState } from "react"
 import type { ComponentType, LazyExoticComponent } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
@@ -49,6 +49,8 @@ function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
   const [last, setLast] = useState<PanelAddress | null>(address)
   if (address !== null && !isSamePlace(address, last)) setLast(address)
   const shown = address ?? last
+  const [titled, setTitled] = useState<{ readonly place: PanelAddress | null; readonly title: string } | null>(null)
+  const setTitle = useCallback((title: string) => setTitled({ place: shown, title }), [shown])
   const entry = shown === null ? undefined : panels[shown.action]
   if (shown === null || entry === undefined) return null
   return (
@@ -56,7 +58,7 @@ function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
       isOpen={address !== null}
       isBehind={isBehind}
       onClose={onClose}
-      title={entry.title()}
+      title={titled !== null && isSamePlace(shown, titled.place) ? titled.title : entry.title()}
       closeLabel={t("closePanel")}
       width={entry.width}
       side={entry.side ?? "right"}
@@ -68,6 +70,7 @@ function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
             itemId: shown.itemId,
             field: shown.field,
             close: onClose,
+            setTitle,
           })}
         </Suspense>
       </ErrorBoundary>

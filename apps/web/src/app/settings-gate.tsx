@@ -4,13 +4,16 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconHomePlus } from "@tabler/icons-react"
 import i18next from "i18next"
 import type { ReactNode } from "react"
-import { useEffect } from "react"
+import { lazy, Suspense, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { SettingsContext, useSettingsQuery } from "../data/settings/settings.ts"
 import { PlainScreen } from "./plain-screen.tsx"
 import { useSignIn } from "./sign-in/sign-in-context.ts"
 import { LoadingScreen, WaitingScreen } from "./sign-in/sign-in-screens.tsx"
 import { setBrandAccent } from "./theme/set-brand-accent.ts"
+
+/** Fetched after the page: nobody waits for it. */
+const LiveFeed = lazy(async () => ({ default: (await import("./live-feed.tsx")).LiveFeed }))
 
 /** The root settings screen (core.md 2): the settings first, then anything. */
 export function SettingsGate({ children }: { readonly children: ReactNode }) {
@@ -27,7 +30,16 @@ export function SettingsGate({ children }: { readonly children: ReactNode }) {
   }
   return (
     <SettingsContext value={settings}>
-      {settings.Customer === null ? <NoCustomerScreen productName={settings.ProductName} /> : children}
+      {settings.Customer === null ? (
+        <NoCustomerScreen productName={settings.ProductName} />
+      ) : (
+        <>
+          {children}
+          <Suspense>
+            <LiveFeed />
+          </Suspense>
+        </>
+      )}
     </SettingsContext>
   )
 }

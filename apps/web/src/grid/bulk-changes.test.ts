@@ -28,9 +28,12 @@ const withExtras = (record: ItemRecord, ...Extras: ItemRecord["item"]["Extras"])
   item: { ...record.item, Extras },
 })
 
-describe("tags", () => {
-  const tagged = (n: number, ...Tags: string[]) => testRecord(n, {}, { Tags })
+const tagged = (n: number, ...Tags: string[]) => testRecord(n, {}, { Tags })
+const booked = (n: number, Meta = {}) => testRecord(n, {}, { MarketplaceStatus: "AwaitingDispatch", Meta })
+const lacking = (n: number, Code: string, ...fields: string[]) =>
+  testRecord(n, { problems: fields.map((Field) => ({ Code, Field, Message: "", Severity: "error" as const })) })
 
+describe("tags", () => {
   it("go on and off, each once, and only items that change are saved", () => {
     const records = [tagged(1, "Gift"), tagged(2, "Fragile", "Gift"), tagged(3, "Fragile")]
     expect([...tagChanges(records, { add: ["Fragile"], remove: ["Gift"] })]).toEqual([
@@ -94,9 +97,9 @@ describe("collection date", () => {
     const record = quoted(1)
     if (record.quote?.Quote == null) throw new Error("The test's record is quoted.")
     const Service = { ...record.quote.Quote.Service, CollectionType: "Shop" as const }
-    expect(collectionDays([{ ...record, quote: { ...record.quote, Quote: { ...record.quote.Quote, Service } } }])).toEqual(
-      [],
-    )
+    expect(
+      collectionDays([{ ...record, quote: { ...record.quote, Quote: { ...record.quote.Quote, Service } } }]),
+    ).toEqual([])
   })
 })
 
@@ -126,8 +129,6 @@ describe("tariff code", () => {
 })
 
 describe("packaged", () => {
-  const booked = (n: number, Meta = {}) => testRecord(n, {}, { MarketplaceStatus: "AwaitingDispatch", Meta })
-
   it("MarkAsPackaged sets a date, MarkAsNotPackaged clears it, on Active items that await dispatch", () => {
     const PackagedDate = { Type: "Date", Value: "2026-11-20" }
     const ExportReason = { Type: "Text", Value: DEFAULT_EXPORT_REASON }
@@ -138,11 +139,11 @@ describe("packaged", () => {
 })
 
 describe("one value for all that lack it", () => {
-  const lacking = (n: number, Code: string, ...fields: string[]) =>
-    testRecord(n, { problems: fields.map((Field) => ({ Code, Field, Message: "", Severity: "error" as const })) })
-
   it("goes where each problem points: address, order lines, meta", () => {
-    const phone = sameValueChanges([lacking(1, "P", "Recipient.Phone"), testRecord(2)], { code: "P", value: "0161 4960000" })
+    const phone = sameValueChanges([lacking(1, "P", "Recipient.Phone"), testRecord(2)], {
+      code: "P",
+      value: "0161 4960000",
+    })
     expect([...phone.keys()]).toEqual([testId(1)])
     expect(phone.get(testId(1))?.Recipient).toEqual({ ...testRecord(1).item.Recipient, Phone: "0161 4960000" })
     const origin = sameValueChanges([lacking(1, "O", "MarketplaceOrderLines.0.Product.CountryOfManufacture")], {

@@ -9,10 +9,7 @@ export function canBePackaged({ item }: ItemRecord): boolean {
 }
 
 /** MarkAsPackaged sets a date, MarkAsNotPackaged clears it (core.md 4). `today` is an ISO date; null clears. */
-export function packagedChanges(
-  records: Iterable<ItemRecord>,
-  today: string | null,
-): ReadonlyMap<ItemId, ItemChanges> {
+export function packagedChanges(records: Iterable<ItemRecord>, today: string | null): ReadonlyMap<ItemId, ItemChanges> {
   const changes = new Map<ItemId, ItemChanges>()
   for (const record of records) {
     if (!canBePackaged(record) || isPackaged(record.item) === (today !== null)) continue

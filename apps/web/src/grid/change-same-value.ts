@@ -41,5 +41,7 @@ function withMeta(meta: unknown, [key = ""]: readonly string[], value: string): 
 }
 
 function valueAt(node: unknown, key: string): unknown {
-  return typeof node === "object" && node !== null ? Object.entries(node).find(([name]) => name === key)?.[1] : undefined
+  return typeof node === "object" && node !== null
+    ? Object.entries(node).find(([name]) => name === key)?.[1]
+    : undefined
 }

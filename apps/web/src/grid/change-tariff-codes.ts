@@ -1,5 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges } from "@smart-send/domain/item/item"
+import type { OrderLine } from "@smart-send/domain/item/order-line"
 import type { ItemRecord } from "../data/items/item-record.ts"
 
 export interface TariffEntry {
@@ -22,12 +23,11 @@ export function tariffChanges(
   const changes = new Map<ItemId, ItemChanges>()
   for (const { id, item } of records) {
     const wants = (now: string): boolean => (isForced || now === "") && now !== code
-    if (!item.MarketplaceOrderLines.some((line) => wants(line.Product.TariffCode))) continue
-    changes.set(id, {
-      MarketplaceOrderLines: item.MarketplaceOrderLines.map((line) =>
-        wants(line.Product.TariffCode) ? { ...line, Product: { ...line.Product, TariffCode: code } } : line,
-      ),
-    })
+    const coded = (line: OrderLine): OrderLine =>
+      wants(line.Product.TariffCode) ? { ...line, Product: { ...line.Product, TariffCode: code } } : line
+    if (item.MarketplaceOrderLines.some((line) => wants(line.Product.TariffCode))) {
+      changes.set(id, { MarketplaceOrderLines: item.MarketplaceOrderLines.map(coded) })
+    }
   }
   return changes
 }

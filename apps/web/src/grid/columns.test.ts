@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { droppedOn, moved } from "./column-order.ts"
 import { chosenColumns } from "./columns.tsx"
+import { tracksOf } from "./column-tracks.ts"
 import { rowHeight } from "./row-height.ts"
 
 const keys = (choice: Parameters<typeof chosenColumns>[0]) => chosenColumns(choice).map(({ key }) => key)
@@ -19,6 +21,43 @@ describe("columns", () => {
     ).toEqual(["buyer", "service", "contents", "price"])
   })
 
+  it("those asked for stand where the seller puts them", () => {
+    expect(
+      keys([
+        { key: "tags", isShown: true },
+        { key: "contents", isShown: true },
+      ]),
+    ).toEqual(["buyer", "tags", "contents", "parcel", "service", "price"])
+  })
+
+  it("leave the sides to scrolling only when their least widths need it", () => {
+    expect(tracksOf(chosenColumns([]))).toMatchObject({ least: 780 })
+    expect(tracksOf(chosenColumns([])).tracks).toBe(
+      "40px minmax(160px, 1.25fr) minmax(130px, 1.5fr) minmax(100px, 0.7fr) minmax(110px, 1fr) 108px 32px",
+    )
+  })
+
+  it("move one place at a time, and not past the ends", () => {
+    const order = ["contents", "parcel", "service"] as const
+    expect(moved(order, "parcel", -1)).toEqual(["parcel", "contents", "service"])
+    expect(moved(order, "contents", -1)).toEqual(order)
+    expect(moved(order, "service", 1)).toEqual(order)
+  })
+
+  it("dropped on another take its place", () => {
+    expect(droppedOn(["contents", "parcel", "service"], "service", "contents")).toEqual([
+      "service",
+      "contents",
+      "parcel",
+    ])
+    expect(droppedOn(["contents", "parcel", "service"], "contents", "service")).toEqual([
+      "parcel",
+      "service",
+      "contents",
+    ])
+    expect(droppedOn(["contents", "parcel"], "moon", "parcel")).toEqual(["contents", "parcel"])
+  })
+
   it("a choice of an older version keeps a column that is not there any more out of the way", () => {
     expect(keys([{ key: "moon", isShown: true }])).toHaveLength(5)
   })
@@ -32,7 +71,7 @@ describe("row heights", () => {
   })
 
   it("a problem takes a line of its own only on a card", () => {
-    const trouble = { sentence: "", text: null, mend: "weight", severity: "error", more: 0 } as const
+    const trouble = { sentence: "", text: null, mend: "weight", severity: "error", more: 0, problem: null } as const
     expect(rowHeight("comfortable", { trouble, openLines: 0 })).toBe(76)
     expect(rowHeight("cards", { trouble, openLines: 0 })).toBeGreaterThan(
       rowHeight("cards", { trouble: null, openLines: 0 }),

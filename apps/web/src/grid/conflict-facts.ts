@@ -48,7 +48,9 @@ const TEXTS: Readonly<Record<keyof ItemChanges, (item: ShipmentItem, locale: str
   Consignment: (item) => String(item.Consignment?.Parcels.length ?? 1),
   PreferredCollectionDate: (item) => item.PreferredCollectionDate ?? "",
   MarketplaceOrderLines: (item) =>
-    item.MarketplaceOrderLines.map((line) => `${line.Description || line.Product.Description} ×${line.Quantity}`).join(", "),
+    item.MarketplaceOrderLines.map((line) => `${line.Description || line.Product.Description} ×${line.Quantity}`).join(
+      ", ",
+    ),
   Status: (item) => item.Status,
 }
 

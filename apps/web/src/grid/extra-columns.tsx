@@ -1,8 +1,5 @@
 import type { ReactNode } from "react"
-import type { CellProps, Column } from "./columns.tsx"
-
-/** Columns that a seller adds to the list: an order's number, its value, tags, country and tracking. */
-export type ExtraColumnKey = "order" | "value" | "tags" | "country" | "tracking"
+import type { CellProps, Column } from "./column.ts"
 
 const NOTHING = "–"
 
@@ -41,6 +38,7 @@ function Tags({ facts }: CellProps): ReactNode {
 
 const ON_REQUEST = { isFixed: false, isHiddenAtFirst: true } as const
 
+/** Columns that a seller adds to the list: an order's number, its value, tags, country and tracking. */
 export const EXTRA_COLUMNS: readonly Column[] = [
   {
     key: "order",

@@ -2,20 +2,25 @@ import type { SortField } from "@smart-send/domain/item/item-filter"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
-import type { Column } from "./columns.tsx"
+import type { Column, ColumnKey } from "./column.ts"
 import { useGridState, type GridStore } from "./grid-state.ts"
 import type { RowContext } from "./row-context.ts"
 import { allToggled } from "./selection.ts"
+import { useColumnMove } from "./use-column-move.ts"
 import type { Sort } from "./sort-items.ts"
+
+/** Puts a column in the place of another. */
+export type MoveColumn = (key: ColumnKey, target: ColumnKey) => void
 
 interface GridHeaderProps {
   readonly context: RowContext
   readonly ids: readonly ItemId[]
   readonly sort: Sort
   readonly onSort: (field: SortField) => void
+  readonly onMoveColumn: MoveColumn
 }
 
-export function GridHeader({ context, ids, sort, onSort }: GridHeaderProps) {
+export function GridHeader({ context, ids, sort, onSort, onMoveColumn }: GridHeaderProps) {
   const { columns, t } = context
   return (
     <div role="rowgroup" className="ss-grid-head">
@@ -24,7 +29,7 @@ export function GridHeader({ context, ids, sort, onSort }: GridHeaderProps) {
           <SelectAll grid={context.grid} ids={ids} label={t("grid.selectAll")} />
         </div>
         {columns.map((column, index) => (
-          <HeaderCell key={column.key} {...{ column, index, context, sort, onSort }} />
+          <HeaderCell key={column.key} {...{ column, index, context, sort, onSort, onMoveColumn }} />
         ))}
         <div role="columnheader" aria-colindex={columns.length + 2} className="ss-head-cell">
           <span className="ss-visually-hidden">{t("grid.actions")}</span>
@@ -42,23 +47,34 @@ interface HeaderCellProps extends Omit<GridHeaderProps, "ids"> {
   readonly index: number
 }
 
-function HeaderCell({ column, index, context, sort, onSort }: HeaderCellProps) {
+/** Pressed it sorts; dragged, or with Alt and an arrow, it changes places with its neighbours. */
+function HeaderCell({ column, index, context, sort, onSort, onMoveColumn }: HeaderCellProps) {
   const { sortField } = column
   const isSorted = sortField !== null && sortField === sort.SortField
   const direction = sort.SortOrder === "Ascending" ? "ascending" : "descending"
   const label = context.t(`column.${column.key}`)
   const Arrow = direction === "ascending" ? IconArrowUp : IconArrowDown
+  const move = useColumnMove({ column, columns: context.columns, onMoveColumn })
   return (
     <div
       role="columnheader"
       aria-colindex={index + 2}
       aria-sort={isSorted ? direction : undefined}
       className={`ss-head-cell ss-head-${column.key}`}
+      data-over={move.isOver || undefined}
+      title={column.isFixed ? undefined : context.t("grid.moveColumn")}
+      {...move.handlers}
     >
-      {sortField === null ? (
+      {sortField === null && column.isFixed ? (
         label
       ) : (
-        <button type="button" className="ss-head-button" onClick={() => onSort(sortField)}>
+        <button
+          type="button"
+          className="ss-head-button"
+          data-column={column.key}
+          aria-keyshortcuts={column.isFixed ? undefined : "Alt+ArrowLeft Alt+ArrowRight"}
+          onClick={() => sortField !== null && onSort(sortField)}
+        >
           {label}
           {isSorted && <Arrow size={14} stroke={1.5} aria-hidden />}
         </button>

@@ -5,7 +5,7 @@ export interface GroupHead {
   /** The property that its items share. */
   readonly key: string
   /** In the order shown. */
-  readonly ids: readonly ItemId[]
+  readonly ids: readonly [ItemId, ...ItemId[]]
 }
 
 /** A row of the list: an item, or the head over those of one buyer. */
@@ -35,12 +35,15 @@ export function groupEntries(ids: readonly ItemId[], { keyOf, least }: Grouping)
     if (known === undefined) groups.set(key, [id])
     else known.push(id)
   }
-  return [...groups].flatMap(([key, members]): readonly ListEntry[] => {
-    if (members.length < least) return []
-    return members.length > 1 ? [{ key, ids: members }, ...members] : members
-  })
+  const entries: ListEntry[] = []
+  for (const [key, [first, ...others]] of groups) {
+    if (first === undefined || others.length + 1 < least) continue
+    if (others.length > 0) entries.push({ key, ids: [first, ...others] })
+    entries.push(first, ...others)
+  }
+  return entries
 }
 
 export function idsOfEntries(entries: readonly ListEntry[]): readonly ItemId[] {
-  return entries.filter((entry) => !isGroupHead(entry))
+  return entries.flatMap((entry) => (isGroupHead(entry) ? [] : [entry]))
 }

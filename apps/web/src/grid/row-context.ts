@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next"
 import type { ItemStore } from "../data/items/item-store.ts"
-import type { Column } from "./columns.tsx"
+import type { Column } from "./column.ts"
 import type { GridStore } from "./grid-state.ts"
 import type { FactsSettings } from "./row-facts.ts"
 

@@ -1,4 +1,4 @@
-import { countryByIso3 } from "@smart-send/domain/country/country"
+import { countryByIso3, countryName } from "@smart-send/domain/country/country"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import { isInternational } from "@smart-send/domain/item/item-standing"
@@ -61,7 +61,7 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     ...priceFacts(record, settings.locale),
     ...orderFacts(item, settings),
     tags: item.Tags,
-    countryName: countryByIso3(item.Recipient.CountryIsoCode)?.Name ?? item.Recipient.CountryIsoCode,
+    countryName: countryName(item.Recipient.CountryIsoCode),
     tracking: item.TrackingSummary?.LatestStatus ?? "",
   }
 }

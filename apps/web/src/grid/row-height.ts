@@ -9,6 +9,8 @@ const CARD_SENTENCE = 44
 const CARD_CONTROLS = 52
 const LINE: Readonly<Record<GridLayout, number>> = { comfortable: 28, compact: 28, cards: 44 }
 const LINES_PADDING = 12
+/** The head over the items of one buyer. */
+export const GROUP_HEIGHT: Readonly<Record<GridLayout, number>> = { comfortable: 40, compact: 36, cards: 52 }
 
 export const HEADER_HEIGHT = 36
 

@@ -1,6 +1,6 @@
 import { testId } from "../data/items/a-record.ts"
 import { describe, expect, it } from "vitest"
-import { allToggled, extendedTo, NOTHING_SELECTED, selectionOf, toggled, withoutGone } from "./selection.ts"
+import { allToggled, extendedTo, NOTHING_SELECTED, selectionOf, toggled, withAll, withoutGone } from "./selection.ts"
 
 const id = testId
 const order = [1, 2, 3, 4, 5].map(id)
@@ -49,5 +49,12 @@ describe("selection", () => {
     const start = performance.now()
     expect(allToggled(NOTHING_SELECTED, many).ids.size).toBe(10_000)
     expect(performance.now() - start).toBeLessThan(20)
+  })
+
+  it("the head over a buyer's items takes all of them, and lets go of all when all are taken", () => {
+    const some = toggled(NOTHING_SELECTED, id(2))
+    const all = withAll(some, [id(2), id(3)])
+    expect([...all.ids]).toEqual([id(2), id(3)])
+    expect(withAll(all, [id(2), id(3)]).ids.size).toBe(0)
   })
 })

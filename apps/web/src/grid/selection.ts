@@ -35,6 +35,17 @@ export function allToggled(selection: Selection, order: readonly ItemId[]): Sele
   return isAll ? NOTHING_SELECTED : { ids: new Set([...selection.ids, ...order]), anchor: selection.anchor }
 }
 
+/** The head over a buyer's items: all of them join the selection; when all have, they leave it. */
+export function withAll(selection: Selection, group: readonly ItemId[]): Selection {
+  const ids = new Set(selection.ids)
+  const isAll = group.every((id) => ids.has(id))
+  for (const id of group) {
+    if (isAll) ids.delete(id)
+    else ids.add(id)
+  }
+  return { ids, anchor: group[0] ?? selection.anchor }
+}
+
 /** Items that are gone (archived elsewhere) leave the selection; the same object when none did. */
 export function withoutGone(selection: Selection, isThere: (id: ItemId) => boolean): Selection {
   const there = [...selection.ids].filter((id) => isThere(id))

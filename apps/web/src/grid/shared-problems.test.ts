@@ -8,6 +8,8 @@ const problem = (Code: string, Field = "") => ({ Code, Field, Message: `${Code} 
 const troubled = (n: number, ...codes: string[]): ItemRecord =>
   testRecord(n, { state: "ERROR", problems: codes.map((code) => problem(code)) })
 
+const mendOf = (code: string) => sharedProblems([1, 2, 3].map((n) => troubled(n, code)))[0]?.mend
+
 describe("many items with one problem", () => {
   it("are counted from three on, the commonest first, each item once", () => {
     const records = [
@@ -39,7 +41,6 @@ describe("many items with one problem", () => {
   })
 
   it("are mended by what mends one of them; an address needs an answer for each", () => {
-    const mendOf = (code: string) => sharedProblems([1, 2, 3].map((n) => troubled(n, code)))[0]?.mend
     expect(mendOf("ITEM-WEIGHT")).toBe("parcel")
     expect(mendOf("SERVICE-MISSING")).toBe("cheapest")
     expect(mendOf("SERVICE-COLLECTION-DATE")).toBe("date")

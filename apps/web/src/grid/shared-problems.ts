@@ -27,6 +27,7 @@ const MENDS: Readonly<Record<string, MendAll>> = {
   "ITEM-PROHIB-INVALID": "cheapest",
   "SERVICE-COLLECTION-DATE": "date",
   "SERVICE-DDU-UNSUPPORTED": "value",
+  "CUSTOMS-SENDER-VATSTATUS-FORMAT": "show",
   "EXTRAS-UNAVAILABLE": "extras",
   "QUOTE-FAILED": "priceAgain",
 }
@@ -46,7 +47,8 @@ function mendAll(code: string): MendAll {
 export function sharedProblems(records: Iterable<ItemRecord>): readonly SharedProblem[] {
   const found = new Map<string, { readonly sentence: string; readonly ids: ItemId[] }>()
   for (const record of records) {
-    if (!isActiveSold(record.item) || (record.state !== "IDLE" && record.state !== "ERROR")) continue
+    if (record.problems.length === 0 || !isActiveSold(record.item)) continue
+    if (record.state !== "IDLE" && record.state !== "ERROR") continue
     for (const { code, sentence } of errorsOf(record)) {
       const known = found.get(code)
       if (known === undefined) found.set(code, { sentence, ids: [record.id] })

@@ -43,7 +43,7 @@ function groupSizes(records: Iterable<ItemRecord>): ReadonlyMap<string, number> 
 /** An item object never changes, so its key is read once. */
 const groupKeys = new WeakMap<ShipmentItem, string | null>()
 
-function cachedGroupKey(item: ShipmentItem): string | null {
+export function cachedGroupKey(item: ShipmentItem): string | null {
   const known = groupKeys.get(item)
   if (known !== undefined) return known
   const key = groupKeyOf(item)

@@ -10,12 +10,20 @@ export const texts = { shell, items } as const
  * for each locale that has it.
  */
 export const laterTexts = {
+  "address-check": async () => (await import("./en-GB/address-check.json")).default,
   "address-form": async () => (await import("./en-GB/address-form.json")).default,
   "csv-import": async () => (await import("./en-GB/csv-import.json")).default,
+  grouping: async () => (await import("./en-GB/grouping.json")).default,
+  "new-item": async () => (await import("./en-GB/new-item.json")).default,
+  pick: async () => (await import("./en-GB/pick.json")).default,
+  customers: async () => (await import("./en-GB/customers.json")).default,
+  products: async () => (await import("./en-GB/products.json")).default,
+  "item-edit": async () => (await import("./en-GB/item-edit.json")).default,
   pricing: async () => (await import("./en-GB/pricing.json")).default,
   quotes: async () => (await import("./en-GB/quotes.json")).default,
   restore: async () => (await import("./en-GB/restore.json")).default,
   "service-info": async () => (await import("./en-GB/service-info.json")).default,
+  shortcuts: async () => (await import("./en-GB/shortcuts.json")).default,
 } as const
 
 export type LaterTexts = keyof typeof laterTexts

@@ -9,11 +9,41 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     title: () => t("panels.HELP"),
     width: 400,
   },
+  SHORTCUTS: {
+    load: async () => ({ default: (await import("./shortcuts/shortcuts-panel.tsx")).ShortcutsPanel }),
+    title: () => t("panels.SHORTCUTS"),
+    texts: ["shortcuts"],
+    width: 480,
+  },
   "CSV-UPLOAD": {
     load: async () => ({ default: (await import("./csv-upload/csv-upload-panel.tsx")).CsvUploadPanel }),
     title: () => t("panels.CSV-UPLOAD"),
     texts: ["csv-import"],
     width: 480,
+  },
+  CREATE: {
+    load: async () => ({ default: (await import("./new-item/new-item-panel.tsx")).NewItemPanel }),
+    title: () => t("panels.CREATE"),
+    texts: ["new-item", "pick", "address-form", "quotes"],
+    width: 590,
+  },
+  CUSTOMERS: {
+    load: async () => ({ default: (await import("./customers/customers-panel.tsx")).CustomersPanel }),
+    title: () => t("panels.CUSTOMERS"),
+    texts: ["customers", "pick", "address-form"],
+    width: 480,
+  },
+  PRODUCTS: {
+    load: async () => ({ default: (await import("./products/products-panel.tsx")).ProductsPanel }),
+    title: () => t("panels.PRODUCTS"),
+    texts: ["products", "pick"],
+    width: 480,
+  },
+  EDIT: {
+    load: async () => ({ default: (await import("./item-edit/item-edit-panel.tsx")).ItemEditPanel }),
+    title: () => t("panels.EDIT"),
+    texts: ["item-edit", "address-form", "pick"],
+    width: 620,
   },
   SERVICE: {
     load: async () => ({ default: (await import("./service-choice/service-choice-panel.tsx")).ServiceChoicePanel }),
@@ -40,5 +70,17 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     title: () => t("panels.RESTORE"),
     texts: ["restore"],
     width: 650,
+  },
+  GROUPING: {
+    load: async () => ({ default: (await import("./grouping/grouping-panel.tsx")).GroupingPanel }),
+    title: () => t("panels.GROUPING"),
+    texts: ["grouping"],
+    width: 560,
+  },
+  "ADDRESS-CHECK": {
+    load: async () => ({ default: (await import("./address-check/address-check-panel.tsx")).AddressCheckPanel }),
+    title: () => t("panels.ADDRESS-CHECK"),
+    texts: ["address-check"],
+    width: 600,
   },
 }

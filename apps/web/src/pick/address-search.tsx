@@ -1,13 +1,14 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from "@mantine/core"
-import { useDebouncedValue } from "@mantine/hooks"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import type { Address } from "@smart-send/domain/address/address"
-import { IconArrowLeft, IconChevronRight, IconSearch } from "@tabler/icons-react"
-import { useEffect, useState } from "react"
+import { IconSearch } from "@tabler/icons-react"
+import { useEffect } from "react"
+import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { useAddressSearch, useRetrieveAddress } from "../data/address-search/use-address-search.ts"
-import { addressQuestion, LEAST_CHARACTERS } from "./address-question.ts"
+import { LEAST_CHARACTERS } from "./address-question.ts"
+import { BACK, FoundAddresses } from "./found-addresses.tsx"
 import "./pick.css"
+import { useAddressPick, type AddressPick } from "./use-address-pick.ts"
 
 interface AddressSearchProps {
   /** Alpha-3: where the address lies. */
@@ -15,64 +16,25 @@ interface AddressSearchProps {
   readonly onPick: (address: Address) => void
 }
 
-/** Of search inputs (core.md 9). */
-const DEBOUNCE_MS = 500
-const SHOWN_AT_FIRST = 20
-const BACK = "back"
-const MORE = "more"
-/** No result's value: results go by their place in the list. */
-const isResult = (value: string): boolean => value !== BACK && value !== MORE
-
 /** Search by postcode, company or building; a place of several addresses is taken apart (core.md 2). */
 export function AddressSearch({ country, onPick }: AddressSearchProps) {
   const { t } = useTranslation("pick")
-  const [term, setTerm] = useState("")
-  const [place, setPlace] = useState<AddressResult | null>(null)
-  const [shown, setShown] = useState(SHOWN_AT_FIRST)
-  const [picked, setPicked] = useState<string | null>(null)
-  const [settled] = useDebouncedValue(term, DEBOUNCE_MS)
-  const question = settled === term ? addressQuestion({ country, term, within: place?.Identifier ?? null }) : null
-  const { data, error, isFetching, isPlaceholderData } = useAddressSearch(question)
-  const retrieve = useRetrieveAddress()
+  const pick = useAddressPick(country, onPick)
+  const { term, type, results, hasFailed, picked } = pick
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const results = question === null || data === undefined || isPlaceholderData ? null : data
   useFirstResult(combobox, results)
 
-  const startOver = (text: string): void => {
-    setTerm(text)
-    setPlace(null)
-    setPicked(null)
-    setShown(SHOWN_AT_FIRST)
-    retrieve.reset()
-    combobox.openDropdown()
-  }
-  const choose = (result: AddressResult): void => {
-    if (result.HasBreakdown) {
-      setPlace(result)
-      setShown(SHOWN_AT_FIRST)
-      return
-    }
-    retrieve.mutate(
-      { country, id: result.Identifier },
-      {
-        onSuccess: (address) => {
-          onPick(address)
-          startOver("")
-          setPicked(result.Display)
-          combobox.closeDropdown()
-        },
-      },
-    )
-  }
   const submit = (value: string): void => {
-    if (value === BACK) setPlace(null)
-    if (value === MORE) setShown(shown + SHOWN_AT_FIRST)
-    const result = isResult(value) ? results?.[Number(value)] : undefined
-    if (result !== undefined) choose(result)
+    if (value === BACK) pick.leavePlace()
+    const result = results?.find(({ Identifier }) => Identifier === value)
+    if (result !== undefined) pick.choose(result)
   }
-
-  const isBusy = isFetching || retrieve.isPending
-  const hasFailed = (question !== null && error !== null) || retrieve.isError
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || term === "") return
+    // Escape clears the search first; only then is it the panel's.
+    event.stopPropagation()
+    type("")
+  }
   return (
     <div className="ss-pick-address">
       <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false} position="bottom-start">
@@ -84,67 +46,37 @@ export function AddressSearch({ country, onPick }: AddressSearchProps) {
             description={picked === null ? t("address.hint", { least: LEAST_CHARACTERS }) : undefined}
             inputWrapperOrder={["label", "input", "description", "error"]}
             value={term}
-            onChange={(event) => startOver(event.currentTarget.value)}
+            onChange={(event) => {
+              type(event.currentTarget.value)
+              combobox.openDropdown()
+            }}
             onFocus={() => combobox.openDropdown()}
             onBlur={() => combobox.closeDropdown()}
-            onKeyDown={(event) => {
-              // Escape clears the search first; only then is it the panel's.
-              if (event.key === "Escape" && term !== "") {
-                event.stopPropagation()
-                startOver("")
-              }
-            }}
+            onKeyDown={onKeyDown}
             error={hasFailed && t("address.failed")}
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-            rightSection={
-              isBusy ? (
-                <Loader size={16} color="accent" aria-label={t("loading")} />
-              ) : (
-                term !== "" && (
-                  <CloseButton size="sm" aria-label={t("address.clear")} onClick={() => startOver("")} />
-                )
-              )
-            }
+            rightSection={<SearchEnd pick={pick} />}
             autoComplete="off"
             maxLength={100}
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={results === null || hasFailed}>
-          {results?.length === 0 && place === null ? (
-            <Combobox.Empty>{t("address.none")}</Combobox.Empty>
-          ) : (
-            <Combobox.Options className="ss-pick-addresses" aria-label={t("address.results")}>
-              {place !== null && (
-                <Combobox.Option value={BACK} className="ss-pick-way">
-                  <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-                  {t("address.back")}
-                </Combobox.Option>
-              )}
-              {results?.slice(0, shown).map((result, index) => (
-                <Combobox.Option key={result.Identifier} value={String(index)} className="ss-pick-result">
-                  <span className="ss-pick-result-text">
-                    {result.Display}
-                    {result.Description !== "" && <small>{result.Description}</small>}
-                  </span>
-                  {result.HasBreakdown && <IconChevronRight size={18} stroke={1.5} aria-hidden />}
-                </Combobox.Option>
-              ))}
-              {results !== null && results.length > shown && (
-                <Combobox.Option value={MORE} className="ss-pick-way">
-                  {t("address.more")}
-                </Combobox.Option>
-              )}
-            </Combobox.Options>
-          )}
+          <FoundAddresses results={results ?? []} place={pick.place} />
         </Combobox.Dropdown>
       </Combobox>
       <p className={picked === null ? "ss-visually-hidden" : "ss-pick-filled"} role="status">
-        {picked !== null
-          ? t("address.filled", { address: picked })
-          : results !== null && t("address.found", { count: results.length })}
+        {picked !== null && t("address.filled", { address: picked })}
+        {picked === null && results !== null && t("address.found", { count: results.length })}
       </p>
     </div>
   )
+}
+
+function SearchEnd({ pick: { isBusy, term, type } }: { readonly pick: AddressPick }) {
+  const { t } = useTranslation("pick")
+  if (isBusy) return <Loader size={16} color="accent" aria-label={t("loading")} />
+  if (term === "") return null
+  return <CloseButton size="sm" aria-label={t("address.clear")} onClick={() => type("")} />
 }
 
 /** Enter takes the first of what was found. */
@@ -152,6 +84,5 @@ function useFirstResult(combobox: ReturnType<typeof useCombobox>, results: reado
   const { selectFirstOption } = combobox
   useEffect(() => {
     if (results !== null && results.length > 0) selectFirstOption()
-    // oxlint-disable-next-line react/exhaustive-deps -- the library makes its functions anew at every draw
-  }, [results])
+  }, [results, selectFirstOption])
 }

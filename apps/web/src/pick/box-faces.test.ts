@@ -19,11 +19,11 @@ test("a package of any size is drawn inside its square, and fills it one way", (
     }),
   )
 })
+const heightOf = (Height: number): number => {
+  const ys = numbers(boxFaces({ Length: 40, Width: 40, Height }, SIZE).left).filter((_, index) => index % 2 === 1)
+  return Math.max(...ys) - Math.min(...ys)
+}
 
 test("a tall box is drawn higher than a flat one of the same ground", () => {
-  const heightOf = (Height: number): number => {
-    const ys = numbers(boxFaces({ Length: 40, Width: 40, Height }, SIZE).left).filter((_, index) => index % 2 === 1)
-    return Math.max(...ys) - Math.min(...ys)
-  }
   expect(heightOf(40)).toBeGreaterThan(heightOf(4))
 })

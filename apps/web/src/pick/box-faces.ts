@@ -38,11 +38,13 @@ function fitted({ l, w, h }: { readonly l: number; readonly w: number; readonly 
     left + (a * l + b * w) * COS * scale,
     top + (h + (1 - b) * w * SIN + a * l * SIN - c * h) * scale,
   ]
-  const face = (...points: readonly Point[]): string =>
-    points.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ")
   return {
     top: face(at(0, 0, 1), at(0, 1, 1), at(1, 1, 1), at(1, 0, 1)),
     left: face(at(0, 0, 1), at(1, 0, 1), at(1, 0, 0), at(0, 0, 0)),
     right: face(at(1, 0, 1), at(1, 1, 1), at(1, 1, 0), at(1, 0, 0)),
   }
+}
+
+function face(...points: readonly Point[]): string {
+  return points.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ")
 }

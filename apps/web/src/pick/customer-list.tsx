@@ -19,7 +19,8 @@ export function CustomerList({ onPick }: CustomerListProps) {
   const { t } = useTranslation("pick")
   const query = useCustomers()
   const [typed, setTyped] = useState("")
-  if (query.data === undefined) return query.error === null ? <ListSkeleton /> : <ListFailed of="customer" query={query} />
+  if (query.data === undefined)
+    return query.error === null ? <ListSkeleton /> : <ListFailed of="customer" query={query} />
   if (query.data.length === 0) {
     return (
       <EmptyState icon={<IconAddressBook size={28} stroke={1.5} />} title={t("customer.none")}>

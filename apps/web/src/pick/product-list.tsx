@@ -28,7 +28,8 @@ export function ProductList({ onPick }: ProductListProps) {
     const matches = matchesWords(typed)
     return (query.data ?? []).filter(({ Sku, Description }) => matches([Sku, Description]))
   }, [query.data, typed])
-  if (query.data === undefined) return query.error === null ? <ListSkeleton /> : <ListFailed of="product" query={query} />
+  if (query.data === undefined)
+    return query.error === null ? <ListSkeleton /> : <ListFailed of="product" query={query} />
   if (query.data.length === 0) {
     return (
       <EmptyState icon={<IconBox size={28} stroke={1.5} />} title={t("product.none")}>

@@ -34,3 +34,11 @@ export const densityPreference = storedValue<"comfortable" | "compact">({
   schema: z.enum(["comfortable", "compact"]),
   fallback: "comfortable",
 })
+
+/** Whether each view shows the items of one buyer together (ShowAsGroup), by its name. */
+export const groupPreference = storedValue<Readonly<Record<string, boolean>>>({
+  name: "device.list.groups",
+  area: localArea,
+  schema: z.record(z.string().max(30), z.boolean()),
+  fallback: {},
+})

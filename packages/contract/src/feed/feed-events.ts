@@ -1,27 +1,36 @@
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 
-/** Path of the socket (socket.io), on the app's own origin. */
+/** Path of the socket (socket.io, over WebSocket alone), on the app's own origin. */
 export const FEED_PATH = "/feed"
 
-/** Every event carries its place in the customer's own sequence, without gaps: a client that misses one asks again from its last. */
-const seq = z.int().min(1)
+/**
+ * Every event carries its place in the customer's own sequence, without gaps. Changes that come close together are told
+ * as one: it tells all that happened after `After`, up to and including `Seq`. A client that is not at `After` or beyond
+ * has missed something, and asks again from where it is.
+ */
+const itemsEvent = z.strictObject({ After: z.int().min(0), Seq: z.int().min(1), Ids: z.array(itemIdSchema) })
+export type ItemsEvent = z.infer<typeof itemsEvent>
 
-export const newItemsEvent = z.strictObject({ Seq: seq, Ids: z.array(itemIdSchema) })
-export const itemsUpdatedEvent = z.strictObject({ Seq: seq, Ids: z.array(itemIdSchema) })
-export const removedItemsEvent = z.strictObject({ Seq: seq, Ids: z.array(itemIdSchema) })
-
-/** What the server sends, by event name (account-area.md 7.8). */
+/** What the server sends, by event name (account-area.md 7.8). At most 20 a second, each of at most 64 KB. */
 export const serverEvents = {
-  smartsend_new_items: newItemsEvent,
-  smartsend_items_updated: itemsUpdatedEvent,
-  smartsend_removed_items: removedItemsEvent,
-  /** Too much was missed to be told one by one: read the list again. */
+  smartsend_new_items: itemsEvent,
+  smartsend_items_updated: itemsEvent,
+  smartsend_removed_items: itemsEvent,
+  /** Too much was missed to be told one by one, or nothing is known yet: read the list again, and go on from `Seq`. */
   smartsend_resync: z.strictObject({ Seq: z.int().min(0) }),
 } as const
 export type ServerEventName = keyof typeof serverEvents
 
-/** The first message of a client (account-area.md 7.8), within 5 s of connecting, with its access token; `Seq` is the last event it has seen, null for none. */
+/** Events that name items. */
+export type ItemsEventName = Exclude<ServerEventName, "smartsend_resync">
+
+/**
+ * What a client sends, as event `smartsend_started` (account-area.md 7.8): first within 5 s of connecting, again with a
+ * new token before the old one expires, and again when it finds that it has missed something. `Seq` is the last event it
+ * has seen, null for none. Whose feed it is follows from the token alone; a bad one closes the socket.
+ * At most 20 messages a second, each of at most 64 KB.
+ */
 export const startedMessage = z.strictObject({
   Token: z.string().min(1).max(8192),
   Host: z.string().max(256),
@@ -30,3 +39,6 @@ export const startedMessage = z.strictObject({
   Seq: z.int().min(0).nullable(),
 })
 export type StartedMessage = z.infer<typeof startedMessage>
+
+/** The server's acknowledgement of it, sent after everything that was missed: where the feed stands. */
+export const startedAnswer = z.strictObject({ Seq: z.int().min(0) })

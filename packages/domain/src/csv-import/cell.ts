@@ -5,7 +5,7 @@ import { decimalToMinor, type Minor } from "../money/money.ts"
  * tab) are stripped. An apostrophe that belongs to a name (`'t Hart`) stays: only one before a digit or a formula sign is a guard.
  */
 export function cleanCell(raw: string): string {
-  const text = raw.trim().replace(/^'(?=[\d=+\-@\t\r])/, "")
+  const text = raw.trim().replace(/^'(?=[\d=+\-@\t\r＝＋－＠])/, "")
   return /^(null|undefined)$/i.test(text) ? "" : text
 }
 

@@ -1,5 +1,7 @@
 /** What a column of a file can mean. `Fallback...` fields are read when the first is empty. */
 export type ImportField =
+  /** Rows that share it are one parcel, whatever orders they are of: a file of our own export. */
+  | "ParcelId"
   | "OrderNumber"
   | "SalesRecord"
   | "OrderDate"

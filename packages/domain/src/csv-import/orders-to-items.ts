@@ -62,12 +62,14 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
   return rows.map((row) => {
     // Item name falls back to the reference (order-panel.md 5.1).
     const description = row.text("ItemName") || row.text("Sku") || order.key
+    // Lines of a parcel may be of several orders; a line of none is known by its parcel.
+    const orderId = (row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key).slice(0, 128)
     const base = row.text("ItemNumber") || row.text("Sku") || description
     const repeat = (seen.get(base) ?? 0) + 1
     seen.set(base, repeat)
     return {
       Id: "",
-      MarketplaceOrderId: order.key,
+      MarketplaceOrderId: orderId,
       // The duplicate rule's last part: source, order and line. A file has no line ids, so the same product again counts up.
       MarketplaceOrderLineId: (repeat === 1 ? base : `${base}#${repeat}`).slice(0, 128),
       CustomerReference: row.text("SalesRecord"),

@@ -87,11 +87,11 @@ function makeItems(data: readonly OrderRow[], header: CsvHeader, { importId, def
   return { items, problems, doneAlready }
 }
 
-/** Rows that share an order number are one order, wherever they stand. A row without one is an order of its own, named by its content. */
+/** Rows that share a parcel, or else an order number, are one order, wherever they stand. A row without either is one of its own, named by its content. */
 function ordersOf(data: readonly OrderRow[]): readonly CsvOrder[] {
   const rowsByKey = new Map<string, OrderRow[]>()
   for (const row of data) {
-    const key = row.orderKey === "" ? rowFingerprint(row) : row.orderKey
+    const key = row.text("ParcelId") || row.orderKey || rowFingerprint(row)
     const rows = rowsByKey.get(key)
     if (rows) rows.push(row)
     else rowsByKey.set(key, [row])

@@ -27,8 +27,16 @@ export const providerSourceSchema = z.strictObject({
       Percent: percentSchema,
     }),
   ),
-  /** `Key` is the courier's key in the registry of connectors. */
-  Couriers: z.array(z.strictObject({ Key: keySchema, Name: z.string().min(1).max(100) })).min(1),
+  /** `Key` is the courier's key in the registry of connectors; `LongestLine` how many characters of a line it takes, where less than 50. */
+  Couriers: z
+    .array(
+      z.strictObject({
+        Key: keySchema,
+        Name: z.string().min(1).max(100),
+        LongestLine: z.int().min(20).max(50).optional(),
+      }),
+    )
+    .min(1),
 })
 type ProviderSource = z.infer<typeof providerSourceSchema>
 

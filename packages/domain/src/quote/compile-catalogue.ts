@@ -179,7 +179,7 @@ function describeService(
     Name: service.Name,
     Provider: source.provider.Id,
     AccountId: account,
-    Meta: { Courier: service.Courier },
+    Meta: courierMeta(source, service),
     Tags: service.Tags,
     CollectionType: service.CollectionType,
     CourierName: source.provider.Couriers.find((courier) => courier.Key === service.Courier)?.Name ?? service.Courier,
@@ -200,6 +200,11 @@ function describeService(
       .map((each) => countryRef(each.Iso3Code)),
     ShortDescriptions: service.ShortDescriptions,
   }
+}
+
+function courierMeta({ provider }: CatalogueSource, { Courier }: ServiceSource): Record<string, string> {
+  const longest = provider.Couriers.find((courier) => courier.Key === Courier)?.LongestLine
+  return longest === undefined ? { Courier } : { Courier, LongestLine: String(longest) }
 }
 
 function countryRef(iso3: string): CountryRef {

@@ -3,10 +3,10 @@ import { canSend } from "../customs/can-send.ts"
 import { switchCountry } from "../country/subdivision.ts"
 import { serviceOf, type Catalogue, type CatalogueService } from "./catalogue.ts"
 import { collectionDates, type Place } from "./delivery-dates.ts"
-import { fieldRules } from "./field-rules.ts"
 import { quoteRated } from "./quote-service.ts"
 import type { QuoteState } from "./quote.ts"
 import { rateItem, type QuotedItem } from "./rate-item.ts"
+import { serviceRules } from "./recipient-rules.ts"
 
 /**
  * What the server says of one item for the service it has (core.md 3 "QuoteState"): the quote, collection dates, and
@@ -20,7 +20,7 @@ export function quoteStateOf(catalogue: Catalogue, item: QuotedItem, now: LocalM
     Quote: service === null || rated === null ? null : quoteRated(service, rated),
     Dates: service === null ? [] : collectionDates(service, placeOf(item), now),
     Restriction: canSend(item).Restriction,
-    ...fieldRules(switchCountry(item.Sender).CountryIsoCode, switchCountry(item.Recipient).CountryIsoCode),
+    ...serviceRules(item, service?.details ?? null),
   }
 }
 

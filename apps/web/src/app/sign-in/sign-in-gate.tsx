@@ -6,6 +6,7 @@ import { useAuth } from "react-oidc-context"
 import { createEdge } from "../../data/client/create-edge.ts"
 import { EdgeContext } from "../../data/client/edge-context.ts"
 import { readSite } from "../../address/read-site.ts"
+import { currentSocketId } from "../../live/socket-id.ts"
 import { createGrant } from "./create-grant.ts"
 import type { SignIn } from "./sign-in-context.ts"
 import { SignInContext } from "./sign-in-context.ts"
@@ -25,7 +26,13 @@ export function SignInGate({ userManager, queryClient, children }: SignInGatePro
   const profile = auth.user?.profile
 
   const edge = useMemo(
-    () => createEdge({ tenant: readSite().tenant, sessionId: crypto.randomUUID(), grant: createGrant(userManager) }),
+    () =>
+      createEdge({
+        tenant: readSite().tenant,
+        sessionId: crypto.randomUUID(),
+        grant: createGrant(userManager),
+        socketId: currentSocketId,
+      }),
     [userManager],
   )
   const signIn = useMemo<SignIn | null>(

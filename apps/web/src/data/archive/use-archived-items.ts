@@ -1,5 +1,6 @@
 import { listDeletedItems } from "@smart-send/contract/item/list-deleted-items"
 import type { ItemId } from "@smart-send/domain/id/id"
+import { isSuperseded } from "@smart-send/domain/item/item-standing"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from "@tanstack/react-query"
 import { useMemo } from "react"
@@ -50,7 +51,8 @@ export function useArchivedItems(): ArchivedItems {
     staleTime: 0,
   })
   const { data } = query
-  const items = useMemo(() => data?.pages.flatMap((page) => page.items), [data])
+  // What a grouping has replaced comes back by undoing the grouping.
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items).filter((item) => !isSuperseded(item)), [data])
   return {
     items,
     error: query.error,

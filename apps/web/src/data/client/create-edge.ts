@@ -30,6 +30,8 @@ interface EdgeSettings {
   readonly tenant: string
   readonly sessionId: string
   readonly grant: Grant
+  /** The socket this page listens on, while it has one. */
+  readonly socketId?: () => string | undefined
   /** The browser's own when left out. */
   readonly fetch?: typeof globalThis.fetch
 }
@@ -46,7 +48,7 @@ const queueLimitReached: EdgeAnswer<never> = {
   requestId: null,
 }
 
-export function createEdge({ tenant, sessionId, grant, fetch = globalThis.fetch }: EdgeSettings): Edge {
+export function createEdge({ tenant, sessionId, grant, socketId, fetch = globalThis.fetch }: EdgeSettings): Edge {
   const queues = new Map<QueueName, CallQueue>()
   const queue = (name: QueueName): CallQueue => {
     const found =
@@ -66,6 +68,7 @@ export function createEdge({ tenant, sessionId, grant, fetch = globalThis.fetch 
       tenant,
       sessionId,
       getToken: grant.token,
+      ...(socketId !== undefined && { socketId }),
       fetch: async (input, init) => {
         const headers = new Headers(init?.headers)
         if (call.keyed === true && !headers.has("idempotency-key")) headers.set("idempotency-key", intentKey)

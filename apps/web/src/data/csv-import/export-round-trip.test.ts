@@ -1,6 +1,7 @@
 import { switchCountry } from "@smart-send/domain/country/subdivision"
 import { itemsToCsv } from "@smart-send/domain/csv-export/items-to-csv"
 import { splitUkAddress } from "@smart-send/domain/csv-import/split-uk-address"
+import { itemIdSchema } from "@smart-send/domain/id/id"
 import { newItemSchema, type NewItem, type ShipmentItem } from "@smart-send/domain/item/item"
 import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import fc from "fast-check"
@@ -15,7 +16,7 @@ function importAgain(items: readonly ShipmentItem[]) {
   return reading.items.map(({ item }) => newItemSchema.parse(item))
 }
 
-const idOf = (index: number) => `0199c0de-0000-7000-8000-${String(index).padStart(12, "0")}`
+const idOf = (index: number) => itemIdSchema.parse(`0199c0de-0000-7000-8000-${String(index).padStart(12, "0")}`)
 
 const aLine = (over: Parameters<typeof anOrderLine>[0], Sku = "TEA-1", TariffCode = "") =>
   anOrderLine({ ...over, Product: { ...anOrderLine().Product, Sku, TariffCode, CountryOfManufacture: "CHN" } })
@@ -42,23 +43,35 @@ describe("a CSV export", () => {
         MarketplaceService: { Type: "Text", Value: "Royal Express" },
       },
       MarketplaceOrderLines: [
-        aLine({ MarketplaceOrderId: "335500112233", MarketplaceOrderLineId: "L-1", CustomerReference: "0042", Value: 12.5 }),
-        aLine({ MarketplaceOrderId: "21-1", MarketplaceOrderLineId: "L-2", Quantity: 3, Value: 7 }, "=CUP-1", "0901210000"),
+        aLine({
+          MarketplaceOrderId: "335500112233",
+          MarketplaceOrderLineId: "L-1",
+          CustomerReference: "0042",
+          Value: 12.5,
+        }),
+        aLine(
+          { MarketplaceOrderId: "21-1", MarketplaceOrderLineId: "L-2", Quantity: 3, Value: 7 },
+          "=CUP-1",
+          "0901210000",
+        ),
       ],
     })
     const [again, ...others] = importAgain([item])
     expect(others).toEqual([])
     const { Recipient, PackageDimensions, Tags, Meta, MarketplaceTransactionDate, MarketplaceOrderLines } = item
     const source = { Id: "CSV", AccountId: "upload", Name: "CSV" }
-    const lines = MarketplaceOrderLines.map((line) => ({ ...line, Source: source }))
     expect(again).toMatchObject({ Recipient, PackageDimensions, Tags, Meta, MarketplaceTransactionDate })
-    expect(again?.MarketplaceOrderLines).toEqual(lines)
+    expect(again?.MarketplaceOrderLines).toMatchObject(
+      MarketplaceOrderLines.map((line) => Object.assign({}, line, { Source: source })),
+    )
   })
 
   it("keeps an item of several orders in one parcel, and items of one order in their own", () => {
     const lines = [aLine({ MarketplaceOrderId: "A" }), aLine({ MarketplaceOrderId: "B" })]
     const grouped = anItem({ Id: idOf(1), MarketplaceOrderLines: lines })
-    const split = [2, 3].map((id) => anItem({ Id: idOf(id), MarketplaceOrderLines: [aLine({ MarketplaceOrderId: "C" })] }))
+    const split = [2, 3].map((id) =>
+      anItem({ Id: idOf(id), MarketplaceOrderLines: [aLine({ MarketplaceOrderId: "C" })] }),
+    )
     const again = importAgain([grouped, ...split])
     expect(again.map((item) => item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderId))).toEqual([
       ["A", "B"],
@@ -105,11 +118,11 @@ describe("a CSV export", () => {
 const hostile = fc
   .oneof(
     fc.string({ unit: "grapheme", maxLength: 30 }),
-    fc.string({ unit: fc.constantFrom(..."=+-@＝＋＠\t\r\n\"',;0123456789eE./: a") }),
-    fc.constantFrom("=1+1", "@SUM(A1)", "-2+3", "+44 161", "=HYPERLINK(\"http://x\")", "'=1+1", "\t=1", "مرحبا", "🫖"),
+    fc.string({ unit: fc.constantFrom(...Array.from("=+-@＝＋＠\t\r\n\"',;0123456789eE./: a")) }),
+    fc.constantFrom("=1+1", "@SUM(A1)", "-2+3", "+44 161", '=HYPERLINK("http://x")', "'=1+1", "\t=1", "مرحبا", "🫖"),
   )
   // What a cell can't carry: outer spaces, NULL, and an apostrophe that looks like a guard of ours.
-  .map((text) => text.trim().replace(/^'+/, ""))
+  .map((text) => text.replace(/^['\s]+/, "").trimEnd())
   .filter((text) => !/^(null|undefined)$/i.test(text) && text !== "")
 
 const anyItem = fc
@@ -120,7 +133,11 @@ const anyItem = fc
     sku: hostile,
     order: fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/).filter((text) => !/^\d+E\d+$/i.test(text)),
     lines: fc.array(
-      fc.record({ description: hostile, pence: fc.integer({ min: 0, max: 2_500_000 }), quantity: fc.integer({ min: 1, max: 100 }) }),
+      fc.record({
+        description: hostile,
+        pence: fc.integer({ min: 0, max: 2_500_000 }),
+        quantity: fc.integer({ min: 1, max: 100 }),
+      }),
       { minLength: 1, maxLength: 4 },
     ),
     grams: fc.integer({ min: 0, max: 2_500_000 }),
@@ -151,7 +168,7 @@ describe("whatever a buyer wrote", () => {
   it("comes back as it was", () => {
     fc.assert(
       fc.property(fc.array(anyItem, { minLength: 1, maxLength: 5 }), (made) => {
-        const items = made.map((item, index) => ({ ...item, Id: anItem({ Id: idOf(index) }).Id }))
+        const items = made.map((item, index) => ({ ...item, Id: idOf(index) }))
         const expected = items.map((item) => ({ ...item, Recipient: splitUkAddress(switchCountry(item.Recipient)) }))
         expect(importAgain(items).map(told)).toEqual(expected.map(told))
       }),

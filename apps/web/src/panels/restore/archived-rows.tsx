@@ -84,14 +84,10 @@ interface ArchivedRowProps {
 function ArchivedRow({ item, isTicked, reason, isBusy, onTick, onRestore }: ArchivedRowProps) {
   const { t, i18n } = useTranslation("restore")
   const { DefaultCurrency: currency } = useSettings()
-  const { Recipient: to, MarketplaceOrderLines: lines } = item
+  const { Recipient: to } = item
   const name = to.Name || to.Organisation || to.Email || t("noName")
-  const [first] = lines
-  const day = new Date(item.Updated).toLocaleDateString(i18n.language, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-  })
+  const contents = contentsOf(item)
+  const day = new Date(item.Updated).toLocaleDateString(i18n.language, DAY)
   return (
     <li className="ss-archived" data-ticked={isTicked}>
       <Checkbox
@@ -103,9 +99,8 @@ function ArchivedRow({ item, isTicked, reason, isBusy, onTick, onRestore }: Arch
         <p className="ss-archived-name" title={name}>
           <strong>{name}</strong> <span>{to.Town}</span> <span className="ss-code">{to.Postcode}</span>
         </p>
-        <p className="ss-archived-contents" title={first?.Description}>
-          {first?.Description || first?.Product.Description || item.Description} ×{first?.Quantity ?? 1}
-          {lines.length > 1 && ` +${lines.length - 1}`}
+        <p className="ss-archived-contents" title={contents}>
+          {contents}
         </p>
         {reason !== null && <p className="ss-archived-reason">{reason}</p>}
       </div>
@@ -124,4 +119,13 @@ function ArchivedRow({ item, isTicked, reason, isBusy, onTick, onRestore }: Arch
       </Button>
     </li>
   )
+}
+
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const
+
+function contentsOf({ MarketplaceOrderLines: lines, Description }: ShipmentItem): string {
+  const [first] = lines
+  const name = first?.Description || first?.Product.Description || Description
+  const more = lines.length > 1 ? ` +${lines.length - 1}` : ""
+  return `${name} ×${first?.Quantity ?? 1}${more}`
 }

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import type { ItemChanges, ItemStatus, ShipmentItem } from "@smart-send/domain/item/item"
 import { useState } from "react"
 import type { BulkOutcome, BulkProgress } from "../../data/items/bulk-outcome.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
@@ -22,34 +22,33 @@ export function useRestore(onDone: (ids: readonly ItemId[]) => void, onUndone: (
   const driver = useItemDriver()
   const [progress, setProgress] = useState<BulkProgress | null>(null)
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const work = async (ids: readonly ItemId[], status: ItemStatus): Promise<BulkOutcome> => {
+    setProgress({ done: 0, failed: 0, left: ids.length })
+    const changes = new Map<ItemId, ItemChanges>(ids.map((id) => [id, { Status: status }]))
+    return driver.editNow(changes, setProgress).finally(() => setProgress(null))
+  }
+  const restore = async (items: readonly ShipmentItem[]): Promise<void> => {
+    driver.adopt(items)
+    const ids = items.map((item) => item.Id)
+    const now = await work(ids, "Active")
+    setOutcome(now)
+    onDone(now.done)
+  }
+  const archiveAgain = async (ids: readonly ItemId[]): Promise<void> => {
+    await work(ids, "Deleted")
+    setOutcome(null)
+    onUndone()
+  }
+
   return {
     progress,
     outcome,
     refused: outcome?.refused ?? NO_REASONS,
     restore: (items) => {
-      if (progress !== null || items.length === 0) return
-      setProgress({ done: 0, failed: 0, left: items.length })
-      driver.adopt(items)
-      const changes = new Map<ItemId, ItemChanges>(items.map((item) => [item.Id, { Status: "Active" }]))
-      void driver
-        .editNow(changes, setProgress)
-        .then((now) => {
-          setOutcome(now)
-          onDone(now.done)
-        })
-        .finally(() => setProgress(null))
+      if (progress === null && items.length > 0) void restore(items)
     },
     archiveAgain: () => {
-      if (progress !== null || outcome === null) return
-      setProgress({ done: 0, failed: 0, left: outcome.done.length })
-      const changes = new Map<ItemId, ItemChanges>(outcome.done.map((id) => [id, { Status: "Deleted" }]))
-      void driver
-        .editNow(changes, setProgress)
-        .then(() => {
-          setOutcome(null)
-          onUndone()
-        })
-        .finally(() => setProgress(null))
+      if (progress === null && outcome !== null) void archiveAgain(outcome.done)
     },
   }
 }

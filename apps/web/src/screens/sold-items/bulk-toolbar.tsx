@@ -9,13 +9,16 @@ import {
   IconTruckDelivery,
   IconX,
 } from "@tabler/icons-react"
-import type { MouseEvent } from "react"
+import { useMemo, type ComponentType, type MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import { chooseItems } from "../../data/items/chosen-items.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../grid/selection.ts"
+import { BulkMenu } from "./bulk-menu.tsx"
+import type { BulkFloat } from "./floating.ts"
+import { selectedKinds } from "./selected-kinds.ts"
 import type { BulkActions } from "./use-bulk-actions.ts"
 
 interface BulkToolbarProps {
@@ -23,74 +26,41 @@ interface BulkToolbarProps {
   readonly store: ItemStore
   readonly grid: GridStore
   readonly actions: BulkActions
-  readonly onParcel: (element: HTMLElement) => void
+  readonly onFloat: (kind: BulkFloat, element: HTMLElement) => void
 }
 
 /** What can be done to all that is selected. Buttons that would change nothing are not there. */
-export function BulkToolbar({ selectedIds, store, grid, actions, onParcel }: BulkToolbarProps) {
+export function BulkToolbar({ selectedIds, store, grid, actions, onFloat }: BulkToolbarProps) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
-  const items = [...selectedIds].flatMap((id) => store.get(id)?.item ?? [])
-  const isSold = items.some((item) => item.MarketplaceStatus === "Sold" && item.Status === "Active")
-  const isSaved = items.some((item) => item.Status !== "Active")
-  if (actions.working > 0) {
-    return <output className="ss-quiet">{t("bulk.working", { count: actions.working })}</output>
-  }
+  const kinds = useMemo(() => selectedKinds(selectedIds, store), [selectedIds, store])
   return (
     <div className="ss-tools">
-      {isSold && (
+      {kinds.hasSold && (
         <>
-          <Button
-            variant="default"
-            leftSection={<IconScale size={18} stroke={1.5} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={(event: MouseEvent<HTMLButtonElement>) => onParcel(event.currentTarget)}
-          >
-            {t("bulk.parcel")}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconTruckDelivery size={18} stroke={1.5} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => {
+          <Tool Icon={IconScale} text={t("bulk.parcel")} hasPopup onPress={(element) => onFloat("parcel", element)} />
+          <Tool
+            Icon={IconTruckDelivery}
+            text={t("bulk.service")}
+            hasPopup
+            onPress={() => {
               chooseItems(selectedIds)
               openPanel("SERVICE")
             }}
-          >
-            {t("bulk.service")}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCoins size={18} stroke={1.5} aria-hidden />}
-            onClick={() => actions.assignCheapest(selectedIds)}
-          >
-            {t("bulk.cheapest")}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconBookmark size={18} stroke={1.5} aria-hidden />}
-            onClick={() => actions.setStatus(selectedIds, "Inactive")}
-          >
-            {t("bulk.saveForLater")}
-          </Button>
+          />
+          <Tool Icon={IconCoins} text={t("bulk.cheapest")} onPress={() => actions.assignCheapest(selectedIds)} />
+          <Tool
+            Icon={IconBookmark}
+            text={t("bulk.saveForLater")}
+            onPress={() => actions.setStatus(selectedIds, "Inactive")}
+          />
         </>
       )}
-      {isSaved && (
-        <Button
-          variant="default"
-          leftSection={<IconRestore size={18} stroke={1.5} aria-hidden />}
-          onClick={() => actions.setStatus(selectedIds, "Active")}
-        >
-          {t("bulk.restore")}
-        </Button>
+      {kinds.hasSaved && (
+        <Tool Icon={IconRestore} text={t("bulk.restore")} onPress={() => actions.setStatus(selectedIds, "Active")} />
       )}
-      <Button
-        variant="default"
-        leftSection={<IconArchive size={18} stroke={1.5} aria-hidden />}
-        onClick={() => actions.setStatus(selectedIds, "Deleted")}
-      >
-        {t("bulk.archive")}
-      </Button>
+      <Tool Icon={IconArchive} text={t("bulk.archive")} onPress={() => actions.setStatus(selectedIds, "Deleted")} />
+      <BulkMenu {...{ selectedIds, store, actions, kinds, onFloat }} />
       <Button
         variant="subtle"
         color="saved"
@@ -100,5 +70,25 @@ export function BulkToolbar({ selectedIds, store, grid, actions, onParcel }: Bul
         {t("bulk.clear")}
       </Button>
     </div>
+  )
+}
+
+interface ToolProps {
+  readonly Icon: ComponentType<{ size: number; stroke: number }>
+  readonly text: string
+  readonly hasPopup?: boolean
+  readonly onPress: (element: HTMLElement) => void
+}
+
+function Tool({ Icon, text, hasPopup = false, onPress }: ToolProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      aria-haspopup={hasPopup ? "dialog" : undefined}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => onPress(event.currentTarget)}
+    >
+      {text}
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconFileTypeCsv, IconSearchOff, IconStack2 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { NewItemButton } from "./new-item-button.tsx"
 import type { ItemList } from "./use-item-list.ts"
 import { UploadButton } from "./upload-button.tsx"
 
@@ -22,7 +23,7 @@ export function EmptyList({ list, hasItems }: EmptyListProps) {
       icon={<IconSearchOff size={28} stroke={1.5} />}
       title={t("empty.found")}
       actions={
-        <Button variant="default" onClick={list.clear}>
+        <Button variant="default" onClick={() => list.clear()}>
           {t("empty.clear")}
         </Button>
       }
@@ -48,11 +49,13 @@ function NoOrders() {
           <Button component={Link} to="/smartsend-setup" variant="default">
             {t("empty.linkShop")}
           </Button>
+          <NewItemButton />
         </>
       }
     >
       <p>{t("empty.drop")}</p>
       <p>{t("empty.link")}</p>
+      <p>{t("empty.create")}</p>
     </EmptyState>
   )
 }

@@ -4,6 +4,8 @@ import type { ItemStore } from "../../data/items/item-store.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { ColumnMenu } from "./column-menu.tsx"
 import { FilterMenu } from "./filter-menu.tsx"
+import { MoreMenu } from "./more-menu.tsx"
+import { NewItemButton } from "./new-item-button.tsx"
 import { SelectMenu } from "./select-menu.tsx"
 import { SortMenu } from "./sort-menu.tsx"
 import { UploadButton } from "./upload-button.tsx"
@@ -25,7 +27,15 @@ export function ListToolbar({ list, store, grid, choices, isNarrow }: ListToolba
       <SelectMenu {...{ list, store, grid }} />
       <FilterMenu {...{ list, store }} />
       <SortMenu list={list} />
-      {isNarrow ? <UploadButton /> : <ColumnMenu choices={choices} />}
+      {isNarrow ? (
+        <>
+          <UploadButton />
+          <NewItemButton />
+        </>
+      ) : (
+        <ColumnMenu choices={choices} />
+      )}
+      <MoreMenu />
       {list.onlyIds !== null && (
         <>
           <span className="ss-quiet">{t("booking.showingFailed", { count: list.onlyIds.size })}</span>

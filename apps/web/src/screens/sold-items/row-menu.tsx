@@ -7,18 +7,31 @@ import {
   IconArchive,
   IconBookmark,
   IconCoins,
+  IconPencil,
   IconPrinter,
   IconRestore,
   IconScale,
+  IconTag,
   IconTruckDelivery,
 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { AnchorMark, type Anchor } from "./anchored-popover.tsx"
 
 /** What a row's menu offers; each is answered by the screen for this one item. */
-export type RowChoice = "parcel" | "service" | "cheapest" | "saveForLater" | "restore" | "archive" | "label4x6"
+export type RowChoice =
+  | "edit"
+  | "parcel"
+  | "service"
+  | "cheapest"
+  | "tags"
+  | "saveForLater"
+  | "restore"
+  | "archive"
+  | "label4x6"
 
 const ICONS = {
+  edit: IconPencil,
+  tags: IconTag,
   parcel: IconScale,
   service: IconTruckDelivery,
   cheapest: IconCoins,
@@ -70,12 +83,13 @@ export function RowMenu({ item, hasLabels, anchor, onChoose, onClose }: RowMenuP
 /** While a booking is under way nothing may be changed (core.md 4). */
 function rowChoices(item: ShipmentItem, hasLabels: boolean): readonly RowChoice[] {
   if (isBookingUnderWay(item)) return []
-  if (isBooked(item)) return hasLabels ? ["label4x6", "archive"] : ["archive"]
+  if (item.Type !== "SmartSend") return isBooked(item) && hasLabels ? ["label4x6"] : []
+  if (isBooked(item)) return [...(hasLabels ? (["label4x6"] as const) : []), "tags", "archive"]
   const moves = ITEM_STATUS_MOVES[item.Status]
   const statusChoices: readonly RowChoice[] = [
     ...(moves.includes("Inactive") ? (["saveForLater"] as const) : []),
     ...(moves.includes("Active") ? (["restore"] as const) : []),
     ...(moves.includes("Deleted") ? (["archive"] as const) : []),
   ]
-  return ["parcel", ...(canBeBooked(item) ? (["service"] as const) : []), "cheapest", ...statusChoices]
+  return ["edit", "parcel", ...(canBeBooked(item) ? (["service", "cheapest"] as const) : []), "tags", ...statusChoices]
 }

@@ -24,7 +24,7 @@ export function SelectMenu({ list, store, grid }: SelectMenuProps) {
     grid.set({ selection: selectionOf(selectInBulk(shown(), selection, list.views)) })
   }
   const selectSaved = (): void => {
-    list.clear()
+    list.clear("SavedForLater")
     list.setView("SavedForLater")
     grid.set({ selection: selectionOf(selectInBulk(store.all().values(), { by: "savedForLater" }, list.views)) })
   }

@@ -2,11 +2,14 @@ import { useTranslation } from "react-i18next"
 import { useBookingDesk } from "../../data/booking/use-booking-desk.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { DropTarget } from "./drop-target.tsx"
+import { NewItemButton } from "./new-item-button.tsx"
 import { SearchBox } from "./search-box.tsx"
 import "./sold-items.css"
 import { UploadButton } from "./upload-button.tsx"
+import { useColumns } from "./use-columns.ts"
 import { useItemList } from "./use-item-list.ts"
 import { useFreshItems } from "./use-fresh-items.ts"
+import { useNewItemKey } from "./use-new-item-key.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 import { Workbench } from "./workbench.tsx"
 
@@ -16,18 +19,21 @@ export function SoldItemsScreen() {
   const driver = useItemDriver()
   const desk = useBookingDesk()
   const list = useItemList(driver.store)
+  const choices = useColumns()
   useFreshItems(driver, desk)
+  useNewItemKey()
   return (
     <DropTarget>
       <SearchBox list={list} />
       <header className="ss-sold-head">
         <h1 className="ss-sold-title">{t("title")}</h1>
-        <ViewTabs list={list} />
+        <ViewTabs list={list} choices={choices} />
         <div className="ss-sold-ways">
           <UploadButton />
+          <NewItemButton />
         </div>
       </header>
-      <Workbench {...{ driver, desk, list }} />
+      <Workbench {...{ driver, desk, list, choices }} />
     </DropTarget>
   )
 }

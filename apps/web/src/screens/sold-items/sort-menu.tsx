@@ -29,6 +29,15 @@ export function SortMenu({ list }: { readonly list: ItemList }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={list.isGrouped}
+          rightSection={<Tick isChosen={list.isGrouped} />}
+          onClick={() => list.setGrouped(!list.isGrouped)}
+        >
+          {t("toolbar.group")}
+        </Menu.Item>
+        <Menu.Divider />
         {SORT_FIELDS.map((SortField) => (
           <Menu.Item
             key={SortField}

@@ -1,83 +1,101 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { ItemChanges, ItemStatus } from "@smart-send/domain/item/item"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import type { ItemChanges, ItemStatus } from "@smart-send/domain/item/item"
 import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
+import { isBookingUnderWay } from "@smart-send/domain/item/item-standing"
 import { showToast } from "@smart-send/ui/toast"
-import { useCallback, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { BulkOutcome } from "../../data/items/bulk-outcome.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+import { collectionDateChanges } from "../../grid/change-collection-date.ts"
+import { extraChanges, withoutUnavailableExtras, type ExtraEntry } from "../../grid/change-extras.ts"
+import { packagedChanges } from "../../grid/change-packaged.ts"
 import { parcelChanges, type ParcelEntry } from "../../grid/change-parcel.ts"
+import { sameValueChanges, type SameValue } from "../../grid/change-same-value.ts"
+import { tagChanges, type TagEntry } from "../../grid/change-tags.ts"
+import { tariffChanges, type TariffEntry } from "../../grid/change-tariff-codes.ts"
+import type { BulkName } from "./bulk-run.ts"
+import { useBulkRun, type BulkRuns } from "./use-bulk-run.ts"
 
-type Done = "parcelDone" | "cheapestDone" | "savedDone" | "restoredDone" | "archivedDone"
-
-const DONE_BY_STATUS: Readonly<Record<ItemStatus, Done>> = {
+const DONE_BY_STATUS: Readonly<Record<ItemStatus, BulkName>> = {
   Inactive: "savedDone",
   Active: "restoredDone",
   Deleted: "archivedDone",
 }
 
+/** One row says itself what became of these; of the rest it is told, for the row may leave the view. */
+const SAID_BY_ROW: ReadonlySet<BulkName> = new Set(["parcelDone", "cheapestDone"])
+
+type Ids = Iterable<ItemId>
+type Changes = ReadonlyMap<ItemId, ItemChanges>
+
 export interface BulkActions {
-  /** How many items an action is working on; 0 when none is. */
-  readonly working: number
-  readonly setParcel: (ids: Iterable<ItemId>, entry: ParcelEntry) => void
-  readonly assignCheapest: (ids: Iterable<ItemId>) => void
-  readonly setStatus: (ids: Iterable<ItemId>, status: ItemStatus) => void
+  readonly runs: BulkRuns
+  readonly setParcel: (ids: Ids, entry: ParcelEntry) => void
+  readonly assignCheapest: (ids: Ids) => void
+  readonly setStatus: (ids: Ids, status: ItemStatus) => void
+  readonly setTags: (ids: Ids, entry: TagEntry) => void
+  readonly setExtra: (ids: Ids, entry: ExtraEntry) => void
+  readonly dropUnavailableExtras: (ids: Ids) => void
+  /** An ISO date, or null for no wish. */
+  readonly setCollectionDate: (ids: Ids, day: string | null) => void
+  readonly setTariffCode: (ids: Ids, entry: TariffEntry) => void
+  readonly setSameValue: (ids: Ids, entry: SameValue) => void
+  /** An ISO date; null marks as not packaged. */
+  readonly setPackaged: (ids: Ids, today: string | null) => void
+  readonly release: (ids: Ids) => void
+  readonly fillFromMemory: (changes: Changes) => void
 }
 
-/** What is done to the selection, or to one row: sent at once, and said when every item has its answer. */
+/** What is done to the selection, or to one row: on screen at once, sent at once, and said when every item has its answer. */
 export function useBulkActions(driver: ItemDriver): BulkActions {
   const { t } = useTranslation("items")
-  const [working, setWorking] = useState(0)
+  const runs = useBulkRun(driver)
+  const recordsOf = (ids: Ids): readonly ItemRecord[] => [...ids].flatMap((id) => driver.store.get(id) ?? [])
+  const bookable = (ids: Ids): readonly ItemRecord[] => recordsOf(ids).filter(({ item }) => canBeBooked(item))
 
-  const tell = useCallback(
-    (done: Done, outcome: BulkOutcome) => {
-      const failed = outcome.refused.size
-      const count = outcome.done.length
-      // One row says itself what became of it; it is told here only when it leaves the view.
-      if (failed + count === 1 && (done === "parcelDone" || done === "cheapestDone")) return
-      const text = failed === 0 ? undefined : t("bulk.failed", { count: failed })
-      showToast({ meaning: failed === 0 ? "ready" : "attention", title: t(`bulk.${done}`, { count }), text })
-    },
-    [t],
-  )
-
-  const work = useCallback(
-    async (count: number, done: Done, action: () => Promise<BulkOutcome>) => {
-      if (count === 0) {
-        showToast({ meaning: "saved", title: t("bulk.nothing"), text: t("bulk.nothingText") })
-        return
-      }
-      setWorking((before) => before + count)
-      const outcome = await action().finally(() => setWorking((before) => before - count))
-      tell(done, outcome)
-    },
-    [t, tell],
-  )
+  const sayNothingToDo = (): void => {
+    showToast({ meaning: "saved", title: t("bulk.nothing"), text: t("bulk.nothingText"), id: "nothing-to-change" })
+  }
+  const edit = (name: BulkName, changes: Changes): void => {
+    if (changes.size === 0) sayNothingToDo()
+    else if (changes.size === 1 && SAID_BY_ROW.has(name)) void driver.editNow(changes)
+    else runs.start(name, changes.size, async (onProgress) => driver.editNow(changes, onProgress))
+  }
 
   return {
-    working,
-    setParcel: (ids, entry) => {
-      const records = [...ids].flatMap((id) => driver.store.get(id) ?? []).filter(({ item }) => canBeBooked(item))
-      const changes = parcelChanges(records, entry)
-      void work(changes.size, "parcelDone", () => driver.editNow(changes))
-    },
+    runs,
+    setParcel: (ids, entry) => edit("parcelDone", parcelChanges(bookable(ids), entry)),
     assignCheapest: (ids) => {
-      const bookable = [...ids].filter((id) => {
-        const item = driver.store.get(id)?.item
-        return item !== undefined && canBeBooked(item)
-      })
-      void work(bookable.length, "cheapestDone", () => driver.assignCheapest(bookable))
+      const wanted = bookable(ids).map(({ id }) => id)
+      if (wanted.length === 0) sayNothingToDo()
+      else if (wanted.length === 1) void driver.assignCheapest(wanted)
+      else runs.start("cheapestDone", wanted.length, async () => driver.assignCheapest(wanted))
     },
-    setStatus: (ids, status) => {
-      const changes = new Map<ItemId, ItemChanges>()
-      for (const id of ids) {
-        const item = driver.store.get(id)?.item
-        if (item !== undefined && item.Status !== status && moveItemStatus(item, status).ok) {
-          changes.set(id, { Status: status })
-        }
-      }
-      void work(changes.size, DONE_BY_STATUS[status], () => driver.editNow(changes))
+    setStatus: (ids, Status) => {
+      const moving = recordsOf(ids).filter(({ item }) => item.Status !== Status && moveItemStatus(item, Status).ok)
+      edit(DONE_BY_STATUS[Status], new Map(moving.map(({ id }) => [id, { Status }])))
     },
+    setTags: (ids, entry) => edit("tagsDone", tagChanges(recordsOf(ids).filter(canBeTagged), entry)),
+    setExtra: (ids, entry) => edit("extrasDone", extraChanges(bookable(ids), entry)),
+    dropUnavailableExtras: (ids) => edit("extrasDone", withoutUnavailableExtras(bookable(ids))),
+    setCollectionDate: (ids, day) => edit("dateDone", collectionDateChanges(bookable(ids), day)),
+    setTariffCode: (ids, entry) => edit("tariffDone", tariffChanges(bookable(ids), entry)),
+    setSameValue: (ids, entry) => edit("valueDone", sameValueChanges(bookable(ids), entry)),
+    setPackaged: (ids, today) =>
+      edit(today === null ? "notPackagedDone" : "packagedDone", packagedChanges(recordsOf(ids), today)),
+    release: (ids) => {
+      const staged = recordsOf(ids)
+        .filter(({ item }) => item.BookingDetails?.BookingStatus === "AwaitingPayment")
+        .map(({ id }) => id)
+      if (staged.length === 0) sayNothingToDo()
+      else runs.start("releasedDone", staged.length, async () => driver.release(staged))
+    },
+    fillFromMemory: (changes) => edit("memoryDone", changes),
   }
+}
+
+/** Tags may be changed on booked items too; not while a courier is being asked, and not on items of another type. */
+function canBeTagged({ item }: ItemRecord): boolean {
+  return item.Type === "SmartSend" && !isBookingUnderWay(item)
 }

@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react"
-import { chosenColumns, COLUMNS, type Column, type ColumnKey } from "../../grid/columns.tsx"
+import { droppedOn, moved } from "../../grid/column-order.ts"
+import type { Column, ColumnKey } from "../../grid/column.ts"
+import { chosenColumns, COLUMNS } from "../../grid/columns.tsx"
 import { columnPreference, densityPreference } from "../../storage/list-preferences.ts"
 
 interface ColumnChoice {
@@ -12,6 +14,10 @@ export interface ColumnChoices {
   readonly movable: readonly ColumnChoice[]
   readonly show: (key: ColumnKey, isShown: boolean) => void
   readonly move: (key: ColumnKey, by: -1 | 1) => void
+  /** Into the place of another. */
+  readonly moveTo: (key: ColumnKey, target: ColumnKey) => void
+  /** These and no others, in this order, as a saved view has them; none leaves the columns as they are. */
+  readonly showOnly: (keys: readonly string[]) => void
   readonly density: "comfortable" | "compact"
   readonly setDensity: (density: "comfortable" | "compact") => void
 }
@@ -24,14 +30,19 @@ export function useColumns(): ColumnChoices {
     columnPreference.write(next)
     setMovable(next)
   }
+  const keepOrder = (keys: readonly ColumnKey[]): void => keep(inOrder(movable, keys))
+  const keys = movable.map((choice) => choice.key)
   return {
     columns: useMemo(() => chosenColumns(movable), [movable]),
     movable,
     show: (key, isShown) => keep(movable.map((choice) => (choice.key === key ? { key, isShown } : choice))),
-    move: (key, by) => {
-      const from = movable.findIndex((choice) => choice.key === key)
-      const moved = movable[from]
-      if (moved !== undefined) keep(movable.toSpliced(from, 1).toSpliced(from + by, 0, moved))
+    move: (key, by) => keepOrder(moved(keys, key, by)),
+    moveTo: (key, target) => keepOrder(droppedOn(keys, key, target)),
+    showOnly: (shown) => {
+      if (shown.length === 0) return
+      const wanted = keys.filter((key) => shown.includes(key)).toSorted((a, b) => shown.indexOf(a) - shown.indexOf(b))
+      const others = keys.filter((key) => !shown.includes(key))
+      keep([...wanted.map((key) => ({ key, isShown: true })), ...others.map((key) => ({ key, isShown: false }))])
     },
     density,
     setDensity: (next) => {
@@ -41,13 +52,17 @@ export function useColumns(): ColumnChoices {
   }
 }
 
+function inOrder(choices: readonly ColumnChoice[], keys: readonly ColumnKey[]): readonly ColumnChoice[] {
+  return choices.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
+}
+
 /** What was remembered, with any column that it does not know of added at the end. */
 function rememberedChoice(): readonly ColumnChoice[] {
-  const known = COLUMNS.filter((column) => !column.isFixed).map(({ key }) => key)
+  const known = COLUMNS.filter((column) => !column.isFixed)
   const remembered = columnPreference.read().flatMap(({ key, isShown }) => {
-    const column = known.find((other) => other === key)
-    return column === undefined ? [] : [{ key: column, isShown }]
+    const column = known.find((other) => other.key === key)
+    return column === undefined ? [] : [{ key: column.key, isShown }]
   })
-  const added = known.filter((key) => !remembered.some((choice) => choice.key === key))
-  return [...remembered, ...added.map((key) => ({ key, isShown: true }))]
+  const added = known.filter(({ key }) => !remembered.some((choice) => choice.key === key))
+  return [...remembered, ...added.map(({ key, isHiddenAtFirst }) => ({ key, isShown: !isHiddenAtFirst }))]
 }

@@ -1,18 +1,25 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { FilterSelection, SortField } from "@smart-send/domain/item/item-filter"
 import { VIEW_NAMES, type ViewName } from "@smart-send/domain/item/item-view"
+import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { useSearchParams } from "react-router"
 import type { ItemStore } from "../../data/items/item-store.ts"
+import { useJustCreated } from "../../data/items/just-created.ts"
 import { useRecords } from "../../data/items/use-item-driver.ts"
 import { matchesSelections, searchFor, warmSearch } from "../../grid/filter-items.ts"
-import { defaultSort, sortItems, type Sort } from "../../grid/sort-items.ts"
-import { sortIntoViews, type Views } from "../../grid/view-items.ts"
-import { sortPreference } from "../../storage/list-preferences.ts"
+import { groupEntries, idsOfEntries, type ListEntry } from "../../grid/list-entries.ts"
+import { sortItems, type Sort } from "../../grid/sort-items.ts"
+import { cachedGroupKey, sortIntoViews, type Views } from "../../grid/view-items.ts"
+import { viewOn } from "./list-filter.ts"
+import { useIsNarrow } from "./use-is-narrow.ts"
+import { useListFilters } from "./use-list-filters.ts"
 
-/** What the list shows and why: view, search, filter and order. */
+/** What the list shows and why: view, search, filter, groups and order. */
 export interface ItemList {
   readonly ids: readonly ItemId[]
+  /** The same, with heads over the items of one buyer where they are shown as groups. */
+  readonly entries: readonly ListEntry[]
   /** Every item in the present order, whatever the view: what labels are printed in. */
   readonly allIds: readonly ItemId[]
   readonly views: Views
@@ -20,32 +27,39 @@ export interface ItemList {
   readonly setView: (view: ViewName) => void
   readonly term: string
   readonly setTerm: (term: string) => void
+  /** The filter of the view as it stands, its search left out. */
+  readonly filter: ListFilter
+  /** Takes up a filter kept under a name: its view, its search, its order. */
+  readonly setFilter: (filter: ListFilter) => void
   readonly selections: readonly FilterSelection[]
   readonly setSelections: (selections: readonly FilterSelection[]) => void
   readonly sort: Sort
   readonly setSort: (sort: Sort) => void
+  readonly isGrouped: boolean
+  readonly setGrouped: (isGrouped: boolean) => void
   /** These alone, whatever the view: "show the 2 that failed". */
   readonly onlyIds: ReadonlySet<ItemId> | null
   readonly setOnlyIds: (ids: ReadonlySet<ItemId> | null) => void
-  readonly clear: () => void
+  /** Takes off the search, the filter of the view (or of another one), and what it was narrowed to. */
+  readonly clear: (of?: ViewName) => void
 }
 
-const NO_SELECTIONS: readonly FilterSelection[] = []
-
 export function useItemList(store: ItemStore): ItemList {
-  const [view, setView] = useView()
-  const [sort, setSort] = useSort(view)
+  const [view, goToView] = useView()
+  const [filter, changeFilter] = useListFilters(view)
   const [term, setTerm] = useState("")
-  const [selections, setSelections] = useState(NO_SELECTIONS)
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<ItemId> | null>(null)
   const records = useRecords(store)
+  const justCreated = useJustCreated()
   const items = useMemo(() => Array.from(records.values(), (record) => record.item), [records])
+  const { SortField, SortOrder, FilterSelections: selections, ShowAsGroup: isGrouped, MinGroupSize: least } = filter
+  const sort = useMemo(() => ({ SortField, SortOrder }), [SortField, SortOrder])
 
   // A key press in the search passes only the last of these steps.
   useEffect(() => warmSearch(items), [items])
-  const views = useMemo(() => sortIntoViews(records), [records])
+  const views = useMemo(() => sortIntoViews(records, justCreated), [records, justCreated])
   const allIds = useMemo(() => sortItems(items, sort), [items, sort])
-  const ids = useMemo(() => {
+  const found = useMemo(() => {
     const isFound = searchFor(term)
     return allIds.filter((id) => {
       const item = records.get(id)?.item
@@ -53,44 +67,70 @@ export function useItemList(store: ItemStore): ItemList {
       return isShown && item !== undefined && isFound(item) && matchesSelections(item, selections)
     })
   }, [records, allIds, views, view, onlyIds, term, selections])
+  const entries = useMemo(() => {
+    if (!isGrouped) return found
+    const keyOf = (id: ItemId): string | null => {
+      const item = records.get(id)?.item
+      return item === undefined ? null : cachedGroupKey(item)
+    }
+    // A search may leave one of a group: it was searched for, so it is shown all the same.
+    return groupEntries(found, { keyOf, least: term === "" && onlyIds === null ? least : 1 })
+  }, [records, found, isGrouped, least, term, onlyIds])
+  const ids = useMemo(() => (isGrouped ? idsOfEntries(entries) : found), [entries, found, isGrouped])
 
+  const setView = useCallback(
+    (next: ViewName) => {
+      setOnlyIds(null)
+      goToView(next)
+    },
+    [goToView],
+  )
+  const changeHere = useCallback((change: Partial<ListFilter>) => changeFilter(view, change), [changeFilter, view])
   return {
     ids,
+    entries: isGrouped ? entries : ids,
     allIds,
     views,
     view,
-    setView: useCallback(
-      (next: ViewName) => {
-        setOnlyIds(null)
-        setView(next)
-      },
-      [setView],
-    ),
+    setView,
     term,
     setTerm,
+    filter,
+    setFilter: (named) => {
+      changeFilter(named.Name, { ...named, SearchTerm: "" })
+      setTerm(named.SearchTerm)
+      setView(named.Name)
+    },
     selections,
-    setSelections,
+    setSelections: (next) => changeHere({ FilterSelections: next.map(toOwn) }),
     sort,
-    setSort,
+    setSort: changeHere,
+    isGrouped,
+    setGrouped: (ShowAsGroup) => changeHere({ ShowAsGroup }),
     onlyIds,
     setOnlyIds,
-    clear: useCallback(() => {
+    clear: (of = view) => {
       setTerm("")
-      setSelections(NO_SELECTIONS)
       setOnlyIds(null)
-    }, []),
+      changeFilter(of, { FilterSelections: [] })
+    },
   }
+}
+
+function toOwn({ Name, Include, Exclude }: FilterSelection) {
+  return { Name, Include: [...Include], Exclude: [...Exclude] }
 }
 
 /** The view stands in the address, so that a reload or a link comes back to it. */
 function useView(): readonly [ViewName, (view: ViewName) => void] {
   const [params, setParams] = useSearchParams()
-  const view = VIEW_NAMES.find((name) => name === params.get("view")) ?? "Sold"
+  const isNarrow = useIsNarrow()
+  const view = viewOn(isNarrow, VIEW_NAMES.find((name) => name === params.get("view")) ?? "Sold")
   const setView = useCallback(
     (next: ViewName) =>
       setParams(
         (present) => {
-          if (next === "Sold") present.delete("view")
+          if (viewOn(false, next) === "Sold") present.delete("view")
           else present.set("view", next)
           return present
         },
@@ -99,23 +139,6 @@ function useView(): readonly [ViewName, (view: ViewName) => void] {
     [setParams],
   )
   return [view, setView]
-}
-
-/** Remembered per view; a view never sorted has the spec's order. */
-function useSort(view: ViewName): readonly [Sort, (sort: Sort) => void] {
-  const [sorts, setSorts] = useState(sortPreference.read)
-  const sort = useMemo(() => sorts[view] ?? defaultSort(view), [sorts, view])
-  const setSort = useCallback(
-    (next: Sort) => {
-      setSorts((present) => {
-        const all = { ...present, [view]: next }
-        sortPreference.write(all)
-        return all
-      })
-    },
-    [view],
-  )
-  return [sort, setSort]
 }
 
 /** A press on a column's head: that field, and at the second press the other way round. */

@@ -1,26 +1,22 @@
-import type { ViewName } from "@smart-send/domain/item/item-view"
 import { useTranslation } from "react-i18next"
+import { SavedViews } from "./saved-views.tsx"
+import type { ColumnChoices } from "./use-columns.ts"
+import { useIsNarrow } from "./use-is-narrow.ts"
 import type { ItemList } from "./use-item-list.ts"
+import { tabsOf } from "./view-tab-names.ts"
 
-/** In the order of a seller's day. Sold_Mobile is Sold on a phone; Post_Create shows only after a creation. */
-const TABS: readonly ViewName[] = [
-  "Sold",
-  "Ready",
-  "NotReady",
-  "Issues",
-  "SavedForLater",
-  "Important",
-  "Groupable",
-  "Booked",
-  "InTransit",
-]
+interface ViewTabsProps {
+  readonly list: ItemList
+  readonly choices: ColumnChoices
+}
 
-/** One press from any view to any other, each with how many items it has. */
-export function ViewTabs({ list }: { readonly list: ItemList }) {
+/** One press from any view to any other, each with how many items it has; and the views that the seller has named. */
+export function ViewTabs({ list, choices }: ViewTabsProps) {
   const { t, i18n } = useTranslation("items")
+  const isNarrow = useIsNarrow()
   return (
     <nav className="ss-views" aria-label={t("views")}>
-      {TABS.map((view) => (
+      {tabsOf(isNarrow, list.views.count("Post_Create")).map((view) => (
         <button
           key={view}
           type="button"
@@ -32,6 +28,7 @@ export function ViewTabs({ list }: { readonly list: ItemList }) {
           <span className="ss-view-count ss-figures">{list.views.count(view).toLocaleString(i18n.language)}</span>
         </button>
       ))}
+      <SavedViews list={list} choices={choices} />
     </nav>
   )
 }

@@ -15,6 +15,7 @@ import { ListArea } from "./list-area.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
 import { UnsentNotice } from "./unsent-notice.tsx"
 import { useBulkActions } from "./use-bulk-actions.ts"
+import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
 import { useLabelPrinting } from "./use-label-printing.ts"
 
@@ -22,10 +23,11 @@ export interface WorkbenchProps {
   readonly driver: ItemDriver
   readonly desk: BookingDesk
   readonly list: ItemList
+  readonly choices: ColumnChoices
 }
 
 /** The list in whichever state it is, between its tools and the booking bar. */
-export function Workbench({ driver, desk, list }: WorkbenchProps) {
+export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   const { store } = driver
   const [grid] = useState(createGridStore)
   const selectedIds = useGridState(grid, (state) => state.selection.ids)
@@ -41,6 +43,7 @@ export function Workbench({ driver, desk, list }: WorkbenchProps) {
   const sendReady = (): void => {
     // Clears the Issues filter and selects ready items (core.md 2).
     list.clear()
+    list.clear("Ready")
     list.setView("Ready")
     grid.set({ selection: selectionOf(readyIds) })
   }
@@ -50,7 +53,7 @@ export function Workbench({ driver, desk, list }: WorkbenchProps) {
   const isEmpty = list.ids.length === 0
   return (
     <>
-      {records.size > 0 && <ListArea {...{ driver, list, grid, labels, actions }} isEmpty={isEmpty} />}
+      {records.size > 0 && <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} />}
       {isEmpty && <EmptyList list={list} hasItems={records.size > 0} />}
       <UnsentNotice store={store} />
       {records.size > 0 && (

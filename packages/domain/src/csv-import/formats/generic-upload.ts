@@ -12,7 +12,9 @@ export const genericUpload: CsvFormat = {
     ["item name", "item", "product name", "description", "reference", "order reference", "order number"],
   ],
   columns: [
+    ["ParcelId", "parcel id"],
     ["OrderNumber", "reference", "order reference", "order number", "order id"],
+    ["SalesRecord", "customer reference"],
     ["OrderDate", "order date", "date"],
     ["RecipientName", "recipient name", "full name", "name"],
     ["FirstName", "first name"],
@@ -29,6 +31,7 @@ export const genericUpload: CsvFormat = {
     ["Email", "email", "email address"],
     ["BuyerId", "buyer id", "buyer username"],
     ["BuyerNote", "buyer note", "notes", "special instructions"],
+    ["ItemNumber", "item number"],
     ["ItemName", "item name", "product name", "item", "description"],
     ["Sku", "sku", "product sku"],
     ["Quantity", "quantity", "qty"],
@@ -46,6 +49,7 @@ export const genericUpload: CsvFormat = {
     ["Tags", "tags"],
     ["MarketplaceService", "service", "delivery service", "shipping method"],
   ],
-  dropped: [],
+  // Columns of our own export that say what became of an item.
+  dropped: ["source", "status", "courier service", "tracking number", "booked"],
   isNoise: () => false,
 }

@@ -223,6 +223,23 @@ describe("complete", () => {
     expect((await seller.status(ids)).every((line) => line.BookingStatus === "Booked" && !line.Failed)).toBe(true)
   })
 
+  it("notes itself in the activity of its items, and teaches the memory of products", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(3)
+    await seller.complete(reference(await seller.prepare(ids)))
+    expect((await seller.status(ids)).map((line) => line.BookingStatus)).toEqual(["Booked", "Booked", "Booked"])
+    const of = seller.customerId
+    const { rows: noted } = await sql`
+      select item_id, array_agg(distinct cause) as causes, array_agg(distinct changed_by) as hands from item_activity
+      where customer_id = ${of} and changes @> '[{"Field": "BookingDetails"}]' group by item_id order by item_id
+    `.execute(world.edge.ownerDb)
+    expect(noted).toEqual(ids.toSorted().map((id) => ({ item_id: id, causes: ["Booking"], hands: ["Booking"] })))
+    const { rows: taught } = await sql`
+      select sku_key, uses, doc -> 'Dimensions' ->> 'Weight' as weight from product where customer_id = ${of}
+    `.execute(world.edge.ownerDb)
+    expect(taught).toEqual([{ sku_key: "tea-1", uses: 3, weight: "1" }])
+  })
+
   it("stops new bookings on an account whose books are in breach", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)

@@ -52,7 +52,7 @@ export async function payForOrder(
 
   if (!(await holdPrepay(tx, sumMinor(waiting.map((line) => line.price_minor))))) return err(await refuseHold(tx))
   await submitLines(tx, order.id, waiting, items)
-  await saveItems(tx, prepared.value, BOOKING_HAND)
+  await saveItems(tx, prepared.value, BOOKING_HAND, "Booking")
   await tellItemsUpdated(tx, prepared.value)
   return ok({ order, started: waiting.length })
 }

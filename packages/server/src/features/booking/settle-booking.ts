@@ -2,6 +2,7 @@ import { moveBooking, type BookingMove } from "@smart-send/domain/booking/move-b
 import type { BookingState } from "@smart-send/domain/booking/booking-state"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
 import { markBooked, releaseBooking } from "@smart-send/domain/item/item-booking"
+import { isBooked } from "@smart-send/domain/item/item-standing"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sumMinor, type Minor } from "@smart-send/domain/money/money"
 import { postTransaction } from "@smart-send/domain/payment/ledger-transaction"
@@ -10,6 +11,7 @@ import { sql } from "kysely"
 import { lockItems, saveItems } from "../../platform/db/item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { releasePrepay, writeTransactions } from "../../platform/ledger/ledger.ts"
+import { learnProducts } from "../../platform/product/learn-products.ts"
 import { bookingFacts, BOOKING_HAND, tellItemsUpdated } from "./booking-on-item.ts"
 import type { ClaimedLine } from "./claim-lines.ts"
 import type { Verdict } from "./work-on-line.ts"
@@ -41,9 +43,9 @@ interface Settling extends Judged {
 /**
  * The transaction that settles (TX2, reliability 3.3), for many lines of one customer at once: the money is posted or released,
  * the line ends, its item follows, and the event goes out, all or nothing. Answers the lines it refused: those that ended
- * already, or that another holder is working on.
+ * already, or that another holder is working on. With `learns`, what was booked teaches the memory of products.
  */
-export async function settleBookings(tx: Tx, judged: readonly Judged[]): Promise<readonly Judged[]> {
+export async function settleBookings(tx: Tx, judged: readonly Judged[], learns = false): Promise<readonly Judged[]> {
   const ending = judged.filter(({ verdict }) => verdict.kind !== "doubted")
   const items = await lockItems(
     tx,
@@ -61,7 +63,9 @@ export async function settleBookings(tx: Tx, judged: readonly Judged[]): Promise
     tx,
     settling.flatMap((each) => movedItem(each, items.get(each.locked.item_id))),
     BOOKING_HAND,
+    "Booking",
   )
+  if (learns) await learnProducts(tx, saved.filter(isBooked), "sent")
   await tellItemsUpdated(tx, saved)
   const done = new Set<Judged["line"]>(settling.map(({ line }) => line))
   return judged.filter(({ line }) => !done.has(line))

@@ -30,8 +30,9 @@ export function createSettleQueue(platform: Platform): SettleQueue {
     const [head] = group
     if (head === undefined) return
     try {
+      const learns = platform.tenants.get(head.line.tenant)?.Features.includes("Products") === true
       const scope = { tenant: head.line.tenant, customerId: head.line.customerId }
-      const refused = new Set(await inScope(platform.db, scope, (tx) => settleBookings(tx, group)))
+      const refused = new Set(await inScope(platform.db, scope, (tx) => settleBookings(tx, group, learns)))
       for (const each of group) each.resolve(!refused.has(each))
     } catch (error) {
       // A group must not fail for the sake of one of its lines.

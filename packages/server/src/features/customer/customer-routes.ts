@@ -1,35 +1,20 @@
 import { listCustomers } from "@smart-send/contract/customer/list-customers"
-import { addressSchema } from "@smart-send/domain/address/address"
+import { saveDefaultCustomer } from "@smart-send/contract/customer/save-default-customer"
+import { updateCustomer } from "@smart-send/contract/customer/update-customer"
 import { ok } from "@smart-send/domain/result/result"
-import type { Platform } from "../../context.ts"
-import type { Tx } from "../../platform/db/scope.ts"
 import { route, type Route } from "../../platform/http/route.ts"
+import { presentAddress, readAddresses } from "./customer-store.ts"
+import { saveDefaultSender, updateSender, type ReplaceSender } from "./save-sender.ts"
 
-export const customerRoutes: (platform: Platform) => readonly Route[] = () => [
-  route(listCustomers, async ({ customerId, tx }) => {
-    const rows = await tx((work) => readAddresses(work, customerId))
-    return ok({ Customers: rows.map(presentAddress) })
-  }),
-]
-
-interface AddressRow {
-  readonly id: string
-  readonly is_default: boolean
-  readonly doc: unknown
-}
-
-function readAddresses(tx: Tx, customerId: string): Promise<readonly AddressRow[]> {
-  return tx
-    .selectFrom("customer_address")
-    .select(["id", "is_default", "doc"])
-    .where("customer_id", "=", customerId)
-    .orderBy("is_default", "desc")
-    .orderBy("created")
-    .execute()
-}
-
-/** The row says which address is the default one; whatever an old document says of it does not count. */
-function presentAddress({ id, is_default, doc }: AddressRow) {
-  const address = addressSchema.parse(doc)
-  return { ...address, Id: id, Meta: { ...address.Meta, IsDefault: is_default } }
+export function customerRoutes(replace: ReplaceSender): readonly Route[] {
+  return [
+    route(listCustomers, async ({ customerId, tx }) => {
+      const addresses = await tx((work) => readAddresses(work, customerId))
+      return ok({ Customers: addresses.map(presentAddress) })
+    }),
+    route(saveDefaultCustomer, async (context, { body }) => ok(await saveDefaultSender(context, body, replace))),
+    route(updateCustomer, (context, { params, body }) =>
+      updateSender(context, { id: params.id, given: body, replace }),
+    ),
+  ]
 }

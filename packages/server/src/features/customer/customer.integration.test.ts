@@ -1,24 +1,65 @@
+import { randomUUID } from "node:crypto"
+import type { Client } from "@smart-send/contract/client/create-client"
 import { listCustomers } from "@smart-send/contract/customer/list-customers"
-import { aCustomer, MANCHESTER_SENDER } from "@smart-send/testkit/a-customer"
+import { saveDefaultCustomer } from "@smart-send/contract/customer/save-default-customer"
+import { updateCustomer } from "@smart-send/contract/customer/update-customer"
+import { addressSchema } from "@smart-send/domain/address/address"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { inScope } from "@smart-send/server/platform/db/scope"
+import { readItems } from "@smart-send/server/platform/db/item-rows"
+import { allRoutes } from "@smart-send/server/routes"
+import { aCatalogue } from "@smart-send/testkit/a-catalogue"
+import { aCustomer, MANCHESTER_SENDER, type ACustomer } from "@smart-send/testkit/a-customer"
+import { anAddress } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { customerRoutes } from "./customer-routes.ts"
+import { savedItems } from "@smart-send/testkit/saved-items"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest"
 
 let world: EdgeWorld
+let seller: ACustomer
+let client: Client
 beforeAll(async () => {
-  world = await createEdgeWorld(customerRoutes)
+  world = await createEdgeWorld(allRoutes, { platform: { catalogue: await aCatalogue() } })
 })
 afterAll(() => world.dispose())
+beforeEach(async () => {
+  seller = await aCustomer(world.ownerDb)
+  client = world.client(seller.tenant, seller.customerId)
+})
+
+const warehouse = addressSchema.parse({
+  ...MANCHESTER_SENDER,
+  AddressLine1: "9 Dock Road",
+  Town: "Liverpool",
+  Postcode: "L3 4AA",
+  Meta: {},
+})
+
+const customers = async () => (await client.call(listCustomers)).result?.Customers ?? []
+const items = async (over: Partial<ShipmentItem>, count = 1) =>
+  savedItems(world.db, seller, { count, over: { Sender: MANCHESTER_SENDER, ...over } })
+const read = async (ids: readonly ItemId[]) => inScope(world.db, seller, async (tx) => readItems(tx, ids))
+async function told(): Promise<readonly [string, number][]> {
+  const { rows } = await sql<{ topic: string; count: number }>`
+    select topic, jsonb_array_length(payload -> 'Ids') as count from outbox
+    where customer_id = ${seller.customerId} order by seq`.execute(world.ownerDb)
+  return rows.map(({ topic, count }) => [topic, count])
+}
+async function save(body: typeof warehouse) {
+  const answer = await client.call(saveDefaultCustomer, { body })
+  if (answer.result === null) throw new Error(JSON.stringify(answer.error))
+  return answer.result
+}
 
 test("the default sender comes first and is tagged, whatever an old document says", async () => {
-  const { tenant, customerId } = await aCustomer(world.ownerDb)
   const doc = JSON.stringify({ ...MANCHESTER_SENDER, Name: "Warehouse", Meta: { IsDefault: true } })
   await world.ownerDb
     .insertInto("customer_address")
-    .values({ tenant_id: tenant, customer_id: customerId, is_default: false, doc })
+    .values({ tenant_id: seller.tenant, customer_id: seller.customerId, is_default: false, doc })
     .execute()
-  const { result } = await world.client(tenant, customerId).call(listCustomers)
-  expect(result?.Customers.map(({ Name, Meta }) => [Name, Meta.IsDefault])).toEqual([
+  expect((await customers()).map(({ Name, Meta }) => [Name, Meta.IsDefault])).toEqual([
     ["Sam Seller", true],
     ["Warehouse", false],
   ])
@@ -26,7 +67,126 @@ test("the default sender comes first and is tagged, whatever an old document say
 
 test("another customer's addresses are not among them", async () => {
   await aCustomer(world.ownerDb)
-  const { tenant, customerId } = await aCustomer(world.ownerDb)
-  const { result } = await world.client(tenant, customerId).call(listCustomers)
-  expect(result?.Customers).toHaveLength(1)
+  expect(await customers()).toHaveLength(1)
+})
+
+describe("POST /customer makes an address the default sender", () => {
+  it("the old one stays, as one of several", async () => {
+    const { Customer } = await save(warehouse)
+    expect(Customer).toMatchObject({ AddressLine1: "9 Dock Road", Meta: { IsDefault: true } })
+    expect((await customers()).map(({ Id, Meta }) => [Id === Customer.Id, Meta.IsDefault])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  it("one that is saved already, however it is written, is not saved twice", async () => {
+    await save({ ...MANCHESTER_SENDER, AddressLine1: "14 DEANSGATE", Phone: "0161 496 0099" })
+    expect(await customers()).toMatchObject([{ AddressLine1: "14 DEANSGATE", Phone: "0161 496 0099" }])
+  })
+
+  it("the first of a new seller becomes the default one, also when two come at once", async () => {
+    await sql`delete from customer_address where customer_id = ${seller.customerId}`.execute(world.ownerDb)
+    await Promise.all([save(warehouse), save(warehouse), save({ ...warehouse, AddressLine1: "10 Dock Road" })])
+    const saved = await customers()
+    expect(saved).toHaveLength(2)
+    expect(saved.map(({ Meta }) => Meta.IsDefault)).toEqual([true, false])
+  })
+
+  it("Active, Sold, non-return items start over with it, and are told of by the feed", async () => {
+    const open = await items({}, 3)
+    const untouched = [
+      ...(await items({ Status: "Inactive" })),
+      ...(await items({ Status: "Deleted" })),
+      ...(await items({ Tags: ["ReturnCollection"] })),
+      ...(await items({ MarketplaceStatus: "Dispatched" })),
+    ]
+    const before = await read([...open, ...untouched])
+    const { ItemIds } = await save({ ...warehouse, VatNumber: "GB123456789" })
+    expect(ItemIds.toSorted()).toEqual(open.toSorted())
+    const after = await read([...open, ...untouched])
+    for (const item of after.slice(0, 3)) {
+      expect(item.Sender).toMatchObject({ AddressLine1: "9 Dock Road", VatStatus: "Registered" })
+      expect(item.Updated > (before[0]?.Updated ?? "")).toBe(true)
+    }
+    expect(after.slice(3)).toEqual(before.slice(3))
+    expect(await told()).toEqual([["smartsend_items_updated", 3]])
+  })
+
+  it("sent again under its key it is done once", async () => {
+    const idempotencyKey = randomUUID()
+    const [one, other] = [
+      await client.call(saveDefaultCustomer, { body: warehouse, idempotencyKey }),
+      await client.call(saveDefaultCustomer, { body: warehouse, idempotencyKey }),
+    ]
+    expect(other.result).toEqual(one.result)
+    expect(await customers()).toHaveLength(2)
+  })
+})
+
+describe("PUT /customer/update/{id}", () => {
+  it("changes an address, and the items that are still to be sent from it", async () => {
+    const [mine] = await customers()
+    const [item] = await items({})
+    if (mine === undefined || item === undefined) throw new Error("nothing there")
+    const changed = { ...MANCHESTER_SENDER, AddressLine1: "15 Deansgate" }
+    const { result } = await client.call(updateCustomer, { params: { id: mine.Id }, body: changed })
+    expect(result).toMatchObject({ Customer: { Id: mine.Id, AddressLine1: "15 Deansgate" }, ItemIds: [item] })
+    expect(await read([item])).toMatchObject([{ Sender: { AddressLine1: "15 Deansgate" } }])
+    expect(await customers()).toHaveLength(1)
+  })
+
+  it("leaves the items that are sent from another saved address", async () => {
+    const [manchester] = await customers()
+    const [fromManchester] = await items({})
+    await save(warehouse)
+    const [fromElsewhere] = await items({ Sender: MANCHESTER_SENDER })
+    if (manchester === undefined || fromElsewhere === undefined || fromManchester === undefined) throw new Error("none")
+    const body = { ...warehouse, Phone: "0151 496 0000" }
+    const [{ Id } = { Id: "" }] = await customers()
+    const { result } = await client.call(updateCustomer, { params: { id: Id }, body })
+    expect(result?.ItemIds).toEqual([fromManchester])
+    expect(await read([fromElsewhere])).toMatchObject([
+      { Sender: { AddressLine1: "14 Deansgate", Phone: "0161 496 0000" } },
+    ])
+  })
+
+  it("makes it the default one when it says so; there is always one default", async () => {
+    const [mine] = await customers()
+    await save(warehouse)
+    const id = mine?.Id ?? ""
+    await client.call(updateCustomer, { params: { id }, body: { ...MANCHESTER_SENDER, Meta: { IsDefault: true } } })
+    expect((await customers()).map(({ Id }) => Id === id)).toEqual([true, false])
+    await client.call(updateCustomer, { params: { id }, body: { ...MANCHESTER_SENDER, Meta: { IsDefault: false } } })
+    expect((await customers()).map(({ Id, Meta }) => [Id === id, Meta.IsDefault])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  it("an id that is not there is not found", async () => {
+    const answer = await client.call(updateCustomer, { params: { id: randomUUID() }, body: warehouse })
+    expect(answer).toMatchObject({ statusCode: 404, error: { code: "NOT-FOUND" } })
+  })
+
+  it("does nothing to items when nothing changed", async () => {
+    const [mine] = await customers()
+    await items({}, 2)
+    const { result } = await client.call(updateCustomer, { params: { id: mine?.Id ?? "" }, body: MANCHESTER_SENDER })
+    expect(result?.ItemIds).toEqual([])
+    expect(await told()).toEqual([])
+  })
+
+  it("reaches thousands at once, told in parts that stay small", async () => {
+    const [mine] = await customers()
+    await items({}, 2500)
+    const body = anAddress({ Name: "Sam Seller" })
+    const { result } = await client.call(updateCustomer, { params: { id: mine?.Id ?? "" }, body })
+    expect(result?.ItemIds).toHaveLength(2500)
+    expect(await told()).toEqual([
+      ["smartsend_items_updated", 1000],
+      ["smartsend_items_updated", 1000],
+      ["smartsend_items_updated", 500],
+    ])
+  }, 60_000)
 })

@@ -13,6 +13,7 @@ import { londonMoment } from "../../platform/clock/london-moment.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { changeEach } from "./change-each.ts"
 import type { ItemOutcome } from "./item-outcome.ts"
+import { learnByHand } from "./learn-by-hand.ts"
 import { whyNoService } from "./why-no-service.ts"
 import { autoExtrasFor } from "./with-auto-extras.ts"
 
@@ -31,7 +32,7 @@ export async function assignService(
   const now = londonMoment(new Date())
   const withAutoExtras = autoExtrasFor(platform, context)
   const chosen = chosenBySeller(service)
-  const outcomes = await changeEach(context, body.Ids, (item) => {
+  const choose = (item: ShipmentItem): ShipmentItem | ItemOutcome => {
     const refusal = whyNoService(item)
     if (refusal !== null) return refusal
     const rated = rateItem(item, now)
@@ -42,7 +43,8 @@ export async function assignService(
     }
     const hasIt = JSON.stringify(chosen) === JSON.stringify(item.Service)
     return hasIt ? item : withAutoExtras({ ...item, Service: chosen })
-  })
+  }
+  const outcomes = await changeEach(context, body.Ids, choose, learnByHand(context))
   return ok({ Items: outcomes })
 }
 

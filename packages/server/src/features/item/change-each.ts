@@ -2,22 +2,28 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { CustomerContext } from "../../context.ts"
 import { lockItems } from "../../platform/db/item-rows.ts"
+import type { Tx } from "../../platform/db/scope.ts"
 import { done, refused, type ItemOutcome } from "./item-outcome.ts"
 import { saveAndTell } from "./save-and-tell.ts"
 
 /** What a bulk action makes of one item: the changed item, the same one when there is nothing to do, or a refusal. */
 export type Decide = (item: ShipmentItem) => ShipmentItem | ItemOutcome
 
-/** Locks the items, decides on each, saves and tells. One outcome for each id asked, in the order asked, each id once. */
+/**
+ * Locks the items, decides on each, saves and tells. One outcome for each id asked, in the order asked, each id once.
+ * `also` is done with the changed items in the same transaction, before anything is told.
+ */
 export async function changeEach(
   context: CustomerContext,
   ids: readonly ItemId[],
   decide: Decide,
+  also?: (tx: Tx, changed: readonly ShipmentItem[]) => Promise<void>,
 ): Promise<ItemOutcome[]> {
   return context.tx(async (tx) => {
     const items = await lockItems(tx, ids)
     const decided = new Map([...items].map(([id, item]) => [id, decide(item)]))
     const changed = [...decided].flatMap(([id, next]) => (isOutcome(next) || next === items.get(id) ? [] : [next]))
+    await also?.(tx, changed)
     const saved = await saveAndTell(tx, changed, context.caller.email)
     return [...new Set(ids)].map((id) => {
       const next = decided.get(id)

@@ -14,6 +14,11 @@ export interface ItemToInsert {
   readonly text: string
 }
 
+/** An item that no client made: it goes by its own id, and its order lines have their rows already, or none. */
+export function madeHere(item: ShipmentItem): ItemToInsert {
+  return { clientId: item.Id, item, lineKeys: [], text: JSON.stringify(item) }
+}
+
 /** What new items are made with. */
 export interface CreationGround {
   /** The database's clock, ISO. */

@@ -14,6 +14,7 @@ export interface ItemPage {
 }
 
 const updated = sql`to_char(updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const created = sql`to_char(created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const booked = sql`booking_status = 'Booked' and status <> 'Deleted'`
 
 export const bookedItems: ItemPage = { which: booked, dated: sql`booked_at` }
@@ -31,7 +32,17 @@ export const inTransitItems: ItemPage = {
   dated: sql`booked_at`,
 }
 
-export const deletedItems: ItemPage = { which: sql`status = 'Deleted'`, dated: updated }
+/** Still to be sent, saved for later or not. */
+export const soldItems: ItemPage = {
+  which: sql`booking_status <> 'Booked' and marketplace_status = 'Sold' and status <> 'Deleted'`,
+  dated: created,
+}
+
+/** Archived, and not because others stand in their place: those can't be restored. */
+export const deletedItems: ItemPage = {
+  which: sql`status = 'Deleted' and doc ->> 'SubType' <> 'Superseded'`,
+  dated: updated,
+}
 
 /** One page of a list, as text: rows are never turned into objects. */
 export function listPage(page: ItemPage) {

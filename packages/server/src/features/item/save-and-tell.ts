@@ -1,3 +1,4 @@
+import type { ActivityCause } from "@smart-send/domain/activity/item-activity"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { saveItems } from "../../platform/db/item-rows.ts"
@@ -9,8 +10,9 @@ export async function saveAndTell(
   tx: Tx,
   items: readonly ShipmentItem[],
   by: string,
+  cause: ActivityCause = "Edit",
 ): Promise<ReadonlyMap<ItemId, ShipmentItem>> {
-  const saved = await saveItems(tx, items, by)
+  const saved = await saveItems(tx, items, by, cause)
   const removed = saved.filter((item) => item.Status === "Deleted")
   const updated = saved.filter((item) => item.Status !== "Deleted")
   await tellItems(tx, "smartsend_items_updated", idsOf(updated))

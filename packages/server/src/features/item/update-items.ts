@@ -7,6 +7,7 @@ import { lockItems } from "../../platform/db/item-rows.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { cheapestFor, isSystemsChoice } from "./cheapest-for.ts"
 import { done, refused, type ItemOutcome } from "./item-outcome.ts"
+import { learnByHand, tellsOfProduct } from "./learn-by-hand.ts"
 import { saveAndTell } from "./save-and-tell.ts"
 import { tooMany } from "./too-many.ts"
 import { autoExtrasFor, extrasTakenOff } from "./with-auto-extras.ts"
@@ -46,6 +47,10 @@ export async function updateItems(
       if (next.value !== current) changed.set(Item.Id, next.value)
       return done(next.value)
     })
+    const taught = body.Items.flatMap(({ Item, Changes }) =>
+      tellsOfProduct(Changes) ? (changed.get(Item.Id) ?? []) : [],
+    )
+    await learnByHand(context)(tx, taught)
     const saved = await saveAndTell(tx, [...changed.values()], context.caller.email)
     return ok({ Items: outcomes.map((outcome) => withSaved(outcome, saved)) })
   })

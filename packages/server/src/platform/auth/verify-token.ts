@@ -27,6 +27,17 @@ export type TokenClaims = z.infer<typeof claimsSchema>
 /** Tells who holds a token, or null when it is not to be taken. `host` is the host name the call came by. */
 export interface TokenVerifier {
   verify(token: string, host: string): Promise<Caller | null>
+  /** The same for what outlives one request, a socket: also says how long. */
+  admit(token: string, host: string): Promise<Admission | null>
+}
+
+/** Somebody let in, for as long as their token is good. */
+export interface Admission {
+  readonly caller: Caller
+  /** When the token ends, in milliseconds since 1970, without the skew that is allowed when it is first shown. */
+  readonly expires: number
+  /** Whether they have signed out since: true at once in this process, within 20 s in the others. */
+  isEnded(): Promise<boolean>
 }
 
 export interface TokenVerifierOptions {
@@ -42,6 +53,7 @@ export interface TokenVerifierOptions {
 interface Remembered {
   readonly caller: Caller
   readonly grantId: string | undefined
+  readonly expires: number
   readonly until: number
 }
 
@@ -64,23 +76,32 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     if (claims === null) return null
     const caller = await callerOf(claims, host, options)
     if (caller === null) return null
-    const expires = (claims.exp + SKEW_SECONDS) * 1000
-    const until = claims.tenant === undefined ? Math.min(expires, Date.now() + LOOKED_UP_MS) : expires
-    return { caller, grantId: claims.gid, until }
+    const expires = claims.exp * 1000
+    const withSkew = expires + SKEW_SECONDS * 1000
+    const until = claims.tenant === undefined ? Math.min(withSkew, Date.now() + LOOKED_UP_MS) : withSkew
+    return { caller, grantId: claims.gid, expires, until }
+  }
+
+  const isEnded = async ({ grantId }: Remembered): Promise<boolean> =>
+    grantId !== undefined && (await options.isEnded?.(grantId)) === true
+
+  const find = async (token: string, host: string): Promise<Remembered | null> => {
+    const key = hash("sha256", `${host} ${token}`, "base64url")
+    let known = recall(key)
+    if (known === null) {
+      known = await check(token, host)
+      if (known === null) return null
+      remembered.set(key, known)
+      if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? key)
+    }
+    return (await isEnded(known)) ? null : known
   }
 
   return {
-    async verify(token, host) {
-      const key = hash("sha256", `${host} ${token}`, "base64url")
-      let known = recall(key)
-      if (known === null) {
-        known = await check(token, host)
-        if (known === null) return null
-        remembered.set(key, known)
-        if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? key)
-      }
-      if (known.grantId !== undefined && (await options.isEnded?.(known.grantId)) === true) return null
-      return known.caller
+    verify: async (token, host) => (await find(token, host))?.caller ?? null,
+    async admit(token, host) {
+      const known = await find(token, host)
+      return known && { caller: known.caller, expires: known.expires, isEnded: () => isEnded(known) }
     },
   }
 }

@@ -1,0 +1,11 @@
+/** How the stand-in for addresses is reached, in the words of the application's configuration. */
+export interface SandboxAddresses {
+  readonly connector: "ideal-postcodes"
+  readonly baseUrl: string
+  readonly apiKey: string
+}
+
+/** @param url of the sandbox, without a trailing slash. */
+export function sandboxAddresses(url: string): SandboxAddresses {
+  return { connector: "ideal-postcodes", baseUrl: `${url}/addresses/ideal-postcodes/v1`, apiKey: "sandbox" }
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from "react"
+import { useEffect, useRef } from "react"
+
+const CONTROLS = "input:not([type=hidden]), textarea, select, button"
+
+/** A field that the focus is wanted in, by its path; another object asks for it once more. */
+export interface WantedField {
+  readonly field: string | null
+}
+
+/**
+ * Puts the focus into the control of a field when it is asked for. Controls name their field by `data-field`;
+ * "PackageDimensions" alone is the first control of a part of it.
+ */
+export function useFieldFocus<Box extends HTMLElement>(wanted: WantedField): RefObject<Box | null> {
+  const box = useRef<Box>(null)
+  useEffect(() => {
+    const { field } = wanted
+    if (field === null) return
+    // A panel that opens puts the focus on its first control when it is drawn; this comes after it.
+    const timer = setTimeout(() => {
+      const control = controlOf(box.current, field)
+      control?.focus({ preventScroll: true })
+      control?.scrollIntoView({ block: "center" })
+    })
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return box
+}
+
+function controlOf(box: HTMLElement | null, path: string): HTMLElement | null {
+  const name = CSS.escape(path)
+  const field = box?.querySelector(`[data-field="${name}"]`) ?? box?.querySelector(`[data-field^="${name}."]`) ?? null
+  if (!(field instanceof HTMLElement)) return null
+  if (field.matches(CONTROLS)) return field
+  const control = field.querySelector(CONTROLS)
+  return control instanceof HTMLElement ? control : null
+}

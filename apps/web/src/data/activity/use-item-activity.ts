@@ -1,0 +1,17 @@
+import { getItemActivity } from "@smart-send/contract/item/get-item-activity"
+import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { UseQueryResult } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
+import { resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/edge-context.ts"
+
+/** Who or what changed which field of an item, the newest first. `version` is the item's `Updated`: another one asks again. */
+export function useItemActivity(id: ItemId, version: string): UseQueryResult<readonly ActivityEntry[]> {
+  const edge = useEdge()
+  return useQuery({
+    queryKey: ["items", "activity", id, version],
+    queryFn: async ({ signal }) => resultOf(await edge.call(getItemActivity, { params: { id }, signal })).Entries,
+    placeholderData: (earlier) => earlier,
+  })
+}

@@ -1,0 +1,37 @@
+import { checkAddresses } from "@smart-send/contract/item/check-addresses"
+import type { AddressFinding, DuplicateBuyer } from "@smart-send/domain/address-check/address-suggestion"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { UseQueryResult } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
+import { resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/edge-context.ts"
+import { inBatches } from "../items/plan-saves.ts"
+
+export interface AddressReport {
+  readonly findings: readonly AddressFinding[]
+  readonly duplicates: readonly DuplicateBuyer[]
+}
+
+/** The most that one call takes (contract). */
+const CHECK_BATCH = 1000
+
+/** What may be said of the recipients of these items. Asked anew each time: the items may have changed. */
+export function useAddressCheck(ids: readonly ItemId[]): UseQueryResult<AddressReport> {
+  const edge = useEdge()
+  return useQuery({
+    queryKey: ["address-check", ids],
+    queryFn: async ({ signal }): Promise<AddressReport> => {
+      const findings: AddressFinding[] = []
+      const duplicates: DuplicateBuyer[] = []
+      for (const Ids of inBatches(ids, CHECK_BATCH)) {
+        const answer = resultOf(await edge.call(checkAddresses, { body: { Ids: [...Ids] }, signal }))
+        findings.push(...answer.Findings)
+        duplicates.push(...answer.Duplicates)
+      }
+      return { findings, duplicates }
+    },
+    enabled: ids.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,160 @@
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import type { ItemRecord } from "../data/items/item-record.ts"
+import { conflictFacts } from "./conflict-facts.ts"
+import type { ItemTrouble } from "./item-trouble.ts"
+import type { RowContext } from "./row-context.ts"
+
+interface RowTroubleProps {
+  readonly record: ItemRecord
+  readonly trouble: ItemTrouble
+  readonly tabIndex: number
+  readonly context: RowContext
+}
+
+/** A sentence that leads to the field that mends it, how many more there are, and the control that mends it right here. */
+export function RowTrouble(props: RowTroubleProps) {
+  const { record, trouble, tabIndex, context } = props
+  const { t } = context
+  return (
+    <div className="ss-trouble" data-severity={trouble.severity}>
+      <MeaningIcon meaning={trouble.severity === "error" ? "attention" : "moving"} size={16} />
+      {trouble.mend === "conflict" ? (
+        <ConflictText record={record} context={context} />
+      ) : (
+        <Sentence trouble={trouble} tabIndex={tabIndex} context={context} />
+      )}
+      {trouble.more > 0 && (
+        <button
+          type="button"
+          className="ss-trouble-more"
+          data-act="problems"
+          tabIndex={tabIndex}
+          aria-haspopup="dialog"
+        >
+          {t("trouble.more", { count: trouble.more })}
+        </button>
+      )}
+      <MendControls {...props} />
+    </div>
+  )
+}
+
+function Sentence({ trouble, tabIndex, context }: Omit<RowTroubleProps, "record">) {
+  const text = trouble.text === null ? trouble.sentence : context.t(`trouble.${trouble.text}`)
+  // What the server said names no field.
+  if (trouble.problem === null) {
+    return (
+      <span className="ss-trouble-text" title={text}>
+        {text}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="ss-trouble-text ss-trouble-link"
+      data-act="problem"
+      tabIndex={tabIndex}
+      title={text}
+    >
+      {text}
+    </button>
+  )
+}
+
+/** Both values of the first field at odds; the rest are behind "and 1 more". */
+function ConflictText({ record, context }: Pick<RowTroubleProps, "record" | "context">) {
+  const { t, facts } = context
+  const fields = record.conflict === null ? [] : conflictFacts(record.conflict, facts.locale)
+  const [first] = fields
+  const text =
+    first === undefined
+      ? t("conflict.same")
+      : t("conflict.both", { field: t(`conflict.field.${first.field}`), mine: first.mine, theirs: first.theirs })
+  return (
+    <span className="ss-trouble-text" title={text}>
+      {text} {fields.length > 1 && t("conflict.moreFields", { count: fields.length - 1 })}
+    </span>
+  )
+}
+
+function MendControls({ trouble, tabIndex, context }: RowTroubleProps) {
+  const { t } = context
+  switch (trouble.mend) {
+    case "none":
+      return null
+    case "conflict":
+      return (
+        <span className="ss-mend">
+          <MendButton act="keepMine" text={t("conflict.mine")} tabIndex={tabIndex} />
+          <MendButton act="keepTheirs" text={t("conflict.theirs")} tabIndex={tabIndex} />
+        </span>
+      )
+    case "weight":
+      return <WeightPicks {...{ tabIndex, context }} />
+    case "size":
+      return <MendButton act="parcel" text={t("mend.size")} tabIndex={tabIndex} hasPopup />
+    case "cheapest":
+      return (
+        <span className="ss-mend">
+          <MendButton act="cheapest" text={t("mend.cheapest")} tabIndex={tabIndex} />
+          <MendButton act="service" text={t("mend.service")} tabIndex={tabIndex} hasPopup />
+        </span>
+      )
+    case "priceAgain":
+      return <MendButton act="priceAgain" text={t("mend.priceAgain")} tabIndex={tabIndex} />
+  }
+}
+
+function WeightPicks({ tabIndex, context }: Pick<RowTroubleProps, "tabIndex" | "context">) {
+  const { t, picks } = context
+  return (
+    <span className="ss-mend">
+      {picks.map((kg) => (
+        <button
+          key={kg}
+          type="button"
+          className="ss-mend-button ss-figures"
+          data-act="weight"
+          data-value={kg}
+          tabIndex={tabIndex}
+          aria-label={t("mend.weight", { kg })}
+        >
+          {kg}
+        </button>
+      ))}
+      <span className="ss-mend-unit">kg</span>
+      <button
+        type="button"
+        className="ss-mend-button"
+        data-act="parcel"
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-label={t("mend.otherWeight")}
+      >
+        {t("mend.other")}
+      </button>
+    </span>
+  )
+}
+
+interface MendButtonProps {
+  readonly act: string
+  readonly text: string
+  readonly tabIndex: number
+  readonly hasPopup?: boolean
+}
+
+function MendButton({ act, text, tabIndex, hasPopup = false }: MendButtonProps) {
+  return (
+    <button
+      type="button"
+      className="ss-mend-button"
+      data-act={act}
+      tabIndex={tabIndex}
+      aria-haspopup={hasPopup ? "dialog" : undefined}
+    >
+      {text}
+    </button>
+  )
+}

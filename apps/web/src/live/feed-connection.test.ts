@@ -1,0 +1,177 @@
+import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { openFeedConnection, type FeedSocket } from "./feed-connection.ts"
+import type { NewsKind } from "./news-gatherer.ts"
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const id = itemIdSchema.parse("0199aaaa-0000-7000-8000-00000000000a")
+
+/** The wire's other end, held by the test. */
+function aWire() {
+  const listeners = new Map<string, (data: unknown) => void>()
+  const starts: { readonly message: unknown; readonly answer: (data: unknown) => void }[] = []
+  let connects = 0
+  let disconnects = 0
+  const socket: FeedSocket = {
+    id: "socket-1",
+    on: (event, listener) => listeners.set(event, listener),
+    emit: (event, message, answer) => {
+      if (event === "smartsend_started") starts.push({ message, answer })
+    },
+    connect: () => {
+      connects += 1
+    },
+    disconnect: () => {
+      disconnects += 1
+    },
+  }
+  return {
+    socket,
+    starts,
+    connects: () => connects,
+    disconnects: () => disconnects,
+    hear: (event: string, data?: unknown) => listeners.get(event)?.(data),
+    answer: (seq: number) => starts.at(-1)?.answer({ Seq: seq }),
+  }
+}
+
+function open() {
+  const wire = aWire()
+  const items: (readonly [NewsKind, readonly ItemId[]])[] = []
+  const standings: (string | undefined)[] = []
+  let resyncs = 0
+  let token = "first"
+  const connection = openFeedConnection({
+    socket: wire.socket,
+    introduce: () => ({ Token: token, Host: "h", Account: "a", Profile: "p" }),
+    onItems: (kind, ids) => items.push([kind, ids]),
+    onResync: () => {
+      resyncs += 1
+    },
+    onStanding: (socketId) => standings.push(socketId),
+  })
+  return {
+    wire,
+    items,
+    standings,
+    connection,
+    resyncs: () => resyncs,
+    renew: (next: string) => {
+      token = next
+      connection.renew()
+    },
+  }
+}
+
+/** Let in, at 4. */
+function openAt4() {
+  const feed = open()
+  feed.wire.hear("connect")
+  feed.wire.hear("smartsend_resync", { Seq: 4 })
+  feed.wire.answer(4)
+  return feed
+}
+
+const event = (After: number, Seq: number) => ({ After, Seq, Ids: [id] })
+
+describe("the page's end of the feed", () => {
+  it("says first whose it is and what it has seen, and has its id when it is let in", () => {
+    const { wire, standings, resyncs } = open()
+    expect(wire.connects()).toBe(1)
+    wire.hear("connect")
+    expect(wire.starts.map(({ message }) => message)).toEqual([
+      { Token: "first", Host: "h", Account: "a", Profile: "p", Seq: null },
+    ])
+    wire.hear("smartsend_resync", { Seq: 4 })
+    expect(resyncs()).toBe(1)
+    expect(standings).toEqual([])
+    wire.answer(4)
+    expect(standings).toEqual(["socket-1"])
+  })
+
+  it("hears of new, updated and removed items", () => {
+    const { wire, items } = openAt4()
+    wire.hear("smartsend_new_items", event(4, 5))
+    wire.hear("smartsend_items_updated", event(5, 8))
+    wire.hear("smartsend_removed_items", event(8, 9))
+    expect(items).toEqual([
+      ["added", [id]],
+      ["updated", [id]],
+      ["removed", [id]],
+    ])
+  })
+
+  it("ignores duplicates, and asks again once for what was missed", () => {
+    const { wire, items } = openAt4()
+    wire.hear("smartsend_items_updated", event(4, 5))
+    wire.hear("smartsend_items_updated", event(4, 5))
+    expect(items).toHaveLength(1)
+    wire.hear("smartsend_items_updated", event(6, 7))
+    expect(items).toHaveLength(1)
+    expect(wire.starts.at(-1)?.message).toMatchObject({ Seq: 5 })
+    expect(wire.starts).toHaveLength(2)
+    wire.hear("smartsend_items_updated", event(5, 7))
+    wire.answer(7)
+    expect(items).toHaveLength(2)
+    expect(wire.starts).toHaveLength(2)
+  })
+
+  it("goes on from its place after a break, with the token of then", () => {
+    const feed = openAt4()
+    feed.wire.hear("smartsend_new_items", event(4, 5))
+    feed.wire.hear("disconnect", "transport close")
+    expect(feed.standings.at(-1)).toBeUndefined()
+    feed.renew("second")
+    expect(feed.wire.starts).toHaveLength(1)
+    feed.wire.hear("connect")
+    expect(feed.wire.starts.at(-1)?.message).toMatchObject({ Token: "second", Seq: 5 })
+    expect(feed.wire.starts).toHaveLength(2)
+  })
+
+  it("shows a new token at once, and after the answer when one is still out", () => {
+    const feed = openAt4()
+    feed.renew("second")
+    feed.renew("third")
+    expect(feed.wire.starts.map(({ message }) => message)).toMatchObject([{ Token: "first" }, { Token: "second" }])
+    feed.wire.answer(4)
+    expect(feed.wire.starts.at(-1)?.message).toMatchObject({ Token: "third" })
+    feed.wire.answer(4)
+    expect(feed.wire.starts).toHaveLength(3)
+  })
+
+  it("comes back 5 s after the server has closed it", () => {
+    const { wire } = openAt4()
+    wire.hear("disconnect", "io server disconnect")
+    vi.advanceTimersByTime(4_999)
+    expect(wire.connects()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(wire.connects()).toBe(2)
+  })
+
+  it("does not come back once it is closed", () => {
+    const { wire, connection, standings } = openAt4()
+    wire.hear("disconnect", "io server disconnect")
+    connection.close()
+    vi.advanceTimersByTime(60_000)
+    expect(wire.connects()).toBe(1)
+    expect(wire.disconnects()).toBe(1)
+    expect(standings.at(-1)).toBeUndefined()
+  })
+
+  it.each([{ Seq: 5 }, { After: 4, Seq: 5, Ids: ["<script>"] }, null])(
+    "leaves a server that says %o, which the contract does not know",
+    (data) => {
+      const { wire, items, standings } = openAt4()
+      wire.hear("smartsend_items_updated", data)
+      expect(items).toEqual([])
+      expect(wire.disconnects()).toBe(1)
+      expect(standings.at(-1)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { FeedNews } from "../data/items/item-driver.ts"
+import { createItemStore } from "../data/items/item-store.ts"
+import { createListNews } from "./list-news.ts"
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const some: FeedNews = { added: [itemIdSchema.parse("0199aaaa-0000-7000-8000-00000000000a")], updated: [], removed: [] }
+
+function aList() {
+  const store = createItemStore()
+  const told: FeedNews[] = []
+  const reads: (() => void)[] = []
+  const news = createListNews({
+    store,
+    socketTold: async (what) => {
+      told.push(what)
+    },
+    refresh: async () => new Promise<void>((resolve) => reads.push(resolve)),
+  })
+  const load = async () => {
+    store.setStatus({ kind: "loaded" })
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  return { news, told, reads, load }
+}
+
+describe("the feed's news in the list", () => {
+  it("are told to a list that is there", async () => {
+    const { news, told, load, reads } = aList()
+    await load()
+    await news.tell(some)
+    expect(told).toEqual([some])
+    expect(reads).toHaveLength(0)
+  })
+
+  it("that come while the list is first read have it read again, and never otherwise", async () => {
+    const { news, told, load, reads } = aList()
+    await news.tell(some)
+    await news.readAgain()
+    expect([told, reads]).toEqual([[], []])
+    await load()
+    expect(reads).toHaveLength(1)
+  })
+
+  it("the list is read once more, not ten times, when asked ten times while it is read", async () => {
+    const { news, load, reads } = aList()
+    await load()
+    for (let i = 0; i < 10; i += 1) void news.readAgain()
+    expect(reads).toHaveLength(1)
+    reads[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reads).toHaveLength(2)
+    reads[1]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reads).toHaveLength(2)
+  })
+
+  it("read nothing after the feed has stopped", async () => {
+    const { news, load, reads } = aList()
+    await news.tell(some)
+    news.stop()
+    await load()
+    expect(reads).toHaveLength(0)
+  })
+})

@@ -1,0 +1,71 @@
+import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
+import { useCallback, useEffect, useRef, useState } from "react"
+import { io } from "socket.io-client"
+import type { ItemDriver } from "../data/items/item-driver.ts"
+import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
+import { createListNews } from "./list-news.ts"
+import { createNewsGatherer } from "./news-gatherer.ts"
+import { setSocketId } from "./socket-id.ts"
+import { usePoll } from "./use-poll.ts"
+
+/** How often the list is read while nobody tells of changes. */
+const POLL_MS = 30_000
+/** And while somebody does: makes good a read of changes that failed. */
+const POLL_WHILE_TOLD_MS = 600_000
+
+export interface LiveFeedParts {
+  readonly driver: ItemDriver
+  readonly account: string
+  readonly profile: string
+  /** The access token as it is now. */
+  readonly token: string
+}
+
+/** Follows the feed for as long as it is mounted, and polls where there is no socket. */
+export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts): void {
+  const [isTold, setTold] = useState(false)
+  const connection = useRef<FeedConnection | null>(null)
+  const shown = useRef(token)
+
+  useEffect(() => {
+    const news = createListNews(driver)
+    const readAgain = (): void => void news.readAgain()
+    const gatherer = createNewsGatherer({ tell: news.tell, onLost: readAgain })
+    // Long polling would need every request to come to the same server process.
+    const socket = io({ path: FEED_PATH, transports: ["websocket"], autoConnect: false, reconnectionDelayMax: 30_000 })
+    const opened = openFeedConnection({
+      socket,
+      introduce: () => ({ Token: shown.current, Host: window.location.host, Account: account, Profile: profile }),
+      onItems: gatherer.add,
+      onResync: readAgain,
+      onStanding: (socketId) => {
+        setSocketId(socketId)
+        setTold(socketId !== undefined)
+      },
+    })
+    connection.current = opened
+    return () => {
+      connection.current = null
+      opened.close()
+      gatherer.stop()
+      news.stop()
+    }
+  }, [driver, account, profile])
+
+  useEffect(() => {
+    if (shown.current === token) return
+    shown.current = token
+    connection.current?.renew()
+  }, [token])
+
+  const readAt = useRef(-Infinity)
+  const read = useCallback(async () => {
+    const { kind } = driver.store.status()
+    // A page that has never shown the list has nothing to keep up to date.
+    if (kind === "loading") return
+    if (isTold && kind === "loaded" && performance.now() - readAt.current < POLL_WHILE_TOLD_MS) return
+    readAt.current = performance.now()
+    await driver.refresh()
+  }, [driver, isTold])
+  usePoll(read, POLL_MS)
+}

@@ -1,0 +1,114 @@
+import { Button, Skeleton } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { IconMapPin, IconMapPinCheck } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useAddressCheck, type AddressReport } from "../../data/address-check/use-address-check.ts"
+import { CallError } from "../../data/client/call-error.ts"
+import { useChosenItems } from "../../data/items/chosen-items.ts"
+import { useItemDriver, useListStatus, useRecords } from "../../data/items/use-item-driver.ts"
+import "./address-check.css"
+import { DuplicateBuyers } from "./duplicate-buyers.tsx"
+import { MendState } from "./mend-state.tsx"
+import { suggestionKinds } from "./suggestion-kinds.ts"
+import { SuggestionSection } from "./suggestion-section.tsx"
+import { useMending } from "./use-mending.ts"
+
+/** Suggestions on the addresses of the selection, or of everything still to be sent: never a silent change. */
+export function AddressCheckPanel() {
+  const { t } = useTranslation("address-check")
+  const { store } = useItemDriver()
+  const chosen = useChosenItems()
+  const status = useListStatus(store)
+  if (status.kind === "loading") return <Checking label={t("checking", { count: chosen.length })} />
+  return <CheckOf key={chosen.join()} chosen={chosen} />
+}
+
+function CheckOf({ chosen }: { readonly chosen: readonly ItemId[] }) {
+  const { t } = useTranslation("address-check")
+  const { store } = useItemDriver()
+  // What came in while the panel stands open waits for the next check.
+  const [ids] = useState(() => [...store.all().values()].filter(isToCheck(chosen)).map(({ id }) => id))
+  const { data, error, refetch, isFetching } = useAddressCheck(ids)
+
+  if (ids.length === 0) {
+    return (
+      <EmptyState icon={<IconMapPin size={28} stroke={1.5} />} title={t("none")}>
+        {t("noneText")}
+      </EmptyState>
+    )
+  }
+  if (error !== null) {
+    return (
+      <ErrorBlock
+        title={t("failed")}
+        referenceLabel={t("reference")}
+        reference={error instanceof CallError ? error.requestId : null}
+        actions={
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            {t("tryAgain")}
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorBlock>
+    )
+  }
+  if (data === undefined || isFetching) return <Checking label={t("checking", { count: ids.length })} />
+  return <Report report={data} count={ids.length} onAgain={() => void refetch()} />
+}
+
+function isToCheck(
+  chosen: readonly ItemId[],
+): (record: { readonly id: ItemId; readonly item: Parameters<typeof canBeBooked>[0] }) => boolean {
+  const wanted = new Set(chosen)
+  return ({ id, item }) => canBeBooked(item) && (wanted.size === 0 || wanted.has(id))
+}
+
+interface ReportProps {
+  readonly report: AddressReport
+  readonly count: number
+  readonly onAgain: () => void
+}
+
+function Report({ report, count, onAgain }: ReportProps) {
+  const { t } = useTranslation("address-check")
+  const { store } = useItemDriver()
+  const records = useRecords(store)
+  const mending = useMending()
+  const kinds = suggestionKinds(report.findings, mending.settled, (id) => records.get(id)?.item)
+  const isFine = kinds.length === 0 && report.duplicates.length === 0
+  return (
+    <div className="ss-check">
+      <div className="ss-check-head">
+        <p>{t("intro", { count })}</p>
+        <Button variant="subtle" size="compact-sm" onClick={onAgain}>
+          {t("again")}
+        </Button>
+      </div>
+      <MendState mending={mending} />
+      {isFine && mending.last === null && (
+        <EmptyState icon={<IconMapPinCheck size={28} stroke={1.5} />} title={t("fine")}>
+          {t("fineText", { count })}
+        </EmptyState>
+      )}
+      {kinds.map((kind) => (
+        <SuggestionSection key={kind.code} kind={kind} isBusy={mending.progress !== null} onMend={mending.mend} />
+      ))}
+      <DuplicateBuyers duplicates={report.duplicates} />
+    </div>
+  )
+}
+
+function Checking({ label }: { readonly label: string }) {
+  return (
+    <div className="ss-check" role="status" aria-label={label}>
+      <p>{label}</p>
+      <Skeleton height={120} radius={8} />
+      <Skeleton height={120} radius={8} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Radio } from "@mantine/core"
+import { addressLines } from "@smart-send/domain/address/address-lines"
+import type { DuplicateBuyer } from "@smart-send/domain/address-check/address-suggestion"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
+import { useMerging } from "./use-merging.ts"
+
+/** Orders that seem to go to one buyer, each with the offer to send them as one parcel. */
+export function DuplicateBuyers({ duplicates }: { readonly duplicates: readonly DuplicateBuyer[] }) {
+  const { t } = useTranslation("address-check")
+  const heading = useId()
+  if (duplicates.length === 0) return null
+  return (
+    <section className="ss-check-kind" aria-labelledby={heading}>
+      <h3 id={heading}>{t("buyers.title", { count: duplicates.length })}</h3>
+      <ul>
+        {duplicates.map((duplicate) => (
+          <OneBuyer key={duplicate.Ids.join()} duplicate={duplicate} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
+  const { t } = useTranslation("address-check")
+  const { store } = useItemDriver()
+  const records = useRecords(store)
+  const { state, merge, undo } = useMerging()
+  const [addressedId, setAddressedId] = useState(duplicate.Ids[0])
+  const items = duplicate.Ids.flatMap((id) => records.get(id)?.item ?? [])
+  const addressed = items.find((item) => item.Id === addressedId) ?? items[0]
+  const count = duplicate.Ids.length
+  const isWorking = state.kind === "working"
+  if (state.kind === "merged") {
+    return (
+      <li className="ss-check-buyer" role="status">
+        <p className="ss-check-merged">
+          <MeaningIcon meaning="ready" size={20} />
+          {t("buyers.merged", { count })}
+        </p>
+        <Button variant="subtle" size="xs" onClick={undo}>
+          {t("undo")}
+        </Button>
+      </li>
+    )
+  }
+  // One of them was booked or archived meanwhile: there is nothing to put together any more.
+  if (!isWorking && items.length < 2) return null
+  return (
+    <li className="ss-check-buyer">
+      <p>
+        <strong>{t(`buyers.${duplicate.Match}`)}</strong>
+      </p>
+      <p>{duplicate.Message}</p>
+      {duplicate.Match === "Near" ? (
+        <Radio.Group
+          label={t("buyers.choose")}
+          value={addressedId ?? ""}
+          onChange={(id) => setAddressedId(idOf(items, id))}
+        >
+          {items.map((item) => (
+            <Radio key={item.Id} value={item.Id} label={addressText(item)} description={contentsOf(item)} />
+          ))}
+        </Radio.Group>
+      ) : (
+        <ul className="ss-check-orders">
+          {items.map((item) => (
+            <li key={item.Id}>{contentsOf(item)}</li>
+          ))}
+        </ul>
+      )}
+      {state.kind === "failed" && (
+        <p className="ss-check-failed" role="alert">
+          {t("buyers.failed", { reason: state.reason })}
+        </p>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        loading={isWorking}
+        onClick={() => addressed !== undefined && merge(items, addressed)}
+      >
+        {t("buyers.merge", { count: items.length })}
+      </Button>
+    </li>
+  )
+}
+
+function idOf(items: readonly ShipmentItem[], id: string): ShipmentItem["Id"] | undefined {
+  return items.find((item) => item.Id === id)?.Id
+}
+
+function addressText({ Recipient: to }: ShipmentItem): string {
+  return [to.Name, ...addressLines(to), to.Postcode].filter((part) => part !== "").join(", ")
+}
+
+function contentsOf({ MarketplaceOrderLines: lines, Description }: ShipmentItem): string {
+  return lines
+    .map((line) => `${line.Description || line.Product.Description || Description} ×${line.Quantity}`)
+    .join(", ")
+}

@@ -1,0 +1,95 @@
+import { Button } from "@mantine/core"
+import { IconArrowRight } from "@tabler/icons-react"
+import { useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../address/open-panel.ts"
+import { rewrittenFields, type Suggested, type SuggestionKind } from "./suggestion-kinds.ts"
+
+/** So many are read at a glance; the rest on demand. */
+const SHOWN_AT_A_TIME = 10
+
+interface SuggestionSectionProps {
+  readonly kind: SuggestionKind
+  readonly isBusy: boolean
+  readonly onMend: (taken: readonly Suggested[]) => void
+}
+
+/** One kind of suggestion: all of it at once, or address by address. */
+export function SuggestionSection({ kind, isBusy, onMend }: SuggestionSectionProps) {
+  const { t } = useTranslation("address-check")
+  const heading = useId()
+  const [shown, setShown] = useState(SHOWN_AT_A_TIME)
+  const { code, suggested, mendable } = kind
+  const hidden = suggested.length - shown
+  return (
+    <section className="ss-check-kind" aria-labelledby={heading}>
+      <div className="ss-check-head">
+        <h3 id={heading}>{t("count", { kind: t(`kind.${code}`), count: suggested.length })}</h3>
+        {mendable.length > 0 && (
+          <Button size="xs" disabled={isBusy} onClick={() => onMend(mendable)}>
+            {t("applyAll", { count: mendable.length })}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {suggested.slice(0, shown).map((one) => (
+          <SuggestionRow key={one.key} suggested={one} isBusy={isBusy} onMend={onMend} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="subtle" size="xs" onClick={() => setShown(shown + SHOWN_AT_A_TIME * 5)}>
+          {t("more", { count: Math.min(hidden, SHOWN_AT_A_TIME * 5) })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface SuggestionRowProps {
+  readonly suggested: Suggested
+  readonly isBusy: boolean
+  readonly onMend: (taken: readonly Suggested[]) => void
+}
+
+function SuggestionRow({ suggested, isBusy, onMend }: SuggestionRowProps) {
+  const { t } = useTranslation("address-check")
+  const openPanel = useOpenPanel()
+  const { id, recipient, suggestion, mended } = suggested
+  const name = recipient.Name || recipient.Organisation || recipient.Email || t("noName")
+  return (
+    <li className="ss-check-row">
+      <div className="ss-check-words">
+        <p className="ss-check-name" title={name}>
+          {name}
+        </p>
+        <p>{suggestion.Message}</p>
+        {rewrittenFields(suggested).map(([now, then]) => (
+          <p key={`${now} ${then}`} className="ss-check-rewrite">
+            <del>{now || t("nothing")}</del>
+            <IconArrowRight size={14} stroke={1.5} role="img" aria-label={t("becomes")} />
+            <ins>{then || t("nothing")}</ins>
+          </p>
+        ))}
+      </div>
+      {mended !== null && (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isBusy}
+          aria-label={t("applyTo", { name })}
+          onClick={() => onMend([suggested])}
+        >
+          {t("apply")}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-label={t("editOf", { name })}
+        onClick={() => openPanel("EDIT", id, `Recipient.${suggestion.Field}`)}
+      >
+        {t("edit")}
+      </Button>
+    </li>
+  )
+}

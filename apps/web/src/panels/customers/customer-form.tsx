@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core"
+import type { Address } from "@smart-send/domain/address/address"
+import type { Customer } from "@smart-send/domain/customer/customer"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { showToast } from "@smart-send/ui/toast"
+import { IconArrowLeft } from "@tabler/icons-react"
+import { useState, type FormEvent } from "react"
+import { useTranslation } from "react-i18next"
+import { AddressFields } from "../../address-form/address-fields.tsx"
+import { CallError } from "../../data/client/call-error.ts"
+import { useSaveCustomer } from "../../data/customer/use-save-customer.ts"
+import { senderProblems, senderRules } from "./customer-problems.ts"
+
+interface CustomerFormProps {
+  readonly start: Address
+  /** The saved address that is changed; null for a new one. */
+  readonly customer: Customer | null
+  readonly onDone: () => void
+}
+
+/** One sender address. Items still to be sent that have it follow (core.md 4), which is said before and after. */
+export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
+  const { t } = useTranslation("customers")
+  const [address, setAddress] = useState(start)
+  const save = useSaveCustomer()
+  const problems = senderProblems(address)
+  const isChanged = address !== start
+  const isDefault = customer?.Meta.IsDefault === true
+
+  const saveAs = (id: string | null): void => {
+    if (problems.length > 0 || save.isPending) return
+    save.mutate(
+      { id, address },
+      {
+        onSuccess: (count) => {
+          showToast({ meaning: "ready", title: t("saved"), text: t("savedText", { count }) })
+          onDone()
+        },
+      },
+    )
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isChanged) saveAs(customer?.Id ?? null)
+  }
+
+  return (
+    <form className="ss-customers" onSubmit={submit} noValidate>
+      <Button
+        variant="subtle"
+        className="ss-customers-back"
+        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+        onClick={onDone}
+      >
+        {t("back")}
+      </Button>
+      <div>
+        <h3 className="ss-customers-title">{customer === null ? t("new") : t("edit")}</h3>
+        <p className="ss-customers-note">{customer === null ? t("newText") : t("editText")}</p>
+      </div>
+      <AddressFields
+        value={address}
+        onChange={setAddress}
+        owner="sender"
+        // What is missing is said when its field is left; what is too long at once.
+        problems={problems.filter(({ Code }) => Code.endsWith("-MAX-LENGTH"))}
+        rules={senderRules(address.CountryIsoCode)}
+        focusField="Sender.Name"
+      />
+      {save.error !== null && (
+        <ErrorBlock
+          title={t("failed")}
+          referenceLabel=""
+          reference={save.error instanceof CallError ? save.error.requestId : null}
+        >
+          {save.error.message}
+        </ErrorBlock>
+      )}
+      <div className="ss-customers-buttons">
+        <Button type="submit" disabled={!isChanged || problems.length > 0} loading={save.isPending}>
+          {t("save")}
+        </Button>
+        {customer !== null && !isDefault && (
+          <Button variant="default" disabled={problems.length > 0 || save.isPending} onClick={() => saveAs(null)}>
+            {t("makeDefault")}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

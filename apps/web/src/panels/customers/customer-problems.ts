@@ -1,0 +1,29 @@
+import type { Address } from "@smart-send/domain/address/address"
+import { fieldProblemOf } from "@smart-send/domain/item/field-rule"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { fieldRules } from "@smart-send/domain/quote/field-rules"
+import type { ValidationRule } from "@smart-send/domain/quote/quote"
+
+/** What an address that parcels leave from must hold, wherever they go. */
+export function senderRules(country: string): readonly ValidationRule[] {
+  return fieldRules(country, country).SenderValidation
+}
+
+/** What keeps the address from being saved; empty when it may be. */
+export function senderProblems(address: Address): readonly ItemProblem[] {
+  if (address.CountryIsoCode === "") {
+    return [
+      { Code: "ADDRESS-SENDER", Field: "Sender.CountryIsoCode", Message: "Choose the country.", Severity: "error" },
+    ]
+  }
+  return senderRules(address.CountryIsoCode).flatMap((rule) => {
+    const value: unknown = Reflect.get(address, rule.name)
+    const field = {
+      value: typeof value === "string" ? value : "",
+      path: `Sender.${rule.name}`,
+      prefix: `ADDRESS-SENDER-${rule.name.toUpperCase()}`,
+      owner: "the sender's",
+    }
+    return fieldProblemOf(rule, field) ?? []
+  })
+}

@@ -1,0 +1,53 @@
+import { NumberInput } from "@mantine/core"
+import { useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { GroupingFoot } from "./grouping-foot.tsx"
+import type { TabProps } from "./grouping-tab.ts"
+import { convertRequest, evenPieces, MOST_SHIPMENTS } from "./line-shares.ts"
+import { parcelChoices } from "./parcel-choices.ts"
+import { ParcelPicker } from "./parcel-picker.tsx"
+import { useGrouping } from "./use-grouping.ts"
+
+/** The pieces of one order line as several shipments: evenly at first, then as the seller says. */
+export function ConvertTab({ items, close }: TabProps) {
+  const { t } = useTranslation("grouping")
+  const [item] = items
+  const quantity = item?.MarketplaceOrderLines[0]?.Quantity ?? 0
+  const choices = useMemo(() => parcelChoices(Math.min(quantity, MOST_SHIPMENTS)), [quantity])
+  const [pieces, setPieces] = useState(() => evenPieces(quantity, 2))
+  const request = useMemo(() => convertRequest(items, pieces), [items, pieces])
+  const grouping = useGrouping(items, request, close)
+  const left = quantity - pieces.reduce((sum, count) => sum + count, 0)
+  return (
+    <div className="ss-grouping">
+      <p>{t("convert.text")}</p>
+      <ParcelPicker
+        label={t("convert.count")}
+        choices={choices}
+        value={pieces.length}
+        onChange={(count) => setPieces(evenPieces(quantity, count))}
+      />
+      <div className="ss-grouping-pieces">
+        {pieces.map((count, index) => (
+          <NumberInput
+            // oxlint-disable-next-line react/no-array-index-key -- shipments have no names but their place
+            key={index}
+            label={t("convert.pieces", { number: index + 1 })}
+            value={count}
+            min={1}
+            max={quantity}
+            allowDecimal={false}
+            allowNegative={false}
+            onChange={(value) => setPieces(pieces.with(index, Math.trunc(Number(value))))}
+          />
+        ))}
+      </div>
+      <GroupingFoot
+        grouping={grouping}
+        sources={items.length}
+        confirmText={t("convert.confirm", { count: pieces.length })}
+        hint={left === 0 ? null : t(left > 0 ? "convert.left" : "convert.over", { count: Math.abs(left) })}
+      />
+    </div>
+  )
+}

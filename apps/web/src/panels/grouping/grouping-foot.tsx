@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { useTranslation } from "react-i18next"
+import { PlanPreview } from "./plan-preview.tsx"
+import type { Grouping } from "./use-grouping.ts"
+
+interface GroupingFootProps {
+  readonly grouping: Grouping
+  readonly sources: number
+  readonly confirmText: string
+  /** What is still to be done, where the tab says it better than the rule does. */
+  readonly hint?: string | null
+}
+
+/** What it comes to, or why it can't be done; and the button that does it. */
+export function GroupingFoot({ grouping, sources, confirmText, hint = null }: GroupingFootProps) {
+  const { t } = useTranslation("grouping")
+  const { state, plan, reason } = grouping
+  const isWorking = state.kind === "PROCESSING"
+  return (
+    <>
+      {plan !== null && <PlanPreview plan={plan} sources={sources} />}
+      <p className="ss-grouping-hint" aria-live="polite">
+        {plan === null && (hint ?? reason)}
+      </p>
+      {state.kind === "ERROR" && (
+        <ErrorBlock title={t("failed")} referenceLabel="">
+          {t("failedText", { reason: state.reason })}
+        </ErrorBlock>
+      )}
+      <div className="ss-grouping-foot">
+        <Button disabled={plan === null} loading={isWorking} onClick={grouping.confirm}>
+          {confirmText}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { groupingModes } from "@smart-send/domain/grouping/grouping-modes"
+import { whyNotGrouped } from "@smart-send/domain/grouping/why-not-grouped"
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconListCheck, IconPackageOff, IconPackages } from "@tabler/icons-react"
+import { useEffect, useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { useChosenItems } from "../../data/items/chosen-items.ts"
+import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import type { PanelProps } from "../panel.ts"
+import type { GroupingTab } from "./grouping-tab.ts"
+import { GroupingTabs } from "./grouping-tabs.tsx"
+import { groupingTitle } from "./grouping-title.ts"
+import "./grouping.css"
+import { ManyItems } from "./many-items.tsx"
+
+/** The most that one call takes (contract). */
+const MOST_ITEMS = 100
+
+/** Grouping, splitting, and the parcels of one shipment (order-panel.md 2.3, 5.6), for the item in the address or the selection. */
+export function GroupingPanel({ itemId, close, setTitle }: PanelProps) {
+  const { t } = useTranslation("grouping")
+  const { Features: features } = useSettings()
+  const items = useItemsToGroup(itemId)
+  const modes = useMemo(() => groupingModes(items, features), [items, features])
+  const title = t(`title.${groupingTitle(items, modes)}`)
+  useEffect(() => setTitle(title), [title, setTitle])
+
+  const [first] = items
+  if (first === undefined) {
+    return (
+      <EmptyState icon={<IconListCheck size={28} stroke={1.5} />} title={t("none")}>
+        {t("noneText")}
+      </EmptyState>
+    )
+  }
+  if (items.length > MOST_ITEMS) {
+    return (
+      <EmptyState icon={<IconPackages size={28} stroke={1.5} />} title={t("tooMany")}>
+        {t("tooManyText", { count: items.length })}
+      </EmptyState>
+    )
+  }
+  if (items.length > 1) return <ManyItems items={items} close={close} />
+  const tabs: readonly GroupingTab[] = canBeBooked(first) ? [...modes, "PARCELS"] : modes
+  if (tabs.length === 0) {
+    return (
+      <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={t("notOffered")}>
+        {whyNotGrouped(items)?.reason}
+      </EmptyState>
+    )
+  }
+  return <GroupingTabs key={first.Id} items={items} tabs={tabs} close={close} />
+}
+
+/** As the seller sees them now; those that are gone meanwhile are left out. */
+function useItemsToGroup(itemId: string | null): readonly ShipmentItem[] {
+  const { store } = useItemDriver()
+  const records = useRecords(store)
+  const chosen = useChosenItems()
+  return useMemo(() => {
+    const id = itemIdSchema.safeParse(itemId)
+    const ids = id.success ? [id.data] : chosen
+    return ids.flatMap((one) => records.get(one)?.item ?? [])
+  }, [itemId, chosen, records])
+}

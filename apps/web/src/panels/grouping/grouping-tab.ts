@@ -1,0 +1,11 @@
+import type { GroupingMode } from "@smart-send/domain/grouping/grouping-request"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+
+/** One tab of the panel: the spec's four, and the parcels of one shipment (order-panel.md 2.3, 4.8). */
+export type GroupingTab = GroupingMode | "PARCELS"
+
+export interface TabProps {
+  /** At least one. */
+  readonly items: readonly ShipmentItem[]
+  readonly close: () => void
+}

@@ -1,0 +1,107 @@
+import { Button } from "@mantine/core"
+import { regenerateConsignment } from "@smart-send/domain/grouping/regenerate-consignment"
+import { keptConsignment } from "@smart-send/domain/item/consignment-weight"
+import type { Consignment, ShipmentItem } from "@smart-send/domain/item/item"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../address/open-panel.ts"
+import { parcelChoices } from "./parcel-choices.ts"
+import { ParcelPicker } from "./parcel-picker.tsx"
+import { ParcelSizes } from "./parcel-sizes.tsx"
+import { newParcelUid } from "./parcels-of.ts"
+import { useSaveParcels } from "./use-save-parcels.ts"
+
+interface ItemParcelsProps {
+  readonly item: ShipmentItem
+  /** The chosen service, when it takes one parcel at a time. */
+  readonly unsuited: string | null
+  readonly close: () => void
+}
+
+/** A single parcel, or several with a weight and size each. Another count shares everything out anew. */
+export function ItemParcels({ item, unsuited, close }: ItemParcelsProps) {
+  const { t } = useTranslation("grouping")
+  const openPanel = useOpenPanel()
+  const saving = useSaveParcels(item)
+  const [consignment, setConsignment] = useState(() => severalParcels(item.Consignment))
+  const pieces = item.MarketplaceOrderLines.reduce((sum, line) => sum + line.Quantity, 0)
+  const choices = useMemo(() => parcelChoices(pieces), [pieces])
+  const isUnsuited = consignment !== null && unsuited !== null
+  const isTooLong = consignment !== null && keptConsignment(consignment) === null
+
+  const save = async (parcels: Consignment | null, next: () => void): Promise<void> => {
+    if (await saving.save(parcels)) next()
+  }
+  const shareOutIn = (count: number): void =>
+    setConsignment(regenerateConsignment({ ...item, Consignment: consignment }, count, newParcelUid))
+
+  return (
+    <div className="ss-grouping">
+      <p>{t("parcels.text")}</p>
+      <ParcelPicker
+        label={t("parcels.count")}
+        choices={choices}
+        value={consignment?.Parcels.length ?? 1}
+        onChange={shareOutIn}
+      />
+      {consignment === null ? (
+        <p className="ss-grouping-quiet">{t("parcels.single")}</p>
+      ) : (
+        <ParcelSizes consignment={consignment} onChange={setConsignment} />
+      )}
+      {isTooLong && <p className="ss-grouping-trouble">{t("parcels.tooLong")}</p>}
+      {saving.refusal !== null && (
+        <ErrorBlock title={t("parcels.failed")} referenceLabel="">
+          {saving.refusal}
+        </ErrorBlock>
+      )}
+      {isUnsuited ? (
+        <div className="ss-grouping-warning" role="alert">
+          <MeaningIcon meaning="attention" size={20} />
+          <div>
+            <p>
+              <strong>{t("parcels.unsupported", { service: unsuited })}</strong>
+            </p>
+            <p>{t("parcels.unsupportedText")}</p>
+            <div className="ss-grouping-ways">
+              <Button loading={saving.isWorking} onClick={() => void save(null, close)}>
+                {t("parcels.saveSingle")}
+              </Button>
+              <Button
+                variant="default"
+                disabled={isTooLong || saving.isWorking}
+                onClick={() => void save(consignment, () => openPanel("SERVICE", item.Id))}
+              >
+                {t("parcels.otherService")}
+              </Button>
+              <Button variant="subtle" color="saved" onClick={close}>
+                {t("parcels.close")}
+              </Button>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <div className="ss-grouping-foot">
+          <Button
+            loading={saving.isWorking}
+            disabled={isTooLong || isSame(consignment, item.Consignment)}
+            onClick={() => void save(consignment, close)}
+          >
+            {t(consignment === null ? "parcels.saveSingle" : "parcels.save")}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** One parcel in a consignment is a single parcel. */
+function severalParcels(consignment: Consignment | null): Consignment | null {
+  return (consignment?.Parcels.length ?? 0) > 1 ? consignment : null
+}
+
+function isSame(a: Consignment | null, b: Consignment | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,98 @@
+import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
+import { shareOut } from "@smart-send/domain/grouping/share-out"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+
+/** At most so many shipments come out of one grouping (order-panel.md 5.6: split in 2 to 10). */
+export const MOST_SHIPMENTS = 10
+/** A line of 2 to 10 pieces can be expanded to its pieces (order-panel.md 5.6). */
+const FEWEST_TO_EXPAND = 2
+const MOST_TO_EXPAND = 10
+
+/** Where an order line of a source item is to go: all of it to one shipment, or each of its pieces to its own. */
+export interface LineShare {
+  readonly key: string
+  readonly item: ShipmentItem
+  /** Its place in the item's lines. */
+  readonly line: number
+  readonly quantity: number
+  readonly description: string
+  /** Shipments, from 1: one for all pieces, or as many as there are pieces. */
+  readonly shipments: readonly number[]
+}
+
+/** Items as they are: several items each keep their shipment, the lines of one item each get their own. */
+export function startingShares(items: readonly ShipmentItem[]): readonly LineShare[] {
+  return items.flatMap((item, place) =>
+    item.MarketplaceOrderLines.map((source, line) => ({
+      key: `${item.Id}/${line}`,
+      item,
+      line,
+      quantity: source.Quantity,
+      description: source.Description || source.Product.Description || item.Description,
+      shipments: [Math.min((items.length === 1 ? line : place) + 1, MOST_SHIPMENTS)],
+    })),
+  )
+}
+
+export function canExpand({ quantity }: Pick<LineShare, "quantity">): boolean {
+  return quantity >= FEWEST_TO_EXPAND && quantity <= MOST_TO_EXPAND
+}
+
+export function isExpanded(share: LineShare): boolean {
+  return share.shipments.length > 1
+}
+
+/** The line's pieces, each to be placed by itself; or, when they are, all of them where the first one is. */
+export function toggled(share: LineShare): LineShare {
+  const [first = 1] = share.shipments
+  const shipments = isExpanded(share) ? [first] : Array.from({ length: share.quantity }, () => first)
+  return canExpand(share) ? { ...share, shipments } : share
+}
+
+/** The line, or one of its pieces, in another shipment. */
+export function moved(share: LineShare, piece: number, shipment: number): LineShare {
+  return { ...share, shipments: share.shipments.map((before, index) => (index === piece ? shipment : before)) }
+}
+
+/** The shipments one may choose from: those in use, and one more while there is room. */
+export function shipmentChoices(shares: readonly LineShare[]): readonly number[] {
+  const used = Math.max(1, ...shares.flatMap((share) => share.shipments))
+  return Array.from({ length: Math.min(used + 1, MOST_SHIPMENTS) }, (_, index) => index + 1)
+}
+
+/** The shares as the request says them; shipments that nothing is in are left out. */
+export function customRequest(shares: readonly LineShare[]): GroupingRequest {
+  const lines = new Map<number, { ItemId: ItemId; Line: number; Quantity: number }[]>()
+  for (const share of shares) {
+    for (const [shipment, Quantity] of piecesByShipment(share)) {
+      const held = lines.get(shipment) ?? []
+      held.push({ ItemId: share.item.Id, Line: share.line, Quantity })
+      lines.set(shipment, held)
+    }
+  }
+  const inOrder = [...lines].toSorted(([a], [b]) => a - b)
+  return { Mode: "CUSTOM", Shipments: inOrder.map(([, Lines]) => ({ Lines })) }
+}
+
+function piecesByShipment(share: LineShare): ReadonlyMap<number, number> {
+  const pieces = new Map<number, number>()
+  const each = isExpanded(share) ? 1 : share.quantity
+  for (const shipment of share.shipments) pieces.set(shipment, (pieces.get(shipment) ?? 0) + each)
+  return pieces
+}
+
+/** Pieces of one line over so many shipments: evenly, the rest with the first. */
+export function evenPieces(quantity: number, shipments: number): readonly number[] {
+  return shareOut(
+    quantity,
+    Array.from({ length: shipments }, () => 1),
+  )
+}
+
+/** One line shared out as the seller says; shipments that nothing is in are left out. */
+export function convertRequest(items: readonly ShipmentItem[], pieces: readonly number[]): GroupingRequest {
+  const held = pieces.filter((quantity) => quantity > 0)
+  const Shipments = held.map((Quantity) => ({ Lines: items.map(({ Id }) => ({ ItemId: Id, Line: 0, Quantity })) }))
+  return { Mode: "CONVERT", Shipments }
+}

@@ -1,0 +1,48 @@
+import { NativeSelect } from "@mantine/core"
+import { IconPackage } from "@tabler/icons-react"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import type { ParcelChoices } from "./parcel-choices.ts"
+
+interface ParcelPickerProps {
+  readonly label: string
+  readonly choices: ParcelChoices
+  readonly value: number
+  readonly onChange: (count: number) => void
+}
+
+/** How many parcels: the first 10 as icons that arrow keys move between, the rest in a drop-down (order-panel.md 5.6). */
+export function ParcelPicker({ label, choices, value, onChange }: ParcelPickerProps) {
+  const { t } = useTranslation("grouping")
+  const name = useId()
+  return (
+    <fieldset className="ss-parcel-picker">
+      <legend>{label}</legend>
+      <div>
+        {choices.icons.map((count) => (
+          <label key={count} className="ss-parcel-choice">
+            <input
+              type="radio"
+              className="ss-visually-hidden"
+              name={name}
+              value={count}
+              checked={count === value}
+              onChange={() => onChange(count)}
+            />
+            <IconPackage size={20} stroke={1.5} aria-hidden />
+            <span className="ss-figures">{count}</span>
+          </label>
+        ))}
+        {choices.inList.length > 0 && (
+          <NativeSelect
+            className="ss-parcel-more"
+            aria-label={t("parcels.more")}
+            value={choices.inList.includes(value) ? value : ""}
+            data={[{ value: "", label: "…" }, ...choices.inList.map(String)]}
+            onChange={(event) => event.currentTarget.value !== "" && onChange(Number(event.currentTarget.value))}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Consignment } from "@smart-send/domain/item/item"
+import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { isMultiConsignment } from "@smart-send/domain/item/item-standing"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+
+/** kg of all parcels, to 2 decimals. */
+export function weightOfParcels({ Parcels }: Consignment): number {
+  return Math.round(Parcels.reduce((sum, parcel) => sum + parcel.Dimensions.Weight, 0) * 100) / 100
+}
+
+export function withDimensions(
+  { Parcels }: Consignment,
+  place: number,
+  changes: Partial<PackageDimensions>,
+): Consignment {
+  return {
+    Parcels: Parcels.map((parcel, index) =>
+      index === place ? { ...parcel, Dimensions: { ...parcel.Dimensions, ...changes } } : parcel,
+    ),
+  }
+}
+
+/** The chosen service, when it takes one parcel at a time: its name. Null while none is chosen, or when it takes several. */
+export function singleParcelService({ item, quote }: Pick<ItemRecord, "item" | "quote">): string | null {
+  const { Service: chosen } = item
+  if (chosen === null) return null
+  const quoted = quote?.Quote?.Service
+  const tags = quoted?.Id === chosen.Id ? quoted.Tags : chosen.Tags
+  return isMultiConsignment({ Tags: tags }) ? null : chosen.Name
+}
+
+/** Short and unique within a consignment: whole UUIDs would make many parcels too long to keep (core.md 5). */
+export function newParcelUid(): string {
+  return crypto.randomUUID().slice(0, 8)
+}

@@ -1,0 +1,46 @@
+import type { GroupingPlan } from "@smart-send/domain/grouping/plan-grouping"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useTranslation } from "react-i18next"
+import { useSettings } from "../../data/settings/settings.ts"
+import { contentsText } from "./contents-text.ts"
+
+interface PlanPreviewProps {
+  readonly plan: GroupingPlan
+  /** How many items it starts from. */
+  readonly sources: number
+}
+
+/** The shipments there will be: contents, value and weight of each, as the server will make them. */
+export function PlanPreview({ plan, sources }: PlanPreviewProps) {
+  const { t, i18n } = useTranslation("grouping")
+  const { DefaultCurrency: currency } = useSettings()
+  const shipments = [...plan.Modified, ...plan.Added]
+  const staying = sources - plan.Deleted.length - plan.Modified.length
+  const kilograms = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2 })
+  return (
+    <section className="ss-grouping-preview" aria-labelledby="ss-grouping-preview">
+      <h3 id="ss-grouping-preview">{t("preview.title")}</h3>
+      <ol>
+        {shipments.map(({ MarketplaceOrderLines: lines, Description, Value, PackageDimensions }, index) => {
+          const contents = contentsText(lines, Description)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a plan has no ids yet, and its order is what names a shipment
+            <li key={index}>
+              <span className="ss-grouping-number">{index + 1}</span>
+              <span className="ss-grouping-cut" title={contents}>
+                {contents}
+              </span>
+              <span className="ss-figures">{moneyText(Value, currency, i18n.language)}</span>
+              <span className="ss-figures ss-grouping-weight">
+                {PackageDimensions.Weight > 0
+                  ? `${kilograms.format(PackageDimensions.Weight)} kg`
+                  : t("preview.noWeight")}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {staying > 0 && <p className="ss-grouping-quiet">{t("preview.stays", { count: staying })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMemo, useState } from "react"
+import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
+import { useTranslation } from "react-i18next"
+import { GroupingFoot } from "./grouping-foot.tsx"
+import type { TabProps } from "./grouping-tab.ts"
+import { MOST_SHIPMENTS } from "./line-shares.ts"
+import { parcelChoices } from "./parcel-choices.ts"
+import { ParcelPicker } from "./parcel-picker.tsx"
+import { useGrouping } from "./use-grouping.ts"
+
+const CHOICES = parcelChoices(MOST_SHIPMENTS)
+
+/** One piece in several boxes: 2 to 10, each a shipment of its own (order-panel.md 5.6). */
+export function SplitTab({ items, close }: TabProps) {
+  const { t } = useTranslation("grouping")
+  const [count, setCount] = useState(2)
+  const request = useMemo((): GroupingRequest => ({ Mode: "SPLIT", Parcels: count }), [count])
+  const grouping = useGrouping(items, request, close)
+  return (
+    <div className="ss-grouping">
+      <p>{t("split.text")}</p>
+      <ParcelPicker label={t("split.count")} choices={CHOICES} value={count} onChange={setCount} />
+      <GroupingFoot grouping={grouping} sources={items.length} confirmText={t("split.confirm", { count })} />
+    </div>
+  )
+}

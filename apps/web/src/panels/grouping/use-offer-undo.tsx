@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core"
+import { showToast } from "@smart-send/ui/toast"
+import { useTranslation } from "react-i18next"
+import { useItemDriver } from "../../data/items/use-item-driver.ts"
+import type { GroupOutcome } from "../../data/items/regroup.ts"
+
+/** A grouping can be taken back for ten seconds. */
+const UNDO_MS = 10_000
+const TOAST = "grouping"
+
+/** Says what a grouping came to, with the way back. */
+export function useOfferUndo(): (outcome: GroupOutcome & { readonly ok: true }) => void {
+  const { t } = useTranslation("grouping")
+  const driver = useItemDriver()
+  const undo = async (groupId: string): Promise<void> => {
+    const { ok, message } = await driver.undoGroup(groupId)
+    if (ok) showToast({ id: TOAST, meaning: "ready", title: t("undone") })
+    else showToast({ id: TOAST, meaning: "broken", title: t("undoFailed"), text: message })
+  }
+  return ({ groupId, ids }) =>
+    showToast({
+      id: TOAST,
+      meaning: "ready",
+      title: t("done", { count: ids.length }),
+      lastsMs: UNDO_MS,
+      text: (
+        <Button variant="subtle" size="compact-sm" onClick={() => void undo(groupId)}>
+          {t("undo")}
+        </Button>
+      ),
+    })
+}

@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core"
+import type { Address } from "@smart-send/domain/address/address"
+import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
+import { countryName } from "@smart-send/domain/country/country"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { AddressFields } from "../../address-form/address-fields.tsx"
+import { changeAddress } from "../../address-form/change-address.ts"
+import { AddressSearch } from "../../pick/address-search.tsx"
+import type { EditView } from "./edit-view.ts"
+import { TaxFields } from "./tax-fields.tsx"
+
+interface TabProps {
+  readonly view: EditView
+  /** The field the panel was opened for. */
+  readonly field: string | null
+}
+
+/** Who it goes to, and who it comes from. The sender is a line until it is asked for: it is the same on nearly every order. */
+export function AddressTab({ view, field }: TabProps) {
+  const { t } = useTranslation("item-edit")
+  const { item, change, problems, rules } = view
+  const hasSenderFault = problems.some(({ Field }) => isOfSender(Field))
+  const [isOpen, setOpen] = useState(hasSenderFault)
+  const isSenderShown = isOpen || (field !== null && isOfSender(field))
+  return (
+    <>
+      <section className="ss-edit-section" aria-labelledby="ss-edit-send-to">
+        <h4 id="ss-edit-send-to">{t("address.sendTo")}</h4>
+        <AddressSearch
+          country={item.Recipient.CountryIsoCode}
+          onPick={(found) => change({ Recipient: withPlace(item.Recipient, found) })}
+        />
+        <AddressFields
+          owner="recipient"
+          value={item.Recipient}
+          onChange={(Recipient) => change({ Recipient })}
+          problems={problems}
+          rules={rules.RecipientValidation}
+        />
+        <TaxFields view={view} side="Recipient" />
+      </section>
+      <section className="ss-edit-section" aria-labelledby="ss-edit-send-from">
+        <div className="ss-edit-row">
+          <h4 id="ss-edit-send-from">{t("address.sendFrom")}</h4>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-expanded={isSenderShown}
+            disabled={isSenderShown && !isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isSenderShown ? t("address.hide") : t("address.change")}
+          </Button>
+        </div>
+        {isSenderShown ? (
+          <>
+            <AddressFields
+              owner="sender"
+              value={item.Sender}
+              onChange={(Sender) => change({ Sender })}
+              problems={problems}
+              rules={rules.SenderValidation}
+            />
+            <TaxFields view={view} side="Sender" />
+          </>
+        ) : (
+          <p className="ss-edit-quiet">{oneLine(item.Sender)}</p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function isOfSender(path: string): boolean {
+  return path.startsWith("Sender.") || path === "Meta.EoriNumber"
+}
+
+/** Where the found address lies; who lives there stays who they are, unless it is a company of its own. */
+function withPlace(address: Address, found: Address): Address {
+  const { AddressLine1, AddressLine2, Locality, Town, County, Postcode, CountryIsoCode, CountrySubdivision } = found
+  return changeAddress(address, {
+    Organisation: found.Organisation || address.Organisation,
+    AddressLine1,
+    AddressLine2,
+    Locality,
+    Town,
+    County,
+    Postcode,
+    CountryIsoCode: CountryIsoCode || address.CountryIsoCode,
+    CountrySubdivision,
+  })
+}
+
+function oneLine(address: Address): string {
+  const country = address.CountryIsoCode === "" ? "" : countryName(address.CountryIsoCode)
+  return [address.Name, ...addressLines(address), formatPostcode(address.Postcode, address.CountryIsoCode), country]
+    .filter((part) => part !== "")
+    .join(", ")
+}

@@ -1,0 +1,48 @@
+import { TextInput } from "@mantine/core"
+import type { OrderLine } from "@smart-send/domain/item/order-line"
+import { useTranslation } from "react-i18next"
+import { CustomsFields } from "./customs-fields.tsx"
+import { problemAt } from "./draft-problems.ts"
+import type { EditView } from "./edit-view.ts"
+import { OrderLineFields } from "./order-line-fields.tsx"
+import { ParcelSection } from "./parcel-section.tsx"
+import { ValueConversion } from "./value-conversion.tsx"
+
+/** What is in the parcel, what it is worth, and how heavy and large it is. */
+export function ContentsTab({ view }: { readonly view: EditView }) {
+  const { t } = useTranslation("item-edit")
+  const { item, change, problems } = view
+  const lines = item.MarketplaceOrderLines
+  const setLine = (index: number, line: OrderLine): void =>
+    change({ MarketplaceOrderLines: lines.map((each, at) => (at === index ? line : each)) })
+
+  return (
+    <>
+      <ParcelSection view={view} />
+      <section className="ss-edit-section" aria-labelledby="ss-edit-lines">
+        <h4 id="ss-edit-lines">{t("contents.lines")}</h4>
+        <TextInput
+          wrapperProps={{ "data-field": "Description" }}
+          label={t("contents.description")}
+          value={item.Description}
+          onChange={(event) => change({ Description: event.currentTarget.value })}
+          error={problemAt(problems, "Description")}
+          withAsterisk
+          autoComplete="off"
+        />
+        {lines.map((line, index) => (
+          <OrderLineFields
+            // oxlint-disable-next-line react/no-array-index-key -- lines neither come nor go while they are edited here, and an imported one may have no id
+            key={`${line.Id} ${index}`}
+            view={view}
+            line={line}
+            index={index}
+            onChange={(changed) => setLine(index, changed)}
+          />
+        ))}
+        <ValueConversion view={view} />
+      </section>
+      <CustomsFields view={view} />
+    </>
+  )
+}

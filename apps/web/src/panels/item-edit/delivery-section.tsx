@@ -1,0 +1,46 @@
+import { Textarea, TextInput } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { useFeature } from "../../data/settings/settings.ts"
+import type { EditView } from "./edit-view.ts"
+import { metaText, withMeta } from "./with-meta.ts"
+
+/** What the driver is told, each with its feature; the buyer's own note is only read (order-panel.md 2.1). */
+export function DeliverySection({ view: { item, change } }: { readonly view: EditView }) {
+  const { t } = useTranslation("item-edit")
+  const hasInstructions = useFeature("DeliveryInstructions")
+  const hasSafePlace = useFeature("DeliverySafePlace")
+  const hasBuyerNote = useFeature("DeliveryBuyerNote")
+  if (!hasInstructions && !hasSafePlace && !hasBuyerNote) return null
+  const note = metaText(item.Meta, "Buyer Note")
+  return (
+    <section className="ss-edit-section" aria-labelledby="ss-edit-delivery">
+      <h4 id="ss-edit-delivery">{t("extras.delivery")}</h4>
+      {hasInstructions && (
+        <Textarea
+          label={t("extras.instructions")}
+          value={metaText(item.Meta, "Delivery Instructions")}
+          onChange={(event) =>
+            change({ Meta: withMeta(item.Meta, "Delivery Instructions", event.currentTarget.value) })
+          }
+          maxLength={LONGEST}
+          rows={2}
+        />
+      )}
+      {hasSafePlace && (
+        <TextInput
+          label={t("extras.safePlace")}
+          value={metaText(item.Meta, "Delivery Safe Place")}
+          onChange={(event) => change({ Meta: withMeta(item.Meta, "Delivery Safe Place", event.currentTarget.value) })}
+          maxLength={LONGEST}
+          autoComplete="off"
+        />
+      )}
+      {hasBuyerNote && (
+        <Textarea label={t("extras.buyerNote")} value={note} placeholder={t("extras.noBuyerNote")} readOnly rows={2} />
+      )}
+    </section>
+  )
+}
+
+/** What a meta entry holds. */
+const LONGEST = 2400

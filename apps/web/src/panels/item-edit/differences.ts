@@ -1,0 +1,31 @@
+/** Two values that are not the same, and where: the path of the smallest part that holds the difference. */
+export interface Difference {
+  readonly path: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** By meaning, not by order of keys; `undefined` and a missing key are the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return differences(a, b, "").length === 0
+}
+
+/** Part by part through objects, and through lists as long as each other. */
+export function differences(before: unknown, after: unknown, path: string): readonly Difference[] {
+  if (Object.is(before, after)) return []
+  const a = partsOf(before)
+  const b = partsOf(after)
+  if (a === null || b === null || !areAlike(before, after)) return [{ path, before, after }]
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].flatMap((name) => differences(a[name], b[name], path === "" ? name : `${path}.${name}`))
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : null
+}
+
+/** A list that grew is another list; its parts have no counterparts. */
+function areAlike(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) && !Array.isArray(b)) return true
+  return Array.isArray(a) && Array.isArray(b) && a.length === b.length
+}

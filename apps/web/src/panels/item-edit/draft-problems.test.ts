@@ -1,0 +1,36 @@
+import { anAddress, anItem, aQuoteState } from "@smart-send/testkit/an-item"
+import { describe, expect, it } from "vitest"
+import { draftProblems, problemAt, rulesFor } from "./draft-problems.ts"
+
+const settings = { OwnProvider: "OWN", Features: [] }
+const codes = (item: ReturnType<typeof anItem>, quote: Parameters<typeof draftProblems>[1] = null) =>
+  draftProblems(item, quote, settings).map(({ Code }) => Code)
+
+describe("problems of an item while it is typed", () => {
+  it("follow the country at once, before any new price", () => {
+    const Recipient = anAddress({ CountryIsoCode: "USA", Postcode: "94103", Town: "San Francisco" })
+    expect(codes(anItem({ Recipient }), aQuoteState())).toEqual(
+      expect.arrayContaining(["ADDRESS-RECIPIENT-COUNTY-REQUIRED", "PRODUCT-TARIFFCODE-REQUIRED"]),
+    )
+  })
+
+  it("take the place that the postcode means", () => {
+    expect(rulesFor(anItem({ Recipient: anAddress({ Postcode: "JE2 3AB" }) })).ItemValidation).not.toEqual([])
+    expect(rulesFor(anItem()).ItemValidation).toEqual([])
+  })
+
+  it("without a price are those that need none", () => {
+    expect(codes(anItem({ Recipient: anAddress({ Town: "" }) }))).toEqual(["ADDRESS-RECIPIENT-TOWN-REQUIRED"])
+  })
+
+  it("name a missing weight once", () => {
+    const item = anItem({ PackageDimensions: { Weight: 0, Length: 0, Width: 0, Height: 0 } })
+    expect(codes(item, aQuoteState()).filter((code) => code === "ITEM-WEIGHT")).toHaveLength(1)
+  })
+
+  it("stand under their own field", () => {
+    const problems = draftProblems(anItem({ Recipient: anAddress({ Town: "" }) }), null, settings)
+    expect(problemAt(problems, "Recipient.Town")).toBe("Enter the recipient's town or city.")
+    expect(problemAt(problems, "Recipient.Name")).toBeUndefined()
+  })
+})

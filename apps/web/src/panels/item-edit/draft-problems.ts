@@ -1,0 +1,41 @@
+import { checkItem } from "@smart-send/domain/item/check-item"
+import { checkQuoteState } from "@smart-send/domain/item/check-quote-state"
+import { switchCountry } from "@smart-send/domain/country/subdivision"
+import type { CheckSettings } from "@smart-send/domain/item/check-settings"
+import { recipientFields, senderFields } from "@smart-send/domain/item/checks/address-fields"
+import { itemFields } from "@smart-send/domain/item/checks/item-fields"
+import { productFields } from "@smart-send/domain/item/checks/product-fields"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { fieldRules, type FieldRules } from "@smart-send/domain/quote/field-rules"
+import type { QuoteState } from "@smart-send/domain/quote/quote"
+
+/** The rules of the places the item goes between now: those of the last price may be for another country. */
+export function rulesFor({ Sender, Recipient }: Pick<ShipmentItem, "Sender" | "Recipient">): FieldRules {
+  return fieldRules(switchCountry(Sender).CountryIsoCode, switchCountry(Recipient).CountryIsoCode)
+}
+
+const RULE_CHECKS = [recipientFields, senderFields, productFields, itemFields] as const
+
+/** What is wrong with the item as it is being typed. Without a price only what needs none is known. */
+export function draftProblems(
+  item: ShipmentItem,
+  quote: QuoteState | null,
+  settings: CheckSettings,
+): readonly ItemProblem[] {
+  const rules = rulesFor(item)
+  const local = checkItem(item, settings)
+  if (quote !== null) return unique([...local, ...checkQuoteState(item, { ...quote, ...rules }, settings)])
+  const unpriced: QuoteState = { Quote: null, Dates: [], Restriction: "NONE", ...rules }
+  return unique([...local, ...RULE_CHECKS.flatMap((check) => check(item, unpriced))])
+}
+
+/** A missing weight is found by both kinds of checks. */
+function unique(problems: readonly ItemProblem[]): readonly ItemProblem[] {
+  return [...new Map(problems.map((problem) => [`${problem.Code} ${problem.Field}`, problem])).values()]
+}
+
+/** The sentence under a field: the first problem that is about it. */
+export function problemAt(problems: readonly ItemProblem[], path: string): string | undefined {
+  return problems.find((problem) => problem.Field === path)?.Message
+}

@@ -1,0 +1,111 @@
+import { addressSchema } from "@smart-send/domain/address/address"
+import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  clashesSettled,
+  draftDifferences,
+  draftedItem,
+  draftOn,
+  draftWith,
+  isEmptyDraft,
+  rebased,
+  SECTIONS,
+} from "./draft.ts"
+
+const item = anItem()
+const to = (over: Parameters<typeof anAddress>[0]) => ({ Recipient: anAddress(over) })
+
+describe("what a seller has typed and not saved", () => {
+  it("tracks the sections of the specification", () => {
+    expect(SECTIONS).toEqual(
+      expect.arrayContaining([
+        "PackageDimensions",
+        "Sender",
+        "Recipient",
+        "Extras",
+        "PreferredCollectionDate",
+        "Meta",
+        "Consignment",
+        "MarketplaceOrderLines",
+      ]),
+    )
+  })
+
+  it("holds only the sections that changed", () => {
+    const draft = draftWith(draftOn(item), to({ Town: "York" }))
+    expect(Object.keys(draft.changes)).toEqual(["Recipient"])
+    expect(draftedItem(draft)).toEqual({ ...item, ...to({ Town: "York" }) })
+    expect(draftDifferences(draft)).toEqual([{ path: "Recipient.Town", before: "Leeds", after: "York" }])
+  })
+
+  it("is empty again when everything is back to what it was, in whatever order its keys are", () => {
+    const changed = draftWith(draftOn(item), { ...to({ Town: "York" }), Description: "Red teapot" })
+    const back = draftWith(changed, {
+      Recipient: addressSchema.parse(Object.fromEntries(Object.entries(item.Recipient).toReversed())),
+      Description: item.Description,
+    })
+    expect(isEmptyDraft(back)).toBe(true)
+  })
+})
+
+describe("when somebody else changes the item meanwhile", () => {
+  const mine = draftWith(draftOn(item), to({ Town: "York" }))
+
+  it("takes in what the seller has not touched, even in the same address", () => {
+    const draft = rebased(mine, { ...item, ...to({ Phone: "01130000000" }), Tags: ["Fragile"] })
+    expect(draft.clashes).toEqual([])
+    expect(draftedItem(draft)).toMatchObject({ Tags: ["Fragile"], Recipient: { Town: "York", Phone: "01130000000" } })
+  })
+
+  it("keeps the seller's value where both changed one thing, and lists both to be asked about", () => {
+    const draft = rebased(mine, { ...item, ...to({ Town: "Hull" }) })
+    expect(draft.clashes).toEqual([{ path: "Recipient.Town", before: "Hull", after: "York" }])
+    expect(draftedItem(draft).Recipient.Town).toBe("York")
+  })
+
+  it("drops the question when both said the same", () => {
+    const draft = rebased(mine, { ...item, ...to({ Town: "York" }) })
+    expect(draft.clashes).toEqual([])
+    expect(isEmptyDraft(draft)).toBe(true)
+  })
+
+  it("settles it as the seller chooses, and leaves the rest of what was typed", () => {
+    const two = draftWith(mine, { Recipient: anAddress({ Town: "York", Phone: "0700" }) })
+    const asked = rebased(two, { ...item, ...to({ Town: "Hull" }) })
+    expect(draftedItem(clashesSettled(asked, "mine")).Recipient).toMatchObject({ Town: "York", Phone: "0700" })
+    const theirs = clashesSettled(asked, "theirs")
+    expect(draftedItem(theirs).Recipient).toMatchObject({ Town: "Hull", Phone: "0700" })
+    expect(theirs.clashes).toEqual([])
+  })
+
+  it("asks about a list as a whole", () => {
+    const lines = draftWith(draftOn(item), { MarketplaceOrderLines: [anOrderLine({ Quantity: 2 })] })
+    const draft = rebased(lines, { ...item, MarketplaceOrderLines: [anOrderLine({ Value: 30 })] })
+    expect(draft.clashes.map(({ path }) => path)).toEqual(["MarketplaceOrderLines"])
+    expect(draftedItem(clashesSettled(draft, "theirs")).MarketplaceOrderLines[0]?.Value).toBe(30)
+  })
+
+  it("still asks when the item changes once more in another place", () => {
+    const hull = { ...item, ...to({ Town: "Hull" }) }
+    const draft = rebased(rebased(mine, hull), { ...hull, Tags: ["Fragile"] })
+    expect(draft.clashes).toEqual([{ path: "Recipient.Town", before: "Hull", after: "York" }])
+  })
+
+  it("never loses what was typed and never undoes what others did elsewhere", () => {
+    const fields = ["Name", "Town", "Phone", "Email"] as const
+    const some = fc.dictionary(fc.constantFrom(...fields), fc.constantFrom("a", "b", "c"))
+    fc.assert(
+      fc.property(some, some, (own, others) => {
+        const draft = rebased(draftWith(draftOn(item), to(own)), { ...item, ...to(others) })
+        const result = draftedItem(draft).Recipient
+        const before = item.Recipient
+        for (const field of fields) {
+          const wanted = { ...before, ...own }[field]
+          const theirs = { ...before, ...others }[field]
+          expect(result[field]).toBe(wanted === before[field] ? theirs : wanted)
+        }
+      }),
+    )
+  })
+})

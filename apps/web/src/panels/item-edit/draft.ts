@@ -1,0 +1,121 @@
+import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import { differences, isSame, type Difference } from "./differences.ts"
+
+/** Sections whose changes are tracked (order-panel.md 4.7), and the description of the whole. */
+export const SECTIONS = [
+  "Description",
+  "PackageDimensions",
+  "Sender",
+  "Recipient",
+  "Extras",
+  "PreferredCollectionDate",
+  "Meta",
+  "Consignment",
+  "MarketplaceOrderLines",
+] as const
+export type Section = (typeof SECTIONS)[number]
+export type DraftChanges = Pick<ItemChanges, Section>
+
+/** What a seller has typed and not saved, and the item it was typed on. */
+export interface Draft {
+  readonly base: ShipmentItem
+  /** Only sections that differ from `base`. */
+  readonly changes: DraftChanges
+  /** Values that somebody else has set meanwhile where the seller has set another: `before` theirs, `after` the seller's. */
+  readonly clashes: readonly Difference[]
+}
+
+export function draftOn(base: ShipmentItem): Draft {
+  return { base, changes: {}, clashes: [] }
+}
+
+/** The item as it will be when the draft is saved. */
+export function draftedItem({ base, changes }: Draft): ShipmentItem {
+  const set = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...base, ...Object.fromEntries(set) }
+}
+
+/** With a further change; what is back to what it was is no change any more. */
+export function draftWith(draft: Draft, change: DraftChanges): Draft {
+  const { base } = draft
+  const kept = Object.entries({ ...draft.changes, ...change }).filter(
+    ([section, value]) => value !== undefined && !isSame(value, Reflect.get(base, section)),
+  )
+  return { ...draft, changes: Object.fromEntries(kept) }
+}
+
+export function isEmptyDraft({ changes }: Draft): boolean {
+  return Object.keys(changes).length === 0
+}
+
+/** What the draft sets, part by part, against the item it was typed on. */
+export function draftDifferences({ base, changes }: Draft): readonly Difference[] {
+  return Object.entries(changes).flatMap(([section, value]) => differences(Reflect.get(base, section), value, section))
+}
+
+/**
+ * The draft on the item as it is now. What somebody else has changed comes in; what the seller has changed stays; where
+ * both have set one thing differently the seller's stays and is listed as a clash, to be asked about.
+ */
+export function rebased(draft: Draft, now: ShipmentItem): Draft {
+  const { base } = draft
+  if (isEmptyDraft(draft)) return draftOn(now)
+  const clashes: Difference[] = []
+  let next: Draft = { ...draft, base: now }
+  for (const [section, mine] of Object.entries(draft.changes)) {
+    const merged = mergedValue({ base: Reflect.get(base, section), mine, theirs: Reflect.get(now, section) }, section)
+    clashes.push(...merged.clashes)
+    next = draftWith(next, { [section]: merged.value })
+  }
+  const still = draft.clashes.filter(({ path }) => clashes.every((clash) => clash.path !== path))
+  return { ...next, clashes: [...still, ...clashes].filter(({ path }) => isDrafted(next, path)) }
+}
+
+/** The seller has chosen. */
+export function clashesSettled(draft: Draft, side: "mine" | "theirs"): Draft {
+  if (side === "mine") return { ...draft, clashes: [] }
+  const settled = draft.clashes.reduce<Draft>((settling, { path, before }) => {
+    const section = path.split(".")[0] ?? ""
+    const value: unknown = Reflect.get(draftedItem(settling), section)
+    return draftWith(settling, { [section]: withPart(value, path.split(".").slice(1), before) })
+  }, draft)
+  return { ...settled, clashes: [] }
+}
+
+interface Versions {
+  readonly base: unknown
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+function mergedValue({ base, mine, theirs }: Versions, path: string): { value: unknown; clashes: Difference[] } {
+  if (isSame(base, theirs) || isSame(mine, theirs)) return { value: mine, clashes: [] }
+  if (isSame(base, mine)) return { value: theirs, clashes: [] }
+  const parts = [base, mine, theirs]
+  if (!parts.every(isRecord)) return { value: mine, clashes: [{ path, before: theirs, after: mine }] }
+  const [of, own, other] = parts
+  const names = new Set([...Object.keys(own ?? {}), ...Object.keys(other ?? {})])
+  const merged = [...names].map((name) => {
+    const versions = { base: of?.[name], mine: own?.[name], theirs: other?.[name] }
+    return [name, mergedValue(versions, `${path}.${name}`)] as const
+  })
+  return {
+    // A part that one of the two has taken away is gone.
+    value: Object.fromEntries(merged.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))),
+    clashes: merged.flatMap(([, each]) => each.clashes),
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+/** Whether the draft still sets something at the path. */
+function isDrafted(draft: Draft, path: string): boolean {
+  return draftDifferences(draft).some((each) => each.path === path || each.path.startsWith(`${path}.`))
+}
+
+function withPart(whole: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
+  if (name === undefined || !isRecord(whole)) return part
+  return { ...whole, [name]: withPart(whole[name], rest, part) }
+}

@@ -1,0 +1,129 @@
+import { useDebouncedValue } from "@mantine/hooks"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { QuoteState } from "@smart-send/domain/quote/quote"
+import { useState } from "react"
+import { useFieldFocus } from "../../address/use-field-focus.ts"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+import { useItemDriver } from "../../data/items/use-item-driver.ts"
+import { useFullQuote } from "../../data/quote/use-full-quote.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { ActivitySection } from "./activity-section.tsx"
+import { AddressTab } from "./address-tab.tsx"
+import { ConflictNotice } from "./conflict-notice.tsx"
+import { ContentsTab } from "./contents-tab.tsx"
+import { differences } from "./differences.ts"
+import { draftDifferences, draftedItem, isEmptyDraft } from "./draft.ts"
+import { draftProblems, rulesFor } from "./draft-problems.ts"
+import { EditFooter } from "./edit-footer.tsx"
+import { tabOfField, unsavedTabs, type EditTab } from "./edit-tabs.ts"
+import type { EditView } from "./edit-view.ts"
+import { ExtrasTab } from "./extras-tab.tsx"
+import { ItemSummary } from "./item-summary.tsx"
+import { saveBlock } from "./save-block.ts"
+import { TabChoice } from "./tab-choice.tsx"
+import { useDraft } from "./use-draft.ts"
+import { useSaveDraft } from "./use-save-draft.ts"
+
+interface EditFormProps {
+  readonly record: ItemRecord
+  readonly field: string | null
+  readonly close: () => void
+}
+
+const TABS = { address: AddressTab, contents: ContentsTab, extras: ExtrasTab } as const
+
+/** The tabs, what is unsaved in them, and Save. */
+export function EditForm({ record, field, close }: EditFormProps) {
+  const settings = useSettings()
+  const handle = useDraft(record.item)
+  const { draft, change, settle, reset } = handle
+  const [place, setPlace] = useState(() => placeOf(field))
+  // Opened again for another field.
+  if (place.openedFor !== field) setPlace(placeOf(field))
+  const box = useFieldFocus<HTMLDivElement>(place)
+
+  const item = draftedItem(draft)
+  const { quote, isQuoting } = useDraftQuote(record, item, isEmptyDraft(draft))
+  const problems = draftProblems(item, quote, settings)
+  const block = saveBlock(item, draft.changes, problems)
+  const save = useSaveDraft(handle, close)
+  const view: EditView = { item, change, problems, rules: rulesFor(item), quote, isQuoting }
+  const Tab = TABS[place.tab]
+
+  return (
+    <div ref={box} className="ss-edit">
+      <ItemSummary view={view} />
+      <Conflicts record={record} draft={draft} settle={settle} />
+      <TabChoice
+        tab={place.tab}
+        unsaved={unsavedTabs(draftDifferences(draft))}
+        onChoose={(tab) => setPlace({ ...place, tab, field: null })}
+      >
+        <Tab view={view} field={place.field} />
+      </TabChoice>
+      <ActivitySection item={record.saved} />
+      <EditFooter
+        isChanged={!isEmptyDraft(draft)}
+        block={block}
+        canSave={draft.clashes.length === 0 && record.conflict === null}
+        refusal={save.refusal}
+        isSaving={save.isSaving}
+        onShow={(path) => setPlace({ ...placeOf(path), openedFor: field })}
+        onReset={reset}
+        onSave={save.start}
+        onCancel={() => {
+          reset()
+          close()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Where the panel stands: the tab, and the field on it that was asked for. */
+interface Place {
+  readonly openedFor: string | null
+  readonly field: string | null
+  readonly tab: EditTab
+}
+
+function placeOf(field: string | null): Place {
+  return { openedFor: field, field, tab: (field === null ? null : tabOfField(field)) ?? "address" }
+}
+
+interface ConflictsProps {
+  readonly record: ItemRecord
+  readonly draft: ReturnType<typeof useDraft>["draft"]
+  readonly settle: (side: "mine" | "theirs") => void
+}
+
+/** Found while typing, or when what was typed was saved on a version that is not the newest. */
+function Conflicts({ record: { id, conflict }, draft, settle }: ConflictsProps) {
+  const { settleConflict } = useItemDriver()
+  if (conflict !== null) {
+    const clashes = Object.entries(conflict.mine).flatMap(([section, mine]) =>
+      differences(Reflect.get(conflict.theirs, section), mine, section),
+    )
+    return <ConflictNotice clashes={clashes} onChoose={(side) => settleConflict(id, side)} />
+  }
+  return draft.clashes.length === 0 ? null : <ConflictNotice clashes={draft.clashes} onChoose={settle} />
+}
+
+/** General debounce (core.md 9). */
+const DEBOUNCE_MS = 750
+
+/** The row's own price while nothing was typed; then one for what was typed, asked when the typing pauses. */
+function useDraftQuote(
+  record: ItemRecord,
+  item: ShipmentItem,
+  isUnchanged: boolean,
+): { readonly quote: QuoteState | null; readonly isQuoting: boolean } {
+  const text = JSON.stringify(item)
+  const [settled] = useDebouncedValue(text, DEBOUNCE_MS)
+  const canBePriced = item.Service !== null && (item.PackageDimensions.Weight > 0 || item.Consignment !== null)
+  const isOwn = isUnchanged && record.quote !== null
+  const asked = useFullQuote(canBePriced && !isOwn && settled === text ? item : null)
+  if (!canBePriced) return { quote: null, isQuoting: false }
+  if (isOwn) return { quote: record.quote, isQuoting: record.state === "QUOTING" }
+  return { quote: asked.data ?? record.quote, isQuoting: settled !== text || asked.isFetching }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest"
+import { SECTIONS } from "./draft.ts"
+import { tabOfField, unsavedTabs } from "./edit-tabs.ts"
+
+const change = (path: string) => ({ path, before: 1, after: 2 })
+
+describe("tabs of the item edit panel", () => {
+  it.each([
+    ["Recipient.Postcode", "address"],
+    ["Sender.VatStatus", "address"],
+    ["Meta.EoriNumber", "address"],
+    ["PackageDimensions.Weight", "contents"],
+    ["PackageDimensions", "contents"],
+    ["Consignment.Parcels.0.Dimensions", "contents"],
+    ["MarketplaceOrderLines.0.Product.TariffCode", "contents"],
+    ["Description", "contents"],
+    ["Value", "contents"],
+    ["Meta.IossNumber", "contents"],
+    ["Meta.ExportReason", "contents"],
+    ["Extras", "extras"],
+    ["PreferredCollectionDate", "extras"],
+  ] as const)("%s is mended on the %s tab", (path, tab) => {
+    expect(tabOfField(path)).toBe(tab)
+  })
+
+  it("says when a field is on none", () => {
+    expect(tabOfField("Service")).toBeNull()
+    expect(tabOfField("Meta.GSP")).toBeNull()
+  })
+
+  it("has a tab for every section that is tracked", () => {
+    for (const section of SECTIONS.filter((name) => name !== "Meta")) expect(tabOfField(section)).not.toBeNull()
+  })
+
+  it("marks each tab that has unsaved edits", () => {
+    expect([
+      ...unsavedTabs([change("Recipient.Town"), change("Meta.Delivery Safe Place"), change("Sender.Name")]),
+    ]).toEqual(["address", "extras"])
+  })
+})

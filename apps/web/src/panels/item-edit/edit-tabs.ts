@@ -1,0 +1,42 @@
+import type { Difference } from "./differences.ts"
+import type { Section } from "./draft.ts"
+
+/** Tabs of the item edit panel (order-panel.md 2.1), in their order. */
+export const EDIT_TABS = ["address", "contents", "extras"] as const
+export type EditTab = (typeof EDIT_TABS)[number]
+
+const TAB_OF: Readonly<Record<Exclude<Section, "Meta">, EditTab>> = {
+  Recipient: "address",
+  Sender: "address",
+  Description: "contents",
+  PackageDimensions: "contents",
+  Consignment: "contents",
+  MarketplaceOrderLines: "contents",
+  Extras: "extras",
+  PreferredCollectionDate: "extras",
+}
+
+const TAB_OF_META: Readonly<Record<string, EditTab>> = {
+  EoriNumber: "address",
+  VatNumber: "address",
+  VatStatus: "address",
+  TaxId: "address",
+  IossNumber: "contents",
+  ExportReason: "contents",
+  CurrencyConversion: "contents",
+  "Delivery Instructions": "extras",
+  "Delivery Safe Place": "extras",
+}
+
+/** The tab that holds the control of a field; null when none does. */
+export function tabOfField(path: string): EditTab | null {
+  const [section = "", key = ""] = path.split(".")
+  if (section === "Meta") return TAB_OF_META[key] ?? null
+  // An item's value is that of its lines.
+  return section === "Value" ? "contents" : (Object.entries(TAB_OF).find(([name]) => name === section)?.[1] ?? null)
+}
+
+/** Tabs with unsaved edits: an asterisk each. */
+export function unsavedTabs(changed: readonly Difference[]): ReadonlySet<EditTab> {
+  return new Set(changed.flatMap(({ path }) => tabOfField(path) ?? []))
+}

@@ -1,0 +1,100 @@
+import { aQuote, aQuoteOption, aService } from "@smart-send/testkit/an-item"
+import type { ExtraId } from "@smart-send/domain/extra/extra"
+import type { AvailableExtra } from "@smart-send/domain/quote/quote"
+import { describe, expect, it } from "vitest"
+import { extraChoices, unavailableExtras, withCover, withExtra, withoutExtra } from "./extra-choices.ts"
+import { chosenCover, protectionLevel, protectionOffers } from "./protection.ts"
+
+const extra = (Id: ExtraId, Price = 1): AvailableExtra => ({
+  Id,
+  Name: Id,
+  Provider: "PARCELYARD",
+  Price,
+  Vat: 0.2,
+  Total: Price + 0.2,
+})
+const available = [extra("Signature"), extra("Cover", 2), extra("ExtendedBaseCover", 0.5)]
+const options = [
+  aQuoteOption({ AvailableExtras: available, Covered: 0, CoverPercentage: 0 }),
+  aQuoteOption({ AvailableExtras: available, Extras: ["ExtendedBaseCover"], Covered: 20, CoverPercentage: 40 }),
+  aQuoteOption({ AvailableExtras: available, Extras: ["Cover"], Covered: 50, CoverPercentage: 100 }),
+]
+const quote = aQuote({ Options: options })
+const flags = ["Extra:Signature", "Extra:Cover", "Extra:ExtendedBaseCover", "Extra:Sms"] as const
+const chosen = (Id: ExtraId) => ({ Id, Name: Id, Provider: "PARCELYARD" })
+
+describe("protection level", () => {
+  it.each([
+    [100, "Full"],
+    [0, "None"],
+    [99.99, "Basic"],
+    [0.01, "Basic"],
+  ])("%d percent is %s", (percent, level) => {
+    expect(protectionLevel(percent)).toBe(level)
+  })
+
+  it("offers none, basic and full, each with what it covers and its price", () => {
+    expect(
+      protectionOffers(quote, flags).map(({ choice, level, covered, extra: of }) => [
+        choice,
+        level,
+        covered,
+        of?.Price,
+      ]),
+    ).toEqual([
+      ["none", "None", 0, undefined],
+      ["ExtendedBaseCover", "Basic", 20, 0.5],
+      ["Cover", "Full", 50, 2],
+    ])
+  })
+
+  it("shows covers only if flagged, and says which the service does not have", () => {
+    expect(protectionOffers(quote, ["Extra:Cover"]).map(({ choice }) => choice)).toEqual(["none", "Cover"])
+    const without = aQuote({ Options: [aQuoteOption({ AvailableExtras: [], Covered: 0, CoverPercentage: 0 })] })
+    expect(protectionOffers(without, flags).map(({ isOffered }) => isOffered)).toEqual([true, false, false])
+  })
+
+  it("counts cover that comes with the service as nothing that was bought", () => {
+    const included = aQuote({
+      Service: aService({ Tags: ["Cover Included"] }),
+      Options: [aQuoteOption({ Extras: ["Cover"], Covered: 50, CoverPercentage: 100 })],
+    })
+    expect(protectionOffers(included, flags)[0]).toMatchObject({ choice: "none", level: "Full", covered: 50 })
+  })
+
+  it("takes one cover or none, never two", () => {
+    const basic = withCover([chosen("Signature")], "ExtendedBaseCover", extra("ExtendedBaseCover"))
+    expect(basic.map(({ Id }) => Id)).toEqual(["Signature", "ExtendedBaseCover"])
+    const full = withCover(basic, "Cover", extra("Cover"))
+    expect(full.map(({ Id }) => Id)).toEqual(["Signature", "Cover"])
+    expect(chosenCover(full)).toBe("Cover")
+    expect(withCover(full, "none", null).map(({ Id }) => Id)).toEqual(["Signature"])
+  })
+})
+
+describe("additional extras", () => {
+  it("are shown only if flagged and offered, and never the covers", () => {
+    expect(extraChoices(quote, [], flags).map(({ id }) => id)).toEqual(["Signature"])
+    expect(extraChoices(quote, [], [])).toEqual([])
+  })
+
+  it("show what the service includes as chosen, with nothing to pay", () => {
+    const included = aQuote({ Service: aService({ Tags: ["Sms Included"] }), Options: options })
+    expect(extraChoices(included, [], flags)).toContainEqual(
+      expect.objectContaining({ id: "Sms", isIncluded: true, isChosen: true, offer: null }),
+    )
+  })
+
+  it("come and go", () => {
+    const one = withExtra([], extra("Signature"))
+    expect(one).toEqual([chosen("Signature")])
+    expect(withExtra(one, extra("Signature"))).toEqual(one)
+    expect(withoutExtra(one, "Signature")).toEqual([])
+  })
+
+  it("are unavailable when no way of buying the service offers them", () => {
+    expect(unavailableExtras(quote, [chosen("Signature"), chosen("Sms")])).toEqual([chosen("Sms")])
+    expect(unavailableExtras(aQuote({ Options: [] }), [chosen("Sms")])).toEqual([])
+    expect(unavailableExtras(null, [chosen("Sms")])).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+/** Names of fields as a person reads them: the keys under `fields` of item-edit.json. */
+const NAMED = [
+  "Name",
+  "AccountName",
+  "Organisation",
+  "AddressLine1",
+  "AddressLine2",
+  "Locality",
+  "Town",
+  "County",
+  "Postcode",
+  "CountryIsoCode",
+  "CountrySubdivision",
+  "Phone",
+  "Email",
+  "VatNumber",
+  "VatStatus",
+  "Weight",
+  "Length",
+  "Width",
+  "Height",
+  "Description",
+  "Quantity",
+  "Value",
+  "Sku",
+  "TariffCode",
+  "CountryOfManufacture",
+  "Service",
+  "Extras",
+  "Tags",
+  "Status",
+  "MarketplaceStatus",
+  "Meta",
+  "Consignment",
+  "PreferredCollectionDate",
+  "PackageDimensions",
+  "MarketplaceOrderLines",
+  "Recipient",
+  "Sender",
+  "BookingDetails",
+  "TrackingSummary",
+  "IossNumber",
+  "ExportReason",
+  "EoriNumber",
+  "CurrencyConversion",
+  "PackagedDate",
+  "LabelReference",
+] as const
+export type FieldName = (typeof NAMED)[number]
+
+/** A path in words: whose it is, and what. `words` stands in where there is no name for it. */
+export interface NamedField {
+  readonly owner: "Recipient" | "Sender" | null
+  /** From 1; null where it is of no order line. */
+  readonly line: number | null
+  readonly name: FieldName | null
+  readonly words: string
+}
+
+export function namedField(path: string): NamedField {
+  const parts = path.split(".")
+  const last = parts.findLast((part) => !/^\d+$/.test(part)) ?? path
+  const [first = "", second = ""] = parts
+  const isWhole = parts.length === 1
+  return {
+    owner: !isWhole && (first === "Recipient" || first === "Sender") ? first : null,
+    line: first === "MarketplaceOrderLines" && /^\d+$/.test(second) ? Number(second) + 1 : null,
+    name: isNamed(last) ? last : null,
+    words: inWords(last),
+  }
+}
+
+function isNamed(name: string): name is FieldName {
+  return NAMED.some((each) => each === name)
+}
+
+/** "PreferredCollectionDate" is "Preferred collection date"; "Delivery Instructions" stays. */
+function inWords(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A value in words: null for nothing, a text, or a number of things. */
+export type NamedValue = { readonly kind: "none" } | { readonly kind: "text"; readonly text: string }
+
+const NOTHING: NamedValue = { kind: "none" }
+
+export function namedValue(value: unknown): NamedValue {
+  const text = textOf(value)
+  return text === "" ? NOTHING : { kind: "text", text }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ""
+  if (Array.isArray(value))
+    return value
+      .map(textOf)
+      .filter((text) => text !== "")
+      .join(", ")
+  if (typeof value !== "object") return plainText(value)
+  const parts: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(value))
+  // What a thing calls itself: a service's or an extra's name, a line's description, a meta entry's value.
+  const own = [parts["Name"], parts["Description"], parts["Value"], parts["Id"]].map(plainText)
+  return (
+    own.find((text) => text !== "") ??
+    Object.values(parts)
+      .map(plainText)
+      .filter((text) => text !== "")
+      .join(", ")
+  )
+}
+
+function plainText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : ""
+}

@@ -1,0 +1,57 @@
+import { Skeleton } from "@mantine/core"
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import { isSavedForLater } from "@smart-send/domain/item/item-standing"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconPackageOff } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+import { useItem, useItemDriver, useListStatus } from "../../data/items/use-item-driver.ts"
+import type { PanelProps } from "../panel.ts"
+import { ActivitySection } from "./activity-section.tsx"
+import { EditForm } from "./edit-form.tsx"
+import "./item-edit.css"
+
+/** Listening needs an id; this one is nobody's. */
+const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
+
+/** Item edit panel (order-panel.md 2.1), opened on the tab that holds `field`. */
+export function ItemEditPanel({ itemId, field, close }: PanelProps) {
+  const { t } = useTranslation("item-edit")
+  const { store } = useItemDriver()
+  const id = itemIdSchema.safeParse(itemId)
+  const record = useItem(store, id.success ? id.data : NO_ITEM)
+  const isLoading = useListStatus(store).kind === "loading"
+  if (record !== undefined && canBeEdited(record)) {
+    return <EditForm key={record.id} record={record} field={field} close={close} />
+  }
+  if (record === undefined && isLoading) return <EditSkeleton label={t("loading")} />
+  return (
+    <div className="ss-edit">
+      <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={titleOf(record) || t("noName")}>
+        {record === undefined ? t("gone") : t("closed")}
+      </EmptyState>
+      {record !== undefined && <ActivitySection item={record.saved} />}
+    </div>
+  )
+}
+
+/** What is still to be sent, now or later. */
+function canBeEdited({ item }: ItemRecord): boolean {
+  return canBeBooked(item) || (item.Type === "SmartSend" && isSavedForLater(item))
+}
+
+function titleOf(record: ItemRecord | undefined): string {
+  return record?.item.Recipient.Name ?? ""
+}
+
+function EditSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="ss-edit" aria-busy>
+      <output className="ss-visually-hidden">{label}</output>
+      <Skeleton height={44} />
+      <Skeleton height={36} />
+      <Skeleton height={320} />
+    </div>
+  )
+}

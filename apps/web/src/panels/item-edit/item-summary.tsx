@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core"
+import { formatPostcode } from "@smart-send/domain/address/address-lines"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../address/open-panel.ts"
+import { ServiceLogo } from "../../service/service-logo.tsx"
+import type { EditView } from "./edit-view.ts"
+
+/** Whose order it is, and what it costs to send as it stands now. */
+export function ItemSummary({ view }: { readonly view: EditView }) {
+  const { t } = useTranslation("item-edit")
+  const { Recipient: to } = view.item
+  const place = [to.Town, formatPostcode(to.Postcode, to.CountryIsoCode)].filter((part) => part !== "").join(", ")
+  return (
+    <div className="ss-edit-summary">
+      <div className="ss-edit-who">
+        <p className="ss-edit-name">{to.Name || to.Organisation || t("noName")}</p>
+        <p className="ss-edit-quiet">{place}</p>
+      </div>
+      <ServiceLine view={view} />
+    </div>
+  )
+}
+
+function ServiceLine({ view }: { readonly view: EditView }) {
+  const { t } = useTranslation("item-edit")
+  const openPanel = useOpenPanel()
+  const { Id, Service: service } = view.item
+  const courier = view.quote?.Quote?.Service.CourierName ?? service?.Name ?? ""
+  return (
+    <div className="ss-edit-service">
+      {service !== null && <ServiceLogo service={service.Id} courier={courier} size={32} />}
+      <div>
+        <p>{service === null ? t("quote.noService") : service.Name}</p>
+        <p className="ss-edit-quiet ss-figures" role="status">
+          <PriceText view={view} />
+        </p>
+      </div>
+      <Button variant="default" size="compact-sm" onClick={() => openPanel("SERVICE", Id)}>
+        {service === null ? t("quote.choose") : t("quote.change")}
+      </Button>
+    </div>
+  )
+}
+
+/** order-panel.md 5.5: weight first; "Loading..." while it is asked; "No Quote" without one. */
+function PriceText({ view: { item, quote, isQuoting } }: { readonly view: EditView }) {
+  const { t, i18n } = useTranslation("item-edit")
+  const hasWeight = item.PackageDimensions.Weight > 0 || item.Consignment !== null
+  if (!hasWeight) return t("quote.weight")
+  if (item.Service === null) return null
+  if (isQuoting) return t("quote.loading")
+  const option = quote?.Quote?.Options[0]
+  const currency = quote?.Quote?.CurrencyCode
+  if (option === undefined || currency === undefined) return t("quote.none")
+  return moneyText(option.TotalPrice, currency, i18n.language)
+}

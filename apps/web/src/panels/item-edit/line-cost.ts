@@ -1,0 +1,40 @@
+import { decimalToMinor, minor, minorToDecimal } from "@smart-send/domain/money/money"
+import type { OrderLine } from "@smart-send/domain/item/order-line"
+
+/** How the worth of a line is told: of one piece, or of all of them. */
+export type CostKind = "unit" | "total"
+
+type Line = Pick<OrderLine, "Quantity" | "Value">
+
+/** Unit by default when quantity is 1, otherwise total (order-panel.md 4.7). */
+export function usualCostKind({ Quantity }: Pick<Line, "Quantity">): CostKind {
+  return Quantity === 1 ? "unit" : "total"
+}
+
+/** Pounds of one piece, to the nearest penny; a line keeps its total. */
+export function unitCost({ Quantity, Value }: Line): number {
+  return minorToDecimal(minor(Math.round(decimalToMinor(Value) / Math.max(1, Quantity))))
+}
+
+/** Pounds of all pieces, typed as a unit's or as the total. */
+export function totalOf(kind: CostKind, amount: number, quantity: number): number {
+  const pence = decimalToMinor(amount)
+  return minorToDecimal(kind === "unit" ? minor(pence * quantity) : pence)
+}
+
+/** Another quantity: told by the piece the total moves with it, told as a total it stays. */
+export function withQuantity<Of extends Line>(line: Of, quantity: number, kind: CostKind): Of {
+  return {
+    ...line,
+    Quantity: quantity,
+    Value: kind === "unit" ? totalOf("unit", unitCost(line), quantity) : line.Value,
+  }
+}
+
+/** Quantity is selectable from 1 to 100 (order-panel.md 5.5); an order that has more keeps it until another is chosen. */
+export function quantityOptions(quantity: number): readonly string[] {
+  const options = Array.from({ length: MOST_SELECTABLE }, (_, index) => String(index + 1))
+  return quantity > MOST_SELECTABLE ? [...options, String(quantity)] : options
+}
+
+const MOST_SELECTABLE = 100

@@ -1,0 +1,174 @@
+import { NumberInput, SegmentedControl, Select, TextInput } from "@mantine/core"
+import type { OrderLine } from "@smart-send/domain/item/order-line"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { countryOptions } from "../../address-form/country-options.ts"
+import { PlaceSelect } from "../../address-form/place-select.tsx"
+import { useCountries } from "../../data/country/use-countries.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { problemAt } from "./draft-problems.ts"
+import type { EditView } from "./edit-view.ts"
+import { quantityOptions, totalOf, unitCost, usualCostKind, withQuantity, type CostKind } from "./line-cost.ts"
+
+interface OrderLineFieldsProps {
+  readonly view: EditView
+  readonly line: OrderLine
+  readonly index: number
+  readonly onChange: (line: OrderLine) => void
+}
+
+/** One order line: what it is, how many, and what they are worth. */
+export function OrderLineFields(props: OrderLineFieldsProps) {
+  const { t } = useTranslation("item-edit")
+  const { view, line, index, onChange } = props
+  const path = `MarketplaceOrderLines.${index}`
+  const { Product: product } = line
+  const error = (field: string): string | undefined => problemAt(view.problems, `${path}.${field}`)
+  return (
+    <fieldset className="ss-edit-line">
+      {view.item.MarketplaceOrderLines.length > 1 && <legend>{t("contents.line", { line: index + 1 })}</legend>}
+      <TextInput
+        className="ss-edit-wide"
+        wrapperProps={{ "data-field": `${path}.Description` }}
+        label={t("contents.lineDescription")}
+        value={line.Description || product.Description}
+        onChange={(event) => onChange(withDescription(line, event.currentTarget.value))}
+        // The rule is the product's; what is shown here is what it looks at.
+        error={error("Product.Description") ?? error("Description")}
+        withAsterisk
+        autoComplete="off"
+      />
+      <TextInput
+        className="ss-edit-code"
+        wrapperProps={{ "data-field": `${path}.Product.Sku` }}
+        label={t("contents.sku")}
+        value={product.Sku}
+        onChange={(event) => onChange({ ...line, Product: { ...product, Sku: event.currentTarget.value } })}
+        autoComplete="off"
+      />
+      <ValueFields {...props} error={error("Value")} path={path} />
+      <CustomsOfLine {...props} path={path} />
+    </fieldset>
+  )
+}
+
+/** Two places hold what a line is; both say what is typed. */
+function withDescription(line: OrderLine, text: string): OrderLine {
+  return { ...line, Description: text, Product: { ...line.Product, Description: text } }
+}
+
+interface ValueFieldsProps extends OrderLineFieldsProps {
+  readonly error: string | undefined
+  readonly path: string
+}
+
+/** Quantity, and the value by the piece or as a total (order-panel.md 4.7). */
+function ValueFields({ line, path, error, onChange }: ValueFieldsProps) {
+  const { t, i18n } = useTranslation("item-edit")
+  const { DefaultCurrency: currency } = useSettings()
+  const [kind, setKind] = useState<CostKind>(() => usualCostKind(line))
+  const money = (amount: number): string => moneyText(amount, currency, i18n.language)
+  const amount = kind === "unit" ? unitCost(line) : line.Value
+  const label = t(kind === "unit" ? "contents.valueUnit" : "contents.valueTotal", {
+    symbol: symbolOf(currency, i18n.language),
+  })
+  return (
+    <>
+      <Select
+        wrapperProps={{ "data-field": `${path}.Quantity` }}
+        label={t("contents.quantity")}
+        data={quantityOptions(line.Quantity)}
+        value={String(line.Quantity)}
+        onChange={(value) => value !== null && onChange(withQuantity(line, Number(value), kind))}
+        comboboxProps={{ withinPortal: false }}
+        allowDeselect={false}
+        searchable
+        selectFirstOptionOnChange
+      />
+      <div className="ss-edit-cost">
+        <SegmentedControl
+          aria-label={t("contents.cost")}
+          size="xs"
+          value={kind}
+          onChange={(value) => setKind(value === "unit" ? "unit" : "total")}
+          data={[
+            { value: "unit", label: t("contents.unit") },
+            { value: "total", label: t("contents.total") },
+          ]}
+        />
+        <NumberInput
+          wrapperProps={{ "data-field": `${path}.Value` }}
+          label={label}
+          value={amount === 0 ? "" : amount}
+          onChange={(value) =>
+            onChange({ ...line, Value: typeof value === "number" ? totalOf(kind, value, line.Quantity) : 0 })
+          }
+          error={error}
+          description={
+            line.Quantity > 1
+              ? t("contents.each", { quantity: line.Quantity, unit: money(unitCost(line)), total: money(line.Value) })
+              : undefined
+          }
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          min={0}
+          clampBehavior="none"
+          decimalScale={2}
+          allowNegative={false}
+          hideControls
+        />
+      </div>
+    </>
+  )
+}
+
+/** Tariff code and origin: shown when validation lists them, or when they are known; required if flagged (order-panel.md 5.5). */
+function CustomsOfLine({ view, line, path, onChange }: Omit<ValueFieldsProps, "error" | "index">) {
+  const { t } = useTranslation("item-edit")
+  const entries = useCountries()
+  const { Product: product } = line
+  const rules = new Map(view.rules.ProductValidation.map((rule) => [rule.name, rule]))
+  const tariff = rules.get("TariffCode")
+  const origin = rules.get("CountryOfManufacture")
+  const countries = countryOptions(
+    entries.filter(({ CountrySubdivision }) => CountrySubdivision === ""),
+    { CountryIsoCode: product.CountryOfManufacture, CountrySubdivision: "" },
+  )
+  return (
+    <>
+      {(tariff !== undefined || product.TariffCode !== "") && (
+        <TextInput
+          className="ss-edit-code"
+          wrapperProps={{ "data-field": `${path}.Product.TariffCode` }}
+          label={t("contents.tariffCode")}
+          value={product.TariffCode}
+          onChange={(event) =>
+            onChange({ ...line, Product: { ...product, TariffCode: event.currentTarget.value.replaceAll(/\s/g, "") } })
+          }
+          error={problemAt(view.problems, `${path}.Product.TariffCode`)}
+          withAsterisk={tariff?.required === true}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      {(origin !== undefined || product.CountryOfManufacture !== "") && (
+        <PlaceSelect
+          field={`${path}.Product.CountryOfManufacture`}
+          label={t("contents.country")}
+          options={countries}
+          chosen={product.CountryOfManufacture === "" ? null : product.CountryOfManufacture}
+          onChoose={(CountryOfManufacture) => onChange({ ...line, Product: { ...product, CountryOfManufacture } })}
+          nothingFound={t("contents.noCountry")}
+          isRequired={origin?.required === true}
+          error={problemAt(view.problems, `${path}.Product.CountryOfManufacture`)}
+        />
+      )}
+    </>
+  )
+}
+
+/** "£" of GBP. */
+function symbolOf(currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+  return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency
+}

@@ -1,0 +1,75 @@
+import { Button, NumberInput } from "@mantine/core"
+import type { Consignment } from "@smart-send/domain/item/item"
+import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { useTranslation } from "react-i18next"
+import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
+import type { EditView } from "./edit-view.ts"
+
+const SIDES = ["Length", "Width", "Height"] as const
+
+/** The parcel's weight and size; of several parcels each its own. */
+export function ParcelSection({ view }: { readonly view: EditView }) {
+  const { t } = useTranslation("item-edit")
+  const { item, change, problems, quote } = view
+  const found = problems.filter(({ Field }) => Field.startsWith("PackageDimensions") || Field.startsWith("Consignment"))
+  return (
+    <section className="ss-edit-section" aria-labelledby="ss-edit-parcel">
+      <h4 id="ss-edit-parcel">{t("contents.parcel")}</h4>
+      {found.map(({ Code, Message }) => (
+        <p key={Code} className="ss-edit-note" data-meaning="attention">
+          <MeaningIcon meaning="attention" />
+          <span>{Message}</span>
+        </p>
+      ))}
+      {item.Consignment === null ? (
+        <ParcelSizeEditor
+          value={item.PackageDimensions}
+          onChange={(PackageDimensions) => change({ PackageDimensions })}
+          needsSides={quote?.Quote?.Service.DimensionsRequired === true}
+        />
+      ) : (
+        <Parcels consignment={item.Consignment} onChange={(Consignment) => change({ Consignment })} />
+      )}
+    </section>
+  )
+}
+
+interface ParcelsProps {
+  readonly consignment: Consignment
+  readonly onChange: (consignment: Consignment | null) => void
+}
+
+function Parcels({ consignment: { Parcels: parcels }, onChange }: ParcelsProps) {
+  const { t } = useTranslation("item-edit")
+  const setParcel = (index: number, Dimensions: PackageDimensions): void =>
+    onChange({ Parcels: parcels.map((parcel, at) => (at === index ? { ...parcel, Dimensions } : parcel)) })
+  return (
+    <div className="ss-edit-parcels" data-field="Consignment">
+      <div className="ss-edit-row">
+        <p>{t("contents.parcels", { count: parcels.length })}</p>
+        <Button variant="default" size="compact-sm" onClick={() => onChange(null)}>
+          {t("contents.single")}
+        </Button>
+      </div>
+      {parcels.map(({ UID, Dimensions }, index) => (
+        <fieldset key={UID} className="ss-edit-sizes" data-field={`Consignment.Parcels.${index}.Dimensions`}>
+          <legend>{t("contents.parcelOf", { number: index + 1 })}</legend>
+          {(["Weight", ...SIDES] as const).map((name) => (
+            <NumberInput
+              key={name}
+              label={name === "Weight" ? t("contents.weight") : t(`contents.${name}`)}
+              value={Dimensions[name] === 0 ? "" : Dimensions[name]}
+              onChange={(value) => setParcel(index, { ...Dimensions, [name]: typeof value === "number" ? value : 0 })}
+              min={0}
+              clampBehavior="none"
+              decimalScale={name === "Weight" ? 3 : 1}
+              allowNegative={false}
+              hideControls
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Radio } from "@mantine/core"
+import { MeaningBadge } from "@smart-send/ui/meaning-badge"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useTranslation } from "react-i18next"
+import { useSettings } from "../../data/settings/settings.ts"
+import type { EditView } from "./edit-view.ts"
+import { withCover } from "./extra-choices.ts"
+import {
+  chosenCover,
+  protectionLevel,
+  protectionOffers,
+  type ProtectionLevel,
+  type ProtectionOffer,
+} from "./protection.ts"
+
+const MEANINGS = { None: "broken", Basic: "attention", Full: "ready" } as const satisfies Record<
+  ProtectionLevel,
+  string
+>
+
+/** Parcel protection: what is covered now, and the levels that can be had (order-panel.md 5.4). */
+export function ProtectionSection({ view: { item, change, quote } }: { readonly view: EditView }) {
+  const { t, i18n } = useTranslation("item-edit")
+  const { Features: features } = useSettings()
+  const priced = quote?.Quote ?? null
+  const current = priced?.Options[0]
+  if (!features.includes("Protection") || priced === null || current === undefined) return null
+  const money = (amount: number): string => moneyText(amount, priced.CurrencyCode, i18n.language)
+  const offers = protectionOffers(priced, features)
+  const level = protectionLevel(current.CoverPercentage)
+  const text = (offer: ProtectionOffer): string => {
+    if (!offer.isOffered) return t("extras.notOffered")
+    const covered = offer.covered > 0 ? t("extras.covered", { amount: money(offer.covered) }) : t("extras.notCovered")
+    const price = offer.extra === null ? t("extras.free") : t("extras.exVat", { price: money(offer.extra.Price) })
+    return `${covered}, ${price}`
+  }
+  return (
+    <section className="ss-edit-section" aria-labelledby="ss-edit-protection">
+      <div className="ss-edit-row">
+        <h4 id="ss-edit-protection">{t("extras.protection")}</h4>
+        <MeaningBadge meaning={MEANINGS[level]}>{t(`extras.level.${level}`)}</MeaningBadge>
+      </div>
+      <Radio.Group
+        aria-labelledby="ss-edit-protection"
+        value={chosenCover(item.Extras)}
+        onChange={(value) => {
+          const offer = offers.find(({ choice }) => choice === value)
+          if (offer !== undefined) change({ Extras: withCover(item.Extras, offer.choice, offer.extra) })
+        }}
+      >
+        <div className="ss-edit-choices">
+          {offers.map((offer) => (
+            <Radio
+              key={offer.choice}
+              value={offer.choice}
+              label={offer.choice === "none" ? nameOfNone(offer.level) : t(`extras.${offer.choice}`)}
+              description={text(offer)}
+              disabled={!offer.isOffered}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </section>
+  )
+
+  /** A service may cover something, or all of it, by itself. */
+  function nameOfNone(of: ProtectionLevel): string {
+    return of === "None" ? t("extras.noCover") : t("extras.included")
+  }
+}

@@ -1,0 +1,60 @@
+import type { ExtraId } from "@smart-send/domain/extra/extra"
+import type { AvailableExtra, Quote, QuoteOption } from "@smart-send/domain/quote/quote"
+import type { Feature } from "@smart-send/domain/settings/settings"
+
+export type ProtectionLevel = "None" | "Basic" | "Full"
+
+/** 100 percent Full, 0 None, otherwise Basic (order-panel.md 5.4). */
+export function protectionLevel(coverPercentage: number): ProtectionLevel {
+  if (coverPercentage >= 100) return "Full"
+  return coverPercentage <= 0 ? "None" : "Basic"
+}
+
+export const COVER_EXTRAS = ["ExtendedBaseCover", "Cover"] as const satisfies readonly ExtraId[]
+/** What can be chosen: no extra (what the service covers by itself), or one of the two. */
+export type CoverChoice = "none" | (typeof COVER_EXTRAS)[number]
+
+export interface ProtectionOffer {
+  readonly choice: CoverChoice
+  readonly level: ProtectionLevel
+  /** Pounds covered. */
+  readonly covered: number
+  /** Null when there is nothing to buy: no extra, or one that this service does not offer. */
+  readonly extra: AvailableExtra | null
+  readonly isOffered: boolean
+}
+
+/** The levels of protection a quote can be bought with; covers the tenant has not switched on are left out. */
+export function protectionOffers(quote: Quote, features: readonly Feature[]): readonly ProtectionOffer[] {
+  const flagged = COVER_EXTRAS.filter((id) => features.includes(`Extra:${id}`))
+  return [offerOf(quote, "none"), ...flagged.map((id) => offerOf(quote, id))]
+}
+
+function offerOf(quote: Quote, choice: CoverChoice): ProtectionOffer {
+  const option = quote.Options.find((each) => each.Unavailable === null && coverOf(each, quote) === choice)
+  const extra = quote.Options.flatMap((each) => each.AvailableExtras).find(({ Id }) => Id === choice) ?? null
+  return {
+    choice,
+    level: choice === "none" ? protectionLevel(option?.CoverPercentage ?? 0) : LEVEL_OF[choice],
+    covered: option?.Covered ?? 0,
+    extra,
+    isOffered: choice === "none" || extra !== null,
+  }
+}
+
+const LEVEL_OF = { ExtendedBaseCover: "Basic", Cover: "Full" } as const satisfies Record<
+  Exclude<CoverChoice, "none">,
+  ProtectionLevel
+>
+
+/** Cover that comes with the service is none that was chosen. */
+function coverOf({ Extras }: QuoteOption, { Service }: Quote): CoverChoice {
+  const bought = COVER_EXTRAS.filter((id) => Extras.includes(id) && !Service.Tags.includes(`${id} Included`))
+  return bought.at(-1) ?? "none"
+}
+
+/** The cover an item has chosen; full when it has both. */
+export function chosenCover(extras: readonly { readonly Id: ExtraId }[]): CoverChoice {
+  if (extras.some(({ Id }) => Id === "Cover")) return "Cover"
+  return extras.some(({ Id }) => Id === "ExtendedBaseCover") ? "ExtendedBaseCover" : "none"
+}

@@ -1,0 +1,75 @@
+import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
+import { describe, expect, it } from "vitest"
+import { draftProblems } from "./draft-problems.ts"
+import type { DraftChanges } from "./draft.ts"
+import { saveBlock } from "./save-block.ts"
+
+const settings = { OwnProvider: "OWN", Features: [] }
+
+function blockOf(changes: DraftChanges, over: Parameters<typeof anItem>[0] = {}) {
+  // As typed: longer than an item can hold, too.
+  const item = { ...anItem(over), ...changes }
+  return saveBlock(item, changes, draftProblems(item, null, settings))
+}
+
+describe("what is in the way of Save", () => {
+  it("is nothing for an address that has all it needs", () => {
+    expect(blockOf({ Recipient: anAddress({ Town: "York", Postcode: "YO1 7HH" }) })).toBeNull()
+  })
+
+  it("the Send-To form needs all required fields", () => {
+    expect(blockOf({ Recipient: anAddress({ Town: "" }) })).toEqual({
+      field: "Recipient.Town",
+      message: "Enter the recipient's town or city.",
+      text: null,
+    })
+    expect(blockOf({ Recipient: anAddress({ CountryIsoCode: "" }) })).toMatchObject({
+      field: "Recipient.CountryIsoCode",
+    })
+  })
+
+  it("a Send-To form that was not touched keeps nothing else from being saved", () => {
+    expect(blockOf({ Extras: [] }, { Recipient: anAddress({ Town: "" }) })).toBeNull()
+  })
+
+  it("sender and recipient must not share postcode, town and country", () => {
+    const Sender = anAddress({ Name: "Sam Seller", Postcode: "ls14dy", Town: "LEEDS" })
+    expect(blockOf({ Recipient: anAddress({ Name: "Ada" }) }, { Sender })).toEqual({
+      field: "Recipient.Postcode",
+      message: null,
+      text: "samePostcode",
+    })
+    expect(blockOf({ Recipient: anAddress({ Town: "Pudsey" }) }, { Sender })).toBeNull()
+  })
+
+  it("description is required when editing contents", () => {
+    expect(blockOf({ Description: " " })).toMatchObject({ field: "Description", text: "description" })
+    const nameless = anOrderLine({ Description: "" })
+    const line = { ...nameless, Product: { ...nameless.Product, Description: "" } }
+    expect(blockOf({ MarketplaceOrderLines: [anOrderLine(), line] })).toMatchObject({
+      field: "MarketplaceOrderLines.1.Description",
+      text: "description",
+    })
+    expect(blockOf({ Extras: [] }, { Description: "" })).toBeNull()
+  })
+
+  it.each([
+    [{ Description: "x".repeat(256) }, null],
+    [{ Description: "x".repeat(257) }, "Description"],
+    [{ PackageDimensions: { Weight: 2500, Length: 300, Width: 300, Height: 300 } }, null],
+    [{ PackageDimensions: { Weight: 2501, Length: 300, Width: 300, Height: 300 } }, "PackageDimensions.Weight"],
+    [{ PackageDimensions: { Weight: 1, Length: 301, Width: 300, Height: 300 } }, "PackageDimensions.Length"],
+    [{ MarketplaceOrderLines: [anOrderLine({ Value: 1e12 })] }, "MarketplaceOrderLines.0.Value"],
+    [{ Meta: { "Delivery Safe Place": { Type: "Text", Value: "x".repeat(2401) } } }, "Meta.Delivery Safe Place.Value"],
+  ] satisfies (readonly [DraftChanges, string | null])[])(
+    "what is longer or larger than can be kept (%#)",
+    (changes, field) => {
+      expect(blockOf(changes)?.field ?? null).toBe(field)
+    },
+  )
+
+  it("a long or oddly written name is a problem to show, and still saved", () => {
+    const Recipient = anAddress({ Name: `<script>alert(1)</script> ${"é".repeat(60)} 👩‍👩‍👧 שלום`, Postcode: "nowhere" })
+    expect(blockOf({ Recipient })).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import type { Address } from "@smart-send/domain/address/address"
+import { itemChangesSchema, type ShipmentItem } from "@smart-send/domain/item/item"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import type { DraftChanges } from "./draft.ts"
+
+/** Why a draft can't be saved yet, and the field that mends it. `message` is a sentence, or a key of the locale files. */
+export interface SaveBlock {
+  readonly field: string
+  readonly message: string | null
+  readonly text: "samePostcode" | "description" | "tooLong" | null
+}
+
+/** What must be mended before Save; the rest is saved as it is and shown as problems. Null: nothing is in the way. */
+export function saveBlock(
+  item: ShipmentItem,
+  changes: DraftChanges,
+  problems: readonly ItemProblem[],
+): SaveBlock | null {
+  return sendToBlock(item, changes, problems) ?? contentsBlock(changes) ?? storageBlock(changes)
+}
+
+/**
+ * The Send-To form needs all required fields; sender and recipient must not share postcode, town and country
+ * (order-panel.md 5.2). Only a form that was touched is held to it.
+ */
+function sendToBlock(
+  item: ShipmentItem,
+  { Recipient, Sender }: DraftChanges,
+  problems: readonly ItemProblem[],
+): SaveBlock | null {
+  const missing = problems.find(
+    ({ Field, Code }) => Field.startsWith("Recipient.") && (Code.endsWith("-REQUIRED") || Code === "ADDRESS-RECIPIENT"),
+  )
+  if (Recipient !== undefined && missing !== undefined) {
+    return { field: missing.Field, message: missing.Message, text: null }
+  }
+  const isTouched = Recipient !== undefined || Sender !== undefined
+  return isTouched && isSamePlace(item.Recipient, item.Sender)
+    ? { field: "Recipient.Postcode", message: null, text: "samePostcode" }
+    : null
+}
+
+const PLACE = ["Postcode", "Town", "CountryIsoCode"] as const
+
+function isSamePlace(a: Address, b: Address): boolean {
+  return a.Postcode !== "" && PLACE.every((part) => bare(a[part]) === bare(b[part]))
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/\s/g, "").toUpperCase()
+}
+
+/** Description is required when editing contents (order-panel.md 5.5): the item's, and each line's or its product's. */
+function contentsBlock({ Description, MarketplaceOrderLines }: DraftChanges): SaveBlock | null {
+  if (Description?.trim() === "") return { field: "Description", message: null, text: "description" }
+  const bareLine = (MarketplaceOrderLines ?? []).findIndex(
+    (line) => line.Description.trim() === "" && line.Product.Description.trim() === "",
+  )
+  if (bareLine < 0) return null
+  return { field: `MarketplaceOrderLines.${bareLine}.Description`, message: null, text: "description" }
+}
+
+/** Longer or larger than can be kept. */
+function storageBlock(changes: DraftChanges): SaveBlock | null {
+  const parsed = itemChangesSchema.safeParse(changes)
+  if (parsed.success) return null
+  return { field: parsed.error.issues[0]?.path.join(".") ?? "", message: null, text: "tooLong" }
+}

@@ -1,0 +1,61 @@
+import { NativeSelect, Tabs } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useFeature } from "../../data/settings/settings.ts"
+import { EDIT_TABS, type EditTab } from "./edit-tabs.ts"
+
+interface TabChoiceProps {
+  readonly tab: EditTab
+  readonly unsaved: ReadonlySet<EditTab>
+  readonly onChoose: (tab: EditTab) => void
+  /** What is on the chosen tab. */
+  readonly children: ReactNode
+}
+
+/** Tabs, or a drop-down on small screens and where the tenant wants it; an asterisk for unsaved edits (order-panel.md 2.1). */
+export function TabChoice({ tab, unsaved, onChoose, children }: TabChoiceProps) {
+  const { t } = useTranslation("item-edit")
+  const isSmall = useMediaQuery("(max-width: 600px)", false, { getInitialValueInEffect: false })
+  const isDropDown = useFeature("DropDownPanelNavigation") || isSmall
+  const label = (name: EditTab): string =>
+    unsaved.has(name) ? t("unsavedTab", { tab: t(`tabs.${name}`) }) : t(`tabs.${name}`)
+  const content = (
+    <>
+      <h3 className="ss-edit-title">{t(`tabTitles.${tab}`)}</h3>
+      {children}
+    </>
+  )
+  if (isDropDown) {
+    return (
+      <>
+        <NativeSelect
+          label={t("tabs.label")}
+          value={tab}
+          onChange={(event) => onChoose(tabNamed(event.currentTarget.value))}
+          data={EDIT_TABS.map((name) => ({ value: name, label: label(name) }))}
+        />
+        <div className="ss-edit-page">{content}</div>
+      </>
+    )
+  }
+  return (
+    <Tabs value={tab} onChange={(value) => onChoose(tabNamed(value))} keepMounted={false} className="ss-edit-tabs">
+      <Tabs.List aria-label={t("tabs.label")}>
+        {EDIT_TABS.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {label(name)}
+            {unsaved.has(name) && <span className="ss-visually-hidden">, {t("unsavedHint")}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} className="ss-edit-page">
+        {content}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function tabNamed(value: string | null): EditTab {
+  return EDIT_TABS.find((name) => name === value) ?? "address"
+}

@@ -1,0 +1,60 @@
+import { showToast } from "@smart-send/ui/toast"
+import { useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useItemDriver } from "../../data/items/use-item-driver.ts"
+import { useOnline } from "../../live/use-online.ts"
+import type { DraftHandle } from "./use-draft.ts"
+
+interface SaveDraft {
+  readonly start: () => void
+  readonly isSaving: boolean
+  /** Why the last try was not saved; null when it was, or when nothing was tried. */
+  readonly refusal: string | null
+}
+
+/** Saves what was typed and closes the panel; what the server would not have stays to be mended. */
+export function useSaveDraft({ draft, change }: DraftHandle, close: () => void): SaveDraft {
+  const { t } = useTranslation("item-edit")
+  const driver = useItemDriver()
+  const isOnline = useOnline()
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isOpen = useIsOpen()
+
+  const start = async (): Promise<void> => {
+    const { base, changes } = draft
+    const answer = driver.editNow(new Map([[base.Id, changes]]))
+    if (!isOnline) {
+      // The edit is kept in memory and goes out by itself.
+      showToast({ meaning: "saved", title: t("savedLater") })
+      close()
+      return
+    }
+    setSaving(true)
+    setRefusal(null)
+    const reason = (await answer).refused.get(base.Id)
+    // Put away meanwhile: the row says what became of it.
+    if (!isOpen.current) return
+    setSaving(false)
+    if (reason === undefined) {
+      const name = base.Recipient.Name || t("noName")
+      showToast({ meaning: "ready", title: t("saved", { name }) })
+      close()
+    } else if (driver.store.get(base.Id)?.conflict == null) {
+      setRefusal(reason)
+      change(changes)
+    }
+  }
+  return { start: () => void start(), isSaving, refusal }
+}
+
+function useIsOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}

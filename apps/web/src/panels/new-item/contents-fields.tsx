@@ -1,0 +1,78 @@
+import { Button, NumberInput, TextInput } from "@mantine/core"
+import { IconBox } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFeature, useSettings } from "../../data/settings/settings.ts"
+import { ProductList } from "../../pick/product-list.tsx"
+import { withProduct, type NewItemForm } from "./new-item-form.ts"
+import type { ShownErrors } from "./use-shown-errors.ts"
+
+interface ContentsFieldsProps {
+  readonly form: NewItemForm
+  readonly errors: ShownErrors
+  readonly onChange: (form: NewItemForm) => void
+}
+
+const VALUE = "MarketplaceOrderLines.0.Value"
+
+/** What is in the parcel and what it is worth; or a product sent before, which fills in all that is known of it. */
+export function ContentsFields({ form, errors, onChange }: ContentsFieldsProps) {
+  const { t } = useTranslation("new-item")
+  const { DefaultCurrency: currency } = useSettings()
+  const hasProducts = useFeature("Products")
+  const [isPicking, setPicking] = useState(false)
+  return (
+    <>
+      <div className="ss-new-contents">
+        <TextInput
+          wrapperProps={{ "data-field": "Description" }}
+          label={t("details.description")}
+          value={form.description}
+          onChange={(event) => onChange({ ...form, description: event.currentTarget.value })}
+          error={errors.of("Description")}
+          onBlur={() => errors.leave("Description")}
+          withAsterisk
+          aria-required
+          autoComplete="off"
+        />
+        <NumberInput
+          wrapperProps={{ "data-field": VALUE }}
+          label={t("details.value", { currency })}
+          value={form.value === 0 ? "" : form.value}
+          onChange={(value) => onChange({ ...form, value: Number(value) || 0 })}
+          error={errors.of(VALUE)}
+          onBlur={() => errors.leave(VALUE)}
+          withAsterisk
+          aria-required
+          min={0}
+          clampBehavior="none"
+          decimalScale={2}
+          allowNegative={false}
+          hideControls
+        />
+      </div>
+      {hasProducts && (
+        <div className="ss-new-ways">
+          <Button
+            variant="default"
+            leftSection={<IconBox size={18} stroke={1.5} aria-hidden />}
+            aria-expanded={isPicking}
+            onClick={() => setPicking(!isPicking)}
+          >
+            {isPicking ? t("details.pickClose") : t("details.pick")}
+          </Button>
+        </div>
+      )}
+      {hasProducts && isPicking && (
+        <div className="ss-new-well">
+          <ProductList
+            onPick={(product) => {
+              onChange(withProduct(form, product))
+              setPicking(false)
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

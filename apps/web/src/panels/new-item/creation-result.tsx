@@ -1,0 +1,126 @@
+import { Button } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { hasErrors } from "@smart-send/domain/item/item-standing"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { MeaningBadge, MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import type { CreateOutcome } from "../../data/items/create-run.ts"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+import { useItem, useItemDriver } from "../../data/items/use-item-driver.ts"
+
+interface CreationResultProps {
+  readonly outcome: CreateOutcome
+  readonly onAnother: () => void
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** Result message panel after creation (core.md 2): what was made, or why it was not; then the next one. */
+export function CreationResult({ outcome, onAnother, onBack, onClose }: CreationResultProps) {
+  const { t } = useTranslation("new-item")
+  const [, setParams] = useSearchParams()
+  const heading = useFocus()
+  const [id] = outcome.created.values()
+  const reasons = [...outcome.refused.values()]
+  if (id === undefined) {
+    return (
+      <div className="ss-new-result" ref={heading} tabIndex={-1}>
+        <ErrorBlock
+          title={t("result.failed", { count: reasons.length })}
+          referenceLabel=""
+          actions={<Button onClick={onBack}>{t("result.back")}</Button>}
+        >
+          {reasons.join(" ")}
+        </ErrorBlock>
+      </div>
+    )
+  }
+  const show = (): void =>
+    setParams(
+      (params) => {
+        params.delete("panel")
+        params.set("view", "Post_Create")
+        return params
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div className="ss-new-result" ref={heading} tabIndex={-1}>
+      <div className="ss-new-made" role="status">
+        <MeaningIcon meaning="ready" size={28} />
+        <h3>{t("result.created")}</h3>
+        <MadeItem id={id} message={outcome.message} />
+      </div>
+      <div className="ss-new-buttons">
+        <Button onClick={onAnother}>{t("result.another")}</Button>
+        <Button variant="default" onClick={show}>
+          {t("result.show")}
+        </Button>
+        <Button variant="subtle" color="saved" onClick={onClose}>
+          {t("result.close")}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface MadeItemProps {
+  readonly id: ItemId
+  /** The server's own words. */
+  readonly message: string
+}
+
+function MadeItem({ id, message }: MadeItemProps) {
+  const { t } = useTranslation("new-item")
+  const record = useItem(useItemDriver().store, id)
+  // FILTERED: made, but this version cannot display it (core.md 8). Any other message is shown as it is.
+  const text = message === "FILTERED" ? t("result.filtered") : message
+  return (
+    <>
+      <p className="ss-new-note">{text}</p>
+      {record !== undefined && message !== "FILTERED" && <Standing record={record} />}
+    </>
+  )
+}
+
+/** How the item stands as its price comes in. */
+function Standing({ record }: { readonly record: ItemRecord }) {
+  const { t, i18n } = useTranslation("new-item")
+  const { item, problems, quote } = record
+  const isBusy = record.state !== "IDLE" && record.state !== "ERROR"
+  const price = quote?.Quote?.Options[0]?.TotalPrice
+  return (
+    <div className="ss-new-standing">
+      <strong>{item.Recipient.Name}</strong>
+      <span>
+        {[item.Recipient.Town, item.Service?.Name, price !== undefined && moneyText(price, "GBP", i18n.language)]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+      {isBusy ? (
+        <MeaningBadge meaning="moving">{t("result.pricing")}</MeaningBadge>
+      ) : hasErrors(problems) || !record.validated ? (
+        <>
+          <MeaningBadge meaning="attention">{t("result.toMend")}</MeaningBadge>
+          <ul>
+            {problems.map(({ Code, Field, Message }) => (
+              <li key={`${Code} ${Field}`}>{Message}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <MeaningBadge meaning="ready">{t("result.ready")}</MeaningBadge>
+      )}
+    </div>
+  )
+}
+
+/** The form that had the focus is gone: what became of it is read next. */
+function useFocus() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return box
+}

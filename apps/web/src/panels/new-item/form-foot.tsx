@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { useOnline } from "../../live/use-online.ts"
+
+interface FormFootProps {
+  readonly problems: readonly ItemProblem[]
+  readonly isCreating: boolean
+  readonly onGoTo: (path: string) => void
+  readonly onClear: () => void
+}
+
+/** What is still missing, each a link to its field; and the button, which waits for all of it. */
+export function FormFoot({ problems, isCreating, onGoTo, onClear }: FormFootProps) {
+  const { t } = useTranslation("new-item")
+  const isOnline = useOnline()
+  const why = useId()
+  const [first] = problems
+  return (
+    <div className="ss-new-foot">
+      <div id={why} className="ss-new-missing" role="status">
+        {isCreating && !isOnline ? (
+          t("foot.offline")
+        ) : first === undefined ? null : (
+          <>
+            <MeaningIcon meaning="attention" />
+            <button type="button" className="ss-new-link" onClick={() => onGoTo(first.Field)}>
+              {first.Message}
+            </button>
+            {problems.length > 1 && <span>{t("foot.more", { count: problems.length - 1 })}</span>}
+          </>
+        )}
+      </div>
+      <div className="ss-new-buttons">
+        <Button variant="subtle" color="saved" onClick={onClear} disabled={isCreating}>
+          {t("foot.clear")}
+        </Button>
+        <Button type="submit" disabled={problems.length > 0} loading={isCreating} aria-describedby={why}>
+          {t("foot.create")}
+        </Button>
+      </div>
+    </div>
+  )
+}

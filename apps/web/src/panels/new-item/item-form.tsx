@@ -1,0 +1,113 @@
+import type { Address } from "@smart-send/domain/address/address"
+import { useId, useRef, useState, type FormEvent, type ReactNode } from "react"
+import { flushSync } from "react-dom"
+import { useTranslation } from "react-i18next"
+import { AddressFields } from "../../address-form/address-fields.tsx"
+import { useFeature } from "../../data/settings/settings.ts"
+import { AddressSearch } from "../../pick/address-search.tsx"
+import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
+import { ContentsFields } from "./contents-fields.tsx"
+import { focusField } from "./focus-field.ts"
+import { FormFoot } from "./form-foot.tsx"
+import { withFoundAddress, type NewItemForm } from "./new-item-form.ts"
+import { newItemAddressRules, newItemProblems } from "./new-item-problems.ts"
+import { OrderFields } from "./order-fields.tsx"
+import { SenderSection } from "./sender-section.tsx"
+import { ShipmentOptions } from "./shipment-options.tsx"
+import { useOffers } from "./use-offers.ts"
+import { useShownErrors } from "./use-shown-errors.ts"
+
+interface ItemFormProps {
+  readonly form: NewItemForm
+  readonly isCreating: boolean
+  readonly onChange: (form: NewItemForm) => void
+  readonly onClear: () => void
+  readonly onCreate: (form: NewItemForm) => void
+}
+
+/** The five sections of New Item (core.md 2), each field with what is wrong under it once it was left. */
+export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: ItemFormProps) {
+  const { t } = useTranslation("new-item")
+  const box = useRef<HTMLFormElement>(null)
+  const offers = useOffers(form)
+  const { needsSides } = offers
+  const hidesSides = useFeature("HideDimensionsIfNotRequired")
+  const problems = newItemProblems(form, needsSides || !hidesSides)
+  const [isSenderOpen, setSenderOpen] = useState(() => problems.some(({ Field }) => Field.startsWith("Sender.")))
+  const errors = useShownErrors(problems)
+
+  const set = (change: Partial<NewItemForm>): void => onChange({ ...form, ...change })
+  const setRecipient = (recipient: Address): void => set({ recipient })
+  const goTo = (path: string): void => {
+    if (path.startsWith("Sender.")) flushSync(() => setSenderOpen(true))
+    focusField(box.current, path)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    // A service that takes this parcel no more would only be refused later.
+    if (problems.length === 0 && !isCreating) onCreate({ ...form, service: offers.isGone ? null : form.service })
+  }
+
+  return (
+    <form ref={box} className="ss-new" onSubmit={submit} noValidate>
+      <Section title={t("sections.sender")} side="Sender">
+        <SenderSection
+          sender={form.sender}
+          problems={errors.shown}
+          isOpen={isSenderOpen}
+          onOpen={setSenderOpen}
+          onChange={(sender) => set({ sender })}
+        />
+      </Section>
+      <Section title={t("sections.recipient")} side="Recipient">
+        <AddressSearch
+          country={form.recipient.CountryIsoCode}
+          onPick={(found) => setRecipient(withFoundAddress(form.recipient, found))}
+        />
+        <AddressFields
+          value={form.recipient}
+          onChange={setRecipient}
+          owner="recipient"
+          problems={errors.shown}
+          rules={newItemAddressRules(form.recipient.CountryIsoCode)}
+          focusField="Recipient.Name"
+        />
+      </Section>
+      <Section title={t("sections.details")}>
+        <ContentsFields form={form} errors={errors} onChange={onChange} />
+      </Section>
+      <Section title={t("sections.size")}>
+        <ParcelSizeEditor value={form.parcel} onChange={(parcel) => set({ parcel })} needsSides={needsSides} />
+        <ShipmentOptions
+          offers={offers}
+          hasWeight={form.parcel.Weight > 0}
+          chosen={form.service}
+          onChoose={(service) => set({ service })}
+        />
+      </Section>
+      <Section title={t("sections.order")}>
+        <OrderFields form={form} errors={errors} onChange={set} />
+      </Section>
+      <FormFoot problems={problems} isCreating={isCreating} onGoTo={goTo} onClear={onClear} />
+    </form>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  /** Whose address it holds. */
+  readonly side?: "Sender" | "Recipient"
+  readonly children: ReactNode
+}
+
+function Section({ title, side, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className="ss-new-section" aria-labelledby={id} data-side={side}>
+      <h3 id={id} className="ss-new-heading">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Skeleton } from "@mantine/core"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { CreateOutcome } from "../../data/items/create-run.ts"
+import { useItemDriver } from "../../data/items/use-item-driver.ts"
+import { useDefaultSenderQuery } from "../../data/quote/use-default-sender.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { addressOfCustomer } from "../../pick/address-of-customer.ts"
+import type { PanelProps } from "../panel.ts"
+import { CreationResult } from "./creation-result.tsx"
+import { draftOf, keepDraft } from "./draft.ts"
+import { ItemForm } from "./item-form.tsx"
+import { anotherForm, aNewForm, newItemOf, type NewItemForm } from "./new-item-form.ts"
+import "./new-item.css"
+
+/** New Item (core.md 2): an order entered by hand, from its addresses to its service. */
+export function NewItemPanel({ close }: PanelProps) {
+  const { t } = useTranslation("new-item")
+  const { DefaultCountry: country } = useSettings()
+  const driver = useItemDriver()
+  const { data: sender, isPending } = useDefaultSenderQuery()
+  const draft = draftOf(driver)
+  if (isPending && draft === undefined) {
+    return (
+      <div className="ss-new" aria-busy>
+        <output className="ss-visually-hidden">{t("loading")}</output>
+        <Skeleton height={72} />
+        <Skeleton height={320} />
+        <Skeleton height={160} />
+      </div>
+    )
+  }
+  const own = sender === undefined || sender === null ? null : addressOfCustomer(sender)
+  return <NewItem start={draft ?? aNewForm(own, country)} fresh={aNewForm(own, country)} close={close} />
+}
+
+interface NewItemProps {
+  readonly start: NewItemForm
+  readonly fresh: NewItemForm
+  readonly close: () => void
+}
+
+const CLIENT_ID = "new-item"
+
+function NewItem({ start, fresh, close }: NewItemProps) {
+  const driver = useItemDriver()
+  const [form, setForm] = useState(start)
+  // Another number is another form: its fields have not been touched yet.
+  const [turn, setTurn] = useState(0)
+  const [isCreating, setCreating] = useState(false)
+  const [outcome, setOutcome] = useState<CreateOutcome | null>(null)
+
+  const change = (next: NewItemForm): void => {
+    setForm(next)
+    keepDraft(driver, next)
+  }
+  const startOver = (next: NewItemForm): void => {
+    setForm(next)
+    keepDraft(driver, null)
+    setOutcome(null)
+    setTurn(turn + 1)
+  }
+  const create = async (item: NewItemForm): Promise<void> => {
+    setCreating(true)
+    const made = await driver.create(new Map([[CLIENT_ID, newItemOf(item)]]))
+    if (made.created.size > 0) keepDraft(driver, null)
+    setCreating(false)
+    setOutcome(made)
+  }
+
+  if (outcome !== null) {
+    return (
+      <CreationResult
+        outcome={outcome}
+        onAnother={() => startOver(anotherForm(form, fresh.recipient.CountryIsoCode))}
+        onBack={() => setOutcome(null)}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <ItemForm
+      key={turn}
+      form={form}
+      isCreating={isCreating}
+      onChange={change}
+      onClear={() => startOver(fresh)}
+      onCreate={(item) => void create(item)}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import type { Address } from "@smart-send/domain/address/address"
+import { checkNewItem } from "@smart-send/domain/item/check-new-item"
+import { fieldProblemOf } from "@smart-send/domain/item/field-rule"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { fieldProblem, problem } from "@smart-send/domain/item/problem-texts"
+import { fieldRules } from "@smart-send/domain/quote/field-rules"
+import type { ValidationRule } from "@smart-send/domain/quote/quote"
+import { newItemOf, type NewItemForm } from "./new-item-form.ts"
+
+/** The limits of the New Item form (core.md 5). Characters, pounds, kg. */
+const LONGEST = 50
+const LONGEST_EMAIL = 256
+const LONGEST_DESCRIPTION = 256
+const LEAST_VALUE = 0.01
+const MOST_VALUE = 5000
+
+/** Name, address lines, town and postcode required, at most 50; phone 50; email 256 (core.md 5). */
+export function newItemAddressRules(country: string): readonly ValidationRule[] {
+  const postcode = fieldRules(country, country).RecipientValidation.find(({ name }) => name === "Postcode")
+  return [
+    rule("Name", "Name", { required: true }),
+    rule("Organisation", "Company"),
+    rule("AddressLine1", "Address line 1", { required: true }),
+    // Most addresses have none.
+    rule("AddressLine2", "Address line 2"),
+    rule("Locality", "Locality"),
+    rule("Town", "Town or city", { required: true }),
+    rule("County", "County"),
+    // Some countries have no postcodes, or write addresses without.
+    rule("Postcode", "Postcode", { required: postcode?.required === true, pattern: postcode?.pattern ?? null }),
+    rule("Phone", "Phone number"),
+    rule("Email", "Email address", { maxLength: LONGEST_EMAIL }),
+  ]
+}
+
+function rule(name: string, label: string, limits: Partial<ValidationRule> = {}): ValidationRule {
+  return { name, label, required: false, pattern: null, minLength: null, maxLength: LONGEST, ...limits }
+}
+
+/** What keeps the item from being made, in the order of the form, one for each field. Empty when Save may be pressed. */
+export function newItemProblems(form: NewItemForm, needsSides: boolean): readonly ItemProblem[] {
+  const all = [
+    ...addressProblems(form.sender, "Sender"),
+    ...addressProblems(form.recipient, "Recipient"),
+    ...textProblems(form),
+    ...valueProblems(form.value),
+    ...parcelProblems(form, needsSides),
+    // The batch-create pre-check has the last word: Save is disabled if any of it fails.
+    ...checkNewItem(newItemOf(form)),
+  ]
+  const seen = new Set<string>()
+  return all.filter(({ Field }) => !seen.has(Field) && seen.add(Field))
+}
+
+function addressProblems(address: Address, side: "Sender" | "Recipient"): readonly ItemProblem[] {
+  const rules = newItemAddressRules(address.CountryIsoCode)
+  const found = rules.flatMap((each) => {
+    const problemFound = fieldProblemOf(each, {
+      value: textOf(address, each.name),
+      path: `${side}.${each.name}`,
+      prefix: `ADDRESS-${side.toUpperCase()}-${each.name.toUpperCase()}`,
+      owner: `the ${side.toLowerCase()}'s`,
+    })
+    return problemFound ?? []
+  })
+  if (address.CountryIsoCode !== "") return found
+  const code = side === "Sender" ? "ADDRESS-SENDER" : "ADDRESS-RECIPIENT"
+  return [...found, problem(code, { Field: `${side}.CountryIsoCode` })]
+}
+
+function textOf(address: Address, name: string): string {
+  const value: unknown = Reflect.get(address, name)
+  return typeof value === "string" ? value : ""
+}
+
+function textProblems({ description, sku, reference }: NewItemForm): readonly ItemProblem[] {
+  const product = { owner: "the item's" }
+  const texts = [
+    { value: description, path: "Description", prefix: "ITEM-DESCRIPTION", required: true, most: LONGEST_DESCRIPTION },
+    { value: sku, path: "MarketplaceOrderLines.0.Product.Sku", prefix: "PRODUCT-SKU", required: false, most: LONGEST },
+    {
+      value: reference,
+      path: "MarketplaceOrderLines.0.CustomerReference",
+      prefix: "ITEM-REFERENCE",
+      required: false,
+      most: LONGEST,
+    },
+  ]
+  const labels: Readonly<Record<string, string>> = {
+    "ITEM-DESCRIPTION": "Description",
+    "PRODUCT-SKU": "SKU",
+    "ITEM-REFERENCE": "Reference",
+  }
+  return texts.flatMap(({ required, most, ...field }) => {
+    const limits = rule(field.path, labels[field.prefix] ?? "", { required, maxLength: most })
+    return fieldProblemOf(limits, { ...field, ...product }) ?? []
+  })
+}
+
+function valueProblems(value: number): readonly ItemProblem[] {
+  const Field = "MarketplaceOrderLines.0.Value"
+  const values = { owner: "the item's", label: "value", most: MOST_VALUE }
+  if (value < LEAST_VALUE) return [fieldProblem("ITEM-VALUE", "REQUIRED", { Field, values })]
+  if (value > MOST_VALUE) return [fieldProblem("ITEM-VALUE", "FORMAT", { Field, values, text: "TOO-MUCH" })]
+  return []
+}
+
+const SIDES = ["Length", "Width", "Height"] as const
+
+/** Weight required; the sides too, unless the tenant hides them where no service needs them. */
+function parcelProblems({ parcel }: NewItemForm, needsSides: boolean): readonly ItemProblem[] {
+  const weight = parcel.Weight > 0 ? [] : [problem("ITEM-WEIGHT", { Field: "PackageDimensions.Weight" })]
+  if (!needsSides) return weight
+  const missing = SIDES.filter((side) => parcel[side] === 0).map((side) =>
+    fieldProblem(`ITEM-${side.toUpperCase()}`, "REQUIRED", {
+      Field: `PackageDimensions.${side}`,
+      values: { owner: "the parcel's", label: side.toLowerCase() },
+    }),
+  )
+  return [...weight, ...missing]
+}

@@ -1,0 +1,38 @@
+import { TextInput } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import type { NewItemForm } from "./new-item-form.ts"
+import type { ShownErrors } from "./use-shown-errors.ts"
+
+interface OrderFieldsProps {
+  readonly form: NewItemForm
+  readonly errors: ShownErrors
+  readonly onChange: (change: Partial<NewItemForm>) => void
+}
+
+const PATHS = {
+  sku: "MarketplaceOrderLines.0.Product.Sku",
+  reference: "MarketplaceOrderLines.0.CustomerReference",
+} as const
+
+/** What the seller calls it: the product and the order. */
+export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
+  const { t } = useTranslation("new-item")
+  const field = (name: keyof typeof PATHS) => (
+    <TextInput
+      wrapperProps={{ "data-field": PATHS[name] }}
+      classNames={{ input: "ss-code" }}
+      label={t(`order.${name}`)}
+      value={form[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      error={errors.of(PATHS[name])}
+      onBlur={() => errors.leave(PATHS[name])}
+      autoComplete="off"
+    />
+  )
+  return (
+    <div className="ss-new-order">
+      {field("sku")}
+      {field("reference")}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Address } from "@smart-send/domain/address/address"
+import { imaginedItem } from "../../data/quote/imagined-item.ts"
+import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
+import type { NewItemForm } from "./new-item-form.ts"
+import { newItemProblems } from "./new-item-problems.ts"
+
+/** Of what is typed only this changes a price: who it is for is not sent. */
+const PRICED = /^(PackageDimensions|MarketplaceOrderLines\.0\.Value|(Sender|Recipient)\.CountryIsoCode)/
+
+/** The parcel of the form as it can be priced; null while its weight, value or one of the countries is missing or too much. */
+export function parcelToPrice(form: NewItemForm): SentQuotedItem | null {
+  if (newItemProblems(form, false).some(({ Field }) => PRICED.test(Field))) return null
+  return imaginedItem({
+    from: placeOf(form.sender),
+    to: placeOf(form.recipient),
+    parcel: form.parcel,
+    value: form.value,
+  })
+}
+
+function placeOf({ CountryIsoCode, CountrySubdivision, Postcode }: Address) {
+  return { CountryIsoCode, CountrySubdivision, Postcode: Postcode.trim().slice(0, 32) }
+}

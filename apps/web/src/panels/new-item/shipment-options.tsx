@@ -1,0 +1,161 @@
+import { Button, Skeleton } from "@mantine/core"
+import type { ItemService } from "@smart-send/domain/service/service"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { moneyText } from "@smart-send/ui/money-text"
+import { IconCoins } from "@tabler/icons-react"
+import { useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { dayText } from "../../grid/format.ts"
+import { ServiceLogo } from "../../service/service-logo.tsx"
+import { useWordedService } from "../../service/use-worded-service.ts"
+import { chosenService, isOffer, type OfferedService } from "./offered-services.ts"
+import type { Offers } from "./use-offers.ts"
+
+interface ShipmentOptionsProps {
+  readonly offers: Offers
+  readonly hasWeight: boolean
+  /** Null: the cheapest that fits. */
+  readonly chosen: ItemService | null
+  readonly onChoose: (service: ItemService | null) => void
+}
+
+const SHOWN_AT_FIRST = 5
+
+/** What the parcel costs as it stands, cheapest first, to choose from. */
+export function ShipmentOptions({ offers, hasWeight, chosen, onChoose }: ShipmentOptionsProps) {
+  const { t } = useTranslation("new-item")
+  const title = useId()
+  return (
+    <div className="ss-new-options" role="group" aria-labelledby={title} aria-busy={offers.isStale}>
+      <h4 id={title} className="ss-new-subheading">
+        {t("options.title")}
+      </h4>
+      {!hasWeight || offers.offered === null ? (
+        <p className="ss-new-note" role="status">
+          {t(hasWeight ? "options.mend" : "options.needsWeight")}
+        </p>
+      ) : offers.hasFailed ? (
+        <ErrorBlock
+          title={t("options.failed")}
+          referenceLabel=""
+          actions={
+            <Button variant="default" onClick={offers.again}>
+              {t("tryAgain")}
+            </Button>
+          }
+        >
+          {t("options.failedText")}
+        </ErrorBlock>
+      ) : offers.offered === undefined ? (
+        <OptionsSkeleton />
+      ) : (
+        <OptionList
+          offered={offers.offered}
+          isStale={offers.isStale}
+          isGone={offers.isGone}
+          {...{ chosen, onChoose }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface OptionListProps extends Pick<ShipmentOptionsProps, "chosen" | "onChoose"> {
+  readonly offered: readonly OfferedService[]
+  readonly isStale: boolean
+  readonly isGone: boolean
+}
+
+function OptionList({ offered, isStale, isGone, chosen, onChoose }: OptionListProps) {
+  const { t } = useTranslation("new-item")
+  const name = useId()
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  // What is chosen is in sight, wherever it stands.
+  const seen = offered.filter((offer, index) => index < shown || isOffer(offer, chosen))
+  const left = offered.length - seen.length
+  return (
+    <>
+      <p className="ss-new-note" role="status">
+        {isStale
+          ? t("options.loading")
+          : isGone
+            ? t("options.gone", { name: chosen?.Name ?? "" })
+            : offered.length === 0
+              ? `${t("options.none")}. ${t("options.noneText")}`
+              : t("options.found", { count: offered.length })}
+      </p>
+      {offered.length > 0 && (
+        <div className="ss-new-offers" data-stale={isStale}>
+          <label className="ss-new-offer">
+            <input type="radio" name={name} checked={chosen === null || isGone} onChange={() => onChoose(null)} />
+            <span className="ss-new-auto" aria-hidden>
+              <IconCoins size={18} stroke={1.5} />
+            </span>
+            <span className="ss-new-offer-text">
+              <strong>{t("options.auto")}</strong>
+              <small>{t("options.autoText")}</small>
+            </span>
+          </label>
+          {seen.map((offer) => (
+            <Offer
+              key={`${offer.quote.Service.AccountId} ${offer.quote.Service.Id}`}
+              name={name}
+              offer={offer}
+              isChosen={isOffer(offer, chosen)}
+              onChoose={() => onChoose(chosenService(offer))}
+            />
+          ))}
+        </div>
+      )}
+      {left > 0 && (
+        <Button variant="subtle" onClick={() => setShown(shown + SHOWN_AT_FIRST * 2)}>
+          {t("options.more", { count: Math.min(left, SHOWN_AT_FIRST * 2) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface OfferProps {
+  readonly name: string
+  readonly offer: OfferedService
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Offer({ name, offer: { quote, option }, isChosen, onChoose }: OfferProps) {
+  const { t, i18n } = useTranslation("new-item")
+  const worded = useWordedService()(quote.Service)
+  const money = (amount: number): string => moneyText(amount, quote.CurrencyCode, i18n.language)
+  return (
+    <label className="ss-new-offer">
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <ServiceLogo service={quote.Service.Id} courier={worded.courier} />
+      <span className="ss-new-offer-text">
+        <strong>{worded.name}</strong>
+        <small>
+          {t("options.by", { day: dayText(quote.Delivery.To, i18n.language) })} ·{" "}
+          {t(`options.handOver.${quote.Service.CollectionType}`)}
+        </small>
+      </span>
+      <span className="ss-new-offer-price ss-figures">
+        <strong>{money(option.TotalPrice)}</strong>
+        <small>{t("options.exVat", { price: money(option.TotalPriceExVat) })}</small>
+      </span>
+    </label>
+  )
+}
+
+const CARDS = [0, 1, 2]
+
+function OptionsSkeleton() {
+  const { t } = useTranslation("new-item")
+  return (
+    <>
+      <output className="ss-new-note">{t("options.loading")}</output>
+      {CARDS.map((card) => (
+        <Skeleton key={card} height={56} aria-hidden />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button, NumberInput, Select, TextInput } from "@mantine/core"
+import { countries } from "@smart-send/domain/country/country"
+import type { ProductMemory } from "@smart-send/domain/product/product"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { showToast } from "@smart-send/ui/toast"
+import { IconArrowLeft } from "@tabler/icons-react"
+import { useState, type FormEvent } from "react"
+import { useTranslation } from "react-i18next"
+import { useCorrectProduct } from "../../data/product/use-products.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
+import { ForgetProduct } from "./forget-product.tsx"
+import { correctionOf, formOf, productFaults, type ProductForm as Form } from "./product-correction.ts"
+
+interface ProductFormProps {
+  readonly product: ProductMemory
+  readonly onDone: () => void
+}
+
+const COUNTRIES = countries.map(({ Iso3Code, Name }) => ({ value: Iso3Code, label: Name }))
+/** Enough of the list to see where one is; typing finds the rest. */
+const COUNTRIES_SHOWN = 60
+
+/** What is remembered of one SKU, to be corrected or forgotten. */
+export function ProductForm({ product, onDone }: ProductFormProps) {
+  const { t } = useTranslation("products")
+  const { DefaultCurrency: currency } = useSettings()
+  const [form, setForm] = useState(() => formOf(product))
+  const correct = useCorrectProduct()
+  const faults = productFaults(form)
+  const changes = correctionOf(product, form)
+  const canSave = changes !== null && Object.keys(faults).length === 0
+
+  const set = (change: Partial<Form>): void => setForm({ ...form, ...change })
+  const errorOf = (field: keyof Form): string | false => {
+    const found = faults[field]
+    return found !== undefined && t(found.fault, { most: found.most })
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!canSave || correct.isPending) return
+    correct.mutate(
+      { id: product.Id, changes },
+      {
+        onSuccess: () => {
+          showToast({ meaning: "ready", title: t("saved", { sku: product.Sku }) })
+          onDone()
+        },
+      },
+    )
+  }
+
+  return (
+    <form className="ss-products" onSubmit={submit} noValidate>
+      <Button
+        variant="subtle"
+        className="ss-products-back"
+        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+        onClick={onDone}
+      >
+        {t("back")}
+      </Button>
+      <h3 className="ss-products-title ss-code">{product.Sku}</h3>
+      <TextInput
+        label={t("description")}
+        value={form.Description}
+        onChange={(event) => set({ Description: event.currentTarget.value })}
+        error={errorOf("Description")}
+        autoComplete="off"
+        data-autofocus
+      />
+      <div className="ss-products-pair">
+        <NumberInput
+          label={t("value", { currency })}
+          value={form.Value === 0 ? "" : form.Value}
+          onChange={(value) => set({ Value: Number(value) || 0 })}
+          error={errorOf("Value")}
+          min={0}
+          clampBehavior="none"
+          decimalScale={2}
+          allowNegative={false}
+          hideControls
+        />
+        <TextInput
+          label={t("tariffCode")}
+          classNames={{ input: "ss-code" }}
+          value={form.TariffCode}
+          onChange={(event) => set({ TariffCode: event.currentTarget.value })}
+          error={errorOf("TariffCode")}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Select
+          label={t("origin")}
+          placeholder={t("noOrigin")}
+          data={COUNTRIES}
+          value={form.CountryOfManufacture === "" ? null : form.CountryOfManufacture}
+          onChange={(country) => set({ CountryOfManufacture: country ?? "" })}
+          nothingFoundMessage={t("noCountry")}
+          limit={COUNTRIES_SHOWN}
+          comboboxProps={{ withinPortal: false }}
+          searchable
+          clearable
+        />
+      </div>
+      <h4 className="ss-products-subtitle">{t("size")}</h4>
+      <ParcelSizeEditor
+        value={form.Dimensions}
+        onChange={(Dimensions) => set({ Dimensions })}
+        // What is not known of a product may stay unknown.
+        needsSides={false}
+      />
+      <dl className="ss-products-services">
+        <div>
+          <dt>{t("domestic")}</dt>
+          <dd>{product.DomesticService?.Name ?? t("noService")}</dd>
+        </div>
+        <div>
+          <dt>{t("international")}</dt>
+          <dd>{product.InternationalService?.Name ?? t("noService")}</dd>
+        </div>
+      </dl>
+      {correct.error !== null && (
+        <ErrorBlock title={t("failed")} referenceLabel="">
+          {correct.error.message}
+        </ErrorBlock>
+      )}
+      <div className="ss-products-buttons">
+        <Button type="submit" disabled={!canSave} loading={correct.isPending}>
+          {t("save")}
+        </Button>
+        <ForgetProduct product={product} onForgotten={onDone} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ProductMemory } from "@smart-send/domain/product/product"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconBox } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFeature } from "../../data/settings/settings.ts"
+import { ProductList } from "../../pick/product-list.tsx"
+import { ProductForm } from "./product-form.tsx"
+import "./products.css"
+
+/** What is remembered of each SKU (core.md 2, feature Products): look it up, correct it, forget it. */
+export function ProductsPanel() {
+  const { t } = useTranslation("products")
+  const isOn = useFeature("Products")
+  const [open, setOpen] = useState<ProductMemory | null>(null)
+  if (!isOn) {
+    return (
+      <EmptyState icon={<IconBox size={28} stroke={1.5} />} title={t("off")}>
+        {t("offText")}
+      </EmptyState>
+    )
+  }
+  if (open !== null) return <ProductForm product={open} onDone={() => setOpen(null)} />
+  return (
+    <div className="ss-products">
+      <p className="ss-products-note">{t("intro")}</p>
+      <ProductList onPick={setOpen} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Combobox } from "@mantine/core"
+import type { AddressResult } from "@smart-send/domain/address-search/address-result"
+import { IconArrowLeft, IconChevronRight } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+
+interface FoundAddressesProps {
+  readonly results: readonly AddressResult[]
+  /** The place they are in, when a result was taken apart. */
+  readonly place: AddressResult | null
+}
+
+/** The way back from a place to all that was found. */
+export const BACK = "back"
+const SHOWN_AT_FIRST = 20
+
+export function FoundAddresses({ results, place }: FoundAddressesProps) {
+  const { t } = useTranslation("pick")
+  const [more, setMore] = useState<{ readonly of: readonly AddressResult[]; readonly shown: number } | null>(null)
+  const shown = more?.of === results ? more.shown : SHOWN_AT_FIRST
+  if (results.length === 0 && place === null) return <Combobox.Empty>{t("address.none")}</Combobox.Empty>
+  return (
+    <>
+      <Combobox.Options className="ss-pick-addresses" aria-label={t("address.results")}>
+        {place !== null && (
+          <Combobox.Option value={BACK} className="ss-pick-way">
+            <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+            {t("address.back")}
+          </Combobox.Option>
+        )}
+        {results.slice(0, shown).map(({ Identifier, Display, Description, HasBreakdown }) => (
+          <Combobox.Option key={Identifier} value={Identifier} className="ss-pick-result">
+            <span className="ss-pick-result-text">
+              {Display}
+              {Description !== "" && <small>{Description}</small>}
+            </span>
+            {HasBreakdown && <IconChevronRight size={18} stroke={1.5} aria-hidden />}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      {results.length > shown && (
+        <Combobox.Footer>
+          {/* Without taking the focus from the search, which would close the list. */}
+          <button
+            type="button"
+            className="ss-pick-more"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setMore({ of: results, shown: shown + SHOWN_AT_FIRST })}
+          >
+            {t("address.more")}
+          </button>
+        </Combobox.Footer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, CloseButton } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { KeyHint } from "@smart-send/ui/key-hint"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { Progress } from "@smart-send/ui/progress"
+import { useTranslation } from "react-i18next"
+import type { BulkRun } from "./bulk-run.ts"
+import type { BulkRuns } from "./use-bulk-run.ts"
+
+interface BulkStripProps {
+  readonly runs: BulkRuns
+  readonly run: BulkRun
+  readonly onShowOnly: (ids: ReadonlySet<ItemId>) => void
+}
+
+/** A bulk action while it goes on, and then what became of it: how many, which failed, and the way back. */
+export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
+  const { t } = useTranslation("items")
+  const { done, failed, left } = run.progress
+  if (run.outcome === null) {
+    return (
+      <div className="ss-strip">
+        <Progress
+          done={done}
+          failed={failed}
+          total={done + failed + left}
+          label={t("bulk.running")}
+          text={t("bulk.progress", { done, failed, left })}
+        />
+      </div>
+    )
+  }
+  const { refused } = run.outcome
+  return (
+    <div className="ss-strip">
+      <output className="ss-strip-text ss-figures">
+        <MeaningIcon meaning={failed === 0 ? "ready" : "attention"} size={18} />
+        <span>
+          {done === 0 && failed > 0 ? t("bulk.noneDone") : `${t(`bulk.${run.name}`, { count: done })}.`}
+          {failed > 0 && ` ${t("bulk.failedOf", { count: failed })}`}
+        </span>
+      </output>
+      {failed > 0 && (
+        <Button variant="default" size="xs" onClick={() => onShowOnly(new Set(refused.keys()))}>
+          {t("bulk.showFailed", { count: failed })}
+        </Button>
+      )}
+      {run.canUndo && (
+        <Button variant="default" size="xs" rightSection={<KeyHint keys={["Z"]} />} onClick={runs.undo}>
+          {t("bulk.undo")}
+        </Button>
+      )}
+      <CloseButton size="sm" aria-label={t("bulk.dismiss")} onClick={runs.dismiss} />
+    </div>
+  )
+}

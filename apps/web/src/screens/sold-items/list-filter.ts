@@ -1,0 +1,42 @@
+import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
+import { defaultSort } from "../../grid/sort-items.ts"
+import type { SortPreference } from "../../storage/list-preferences.ts"
+
+/** Where the filter belongs: the slug of this screen. */
+const AREA = "sold-items"
+/** Default list page size (core.md 9). The browser has all items, so it is only kept for who reads the filter elsewhere. */
+const PAGE_SIZE = 25
+const SEARCH_MAX = 200
+
+/** What the device remembers of a view (core.md 9). */
+export interface DevicePreference {
+  readonly sort: SortPreference | undefined
+  readonly showAsGroup: boolean | undefined
+}
+
+/** A view as it stands before anybody has filtered it: Groupable shows groups, of two at least (core.md 9). */
+export function startingFilter(view: ViewName, { sort, showAsGroup }: DevicePreference): ListFilter {
+  return {
+    ...(sort ?? defaultSort(view)),
+    SearchTerm: "",
+    ShowAsGroup: showAsGroup ?? view === "Groupable",
+    FilterSelections: [],
+    MinGroupSize: view === "Groupable" ? 2 : 1,
+    Name: view,
+    Area: AREA,
+    Skip: 0,
+    Take: PAGE_SIZE,
+  }
+}
+
+/** As it is kept under a name: with what was searched for. */
+export function namedFilter(filter: ListFilter, term: string): ListFilter {
+  return { ...filter, SearchTerm: term.trim().slice(0, SEARCH_MAX) }
+}
+
+/** The view on this screen: on a phone Sold is Sold_Mobile, elsewhere Sold_Mobile is Sold. */
+export function viewOn(isNarrow: boolean, view: ViewName): ViewName {
+  if (isNarrow) return view === "Sold" ? "Sold_Mobile" : view
+  return view === "Sold_Mobile" ? "Sold" : view
+}

@@ -1,0 +1,50 @@
+import type { ItemDriver } from "../../data/items/item-driver.ts"
+import type { MendAll, SharedProblem } from "../../grid/shared-problems.ts"
+import { BulkStrip } from "./bulk-strip.tsx"
+import type { Floating } from "./floating.ts"
+import { OfferStrip } from "./offer-strip.tsx"
+import type { BulkActions } from "./use-bulk-actions.ts"
+import type { ItemList } from "./use-item-list.ts"
+import { useOffers } from "./use-offers.ts"
+
+interface ListStripProps {
+  readonly driver: ItemDriver
+  readonly list: ItemList
+  readonly actions: BulkActions
+  readonly setFloating: (floating: Floating) => void
+}
+
+/** One line between tools and rows: a bulk action and what became of it; otherwise what would put many items right. */
+export function ListStrip({ driver, list, actions, setFloating }: ListStripProps) {
+  const { offers, hide } = useOffers(driver.store, list)
+  const { run } = actions.runs
+  if (run !== null) return <BulkStrip runs={actions.runs} run={run} onShowOnly={list.setOnlyIds} />
+  if (offers.length === 0) return null
+  return (
+    <OfferStrip
+      offers={offers}
+      onFill={({ changes }) => actions.fillFromMemory(changes)}
+      onMendAll={(shared, opener) => MEND_ALL[shared.mend]({ driver, actions, setFloating, shared, opener })}
+      onShowOnly={list.setOnlyIds}
+      onHide={hide}
+    />
+  )
+}
+
+interface MendParts extends Omit<ListStripProps, "list"> {
+  readonly shared: SharedProblem
+  readonly opener: HTMLElement
+}
+
+const MEND_ALL: Readonly<Record<MendAll, (parts: MendParts) => void>> = {
+  parcel: ({ setFloating, shared, opener }) =>
+    setFloating({ kind: "parcel", ids: shared.ids, isSingle: false, opener }),
+  date: ({ setFloating, shared, opener }) => setFloating({ kind: "date", ids: shared.ids, opener }),
+  tariff: ({ setFloating, shared, opener }) => setFloating({ kind: "tariff", ids: shared.ids, opener }),
+  value: ({ setFloating, shared, opener }) => setFloating({ kind: "value", shared, opener }),
+  cheapest: ({ actions, shared }) => actions.assignCheapest(shared.ids),
+  extras: ({ actions, shared }) => actions.dropUnavailableExtras(shared.ids),
+  priceAgain: ({ driver, shared }) => driver.priceAgain(shared.ids),
+  // Its button is not there.
+  show: () => {},
+}

@@ -1,0 +1,24 @@
+import type { SavedView } from "@smart-send/domain/user-setting/user-setting"
+
+/** As the setting holds them. */
+export const MOST_VIEWS = 50
+export const VIEW_NAME_MAX = 40
+
+/** Two names that differ only in case or outer spaces are one. */
+function isSameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+export function hasName(views: readonly SavedView[], name: string): boolean {
+  return views.some((view) => isSameName(view.Name, name))
+}
+
+/** With the view in the place of the one of its name, or at the end. */
+export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  if (!hasName(views, view.Name)) return [...views, view].slice(0, MOST_VIEWS)
+  return views.map((other) => (isSameName(other.Name, view.Name) ? { ...view, Id: other.Id } : other))
+}
+
+export function withoutView(views: readonly SavedView[], id: string): SavedView[] {
+  return views.filter((view) => view.Id !== id)
+}

@@ -1,0 +1,93 @@
+import { Button, CloseButton } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { IconChevronRight } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { MemoryOffer } from "../../grid/memory-offer.ts"
+import type { SharedProblem } from "../../grid/shared-problems.ts"
+import type { Offer } from "./use-offers.ts"
+
+interface OfferStripProps {
+  readonly offers: readonly Offer[]
+  readonly onFill: (offer: MemoryOffer) => void
+  readonly onMendAll: (shared: SharedProblem, element: HTMLElement) => void
+  readonly onShowOnly: (ids: ReadonlySet<ItemId>) => void
+  readonly onHide: (offer: Offer) => void
+}
+
+/** What many items have in common, one thing at a time, each with the press that puts all of them right. */
+export function OfferStrip({ offers, onFill, onMendAll, onShowOnly, onHide }: OfferStripProps) {
+  const { t } = useTranslation("items")
+  const [at, setAt] = useState(0)
+  const offer = offers[at % offers.length]
+  if (offer === undefined) return null
+  return (
+    <section className="ss-strip" aria-label={t("strip.label")}>
+      {offer.kind === "memory" ? (
+        <MemoryLine offer={offer.memory} onFill={onFill} />
+      ) : (
+        <SharedLine shared={offer.shared} onMendAll={onMendAll} onShowOnly={onShowOnly} />
+      )}
+      {offers.length > 1 && (
+        <Button
+          variant="subtle"
+          size="xs"
+          rightSection={<IconChevronRight size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setAt((at % offers.length) + 1)}
+        >
+          {t("strip.next", { count: offers.length })}
+        </Button>
+      )}
+      <CloseButton size="sm" aria-label={t("strip.hide")} onClick={() => onHide(offer)} />
+    </section>
+  )
+}
+
+interface MemoryLineProps {
+  readonly offer: MemoryOffer
+  readonly onFill: (offer: MemoryOffer) => void
+}
+
+function MemoryLine({ offer, onFill }: MemoryLineProps) {
+  const { t, i18n } = useTranslation("items")
+  const what = new Intl.ListFormat(i18n.language).format(offer.facts.map((fact) => t(`strip.fact.${fact}`)))
+  return (
+    <>
+      <p className="ss-strip-text ss-figures">
+        <MeaningIcon meaning="moving" size={18} />
+        <span>{t("strip.memory", { count: offer.changes.size })}</span>
+      </p>
+      <Button variant="light" size="xs" onClick={() => onFill(offer)}>
+        {t("strip.fill", { what })}
+      </Button>
+    </>
+  )
+}
+
+interface SharedLineProps {
+  readonly shared: SharedProblem
+  readonly onMendAll: OfferStripProps["onMendAll"]
+  readonly onShowOnly: OfferStripProps["onShowOnly"]
+}
+
+function SharedLine({ shared, onMendAll, onShowOnly }: SharedLineProps) {
+  const { t } = useTranslation("items")
+  const count = shared.ids.length
+  return (
+    <>
+      <p className="ss-strip-text ss-figures">
+        <MeaningIcon meaning="attention" size={18} />
+        <span title={shared.sentence}>{t("strip.shared", { count, sentence: shared.sentence })}</span>
+      </p>
+      {shared.mend !== "show" && (
+        <Button variant="light" size="xs" onClick={(event) => onMendAll(shared, event.currentTarget)}>
+          {t(`strip.mend.${shared.mend}`, { count })}
+        </Button>
+      )}
+      <Button variant="default" size="xs" onClick={() => onShowOnly(new Set(shared.ids))}>
+        {t("strip.show", { count })}
+      </Button>
+    </>
+  )
+}

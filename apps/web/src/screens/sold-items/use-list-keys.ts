@@ -1,0 +1,80 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { useEffect, useEffectEvent } from "react"
+import { useOpenPanel } from "../../address/open-panel.ts"
+import { chooseItems } from "../../data/items/chosen-items.ts"
+import type { GridStore } from "../../grid/grid-state.ts"
+import { rowDomId } from "../../grid/item-row.tsx"
+import { listCommand, type ListCommand } from "../../grid/list-keys.ts"
+import { isTakenElsewhere } from "../../grid/taken-elsewhere.ts"
+import type { Floating } from "./floating.ts"
+import type { BulkActions } from "./use-bulk-actions.ts"
+import { useIsNarrow } from "./use-is-narrow.ts"
+import type { ItemList } from "./use-item-list.ts"
+import { tabsOf } from "./view-tab-names.ts"
+
+interface ListKeysParts {
+  readonly list: ItemList
+  readonly grid: GridStore
+  readonly actions: BulkActions
+  readonly setFloating: (floating: Floating) => void
+}
+
+/** The keys of the screen around the list; they act on the selection, or with none on the row that has the focus. */
+export function useListKeys({ list, grid, actions, setFloating }: ListKeysParts): void {
+  const openPanel = useOpenPanel()
+  const isNarrow = useIsNarrow()
+
+  /** What the key acts on, and the row that a form stands by. */
+  const chosen = (): { readonly ids: readonly ItemId[]; readonly opener: HTMLElement | null } => {
+    const { selection, activeId } = grid.get()
+    const ids = selection.ids.size > 0 ? [...selection.ids] : activeId === null ? [] : [activeId]
+    const near = activeId ?? ids[0]
+    return { ids, opener: near === undefined ? null : document.getElementById(rowDomId(near)) }
+  }
+  const isMany = (): boolean => grid.get().selection.ids.size > 0
+
+  const panel = (action: "SERVICE" | "GROUPING"): void => {
+    const { ids } = chosen()
+    const [only] = ids
+    if (only === undefined) return
+    chooseItems(ids)
+    openPanel(action, action === "SERVICE" && !isMany() ? only : undefined)
+  }
+  const float = (kind: "parcel" | "tags"): void => {
+    const { ids, opener } = chosen()
+    const by = opener ?? document.querySelector<HTMLElement>(".ss-sold-tools button")
+    if (ids.length === 0 || by === null) return
+    setFloating(kind === "parcel" ? { kind, ids, isSingle: !isMany(), opener: by } : { kind, ids, opener: by })
+  }
+  const acts: Readonly<Record<Exclude<ListCommand["kind"], "view">, () => void>> = {
+    shortcuts: () => openPanel("SHORTCUTS"),
+    open: () => {
+      const { activeId } = grid.get()
+      if (activeId !== null) openPanel("EDIT", activeId)
+    },
+    parcel: () => float("parcel"),
+    tags: () => float("tags"),
+    service: () => panel("SERVICE"),
+    group: () => panel("GROUPING"),
+    cheapest: () => chosen().ids.length > 0 && actions.assignCheapest(chosen().ids),
+    later: () => chosen().ids.length > 0 && actions.setStatus(chosen().ids, "Inactive"),
+    undo: actions.runs.undo,
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || isTakenElsewhere(event)) return
+    const command = listCommand(event)
+    if (command === null) return
+    event.preventDefault()
+    if (command.kind !== "view") {
+      acts[command.kind]()
+      return
+    }
+    const view = tabsOf(isNarrow, list.views.count("Post_Create"))[command.index]
+    if (view !== undefined) list.setView(view)
+  })
+  useEffect(() => {
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
+  }, [])
+}

@@ -1,0 +1,30 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { useOpenPanel } from "../../address/open-panel.ts"
+import type { ItemDriver } from "../../data/items/item-driver.ts"
+import { mendPlace } from "../../grid/mend-place.ts"
+import type { Floating } from "./floating.ts"
+
+interface ProblemPressed {
+  readonly id: ItemId
+  readonly problem: ItemProblem
+  readonly opener: HTMLElement
+}
+
+export type MendProblem = (pressed: ProblemPressed) => void
+
+/** Goes to what mends a problem: the parcel's form on the row, the services, or the field of the edit panel. */
+export function useMendProblem(driver: ItemDriver, setFloating: (floating: Floating | null) => void): MendProblem {
+  const openPanel = useOpenPanel()
+  return ({ id, problem, opener }) => {
+    const place = mendPlace(problem)
+    if (place.at === "parcel") {
+      setFloating({ kind: "parcel", ids: [id], isSingle: true, opener })
+      return
+    }
+    setFloating(null)
+    if (place.at === "field") openPanel("EDIT", id, place.field === "" ? undefined : place.field)
+    else if (place.at === "service") openPanel("SERVICE", id)
+    else driver.priceAgain([id])
+  }
+}

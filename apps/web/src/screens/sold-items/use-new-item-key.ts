@@ -1,0 +1,28 @@
+import { useEffect } from "react"
+import { useOpenPanel } from "../../address/open-panel.ts"
+
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]'
+
+/** N opens New Item, except where one types or a dialog or menu has the keys. */
+export function useNewItemKey(): void {
+  const openPanel = useOpenPanel()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.key.toLowerCase() !== "n" || hasModifier(event) || isTaken(event)) return
+      event.preventDefault()
+      openPanel("CREATE")
+    }
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
+  }, [openPanel])
+}
+
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey
+}
+
+function isTaken({ target }: KeyboardEvent): boolean {
+  if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return true
+  return target instanceof Element && (target.closest(TYPING) !== null || target.closest(ELSEWHERE) !== null)
+}

@@ -1,0 +1,49 @@
+import { NO_DIMENSIONS } from "@smart-send/domain/parcel/package-dimensions"
+import { useOpenPanel } from "../../address/open-panel.ts"
+import { chooseItems } from "../../data/items/chosen-items.ts"
+import type { ItemDriver } from "../../data/items/item-driver.ts"
+import type { RowAct, RowPress } from "../../grid/item-grid.tsx"
+import { itemTrouble } from "../../grid/item-trouble.ts"
+import { isGroupHead } from "../../grid/list-entries.ts"
+import type { Floating } from "./floating.ts"
+import type { BulkActions } from "./use-bulk-actions.ts"
+import type { ItemList } from "./use-item-list.ts"
+import type { MendProblem } from "./use-mend-problem.ts"
+
+interface RowPressParts {
+  readonly driver: ItemDriver
+  readonly list: ItemList
+  readonly actions: BulkActions
+  readonly mend: MendProblem
+  readonly setFloating: (floating: Floating | null) => void
+}
+
+/** What each control of a row does. */
+export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
+  const { driver, list, actions, mend, setFloating } = parts
+  const openPanel = useOpenPanel()
+  const acts: Readonly<Record<RowAct, (press: RowPress) => void>> = {
+    weight: ({ id, value }) =>
+      actions.setParcel([id], { dimensions: { ...NO_DIMENSIONS, Weight: Number(value) }, isForced: true }),
+    service: ({ id }) => openPanel("SERVICE", id),
+    cheapest: ({ id }) => actions.assignCheapest([id]),
+    priceAgain: ({ id }) => driver.priceAgain([id]),
+    parcel: ({ id, element }) => setFloating({ kind: "parcel", ids: [id], isSingle: true, opener: element }),
+    menu: ({ id, element }) => setFloating({ kind: "menu", id, opener: element }),
+    problems: ({ id, element }) => setFloating({ kind: "problems", id, opener: element }),
+    problem: ({ id, element }) => {
+      const record = driver.store.get(id)
+      const problem = record === undefined ? null : (itemTrouble(record)?.problem ?? null)
+      if (problem !== null) mend({ id, problem, opener: element })
+    },
+    keepMine: ({ id }) => driver.settleConflict(id, "mine"),
+    keepTheirs: ({ id }) => driver.settleConflict(id, "theirs"),
+    group: ({ value }) => {
+      const head = list.entries.find((entry) => isGroupHead(entry) && entry.key === value)
+      if (head === undefined || !isGroupHead(head)) return
+      chooseItems(head.ids)
+      openPanel("GROUPING")
+    },
+  }
+  return (press) => acts[press.act](press)
+}

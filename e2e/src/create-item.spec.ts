@@ -1,0 +1,224 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createClient, type Client } from "@smart-send/contract/client/create-client"
+import { listItems } from "@smart-send/contract/item/list-items"
+import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+
+/** A seller with an empty list enters an order by hand: the steps lean on each other, so they run in this order on one page. */
+describe("creating items by hand", () => {
+  let app: RunningApp
+  let browser: Browser
+  let page: Page
+  let client: Client
+
+  beforeAll(async () => {
+    app = await startApp()
+    const token = await signInByForm(app.url, secondSeller)
+    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
+    browser = await launchBrowser()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+    page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    await signIn(page, app.url, secondSeller)
+    await page.getByRole("heading", { name: "No orders yet" }).waitFor()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await app.stop()
+  })
+  // What was on the screen says more than the selector that was not found.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await page.screenshot({ path: join(tmpdir(), "smart-send-create-failed.png") })
+  })
+
+  const panel = () => page.getByRole("dialog", { name: "New Item" })
+  const recipient = () => panel().getByRole("group", { name: "Recipient's address" })
+  const create = () => panel().getByRole("button", { name: "Create item" })
+  const missing = () => panel().locator(".ss-new-missing")
+  const offers = () => panel().getByText(/^\d+ services take this parcel$/)
+  const items = async () => (await client.call(listItems)).result?.Items ?? []
+
+  async function fillRecipient(name: string): Promise<void> {
+    await recipient().getByLabel("Name").fill(name)
+    await recipient().getByLabel("Address line 1").fill("14 Grape Lane")
+    await recipient().getByLabel("Town or city").fill("Whitby")
+    await recipient().getByLabel("Postcode").fill("YO22 4BA")
+  }
+
+  it("opens by the key N, with its five sections and the focus in the recipient's name", async () => {
+    await page.keyboard.press("n")
+    await offers().waitFor()
+    expect(await panel().locator("h3").allTextContents()).toEqual([
+      "Sender",
+      "Recipient",
+      "Parcel Details",
+      "Parcel Size",
+      "Order Details",
+    ])
+    expect(await panel().evaluate((element) => element.getBoundingClientRect().width)).toBe(590)
+    expect(
+      await recipient()
+        .getByLabel("Name")
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("starts with weight 1, value 20, Great Britain and a custom package of 10 x 10 x 10", async () => {
+    expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("1")
+    expect(await panel().getByLabel("Value (GBP)").inputValue()).toBe("20")
+    expect(await recipient().getByLabel("Country").inputValue()).toBe("United Kingdom")
+    const custom = panel().getByRole("radio", { name: /^Custom/ })
+    expect(await custom.isChecked()).toBe(true)
+    await panel().getByText("10 x 10 x 10 cm").waitFor()
+  })
+
+  it("offers the weights of the SME profile by one press", async () => {
+    const picks = panel().getByRole("group", { name: "Weight" }).getByRole("button")
+    expect(await picks.allTextContents()).toEqual(["0.75 kg", "1 kg", "2 kg", "5 kg", "10 kg", "15 kg"])
+    await picks.filter({ hasText: "2 kg" }).first().click()
+    expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("2")
+  })
+
+  it("says to enter a weight before it shows shipment options", async () => {
+    await panel().getByLabel("Weight (kg)").fill("")
+    await panel().getByText("Please enter a weight to see shipment options.").waitFor()
+    expect(await panel().locator(".ss-new-offer").count()).toBe(0)
+    await panel().getByLabel("Weight (kg)").fill("1.2")
+    await offers().waitFor()
+    const prices = await panel().locator(".ss-new-offer-price strong").allTextContents()
+    const amounts = prices.map((text) => Number(text.replace(/[^0-9.]/g, "")))
+    expect(amounts.length).toBe(5)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  })
+
+  it("takes a package from the list or sizes of one's own", async () => {
+    await panel()
+      .getByRole("radio", { name: /^Shoe box/ })
+      .check()
+    expect(await panel().getByLabel("Length (cm)").count()).toBe(0)
+    await panel()
+      .getByRole("radio", { name: /^Custom/ })
+      .check()
+    await panel().getByLabel("Height (cm)").fill("301")
+    await panel().getByText("Enter 300 cm or less.").waitFor()
+    await panel().getByLabel("Height (cm)").fill("14")
+  })
+
+  it("keeps Save disabled while the pre-check fails, and leads to each field", async () => {
+    expect(await create().isDisabled()).toBe(true)
+    await missing().getByRole("button", { name: "Enter the recipient's name." }).click()
+    expect(
+      await recipient()
+        .getByLabel("Name")
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true)
+    await fillRecipient("x".repeat(51))
+    await panel().getByText("Shorten the recipient's name to 50 characters.").first().waitFor()
+    await fillRecipient("<img src=x onerror=alert(1)> 🫖 عبد")
+    await missing().getByRole("button", { name: "Enter the item's description." }).click()
+    await page.keyboard.type("Framed print A4")
+    await panel().getByLabel("Value (GBP)").fill("5000.01")
+    await missing().getByRole("button", { name: "Lower the item's value to 5000 or less." }).waitFor()
+    await panel().getByLabel("Value (GBP)").fill("20")
+    await expect.poll(async () => create().isEnabled()).toBe(true)
+  })
+
+  it("keeps what was typed when it is closed and opened again", async () => {
+    await page.keyboard.press("Escape")
+    await panel().waitFor({ state: "hidden" })
+    await page.getByRole("button", { name: "New item" }).first().click()
+    expect(await panel().getByLabel("Description").inputValue()).toBe("Framed print A4")
+    expect(await panel().getByLabel("Height (cm)").count()).toBe(0)
+  })
+
+  it("makes the item with the service that was chosen, and says so", async () => {
+    await offers().waitFor()
+    const second = panel().locator(".ss-new-offer").nth(2)
+    const service = (await second.locator("strong").first().textContent()) ?? ""
+    await second.getByRole("radio").check()
+    await panel().getByLabel("SKU").fill("PRT-A4")
+    await panel().getByLabel("Reference").fill("R-7")
+    await create().click()
+    await panel().getByRole("heading", { name: "Item created" }).waitFor()
+    await panel().getByText("Ready to send").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const [made, ...more] = await items()
+    expect(more).toEqual([])
+    expect(made).toMatchObject({
+      Status: "Active",
+      MarketplaceStatus: "Sold",
+      Recipient: { Name: "<img src=x onerror=alert(1)> 🫖 عبد", Town: "Whitby" },
+      PackageDimensions: { Weight: 1.2, Length: 35, Width: 22, Height: 14 },
+      Service: { Name: service, Meta: { AssignedBy: "Seller" } },
+      MarketplaceOrderLines: [{ Value: 20, CustomerReference: "R-7", Product: { Sku: "PRT-A4" } }],
+    })
+  })
+
+  it("creates another from the same sender, with the cheapest service that fits", async () => {
+    await panel().getByRole("button", { name: "Create another" }).click()
+    expect(await recipient().getByLabel("Name").inputValue()).toBe("")
+    await fillRecipient("Ansel Duivenvoorde")
+    await panel().getByLabel("Description").fill("Ceramic tile")
+    await create().click()
+    await panel().getByRole("heading", { name: "Item created" }).waitFor()
+    const made = (await items()).find(({ Recipient }) => Recipient.Name === "Ansel Duivenvoorde")
+    expect(made?.Service?.Meta.AssignedBy).toBe("Cheapest")
+    expect(made?.Sender.Name).not.toBe("")
+  })
+
+  it("shows what was just created in the list", async () => {
+    await panel().getByRole("button", { name: "Show it in the list" }).click()
+    await panel().waitFor({ state: "hidden" })
+    await page.getByRole("row").filter({ hasText: "Ansel Duivenvoorde" }).waitFor()
+    expect(page.url()).toContain("view=Post_Create")
+  })
+
+  it("finds an address from five characters on, and fills it in", async () => {
+    await page.keyboard.press("n")
+    const search = panel()
+      .getByRole("combobox", { name: "Search for an address" })
+      .or(panel().getByLabel("Search for an address"))
+    await search.first().fill("Whit")
+    await panel().getByText("Type at least 5 characters.").waitFor()
+    await search.first().fill("Grape Lane")
+    const found = panel().getByRole("option").filter({ hasText: "14 Grape Lane" }).first()
+    await found.waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await found.click()
+    await panel()
+      .getByText(/^Filled in: /)
+      .waitFor()
+    expect(await recipient().getByLabel("Postcode").inputValue()).toBe("YO22 4BA")
+    await panel().getByRole("button", { name: "Clear the form" }).click()
+    expect(await recipient().getByLabel("Postcode").inputValue()).toBe("")
+    await page.keyboard.press("Escape")
+    await panel().waitFor({ state: "hidden" })
+  })
+
+  it("changes the default sender, and items still to be sent follow", async () => {
+    await page.getByRole("button", { name: "More", exact: true }).click()
+    await page.getByRole("menuitem", { name: "Your addresses" }).click()
+    const customers = page.getByRole("dialog", { name: "Customers" })
+    await customers.getByText("Default", { exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await customers.locator(".ss-pick-row").first().click()
+    await customers.getByLabel("Address line 1").fill("2 New Yard")
+    expect(await axeViolations(page)).toEqual([])
+    await customers.getByRole("button", { name: "Save address" }).click()
+    await page.getByText("2 items still to be sent have it as their sender now.").waitFor()
+    expect((await items()).map(({ Sender }) => Sender.AddressLine1)).toEqual(["2 New Yard", "2 New Yard"])
+    await page.keyboard.press("Escape")
+  })
+
+  it("lists what is remembered of each SKU, to be corrected and forgotten", async () => {
+    await page.goto(`${app.url}/myaccount/sold-items?panel=PRODUCTS`)
+    const products = page.getByRole("dialog", { name: "Products" })
+    await products.getByText("No products yet").or(products.locator(".ss-pick-row").first()).first().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createClient, type Client } from "@smart-send/contract/client/create-client"
+import { createItems } from "@smart-send/contract/item/create-items"
+import { listItems } from "@smart-send/contract/item/list-items"
+import { updateItems } from "@smart-send/contract/item/update-items"
+import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
+import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+
+/** One seller mending orders: the steps lean on each other, so they run in this order on one page. */
+describe("the item edit panel", () => {
+  let app: RunningApp
+  let browser: Browser
+  let page: Page
+  let client: Client
+
+  beforeAll(async () => {
+    app = await startApp()
+    const token = await signInByForm(app.url, secondSeller)
+    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
+    await create([order("Octavia Greenhalgh"), order("Ansel Duivenvoorde")])
+    browser = await launchBrowser()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+    page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    await signIn(page, app.url, secondSeller)
+    await row("Octavia Greenhalgh").waitFor()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await app.stop()
+  })
+  // What was on the screen says more than the selector that was not found.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await page.screenshot({ path: join(tmpdir(), "smart-send-edit-failed.png") })
+  })
+
+  async function create(items: readonly NewItem[]): Promise<void> {
+    const Items = Object.fromEntries(items.map((item) => [randomUUID(), item]))
+    expect((await client.call(createItems, { body: { Items } })).success).toBe(true)
+  }
+  async function itemOf(buyer: string): Promise<ShipmentItem> {
+    const items = (await client.call(listItems)).result?.Items ?? []
+    const found = items.find((item) => item.Recipient.Name === buyer)
+    if (found === undefined) throw new Error(`There is no order of ${buyer}.`)
+    return found
+  }
+  /** As somebody else does it, at another desk. */
+  async function changeElsewhere(item: ShipmentItem, Changes: ItemChanges): Promise<void> {
+    const Items = [{ Item: { Id: item.Id, Updated: item.Updated }, Changes }]
+    const answer = await client.call(updateItems, { body: { Items } })
+    expect(answer.result?.Items[0]?.Success).toBe(true)
+  }
+  const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
+  const panel = () => page.getByRole("dialog", { name: "Order Details" })
+  const tab = (name: string) => panel().getByRole("tab", { name })
+  const save = () => panel().getByRole("button", { name: "Save", exact: true })
+  const box = (name: string) => panel().getByRole("textbox", { name, exact: true }).first()
+
+  async function open(buyer: string, field?: string): Promise<void> {
+    const { Id } = await itemOf(buyer)
+    const wanted = field === undefined ? "" : `&field=${field}`
+    await page.goto(`${app.url}/myaccount/sold-items?panel=EDIT&item=${Id}${wanted}`)
+    await save().waitFor()
+  }
+
+  it("opens on Address with Save disabled until a change exists", async () => {
+    await open("Octavia Greenhalgh")
+    await panel().getByRole("heading", { name: "Address Details" }).waitFor()
+    expect(await save().isDisabled()).toBe(true)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("marks the tab of an unsaved edit, and Reset takes the edit back", async () => {
+    await box("Town or city").fill("York")
+    await tab("Address *").waitFor()
+    expect(await save().isEnabled()).toBe(true)
+    await panel().getByRole("button", { name: "Reset" }).click()
+    expect(await box("Town or city").inputValue()).toBe("Leeds")
+    expect(await save().isDisabled()).toBe(true)
+    await tab("Address").waitFor()
+  })
+
+  it("a postcode of another country changes the country", async () => {
+    await box("Postcode").fill("JE2 3AB")
+    await panel().getByText("Set to Jersey by the postcode.").waitFor()
+    await box("Postcode").fill("LS1 4DY")
+    await expect
+      .poll(async () => panel().getByRole("combobox", { name: "Country" }).first().inputValue())
+      .toBe("United Kingdom")
+  })
+
+  it("keeps what was typed when Escape closes it, and Cancel drops it", async () => {
+    await box("Phone number").fill("0113 496 0000")
+    await page.keyboard.press("Escape")
+    await panel().waitFor({ state: "hidden" })
+    await page.evaluate(() => history.back())
+    await save().waitFor()
+    expect(await box("Phone number").inputValue()).toBe("0113 496 0000")
+    await panel().getByRole("button", { name: "Cancel" }).click()
+    await panel().waitFor({ state: "hidden" })
+    await open("Octavia Greenhalgh")
+    expect(await box("Phone number").inputValue()).toBe("")
+  })
+
+  it("the Send-To form needs all required fields, and shows which", async () => {
+    await box("Town or city").fill("")
+    await panel().getByRole("status").getByText("Enter the recipient's town or city.").waitFor()
+    expect(await save().isDisabled()).toBe(true)
+    await tab("Extras").click()
+    await panel().getByRole("button", { name: "Show" }).click()
+    await expect.poll(focusedField).toBe("Recipient.Town")
+    await page.keyboard.type("Whitby")
+    await save().click()
+    await panel().waitFor({ state: "hidden" })
+    expect((await itemOf("Octavia Greenhalgh")).Recipient.Town).toBe("Whitby")
+  })
+
+  it.each([
+    ["Recipient.Postcode", "Address"],
+    ["Sender.Phone", "Address"],
+    ["PackageDimensions.Weight", "Contents"],
+    ["MarketplaceOrderLines.0.Value", "Contents"],
+    ["MarketplaceOrderLines.0.Quantity", "Contents"],
+  ])("opened for %s it has the focus there, on %s", async (field, name) => {
+    await open("Octavia Greenhalgh", field)
+    await expect.poll(focusedField).toBe(field)
+    expect(await tab(name).getAttribute("aria-selected")).toBe("true")
+  })
+
+  it("tells the value by the piece or in total, and converts what was sold in dollars", async () => {
+    await open("Octavia Greenhalgh", "MarketplaceOrderLines.0.Value")
+    expect(await box("Value of one (£)").inputValue()).toBe("20")
+    await panel().getByRole("combobox", { name: "Quantity" }).fill("3")
+    await page.keyboard.press("Enter")
+    await panel().getByText("3 × £20.00 = £60.00").waitFor()
+    await panel().getByText("Total cost", { exact: true }).click()
+    expect(await box("Value in total (£)").inputValue()).toBe("60")
+    await panel().getByRole("button", { name: "Sold in another currency?" }).click()
+    expect(await axeViolations(page)).toEqual([])
+    await panel().getByText("My item was sold in US Dollars").waitFor()
+    await panel().getByRole("button", { name: "Change to £43.20" }).click()
+    await panel().getByText("Converted from $60.00 at 0.72.").waitFor()
+    await save().click()
+    await panel().waitFor({ state: "hidden" })
+    const saved = await itemOf("Octavia Greenhalgh")
+    expect([saved.Value, saved.MarketplaceOrderLines[0]?.Quantity]).toEqual([43.2, 3])
+    expect(JSON.parse(saved.Meta.CurrencyConversion?.Value ?? "")).toEqual({
+      ConvertedCode: "GBP",
+      ConvertedValue: 43.2,
+      ImportedCode: "USD",
+      ImportedValue: 60,
+      Rate: 0.72,
+    })
+  })
+
+  it("offers protection and extras with their prices, 5 collection dates, and words for the driver", async () => {
+    await changeElsewhere(await itemOf("Octavia Greenhalgh"), {
+      Service: {
+        Id: "wren-next-day",
+        Name: "Wren Next Day",
+        Provider: "PARCELYARD",
+        AccountId: "main",
+        Meta: {},
+        Tags: [],
+      },
+    })
+    await open("Octavia Greenhalgh")
+    await tab("Extras").click()
+    await panel().getByRole("radio", { name: "Full protection" }).check()
+    await panel()
+      .getByRole("checkbox", { name: /signature/i })
+      .check()
+    const days = panel().getByRole("radiogroup", { name: "Collection date" }).getByRole("radio")
+    expect(await days.count()).toBe(6)
+    await days.nth(2).check()
+    await panel().getByLabel("Safe place").fill("Behind the <b>blue</b> gate 🙂")
+    expect(await axeViolations(page)).toEqual([])
+    await save().click()
+    await panel().waitFor({ state: "hidden" })
+    const saved = await itemOf("Octavia Greenhalgh")
+    expect(saved.Extras.map(({ Id }) => Id).toSorted()).toEqual(["Cover", "Signature"])
+    expect(saved.PreferredCollectionDate).not.toBeNull()
+    expect(saved.Meta["Delivery Safe Place"]?.Value).toBe("Behind the <b>blue</b> gate 🙂")
+  })
+
+  it("asks who is right when somebody else has changed the same field", async () => {
+    await open("Ansel Duivenvoorde")
+    await box("Town or city").fill("York")
+    await changeElsewhere(await itemOf("Ansel Duivenvoorde"), {
+      Recipient: anAddress({ Name: "Ansel Duivenvoorde", Town: "Hull" }),
+    })
+    await save().click()
+    const question = panel().getByRole("alert").filter({ hasText: "Somebody else has changed" })
+    await question.waitFor()
+    expect(await question.getByRole("cell").allTextContents()).toEqual(["York", "Hull"])
+    expect(await axeViolations(page)).toEqual([])
+    await question.getByRole("button", { name: "Keep mine" }).click()
+    await expect.poll(async () => (await itemOf("Ansel Duivenvoorde")).Recipient.Town).toBe("York")
+  })
+
+  it("tells at its foot what has been changed", async () => {
+    await open("Octavia Greenhalgh")
+    await panel().getByText("Recipient, Town or city: Leeds → Whitby").waitFor()
+  })
+
+  it("is a drop-down instead of tabs on a small screen", async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open("Octavia Greenhalgh")
+    await panel().getByRole("combobox", { name: "Sections" }).selectOption({ label: "Contents" })
+    await panel().getByRole("heading", { name: "Parcel Contents" }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  async function focusedField(): Promise<string | null> {
+    return page.evaluate(() => document.activeElement?.closest("[data-field]")?.getAttribute("data-field") ?? null)
+  }
+})
+
+function order(Name: string): NewItem {
+  return aNewItem({
+    Recipient: anAddress({ Name }),
+    Sender: anAddress({ Name: "Sam Seller", AddressLine1: "14 Deansgate", Town: "Manchester", Postcode: "M3 1AZ" }),
+    MarketplaceOrderLines: [anOrderLine()],
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest"
+import { readIdealAnswer } from "../api.ts"
+import noCredit from "../fixtures/any-no-credit.json" with { type: "json" }
+import absent from "../fixtures/retrieve-absent.json" with { type: "json" }
+import done from "../fixtures/retrieve-done.json" with { type: "json" }
+import island from "../fixtures/retrieve-island.json" with { type: "json" }
+import typed from "../fixtures/search-typed.json" with { type: "json" }
+import { fromRetrieveAnswer } from "./from-response.ts"
+import { toRetrievePath } from "./to-request.ts"
+
+const read = (fixture: typeof done) => fromRetrieveAnswer(readIdealAnswer({ kind: "answer", ...fixture }))
+
+it("an address is resolved by the id of its suggestion, whatever stands in it", () => {
+  expect(toRetrievePath({ country: "GBR", identifier: "paf_1" })).toBe("/autocomplete/addresses/paf_1/gbr")
+  expect(toRetrievePath({ country: "GBR", identifier: "../x?y" })).toBe("/autocomplete/addresses/..%2Fx%3Fy/gbr")
+})
+
+it("an address comes in our fields, in the country it lies in", () => {
+  expect(read(done)).toMatchObject({
+    kind: "ok",
+    address: { Organisation: "Prime Minister & First Lord Of The Treasury", AddressLine1: "10 Downing Street" },
+  })
+  expect(read(island)).toMatchObject({
+    kind: "ok",
+    address: {
+      AddressLine1: "Les Vaux",
+      AddressLine2: "La Grande Route De St. Jean",
+      Locality: "St. John",
+      Town: "Jersey",
+      CountryIsoCode: "JEY",
+    },
+  })
+})
+
+it("an address that is gone is absent; a refusal says why; several are in doubt", () => {
+  expect(read(absent)).toEqual({ kind: "absent" })
+  expect(read(noCredit)).toMatchObject({ kind: "rejected", code: "ADDRESSES-CREDIT" })
+  expect(read(typed)).toMatchObject({ kind: "unknown" })
+})

@@ -1,0 +1,14 @@
+import { postcodePattern } from "@smart-send/domain/quote/postcode-patterns"
+import type { SearchQuestion } from "../../../address-provider.ts"
+
+/**
+ * A whole postcode is looked up: that brings its addresses at once, and costs what resolving one of them would. Anything else is
+ * completed as typed.
+ */
+export function toSearchPath({ country, term, take }: SearchQuestion): string {
+  const compact = term.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
+  const pattern = postcodePattern(country)
+  if (pattern !== null && new RegExp(pattern, "u").test(compact)) return `/postcodes/${compact}`
+  const query = new URLSearchParams({ query: term, context: "GBR", limit: String(take) })
+  return `/autocomplete/addresses?${query.toString()}`
+}

@@ -1,0 +1,58 @@
+import { addressSchema, type Address } from "@smart-send/domain/address/address"
+import type { FoundAddress } from "../../address-provider.ts"
+import type { IdealAddress } from "./api.ts"
+
+/** Names a postcode in a breakdown; addresses go by Ideal Postcodes' own ids. */
+const POSTCODE = "postcode:"
+const ISLANDS: ReadonlySet<string> = new Set(["IMN", "JEY", "GGY"])
+
+/**
+ * Its address in our fields. Three lines in order of size: an organisation stands in the first and is taken out of it into its own
+ * field; what is left over is the locality.
+ */
+export function toAddress(ideal: IdealAddress): Address {
+  const { line_1, line_2, line_3, organisation_name, post_town, county, postcode, country_iso, id } = ideal
+  const all = [line_1, line_2, line_3].filter((line) => line !== "")
+  const isFirst = organisation_name !== "" && all.length > 1 && all[0] === organisation_name
+  const [AddressLine1 = "", AddressLine2 = "", Locality = ""] = isFirst ? all.slice(1) : all
+  return addressSchema.parse({
+    Organisation: cut(organisation_name),
+    AddressLine1: cut(AddressLine1),
+    AddressLine2: cut(AddressLine2),
+    Locality: cut(Locality),
+    Town: cut(post_town),
+    County: cut(county),
+    Postcode: postcode.slice(0, 32),
+    CountryIsoCode: ISLANDS.has(country_iso) ? country_iso : "GBR",
+    PropertyKey: id.slice(0, 128),
+  })
+}
+
+/** A line of the list for a whole address. */
+export function toFoundAddress(ideal: IdealAddress): FoundAddress {
+  const { line_1, line_2, line_3, post_town, postcode, id } = ideal
+  const Display = [line_1, line_2, line_3, post_town, postcode].filter((part) => part !== "").join(", ")
+  const result = { Display: Display.slice(0, 500), Identifier: id, HasBreakdown: false, Description: "" }
+  return { result, address: toAddress(ideal) }
+}
+
+/** A line for a postcode, which breaks down into its addresses. */
+export function toFoundPostcode(postcode: string): FoundAddress {
+  const result = {
+    Display: postcode,
+    Identifier: `${POSTCODE}${postcode.replaceAll(/\s/g, "")}`,
+    HasBreakdown: true,
+    Description: "Did you mean this postcode?",
+  }
+  return { result, address: null }
+}
+
+/** The postcode a breakdown is asked for, or null where the identifier is none of ours. */
+export function postcodeOf(identifier: string): string | null {
+  const postcode = identifier.startsWith(POSTCODE) ? identifier.slice(POSTCODE.length) : ""
+  return /^[A-Z0-9]{5,8}$/.test(postcode) ? postcode : null
+}
+
+function cut(line: string): string {
+  return line.slice(0, 256)
+}

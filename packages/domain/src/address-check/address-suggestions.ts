@@ -1,0 +1,33 @@
+import { switchCountry } from "../country/subdivision.ts"
+import type { ShipmentItem } from "../item/item.ts"
+import { fieldRules } from "../quote/field-rules.ts"
+import type { ValidationRule } from "../quote/quote.ts"
+import type { AddressSuggestion } from "./address-suggestion.ts"
+import type { AddressCheck } from "./checks/address-check.ts"
+import { checkCountryPart } from "./checks/check-country-part.ts"
+import { checkHouseNumber } from "./checks/check-house-number.ts"
+import { checkLineLengths } from "./checks/check-line-lengths.ts"
+import { checkPostcode } from "./checks/check-postcode.ts"
+import { checkTown } from "./checks/check-town.ts"
+import type { Gazetteer } from "./gazetteer.ts"
+
+const checks: readonly AddressCheck[] = [checkPostcode, checkCountryPart, checkTown, checkHouseNumber, checkLineLengths]
+
+/**
+ * What may be said of the recipient of an item, for the seller to take or leave: nothing is changed by it. What the item lacks
+ * altogether is named by its own checks (core.md 5), not here.
+ * @param rules of the recipient's fields, as the quote of the item has them; left out, those of the countries alone.
+ */
+export function addressSuggestions(
+  item: Pick<ShipmentItem, "Recipient" | "Sender" | "Service">,
+  gazetteer: Gazetteer,
+  rules: readonly ValidationRule[] = countryRules(item),
+): AddressSuggestion[] {
+  const checked = { address: item.Recipient, gazetteer, rules, serviceName: item.Service?.Name ?? "" }
+  return checks.flatMap((check) => check(checked))
+}
+
+function countryRules({ Recipient, Sender }: Pick<ShipmentItem, "Recipient" | "Sender">): readonly ValidationRule[] {
+  const [from, to] = [switchCountry(Sender).CountryIsoCode, switchCountry(Recipient).CountryIsoCode]
+  return fieldRules(from, to).RecipientValidation
+}

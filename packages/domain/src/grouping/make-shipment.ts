@@ -1,0 +1,111 @@
+import type { ShipmentItem } from "../item/item.ts"
+import { sumLineValue } from "../item/line-value.ts"
+import { describeLines } from "../item/make-item.ts"
+import { MANUAL_SOURCE, type OrderLine } from "../item/order-line.ts"
+import { referenceSummary } from "../item/reference-summary.ts"
+import { minorToDecimal } from "../money/money.ts"
+import type { ItemService } from "../service/service.ts"
+import { withoutBoxTags } from "./box-tag.ts"
+import { mergeMeta } from "./merge-meta.ts"
+import type { SharedPart } from "./share-parts.ts"
+import { stackParcels } from "./stack-parcels.ts"
+
+/** An item as a grouping makes it: what the system gives it (id and dates) is still to come. */
+export type NewShipment = Omit<ShipmentItem, "Id" | "Created" | "Updated" | "UpdatedBy">
+
+/** An item holds at most so many tags and extras (core.md 3, as stored). */
+const MOST_TAGS = 50
+const MOST_EXTRAS = 20
+
+const GROUPED_SOURCE = { Id: "GROUPED", AccountId: "", Name: "Grouped" } as const
+
+/** What a shipment of one item's parts takes from the item; the rest stays as it was. */
+export function partsOfOneItem(item: ShipmentItem, parts: readonly SharedPart[]): ShipmentItem {
+  const lines = parts.map(toLine)
+  const hasEveryLine = parts.length === item.MarketplaceOrderLines.length
+  return {
+    ...item,
+    ...contentsOf(lines),
+    Description: hasEveryLine ? item.Description : describeLines(lines) || item.Description,
+    Tags: [...withoutBoxTags(item.Tags)],
+    PackageDimensions: { ...item.PackageDimensions, Weight: weightOf(parts) },
+  }
+}
+
+/** One shipment of several items' parts: it goes where they all go, with everything their sellers asked for. `items` has at least two. */
+export function groupedItem(
+  first: ShipmentItem,
+  items: readonly ShipmentItem[],
+  parts: readonly SharedPart[],
+): NewShipment {
+  const kept = asNewShipment(first)
+  const lines = parts.map(toLine)
+  const service = sharedService(items)
+  const dates = new Set(items.map((item) => item.PreferredCollectionDate))
+  const extras = new Map(items.flatMap((item) => item.Extras).map((extra) => [extra.Id, extra]))
+  return {
+    ...kept,
+    ...contentsOf(lines),
+    SubType: "",
+    Description: describeLines(lines) || first.Description,
+    Source: GROUPED_SOURCE,
+    Service: service,
+    Extras: [...extras.values()].slice(0, MOST_EXTRAS),
+    Tags: [...new Set(items.flatMap((item) => withoutBoxTags(item.Tags)))].slice(0, MOST_TAGS),
+    Meta: mergeMeta(items.map((item) => item.Meta)),
+    Owners: [...new Set(items.flatMap((item) => item.Owners))],
+    PackageDimensions: { ...stackParcels(items.map((item) => item.PackageDimensions)), Weight: weightOf(parts) },
+    PreferredCollectionDate: dates.size === 1 && service !== null ? first.PreferredCollectionDate : null,
+    MarketplaceTransactionDate: earliest(items.map((item) => item.MarketplaceTransactionDate)),
+  }
+}
+
+/** The item without what the system gives to each. */
+export function asNewShipment(item: ShipmentItem): NewShipment {
+  const { Id: _id, Created: _created, Updated: _updated, UpdatedBy: _by, ...contents } = item
+  return contents
+}
+
+/** The lines, what they are worth and refer to. Parcels of a consignment held other pieces, so it starts over. */
+function contentsOf(
+  lines: OrderLine[],
+): Pick<ShipmentItem, "MarketplaceOrderLines" | "Value" | "ReferenceSummary" | "Consignment"> {
+  return {
+    MarketplaceOrderLines: lines,
+    Value: minorToDecimal(sumLineValue(lines)),
+    ReferenceSummary: referenceSummary(lines),
+    Consignment: null,
+  }
+}
+
+function toLine({ item, line, quantity, value, isFirstOfLine }: SharedPart): OrderLine {
+  const source = item.MarketplaceOrderLines[line]
+  if (source === undefined) throw new RangeError(`Item ${item.Id} has no line ${line}`)
+  return {
+    ...source,
+    Quantity: quantity,
+    Value: minorToDecimal(value),
+    // The marketplace is told once of each of its order lines.
+    Source: isFirstOfLine ? source.Source : MANUAL_SOURCE,
+  }
+}
+
+/** kg to 2 decimals; 0, which asks for a weight, while a part's own is not known. */
+function weightOf(parts: readonly SharedPart[]): number {
+  const total = parts.reduce<number | null>(
+    (sum, { weight }) => (sum === null || weight === null ? null : sum + weight),
+    0,
+  )
+  return (total ?? 0) / 100
+}
+
+/** The service that somebody chose for all of them; the system chooses again for another parcel. */
+function sharedService(items: readonly ShipmentItem[]): ItemService | null {
+  const [service = null] = items.map((item) => item.Service)
+  const isShared = items.every((item) => JSON.stringify(item.Service) === JSON.stringify(service))
+  return isShared && service?.Meta.AssignedBy !== "Cheapest" ? service : null
+}
+
+function earliest(dates: readonly (string | null)[]): string | null {
+  return dates.filter((date) => date !== null).toSorted()[0] ?? null
+}

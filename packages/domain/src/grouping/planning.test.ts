@@ -1,0 +1,418 @@
+import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { itemIdSchema } from "../id/id.ts"
+import { shipmentItemSchema, type ShipmentItem } from "../item/item.ts"
+import { groupKeyOf } from "../item/item-view.ts"
+import { decimalToMinor, minor, minorToDecimal } from "../money/money.ts"
+import type { Feature } from "../settings/settings.ts"
+import { groupingModes } from "./grouping-modes.ts"
+import { groupingRequestSchema, type GroupingRequest } from "./grouping-request.ts"
+import { planGrouping, type GroupingPlan } from "./plan-grouping.ts"
+import { shareOut } from "./share-out.ts"
+import { hundredths } from "./share-parts.ts"
+
+const SPLITTING: readonly Feature[] = ["ParcelSplitting"]
+const idOf = (n: number) => itemIdSchema.parse(`0199c0de-0000-7000-8000-${String(n).padStart(12, "0")}`)
+const ebay = { Id: "EBAY", AccountId: "shop", Name: "eBay" }
+const manual = { Id: "MANUAL", AccountId: "", Name: "Manual" }
+/** For one door, unless told otherwise. */
+const source = (n: number, over: Partial<ShipmentItem> = {}): ShipmentItem =>
+  anItem({ Id: idOf(n), PropertyKey: "gbr-ls14dy-1stationroad", ...over })
+const lineOf = (Quantity: number, Value: number, MarketplaceOrderLineId = "L1") =>
+  anOrderLine({ Quantity, Value, Source: ebay, MarketplaceOrderId: "O1", MarketplaceOrderLineId })
+const pieces = (...quantities: number[]) => quantities.map((quantity, index) => lineOf(quantity, 10, `L${index}`))
+
+const plan = (items: readonly ShipmentItem[], request: GroupingRequest, features = SPLITTING): GroupingPlan => {
+  const planned = planGrouping(items, request, features)
+  if (!planned.ok) throw new Error(planned.error.reason)
+  return planned.value
+}
+const refusal = (items: readonly ShipmentItem[], request: GroupingRequest, features = SPLITTING) => {
+  const planned = planGrouping(items, request, features)
+  return planned.ok ? "planned" : planned.error.code
+}
+const made = ({ Modified, Added }: GroupingPlan) => [...Modified, ...Added]
+const part = (n: number, Line: number, Quantity: number) => ({ ItemId: idOf(n), Line, Quantity })
+const shared = (Mode: "CONVERT" | "CUSTOM", ...shipments: ReturnType<typeof part>[][]): GroupingRequest => ({
+  Mode,
+  Shipments: shipments.map((Lines) => ({ Lines })),
+})
+const GROUP: GroupingRequest = { Mode: "GROUP" }
+
+describe("which modes are offered (order-panel.md 5.6)", () => {
+  const one = source(1, { MarketplaceOrderLines: pieces(1) })
+  it.each([
+    ["CONVERT: one item, quantity above 1", [source(1, { MarketplaceOrderLines: pieces(2) })], ["CONVERT"]],
+    ["SPLIT: one order, quantity 1", [one], ["SPLIT"]],
+    ["CUSTOM: one item, multiple orders", [source(1, { MarketplaceOrderLines: pieces(1, 1) })], ["CUSTOM"]],
+    ["GROUP: more than one item", [one, source(2, { MarketplaceOrderLines: pieces(1) })], ["GROUP"]],
+    [
+      "GROUP plus CUSTOM: more than one item and more than 2 orders",
+      [one, source(2, { MarketplaceOrderLines: pieces(1, 1) })],
+      ["GROUP", "CUSTOM"],
+    ],
+    ["nothing for nothing", [], []],
+  ])("%s", (_sentence, items, modes) => {
+    expect(groupingModes(items, SPLITTING)).toEqual(modes)
+  })
+
+  it("without ParcelSplitting: GROUP if more than 1 item", () => {
+    expect(groupingModes([one], [])).toEqual([])
+    expect(groupingModes([one, source(2), source(3)], [])).toEqual(["GROUP"])
+    expect(refusal([one], { Mode: "SPLIT", Parcels: 2 }, [])).toBe("FEATURE-OFF")
+  })
+
+  it.each<[string, Partial<ShipmentItem>, string]>([
+    ["TikTok-sourced items", { Source: { Id: "TIKTOKSHOP", AccountId: "", Name: "TikTok" } }, "GROUP-NOT-ALLOWED"],
+    [
+      "items with a TikTok line",
+      { MarketplaceOrderLines: [anOrderLine({ Source: { Id: "TikTok", AccountId: "", Name: "TikTok" } })] },
+      "GROUP-NOT-ALLOWED",
+    ],
+    ["items with returns", { Tags: ["ReturnCollection"] }, "GROUP-NOT-ALLOWED"],
+    ["non-Sold items", { MarketplaceStatus: "Dispatched" }, "STATE-NOT-ALLOWED"],
+    ["archived items", { Status: "Deleted" }, "STATE-NOT-ALLOWED"],
+    ["items of another system", { Type: "OrderProcess" }, "STATE-NOT-ALLOWED"],
+    ["items with differing property key", { PropertyKey: "gbr-ls14dy-2stationroad" }, "GROUP-NOT-ALLOWED"],
+    ["items without a property key", { PropertyKey: "" }, "GROUP-NOT-ALLOWED"],
+  ])("grouping is not offered for %s", (_sentence, over, code) => {
+    const items = [source(1), source(2, over)]
+    expect(groupingModes(items, SPLITTING)).toEqual([])
+    expect(refusal(items, GROUP)).toBe(code)
+  })
+
+  it("says Groupable only of what can be grouped", () => {
+    expect(groupKeyOf(source(1))).toBe(source(1).PropertyKey)
+    expect(groupKeyOf(source(1, { Type: "OrderProcess" }))).toBeNull()
+  })
+})
+
+const serviceOf = (...services: ShipmentItem["Service"][]) =>
+  plan(
+    services.map((Service, index) => source(index, { Service })),
+    GROUP,
+  ).Added[0]?.Service
+
+describe("GROUP", () => {
+  const first = source(1, {
+    MarketplaceOrderLines: pieces(2),
+    Tags: ["fragile", "Box 1 of 2"],
+    Meta: { "Buyer Note": { Type: "String", Value: "Ring twice" } },
+    PackageDimensions: { Weight: 1.5, Length: 10, Width: 30, Height: 5 },
+    MarketplaceTransactionDate: "2026-11-20T09:00:00.000Z",
+  })
+  const second = source(2, {
+    MarketplaceOrderLines: [lineOf(1, 5.5, "L9")],
+    Tags: ["gift", "fragile"],
+    Meta: { "Buyer Note": { Type: "String", Value: "Wrap it" }, Prime: { Type: "Boolean", Value: "true" } },
+    PackageDimensions: { Weight: 0.25, Length: 20, Width: 20, Height: 4 },
+    MarketplaceTransactionDate: "2026-11-19T09:00:00.000Z",
+  })
+
+  it("sends all lines as one new item of source Grouped; the sources are Deleted for good", () => {
+    const { Deleted, Modified, Added } = plan([first, second], GROUP)
+    expect(Deleted).toMatchObject([
+      { Id: first.Id, Status: "Deleted", SubType: "Superseded" },
+      { Id: second.Id, Status: "Deleted", SubType: "Superseded" },
+    ])
+    expect(Modified).toEqual([])
+    expect(Added).toMatchObject([
+      {
+        Source: { Id: "GROUPED" },
+        Value: 15.5,
+        Tags: ["fragile", "gift"],
+        Meta: { "Buyer Note": { Value: "Ring twice\nWrap it" }, Prime: { Value: "true" } },
+        MarketplaceTransactionDate: "2026-11-19T09:00:00.000Z",
+        // Laid flat and stacked: 30 x 20, 5 and 4 high.
+        PackageDimensions: { Weight: 1.75, Length: 30, Width: 20, Height: 9 },
+        MarketplaceOrderLines: [...first.MarketplaceOrderLines, ...second.MarketplaceOrderLines],
+      },
+    ])
+  })
+
+  it("keeps the service that somebody chose for all, and no other", () => {
+    const chosen = anItemService({ Meta: { AssignedBy: "Seller" } })
+    expect(serviceOf(chosen, chosen)).toEqual(chosen)
+    expect(serviceOf(chosen, anItemService({ Id: "other", Meta: { AssignedBy: "Seller" } }))).toBeNull()
+    expect(serviceOf(chosen, null)).toBeNull()
+    const cheapest = anItemService({ Meta: { AssignedBy: "Cheapest" } })
+    expect(serviceOf(cheapest, cheapest)).toBeNull()
+  })
+
+  it("asks for a weight and sides when one source has none", () => {
+    const bare = source(2, { PackageDimensions: { Weight: 0, Length: 0, Width: 0, Height: 0 } })
+    expect(plan([first, bare], GROUP).Added[0]?.PackageDimensions).toEqual({
+      Weight: 0,
+      Length: 0,
+      Width: 0,
+      Height: 0,
+    })
+  })
+
+  it("a letter of 3 grams weighs something", () => {
+    const letter = source(2, { PackageDimensions: { Weight: 0.003, Length: 1, Width: 1, Height: 1 } })
+    expect(plan([first, letter], GROUP).Added[0]?.PackageDimensions.Weight).toBe(1.51)
+  })
+
+  it("refuses what no item can hold", () => {
+    const many = (n: number) => source(n, { MarketplaceOrderLines: Array.from({ length: 51 }, () => anOrderLine()) })
+    expect(refusal([many(1), many(2)], GROUP)).toBe("GROUP-NOT-ALLOWED")
+    const heavy = { PackageDimensions: { Weight: 1300, Length: 1, Width: 1, Height: 1 } }
+    expect(refusal([source(1, heavy), source(2, heavy)], GROUP)).toBe("GROUP-NOT-ALLOWED")
+    const dear = { MarketplaceOrderLines: [anOrderLine({ Value: 99_999_999.99 })] }
+    expect(refusal([source(1, dear), source(2)], GROUP)).toBe("GROUP-NOT-ALLOWED")
+  })
+})
+
+describe("SPLIT", () => {
+  it("sends one piece in several boxes: the value evenly, the first gets the rounding remainder", () => {
+    const item = source(1, { MarketplaceOrderLines: [lineOf(1, 10)] })
+    const { Deleted, Modified, Added } = plan([item], { Mode: "SPLIT", Parcels: 3 })
+    expect(Deleted).toEqual([])
+    expect(Modified).toMatchObject([
+      { Id: item.Id, Value: 3.34, Tags: ["Box 1 of 3"], PackageDimensions: { Weight: 0.34, Length: 10 } },
+    ])
+    expect(Added).toMatchObject([
+      { Value: 3.33, Tags: ["Box 2 of 3"], Source: manual, PackageDimensions: { Weight: 0.33 } },
+      { Value: 3.33, Tags: ["Box 3 of 3"], Source: manual, PackageDimensions: { Weight: 0.33 } },
+    ])
+  })
+
+  it("tells the marketplace once: its order line stays with the first box", () => {
+    const item = source(1, { MarketplaceOrderLines: [lineOf(1, 10)] })
+    const sources = made(plan([item], { Mode: "SPLIT", Parcels: 2 })).map(
+      (box) => box.MarketplaceOrderLines[0]?.Source.Id,
+    )
+    expect(sources).toEqual(["EBAY", "MANUAL"])
+  })
+
+  it("is into 2 to 10 parcels", () => {
+    const taken = [1, 2, 10, 11].filter(
+      (Parcels) => groupingRequestSchema.safeParse({ Mode: "SPLIT", Parcels }).success,
+    )
+    expect(taken).toEqual([2, 10])
+    expect(refusal([source(1)], { Mode: "SPLIT" })).toBe("GROUP-NOT-ALLOWED")
+  })
+})
+
+const weighing = (weight: number) => {
+  const line = anOrderLine()
+  return { ...line, Product: { ...line.Product, Dimensions: { ...line.Product.Dimensions, Weight: weight } } }
+}
+
+describe("CONVERT and CUSTOM", () => {
+  it("a converted item goes on with its share of the pieces; the others are new, by hand", () => {
+    const item = source(1, { MarketplaceOrderLines: [lineOf(5, 10.01)] })
+    const { Modified, Added } = plan([item], shared("CONVERT", [part(1, 0, 3)], [part(1, 0, 2)]))
+    expect(Modified).toMatchObject([
+      { Id: item.Id, Value: 6.01, Tags: ["Box 1 of 2"], MarketplaceOrderLines: [{ Quantity: 3, Source: ebay }] },
+    ])
+    expect(Added).toMatchObject([
+      { Source: manual, Value: 4, Tags: ["Box 2 of 2"], MarketplaceOrderLines: [{ Quantity: 2, Source: manual }] },
+    ])
+    expect(Modified[0]?.PackageDimensions.Weight).toBe(0.6)
+    expect(Added[0]?.PackageDimensions.Weight).toBe(0.4)
+  })
+
+  it("a line that moves whole takes its order with it, and its item is named after it", () => {
+    const lines = [lineOf(1, 10, "A"), { ...lineOf(1, 4, "B"), Description: "Cup" }]
+    const item = source(1, { MarketplaceOrderLines: lines })
+    const { Added } = plan([item], shared("CUSTOM", [part(1, 0, 1)], [part(1, 1, 1)]))
+    expect(Added).toMatchObject([{ Description: "Cup", MarketplaceOrderLines: [{ Source: ebay }] }])
+  })
+
+  it("shares the weight by what the products weigh, where all are known", () => {
+    const item = source(1, {
+      MarketplaceOrderLines: [weighing(9), weighing(1)],
+      PackageDimensions: { Weight: 12, Length: 0, Width: 0, Height: 0 },
+    })
+    const boxes = made(plan([item], shared("CUSTOM", [part(1, 0, 1)], [part(1, 1, 1)])))
+    expect(boxes.map((box) => box.PackageDimensions.Weight)).toEqual([10.8, 1.2])
+  })
+
+  it("of several items: one left whole is not touched, one whose lines all went is Deleted", () => {
+    const [a, b, c] = [1, 2, 3].map((n) => source(n, { MarketplaceOrderLines: pieces(1, 1) }))
+    if (a === undefined || b === undefined || c === undefined) throw new Error("no sources")
+    const { Deleted, Modified, Added } = plan(
+      [a, b, c],
+      shared("CUSTOM", [part(1, 0, 1), part(1, 1, 1)], [part(2, 0, 1)], [part(2, 1, 1), part(3, 0, 1), part(3, 1, 1)]),
+    )
+    expect(Deleted.map((item) => item.Id)).toEqual([c.Id])
+    expect(Modified.map((item) => item.Id)).toEqual([b.Id])
+    expect(Added).toMatchObject([{ Source: { Id: "GROUPED" }, Tags: [] }])
+    expect(Added[0]?.MarketplaceOrderLines).toHaveLength(3)
+  })
+
+  it.each<[string, GroupingRequest]>([
+    ["a piece is left out", shared("CUSTOM", [part(1, 0, 2)], [part(1, 1, 1)])],
+    ["a piece stands twice", shared("CUSTOM", [part(1, 0, 3), part(1, 1, 1)], [part(1, 1, 1)])],
+    ["a line is not there", shared("CUSTOM", [part(1, 0, 3), part(1, 1, 1)], [part(1, 2, 1)])],
+    ["a line is of another item", shared("CUSTOM", [part(1, 0, 3)], [part(7, 1, 1)])],
+    ["all is in one shipment", shared("CUSTOM", [part(1, 0, 3), part(1, 1, 1)])],
+    ["nothing is shared out", { Mode: "CUSTOM" }],
+    ["it says two things", { ...shared("CUSTOM", [part(1, 0, 3)], [part(1, 1, 1)]), Parcels: 2 }],
+    ["it is another mode", shared("CONVERT", [part(1, 0, 3)], [part(1, 1, 1)])],
+  ])("custom confirm is not valid when %s", (_sentence, request) => {
+    expect(refusal([source(1, { MarketplaceOrderLines: pieces(3, 1) })], request)).toBe("GROUP-NOT-ALLOWED")
+  })
+
+  it("refuses to change nothing", () => {
+    const items = [1, 2].map((n) => source(n, { MarketplaceOrderLines: pieces(1, 1) }))
+    const asTheyAre = shared("CUSTOM", [part(1, 0, 1), part(1, 1, 1)], [part(2, 0, 1), part(2, 1, 1)])
+    expect(refusal(items, asTheyAre)).toBe("GROUP-NOT-ALLOWED")
+  })
+})
+
+/** Up to 4 items for one door, each of up to 4 lines. */
+const someItems = fc
+  .array(
+    fc.record({
+      lines: fc.array(
+        fc.record({ quantity: fc.integer({ min: 1, max: 40 }), pence: fc.integer({ min: -500, max: 1_000_000 }) }),
+        { minLength: 1, maxLength: 4 },
+      ),
+      grams: fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 300_000 })),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((specs) =>
+    specs.map(({ lines, grams }, n) =>
+      source(n, {
+        PackageDimensions: { Weight: grams / 1000, Length: 10, Width: 10, Height: 10 },
+        MarketplaceOrderLines: lines.map(({ quantity, pence }, line) => ({
+          ...lineOf(quantity, minorToDecimal(minor(pence)), `${n}-${line}`),
+          Product: { ...anOrderLine().Product, Sku: `${n}-${line}` },
+        })),
+      }),
+    ),
+  )
+
+/** A request of a mode that is offered, with the pieces dealt out at random among up to 5 shipments. */
+const someGrouping = fc
+  .tuple(someItems, fc.integer({ min: 2, max: 10 }), fc.infiniteStream(fc.nat(4)), fc.nat(1))
+  .map(([items, Parcels, places, choice]) => {
+    const modes = groupingModes(items, SPLITTING)
+    const Mode = modes[choice % modes.length] ?? "GROUP"
+    if (Mode === "GROUP") return { items, request: { Mode } }
+    if (Mode === "SPLIT") return { items, request: { Mode, Parcels } }
+    const dealt = items.flatMap((item) =>
+      item.MarketplaceOrderLines.flatMap((line, place) =>
+        Array.from({ length: line.Quantity }, () => ({
+          place: places.next().value,
+          part: { ItemId: item.Id, Line: place, Quantity: 1 },
+        })),
+      ),
+    )
+    const Shipments = [...Map.groupBy(dealt, ({ place }) => place).values()].map((held) => ({
+      Lines: held.map((one) => one.part),
+    }))
+    return { items, request: { Mode, Shipments } }
+  })
+
+const bySku = (items: readonly Pick<ShipmentItem, "MarketplaceOrderLines">[], amount: "Quantity" | "pence") => {
+  const sums = new Map<string, number>()
+  for (const line of items.flatMap((item) => item.MarketplaceOrderLines)) {
+    const added = amount === "Quantity" ? line.Quantity : decimalToMinor(line.Value)
+    sums.set(line.Product.Sku, (sums.get(line.Product.Sku) ?? 0) + added)
+  }
+  return Object.fromEntries([...sums].toSorted(([a], [b]) => a.localeCompare(b)))
+}
+const after = (items: readonly ShipmentItem[], planned: GroupingPlan) => {
+  const changed = new Set([...planned.Modified, ...planned.Deleted].map((item) => item.Id))
+  return [...items.filter((item) => !changed.has(item.Id)), ...made(planned)]
+}
+/** Hundredths of a kg, all together. */
+const weightOf = (items: readonly Pick<ShipmentItem, "PackageDimensions">[]) =>
+  items.reduce((sum, item) => sum + hundredths(item.PackageDimensions.Weight), 0)
+const weighed = (item: ShipmentItem, kilograms: number): ShipmentItem => ({
+  ...item,
+  PackageDimensions: { ...item.PackageDimensions, Weight: item.PackageDimensions.Weight || kilograms },
+})
+
+describe("whatever is grouped or split,", () => {
+  it("no penny is lost or made, and no piece, but for the one piece of a SPLIT, which is in every box", () => {
+    fc.assert(
+      fc.property(someGrouping, ({ items, request }) => {
+        const planned = planGrouping(items, request, SPLITTING)
+        // Dealt at random, all may end up in one shipment, or as it was.
+        fc.pre(planned.ok)
+        const then = after(items, planned.value)
+        expect(bySku(then, "pence")).toEqual(bySku(items, "pence"))
+        const times = request.Mode === "SPLIT" ? made(planned.value).length : 1
+        const pieceCounts = Object.entries(bySku(items, "Quantity")).map(([sku, count]) => [sku, count * times])
+        expect(bySku(then, "Quantity")).toEqual(Object.fromEntries(pieceCounts))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it("no weight is lost or made, where all parcels are weighed", () => {
+    fc.assert(
+      fc.property(someGrouping, ({ items, request }) => {
+        const sources = items.map((item) => weighed(item, 1))
+        const planned = planGrouping(sources, request, SPLITTING)
+        fc.pre(planned.ok)
+        expect(weightOf(after(sources, planned.value))).toBe(weightOf(sources))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it("every item made is an item, and worth its lines", () => {
+    fc.assert(
+      fc.property(someGrouping, ({ items, request }) => {
+        const planned = planGrouping(items, request, SPLITTING)
+        fc.pre(planned.ok)
+        for (const item of made(planned.value)) {
+          const whole = { ...anItem(), ...item }
+          expect(shipmentItemSchema.parse(whole)).toEqual(whole)
+          expect(Object.values(bySku([item], "pence")).reduce((sum, pence) => sum + pence, 0)).toBe(
+            decimalToMinor(item.Value),
+          )
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it("each order line of the marketplace is in exactly one item, and no source is changed in place", () => {
+    fc.assert(
+      fc.property(someGrouping, ({ items, request }) => {
+        const before = JSON.stringify(items)
+        const planned = planGrouping(items, request, SPLITTING)
+        expect(JSON.stringify(items)).toBe(before)
+        fc.pre(planned.ok)
+        const own = after(items, planned.value)
+          .flatMap((item) => item.MarketplaceOrderLines)
+          .filter((line) => line.Source.Id === "EBAY")
+          .map((line) => line.MarketplaceOrderLineId)
+        expect(own.toSorted()).toEqual(
+          items.flatMap((item) => item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderLineId)).toSorted(),
+        )
+      }),
+    )
+  })
+
+  it("shares add up to the amount, and none but the first is out by more than a unit", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -10_000_000, max: 10_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 }),
+        (amount, weights) => {
+          const shares = shareOut(amount, weights)
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
+          const whole = weights.reduce((sum, weight) => sum + weight, 0)
+          shares.slice(1).forEach((share, index) => {
+            expect(Math.abs(share - (amount * (weights[index + 1] ?? 0)) / whole)).toBeLessThan(1)
+          })
+        },
+      ),
+    )
+  })
+})
+
+it("a group goes where its items go", () => {
+  const Recipient = anAddress({ Name: "Ada Buyer" })
+  expect(plan([source(1, { Recipient }), source(2)], GROUP).Added[0]?.Recipient).toEqual(Recipient)
+})

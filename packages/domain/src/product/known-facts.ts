@@ -1,0 +1,110 @@
+import { isBookingUnderWay, isInternational } from "../item/item-standing.ts"
+import type { ItemChanges, ShipmentItem } from "../item/item.ts"
+import type { OrderLine } from "../item/order-line.ts"
+import { decimalToMinor, minor, minorToDecimal } from "../money/money.ts"
+import type { PackageDimensions } from "../parcel/package-dimensions.ts"
+import type { ItemService } from "../service/service.ts"
+import { isOnePiece } from "./is-one-piece.ts"
+import { skuKey } from "./products-by-sku.ts"
+import type { ProductMemory } from "./product.ts"
+
+/** Beyond these nothing can be saved: kg for a parcel, pounds for a line. */
+const HEAVIEST = 2500
+const DEAREST_PENCE = 9_999_999_999
+
+/**
+ * What the memory can fill in of an item that is missing, ready for bulk update; null when there is nothing. What somebody
+ * has set is never touched. A parcel of one piece takes weight, sides and service of its product; one of several pieces takes the
+ * sum of their weights, when all are known. Every line takes its own tariff code, origin and value. `productsBySku` is keyed by `skuKey`.
+ */
+export function knownFacts(item: ShipmentItem, productsBySku: ReadonlyMap<string, ProductMemory>): ItemChanges | null {
+  const isOpen = item.Type === "SmartSend" && item.MarketplaceStatus === "Sold" && item.Status !== "Deleted"
+  if (productsBySku.size === 0 || !isOpen || isBookingUnderWay(item)) return null
+  const changes: ItemChanges = {
+    ...filledLines(item.MarketplaceOrderLines, productsBySku),
+    ...filledParcel(item, productsBySku),
+    ...filledService(item, productsBySku),
+  }
+  return Object.keys(changes).length === 0 ? null : changes
+}
+
+function productOf(line: OrderLine, productsBySku: ReadonlyMap<string, ProductMemory>): ProductMemory | undefined {
+  return productsBySku.get(skuKey(line.Product.Sku))
+}
+
+function filledLines(
+  lines: readonly OrderLine[],
+  productsBySku: ReadonlyMap<string, ProductMemory>,
+): Pick<ItemChanges, "MarketplaceOrderLines"> {
+  const filled = lines.map((line) => filledLine(line, productOf(line, productsBySku)))
+  return filled.some((line, index) => line !== lines[index]) ? { MarketplaceOrderLines: filled } : {}
+}
+
+function filledLine(line: OrderLine, known: ProductMemory | undefined): OrderLine {
+  if (known === undefined) return line
+  const TariffCode = line.Product.TariffCode || known.TariffCode
+  const CountryOfManufacture = line.Product.CountryOfManufacture || known.CountryOfManufacture
+  const Value = line.Value === 0 ? valueOfLine(known.Value, line.Quantity) : line.Value
+  const isSame =
+    TariffCode === line.Product.TariffCode &&
+    CountryOfManufacture === line.Product.CountryOfManufacture &&
+    Value === line.Value
+  return isSame ? line : { ...line, Value, Product: { ...line.Product, TariffCode, CountryOfManufacture } }
+}
+
+/** A line's value is its total, the memory's that of one piece; both in pounds. */
+function valueOfLine(ofOne: number, quantity: number): number {
+  return minorToDecimal(minor(Math.min(decimalToMinor(ofOne) * quantity, DEAREST_PENCE)))
+}
+
+function filledParcel(
+  item: ShipmentItem,
+  productsBySku: ReadonlyMap<string, ProductMemory>,
+): Pick<ItemChanges, "PackageDimensions"> {
+  // Several parcels have weights of their own, which nothing says of the pieces in them.
+  if (item.Consignment !== null) return {}
+  const size = item.PackageDimensions
+  const [line] = item.MarketplaceOrderLines
+  const known = isOnePiece(item) && line !== undefined ? productOf(line, productsBySku) : undefined
+  const sides = known === undefined ? size : filledSides(size, known.Dimensions)
+  const Weight = size.Weight > 0 ? size.Weight : (weightOfPieces(item.MarketplaceOrderLines, productsBySku) ?? 0)
+  const isSame = Weight === size.Weight && sides === size
+  return isSame ? {} : { PackageDimensions: { ...sides, Weight } }
+}
+
+/** The sides of one box: none is taken when a side that was given says that it is another box. */
+function filledSides(size: PackageDimensions, known: PackageDimensions): PackageDimensions {
+  const isOtherBox = (["Length", "Width", "Height"] as const).some(
+    (side) => size[side] > 0 && size[side] !== known[side],
+  )
+  if (isOtherBox) return size
+  const { Length, Width, Height } = known
+  return Length === size.Length && Width === size.Width && Height === size.Height
+    ? size
+    : { ...size, Length, Width, Height }
+}
+
+/** kg to 3 decimals; null when the weight of any piece is not known, or the sum is beyond what can be sent. */
+function weightOfPieces(lines: readonly OrderLine[], productsBySku: ReadonlyMap<string, ProductMemory>): number | null {
+  let sum = 0
+  for (const line of lines) {
+    const weight = productOf(line, productsBySku)?.Dimensions.Weight ?? 0
+    if (weight === 0) return null
+    sum += weight * line.Quantity
+  }
+  const rounded = Math.round(sum * 1000) / 1000
+  return rounded > 0 && rounded <= HEAVIEST ? rounded : null
+}
+
+function filledService(
+  item: ShipmentItem,
+  productsBySku: ReadonlyMap<string, ProductMemory>,
+): Pick<ItemChanges, "Service"> {
+  const [line] = item.MarketplaceOrderLines
+  if (item.Service !== null || item.Recipient.CountryIsoCode === "" || line === undefined || !isOnePiece(item))
+    return {}
+  const known = productOf(line, productsBySku)
+  const Service: ItemService | null =
+    (isInternational(item) ? known?.InternationalService : known?.DomesticService) ?? null
+  return Service === null ? {} : { Service }
+}

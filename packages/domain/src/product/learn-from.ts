@@ -1,0 +1,97 @@
+import { isInternational } from "../item/item-standing.ts"
+import type { ShipmentItem } from "../item/item.ts"
+import type { OrderLine } from "../item/order-line.ts"
+import { decimalToMinor, minor, minorToDecimal } from "../money/money.ts"
+import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
+import { isOnePiece } from "./is-one-piece.ts"
+import { skuKey } from "./products-by-sku.ts"
+import type { ProductMemory } from "./product.ts"
+
+/** What is known of a product, without what keeping it adds. */
+export type ProductFacts = Omit<ProductMemory, "Id" | "Uses" | "LastUsed" | "Updated">
+
+/**
+ * What an item teaches of its products: each line its description, tariff code, origin and value of one piece; a parcel of one piece its
+ * weight, sides and service too. The newest word counts, and what the item does not say stays as it was known. `known` and the
+ * answer are keyed by `skuKey`; the answer has only products of which something is new.
+ */
+export function learnFrom(
+  item: ShipmentItem,
+  known: ReadonlyMap<string, ProductFacts>,
+): ReadonlyMap<string, ProductFacts> {
+  const learned = new Map<string, ProductFacts>()
+  for (const line of item.MarketplaceOrderLines) {
+    const key = skuKey(line.Product.Sku)
+    if (key === "") continue
+    const before = learned.get(key) ?? known.get(key)
+    const facts = withParcel(withLine(before ?? nothingOf(line), line), item)
+    if (before === undefined || !isSame(facts, before)) learned.set(key, facts)
+  }
+  return learned
+}
+
+function nothingOf(line: OrderLine): ProductFacts {
+  return {
+    Sku: line.Product.Sku.trim(),
+    Description: "",
+    Dimensions: NO_DIMENSIONS,
+    TariffCode: "",
+    CountryOfManufacture: "",
+    DomesticService: null,
+    InternationalService: null,
+    Value: 0,
+  }
+}
+
+function withLine(facts: ProductFacts, { Description, Product, Value, Quantity }: OrderLine): ProductFacts {
+  return {
+    ...facts,
+    // A description that was corrected by hand is not undone by the next listing's title.
+    Description: facts.Description || Product.Description || Description,
+    TariffCode: Product.TariffCode || facts.TariffCode,
+    CountryOfManufacture: Product.CountryOfManufacture || facts.CountryOfManufacture,
+    Value: Value > 0 ? minorToDecimal(minor(Math.round(decimalToMinor(Value) / Quantity))) : facts.Value,
+  }
+}
+
+function withParcel(facts: ProductFacts, item: ShipmentItem): ProductFacts {
+  if (!isOnePiece(item)) return facts
+  const { PackageDimensions: size, Service } = item
+  const Dimensions: PackageDimensions = {
+    ...(hasSides(size) ? size : facts.Dimensions),
+    Weight: size.Weight > 0 ? size.Weight : facts.Dimensions.Weight,
+  }
+  const isKnown = item.Recipient.CountryIsoCode !== "" && Service !== null
+  // A service that the system chose for its price says nothing of the product: the next time another may be cheaper.
+  if (!isKnown || Service.Meta.AssignedBy === "Cheapest") return { ...facts, Dimensions }
+  return isInternational(item)
+    ? { ...facts, Dimensions, InternationalService: Service }
+    : { ...facts, Dimensions, DomesticService: Service }
+}
+
+/** Sides are of one box: learned all three or not at all. */
+function hasSides({ Length, Width, Height }: PackageDimensions): boolean {
+  return Length > 0 && Width > 0 && Height > 0
+}
+
+function isSame(facts: ProductFacts, before: ProductFacts): boolean {
+  return (
+    facts.Description === before.Description &&
+    facts.TariffCode === before.TariffCode &&
+    facts.CountryOfManufacture === before.CountryOfManufacture &&
+    facts.Value === before.Value &&
+    isSameSize(facts.Dimensions, before.Dimensions) &&
+    isSameService(facts.DomesticService, before.DomesticService) &&
+    isSameService(facts.InternationalService, before.InternationalService)
+  )
+}
+
+function isSameSize(one: PackageDimensions, other: PackageDimensions): boolean {
+  return (["Weight", "Length", "Width", "Height"] as const).every((measure) => one[measure] === other[measure])
+}
+
+type KnownService = ProductFacts["DomesticService"]
+
+function isSameService(one: KnownService, other: KnownService): boolean {
+  return one?.Id === other?.Id && one?.Provider === other?.Provider && one?.AccountId === other?.AccountId
+}

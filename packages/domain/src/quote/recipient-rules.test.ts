@@ -1,0 +1,24 @@
+import { aService, anAddress, anItem, anItemService } from "@smart-send/testkit/an-item"
+import { expect, it } from "vitest"
+import { recipientRules, serviceRules } from "./recipient-rules.ts"
+
+const item = anItem({ Recipient: anAddress() })
+const longest = (meta: Record<string, string>) => {
+  const rules = serviceRules(item, aService({ Meta: meta }))
+  const lengths = (list: typeof rules.RecipientValidation) =>
+    Object.fromEntries(list.map(({ name, maxLength }) => [name, maxLength]))
+  return { to: lengths(rules.RecipientValidation), from: lengths(rules.SenderValidation) }
+}
+
+it("a courier that takes shorter lines shortens them for both parties, and nothing that is no line", () => {
+  const { to, from } = longest({ LongestLine: "35" })
+  expect(to).toMatchObject({ Name: 35, AddressLine1: 35, AddressLine2: 35, Town: 35, Postcode: 16, Email: 256 })
+  expect(from).toMatchObject({ Name: 35, AddressLine1: 35, Postcode: 16 })
+})
+
+it("without a word of the courier, lines are those of the spec", () => {
+  expect(longest({})).toEqual(longest({ LongestLine: "" }))
+  expect(longest({}).to).toMatchObject({ Name: 50, AddressLine1: 50 })
+  const unknown = { ...item, Service: anItemService({ Id: "not-sold" }) }
+  expect(recipientRules({ accounts: [] }, unknown)).toEqual(serviceRules(item, null).RecipientValidation)
+})

@@ -1,0 +1,98 @@
+import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { describe, expect, it } from "vitest"
+import type { BookingDetails } from "../booking/booking-details.ts"
+import { customerIdSchema, itemIdSchema } from "../id/id.ts"
+import { shipmentItemSchema, type ShipmentItem, type TrackingSummary } from "../item/item.ts"
+import { arrangeReturn, isLiveReturn, isReturnable } from "./arrange-return.ts"
+
+const now = "2026-11-21T10:00:00.000Z"
+const birth = {
+  id: itemIdSchema.parse("0199c0de-0000-7000-8000-000000000009"),
+  customerId: customerIdSchema.parse("0199c0de-0000-7000-8000-00000000000c"),
+  now,
+  by: "seller@demo.test",
+}
+const booked: BookingDetails = {
+  Reference: "R",
+  OrderId: "O",
+  OrderLineId: "L",
+  Service: anItemService(),
+  BookingStatus: "Booked",
+  Created: now,
+  TrackingNumber: "T1",
+}
+const tracked = (over: Partial<TrackingSummary>): TrackingSummary => ({
+  LatestStatus: "",
+  DroppedOff: null,
+  Collected: null,
+  InTransit: null,
+  AtDepot: null,
+  DeliveryScheduled: null,
+  Delivered: null,
+  MajorError: null,
+  LastUpdated: null,
+  ...over,
+})
+const sent = (over: Partial<ShipmentItem> = {}) =>
+  anItem({
+    MarketplaceStatus: "Dispatched",
+    BookingDetails: booked,
+    TrackingSummary: tracked({ Collected: now }),
+    Tags: ["fragile"],
+    Meta: { "Buyer Note": { Type: "String", Value: "Ring twice" } },
+    Recipient: anAddress({ VatNumber: "GB123", Meta: { buyerId: "ada" } }),
+    MarketplaceOrderLines: [anOrderLine({ Source: { Id: "EBAY", AccountId: "shop", Name: "eBay" } })],
+    ...over,
+  })
+
+describe("a return collection", () => {
+  it("is a new order in which sender and recipient have changed places", () => {
+    const item = sent()
+    const arranged = arrangeReturn(item, birth)
+    if (!arranged.ok) throw new Error(arranged.error)
+    const back = arranged.value
+    expect(shipmentItemSchema.parse(back)).toEqual(back)
+    expect(back).toMatchObject({
+      Id: birth.id,
+      Status: "Active",
+      MarketplaceStatus: "Sold",
+      Tags: ["ReturnCollection"],
+      Recipient: { Postcode: item.Sender.Postcode, Name: item.Sender.Name },
+      Sender: { Postcode: item.Recipient.Postcode, Name: item.Recipient.Name, VatStatus: "Registered", Meta: {} },
+      Meta: { ExportReason: { Value: "Return" } },
+      Service: null,
+      BookingDetails: null,
+      TrackingSummary: null,
+      Value: item.Value,
+      PackageDimensions: item.PackageDimensions,
+    })
+    expect(back.Meta["Buyer Note"]).toBeUndefined()
+    expect([back.Source, back.MarketplaceOrderLines[0]?.Source].map((source) => source?.Id)).toEqual([
+      "MANUAL",
+      "MANUAL",
+    ])
+  })
+
+  it.each<[string, Partial<ShipmentItem>, boolean]>([
+    ["a dispatched item", {}, true],
+    ["one that was collected but not dispatched", { MarketplaceStatus: "AwaitingDispatch" }, true],
+    [
+      "one that was dropped off",
+      { MarketplaceStatus: "AwaitingDispatch", TrackingSummary: tracked({ DroppedOff: now }) },
+      true,
+    ],
+    ["one booked and still here", { MarketplaceStatus: "AwaitingDispatch", TrackingSummary: null }, false],
+    ["one that is Sold", { MarketplaceStatus: "Sold", BookingDetails: null, TrackingSummary: null }, false],
+    ["a return itself", { Tags: ["ReturnCollection"] }, false],
+    ["another system's order", { Type: "OrderProcess" }, false],
+  ])("%s: %o -> %s", (_sentence, over, isOffered) => {
+    expect(isReturnable(sent(over))).toBe(isOffered)
+    expect(arrangeReturn(sent(over), birth).ok).toBe(isOffered)
+  })
+
+  it("is live until it is archived or delivered", () => {
+    expect(isLiveReturn(anItem())).toBe(true)
+    expect(isLiveReturn(anItem({ Status: "Deleted" }))).toBe(false)
+    expect(isLiveReturn(anItem({ TrackingSummary: tracked({ Delivered: now }) }))).toBe(false)
+  })
+})

@@ -1,0 +1,69 @@
+import { withVatStatus } from "../address/vat-status.ts"
+import type { CustomerId, ItemId } from "../id/id.ts"
+import { isBooked, isReturnCollection } from "../item/item-standing.ts"
+import type { ShipmentItem } from "../item/item.ts"
+import { MANUAL_SOURCE, type OrderLine } from "../item/order-line.ts"
+import { propertyKeyOf } from "../item/property-key.ts"
+import { err, ok, type Result } from "../result/result.ts"
+
+/** What a return is given by the system. */
+export interface ReturnBirth {
+  readonly id: ItemId
+  readonly customerId: CustomerId
+  /** ISO date and time. */
+  readonly now: string
+  /** Who arranges it, for UpdatedBy. */
+  readonly by: string
+}
+
+/**
+ * A parcel can come back once it is out: dispatched (core.md 4), or dropped off or collected (order-panel.md 4.3); and a
+ * return does not go back again.
+ */
+export function isReturnable(item: ShipmentItem): boolean {
+  if (item.Type !== "SmartSend" || isReturnCollection(item)) return false
+  const tracking = item.TrackingSummary
+  const isHandedOver = (tracking?.DroppedOff ?? tracking?.Collected ?? null) !== null
+  return item.MarketplaceStatus === "Dispatched" || (isBooked(item) && isHandedOver)
+}
+
+/**
+ * The order that brings a parcel back (order-panel.md 4.3): tagged ReturnCollection, sender and recipient have changed
+ * places, a new order that is Active and Sold, with no service yet. Its lines come by hand, for no marketplace is to be told of it.
+ */
+export function arrangeReturn(item: ShipmentItem, birth: ReturnBirth): Result<ShipmentItem, "STATE-NOT-ALLOWED"> {
+  if (!isReturnable(item)) return err("STATE-NOT-ALLOWED")
+  return ok({
+    ...item,
+    Id: birth.id,
+    CustomerId: birth.customerId,
+    SubType: "",
+    Status: "Active",
+    MarketplaceStatus: "Sold",
+    MarketplaceTransactionDate: null,
+    Created: birth.now,
+    Updated: birth.now,
+    UpdatedBy: birth.by,
+    Sender: withVatStatus({ ...item.Recipient, Meta: {} }),
+    Recipient: { ...item.Sender, Meta: {} },
+    PropertyKey: propertyKeyOf(item.Sender),
+    Service: null,
+    Extras: [],
+    Tags: ["ReturnCollection"],
+    Meta: { ExportReason: { Type: "String", Value: "Return" } },
+    Source: MANUAL_SOURCE,
+    PreferredCollectionDate: null,
+    BookingDetails: null,
+    TrackingSummary: null,
+    MarketplaceOrderLines: item.MarketplaceOrderLines.map(byHand),
+  })
+}
+
+function byHand(line: OrderLine): OrderLine {
+  return { ...line, Source: MANUAL_SOURCE }
+}
+
+/** A return still to come: neither archived nor delivered. An item has one such at a time. */
+export function isLiveReturn(item: ShipmentItem): boolean {
+  return item.Status !== "Deleted" && (item.TrackingSummary?.Delivered ?? null) === null
+}

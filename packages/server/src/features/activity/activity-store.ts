@@ -1,0 +1,43 @@
+import { activityEntrySchema, type ActivityEntry } from "@smart-send/domain/activity/item-activity"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { sql } from "kysely"
+import { z } from "zod"
+import type { Tx } from "../../platform/db/scope.ts"
+
+/** An item worked on all day has some twenty; beyond this only the newest are told. */
+const MOST_TOLD = 200
+
+export interface ItemActivity {
+  readonly itemId: ItemId
+  /** ISO 8601. */
+  readonly created: string
+  readonly createdBy: string
+  readonly sourceId: string
+  /** The newest first. */
+  readonly entries: readonly ActivityEntry[]
+}
+
+const entriesSchema = z.array(activityEntrySchema)
+
+/** Null when the scope has no such item. Who made it stands in its first entry, or else in the item itself, unchanged since. */
+export async function readActivity(tx: Tx, itemId: ItemId): Promise<ItemActivity | null> {
+  const { rows } = await sql<{ created: string; created_by: string; source_id: string; entries: unknown }>`
+    select
+      to_char(item.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created,
+      coalesce(
+        (select was_by from item_activity where item_id = item.id order by id limit 1), item.doc ->> 'UpdatedBy'
+      ) as created_by,
+      item.doc -> 'Source' ->> 'Id' as source_id,
+      (select coalesce(json_agg(json_build_object(
+          'Id', newest.id, 'At', to_char(newest.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'By', newest.changed_by, 'Cause', newest.cause, 'Changes', newest.changes
+        ) order by newest.id desc), '[]')
+        from (select * from item_activity where item_id = item.id order by id desc limit ${MOST_TOLD}) as newest
+      ) as entries
+    from item where id = ${itemId}
+  `.execute(tx)
+  const [row] = rows
+  if (row === undefined) return null
+  const { created, created_by: createdBy, source_id: sourceId } = row
+  return { itemId, created, createdBy, sourceId, entries: entriesSchema.parse(row.entries) }
+}

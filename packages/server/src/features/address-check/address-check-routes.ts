@@ -1,0 +1,8 @@
+import { checkAddresses as checkAddressesCall } from "@smart-send/contract/item/check-addresses"
+import type { Platform } from "../../context.ts"
+import { route, type Route } from "../../platform/http/route.ts"
+import { checkAddresses } from "./check-addresses.ts"
+
+export function addressCheckRoutes(platform: Platform): readonly Route[] {
+  return [route(checkAddressesCall, (context, input) => checkAddresses(platform, context, input))]
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto"
+import { addressSchema, type Address } from "@smart-send/domain/address/address"
+import { doorKey } from "@smart-send/domain/address-check/address-key"
+import { compactPostcode, plainWords } from "@smart-send/domain/address-check/plain-words"
+import { addressWords } from "@smart-send/domain/address-search/address-words"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/scope.ts"
+
+export interface PastAddress {
+  readonly key: string
+  readonly address: Address
+}
+
+interface Owner {
+  readonly tenant: string
+  readonly customerId: string
+}
+
+/** Booked items read at once, and how often in one search: a seller with a long past is caught up with over a few searches. */
+const PART = 2000
+const MOST_PARTS = 3
+/** A booking may be saved this much after the time it carries: what is younger is read again next time. */
+const LATE_MS = 600_000
+
+/** Reads what was booked since last time into the table. Somebody else doing so already is waited for by nobody. */
+export async function catchUp(tx: Tx, owner: Owner, now: Date): Promise<void> {
+  const lock = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('past addresses of ' || ${owner.customerId}, 0)) as mine
+  `.execute(tx)
+  if (lock.rows[0]?.mine !== true) return
+  const marked = await sql<{ booked_until: string }>`
+    select booked_until from past_address_mark where customer_id = ${owner.customerId}
+  `.execute(tx)
+  const before = marked.rows[0]?.booked_until ?? ""
+  let mark = before
+  for (let part = 0; part < MOST_PARTS; part += 1) {
+    const rows = await bookedAfter(tx, owner, mark)
+    await keep(tx, owner, rows)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PART) {
+      const late = new Date(now.getTime() - LATE_MS).toISOString()
+      mark = late > mark ? late : mark
+      break
+    }
+    mark = `${last.booked_at} ${last.id}`
+  }
+  if (mark === before) return
+  await sql`
+    insert into past_address_mark (tenant_id, customer_id, booked_until)
+    values (${owner.tenant}, ${owner.customerId}, ${mark})
+    on conflict (tenant_id, customer_id) do update set booked_until = excluded.booked_until
+  `.execute(tx)
+}
+
+interface BookedRow {
+  readonly id: string
+  readonly booked_at: string
+  readonly recipient: unknown
+  readonly sender: unknown
+}
+
+/** The mark is a time, and with it an id where many were booked in one moment. */
+async function bookedAfter(tx: Tx, { customerId }: Owner, mark: string): Promise<readonly BookedRow[]> {
+  const { rows } = await sql<BookedRow>`
+    select id, booked_at, doc -> 'Recipient' as recipient, doc -> 'Sender' as sender from item
+    where customer_id = ${customerId} and booking_status = 'Booked' and booked_at >= ${mark.split(" ")[0] ?? ""}
+      and booked_at || ' ' || id::text > ${mark}
+    order by booked_at, id limit ${PART}
+  `.execute(tx)
+  return rows
+}
+
+async function keep(tx: Tx, owner: Owner, rows: readonly BookedRow[]): Promise<void> {
+  const kept = new Map<string, object>()
+  for (const { recipient, sender, booked_at } of rows) {
+    for (const party of [recipient, sender]) {
+      const address = addressSchema.parse(party)
+      if (doorKey(address) !== "") kept.set(keyOf(address), toRow(address, booked_at))
+    }
+  }
+  if (kept.size === 0) return
+  // In one order, so that two never wait for each other.
+  const sorted = [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  await sql`
+    insert into past_address (tenant_id, customer_id, key, country, postcode, words, doc, last_used)
+    select ${owner.tenant}, ${owner.customerId}::uuid, key, country, postcode, words, doc, last_used
+    from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb)
+      as given (key text, country text, postcode text, words text, doc jsonb, last_used text)
+    on conflict (tenant_id, customer_id, key) do update
+      set doc = excluded.doc, words = excluded.words, last_used = excluded.last_used
+      where past_address.last_used <= excluded.last_used
+  `.execute(tx)
+}
+
+function keyOf(address: Address): string {
+  const who = [address.Name, address.Organisation].map((name) => plainWords(name).join(" "))
+  const text = [...who, doorKey(address)].join("|")
+  return createHash("sha256").update(text).digest("hex").slice(0, 32)
+}
+
+/** What an order said beside the address (buyer, VAT, account) is that order's alone. */
+function toRow(address: Address, last_used: string): object {
+  const { Name, Phone, Email, Organisation, AddressLine1, AddressLine2, Locality, Town, County } = address
+  const { Postcode, CountryIsoCode, CountrySubdivision } = address
+  const lines = { AddressLine1, AddressLine2, Locality, Town, County, Postcode, CountryIsoCode, CountrySubdivision }
+  return {
+    key: keyOf(address),
+    country: CountryIsoCode,
+    postcode: compactPostcode(Postcode),
+    words: addressWords(address),
+    doc: addressSchema.parse({ Name, Phone, Email, Organisation, ...lines }),
+    last_used,
+  }
+}
+
+export interface PastQuestion {
+  readonly countries: readonly string[]
+  /** Beginnings of words, each with a space in front; all must be there. They hold letters and digits alone. */
+  readonly beginnings: readonly string[]
+  /** Capitals and digits; null for any. */
+  readonly postcode: string | null
+  readonly take: number
+}
+
+/** Past addresses that answer, the last used first. */
+export async function findPastAddresses(
+  tx: Tx,
+  { customerId }: Pick<Owner, "customerId">,
+  { countries, beginnings, postcode, take }: PastQuestion,
+): Promise<readonly PastAddress[]> {
+  const patterns = beginnings.map((beginning) => `%${beginning}%`)
+  const { rows } = await sql<{ key: string; doc: unknown }>`
+    select key, doc from past_address
+    where customer_id = ${customerId} and country = any(${countries}::text[])
+      and (${postcode}::text is null or postcode = ${postcode}) and words like all(${patterns}::text[])
+    order by last_used desc, key limit ${take}
+  `.execute(tx)
+  return rows.map(({ key, doc }) => ({ key, address: addressSchema.parse(doc) }))
+}
+
+export async function readPastAddress(tx: Tx, customerId: string, key: string): Promise<Address | null> {
+  const { rows } = await sql<{ doc: unknown }>`
+    select doc from past_address where customer_id = ${customerId} and key = ${key}
+  `.execute(tx)
+  return rows[0] === undefined ? null : addressSchema.parse(rows[0].doc)
+}

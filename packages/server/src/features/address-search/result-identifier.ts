@@ -1,0 +1,48 @@
+import { z } from "zod"
+
+/**
+ * What a line of the search stands for, as its opaque identifier says: one of the seller's senders, one of their past addresses,
+ * all of those at a postcode, a town (with the postcode that was asked for), or an address of the provider's.
+ */
+export type Named =
+  | { readonly kind: "own"; readonly id: string }
+  | { readonly kind: "past"; readonly key: string }
+  | { readonly kind: "at"; readonly postcode: string }
+  | { readonly kind: "place"; readonly town: string; readonly postcode: string }
+  | { readonly kind: "found"; readonly identifier: string }
+
+const uuidSchema = z.uuid()
+
+export function toIdentifier(named: Named): string {
+  switch (named.kind) {
+    case "own":
+      return `own.${named.id}`
+    case "past":
+      return `past.${named.key}`
+    case "at":
+      return `at.${named.postcode}`
+    case "place":
+      return `place.${named.postcode}.${named.town}`
+    case "found":
+      return `found.${named.identifier}`
+  }
+}
+
+const readers: Readonly<Record<Named["kind"], (rest: string) => Named | null>> = {
+  own: (id) => (uuidSchema.safeParse(id).success ? { kind: "own", id } : null),
+  past: (key) => (/^[0-9a-f]{32}$/.test(key) ? { kind: "past", key } : null),
+  at: (postcode) => (/^[A-Z0-9]{1,32}$/.test(postcode) ? { kind: "at", postcode } : null),
+  place: (rest) => {
+    const [postcode = "", ...town] = rest.split(".")
+    return town.length === 0 ? null : { kind: "place", postcode, town: town.join(".") }
+  },
+  found: (identifier) => (identifier === "" ? null : { kind: "found", identifier }),
+}
+const kindSchema = z.enum(["own", "past", "at", "place", "found"])
+
+/** Null for an identifier that no search gave out. */
+export function readIdentifier(identifier: string): Named | null {
+  const [first, ...rest] = identifier.split(".")
+  const kind = kindSchema.safeParse(first)
+  return kind.success ? readers[kind.data](rest.join(".")) : null
+}

@@ -1,0 +1,128 @@
+import type { breakDownAddress } from "@smart-send/contract/address-search/break-down-address"
+import type { retrieveAddress } from "@smart-send/contract/address-search/retrieve-address"
+import type { searchAddresses } from "@smart-send/contract/address-search/search-addresses"
+import type { FoundAddress } from "@smart-send/connectors/address-provider"
+import { doorKey } from "@smart-send/domain/address-check/address-key"
+import type { AddressResult } from "@smart-send/domain/address-search/address-result"
+import { wordBeginnings } from "@smart-send/domain/address-search/address-words"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import type { ProviderDesk } from "./create-provider-desk.ts"
+import { matchingSenders, pastResult, pastResults, readOwnSenders, senderResult } from "./own-results.ts"
+import { catchUp, findPastAddresses, readPastAddress } from "./past-address-store.ts"
+import { placeAddress, placeResults } from "./place-results.ts"
+import { readIdentifier, toIdentifier, type Named } from "./result-identifier.ts"
+
+export interface Sources {
+  readonly platform: Pick<Platform, "gazetteer">
+  readonly desk: ProviderDesk
+}
+
+/** They share one system of postcodes, so that a Jersey address is found whichever of them is chosen. */
+const BRITISH = ["GBR", "IMN", "JEY", "GGY"]
+const SILENT = {
+  code: "UNAVAILABLE",
+  message: "The address search is not answering. Type the address, or try again in a moment.",
+} as const
+
+/**
+ * The seller's own addresses first, then the provider's, then towns where neither has any. A provider that does not answer takes
+ * nothing away from what is ours.
+ */
+export async function search(
+  { platform, desk }: Sources,
+  context: CustomerContext,
+  { params, query }: Input<typeof searchAddresses>,
+): Promise<Answer<typeof searchAddresses>> {
+  const { country } = params
+  const { searchTerm: term, take } = query
+  const beginnings = wordBeginnings(term)
+  if (beginnings.length === 0) return ok({ Results: [] })
+  const isAsked = desk.knows(country)
+  const [own, found] = await Promise.all([
+    ownAddresses(context, { countries: countriesOf(country), beginnings, postcode: null, take }),
+    isAsked ? desk.search({ country, term, take }) : [],
+  ])
+  const known = new Set([...own.senders, ...own.past].map(({ address }) => doorKey(address)))
+  const results = [
+    ...own.senders.map(senderResult),
+    ...pastResults(own.past),
+    ...(found ?? []).filter(({ address }) => address === null || !known.has(doorKey(address))).map(foundResult),
+  ]
+  const places = BRITISH.includes(country) && (found ?? []).length === 0 ? placeResults(platform.gazetteer, term) : []
+  const Results = [...results, ...places].slice(0, take)
+  return Results.length === 0 && found === null ? err(SILENT) : ok({ Results })
+}
+
+export async function breakDown(
+  { desk }: Sources,
+  context: CustomerContext,
+  { params, query }: Input<typeof breakDownAddress>,
+): Promise<Answer<typeof breakDownAddress>> {
+  const named = readIdentifier(params.id)
+  const { take, lastSearchTerm: lastTerm } = query
+  if (named?.kind === "at") {
+    const countries = countriesOf(params.country)
+    const own = await ownAddresses(context, { countries, beginnings: [], postcode: named.postcode, take })
+    const Results = [...own.senders.map(senderResult), ...own.past.map(pastResult)]
+    return ok({ Results: Results.slice(0, take) })
+  }
+  if (named?.kind !== "found" || !desk.knows(params.country)) return err({ code: "NOT-FOUND" })
+  const found = await desk.breakDown({ country: params.country, identifier: named.identifier, lastTerm, take })
+  return found === null ? err(SILENT) : ok({ Results: found.map(foundResult) })
+}
+
+export async function retrieve(
+  sources: Sources,
+  context: CustomerContext,
+  { params }: Input<typeof retrieveAddress>,
+): Promise<Answer<typeof retrieveAddress>> {
+  const named = readIdentifier(params.id)
+  const address = named === null ? "absent" : await addressOf(sources, context, { named, country: params.country })
+  if (address === null) return err(SILENT)
+  return address === "absent" ? err({ code: "NOT-FOUND" }) : ok({ Address: address })
+}
+
+async function addressOf(
+  { platform, desk }: Sources,
+  { tx, customerId }: CustomerContext,
+  { named, country }: { readonly named: Named; readonly country: string },
+) {
+  switch (named.kind) {
+    case "own": {
+      const senders = await tx((work) => readOwnSenders(work, customerId))
+      return senders.find(({ id }) => id === named.id)?.address ?? "absent"
+    }
+    case "past":
+      return (await tx((work) => readPastAddress(work, customerId, named.key))) ?? "absent"
+    case "place":
+      return placeAddress(platform.gazetteer, named) ?? "absent"
+    case "found":
+      return desk.knows(country) ? desk.retrieve({ country, identifier: named.identifier }) : "absent"
+    case "at":
+      return "absent"
+  }
+}
+
+type OwnQuestion = Parameters<typeof findPastAddresses>[2]
+
+async function ownAddresses({ tx, caller, customerId }: CustomerContext, question: OwnQuestion) {
+  return tx(async (work) => {
+    const owner = { tenant: caller.tenant, customerId }
+    await catchUp(work, owner, new Date())
+    const senders = matchingSenders(await readOwnSenders(work, customerId), question)
+    const past = await findPastAddresses(work, owner, question)
+    // What is sent from every day was also a past sender; it is one line.
+    const doors = new Set(senders.map(({ address }) => doorKey(address)))
+    return { senders, past: past.filter(({ address }) => !doors.has(doorKey(address))) }
+  })
+}
+
+function countriesOf(country: string): readonly string[] {
+  return BRITISH.includes(country) ? BRITISH : [country]
+}
+
+function foundResult({ result }: FoundAddress): AddressResult {
+  return { ...result, Identifier: toIdentifier({ kind: "found", identifier: result.Identifier }) }
+}

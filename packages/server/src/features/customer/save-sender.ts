@@ -1,0 +1,76 @@
+import type { Address } from "@smart-send/domain/address/address"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { Customer } from "@smart-send/domain/customer/customer"
+import { isOneSender, type SenderReplacement } from "@smart-send/domain/customer/replace-sender"
+import { withVatStatus } from "@smart-send/domain/address/vat-status"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { CustomerContext } from "../../context.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import { lockAddresses, presentAddress, saveAddress, type SavedAddress } from "./customer-store.ts"
+
+/** Gives items that are still to be sent a new sender, and tells of them. The items' own feature does that. */
+export type ReplaceSender = (
+  tx: Tx,
+  context: CustomerContext,
+  replacement: SenderReplacement,
+) => Promise<readonly ItemId[]>
+
+interface Saved {
+  readonly Customer: Customer
+  readonly ItemIds: ItemId[]
+}
+
+/** Makes an address the default one. One that is saved already, however it was written, is not saved twice. */
+export async function saveDefaultSender(
+  context: CustomerContext,
+  given: Address,
+  replace: ReplaceSender,
+): Promise<Saved> {
+  return context.tx(async (tx) => {
+    const saved = await lockAddresses(tx, context.customerId)
+    const known = saved.find(({ address }) => isOneSender(address, given))
+    const place = { saved, current: known ?? null, isDefault: true }
+    return write(tx, context, { given, place, replace })
+  })
+}
+
+/** Changes a saved address. There is always one default: saying so makes it this one, not saying so leaves it. */
+export async function updateSender(
+  context: CustomerContext,
+  { id, given, replace }: { readonly id: string; readonly given: Address; readonly replace: ReplaceSender },
+): Promise<Result<Saved, { readonly code: "NOT-FOUND" }>> {
+  return context.tx(async (tx) => {
+    const saved = await lockAddresses(tx, context.customerId)
+    const current = saved.find((address) => address.id === id)
+    if (current === undefined) return err({ code: "NOT-FOUND" })
+    const place = { saved, current, isDefault: current.isDefault || given.Meta.IsDefault === true }
+    return ok(await write(tx, context, { given, place, replace }))
+  })
+}
+
+interface Writing {
+  readonly given: Address
+  readonly place: {
+    readonly saved: readonly SavedAddress[]
+    readonly current: SavedAddress | null
+    readonly isDefault: boolean
+  }
+  readonly replace: ReplaceSender
+}
+
+async function write(tx: Tx, context: CustomerContext, { given, place, replace }: Writing): Promise<Saved> {
+  const { saved, current, isDefault } = place
+  const before = saved.find((address) => address.isDefault) ?? null
+  const address = withVatStatus({ ...given, Meta: { ...given.Meta, IsDefault: isDefault } })
+  const written = await saveAddress(tx, context, { id: current?.id ?? null, isDefault, address })
+  const replaced = isDefault ? before : current
+  const gone = new Set([replaced?.id, current?.id])
+  const others = saved.filter(({ id }) => !gone.has(id)).map((other) => other.address)
+  const ItemIds = await replace(tx, context, {
+    sender: address,
+    replaced: replaced?.address ?? null,
+    others,
+    isDefault,
+  })
+  return { Customer: presentAddress(written), ItemIds: [...ItemIds] }
+}

@@ -1,0 +1,19 @@
+import type { releaseItems as releaseItemsCall } from "@smart-send/contract/item/release-items"
+import { releaseStagedBooking } from "@smart-send/domain/item/item-booking"
+import { ok } from "@smart-send/domain/result/result"
+import type { CustomerContext } from "../../context.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { changeEach } from "./change-each.ts"
+import { refused } from "./item-outcome.ts"
+
+type Call = typeof releaseItemsCall
+
+/** Lets go of bookings that await payment: the items are Sold again and can be changed. */
+export async function releaseItems(context: CustomerContext, { body }: Input<Call>): Promise<Answer<Call>> {
+  const outcomes = await changeEach(context, body.Ids, (item) => {
+    if (item.Type !== "SmartSend") return refused(item.Id, "NOT-SMARTSEND", item)
+    const released = releaseStagedBooking(item)
+    return released.ok ? released.value : refused(item.Id, released.error, item)
+  })
+  return ok({ Items: outcomes })
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util"
+import { takesNewSender, type SenderReplacement } from "@smart-send/domain/customer/replace-sender"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { changeItem } from "@smart-send/domain/item/change-item"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { sql } from "kysely"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { lockItems } from "../../platform/db/item-rows.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import { cheapestFor, isSystemsChoice } from "./cheapest-for.ts"
+import { saveAndTell } from "./save-and-tell.ts"
+import { autoExtrasFor } from "./with-auto-extras.ts"
+
+/** Written and told in parts, so that no message of the feed grows with the seller. */
+const PART = 1000
+
+/**
+ * Gives the items that are still to be sent a new sender, and what follows from that: a service the system chose is chosen again.
+ * They start over: whoever has them priced prices them anew, for their version is a new one. Answers those that changed.
+ */
+export function replaceSenderOf(
+  platform: Platform,
+): (tx: Tx, context: CustomerContext, replacement: SenderReplacement) => Promise<readonly ItemId[]> {
+  return async (tx, context, replacement) => {
+    const { rows } = await sql<{ id: ItemId }>`
+      select id from item where customer_id = ${context.customerId} and status = 'Active' and marketplace_status = 'Sold'
+    `.execute(tx)
+    const items = await lockItems(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    const reset = withSender(platform, context, replacement)
+    const taking = [...items.values()].filter((item) => takesNewSender(item, replacement))
+    const changed = taking.map(reset).filter((item) => !isDeepStrictEqual(item, items.get(item.Id)))
+    for (let from = 0; from < changed.length; from += PART) {
+      await saveAndTell(tx, changed.slice(from, from + PART), context.caller.email)
+    }
+    return changed.map(({ Id }) => Id)
+  }
+}
+
+function withSender(
+  platform: Platform,
+  context: CustomerContext,
+  { sender }: SenderReplacement,
+): (item: ShipmentItem) => ShipmentItem {
+  const cheapest = cheapestFor(platform, context)
+  const withAutoExtras = autoExtrasFor(platform, context)
+  const now = new Date().toISOString()
+  return (item) => {
+    const changed = changeItem(item, { Sender: sender }, now)
+    if (!changed.ok) return item
+    const served = isSystemsChoice(item) ? { ...changed.value, Service: cheapest(changed.value) } : changed.value
+    return withAutoExtras(served)
+  }
+}

@@ -1,0 +1,40 @@
+import type { undoGroup as undoGroupCall } from "@smart-send/contract/item/undo-group"
+import { isBooked, isBookingUnderWay, supersede } from "@smart-send/domain/item/item-standing"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext } from "../../context.ts"
+import { lockItems } from "../../platform/db/item-rows.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { lockGrouping, markUndone } from "./grouping-store.ts"
+import { saveHolders } from "./order-line-holders.ts"
+import { saveAndTell } from "./save-and-tell.ts"
+
+type Call = typeof undoGroupCall
+
+/** Takes a grouping back: every item is exactly as it was before it, or nothing is changed. */
+export async function undoGroup(context: CustomerContext, { body }: Input<Call>): Promise<Answer<Call>> {
+  return context.tx(async (tx) => {
+    const grouping = await lockGrouping(tx, body.GroupId)
+    if (grouping === null) return err({ code: "NOT-FOUND" })
+    if (grouping.isUndone) return err({ code: "STATE-NOT-ALLOWED" })
+    const items = await lockItems(
+      tx,
+      grouping.results.map(({ Id }) => Id),
+    )
+    if ([...items.values()].some(isClosed)) return err({ code: "STATE-NOT-ALLOWED" })
+    if (grouping.results.some(({ Id, Updated }) => items.get(Id)?.Updated !== Updated)) return err({ code: "STALE" })
+
+    const changed = new Set(grouping.sources.map((item) => item.Id))
+    const removed = [...items.values()].filter((item) => !changed.has(item.Id)).map(supersede)
+    await saveHolders(tx, context.customerId, grouping.held)
+    await markUndone(tx, body.GroupId)
+    const saved = await saveAndTell(tx, [...grouping.sources, ...removed], context.caller.email, "Group")
+    const asSaved = (item: ShipmentItem) => saved.get(item.Id) ?? item
+    return ok({ RestoredItems: grouping.sources.map(asSaved), RemovedItems: removed.map(asSaved) })
+  })
+}
+
+/** Paid for, or being so: what is in the parcel stays as it is. */
+function isClosed(item: ShipmentItem): boolean {
+  return isBooked(item) || isBookingUnderWay(item)
+}

@@ -1,0 +1,13 @@
+import type { forgetProduct as forgetProductCall } from "@smart-send/contract/product/forget-product"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext } from "../../context.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { removeProduct } from "./product-store.ts"
+
+type Call = typeof forgetProductCall
+
+/** Forgets a SKU: the next parcel that is sent teaches it anew. */
+export async function forgetProduct({ tenant, tx }: CustomerContext, { params }: Input<Call>): Promise<Answer<Call>> {
+  if (!tenant.Features.includes("Products")) return err({ code: "FEATURE-OFF" })
+  return (await tx((work) => removeProduct(work, params.id))) ? ok(null) : err({ code: "NOT-FOUND" })
+}

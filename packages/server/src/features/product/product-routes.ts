@@ -1,0 +1,14 @@
+import { forgetProduct as forgetProductCall } from "@smart-send/contract/product/forget-product"
+import { listProducts as listProductsCall } from "@smart-send/contract/product/list-products"
+import { updateProduct as updateProductCall } from "@smart-send/contract/product/update-product"
+import type { Platform } from "../../context.ts"
+import { route, type Route } from "../../platform/http/route.ts"
+import { forgetProduct } from "./forget-product.ts"
+import { listProducts } from "./list-products.ts"
+import { updateProduct } from "./update-product.ts"
+
+export const productRoutes = (platform: Platform): readonly Route[] => [
+  route(listProductsCall, (context) => listProducts(platform, context)),
+  route(updateProductCall, (context, input) => updateProduct(platform, context, input)),
+  route(forgetProductCall, forgetProduct),
+]

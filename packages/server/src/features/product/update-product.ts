@@ -1,0 +1,21 @@
+import type { updateProduct as updateProductCall } from "@smart-send/contract/product/update-product"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { presentProduct } from "./present-product.ts"
+import { changeProduct } from "./product-store.ts"
+
+type Call = typeof updateProductCall
+
+/** Corrects what is remembered of a SKU; what was sent already is not touched. */
+export async function updateProduct(
+  platform: Platform,
+  { tenant, tx }: CustomerContext,
+  { params, body }: Input<Call>,
+): Promise<Answer<Call>> {
+  if (!tenant.Features.includes("Products")) return err({ code: "FEATURE-OFF" })
+  const row = await tx((work) => changeProduct(work, params.id, body))
+  if (row === null) return err({ code: "NOT-FOUND" })
+  return ok({ Product: presentProduct(row, catalogueFor(platform.catalogue, tenant)) })
+}

@@ -1,0 +1,14 @@
+import { getUserSetting } from "@smart-send/contract/user-setting/get-user-setting"
+import { saveUserSetting as saveUserSettingCall } from "@smart-send/contract/user-setting/save-user-setting"
+import { ok } from "@smart-send/domain/result/result"
+import type { Platform } from "../../context.ts"
+import { route, type Route } from "../../platform/http/route.ts"
+import { saveUserSetting } from "./save-user-setting.ts"
+import { readUserSetting } from "./user-setting-store.ts"
+
+export const userSettingRoutes: (platform: Platform) => readonly Route[] = () => [
+  route(getUserSetting, async ({ caller, tx }, { query }) =>
+    ok({ Value: await tx((work) => readUserSetting(work, caller, query.setting)) }),
+  ),
+  route(saveUserSettingCall, saveUserSetting),
+]

@@ -1,0 +1,97 @@
+import { getUserSetting } from "@smart-send/contract/user-setting/get-user-setting"
+import { saveUserSetting } from "@smart-send/contract/user-setting/save-user-setting"
+import type { ListFilter, SavedView } from "@smart-send/domain/user-setting/user-setting"
+import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { inScope } from "../../platform/db/scope.ts"
+import { userSettingRoutes } from "./user-setting-routes.ts"
+import { readUserSetting, writeUserSetting } from "./user-setting-store.ts"
+
+let world: EdgeWorld
+let seller: ACustomer
+beforeAll(async () => {
+  world = await createEdgeWorld(userSettingRoutes)
+  seller = await aCustomer(world.ownerDb)
+})
+afterAll(() => world.dispose())
+beforeEach(() => sql`delete from user_setting`.execute(world.ownerDb))
+
+const filter: ListFilter = {
+  SearchTerm: "teapot",
+  ShowAsGroup: false,
+  SortField: "Product",
+  SortOrder: "Ascending",
+  FilterSelections: [{ Name: "Source", Include: ["EBAY"], Exclude: [] }],
+  MinGroupSize: 1,
+  Name: "Sold",
+  Area: "",
+  Skip: 0,
+  Take: 25,
+}
+const view: SavedView = {
+  Id: "0199c0de-0000-7000-8000-0000000000bb",
+  Name: "Teapots 🫖",
+  Filter: filter,
+  Columns: ["recipient", "service"],
+}
+
+const client = (customerId: string | null = seller.customerId, tenant = "demo") => world.client(tenant, customerId)
+const get = async (setting: "SavedViews" | "ListFilters", by = client()) =>
+  (await by.call(getUserSetting, { query: { setting } })).result?.Value
+
+describe("a user's setting", () => {
+  it("is null until it is saved, and comes back as it was", async () => {
+    expect(await get("SavedViews")).toBeNull()
+    const saved = await client().call(saveUserSetting, { query: { setting: "SavedViews" }, body: [view] })
+    expect(saved.result?.Value).toEqual([view])
+    expect(await get("SavedViews")).toEqual([view])
+    expect(await get("ListFilters")).toBeNull()
+  })
+
+  it("is replaced by the next save", async () => {
+    await client().call(saveUserSetting, { query: { setting: "ListFilters" }, body: { Sold: filter } })
+    const Booked = { ...filter, Name: "Booked" as const }
+    await client().call(saveUserSetting, { query: { setting: "ListFilters" }, body: { Booked } })
+    expect(await get("ListFilters")).toEqual({ Booked })
+  })
+
+  it("is there before the user has a customer", async () => {
+    const newcomer = client(null)
+    await newcomer.call(saveUserSetting, { query: { setting: "SavedViews" }, body: [view] })
+    expect(await get("SavedViews", newcomer)).toEqual([view])
+  })
+
+  it.each([
+    ["of another setting's shape", "SavedViews", { Sold: filter }, ""],
+    ["with a name of blanks", "SavedViews", [{ ...view, Name: "   " }], "0.Name"],
+    ["with a name over 40 characters", "SavedViews", [{ ...view, Name: "x".repeat(41) }], "0.Name"],
+    ["of more than 50 views", "SavedViews", Array.from({ length: 51 }, () => view), ""],
+    ["of a view that is none", "ListFilters", { Sold: { ...filter, Name: "Nowhere" } }, "Sold.Name"],
+    ["with a field that is unknown", "ListFilters", { Sold: { ...filter, Secret: 1 } }, "Sold.Secret"],
+  ] as const)("is refused %s, and the one before stays", async (_what, setting, body, field) => {
+    const answer = await client().call(saveUserSetting, { query: { setting }, body: JSON.parse(JSON.stringify(body)) })
+    expect(answer.error).toMatchObject({ code: "INVALID" })
+    expect(answer.validationErrors.map((error) => error.field)).toContain(field)
+    expect(await get(setting)).toBeNull()
+  })
+
+  it("is the user's own: neither a colleague's nor the same person's at another tenant", async () => {
+    const ada = { userId: "ada", tenant: "demo", customerId: seller.customerId, email: "ada@demo.test" }
+    const bob = { ...ada, userId: "bob" }
+    await inScope(world.db, ada, (tx) => writeUserSetting(tx, ada, { name: "SavedViews", value: [view] }))
+    expect(await inScope(world.db, bob, (tx) => readUserSetting(tx, bob, "SavedViews"))).toBeNull()
+    const elsewhere = { ...ada, tenant: "lite" }
+    expect(await inScope(world.db, elsewhere, (tx) => readUserSetting(tx, elsewhere, "SavedViews"))).toBeNull()
+    // The database's own lock, whatever the code asks for.
+    expect(await inScope(world.db, elsewhere, (tx) => readUserSetting(tx, ada, "SavedViews"))).toBeNull()
+    expect(await inScope(world.db, ada, (tx) => readUserSetting(tx, ada, "SavedViews"))).toEqual([view])
+  })
+
+  it("that an older release kept in another shape counts as never set", async () => {
+    await client().call(saveUserSetting, { query: { setting: "SavedViews" }, body: [view] })
+    await sql`update user_setting set value = '[{"Name": "old"}]'`.execute(world.ownerDb)
+    expect(await get("SavedViews")).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+/** What is used here of an engine.io connection. */
+interface Connection {
+  on(event: "packet", listener: (packet: { readonly type: string }) => void): unknown
+  close(discard?: boolean): unknown
+}
+
+/** Messages in any one second (reliability T17). A client of ours sends one in ten minutes. */
+export const MOST_A_SECOND = 20
+
+const SECOND_MS = 1000
+
+/** Closes a connection that sends too much, whether or not it has said whose it is. */
+export function cutOffFlood(connection: Connection): void {
+  const times: number[] = []
+  connection.on("packet", ({ type }) => {
+    if (type !== "message") return
+    const now = performance.now()
+    times.push(now)
+    const earliest = times.length > MOST_A_SECOND ? times.shift() : undefined
+    if (earliest !== undefined && now - earliest < SECOND_MS) connection.close(true)
+  })
+}

@@ -1,0 +1,325 @@
+import { randomUUID } from "node:crypto"
+import { createServer, request, type Server } from "node:http"
+import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { openFeedClient, type FeedClient, type FeedClientOptions } from "@smart-send/testkit/feed-client"
+import { createTestDatabase, type ConnectedTestDatabase } from "@smart-send/testkit/test-database"
+import { createTestTokens, type TestTokens } from "@smart-send/testkit/test-tokens"
+import { sql } from "kysely"
+import { pino } from "pino"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { inScope } from "../db/scope.ts"
+import { startFeed, type Feed } from "./start-feed.ts"
+
+const OWN_ORIGIN = "https://send.example.test"
+
+interface FeedProcess {
+  readonly url: string
+  readonly server: Server
+  readonly feed: Feed
+}
+
+let database: ConnectedTestDatabase
+let tokens: TestTokens
+let here: FeedProcess
+let seller: ACustomer
+let token: string
+const ended = new Set<string>()
+const clients: FeedClient[] = []
+
+async function startProcess(): Promise<FeedProcess> {
+  const server = createServer()
+  const feed = startFeed(server, {
+    db: database.db,
+    log: pino({ level: "silent" }),
+    auth: tokens.verifier,
+    origins: new Set([OWN_ORIGIN]),
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("not listening")
+  return { url: `http://127.0.0.1:${address.port}`, server, feed }
+}
+
+async function stopProcess({ feed, server }: FeedProcess): Promise<void> {
+  await feed.stop()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  tokens = await createTestTokens({ isEnded: async (grant) => ended.has(grant) })
+  here = await startProcess()
+})
+afterAll(async () => {
+  await stopProcess(here)
+  await database.dispose()
+})
+beforeEach(async () => {
+  seller = await aCustomer(database.ownerDb)
+  token = await tokenOf(seller)
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close()
+})
+
+const tokenOf = async ({ tenant, customerId }: ACustomer, lifetime?: string) =>
+  tokens.mint({ tenant, customer: customerId, gid: customerId }, lifetime)
+
+function open(options: FeedClientOptions = {}, url = here.url): FeedClient {
+  const client = openFeedClient(url, options)
+  clients.push(client)
+  return client
+}
+
+/** One transaction each, as the use cases do. */
+async function tell(customer: ACustomer, topic: string, count = 1): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  for (const id of ids) {
+    const payload = JSON.stringify({ Ids: [id] })
+    await inScope(database.db, customer, (tx) => sql`select tell(${topic}, ${payload}::jsonb)`.execute(tx))
+  }
+  return ids
+}
+
+const idsHeard = (client: FeedClient) => client.heard.flatMap((event) => event.Ids)
+
+function statusFor(headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${here.url}/feed/?EIO=4&transport=websocket`, { headers })
+    asked.on("response", (answer) => resolve(answer.statusCode))
+    asked.on("upgrade", (answer, socket) => {
+      socket.destroy()
+      resolve(answer.statusCode)
+    })
+    asked.on("error", reject)
+    asked.end()
+  })
+}
+
+const upgrade = {
+  connection: "Upgrade",
+  upgrade: "websocket",
+  "sec-websocket-version": "13",
+  "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+}
+
+describe("who may listen", () => {
+  it.each(["https://evil.example", "http://send.example.test", "https://send.example.test:444", "null"])(
+    "refuses a page of %s with 403, whether it upgrades or polls",
+    async (origin) => {
+      expect(await statusFor({ ...upgrade, origin })).toBe(403)
+      expect(await statusFor({ origin })).toBe(403)
+    },
+  )
+
+  it("takes a page of its own origin", async () => {
+    expect(await statusFor({ ...upgrade, origin: OWN_ORIGIN })).toBe(101)
+    const client = open({ origin: OWN_ORIGIN })
+    expect(await client.start(token)).toBe(0)
+  })
+
+  it("closes a socket that has not said within 5 s whose it is", async () => {
+    const began = performance.now()
+    expect(await open().closed).toBe("io server disconnect")
+    expect(performance.now() - began).toBeGreaterThan(4_500)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      "a token of another issuer",
+      async () => (await createTestTokens()).mint({ tenant: "demo", customer: randomUUID() }),
+    ],
+    ["no token", async () => ""],
+    ["an expired token", async () => tokenOf(seller, "-2m")],
+    ["a token without a customer", async () => tokens.mint({ tenant: "demo", customer: null })],
+  ])("closes a socket that shows %s", async (_, badToken) => {
+    const client = open()
+    client.socket.emit("smartsend_started", {
+      Token: await badToken(),
+      Host: "",
+      Account: seller.customerId,
+      Profile: "SME",
+      Seq: null,
+    })
+    expect(await client.closed).toBe("io server disconnect")
+  })
+
+  it("closes a socket whose first message is malformed", async () => {
+    for (const message of [
+      null,
+      "x",
+      { Token: token },
+      { Token: token, Host: "", Account: "", Profile: "", Seq: -1 },
+    ]) {
+      const client = open()
+      client.socket.emit("smartsend_started", message)
+      expect(await client.closed).toBe("io server disconnect")
+    }
+  })
+
+  it("the tenant and the customer are the token's: whoever names another's account hears nothing of it", async () => {
+    const other = await aCustomer(database.ownerDb, { tenant: "lite" })
+    const theirs = open()
+    await theirs.start(await tokenOf(other), { Account: seller.customerId, Host: "127.0.0.1" })
+    const mine = open()
+    await mine.start(token)
+    const told = await tell(seller, "smartsend_items_updated", 20)
+    await expect.poll(() => idsHeard(mine)).toEqual(told)
+    // What is theirs comes last, so anything of mine would have come before it.
+    const own = await tell(other, "smartsend_items_updated")
+    await expect.poll(() => idsHeard(theirs)).toEqual(own)
+  })
+
+  it("a socket stays one customer's", async () => {
+    const other = await aCustomer(database.ownerDb)
+    const client = open()
+    await client.start(token)
+    client.socket.emit("smartsend_started", {
+      Token: await tokenOf(other),
+      Host: "",
+      Account: "",
+      Profile: "",
+      Seq: null,
+    })
+    expect(await client.closed).toBe("io server disconnect")
+  })
+
+  it("closes at the end of the token, unless a new one was shown before", async () => {
+    const brief = await tokenOf(seller, "2s")
+    const [stays, goes] = [open(), open()]
+    await Promise.all([stays.start(brief), goes.start(brief)])
+    await stays.start(token)
+    expect(await goes.closed).toBe("io server disconnect")
+    expect(await stays.start(token)).toBe(0)
+  })
+
+  it("closes at sign-out", async () => {
+    const client = open()
+    await client.start(token)
+    ended.add(seller.customerId)
+    expect(await client.closed).toBe("io server disconnect")
+    const again = open()
+    await expect(again.start(token)).rejects.toThrow("disconnected")
+  })
+
+  it("closes a socket that sends more than 64 KB at once", async () => {
+    const client = open()
+    await client.start(token)
+    client.socket.emit("smartsend_started", { Token: "x".repeat(65 * 1024) })
+    expect(await client.closed).toBe("transport close")
+  })
+
+  it("closes a socket that sends more than 20 messages a second", async () => {
+    const [polite, flood] = [open(), open()]
+    await Promise.all([polite.start(token), flood.start(token)])
+    for (let i = 0; i < 15; i += 1) polite.socket.emit("hello")
+    for (let i = 0; i < 25; i += 1) flood.socket.emit("hello")
+    expect(await flood.closed).toBe("transport close")
+    expect(await polite.start(token)).toBe(0)
+  })
+})
+
+describe("what is told", () => {
+  it("a client that knows nothing is told to read the list, and then of each kind of change", async () => {
+    await tell(seller, "smartsend_new_items", 3)
+    const client = open()
+    expect(await client.start(token)).toBe(3)
+    expect(client.resyncs).toEqual([3])
+    const told = [
+      ...(await tell(seller, "smartsend_new_items")),
+      ...(await tell(seller, "smartsend_items_updated")),
+      ...(await tell(seller, "smartsend_removed_items")),
+    ]
+    await expect.poll(() => idsHeard(client)).toEqual(told)
+    expect(client.heard.map(({ name, After, Seq }) => [name, After, Seq])).toEqual([
+      ["smartsend_new_items", 3, 4],
+      ["smartsend_items_updated", 4, 5],
+      ["smartsend_removed_items", 5, 6],
+    ])
+  })
+
+  it("goes on from the last that was seen", async () => {
+    const client = open()
+    await client.start(token)
+    const first = await tell(seller, "smartsend_items_updated")
+    await expect.poll(() => idsHeard(client)).toEqual(first)
+    client.close()
+    const missed = await tell(seller, "smartsend_items_updated", 5)
+    const back = open({ place: client.place })
+    expect(await back.start(token)).toBe(6)
+    expect(idsHeard(back)).toEqual(missed)
+    expect(back.resyncs).toEqual([])
+  })
+
+  it("has the list read again when too much was missed", async () => {
+    const payload = JSON.stringify({ Ids: [randomUUID()] })
+    await inScope(database.db, seller, (tx) =>
+      sql`select tell('smartsend_items_updated', ${payload}::jsonb) from generate_series(1, 1200)`.execute(tx),
+    )
+    const client = open()
+    expect(await client.start(token, { Seq: 100 })).toBe(1200)
+    expect(client.resyncs).toEqual([1200])
+    expect(client.heard).toEqual([])
+  })
+
+  it("has the list read again when what was missed is no longer kept, or the client is ahead of us", async () => {
+    await tell(seller, "smartsend_items_updated", 3)
+    await sql`update outbox set created = now() - interval '8 days' where customer_id = ${seller.customerId}`.execute(
+      database.ownerDb,
+    )
+    await sql`select forget_old_events()`.execute(database.db)
+    const stale = open()
+    await stale.start(token, { Seq: 1 })
+    expect(stale.resyncs).toEqual([3])
+    const ahead = open()
+    await ahead.start(token, { Seq: 99 })
+    expect(ahead.resyncs).toEqual([3])
+    const upToDate = open()
+    await upToDate.start(token, { Seq: 3 })
+    expect(upToDate.resyncs).toEqual([])
+  })
+
+  it("tells at most 20 messages a second, none above 64 KB, and leaves nothing out", async () => {
+    const client = open()
+    const times: number[] = []
+    let largest = 0
+    await client.start(token)
+    client.socket.onAny((_name: string, event: unknown) => {
+      times.push(performance.now())
+      largest = Math.max(largest, JSON.stringify(event).length)
+    })
+    const told = await tell(seller, "smartsend_items_updated", 400)
+    await expect.poll(() => idsHeard(client).length, { timeout: 10_000 }).toBe(told.length)
+    expect(idsHeard(client)).toEqual(told)
+    expect(largest).toBeLessThan(64 * 1024)
+    for (const start of times) {
+      // One more than 20 where the second begins with a message.
+      expect(times.filter((time) => time >= start && time < start + 1000).length).toBeLessThanOrEqual(21)
+    }
+  })
+
+  it("several processes on one database tell the same", async () => {
+    const there = await startProcess()
+    try {
+      const [one, two] = [open(), open({}, there.url)]
+      await Promise.all([one.start(token), two.start(token)])
+      const told = await tell(seller, "smartsend_items_updated", 30)
+      await expect.poll(() => idsHeard(one)).toEqual(told)
+      await expect.poll(() => idsHeard(two)).toEqual(told)
+    } finally {
+      await stopProcess(there)
+    }
+  })
+
+  it("misses nothing when the database drops its sessions", async () => {
+    const client = open()
+    await client.start(token)
+    const first = await tell(seller, "smartsend_items_updated")
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where usename = current_user and datname = current_database() and pid <> pg_backend_pid()
+    `.execute(database.db)
+    const later = await tell(seller, "smartsend_items_updated", 3)
+    await expect.poll(() => idsHeard(client), { timeout: 10_000 }).toEqual([...first, ...later])
+  })
+})

@@ -1,0 +1,75 @@
+import { startedMessage, type StartedMessage } from "@smart-send/contract/feed/feed-events"
+import type { Logger } from "pino"
+import type { Socket } from "socket.io"
+import type { Admission, TokenVerifier } from "../auth/verify-token.ts"
+import type { CustomerChannels } from "./customer-channels.ts"
+import type { FeedCustomer } from "./read-outbox.ts"
+
+/** A socket that has not said whose it is by then is closed (reliability T17). */
+export const START_WITHIN_MS = 5_000
+
+export interface SocketSession {
+  /** Closes the socket if its user has signed out. */
+  readonly check: () => Promise<void>
+}
+
+export interface SessionParts {
+  readonly auth: TokenVerifier
+  readonly channels: CustomerChannels
+  readonly log: Logger
+}
+
+interface Admitted {
+  readonly admission: Admission
+  readonly customer: FeedCustomer
+}
+
+/** Waits for the socket's first message, lets it in by its token, and closes it when that token is no longer good. */
+export function followSocket(socket: Socket, { auth, channels, log }: SessionParts): SocketSession {
+  let admitted: Admitted | null = null
+  const close = (): void => {
+    socket.disconnect(true)
+  }
+  let deadline = setTimeout(close, START_WITHIN_MS)
+
+  const start = async ({ Token, Seq }: StartedMessage): Promise<number | null> => {
+    const next = await admit(auth, socket, Token)
+    if (next === null || !socket.connected) return null
+    // A socket is one customer's for as long as it lives.
+    if (admitted !== null && admitted.customer.customerId !== next.customer.customerId) return null
+    admitted = next
+    clearTimeout(deadline)
+    deadline = setTimeout(close, Math.max(0, next.admission.expires - Date.now()))
+    return channels.letIn(next.customer, socket, Seq)
+  }
+
+  socket.on("smartsend_started", async (message: unknown, answer: unknown) => {
+    try {
+      const read = startedMessage.safeParse(message)
+      const seq = read.success ? await start(read.data) : null
+      if (seq === null) close()
+      else if (typeof answer === "function") answer({ Seq: seq })
+    } catch (error) {
+      log.warn({ err: error }, "a socket could not be let in")
+      // It comes again by itself.
+      close()
+    }
+  })
+  socket.on("disconnect", () => {
+    clearTimeout(deadline)
+    if (admitted !== null) channels.leave(admitted.customer, socket)
+  })
+  return {
+    check: async () => {
+      if ((await admitted?.admission.isEnded()) === true) close()
+    },
+  }
+}
+
+/** The tenant and the customer are the token's; what else the message says of them is not looked at (reliability, rank 4). */
+async function admit(auth: TokenVerifier, socket: Socket, token: string): Promise<Admitted | null> {
+  const admission = await auth.admit(token, socket.handshake.headers.host ?? "")
+  if (admission === null || admission.caller.customerId === null) return null
+  const { tenant, customerId } = admission.caller
+  return { admission, customer: { tenant, customerId } }
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server as HttpServer } from "node:http"
+import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
+import type { Logger } from "pino"
+import { Server } from "socket.io"
+import type { TokenVerifier } from "../auth/verify-token.ts"
+import type { Db } from "../db/scope.ts"
+import { createCustomerChannels } from "./customer-channels.ts"
+import { cutOffFlood } from "./cut-off-flood.ts"
+import { lookAgainAndAgain } from "./look-again-and-again.ts"
+import { followSocket, START_WITHIN_MS, type SocketSession } from "./socket-session.ts"
+
+export interface FeedParts {
+  readonly db: Db
+  readonly log: Logger
+  readonly auth: TokenVerifier
+  /** Pages of these origins alone may connect: scheme, host and port. */
+  readonly origins: ReadonlySet<string>
+}
+
+export interface Feed {
+  readonly stop: () => Promise<void>
+}
+
+const LARGEST_MESSAGE = 64 * 1024
+/** How long a change goes unnoticed. One query by key finds them all, and none is made while there are no sockets. */
+const LOOK_MS = 100
+/** How long a sign-out that is known here leaves its sockets open. */
+const CHECK_MS = 2_000
+
+/** The socket feed (account-area.md 7.8) on this server. Any number of processes on one database tell the same. */
+export function startFeed(server: HttpServer, { db, log, auth, origins }: FeedParts): Feed {
+  const io = new Server({
+    path: FEED_PATH,
+    serveClient: false,
+    // Long polling would need every request of a client to come to the same process.
+    transports: ["websocket"],
+    allowUpgrades: false,
+    maxHttpBufferSize: LARGEST_MESSAGE,
+    connectTimeout: START_WITHIN_MS,
+  })
+  io.attach(server)
+  io.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
+    if (isAllowed(request.headers.origin, origins)) next()
+    else refuse(request)
+  })
+  io.engine.on("connection", cutOffFlood)
+
+  const channels = createCustomerChannels({
+    db,
+    log,
+    tellRoom: (room) => (name, event) => io.to(room).emit(name, event),
+  })
+  const sessions = new Set<SocketSession>()
+  io.on("connection", (socket) => {
+    const session = followSocket(socket, { auth, channels, log })
+    sessions.add(session)
+    socket.on("disconnect", () => sessions.delete(session))
+  })
+
+  const checkAll = async (): Promise<void> => {
+    for (const session of sessions) await session.check()
+  }
+  const stops = [
+    lookAgainAndAgain(channels.look, LOOK_MS, (error) => log.warn({ err: error }, "the feed is behind")),
+    lookAgainAndAgain(checkAll, CHECK_MS, (error) => log.warn({ err: error }, "sign-outs could not be read")),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(stops.map(async (stop) => stop()))
+      io.disconnectSockets(true)
+      io.engine.close()
+    },
+  }
+}
+
+/** Every browser names the origin of the page that opens a socket; what names none is no page, and has to show a token like any other. */
+function isAllowed(origin: string | undefined, origins: ReadonlySet<string>): boolean {
+  return origin === undefined || origins.has(origin)
+}
+
+function refuse({ socket }: IncomingMessage): void {
+  socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
+}
