@@ -71,14 +71,14 @@ describe("creating items by hand", () => {
   it("starts with weight 1, value 20, Great Britain and a custom package of 10 x 10 x 10", async () => {
     expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("1")
     expect(await panel().getByLabel("Value (GBP)").inputValue()).toBe("20")
-    expect(await recipient().getByLabel("Country").inputValue()).toBe("United Kingdom")
+    expect(await recipient().getByRole("combobox", { name: "Country" }).inputValue()).toBe("United Kingdom")
     const custom = panel().getByRole("radio", { name: /^Custom/ })
     expect(await custom.isChecked()).toBe(true)
     await panel().getByText("10 x 10 x 10 cm").waitFor()
   })
 
   it("offers the weights of the SME profile by one press", async () => {
-    const picks = panel().getByRole("group", { name: "Weight" }).getByRole("button")
+    const picks = panel().getByRole("group", { name: "Usual weights" }).getByRole("button")
     expect(await picks.allTextContents()).toEqual(["0.75 kg", "1 kg", "2 kg", "5 kg", "10 kg", "15 kg"])
     await picks.filter({ hasText: "2 kg" }).first().click()
     expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("2")

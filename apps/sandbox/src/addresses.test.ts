@@ -27,6 +27,8 @@ const soon = () => AbortSignal.timeout(5000)
 const found = (outcome: SearchOutcome) => (outcome.kind === "ok" ? outcome.found : [])
 const search = async (term: string, take = 100) => provider.search({ country: "GBR", term, take }, soon())
 
+const withKey = (apiKey: string) => createAddressProvider({ ...sandboxAddresses(url), apiKey })
+
 describe("addresses over Ideal Postcodes", () => {
   it("a postcode has its houses, always the same ones, and each can be retrieved by its id", async () => {
     const houses = found(await search("LS1 4DY"))
@@ -50,8 +52,11 @@ describe("addresses over Ideal Postcodes", () => {
   })
 
   it("a postcode nobody has brings the nearest, which break down", async () => {
-    const [nearest] = found(await search("LS1 4DY".replace("LS1", "ZZ1")))
-    expect(nearest).toBeUndefined()
+    expect(found(await search("ZZ1 4DY"))).toEqual([])
+    const raw = await fetch(`${sandboxAddresses(url).baseUrl}/postcodes/LSI4DY`, {
+      headers: { authorization: 'IDEALPOSTCODES api_key="sandbox"' },
+    })
+    expect(await raw.json()).toMatchObject({ code: 4040, suggestions: ["LS1 4DY"] })
     const houses = await provider.breakDown(
       { country: "GBR", identifier: "postcode:JE24WB", lastTerm: "", take: 2 },
       soon(),
@@ -63,7 +68,6 @@ describe("addresses over Ideal Postcodes", () => {
   })
 
   it("refuses a revoked key, and one without credit, by the codes of the real one", async () => {
-    const withKey = (apiKey: string) => createAddressProvider({ ...sandboxAddresses(url), apiKey })
     const question = { country: "GBR", term: "LS1 4DY", take: 5 }
     expect(await withKey("revoked").search(question, soon())).toMatchObject({ code: "ADDRESSES-ACCESS" })
     expect(await withKey("empty").search(question, soon())).toMatchObject({ code: "ADDRESSES-CREDIT" })

@@ -23,7 +23,10 @@ export const GroupRow = memo(function GroupRow({ head, index, top, height, conte
   if (first === undefined) return null
   const tabIndex = isTabStop ? 0 : -1
   const { buyer, town, postcode } = rowFacts(first, facts)
-  const name = buyer || t("row.noName")
+  // One property, but not always one person in it.
+  const others = new Set(head.ids.map((id) => store.get(id)?.item.Recipient.Name ?? "")).size - 1
+  const own = buyer || t("row.noName")
+  const name = others === 0 ? own : t("group.others", { name: own, count: others })
   return (
     <div
       role="row"

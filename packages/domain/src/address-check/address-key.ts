@@ -28,17 +28,28 @@ export function streetKey({ AddressLine1, AddressLine2, Town, County, Postcode }
 
 const TITLES = new Set(["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir"])
 
-/** Whether two names may be one person's: the same words in any order, or initials for first names ("A Buyer", "Ada Buyer"). */
-export function isOneName(one: string, other: string): boolean {
-  const [a, b] = [nameWords(one), nameWords(other)]
-  if (a.length === 0 || b.length === 0) return false
-  if (a.toSorted().join(" ") === b.toSorted().join(" ")) return true
-  if (a.length < 2 || b.length < 2 || a.at(-1) !== b.at(-1)) return false
-  const [first = "", second = ""] = [a[0], b[0]]
-  const isInitial = first.length === 1 || second.length === 1
-  return first === second || (isInitial && first.charAt(0) === second.charAt(0))
+/** A name made ready to be compared with many. */
+export interface NameKey {
+  readonly first: string
+  readonly last: string
+  /** Its words in the order of the alphabet; empty for no name. */
+  readonly sorted: string
 }
 
-function nameWords(name: string): readonly string[] {
-  return plainWords(name).filter((word) => !TITLES.has(word))
+export function nameKey(name: string): NameKey {
+  const words = plainWords(name).filter((word) => !TITLES.has(word))
+  return {
+    first: words.length > 1 ? (words[0] ?? "") : "",
+    last: words.at(-1) ?? "",
+    sorted: words.toSorted().join(" "),
+  }
+}
+
+/** Whether two names may be one person's: the same words in any order, or initials for first names ("A Buyer", "Ada Buyer"). */
+export function isOneName(one: NameKey, other: NameKey): boolean {
+  if (one.sorted === "" || other.sorted === "") return false
+  if (one.sorted === other.sorted) return true
+  if (one.first === "" || other.first === "" || one.last !== other.last) return false
+  const isInitial = one.first.length === 1 || other.first.length === 1
+  return one.first === other.first || (isInitial && one.first.charAt(0) === other.first.charAt(0))
 }

@@ -2,7 +2,7 @@ import type { Address } from "../address/address.ts"
 import type { ItemId } from "../id/id.ts"
 import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-standing.ts"
 import type { ShipmentItem } from "../item/item.ts"
-import { doorKey, isOneName, streetKey } from "./address-key.ts"
+import { doorKey, isOneName, nameKey, streetKey, type NameKey } from "./address-key.ts"
 import type { DuplicateBuyer } from "./address-suggestion.ts"
 import { cutMessage } from "./cut-message.ts"
 import { lettersApart } from "./letters-apart.ts"
@@ -11,7 +11,11 @@ import { compactPostcode, plainWords } from "./plain-words.ts"
 /** One recipient as written, and the items that go there. */
 interface Buyer {
   readonly address: Address
+  /** The street's words without the gaps between them. */
   readonly street: string
+  readonly name: NameKey
+  readonly email: string
+  readonly buyerId: string
   readonly ids: ItemId[]
 }
 
@@ -62,10 +66,21 @@ function distinctBuyers(items: readonly ShipmentItem[]): readonly Buyer[] {
   for (const { Id, Recipient } of items) {
     const key = JSON.stringify([...written(Recipient), Recipient.Email, Recipient.Phone, Recipient.Meta.buyerId])
     const known = buyers.get(key)
-    if (known === undefined) buyers.set(key, { address: Recipient, street: streetKey(Recipient), ids: [Id] })
+    if (known === undefined) buyers.set(key, toBuyer(Recipient, Id))
     else known.ids.push(Id)
   }
   return [...buyers.values()]
+}
+
+function toBuyer(address: Address, id: ItemId): Buyer {
+  return {
+    address,
+    street: streetKey(address).replaceAll(" ", ""),
+    name: nameKey(address.Name),
+    email: address.Email.trim().toLowerCase(),
+    buyerId: address.Meta.buyerId ?? "",
+    ids: [id],
+  }
 }
 
 /** An address letter for letter. */
@@ -86,21 +101,20 @@ function joined(buyers: readonly Buyer[]): readonly (readonly Buyer[])[] {
 }
 
 function isOneBuyer(one: Buyer, other: Buyer, slips: boolean): boolean {
-  return isOneStreet(one.street, other.street, slips) && isOnePerson(one.address, other.address)
+  return isOnePerson(one, other) && isOneStreet(one.street, other.street, slips)
 }
 
 function isOneStreet(one: string, other: string, slips: boolean): boolean {
-  const [a, b] = [one.replaceAll(" ", ""), other.replaceAll(" ", "")]
-  if (a === b) return true
-  const most = slips ? Math.floor(Math.min(a.length, b.length) / LETTERS_PER_SLIP) : 0
-  return most > 0 && lettersApart(a, b, most) <= most
+  if (one === other) return true
+  const most = slips ? Math.floor(Math.min(one.length, other.length) / LETTERS_PER_SLIP) : 0
+  return most > 0 && lettersApart(one, other, most) <= most
 }
 
-function isOnePerson(one: Address, other: Address): boolean {
-  if (isOneName(one.Name, other.Name)) return true
-  const [email, buyerId] = [one.Email.trim().toLowerCase(), one.Meta.buyerId ?? ""]
+function isOnePerson(one: Buyer, other: Buyer): boolean {
   return (
-    (email !== "" && email === other.Email.trim().toLowerCase()) || (buyerId !== "" && buyerId === other.Meta.buyerId)
+    isOneName(one.name, other.name) ||
+    (one.email !== "" && one.email === other.email) ||
+    (one.buyerId !== "" && one.buyerId === other.buyerId)
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Address } from "../address/address.ts"
-import { doorKey, isOneName } from "../address-check/address-key.ts"
+import { doorKey, isOneName, nameKey } from "../address-check/address-key.ts"
 import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-standing.ts"
 import type { ShipmentItem } from "../item/item.ts"
 
@@ -27,5 +27,5 @@ export function takesNewSender(item: ShipmentItem, { replaced, others, isDefault
 /** Whether two addresses are one sender, however they were written: one door, and one name or none. */
 export function isOneSender(one: Address, other: Address): boolean {
   if (doorKey(one) !== doorKey(other)) return false
-  return one.Name === other.Name || isOneName(one.Name, other.Name)
+  return one.Name === other.Name || isOneName(nameKey(one.Name), nameKey(other.Name))
 }

@@ -6,7 +6,7 @@ export const groupingModeSchema = z.enum(["GROUP", "SPLIT", "CONVERT", "CUSTOM"]
 export type GroupingMode = z.infer<typeof groupingModeSchema>
 
 /** Part of an order line of a source item: `Line` is its place in the item's lines, from 0. */
-export const shipmentLineSchema = z.strictObject({
+const shipmentLineSchema = z.strictObject({
   ItemId: itemIdSchema,
   Line: z.int().min(0).max(99),
   Quantity: z.int().min(1).max(100_000),

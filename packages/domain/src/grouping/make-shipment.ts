@@ -5,9 +5,11 @@ import { MANUAL_SOURCE, type OrderLine } from "../item/order-line.ts"
 import { referenceSummary } from "../item/reference-summary.ts"
 import { minorToDecimal } from "../money/money.ts"
 import type { ItemService } from "../service/service.ts"
+import { asBoxOf, mergeBoxes } from "./box-line.ts"
 import { withoutBoxTags } from "./box-tag.ts"
 import { mergeMeta } from "./merge-meta.ts"
 import type { SharedPart } from "./share-parts.ts"
+import { partKey } from "./shipments-of.ts"
 import { stackParcels } from "./stack-parcels.ts"
 
 /** An item as a grouping makes it: what the system gives it (id and dates) is still to come. */
@@ -39,7 +41,7 @@ export function groupedItem(
   parts: readonly SharedPart[],
 ): NewShipment {
   const kept = asNewShipment(first)
-  const lines = parts.map(toLine)
+  const lines = mergeBoxes(parts.map(toLine))
   const service = sharedService(items)
   const dates = new Set(items.map((item) => item.PreferredCollectionDate))
   const extras = new Map(items.flatMap((item) => item.Extras).map((extra) => [extra.Id, extra]))
@@ -78,16 +80,17 @@ function contentsOf(
   }
 }
 
-function toLine({ item, line, quantity, value, isFirstOfLine }: SharedPart): OrderLine {
+function toLine({ item, line, quantity, value, isFirstOfLine, isBox }: SharedPart): OrderLine {
   const source = item.MarketplaceOrderLines[line]
   if (source === undefined) throw new RangeError(`Item ${item.Id} has no line ${line}`)
-  return {
+  const part: OrderLine = {
     ...source,
     Quantity: quantity,
     Value: minorToDecimal(value),
     // The marketplace is told once of each of its order lines.
     Source: isFirstOfLine ? source.Source : MANUAL_SOURCE,
   }
+  return isBox ? asBoxOf(part, partKey(item, line)) : part
 }
 
 /** kg to 2 decimals; 0, which asks for a weight, while a part's own is not known. */

@@ -5,7 +5,7 @@ import { hundredths } from "./share-parts.ts"
 import { shareOut } from "./share-out.ts"
 
 /** The parcel picker shows 1 to 12 (order-panel.md 5.6). */
-export const MOST_PARCELS = 12
+const MOST_PARCELS = 12
 
 type Parcel = Consignment["Parcels"][number]
 type Order = Parcel["Orders"][number]

@@ -11,6 +11,8 @@ export interface SharedPart extends LinePart {
   readonly weight: number | null
   /** The line stays the marketplace's order line with this part alone: the first that holds some of it. */
   readonly isFirstOfLine: boolean
+  /** The same pieces stand in other shipments, too: they travel in several boxes. */
+  readonly isBox: boolean
 }
 
 /** The parts of all shipments with their shares: every line's value and every parcel's weight go out to the last unit. */
@@ -26,6 +28,11 @@ export function shareParts(shipments: readonly PartsOfShipment[]): readonly (rea
     amountOf: ({ item }) => parcelWeight(item) ?? 0,
     weightOf: heft,
   })
+  const piecesByLine = new Map<string, number>()
+  for (const { item, line, quantity } of parts) {
+    const key = partKey(item, line)
+    piecesByLine.set(key, quantity + (piecesByLine.get(key) ?? 0))
+  }
   const seen = new Set<string>()
   return shipments.map((shipment) =>
     shipment.map((part) => {
@@ -38,6 +45,7 @@ export function shareParts(shipments: readonly PartsOfShipment[]): readonly (rea
         value: minor(values.get(part) ?? 0),
         weight: isWeighed ? (weights.get(part) ?? 0) : null,
         isFirstOfLine,
+        isBox: (piecesByLine.get(key) ?? 0) > (part.item.MarketplaceOrderLines[part.line]?.Quantity ?? 0),
       }
     }),
   )

@@ -1,6 +1,6 @@
 import { Button, Radio } from "@mantine/core"
 import { addressLines } from "@smart-send/domain/address/address-lines"
-import type { DuplicateBuyer } from "@smart-send/domain/address-check/address-suggestion"
+import type { DuplicateBuyer } from "@smart-send/domain/address-address-check/address-suggestion"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useId, useState } from "react"
@@ -10,11 +10,11 @@ import { useMerging } from "./use-merging.ts"
 
 /** Orders that seem to go to one buyer, each with the offer to send them as one parcel. */
 export function DuplicateBuyers({ duplicates }: { readonly duplicates: readonly DuplicateBuyer[] }) {
-  const { t } = useTranslation("address-check")
+  const { t } = useTranslation("address-address-check")
   const heading = useId()
   if (duplicates.length === 0) return null
   return (
-    <section className="ss-check-kind" aria-labelledby={heading}>
+    <section className="ss-address-check-kind" aria-labelledby={heading}>
       <h3 id={heading}>{t("buyers.title", { count: duplicates.length })}</h3>
       <ul>
         {duplicates.map((duplicate) => (
@@ -26,7 +26,7 @@ export function DuplicateBuyers({ duplicates }: { readonly duplicates: readonly 
 }
 
 function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
-  const { t } = useTranslation("address-check")
+  const { t } = useTranslation("address-address-check")
   const { store } = useItemDriver()
   const records = useRecords(store)
   const { state, merge, undo } = useMerging()
@@ -37,8 +37,8 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
   const isWorking = state.kind === "working"
   if (state.kind === "merged") {
     return (
-      <li className="ss-check-buyer" role="status">
-        <p className="ss-check-merged">
+      <li className="ss-address-check-buyer">
+        <p className="ss-address-check-merged" role="status">
           <MeaningIcon meaning="ready" size={20} />
           {t("buyers.merged", { count })}
         </p>
@@ -51,7 +51,7 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
   // One of them was booked or archived meanwhile: there is nothing to put together any more.
   if (!isWorking && items.length < 2) return null
   return (
-    <li className="ss-check-buyer">
+    <li className="ss-address-check-buyer">
       <p>
         <strong>{t(`buyers.${duplicate.Match}`)}</strong>
       </p>
@@ -67,14 +67,14 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
           ))}
         </Radio.Group>
       ) : (
-        <ul className="ss-check-orders">
+        <ul className="ss-address-check-orders">
           {items.map((item) => (
             <li key={item.Id}>{contentsOf(item)}</li>
           ))}
         </ul>
       )}
       {state.kind === "failed" && (
-        <p className="ss-check-failed" role="alert">
+        <p className="ss-address-check-failed" role="alert">
           {t("buyers.failed", { reason: state.reason })}
         </p>
       )}

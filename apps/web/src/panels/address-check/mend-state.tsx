@@ -6,7 +6,7 @@ import type { Mending } from "./use-mending.ts"
 
 /** How far the changing is, and then what it came to, with the way back. */
 export function MendState({ mending }: { readonly mending: Mending }) {
-  const { t } = useTranslation("address-check")
+  const { t } = useTranslation("address-address-check")
   const { progress, last } = mending
   if (progress !== null) {
     const { done, failed, left } = progress
@@ -16,7 +16,7 @@ export function MendState({ mending }: { readonly mending: Mending }) {
   if (last === null) return null
   const [reason] = last.refused.values()
   return (
-    <div className="ss-check-outcome" role="status">
+    <div className="ss-address-check-outcome" role="status">
       <MeaningIcon meaning={reason === undefined ? "ready" : "attention"} size={20} />
       <p>
         {last.done.length > 0 && t("done", { count: last.done.length })}{" "}

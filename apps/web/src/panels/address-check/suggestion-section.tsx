@@ -16,14 +16,14 @@ interface SuggestionSectionProps {
 
 /** One kind of suggestion: all of it at once, or address by address. */
 export function SuggestionSection({ kind, isBusy, onMend }: SuggestionSectionProps) {
-  const { t } = useTranslation("address-check")
+  const { t } = useTranslation("address-address-check")
   const heading = useId()
   const [shown, setShown] = useState(SHOWN_AT_A_TIME)
   const { code, suggested, mendable } = kind
   const hidden = suggested.length - shown
   return (
-    <section className="ss-check-kind" aria-labelledby={heading}>
-      <div className="ss-check-head">
+    <section className="ss-address-check-kind" aria-labelledby={heading}>
+      <div className="ss-address-check-head">
         <h3 id={heading}>{t("count", { kind: t(`kind.${code}`), count: suggested.length })}</h3>
         {mendable.length > 0 && (
           <Button size="xs" disabled={isBusy} onClick={() => onMend(mendable)}>
@@ -52,19 +52,19 @@ interface SuggestionRowProps {
 }
 
 function SuggestionRow({ suggested, isBusy, onMend }: SuggestionRowProps) {
-  const { t } = useTranslation("address-check")
+  const { t } = useTranslation("address-address-check")
   const openPanel = useOpenPanel()
   const { id, recipient, suggestion, mended } = suggested
   const name = recipient.Name || recipient.Organisation || recipient.Email || t("noName")
   return (
-    <li className="ss-check-row">
-      <div className="ss-check-words">
-        <p className="ss-check-name" title={name}>
+    <li className="ss-address-check-row">
+      <div className="ss-address-check-words">
+        <p className="ss-address-check-name" title={name}>
           {name}
         </p>
         <p>{suggestion.Message}</p>
         {rewrittenFields(suggested).map(([now, then]) => (
-          <p key={`${now} ${then}`} className="ss-check-rewrite">
+          <p key={`${now} ${then}`} className="ss-address-check-rewrite">
             <del>{now || t("nothing")}</del>
             <IconArrowRight size={14} stroke={1.5} role="img" aria-label={t("becomes")} />
             <ins>{then || t("nothing")}</ins>

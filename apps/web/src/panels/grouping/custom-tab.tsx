@@ -67,8 +67,11 @@ function LineToPlace({ share, choices, onChange }: LineToPlaceProps) {
   return (
     <li>
       <div className="ss-grouping-line">
-        <span className="ss-grouping-cut" title={name}>
-          {t("preview.pieces", { name, count: quantity })}
+        <span className="ss-grouping-named">
+          <span className="ss-grouping-cut" title={name}>
+            {name}
+          </span>
+          <span className="ss-figures">×{quantity}</span>
         </span>
         {!isOpen && (
           <NativeSelect
@@ -96,7 +99,12 @@ function LineToPlace({ share, choices, onChange }: LineToPlaceProps) {
         </ol>
       )}
       {canExpand(share) && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange(toggled(share))}>
+        <Button
+          className="ss-grouping-toggle"
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => onChange(toggled(share))}
+        >
           {t(isOpen ? "custom.collapse" : "custom.expand")}
         </Button>
       )}

@@ -27,7 +27,7 @@ export function PlanPreview({ plan, sources }: PlanPreviewProps) {
             // oxlint-disable-next-line react/no-array-index-key -- a plan has no ids yet, and its order is what names a shipment
             <li key={index}>
               <span className="ss-grouping-number">{index + 1}</span>
-              <span className="ss-grouping-cut" title={contents}>
+              <span className="ss-grouping-contents" title={contents}>
                 {contents}
               </span>
               <span className="ss-figures">{moneyText(Value, currency, i18n.language)}</span>

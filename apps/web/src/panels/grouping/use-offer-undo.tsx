@@ -24,7 +24,7 @@ export function useOfferUndo(): (outcome: GroupOutcome & { readonly ok: true }) 
       title: t("done", { count: ids.length }),
       lastsMs: UNDO_MS,
       text: (
-        <Button variant="subtle" size="compact-sm" onClick={() => void undo(groupId)}>
+        <Button className="ss-grouping-toggle" variant="subtle" size="compact-sm" onClick={() => void undo(groupId)}>
           {t("undo")}
         </Button>
       ),

@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl, Select, TextInput } from "@mantine/core"
+import { NativeSelect, NumberInput, SegmentedControl, TextInput } from "@mantine/core"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useState } from "react"
@@ -75,16 +75,12 @@ function ValueFields({ line, path, error, onChange }: ValueFieldsProps) {
   })
   return (
     <>
-      <Select
+      <NativeSelect
         wrapperProps={{ "data-field": `${path}.Quantity` }}
         label={t("contents.quantity")}
-        data={quantityOptions(line.Quantity)}
+        data={[...quantityOptions(line.Quantity)]}
         value={String(line.Quantity)}
-        onChange={(value) => value !== null && onChange(withQuantity(line, Number(value), kind))}
-        comboboxProps={{ withinPortal: false }}
-        allowDeselect={false}
-        searchable
-        selectFirstOptionOnChange
+        onChange={(event) => onChange(withQuantity(line, Number(event.currentTarget.value), kind))}
       />
       <div className="ss-edit-cost">
         <SegmentedControl

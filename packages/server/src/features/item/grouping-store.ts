@@ -1,8 +1,9 @@
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { shipmentItemSchema } from "@smart-send/domain/item/item"
-import { sql } from "kysely"
+import { sql, type Insertable } from "kysely"
 import { z } from "zod"
 import type { Tx } from "../../platform/db/scope.ts"
+import type { ItemGroupingTable } from "./grouping-tables.ts"
 
 const savedGroupingSchema = z.object({
   /** The items it changed, as they were. */
@@ -31,17 +32,15 @@ export async function insertGrouping(
   { tenant, customerId }: GroupingScope,
   grouping: SavedGrouping & { readonly id: string },
 ): Promise<void> {
-  await tx
-    .insertInto("item_grouping")
-    .values({
-      id: grouping.id,
-      tenant_id: tenant,
-      customer_id: customerId,
-      sources: JSON.stringify(grouping.sources),
-      results: JSON.stringify(grouping.results),
-      held: JSON.stringify(grouping.held),
-    })
-    .execute()
+  const row: Insertable<ItemGroupingTable> = {
+    id: grouping.id,
+    tenant_id: tenant,
+    customer_id: customerId,
+    sources: JSON.stringify(grouping.sources),
+    results: JSON.stringify(grouping.results),
+    held: JSON.stringify(grouping.held),
+  }
+  await tx.insertInto("item_grouping").values(row).execute()
 }
 
 /** The grouping, locked until the end of the transaction; null when the scope has none by this id. */

@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Messages in any one second (reliability T17). A client of ours sends one in ten minutes. */
-export const MOST_A_SECOND = 20
+const MOST_A_SECOND = 20
 
 const SECOND_MS = 1000
 

@@ -1,16 +1,12 @@
 import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
-import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { itemIdSchema } from "../id/id.ts"
-import { shipmentItemSchema, type ShipmentItem } from "../item/item.ts"
+import type { ShipmentItem } from "../item/item.ts"
 import { groupKeyOf } from "../item/item-view.ts"
-import { decimalToMinor, minor, minorToDecimal } from "../money/money.ts"
 import type { Feature } from "../settings/settings.ts"
 import { groupingModes } from "./grouping-modes.ts"
 import { groupingRequestSchema, type GroupingRequest } from "./grouping-request.ts"
 import { planGrouping, type GroupingPlan } from "./plan-grouping.ts"
-import { shareOut } from "./share-out.ts"
-import { hundredths } from "./share-parts.ts"
 
 const SPLITTING: readonly Feature[] = ["ParcelSplitting"]
 const idOf = (n: number) => itemIdSchema.parse(`0199c0de-0000-7000-8000-${String(n).padStart(12, "0")}`)
@@ -187,6 +183,17 @@ describe("SPLIT", () => {
     expect(sources).toEqual(["EBAY", "MANUAL"])
   })
 
+  it("boxes that are grouped again are the one piece they were, and its order line the marketplace's", () => {
+    const item = source(1, { MarketplaceOrderLines: [lineOf(1, 10)] })
+    const boxes = made(plan([item], { Mode: "SPLIT", Parcels: 3 })).map((box, n) => source(n + 20, box))
+    const [split] = boxes
+    if (split === undefined) throw new Error("no box")
+    const halves = made(plan([split], { Mode: "SPLIT", Parcels: 2 })).map((box, n) => source(n + 30, box))
+    const together = plan([...halves, ...boxes.slice(1), source(9)], GROUP).Added[0]
+    expect(together?.MarketplaceOrderLines).toMatchObject([{ Quantity: 1, Value: 10, Source: ebay }, anOrderLine()])
+    expect(together?.MarketplaceOrderLines).toHaveLength(2)
+  })
+
   it("is into 2 to 10 parcels", () => {
     const taken = [1, 2, 10, 11].filter(
       (Parcels) => groupingRequestSchema.safeParse({ Mode: "SPLIT", Parcels }).success,
@@ -261,154 +268,6 @@ describe("CONVERT and CUSTOM", () => {
     const items = [1, 2].map((n) => source(n, { MarketplaceOrderLines: pieces(1, 1) }))
     const asTheyAre = shared("CUSTOM", [part(1, 0, 1), part(1, 1, 1)], [part(2, 0, 1), part(2, 1, 1)])
     expect(refusal(items, asTheyAre)).toBe("GROUP-NOT-ALLOWED")
-  })
-})
-
-/** Up to 4 items for one door, each of up to 4 lines. */
-const someItems = fc
-  .array(
-    fc.record({
-      lines: fc.array(
-        fc.record({ quantity: fc.integer({ min: 1, max: 40 }), pence: fc.integer({ min: -500, max: 1_000_000 }) }),
-        { minLength: 1, maxLength: 4 },
-      ),
-      grams: fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 300_000 })),
-    }),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((specs) =>
-    specs.map(({ lines, grams }, n) =>
-      source(n, {
-        PackageDimensions: { Weight: grams / 1000, Length: 10, Width: 10, Height: 10 },
-        MarketplaceOrderLines: lines.map(({ quantity, pence }, line) => ({
-          ...lineOf(quantity, minorToDecimal(minor(pence)), `${n}-${line}`),
-          Product: { ...anOrderLine().Product, Sku: `${n}-${line}` },
-        })),
-      }),
-    ),
-  )
-
-/** A request of a mode that is offered, with the pieces dealt out at random among up to 5 shipments. */
-const someGrouping = fc
-  .tuple(someItems, fc.integer({ min: 2, max: 10 }), fc.infiniteStream(fc.nat(4)), fc.nat(1))
-  .map(([items, Parcels, places, choice]) => {
-    const modes = groupingModes(items, SPLITTING)
-    const Mode = modes[choice % modes.length] ?? "GROUP"
-    if (Mode === "GROUP") return { items, request: { Mode } }
-    if (Mode === "SPLIT") return { items, request: { Mode, Parcels } }
-    const dealt = items.flatMap((item) =>
-      item.MarketplaceOrderLines.flatMap((line, place) =>
-        Array.from({ length: line.Quantity }, () => ({
-          place: places.next().value,
-          part: { ItemId: item.Id, Line: place, Quantity: 1 },
-        })),
-      ),
-    )
-    const Shipments = [...Map.groupBy(dealt, ({ place }) => place).values()].map((held) => ({
-      Lines: held.map((one) => one.part),
-    }))
-    return { items, request: { Mode, Shipments } }
-  })
-
-const bySku = (items: readonly Pick<ShipmentItem, "MarketplaceOrderLines">[], amount: "Quantity" | "pence") => {
-  const sums = new Map<string, number>()
-  for (const line of items.flatMap((item) => item.MarketplaceOrderLines)) {
-    const added = amount === "Quantity" ? line.Quantity : decimalToMinor(line.Value)
-    sums.set(line.Product.Sku, (sums.get(line.Product.Sku) ?? 0) + added)
-  }
-  return Object.fromEntries([...sums].toSorted(([a], [b]) => a.localeCompare(b)))
-}
-const after = (items: readonly ShipmentItem[], planned: GroupingPlan) => {
-  const changed = new Set([...planned.Modified, ...planned.Deleted].map((item) => item.Id))
-  return [...items.filter((item) => !changed.has(item.Id)), ...made(planned)]
-}
-/** Hundredths of a kg, all together. */
-const weightOf = (items: readonly Pick<ShipmentItem, "PackageDimensions">[]) =>
-  items.reduce((sum, item) => sum + hundredths(item.PackageDimensions.Weight), 0)
-const weighed = (item: ShipmentItem, kilograms: number): ShipmentItem => ({
-  ...item,
-  PackageDimensions: { ...item.PackageDimensions, Weight: item.PackageDimensions.Weight || kilograms },
-})
-
-describe("whatever is grouped or split,", () => {
-  it("no penny is lost or made, and no piece, but for the one piece of a SPLIT, which is in every box", () => {
-    fc.assert(
-      fc.property(someGrouping, ({ items, request }) => {
-        const planned = planGrouping(items, request, SPLITTING)
-        // Dealt at random, all may end up in one shipment, or as it was.
-        fc.pre(planned.ok)
-        const then = after(items, planned.value)
-        expect(bySku(then, "pence")).toEqual(bySku(items, "pence"))
-        const times = request.Mode === "SPLIT" ? made(planned.value).length : 1
-        const pieceCounts = Object.entries(bySku(items, "Quantity")).map(([sku, count]) => [sku, count * times])
-        expect(bySku(then, "Quantity")).toEqual(Object.fromEntries(pieceCounts))
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  it("no weight is lost or made, where all parcels are weighed", () => {
-    fc.assert(
-      fc.property(someGrouping, ({ items, request }) => {
-        const sources = items.map((item) => weighed(item, 1))
-        const planned = planGrouping(sources, request, SPLITTING)
-        fc.pre(planned.ok)
-        expect(weightOf(after(sources, planned.value))).toBe(weightOf(sources))
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  it("every item made is an item, and worth its lines", () => {
-    fc.assert(
-      fc.property(someGrouping, ({ items, request }) => {
-        const planned = planGrouping(items, request, SPLITTING)
-        fc.pre(planned.ok)
-        for (const item of made(planned.value)) {
-          const whole = { ...anItem(), ...item }
-          expect(shipmentItemSchema.parse(whole)).toEqual(whole)
-          expect(Object.values(bySku([item], "pence")).reduce((sum, pence) => sum + pence, 0)).toBe(
-            decimalToMinor(item.Value),
-          )
-        }
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  it("each order line of the marketplace is in exactly one item, and no source is changed in place", () => {
-    fc.assert(
-      fc.property(someGrouping, ({ items, request }) => {
-        const before = JSON.stringify(items)
-        const planned = planGrouping(items, request, SPLITTING)
-        expect(JSON.stringify(items)).toBe(before)
-        fc.pre(planned.ok)
-        const own = after(items, planned.value)
-          .flatMap((item) => item.MarketplaceOrderLines)
-          .filter((line) => line.Source.Id === "EBAY")
-          .map((line) => line.MarketplaceOrderLineId)
-        expect(own.toSorted()).toEqual(
-          items.flatMap((item) => item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderLineId)).toSorted(),
-        )
-      }),
-    )
-  })
-
-  it("shares add up to the amount, and none but the first is out by more than a unit", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -10_000_000, max: 10_000_000 }),
-        fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 }),
-        (amount, weights) => {
-          const shares = shareOut(amount, weights)
-          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
-          const whole = weights.reduce((sum, weight) => sum + weight, 0)
-          shares.slice(1).forEach((share, index) => {
-            expect(Math.abs(share - (amount * (weights[index + 1] ?? 0)) / whole)).toBeLessThan(1)
-          })
-        },
-      ),
-    )
   })
 })
 

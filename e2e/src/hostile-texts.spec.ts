@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createClient, type Client } from "@smart-send/contract/client/create-client"
+import { createItems } from "@smart-send/contract/item/create-items"
+import { updateItems } from "@smart-send/contract/item/update-items"
+import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
+import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { launchBrowser, signIn } from "./stage/browser.ts"
+import { hardTexts, hostileTexts } from "./stage/hostile-texts.ts"
+
+/** Texts of buyers we never see: shown as text everywhere, run nowhere (reliability T8). */
+describe("hostile texts in every field of an order", () => {
+  let app: RunningApp
+  let browser: Browser
+  let page: Page
+  let client: Client
+  let items: readonly ShipmentItem[] = []
+  const alarms: string[] = []
+
+  beforeAll(async () => {
+    app = await startApp()
+    const token = await signInByForm(app.url, secondSeller)
+    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
+    items = await create([...hostileTexts, ...hardTexts].map(hostileOrder))
+    browser = await launchBrowser()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+    page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    page.on("dialog", (dialog) => {
+      alarms.push(`dialog ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    page.on("console", (message) => {
+      if (/Content Security Policy|Trusted Type/i.test(message.text())) alarms.push(message.text())
+    })
+    await page.addInitScript(WATCH)
+    await signIn(page, app.url, secondSeller)
+    await page.getByRole("row").nth(1).waitFor()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await app.stop()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await page.screenshot({ path: join(tmpdir(), "smart-send-hostile-failed.png") })
+  })
+
+  async function create(orders: readonly NewItem[]): Promise<readonly ShipmentItem[]> {
+    const Items = Object.fromEntries(orders.map((order) => [randomUUID(), order]))
+    const answer = await client.call(createItems, { body: { Items } })
+    const outcomes = Object.values(answer.result?.Items ?? {})
+    expect(outcomes.filter((outcome) => !outcome.Success)).toEqual([])
+    return outcomes.flatMap((outcome) => outcome.Item ?? [])
+  }
+
+  /** Nothing ran, nothing was let in as markup, and the page's own policy had nothing to stop. */
+  async function expectNothingRan(): Promise<void> {
+    expect(await page.evaluate("window.__pwned")).toBeUndefined()
+    expect(await page.evaluate("window.violations")).toEqual([])
+    expect(alarms).toEqual([])
+    expect(await page.locator("iframe, object, embed, base, marquee, meta[http-equiv=refresh]").count()).toBe(0)
+    const schemes: unknown = await page.evaluate(LINKS)
+    expect(schemes).toEqual([])
+  }
+  const open = async (panel: string, item: ShipmentItem): Promise<void> => {
+    await page.goto(`${app.url}/myaccount/sold-items?panel=${panel}&item=${item.Id}`)
+    await page.getByRole("dialog").waitFor()
+    await page.waitForLoadState("networkidle")
+  }
+
+  it("every one is kept as it was written, up to what a field holds", () => {
+    expect(items.map((item) => item.Recipient.Town)).toEqual([...hostileTexts, ...hardTexts].map(upTo50))
+  })
+
+  it("the list shows each as text, while it is scrolled from end to end", async () => {
+    const seen = new Set<string>()
+    for (let top = 0; top < items.length * 80; top += 400) {
+      await page.locator(".ss-grid").evaluate((grid, to) => grid.scrollTo(0, to), top)
+      await page.waitForTimeout(50)
+      for (const text of await page.locator("[role=row][data-id]").allInnerTexts()) seen.add(text)
+    }
+    const shown = [...seen].join("\n")
+    for (const item of items) expect(shown).toContain(item.Recipient.Name)
+    await expectNothingRan()
+  })
+
+  it("search finds them, and the words searched for are text too", async () => {
+    for (const text of hostileTexts.slice(0, 8)) {
+      await page.locator(".ss-search input, input.ss-search").fill(text)
+      await page.locator("[role=row][data-id]").first().waitFor()
+    }
+    await expectNothingRan()
+  })
+
+  it("every panel of an item shows them as text", async () => {
+    const telling = items.filter((_, index) => index % 6 === 0)
+    for (const item of telling) {
+      await open("EDIT", item)
+      for (const tab of await page.getByRole("dialog").getByRole("tab").all()) await tab.click()
+      await expectNothingRan()
+      await open("SERVICE", item)
+      await expectNothingRan()
+    }
+  })
+
+  it("and so do the panels of the account", async () => {
+    for (const panel of ["CREATE", "RESTORE", "CUSTOMERS", "PRODUCTS", "ADDRESS-CHECK"]) {
+      await page.goto(`${app.url}/myaccount/sold-items?panel=${panel}`)
+      await page.getByRole("dialog").waitFor()
+      await page.waitForLoadState("networkidle")
+      await expectNothingRan()
+    }
+  })
+
+  it("words of a refusal and of a change are text in toasts and in the log of an order", async () => {
+    const [first] = items
+    if (first === undefined) throw new Error("Nothing was created")
+    const Changes = { Tags: [hostileTexts[1] ?? ""], Description: hostileTexts[2] ?? "" }
+    const answer = await client.call(updateItems, {
+      body: { Items: [{ Item: { Id: first.Id, Updated: first.Updated }, Changes }] },
+    })
+    expect(answer.success).toBe(true)
+    await open("EDIT", first)
+    await expectNothingRan()
+  })
+})
+
+const upTo50 = (text: string): string => text.slice(0, 50).trim()
+
+/** The text in every field that holds one. */
+function hostileOrder(text: string, index: number): NewItem {
+  const short = upTo50(text)
+  return aNewItem({
+    Description: text.slice(0, 256),
+    Recipient: anAddress({
+      Name: short,
+      AccountName: short,
+      Organisation: short,
+      AddressLine1: short,
+      AddressLine2: short,
+      Locality: short,
+      Town: short,
+      County: short,
+      Postcode: short.slice(0, 32),
+      Phone: short,
+      Email: short,
+      VatNumber: short,
+    }),
+    Tags: [short],
+    Meta: {
+      "Buyer Note": { Type: "Text", Value: text },
+      "Delivery Instructions": { Type: "Text", Value: text },
+      "Delivery Safe Place": { Type: "Text", Value: text },
+      LabelReference: { Type: "Text", Value: text },
+      MarketplaceService: { Type: "Text", Value: text },
+    },
+    MarketplaceOrderLines: [
+      anOrderLine({
+        Description: text,
+        MarketplaceOrderId: `${short} ${index}`,
+        MarketplaceOrderLineId: `${index}`,
+        CustomerReference: short,
+        OrderLink: text,
+        Product: {
+          Sku: short,
+          Description: text,
+          TariffCode: short.slice(0, 20),
+          CountryOfManufacture: "",
+          ImageUrl: text,
+          ProductLink: text,
+          Dimensions: { Weight: 0, Height: 0, Width: 0, Length: 0 },
+        },
+      }),
+    ],
+  })
+}
+
+// What runs in the page is text: nothing on this side knows a document.
+const WATCH = `{
+  window.violations = []
+  document.addEventListener("securitypolicyviolation", (event) => window.violations.push(event.violatedDirective + " " + event.blockedURI))
+}`
+
+/** Addresses of links, pictures and forms that are none of http, https, mailto, or a path of ours. */
+const LINKS = `[...document.querySelectorAll("[href], [src], [action]")]
+  .flatMap((element) => ["href", "src", "action"].flatMap((name) => element.getAttribute(name) ?? []))
+  .filter((address) => !/^(https?:|mailto:|\\/|#|blob:|data:image\\/)/i.test(address))`
