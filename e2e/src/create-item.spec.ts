@@ -167,7 +167,7 @@ describe("creating items by hand", () => {
     await create().click()
     await panel().getByRole("heading", { name: "Item created" }).waitFor()
     const made = (await items()).find(({ Recipient }) => Recipient.Name === "Ansel Duivenvoorde")
-    expect(made?.Service?.Meta.AssignedBy).toBe("Cheapest")
+    expect(made?.Service).toMatchObject({ Meta: { AssignedBy: "Cheapest" } })
     expect(made?.Sender.Name).not.toBe("")
   })
 

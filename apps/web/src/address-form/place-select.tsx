@@ -36,6 +36,9 @@ export function PlaceSelect(props: PlaceSelectProps) {
       comboboxProps={{ withinPortal: false }}
       autoComplete="off"
       searchable
+      // The list scrolls by itself: an area round it would be one more stop of the keyboard.
+      withScrollArea={false}
+      classNames={{ options: "ss-address-options" }}
       selectFirstOptionOnChange
       allowDeselect={false}
     />

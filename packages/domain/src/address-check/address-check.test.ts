@@ -91,7 +91,10 @@ describe("a postcode's form", () => {
   })
 
   it("is named where it is none of the country's, and only the seller can know the right one", () => {
-    expect(said({ Postcode: "ZZ1 1AA", Town: "Whitby" })).toMatchObject([{ Code: "POSTCODE-UNKNOWN", Changes: {} }])
+    const Message = "ZZ1 1AA is not a postcode in the United Kingdom. Check it with the buyer."
+    expect(said({ Postcode: "ZZ1 1AA", Town: "Whitby" })).toMatchObject([
+      { Code: "POSTCODE-UNKNOWN", Message, Changes: {} },
+    ])
     expect(codes({ CountryIsoCode: "DEU", Postcode: "LS1 4DY" })).toEqual(["POSTCODE-UNKNOWN Postcode"])
   })
 
@@ -141,7 +144,7 @@ describe("the country's part", () => {
       {
         Code: "COUNTRY-PART",
         Field: "CountryIsoCode",
-        Message: "JE2 4WB is in Jersey, but the address says United Kingdom.",
+        Message: "JE2 4WB is in Jersey, but the address says the United Kingdom.",
         Changes: { CountryIsoCode: "JEY", CountrySubdivision: "" },
       },
     ])

@@ -6,11 +6,11 @@ import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconMapPin, IconMapPinCheck } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useAddressCheck, type AddressReport } from "../../data/address-address-check/use-address-address-check.ts"
+import { useAddressCheck, type AddressReport } from "../../data/address-check/use-address-check.ts"
 import { CallError } from "../../data/client/call-error.ts"
 import { useChosenItems } from "../../data/items/chosen-items.ts"
 import { useItemDriver, useListStatus, useRecords } from "../../data/items/use-item-driver.ts"
-import "./address-address-check.css"
+import "./address-check.css"
 import { DuplicateBuyers } from "./duplicate-buyers.tsx"
 import { MendState } from "./mend-state.tsx"
 import { suggestionKinds } from "./suggestion-kinds.ts"
@@ -19,7 +19,7 @@ import { useMending } from "./use-mending.ts"
 
 /** Suggestions on the addresses of the selection, or of everything still to be sent: never a silent change. */
 export function AddressCheckPanel() {
-  const { t } = useTranslation("address-address-check")
+  const { t } = useTranslation("address-check")
   const { store } = useItemDriver()
   const chosen = useChosenItems()
   const status = useListStatus(store)
@@ -28,7 +28,7 @@ export function AddressCheckPanel() {
 }
 
 function CheckOf({ chosen }: { readonly chosen: readonly ItemId[] }) {
-  const { t } = useTranslation("address-address-check")
+  const { t } = useTranslation("address-check")
   const { store } = useItemDriver()
   // What came in while the panel stands open waits for the next check.
   const [ids] = useState(() => [...store.all().values()].filter(isToCheck(chosen)).map(({ id }) => id))
@@ -75,7 +75,7 @@ interface ReportProps {
 }
 
 function Report({ report, count, onAgain }: ReportProps) {
-  const { t } = useTranslation("address-address-check")
+  const { t } = useTranslation("address-check")
   const { store } = useItemDriver()
   const records = useRecords(store)
   const mending = useMending()

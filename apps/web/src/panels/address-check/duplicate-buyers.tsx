@@ -1,6 +1,6 @@
 import { Button, Radio } from "@mantine/core"
 import { addressLines } from "@smart-send/domain/address/address-lines"
-import type { DuplicateBuyer } from "@smart-send/domain/address-address-check/address-suggestion"
+import type { DuplicateBuyer } from "@smart-send/domain/address-check/address-suggestion"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useId, useState } from "react"
@@ -10,7 +10,7 @@ import { useMerging } from "./use-merging.ts"
 
 /** Orders that seem to go to one buyer, each with the offer to send them as one parcel. */
 export function DuplicateBuyers({ duplicates }: { readonly duplicates: readonly DuplicateBuyer[] }) {
-  const { t } = useTranslation("address-address-check")
+  const { t } = useTranslation("address-check")
   const heading = useId()
   if (duplicates.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function DuplicateBuyers({ duplicates }: { readonly duplicates: readonly 
 }
 
 function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
-  const { t } = useTranslation("address-address-check")
+  const { t } = useTranslation("address-check")
   const { store } = useItemDriver()
   const records = useRecords(store)
   const { state, merge, undo } = useMerging()

@@ -6,7 +6,7 @@ import type { Mending } from "./use-mending.ts"
 
 /** How far the changing is, and then what it came to, with the way back. */
 export function MendState({ mending }: { readonly mending: Mending }) {
-  const { t } = useTranslation("address-address-check")
+  const { t } = useTranslation("address-check")
   const { progress, last } = mending
   if (progress !== null) {
     const { done, failed, left } = progress

@@ -16,7 +16,7 @@ interface SuggestionSectionProps {
 
 /** One kind of suggestion: all of it at once, or address by address. */
 export function SuggestionSection({ kind, isBusy, onMend }: SuggestionSectionProps) {
-  const { t } = useTranslation("address-address-check")
+  const { t } = useTranslation("address-check")
   const heading = useId()
   const [shown, setShown] = useState(SHOWN_AT_A_TIME)
   const { code, suggested, mendable } = kind
@@ -52,7 +52,7 @@ interface SuggestionRowProps {
 }
 
 function SuggestionRow({ suggested, isBusy, onMend }: SuggestionRowProps) {
-  const { t } = useTranslation("address-address-check")
+  const { t } = useTranslation("address-check")
   const openPanel = useOpenPanel()
   const { id, recipient, suggestion, mended } = suggested
   const name = recipient.Name || recipient.Organisation || recipient.Email || t("noName")

@@ -20,9 +20,9 @@ interface TabProps {
 export function AddressTab({ view, field }: TabProps) {
   const { t } = useTranslation("item-edit")
   const { item, change, problems, rules } = view
-  const hasSenderFault = problems.some(({ Field }) => isOfSender(Field))
-  const [isOpen, setOpen] = useState(hasSenderFault)
-  const isSenderShown = isOpen || (field !== null && isOfSender(field))
+  const [isSenderShown, setSenderShown] = useState(
+    () => (field !== null && isOfSender(field)) || problems.some(({ Field }) => isOfSender(Field)),
+  )
   return (
     <>
       <section className="ss-edit-section" aria-labelledby="ss-edit-send-to">
@@ -47,8 +47,7 @@ export function AddressTab({ view, field }: TabProps) {
             variant="default"
             size="compact-sm"
             aria-expanded={isSenderShown}
-            disabled={isSenderShown && !isOpen}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setSenderShown(!isSenderShown)}
           >
             {isSenderShown ? t("address.hide") : t("address.change")}
           </Button>

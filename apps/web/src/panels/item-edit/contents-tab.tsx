@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { CustomsFields } from "./customs-fields.tsx"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
-import { OrderLineFields } from "./order-line-fields.tsx"
+import { lineDescription, OrderLineFields } from "./order-line-fields.tsx"
 import { ParcelSection } from "./parcel-section.tsx"
 import { ValueConversion } from "./value-conversion.tsx"
 
@@ -13,33 +13,43 @@ export function ContentsTab({ view }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const { item, change, problems } = view
   const lines = item.MarketplaceOrderLines
+  // Said once: what the parcel holds is what its only line says.
+  const isOneThing = lines.length === 1 && lines.every((line) => lineDescription(line) === item.Description)
   const setLine = (index: number, line: OrderLine): void =>
-    change({ MarketplaceOrderLines: lines.map((each, at) => (at === index ? line : each)) })
+    change({
+      MarketplaceOrderLines: lines.map((each, at) => (at === index ? line : each)),
+      ...(isOneThing && { Description: lineDescription(line) }),
+    })
 
   return (
     <>
       <ParcelSection view={view} />
       <section className="ss-edit-section" aria-labelledby="ss-edit-lines">
         <h4 id="ss-edit-lines">{t("contents.lines")}</h4>
-        <TextInput
-          wrapperProps={{ "data-field": "Description" }}
-          label={t("contents.description")}
-          value={item.Description}
-          onChange={(event) => change({ Description: event.currentTarget.value })}
-          error={problemAt(problems, "Description")}
-          withAsterisk
-          autoComplete="off"
-        />
-        {lines.map((line, index) => (
-          <OrderLineFields
-            // oxlint-disable-next-line react/no-array-index-key -- lines neither come nor go while they are edited here, and an imported one may have no id
-            key={`${line.Id} ${index}`}
-            view={view}
-            line={line}
-            index={index}
-            onChange={(changed) => setLine(index, changed)}
+        {!isOneThing && (
+          <TextInput
+            wrapperProps={{ "data-field": "Description" }}
+            label={t("contents.description")}
+            value={item.Description}
+            onChange={(event) => change({ Description: event.currentTarget.value })}
+            error={problemAt(problems, "Description")}
+            withAsterisk
+            autoComplete="off"
           />
-        ))}
+        )}
+        <div className="ss-edit-lines" data-field={isOneThing ? "Description" : undefined}>
+          {lines.map((line, index) => (
+            <OrderLineFields
+              // oxlint-disable-next-line react/no-array-index-key -- lines neither come nor go while they are edited here, and an imported one may have no id
+              key={`${line.Id} ${index}`}
+              view={view}
+              line={line}
+              index={index}
+              wholeError={isOneThing ? problemAt(problems, "Description") : undefined}
+              onChange={(changed) => setLine(index, changed)}
+            />
+          ))}
+        </div>
         <ValueConversion view={view} />
       </section>
       <CustomsFields view={view} />

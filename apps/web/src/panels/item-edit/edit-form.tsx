@@ -59,7 +59,8 @@ export function EditForm({ record, field, close }: EditFormProps) {
         unsaved={unsavedTabs(draftDifferences(draft))}
         onChoose={(tab) => setPlace({ ...place, tab, field: null })}
       >
-        <Tab view={view} field={place.field} />
+        {/* Drawn anew for another field: what holds it opens. */}
+        <Tab key={place.field} view={view} field={place.field} />
       </TabChoice>
       <ActivitySection item={record.saved} />
       <EditFooter

@@ -63,7 +63,7 @@ function AdditionalExtras({ view: { item, change, quote, isQuoting } }: { readon
     return t("extras.exVat", { price: moneyText(offer.Price, priced.CurrencyCode, i18n.language) })
   }
   return (
-    <section className="ss-edit-section" aria-labelledby="ss-edit-extras">
+    <section className="ss-edit-section" aria-labelledby="ss-edit-extras" data-field="Extras">
       <h4 id="ss-edit-extras">{t("extras.additional")}</h4>
       {priced === null && <p className="ss-edit-quiet">{isQuoting ? t("quote.loading") : t("quote.none")}</p>}
       {priced !== null && choices.length === 0 && <p className="ss-edit-quiet">{t("extras.none")}</p>}

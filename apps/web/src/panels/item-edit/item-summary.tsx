@@ -36,7 +36,12 @@ function ServiceLine({ view }: { readonly view: EditView }) {
           <PriceText view={view} />
         </p>
       </div>
-      <Button variant="default" size="compact-sm" onClick={() => openPanel("SERVICE", Id)}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t(service === null ? "quote.chooseService" : "quote.changeService")}
+        onClick={() => openPanel("SERVICE", Id)}
+      >
         {service === null ? t("quote.choose") : t("quote.change")}
       </Button>
     </div>
@@ -53,5 +58,6 @@ function PriceText({ view: { item, quote, isQuoting } }: { readonly view: EditVi
   const option = quote?.Quote?.Options[0]
   const currency = quote?.Quote?.CurrencyCode
   if (option === undefined || currency === undefined) return t("quote.none")
-  return moneyText(option.TotalPrice, currency, i18n.language)
+  const price = moneyText(option.TotalPrice, currency, i18n.language)
+  return option.TotalVat > 0 ? t("quote.withVat", { price }) : price
 }

@@ -15,7 +15,14 @@ interface OrderLineFieldsProps {
   readonly view: EditView
   readonly line: OrderLine
   readonly index: number
+  /** What is wrong with the description of the whole, where this line is all there is. */
+  readonly wholeError: string | undefined
   readonly onChange: (line: OrderLine) => void
+}
+
+/** A line without words of its own says what its product does. */
+export function lineDescription(line: OrderLine): string {
+  return line.Description || line.Product.Description
 }
 
 /** One order line: what it is, how many, and what they are worth. */
@@ -32,10 +39,10 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
         className="ss-edit-wide"
         wrapperProps={{ "data-field": `${path}.Description` }}
         label={t("contents.lineDescription")}
-        value={line.Description || product.Description}
+        value={lineDescription(line)}
         onChange={(event) => onChange(withDescription(line, event.currentTarget.value))}
         // The rule is the product's; what is shown here is what it looks at.
-        error={error("Product.Description") ?? error("Description")}
+        error={error("Product.Description") ?? error("Description") ?? props.wholeError}
         withAsterisk
         autoComplete="off"
       />
@@ -119,7 +126,7 @@ function ValueFields({ line, path, error, onChange }: ValueFieldsProps) {
 }
 
 /** Tariff code and origin: shown when validation lists them, or when they are known; required if flagged (order-panel.md 5.5). */
-function CustomsOfLine({ view, line, path, onChange }: Omit<ValueFieldsProps, "error" | "index">) {
+function CustomsOfLine({ view, line, path, onChange }: Pick<ValueFieldsProps, "view" | "line" | "path" | "onChange">) {
   const { t } = useTranslation("item-edit")
   const entries = useCountries()
   const { Product: product } = line

@@ -1,5 +1,4 @@
 import { Radio } from "@mantine/core"
-import { MeaningBadge } from "@smart-send/ui/meaning-badge"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -35,10 +34,10 @@ export function ProtectionSection({ view: { item, change, quote } }: { readonly 
     return `${covered}, ${price}`
   }
   return (
-    <section className="ss-edit-section" aria-labelledby="ss-edit-protection">
+    <section className="ss-edit-section" aria-labelledby="ss-edit-protection" data-field="Extras">
       <div className="ss-edit-row">
         <h4 id="ss-edit-protection">{t("extras.protection")}</h4>
-        <MeaningBadge meaning={MEANINGS[level]}>{t(`extras.level.${level}`)}</MeaningBadge>
+        <p className="ss-edit-quiet">{t("extras.now", { level: t(`extras.level.${level}`) })}</p>
       </div>
       <Radio.Group
         aria-labelledby="ss-edit-protection"

@@ -50,7 +50,7 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
 
   return (
     <form ref={box} className="ss-new" onSubmit={submit} noValidate>
-      <Section title={t("sections.sender")} side="Sender">
+      <Section title={t("sections.sender")}>
         <SenderSection
           sender={form.sender}
           problems={errors.shown}
@@ -59,7 +59,7 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
           onChange={(sender) => set({ sender })}
         />
       </Section>
-      <Section title={t("sections.recipient")} side="Recipient">
+      <Section title={t("sections.recipient")}>
         <AddressSearch
           country={form.recipient.CountryIsoCode}
           onPick={(found) => setRecipient(withFoundAddress(form.recipient, found))}
@@ -95,15 +95,13 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
 
 interface SectionProps {
   readonly title: string
-  /** Whose address it holds. */
-  readonly side?: "Sender" | "Recipient"
   readonly children: ReactNode
 }
 
-function Section({ title, side, children }: SectionProps) {
+function Section({ title, children }: SectionProps) {
   const id = useId()
   return (
-    <section className="ss-new-section" aria-labelledby={id} data-side={side}>
+    <section className="ss-new-section" aria-labelledby={id}>
       <h3 id={id} className="ss-new-heading">
         {title}
       </h3>

@@ -40,13 +40,11 @@ interface NewItemProps {
   readonly close: () => void
 }
 
-const CLIENT_ID = "new-item"
-
 function NewItem({ start, fresh, close }: NewItemProps) {
   const driver = useItemDriver()
   const [form, setForm] = useState(start)
-  // Another number is another form: its fields have not been touched yet.
-  const [turn, setTurn] = useState(0)
+  // The server makes one item of a client id, however often it is sent; another one is another form, untouched yet.
+  const [clientId, setClientId] = useState(newClientId)
   const [isCreating, setCreating] = useState(false)
   const [outcome, setOutcome] = useState<CreateOutcome | null>(null)
 
@@ -58,11 +56,11 @@ function NewItem({ start, fresh, close }: NewItemProps) {
     setForm(next)
     keepDraft(driver, null)
     setOutcome(null)
-    setTurn(turn + 1)
+    setClientId(newClientId())
   }
   const create = async (item: NewItemForm): Promise<void> => {
     setCreating(true)
-    const made = await driver.create(new Map([[CLIENT_ID, newItemOf(item)]]))
+    const made = await driver.create(new Map([[clientId, newItemOf(item)]]))
     if (made.created.size > 0) keepDraft(driver, null)
     setCreating(false)
     setOutcome(made)
@@ -80,7 +78,7 @@ function NewItem({ start, fresh, close }: NewItemProps) {
   }
   return (
     <ItemForm
-      key={turn}
+      key={clientId}
       form={form}
       isCreating={isCreating}
       onChange={change}
@@ -88,4 +86,8 @@ function NewItem({ start, fresh, close }: NewItemProps) {
       onCreate={(item) => void create(item)}
     />
   )
+}
+
+function newClientId(): string {
+  return crypto.randomUUID()
 }

@@ -6,6 +6,7 @@ import { ColumnMenu } from "./column-menu.tsx"
 import { FilterMenu } from "./filter-menu.tsx"
 import { MoreMenu } from "./more-menu.tsx"
 import { NewItemButton } from "./new-item-button.tsx"
+import { SavedViews } from "./saved-views.tsx"
 import { SelectMenu } from "./select-menu.tsx"
 import { SortMenu } from "./sort-menu.tsx"
 import { UploadButton } from "./upload-button.tsx"
@@ -35,10 +36,11 @@ export function ListToolbar({ list, store, grid, choices, isNarrow }: ListToolba
       ) : (
         <ColumnMenu choices={choices} />
       )}
+      <SavedViews {...{ list, choices }} />
       <MoreMenu />
       {list.onlyIds !== null && (
         <>
-          <span className="ss-quiet">{t("booking.showingFailed", { count: list.onlyIds.size })}</span>
+          <span className="ss-quiet">{t("toolbar.showingOnly", { count: list.onlyIds.size })}</span>
           <Button variant="subtle" onClick={() => list.setOnlyIds(null)}>
             {t("booking.showAll")}
           </Button>

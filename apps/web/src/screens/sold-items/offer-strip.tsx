@@ -58,7 +58,7 @@ function MemoryLine({ offer, onFill }: MemoryLineProps) {
         <MeaningIcon meaning="moving" size={18} />
         <span>{t("strip.memory", { count: offer.changes.size })}</span>
       </p>
-      <Button variant="light" size="xs" onClick={() => onFill(offer)}>
+      <Button variant="default" size="xs" onClick={() => onFill(offer)}>
         {t("strip.fill", { what })}
       </Button>
     </>
@@ -81,11 +81,11 @@ function SharedLine({ shared, onMendAll, onShowOnly }: SharedLineProps) {
         <span title={shared.sentence}>{t("strip.shared", { count, sentence: shared.sentence })}</span>
       </p>
       {shared.mend !== "show" && (
-        <Button variant="light" size="xs" onClick={(event) => onMendAll(shared, event.currentTarget)}>
+        <Button variant="default" size="xs" onClick={(event) => onMendAll(shared, event.currentTarget)}>
           {t(`strip.mend.${shared.mend}`, { count })}
         </Button>
       )}
-      <Button variant="default" size="xs" onClick={() => onShowOnly(new Set(shared.ids))}>
+      <Button variant="subtle" size="xs" onClick={() => onShowOnly(new Set(shared.ids))}>
         {t("strip.show", { count })}
       </Button>
     </>

@@ -33,12 +33,15 @@ export function SavedViews({ list, choices }: SavedViewsProps) {
     setOpen(false)
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus keepMounted={false}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus keepMounted={false}>
       <Popover.Target>
-        <button type="button" className="ss-view" onClick={() => setOpen(!isOpen)}>
-          <IconBookmarks size={16} stroke={1.5} aria-hidden />
+        <Button
+          variant="default"
+          leftSection={<IconBookmarks size={18} stroke={1.5} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t("savedViews.open")}
-        </button>
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("savedViews.title")}>
         <div className="ss-float-form">

@@ -1,17 +1,10 @@
 import { useTranslation } from "react-i18next"
-import { SavedViews } from "./saved-views.tsx"
-import type { ColumnChoices } from "./use-columns.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 import type { ItemList } from "./use-item-list.ts"
 import { tabsOf } from "./view-tab-names.ts"
 
-interface ViewTabsProps {
-  readonly list: ItemList
-  readonly choices: ColumnChoices
-}
-
-/** One press from any view to any other, each with how many items it has; and the views that the seller has named. */
-export function ViewTabs({ list, choices }: ViewTabsProps) {
+/** One press from any view to any other, each with how many items it has. */
+export function ViewTabs({ list }: { readonly list: ItemList }) {
   const { t, i18n } = useTranslation("items")
   const isNarrow = useIsNarrow()
   return (
@@ -28,7 +21,6 @@ export function ViewTabs({ list, choices }: ViewTabsProps) {
           <span className="ss-view-count ss-figures">{list.views.count(view).toLocaleString(i18n.language)}</span>
         </button>
       ))}
-      <SavedViews list={list} choices={choices} />
     </nav>
   )
 }

@@ -1,6 +1,6 @@
-import { countryName } from "../../country/country.ts"
 import { switchCountry } from "../../country/subdivision.ts"
 import type { AddressCheck } from "./address-check.ts"
+import { countryInWords } from "./country-in-words.ts"
 import { cutMessage } from "../cut-message.ts"
 
 /** How a sentence names the parts that couriers treat apart. */
@@ -40,5 +40,5 @@ export const checkCountryPart: AddressCheck = ({ address }) => {
 }
 
 function nameOf(place: { readonly CountryIsoCode: string; readonly CountrySubdivision: string }): string {
-  return PARTS[place.CountrySubdivision] ?? countryName(place.CountryIsoCode)
+  return PARTS[place.CountrySubdivision] ?? countryInWords(place.CountryIsoCode)
 }

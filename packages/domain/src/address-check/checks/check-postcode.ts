@@ -1,7 +1,7 @@
-import { countryName } from "../../country/country.ts"
 import { postcodePattern } from "../../quote/postcode-patterns.ts"
 import { tidyPostcode } from "../tidy-postcode.ts"
 import type { AddressCheck } from "./address-check.ts"
+import { countryInWords } from "./country-in-words.ts"
 import { cutMessage } from "../cut-message.ts"
 
 const BRITISH = new Set(["GBR", "IMN", "JEY", "GGY"])
@@ -14,7 +14,7 @@ export const checkPostcode: AddressCheck = ({ address, gazetteer }) => {
   const tidy = tidyPostcode(Postcode, CountryIsoCode, gazetteer.isArea)
   if (tidy === null) {
     const Message = cutMessage(
-      `${Postcode.trim()} is not a postcode of ${countryName(CountryIsoCode)}. Check it with the buyer.`,
+      `${Postcode.trim()} is not a postcode in ${countryInWords(CountryIsoCode)}. Check it with the buyer.`,
     )
     return [{ Code: "POSTCODE-UNKNOWN", Field: "Postcode", Message, Changes: {} }]
   }

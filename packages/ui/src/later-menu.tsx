@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type ComponentType, type Ref } from "react"
+import { whenAtRest } from "./when-at-rest.ts"
+
+/** The button that opens a menu: it looks the same before the menu is there and after. */
+export interface MenuButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly onClick?: () => void
+}
+
+export interface LaterMenuProps {
+  /** It was pressed before it was there. */
+  readonly startsOpen: boolean
+}
+
+/**
+ * A menu whose script comes when the page is at rest, or when its button is first pressed: what nobody has opened yet
+ * must not hold up the first rows. Until then the button alone stands in its place. The menu takes it over once the
+ * focus is elsewhere, so that nobody's focus falls to the page.
+ */
+export function laterMenu(
+  load: () => Promise<ComponentType<LaterMenuProps>>,
+  Button: ComponentType<MenuButtonProps>,
+): ComponentType {
+  let loaded: ComponentType<LaterMenuProps> | null = null
+  return function LaterMenu() {
+    const button = useRef<HTMLButtonElement>(null)
+    const [Menu, setMenu] = useState<ComponentType<LaterMenuProps> | null>(() => loaded)
+    const [startsOpen, setStartsOpen] = useState(false)
+    const bring = async (): Promise<void> => {
+      const menu = await load()
+      loaded = menu
+      setMenu(() => menu)
+    }
+    useEffect(() => {
+      if (loaded !== null) return undefined
+      return whenAtRest(() => {
+        const shown = button.current
+        if (shown === null || document.activeElement !== shown) void bring()
+        else shown.addEventListener("blur", () => void bring(), { once: true })
+      })
+    }, [])
+    if (Menu !== null) return <Menu startsOpen={startsOpen} />
+    return (
+      <Button
+        ref={button}
+        onClick={() => {
+          setStartsOpen(true)
+          void bring()
+        }}
+      />
+    )
+  }
+}
