@@ -159,6 +159,35 @@ const shots: readonly Shot[] = [
     },
   },
   {
+    name: "new-item",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=CREATE`)
+      await page.getByText(/^\d+ services take this parcel$/).waitFor()
+    },
+  },
+  {
+    name: "new-item-size",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=CREATE`)
+      await page.getByText(/^\d+ services take this parcel$/).waitFor()
+      await page.getByRole("heading", { name: "Shipment options" }).evaluate((heading) => heading.scrollIntoView())
+    },
+  },
+  {
+    name: "customers",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=CUSTOMERS`)
+      await page.getByRole("dialog").getByText("Default", { exact: true }).waitFor()
+    },
+  },
+  {
+    name: "products",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=PRODUCTS`)
+      await page.getByRole("list", { name: "Products" }).waitFor()
+    },
+  },
+  {
     name: "not-found",
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/no-such-page`)

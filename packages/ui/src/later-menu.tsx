@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type Ref } from "react"
-import { whenAtRest } from "./when-at-rest.ts"
+import { atRest } from "./at-rest.tsx"
 
 /** The button that opens a menu: it looks the same before the menu is there and after. */
 export interface MenuButtonProps {
@@ -32,12 +32,17 @@ export function laterMenu(
       setMenu(() => menu)
     }
     useEffect(() => {
-      if (loaded !== null) return undefined
-      return whenAtRest(() => {
+      let isOn = true
+      const whenNobodyIsOnIt = (): void => {
         const shown = button.current
-        if (shown === null || document.activeElement !== shown) void bring()
+        if (!isOn || shown === null) return
+        if (document.activeElement !== shown) void bring()
         else shown.addEventListener("blur", () => void bring(), { once: true })
-      })
+      }
+      if (loaded === null) void atRest().then(whenNobodyIsOnIt)
+      return () => {
+        isOn = false
+      }
     }, [])
     if (Menu !== null) return <Menu startsOpen={startsOpen} />
     return (

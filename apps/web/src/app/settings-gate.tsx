@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
 import type { Settings } from "@smart-send/domain/settings/settings"
+import { atRest } from "@smart-send/ui/at-rest"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconHomePlus } from "@tabler/icons-react"
 import i18next from "i18next"
@@ -13,7 +14,10 @@ import { LoadingScreen, WaitingScreen } from "./sign-in/sign-in-screens.tsx"
 import { setBrandAccent } from "./theme/set-brand-accent.ts"
 
 /** Fetched after the page: nobody waits for it. */
-const LiveFeed = lazy(async () => ({ default: (await import("./live-feed.tsx")).LiveFeed }))
+const LiveFeed = lazy(async () => {
+  await atRest()
+  return { default: (await import("./live-feed.tsx")).LiveFeed }
+})
 
 /** The root settings screen (core.md 2): the settings first, then anything. */
 export function SettingsGate({ children }: { readonly children: ReactNode }) {

@@ -4,7 +4,7 @@ import { isPackaged } from "@smart-send/domain/item/item-standing"
 import type { ItemRecord } from "../data/items/item-record.ts"
 
 /** Marking packaged applies to Active items that await dispatch (core.md 4). */
-export function canBePackaged({ item }: ItemRecord): boolean {
+function canBePackaged({ item }: ItemRecord): boolean {
   return item.Type === "SmartSend" && item.Status === "Active" && item.MarketplaceStatus === "AwaitingDispatch"
 }
 

@@ -2,7 +2,7 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from "@mantine/
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import type { Address } from "@smart-send/domain/address/address"
 import { IconSearch } from "@tabler/icons-react"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { LEAST_CHARACTERS } from "./address-question.ts"
@@ -21,7 +21,13 @@ export function AddressSearch({ country, onPick }: AddressSearchProps) {
   const { t } = useTranslation("pick")
   const pick = useAddressPick(country, onPick)
   const { term, type, results, hasFailed, picked } = pick
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [isOpen, setOpen] = useState(false)
+  // Only what shows something is open: otherwise Escape would be its, and not the panel's.
+  const combobox = useCombobox({
+    opened: isOpen && results !== null && !hasFailed,
+    onOpenedChange: setOpen,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
   useFirstResult(combobox, results)
 
   const submit = (value: string): void => {
@@ -37,10 +43,11 @@ export function AddressSearch({ country, onPick }: AddressSearchProps) {
   }
   return (
     <div className="ss-pick-address">
-      <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false} position="bottom-start">
+      <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false} position="bottom-start" offset={2}>
         <Combobox.Target>
           <TextInput
             type="search"
+            wrapperProps={{ "data-field": "AddressSearch" }}
             label={t("address.label")}
             placeholder={t("address.placeholder")}
             description={picked === null ? t("address.hint", { least: LEAST_CHARACTERS }) : undefined}
@@ -48,10 +55,10 @@ export function AddressSearch({ country, onPick }: AddressSearchProps) {
             value={term}
             onChange={(event) => {
               type(event.currentTarget.value)
-              combobox.openDropdown()
+              setOpen(true)
             }}
-            onFocus={() => combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
             error={hasFailed && t("address.failed")}
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
@@ -60,7 +67,7 @@ export function AddressSearch({ country, onPick }: AddressSearchProps) {
             maxLength={100}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={results === null || hasFailed}>
+        <Combobox.Dropdown>
           <FoundAddresses results={results ?? []} place={pick.place} />
         </Combobox.Dropdown>
       </Combobox>

@@ -1,18 +1,17 @@
-import { ActionIcon, Menu } from "@mantine/core"
-import { IconMenu2 } from "@tabler/icons-react"
+import { Menu } from "@mantine/core"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { navPages } from "./nav-pages.ts"
+import { PageMenuButton } from "./page-menu-button.tsx"
 
 /** The rail's pages on a phone. */
-export function PageMenu() {
+export function PageMenu({ startsOpen }: LaterMenuProps) {
   const { t } = useTranslation()
   return (
-    <Menu position="bottom-start" width={220}>
+    <Menu position="bottom-start" width={220} defaultOpened={startsOpen}>
       <Menu.Target>
-        <ActionIcon className="ss-bar-menu" variant="subtle" color="saved" size={36} aria-label={t("menu")}>
-          <IconMenu2 size={20} stroke={1.5} />
-        </ActionIcon>
+        <PageMenuButton />
       </Menu.Target>
       <Menu.Dropdown>
         {navPages.map(({ slug, icon: Icon }) => (

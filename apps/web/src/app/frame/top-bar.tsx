@@ -1,4 +1,5 @@
-import { ActionIcon, Tooltip } from "@mantine/core"
+import { ActionIcon } from "@mantine/core"
+import { laterMenu } from "@smart-send/ui/later-menu"
 import { SlotOutlet } from "@smart-send/ui/slot"
 import { IconHelpCircle } from "@tabler/icons-react"
 import { useEffect } from "react"
@@ -12,8 +13,11 @@ import { BalanceFigure } from "./balance-figure.tsx"
 import { DownloadsMenu } from "./downloads-menu.tsx"
 import { isLegacyToolOffered } from "./legacy-tool.ts"
 import { navPages } from "./nav-pages.ts"
-import { PageMenu } from "./page-menu.tsx"
-import { UserMenu } from "./user-menu.tsx"
+import { PageMenuButton } from "./page-menu-button.tsx"
+import { UserButton } from "./user-button.tsx"
+
+const PageMenu = laterMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
+const UserMenu = laterMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 
 /** The bar at the top. Search and imports are places that the page on show fills: `<SlotFill name="search">`. */
 export function TopBar() {
@@ -39,18 +43,17 @@ export function TopBar() {
         <BalanceFigure />
         <DownloadsMenu />
         <UserMenu />
-        <Tooltip label={t("help")}>
-          <ActionIcon
-            variant="subtle"
-            color="saved"
-            size={36}
-            aria-label={t("help")}
-            aria-haspopup="dialog"
-            onClick={() => openPanel("HELP")}
-          >
-            <IconHelpCircle size={20} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="saved"
+          size={36}
+          aria-label={t("help")}
+          title={t("help")}
+          aria-haspopup="dialog"
+          onClick={() => openPanel("HELP")}
+        >
+          <IconHelpCircle size={20} stroke={1.5} />
+        </ActionIcon>
       </div>
     </header>
   )

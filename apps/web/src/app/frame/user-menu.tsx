@@ -1,5 +1,6 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core"
-import { IconChevronDown, IconLogout } from "@tabler/icons-react"
+import { Menu, useMantineColorScheme } from "@mantine/core"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import { IconLogout } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { readSite } from "../../address/read-site.ts"
 import { baseOf, inLocale } from "../../address/site.ts"
@@ -9,26 +10,20 @@ import type { SupportedLocale } from "../../locales/supported-locales.ts"
 import { isSupportedLocale, supportedLocales } from "../../locales/supported-locales.ts"
 import { localePreference } from "../../storage/preferences.ts"
 import { useSignIn } from "../sign-in/sign-in-context.ts"
-import { initialsOf } from "./initials-of.ts"
+import { UserButton } from "./user-button.tsx"
 
 const SCHEMES = ["light", "dark", "auto"] as const
 
-export function UserMenu() {
+export function UserMenu({ startsOpen }: LaterMenuProps) {
   const { t, i18n } = useTranslation()
   const { email, signOut } = useSignIn()
   const name = useSettings().Customer?.Name ?? email
   // The library would switch transitions off through a `<style>` element, which the page's policy blocks.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false}>
+    <Menu position="bottom-end" width={260} withinPortal={false} defaultOpened={startsOpen}>
       <Menu.Target>
-        <UnstyledButton className="ss-user">
-          <span className="ss-visually-hidden">{`${t("user")}: ${name}`}</span>
-          <span className="ss-user-initials" aria-hidden>
-            {initialsOf(name)}
-          </span>
-          <IconChevronDown className="ss-user-chevron" size={16} stroke={1.5} aria-hidden />
-        </UnstyledButton>
+        <UserButton />
       </Menu.Target>
       <Menu.Dropdown>
         <div className="ss-user-who">

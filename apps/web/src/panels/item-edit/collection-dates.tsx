@@ -19,13 +19,15 @@ export function CollectionDates({ view: { item, change, quote, problems } }: { r
   const chosen = item.PreferredCollectionDate
   const isListed = chosen !== null && dates.includes(chosen)
   return (
-    <section className="ss-edit-section" aria-labelledby="ss-edit-dates" data-field="PreferredCollectionDate">
-      <h4 id="ss-edit-dates">{t("extras.dates")}</h4>
+    <section className="ss-edit-section" aria-label={t("extras.dates")} data-field="PreferredCollectionDate">
       {dates.length === 0 ? (
-        <p className="ss-edit-quiet">{t("extras.noDates")}</p>
+        <>
+          <h4>{t("extras.dates")}</h4>
+          <p className="ss-edit-quiet">{t("extras.noDates")}</p>
+        </>
       ) : (
         <Radio.Group
-          aria-labelledby="ss-edit-dates"
+          label={t("extras.dates")}
           value={isListed || fault !== undefined ? chosen : FIRST}
           onChange={(value) => change({ PreferredCollectionDate: value === FIRST ? null : value })}
           error={fault}

@@ -9,6 +9,7 @@ import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItem, useItemDriver, useListStatus } from "../../data/items/use-item-driver.ts"
 import type { PanelProps } from "../panel.ts"
 import { ActivitySection } from "./activity-section.tsx"
+import { tabOfField } from "./edit-tabs.ts"
 import { EditForm } from "./edit-form.tsx"
 import "./item-edit.css"
 
@@ -25,11 +26,12 @@ export function ItemEditPanel({ itemId, field, close }: PanelProps) {
   if (record !== undefined && canBeEdited(record)) {
     return <EditForm key={record.id} record={record} field={field} close={close} />
   }
+  const isForExtras = field !== null && tabOfField(field) === "extras"
   if (record === undefined && isLoading) return <EditSkeleton label={t("loading")} />
   return (
     <div className="ss-edit">
       <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={titleOf(record) || t("noName")}>
-        {record === undefined ? t("gone") : t("closed")}
+        {record === undefined ? t("gone") : t(isForExtras ? "extras.noItems" : "closed")}
       </EmptyState>
       {record !== undefined && <ActivitySection item={record.saved} />}
     </div>

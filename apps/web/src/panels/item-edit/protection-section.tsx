@@ -12,11 +12,6 @@ import {
   type ProtectionOffer,
 } from "./protection.ts"
 
-const MEANINGS = { None: "broken", Basic: "attention", Full: "ready" } as const satisfies Record<
-  ProtectionLevel,
-  string
->
-
 /** Parcel protection: what is covered now, and the levels that can be had (order-panel.md 5.4). */
 export function ProtectionSection({ view: { item, change, quote } }: { readonly view: EditView }) {
   const { t, i18n } = useTranslation("item-edit")
@@ -34,13 +29,14 @@ export function ProtectionSection({ view: { item, change, quote } }: { readonly 
     return `${covered}, ${price}`
   }
   return (
-    <section className="ss-edit-section" aria-labelledby="ss-edit-protection" data-field="Extras">
+    <section className="ss-edit-section" aria-label={t("extras.protection")} data-field="Extras">
       <div className="ss-edit-row">
-        <h4 id="ss-edit-protection">{t("extras.protection")}</h4>
+        <h4>{t("extras.protection")}</h4>
         <p className="ss-edit-quiet">{t("extras.now", { level: t(`extras.level.${level}`) })}</p>
       </div>
       <Radio.Group
-        aria-labelledby="ss-edit-protection"
+        // The heading above says it to the eye.
+        label={<span className="ss-visually-hidden">{t("extras.protection")}</span>}
         value={chosenCover(item.Extras)}
         onChange={(value) => {
           const offer = offers.find(({ choice }) => choice === value)

@@ -1,14 +1,14 @@
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { draftProblems } from "./draft-problems.ts"
-import type { DraftChanges } from "./draft.ts"
+import { draftedItem, type DraftChanges } from "./draft.ts"
 import { saveBlock } from "./save-block.ts"
 
 const settings = { OwnProvider: "OWN", Features: [] }
 
 function blockOf(changes: DraftChanges, over: Parameters<typeof anItem>[0] = {}) {
   // As typed: longer than an item can hold, too.
-  const item = { ...anItem(over), ...changes }
+  const item = draftedItem({ base: anItem(over), changes, clashes: [] })
   return saveBlock(item, changes, draftProblems(item, null, settings))
 }
 

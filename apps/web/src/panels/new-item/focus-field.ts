@@ -3,5 +3,5 @@ export function focusField(panel: Element | null, path: string): void {
   const control = panel?.querySelector(`[data-field="${CSS.escape(path)}"] input`)
   if (!(control instanceof HTMLElement)) return
   control.focus()
-  control.scrollIntoView({ block: "center" })
+  control.scrollIntoView({ block: "nearest" })
 }

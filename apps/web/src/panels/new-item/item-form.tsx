@@ -1,5 +1,5 @@
 import type { Address } from "@smart-send/domain/address/address"
-import { useId, useRef, useState, type FormEvent, type ReactNode } from "react"
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { AddressFields } from "../../address-form/address-fields.tsx"
@@ -35,6 +35,8 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
   const problems = newItemProblems(form, needsSides || !hidesSides)
   const [isSenderOpen, setSenderOpen] = useState(() => problems.some(({ Field }) => Field.startsWith("Sender.")))
   const errors = useShownErrors(problems)
+  // Most recipients are found by what is known of them: a postcode, or the name of somebody sent to before.
+  useEffect(() => focusField(box.current, "AddressSearch"), [])
 
   const set = (change: Partial<NewItemForm>): void => onChange({ ...form, ...change })
   const setRecipient = (recipient: Address): void => set({ recipient })
@@ -70,7 +72,6 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
           owner="recipient"
           problems={errors.shown}
           rules={newItemAddressRules(form.recipient.CountryIsoCode)}
-          focusField="Recipient.Name"
         />
       </Section>
       <Section title={t("sections.details")}>

@@ -52,7 +52,7 @@ function useLabel(floating: Floating): string {
     case "problems":
       return t("problems.title")
     case "value":
-      return t("valueForm.value")
+      return t("problems.alike", { count: floating.shared.ids.length })
     case "tags":
     case "extras":
     case "date":

@@ -26,16 +26,10 @@ export function ListToolbar({ list, store, grid, choices, isNarrow }: ListToolba
   return (
     <div className="ss-tools">
       <SelectMenu {...{ list, store, grid }} />
+      {isNarrow && <NewItemButton />}
       <FilterMenu {...{ list, store }} />
       <SortMenu list={list} />
-      {isNarrow ? (
-        <>
-          <UploadButton />
-          <NewItemButton />
-        </>
-      ) : (
-        <ColumnMenu choices={choices} />
-      )}
+      {isNarrow ? <UploadButton /> : <ColumnMenu choices={choices} />}
       <SavedViews {...{ list, choices }} />
       <MoreMenu />
       {list.onlyIds !== null && (

@@ -3,17 +3,12 @@ import { IconPlus } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../address/open-panel.ts"
 
-interface NewItemButtonProps {
-  /** With its key, where it can be pressed from anywhere. */
-  readonly isPrimary?: boolean
-}
-
-export function NewItemButton({ isPrimary = false }: NewItemButtonProps) {
+export function NewItemButton() {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
   return (
     <Button
-      variant={isPrimary ? "filled" : "default"}
+      variant="default"
       leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
       aria-haspopup="dialog"
       aria-keyshortcuts="N"

@@ -32,6 +32,7 @@ export function OfferStrip({ offers, onFill, onMendAll, onShowOnly, onHide }: Of
       {offers.length > 1 && (
         <Button
           variant="subtle"
+          color="saved"
           size="xs"
           rightSection={<IconChevronRight size={16} stroke={1.5} aria-hidden />}
           onClick={() => setAt((at % offers.length) + 1)}
@@ -85,7 +86,13 @@ function SharedLine({ shared, onMendAll, onShowOnly }: SharedLineProps) {
           {t(`strip.mend.${shared.mend}`, { count })}
         </Button>
       )}
-      <Button variant="subtle" size="xs" onClick={() => onShowOnly(new Set(shared.ids))}>
+      <Button
+        className="ss-strip-extra"
+        variant="subtle"
+        color="saved"
+        size="xs"
+        onClick={() => onShowOnly(new Set(shared.ids))}
+      >
         {t("strip.show", { count })}
       </Button>
     </>

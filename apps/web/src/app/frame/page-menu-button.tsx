@@ -1,0 +1,22 @@
+import { ActionIcon } from "@mantine/core"
+import type { MenuButtonProps } from "@smart-send/ui/later-menu"
+import { IconMenu2 } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+
+/** Opens the list of pages on a phone. */
+export function PageMenuButton(props: MenuButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <ActionIcon
+      className="ss-bar-menu"
+      variant="subtle"
+      color="saved"
+      size={36}
+      aria-label={t("menu")}
+      aria-haspopup="menu"
+      {...props}
+    >
+      <IconMenu2 size={20} stroke={1.5} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,23 @@
+import { UnstyledButton } from "@mantine/core"
+import type { MenuButtonProps } from "@smart-send/ui/later-menu"
+import { IconChevronDown } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useSettings } from "../../data/settings/settings.ts"
+import { useSignIn } from "../sign-in/sign-in-context.ts"
+import { initialsOf } from "./initials-of.ts"
+
+/** Who is signed in; it opens the user's menu. */
+export function UserButton(props: MenuButtonProps) {
+  const { t } = useTranslation()
+  const { email } = useSignIn()
+  const name = useSettings().Customer?.Name ?? email
+  return (
+    <UnstyledButton className="ss-user" aria-haspopup="menu" {...props}>
+      <span className="ss-visually-hidden">{`${t("user")}: ${name}`}</span>
+      <span className="ss-user-initials" aria-hidden>
+        {initialsOf(name)}
+      </span>
+      <IconChevronDown className="ss-user-chevron" size={16} stroke={1.5} aria-hidden />
+    </UnstyledButton>
+  )
+}

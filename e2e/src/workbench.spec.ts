@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createClient, type Client } from "@smart-send/contract/client/create-client"
+import { createItems } from "@smart-send/contract/item/create-items"
+import { listItems } from "@smart-send/contract/item/list-items"
+import { updateItems } from "@smart-send/contract/item/update-items"
+import type { NewItem } from "@smart-send/domain/item/item"
+import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
+import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+
+const NOT_WEIGHED = { Weight: 0, Length: 0, Width: 0, Height: 0 }
+const NAMES = ["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Berg", "Yve Berg", "Zoe Berg", "Ada Twin", "Ada Twin"]
+
+/** One seller putting a list in order: the steps lean on each other, so they run in this order on one page. */
+describe("the workbench", () => {
+  let app: RunningApp
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let client: Client
+
+  beforeAll(async () => {
+    app = await startApp()
+    const token = await signInByForm(app.url, secondSeller)
+    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
+    await create()
+    browser = await launchBrowser()
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+    page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    await signIn(page, app.url, secondSeller)
+    await row("Una Marsh").waitFor()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await app.stop()
+  })
+  // What was on the screen says more than the selector that was not found.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail")
+      await page.screenshot({
+        path: join(tmpdir(), `smart-send-workbench-${task.name.slice(0, 12).replaceAll(/\W/g, "-")}.png`),
+      })
+  })
+
+  async function create(): Promise<void> {
+    const Items = Object.fromEntries(NAMES.map((name, n) => [randomUUID(), order(name, n)]))
+    expect((await client.call(createItems, { body: { Items } })).success).toBe(true)
+  }
+  const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
+  const tab = (name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
+  const strip = () => page.locator(".ss-strip")
+  const itemOf = async (name: string) =>
+    (await client.call(listItems)).result?.Items.find((item) => item.Recipient.Name === name)
+
+  it("? opens the list of shortcuts, and Escape closes it", async () => {
+    await page.keyboard.press("Shift+?")
+    const panel = page.getByRole("dialog", { name: "Keyboard shortcuts" })
+    await panel.getByText("Select all items shown").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await panel.waitFor({ state: "hidden" })
+  })
+
+  it("a problem is a link that opens the field that mends it", async () => {
+    const phone = row("Xan Berg").getByRole("button", { name: "Enter the recipient's phone number." })
+    await phone.click()
+    const panel = page.getByRole("dialog", { name: "Order Details" })
+    await panel.waitFor()
+    await expect
+      .poll(async () =>
+        page.evaluate(() => document.activeElement?.closest("[data-field]")?.getAttribute("data-field")),
+      )
+      .toBe("Recipient.Phone")
+    await page.keyboard.press("Escape")
+    await panel.waitFor({ state: "hidden" })
+    await row("Xan Berg")
+      .getByRole("button", { name: /^and \d+ more$/ })
+      .click()
+    const all = page.getByRole("dialog", { name: "What to put right" })
+    await all.getByRole("button", { name: "Enter the product's tariff code." }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
+  })
+
+  it("what many items share is put right for all of them at once, and undone within ten seconds", async () => {
+    await showOffer("Enter the parcel's weight.")
+    await strip().getByRole("button", { name: "Enter weight and size for all 3" }).click()
+    const form = page.getByRole("dialog", { name: "Weight and size of 3 items" })
+    await form.getByRole("button", { name: "2 kg", exact: true }).click()
+    await form.getByRole("button", { name: "Apply to 3 items" }).click()
+    await page.getByText("Weight or size set on 3 items.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    expect((await itemOf("Vic Marsh"))?.PackageDimensions.Weight).toBe(2)
+    await page.keyboard.press("z")
+    await page.getByText("3 items put back as they were.").waitFor()
+    expect((await itemOf("Vic Marsh"))?.PackageDimensions.Weight).toBe(0)
+    await strip().getByRole("button", { name: "Close" }).click()
+  })
+
+  it("the seller's own value goes where every one of the items lacks it", async () => {
+    await showOffer("Enter the recipient's phone number.")
+    await strip().getByRole("button", { name: "Enter one value for all 3" }).click()
+    await page.getByLabel("Value for all of them").fill("0161 496 0000")
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole("button", { name: "Apply to 3 items" }).click()
+    await page.getByText("3 items filled in.").waitFor()
+    expect((await itemOf("Zoe Berg"))?.Recipient.Phone).toBe("0161 496 0000")
+    await strip().getByRole("button", { name: "Close" }).click()
+  })
+
+  it("tags by key on all that is selected, with the way back", async () => {
+    await page.keyboard.press("Control+a")
+    await page.keyboard.press("t")
+    await page.getByLabel("Add tags").fill("Rush, Gift")
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Enter")
+    await page.getByText("Tags changed on 8 items.").waitFor()
+    expect((await itemOf("Una Marsh"))?.Tags).toEqual(["Rush", "Gift"])
+    await page.getByRole("button", { name: "More", exact: true }).click()
+    for (const name of ["Extras", "Tariff code", "Group", "Check addresses", "Download CSV"]) {
+      await page.getByRole("menuitem", { name, exact: true }).waitFor()
+    }
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
+  })
+
+  it("an archived item comes back by Undo", async () => {
+    await row("Una Marsh").getByRole("checkbox").click()
+    await page.getByRole("button", { name: "Archive", exact: true }).click()
+    await page.getByText("1 item archived.").waitFor()
+    await strip().getByRole("button", { name: "Undo" }).click()
+    await row("Una Marsh").waitFor()
+    await expect.poll(async () => (await itemOf("Una Marsh"))?.Status).toBe("Active")
+    await page.keyboard.press("Escape")
+  })
+
+  it("Groupable shows the items of one buyer under a head that takes all of them", async () => {
+    await tab("Groupable").click()
+    const head = page.locator(".ss-group-row").filter({ hasText: "Ada Twin" })
+    await head.getByText("2 items").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await head.getByRole("checkbox", { name: "Select all 2 items of Ada Twin" }).click()
+    await page.getByText("2 selected").waitFor()
+    await page.keyboard.press("Escape")
+    await tab("Sold").first().click()
+  })
+
+  it("columns are added, moved by keyboard and remembered; the list gets a name and comes back by it", async () => {
+    const heads = async () => page.getByRole("columnheader").locator("[data-column]").allTextContents()
+    await page.getByRole("button", { name: "Columns" }).click()
+    await page.getByRole("checkbox", { name: "Tags", exact: true }).check()
+    await page.keyboard.press("Escape")
+    await page.getByRole("columnheader", { name: "Tags" }).getByRole("button").focus()
+    await page.keyboard.press("Alt+ArrowLeft")
+    await expect.poll(heads).toEqual(["Buyer", "Contents", "Parcel", "Tags", "Service"])
+    await page.getByLabel("Search sold items").fill("berg")
+    await page.getByRole("button", { name: "My views" }).click()
+    await page.getByLabel("Name", { exact: true }).fill("Abroad")
+    await page.getByRole("button", { name: "Save this view" }).click()
+    await page.getByRole("button", { name: "Delete Abroad" }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.reload()
+    await expect.poll(heads).toEqual(["Buyer", "Contents", "Parcel", "Tags", "Service"])
+    await row("Una Marsh").waitFor()
+    await page.getByRole("button", { name: "My views" }).click()
+    await page.getByRole("button", { name: /^Abroad/ }).click()
+    await row("Una Marsh").waitFor({ state: "hidden" })
+    expect(await row("Berg").count()).toBe(3)
+    await page.getByRole("button", { name: "Clear the search" }).click()
+  })
+
+  it("two editors at odds: the row shows both values and asks", async () => {
+    const before = await itemOf("Ada Twin")
+    if (before === undefined) throw new Error("The item was created.")
+    await page.keyboard.press("1")
+    const line = page.locator(`[role=row][data-id="${before.Id}"]`)
+    await context.setOffline(true)
+    await page.getByText("You are currently offline.").first().waitFor()
+    // A scroll closes what floats over the list: it is brought into view first.
+    await line.hover()
+    await line.getByRole("button", { name: /^Actions for/ }).click()
+    await page.getByRole("menuitem", { name: "Weight and size" }).click()
+    await page.getByLabel("Weight (kg)").fill("3")
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    const PackageDimensions = { ...before.PackageDimensions, Weight: 7 }
+    const theirs = { Item: { Id: before.Id, Updated: before.Updated }, Changes: { PackageDimensions } }
+    expect((await client.call(updateItems, { body: { Items: [theirs] } })).success).toBe(true)
+    await context.setOffline(false)
+    await line
+      .getByText(/Weight and size was changed by somebody else too\. Yours: 3\.00 kg.*Theirs: 7\.00 kg/)
+      .waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await line.getByRole("button", { name: "Keep mine" }).click()
+    await expect
+      .poll(
+        async () =>
+          (await client.call(listItems)).result?.Items.find(({ Id }) => Id === before.Id)?.PackageDimensions.Weight,
+        { timeout: 10_000 },
+      )
+      .toBe(3)
+  })
+
+  it("what was sent before is offered again: the memory of SKUs", async () => {
+    await row("Una Marsh").getByRole("button", { name: "2 kg", exact: true }).click()
+    await expect.poll(async () => (await itemOf("Una Marsh"))?.PackageDimensions.Weight).toBe(2)
+    await page.reload()
+    await page.getByText("2 items have products you have sent before.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole("button", { name: "Fill weight", exact: true }).click()
+    await page.getByText("2 items filled in from what you sent before.").waitFor()
+    expect((await itemOf("Wyn Marsh"))?.PackageDimensions.Weight).toBe(2)
+  })
+
+  it("on a phone the list is cards, in the view Sold_Mobile", async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await row("Wyn Marsh").waitFor()
+    expect(await page.locator(".ss-grid").getAttribute("data-layout")).toBe("cards")
+    expect(await tab("Sold").first().getAttribute("aria-current")).toBe("true")
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  /** What the strip says is one thing at a time. */
+  async function showOffer(sentence: string): Promise<void> {
+    await strip().waitFor()
+    for (let tries = 0; tries < 12; tries += 1) {
+      if (((await strip().textContent()) ?? "").includes(sentence)) return
+      await strip()
+        .getByRole("button", { name: /^Next of/ })
+        .click()
+    }
+    throw new Error(`The strip never said: ${sentence}`)
+  }
+})
+
+/** Three not weighed, three abroad without a phone number, two for one buyer. */
+function order(Name: string, n: number): NewItem {
+  const isAbroad = Name.endsWith("Berg")
+  const line = anOrderLine({ MarketplaceOrderLineId: randomUUID(), Description: `Mug ${n}` })
+  return aNewItem({
+    Recipient: isAbroad
+      ? anAddress({ Name, Email: "a@example.com", Town: "Stockholm", Postcode: `111 2${n}`, CountryIsoCode: "SWE" })
+      : anAddress({ Name, AddressLine1: `${Name.length + (Name === "Ada Twin" ? 0 : n + 20)} High Street` }),
+    Service: null,
+    PackageDimensions: n < 3 ? NOT_WEIGHED : { Weight: 1, Length: 30, Width: 20, Height: 10 },
+    MarketplaceOrderLines: [{ ...line, Product: { ...line.Product, Sku: n < 3 ? "MUG-7" : `OTHER-${n}` } }],
+  })
+}
