@@ -1,4 +1,4 @@
-import { anAddress, anItem, aQuoteState } from "@smart-send/testkit/an-item"
+import { anAddress, anItem, aQuote, aQuoteState, aService } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { draftProblems, problemAt, rulesFor } from "./draft-problems.ts"
 
@@ -15,8 +15,15 @@ describe("problems of an item while it is typed", () => {
   })
 
   it("take the place that the postcode means", () => {
-    expect(rulesFor(anItem({ Recipient: anAddress({ Postcode: "JE2 3AB" }) })).ItemValidation).not.toEqual([])
-    expect(rulesFor(anItem()).ItemValidation).toEqual([])
+    expect(rulesFor(anItem({ Recipient: anAddress({ Postcode: "JE2 3AB" }) }), null).ItemValidation).not.toEqual([])
+    expect(rulesFor(anItem(), null).ItemValidation).toEqual([])
+  })
+
+  it("count how long a line the courier of the service takes", () => {
+    const item = anItem({ Recipient: anAddress({ Name: "x".repeat(36) }) })
+    const Quote = aQuote({ Service: aService({ Meta: { LongestLine: "35" } }) })
+    expect(codes(item, aQuoteState({ Quote }))).toEqual(["ADDRESS-RECIPIENT-NAME-MAX-LENGTH"])
+    expect(codes(item, aQuoteState())).toEqual([])
   })
 
   it("without a price are those that need none", () => {

@@ -1,18 +1,18 @@
 import { checkItem } from "@smart-send/domain/item/check-item"
 import { checkQuoteState } from "@smart-send/domain/item/check-quote-state"
-import { switchCountry } from "@smart-send/domain/country/subdivision"
 import type { CheckSettings } from "@smart-send/domain/item/check-settings"
 import { recipientFields, senderFields } from "@smart-send/domain/item/checks/address-fields"
 import { itemFields } from "@smart-send/domain/item/checks/item-fields"
 import { productFields } from "@smart-send/domain/item/checks/product-fields"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { fieldRules, type FieldRules } from "@smart-send/domain/quote/field-rules"
+import type { FieldRules } from "@smart-send/domain/quote/field-rules"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
+import { serviceRules } from "@smart-send/domain/quote/recipient-rules"
 
-/** The rules of the places the item goes between now: those of the last price may be for another country. */
-export function rulesFor({ Sender, Recipient }: Pick<ShipmentItem, "Sender" | "Recipient">): FieldRules {
-  return fieldRules(switchCountry(Sender).CountryIsoCode, switchCountry(Recipient).CountryIsoCode)
+/** The rules of the places the item goes between now, and of its service: those of the last price may be for another country. */
+export function rulesFor(item: Pick<ShipmentItem, "Sender" | "Recipient">, quote: QuoteState | null): FieldRules {
+  return serviceRules(item, quote?.Quote?.Service ?? null)
 }
 
 const RULE_CHECKS = [recipientFields, senderFields, productFields, itemFields] as const
@@ -23,7 +23,7 @@ export function draftProblems(
   quote: QuoteState | null,
   settings: CheckSettings,
 ): readonly ItemProblem[] {
-  const rules = rulesFor(item)
+  const rules = rulesFor(item, quote)
   const local = checkItem(item, settings)
   if (quote !== null) return unique([...local, ...checkQuoteState(item, { ...quote, ...rules }, settings)])
   const unpriced: QuoteState = { Quote: null, Dates: [], Restriction: "NONE", ...rules }

@@ -47,7 +47,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
   const problems = draftProblems(item, quote, settings)
   const block = saveBlock(item, draft.changes, problems)
   const save = useSaveDraft(handle, close)
-  const view: EditView = { item, change, problems, rules: rulesFor(item), quote, isQuoting }
+  const view: EditView = { item, change, problems, rules: rulesFor(item, quote), quote, isQuoting }
   const Tab = TABS[place.tab]
 
   return (

@@ -36,7 +36,8 @@ export function ProtectionSection({ view: { item, change, quote } }: { readonly 
       </div>
       <Radio.Group
         // The heading above says it to the eye.
-        label={<span className="ss-visually-hidden">{t("extras.protection")}</span>}
+        label={t("extras.protection")}
+        labelProps={{ className: "ss-visually-hidden" }}
         value={chosenCover(item.Extras)}
         onChange={(value) => {
           const offer = offers.find(({ choice }) => choice === value)
