@@ -15,6 +15,26 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Each with all that it needs. What the list needs to be shown comes as one file: in a hundred small ones it is
+          // a tenth larger. The renewal frame and the start of the page do without it.
+          groups: [
+            {
+              name: "start",
+              test: /vite[\\/]preload-helper|[\\/]app[\\/](forbid-eval|sign-in[\\/](client|silent-renew|create-user-manager))\.ts$/,
+              priority: 2,
+            },
+            {
+              name: "app",
+              test: /[\\/](app[\\/]start-app|screens[\\/]sold-items[\\/]sold-items-screen)\.tsx$/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: "es" },
   server: {

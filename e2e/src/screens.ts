@@ -64,6 +64,16 @@ const openQuotes = async (page: Page, url: string, provider: string): Promise<vo
   await page.locator(".ss-quote, .ss-favourite").first().waitFor()
 }
 
+/** The item edit panel of the first order, opened for a field. */
+const openOrder = async (page: Page, url: string, field: string): Promise<void> => {
+  await page.goto(`${url}/myaccount/sold-items`)
+  const row = page.locator("[role=row][data-id]").first()
+  await row.waitFor()
+  const item = (await row.getAttribute("data-id")) ?? ""
+  await page.goto(`${url}/myaccount/sold-items?panel=EDIT&item=${item}&field=${field}`)
+  await page.getByRole("button", { name: "Save", exact: true }).waitFor()
+}
+
 const shots: readonly Shot[] = [
   { name: "sold-items", go: async (page) => page.getByText("No weight yet.").first().waitFor() },
   {
@@ -101,6 +111,9 @@ const shots: readonly Shot[] = [
       await page.getByRole("dialog").waitFor()
     },
   },
+  { name: "order-address", go: async (page, url) => openOrder(page, url, "Recipient.Name") },
+  { name: "order-contents", go: async (page, url) => openOrder(page, url, "MarketplaceOrderLines.0.Value") },
+  { name: "order-extras", go: async (page, url) => openOrder(page, url, "Extras") },
   { name: "service-accounts", go: async (page, url) => openSheet(page, url) },
   { name: "service-quotes", go: async (page, url) => openQuotes(page, url, "Parcelyard") },
   {

@@ -1,6 +1,8 @@
 /** A page that never says so is taken to be there by then. */
-const MOST_WAIT_MS = 4000
+const MOST_WAIT_MS = 10_000
 const IDLE_WAIT_MS = 500
+/** A few frames. */
+const PAINTED_MS = 100
 
 let sayShown: () => void = () => undefined
 const shown = new Promise<void>((resolve) => {
@@ -8,9 +10,9 @@ const shown = new Promise<void>((resolve) => {
   if (typeof window !== "undefined") setTimeout(resolve, MOST_WAIT_MS)
 })
 
-/** The page shows what it is for: what else there is may be fetched now. */
+/** The page has what it is for: as soon as that is painted, what else there is may be fetched. */
 export function pageIsShown(): void {
-  sayShown()
+  setTimeout(sayShown, PAINTED_MS)
 }
 
 /** Resolves when the page shows what it is for and has a moment to spare. */

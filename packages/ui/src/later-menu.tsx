@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type ComponentType, type Ref } from "react
 import { atRest } from "./at-rest.tsx"
 
 /** The button that opens a menu: it looks the same before the menu is there and after. */
-export interface MenuButtonProps {
+export interface MenuButtonProps<Parts extends object = object> {
+  /** What the menu is given. */
+  readonly parts: Parts
   readonly ref?: Ref<HTMLButtonElement>
   readonly onClick?: () => void
 }
@@ -17,14 +19,14 @@ export interface LaterMenuProps {
  * must not hold up the first rows. Until then the button alone stands in its place. The menu takes it over once the
  * focus is elsewhere, so that nobody's focus falls to the page.
  */
-export function laterMenu(
-  load: () => Promise<ComponentType<LaterMenuProps>>,
-  Button: ComponentType<MenuButtonProps>,
-): ComponentType {
-  let loaded: ComponentType<LaterMenuProps> | null = null
-  return function LaterMenu() {
+export function laterMenu<Props extends object>(
+  load: () => Promise<ComponentType<Props & LaterMenuProps>>,
+  Button: ComponentType<MenuButtonProps<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props & LaterMenuProps> | null = null
+  return function LaterMenu(props: Props) {
     const button = useRef<HTMLButtonElement>(null)
-    const [Menu, setMenu] = useState<ComponentType<LaterMenuProps> | null>(() => loaded)
+    const [Menu, setMenu] = useState<ComponentType<Props & LaterMenuProps> | null>(() => loaded)
     const [startsOpen, setStartsOpen] = useState(false)
     const bring = async (): Promise<void> => {
       const menu = await load()
@@ -44,9 +46,10 @@ export function laterMenu(
         isOn = false
       }
     }, [])
-    if (Menu !== null) return <Menu startsOpen={startsOpen} />
+    if (Menu !== null) return <Menu {...props} startsOpen={startsOpen} />
     return (
       <Button
+        parts={props}
         ref={button}
         onClick={() => {
           setStartsOpen(true)

@@ -75,7 +75,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     load: async () => ({ default: (await import("./grouping/grouping-panel.tsx")).GroupingPanel }),
     title: () => t("panels.GROUPING"),
     texts: ["grouping"],
-    width: 560,
+    width: 600,
   },
   "ADDRESS-CHECK": {
     load: async () => ({ default: (await import("./address-check/address-check-panel.tsx")).AddressCheckPanel }),

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Popover, Tooltip } from "@mantine/core"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { IconDownload, IconFileText, IconRefresh, IconTag, IconX } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -12,10 +13,10 @@ import "./downloads-menu.css"
 const SHOWN_AT_A_TIME = 5
 
 /** The files asked for in this tab, in the bar: what is being made, and what can be fetched again. */
-export function DownloadsMenu() {
+export function DownloadsMenu({ startsOpen }: LaterMenuProps) {
   const { t } = useTranslation()
   const { entries } = useDownloads()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   const isMaking = entries.some((entry) => entry.Status === "Processing")
   return (
     <Popover

@@ -4,7 +4,7 @@ import { IconMenu2 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 
 /** Opens the list of pages on a phone. */
-export function PageMenuButton(props: MenuButtonProps) {
+export function PageMenuButton({ parts: _, ...button }: MenuButtonProps) {
   const { t } = useTranslation()
   return (
     <ActionIcon
@@ -14,7 +14,7 @@ export function PageMenuButton(props: MenuButtonProps) {
       size={36}
       aria-label={t("menu")}
       aria-haspopup="menu"
-      {...props}
+      {...button}
     >
       <IconMenu2 size={20} stroke={1.5} />
     </ActionIcon>

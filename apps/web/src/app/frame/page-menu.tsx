@@ -11,7 +11,7 @@ export function PageMenu({ startsOpen }: LaterMenuProps) {
   return (
     <Menu position="bottom-start" width={220} defaultOpened={startsOpen}>
       <Menu.Target>
-        <PageMenuButton />
+        <PageMenuButton parts={{}} />
       </Menu.Target>
       <Menu.Dropdown>
         {navPages.map(({ slug, icon: Icon }) => (

@@ -10,12 +10,13 @@ import { HOME_PAGE, pageSlugOf, REVERT_PATH } from "../../address/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { letterOf, Mark } from "../mark.tsx"
 import { BalanceFigure } from "./balance-figure.tsx"
-import { DownloadsMenu } from "./downloads-menu.tsx"
+import { DownloadsButton } from "./downloads-button.tsx"
 import { isLegacyToolOffered } from "./legacy-tool.ts"
 import { navPages } from "./nav-pages.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
 import { UserButton } from "./user-button.tsx"
 
+const DownloadsMenu = laterMenu(async () => (await import("./downloads-menu.tsx")).DownloadsMenu, DownloadsButton)
 const PageMenu = laterMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
 const UserMenu = laterMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 

@@ -7,12 +7,12 @@ import { useSignIn } from "../sign-in/sign-in-context.ts"
 import { initialsOf } from "./initials-of.ts"
 
 /** Who is signed in; it opens the user's menu. */
-export function UserButton(props: MenuButtonProps) {
+export function UserButton({ parts: _, ...button }: MenuButtonProps) {
   const { t } = useTranslation()
   const { email } = useSignIn()
   const name = useSettings().Customer?.Name ?? email
   return (
-    <UnstyledButton className="ss-user" aria-haspopup="menu" {...props}>
+    <UnstyledButton className="ss-user" aria-haspopup="menu" {...button}>
       <span className="ss-visually-hidden">{`${t("user")}: ${name}`}</span>
       <span className="ss-user-initials" aria-hidden>
         {initialsOf(name)}

@@ -23,7 +23,7 @@ export function UserMenu({ startsOpen }: LaterMenuProps) {
   return (
     <Menu position="bottom-end" width={260} withinPortal={false} defaultOpened={startsOpen}>
       <Menu.Target>
-        <UserButton />
+        <UserButton parts={{}} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className="ss-user-who">

@@ -30,8 +30,11 @@ export function ItemEditPanel({ itemId, field, close }: PanelProps) {
   if (record === undefined && isLoading) return <EditSkeleton label={t("loading")} />
   return (
     <div className="ss-edit">
-      <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={titleOf(record) || t("noName")}>
-        {record === undefined ? t("gone") : t(isForExtras ? "extras.noItems" : "closed")}
+      <EmptyState
+        icon={<IconPackageOff size={28} stroke={1.5} />}
+        title={record === undefined ? t("gone") : record.item.Recipient.Name || t("noName")}
+      >
+        {record === undefined ? t("goneText") : t(isForExtras ? "extras.noItems" : "closed")}
       </EmptyState>
       {record !== undefined && <ActivitySection item={record.saved} />}
     </div>
@@ -41,10 +44,6 @@ export function ItemEditPanel({ itemId, field, close }: PanelProps) {
 /** What is still to be sent, now or later. */
 function canBeEdited({ item }: ItemRecord): boolean {
   return canBeBooked(item) || (item.Type === "SmartSend" && isSavedForLater(item))
-}
-
-function titleOf(record: ItemRecord | undefined): string {
-  return record?.item.Recipient.Name ?? ""
 }
 
 function EditSkeleton({ label }: { readonly label: string }) {

@@ -1,4 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
+import { later } from "@smart-send/ui/later"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
@@ -8,9 +9,10 @@ import type { ItemStore } from "../../data/items/item-store.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../grid/selection.ts"
 import { ReadyOffer } from "./ready-offer.tsx"
-import { RunProgress } from "./run-progress.tsx"
-import { SelectionOffer } from "./selection-offer.tsx"
 import type { LabelPrinting } from "./use-label-printing.ts"
+
+const RunProgress = later(async () => (await import("./run-progress.tsx")).RunProgress)
+const SelectionOffer = later(async () => (await import("./selection-offer.tsx")).SelectionOffer)
 
 export interface BookingBarProps {
   readonly desk: BookingDesk

@@ -1,17 +1,21 @@
-import { ActionIcon, Button, Checkbox, Popover } from "@mantine/core"
-import { IconArrowDown, IconArrowUp, IconColumns3 } from "@tabler/icons-react"
+import { ActionIcon, Checkbox, Popover } from "@mantine/core"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { ColumnButton } from "./tool-buttons.tsx"
 import type { ColumnChoices } from "./use-columns.ts"
 
 /** Columns to hide and to put in order, and the height of rows; remembered on this device. */
-export function ColumnMenu({ choices }: { readonly choices: ColumnChoices }) {
+export interface ColumnMenuProps {
+  readonly choices: ColumnChoices
+}
+
+export function ColumnMenu({ choices, startsOpen }: ColumnMenuProps & LaterMenuProps) {
   const { t } = useTranslation("items")
   return (
-    <Popover position="bottom-start" trapFocus keepMounted={false}>
+    <Popover position="bottom-start" trapFocus keepMounted={false} defaultOpened={startsOpen}>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.5} aria-hidden />}>
-          {t("toolbar.columns")}
-        </Button>
+        <ColumnButton parts={{}} />
       </Popover.Target>
       <Popover.Dropdown className="ss-filter" aria-label={t("toolbar.columns")}>
         {choices.movable.map(({ key, isShown }, index) => {

@@ -1,35 +1,30 @@
 import { Button, Popover } from "@mantine/core"
 import type { FilterSelection } from "@smart-send/domain/item/item-filter"
 import { countryName } from "@smart-send/domain/country/country"
-import { IconFilter } from "@tabler/icons-react"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { FILTER_NAMES, valueCounts, type FilterName } from "../../grid/filter-items.ts"
 import type { ItemList } from "./use-item-list.ts"
 import { chosenAs, withChoice, type FilterChoice } from "./filter-choice.ts"
+import { chosenCount, FilterButton } from "./tool-buttons.tsx"
 
-interface FilterMenuProps {
+export interface FilterMenuProps {
   readonly list: ItemList
   readonly store: ItemStore
 }
 
 /** Every value there is, each to be the only ones shown or to be left out. */
-export function FilterMenu({ list, store }: FilterMenuProps) {
+export function FilterMenu({ list, store, startsOpen }: FilterMenuProps & LaterMenuProps) {
   const { t } = useTranslation("items")
-  const count = list.selections.reduce((sum, { Include, Exclude }) => sum + Include.length + Exclude.length, 0)
   return (
-    <Popover position="bottom-start" trapFocus keepMounted={false}>
+    <Popover position="bottom-start" trapFocus keepMounted={false} defaultOpened={startsOpen}>
       <Popover.Target>
-        <Button
-          variant={count === 0 ? "default" : "light"}
-          leftSection={<IconFilter size={18} stroke={1.5} aria-hidden />}
-        >
-          {count === 0 ? t("toolbar.filter") : t("toolbar.filterCount", { count })}
-        </Button>
+        <FilterButton parts={{ list }} />
       </Popover.Target>
       <Popover.Dropdown className="ss-filter" aria-label={t("toolbar.filter")}>
         <FilterGroups list={list} store={store} />
-        {count > 0 && (
+        {chosenCount(list) > 0 && (
           <Button variant="subtle" onClick={() => list.setSelections([])}>
             {t("toolbar.clearFilter")}
           </Button>

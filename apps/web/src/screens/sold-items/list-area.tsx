@@ -1,4 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
+import { atRestOnly, later } from "@smart-send/ui/later"
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
@@ -6,10 +7,7 @@ import { useSettings } from "../../data/settings/settings.ts"
 import { useGridState, type GridStore } from "../../grid/grid-state.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
 import { weightPicks } from "../../grid/weight-picks.ts"
-import { BulkToolbar } from "./bulk-toolbar.tsx"
 import type { BulkFloat, Floating } from "./floating.ts"
-import { ListFloats } from "./list-floats.tsx"
-import { ListStrip } from "./list-strip.tsx"
 import { ListToolbar } from "./list-toolbar.tsx"
 import type { BulkActions } from "./use-bulk-actions.ts"
 import type { ColumnChoices } from "./use-columns.ts"
@@ -20,6 +18,10 @@ import { useListKeys } from "./use-list-keys.ts"
 import { useMendProblem } from "./use-mend-problem.ts"
 import { useRowPress } from "./use-row-press.ts"
 import { useToday } from "./use-today.ts"
+
+const BulkToolbar = later(async () => (await import("./bulk-toolbar.tsx")).BulkToolbar)
+const ListFloats = later(async () => (await import("./list-floats.tsx")).ListFloats)
+const ListStrip = atRestOnly(async () => (await import("./list-strip.tsx")).ListStrip)
 
 interface ListAreaProps {
   readonly driver: ItemDriver

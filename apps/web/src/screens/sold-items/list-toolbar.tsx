@@ -1,17 +1,28 @@
 import { Button } from "@mantine/core"
+import { laterMenu } from "@smart-send/ui/later-menu"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
-import { ColumnMenu } from "./column-menu.tsx"
-import { FilterMenu } from "./filter-menu.tsx"
-import { MoreMenu } from "./more-menu.tsx"
 import { NewItemButton } from "./new-item-button.tsx"
-import { SavedViews } from "./saved-views.tsx"
-import { SelectMenu } from "./select-menu.tsx"
-import { SortMenu } from "./sort-menu.tsx"
+import type { ColumnMenuProps } from "./column-menu.tsx"
+import type { FilterMenuProps } from "./filter-menu.tsx"
+import type { SavedViewsProps } from "./saved-views.tsx"
+import type { SelectMenuProps } from "./select-menu.tsx"
+import type { SortMenuProps } from "./sort-menu.tsx"
+import { ColumnButton, FilterButton, MoreButton, SavedViewsButton, SelectButton, SortButton } from "./tool-buttons.tsx"
 import { UploadButton } from "./upload-button.tsx"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
+
+const SelectMenu = laterMenu<SelectMenuProps>(async () => (await import("./select-menu.tsx")).SelectMenu, SelectButton)
+const FilterMenu = laterMenu<FilterMenuProps>(async () => (await import("./filter-menu.tsx")).FilterMenu, FilterButton)
+const SortMenu = laterMenu<SortMenuProps>(async () => (await import("./sort-menu.tsx")).SortMenu, SortButton)
+const ColumnMenu = laterMenu<ColumnMenuProps>(async () => (await import("./column-menu.tsx")).ColumnMenu, ColumnButton)
+const SavedViews = laterMenu<SavedViewsProps>(
+  async () => (await import("./saved-views.tsx")).SavedViews,
+  SavedViewsButton,
+)
+const MoreMenu = laterMenu(async () => (await import("./more-menu.tsx")).MoreMenu, MoreButton)
 
 interface ListToolbarProps {
   readonly list: ItemList

@@ -1,24 +1,26 @@
 import { ActionIcon, Button, Popover, TextInput } from "@mantine/core"
 import type { SavedView } from "@smart-send/domain/user-setting/user-setting"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { showToast } from "@smart-send/ui/toast"
-import { IconBookmarks, IconTrash } from "@tabler/icons-react"
+import { IconTrash } from "@tabler/icons-react"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { SAVED_VIEWS, useUserSetting } from "../../data/user-setting/use-user-setting.ts"
 import { namedFilter } from "./list-filter.ts"
 import { hasName, MOST_VIEWS, VIEW_NAME_MAX, withoutView, withView } from "./named-views.ts"
+import { SavedViewsButton } from "./tool-buttons.tsx"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
 
-interface SavedViewsProps {
+export interface SavedViewsProps {
   readonly list: ItemList
   readonly choices: ColumnChoices
 }
 
 /** Lists that the seller has given a name: view, search, filter, groups, order and columns, back with one press. */
-export function SavedViews({ list, choices }: SavedViewsProps) {
+export function SavedViews({ list, choices, startsOpen }: SavedViewsProps & LaterMenuProps) {
   const { t } = useTranslation("items")
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   const { value, save } = useUserSetting(SAVED_VIEWS)
   const views = value ?? []
   const keep = (next: SavedView[]): void => {
@@ -35,13 +37,7 @@ export function SavedViews({ list, choices }: SavedViewsProps) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus keepMounted={false}>
       <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconBookmarks size={18} stroke={1.5} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t("savedViews.open")}
-        </Button>
+        <SavedViewsButton parts={{}} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t("savedViews.title")}>
         <div className="ss-float-form">

@@ -1,23 +1,24 @@
-import { Button, Menu } from "@mantine/core"
-import { IconChevronDown, IconSquareCheck } from "@tabler/icons-react"
+import { Menu } from "@mantine/core"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { selectInBulk, type BulkSelection } from "../../grid/bulk-selection.ts"
 import { valueCounts } from "../../grid/filter-items.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { NOTHING_SELECTED, selectionOf } from "../../grid/selection.ts"
+import { SelectButton } from "./tool-buttons.tsx"
 import type { ItemList } from "./use-item-list.ts"
 
 const SIMPLE = ["all", "ready", "notReady", "international", "domestic"] as const
 
-interface SelectMenuProps {
+export interface SelectMenuProps {
   readonly list: ItemList
   readonly store: ItemStore
   readonly grid: GridStore
 }
 
 /** The bulk selections of core.md 2, out of what the view shows; saved for later goes to the view that has them. */
-export function SelectMenu({ list, store, grid }: SelectMenuProps) {
+export function SelectMenu({ list, store, grid, startsOpen }: SelectMenuProps & LaterMenuProps) {
   const { t } = useTranslation("items")
   const shown = () => list.ids.flatMap((id) => store.get(id) ?? [])
   const select = (selection: BulkSelection): void => {
@@ -29,15 +30,9 @@ export function SelectMenu({ list, store, grid }: SelectMenuProps) {
     grid.set({ selection: selectionOf(selectInBulk(store.all().values(), { by: "savedForLater" }, list.views)) })
   }
   return (
-    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }}>
+    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>
       <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconSquareCheck size={18} stroke={1.5} aria-hidden />}
-          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-        >
-          {t("toolbar.select")}
-        </Button>
+        <SelectButton parts={{}} />
       </Menu.Target>
       <Menu.Dropdown>
         {SIMPLE.map((by) => (

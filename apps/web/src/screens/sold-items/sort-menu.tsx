@@ -1,20 +1,24 @@
-import { Button, Menu } from "@mantine/core"
+import { Menu } from "@mantine/core"
 import { SORT_FIELDS } from "@smart-send/domain/item/item-filter"
-import { IconArrowsSort, IconCheck } from "@tabler/icons-react"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import { IconCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { SortButton } from "./tool-buttons.tsx"
 import type { ItemList } from "./use-item-list.ts"
 
 const ORDERS = ["Ascending", "Descending"] as const
 
-export function SortMenu({ list }: { readonly list: ItemList }) {
+export interface SortMenuProps {
+  readonly list: ItemList
+}
+
+export function SortMenu({ list, startsOpen }: SortMenuProps & LaterMenuProps) {
   const { t } = useTranslation("items")
   const { sort } = list
   return (
-    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }}>
+    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconArrowsSort size={18} stroke={1.5} aria-hidden />}>
-          {t("toolbar.sort", { field: t(`sortField.${sort.SortField}`) })}
-        </Button>
+        <SortButton parts={{ list }} />
       </Menu.Target>
       <Menu.Dropdown className="ss-long-menu">
         {ORDERS.map((SortOrder) => (

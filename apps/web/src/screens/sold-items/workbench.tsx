@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
+import { pageIsShown } from "@smart-send/ui/at-rest"
 import { ErrorBlock } from "@smart-send/ui/error-block"
+import { later } from "@smart-send/ui/later"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
@@ -10,7 +12,6 @@ import { useListStatus, useRecords } from "../../data/items/use-item-driver.ts"
 import { createGridStore, useGridState, type GridStore } from "../../grid/grid-state.ts"
 import { selectionOf, withoutGone } from "../../grid/selection.ts"
 import { BookingBar } from "./booking-bar.tsx"
-import { EmptyList } from "./empty-list.tsx"
 import { ListArea } from "./list-area.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
 import { UnsentNotice } from "./unsent-notice.tsx"
@@ -18,6 +19,8 @@ import { useBulkActions } from "./use-bulk-actions.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
 import { useLabelPrinting } from "./use-label-printing.ts"
+
+const EmptyList = later(async () => (await import("./empty-list.tsx")).EmptyList)
 
 export interface WorkbenchProps {
   readonly driver: ItemDriver
@@ -36,6 +39,9 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   const records = useRecords(store)
   const status = useListStatus(store)
   useGoneItems(grid, records)
+  useEffect(() => {
+    if (status.kind !== "loading") pageIsShown()
+  }, [status.kind])
 
   const inOrder = useCallback((ids: ReadonlySet<ItemId>) => list.allIds.filter((id) => ids.has(id)), [list.allIds])
   const readyIds = useMemo(() => list.allIds.filter((id) => list.views.has("Ready", id)), [list.allIds, list.views])

@@ -1,0 +1,22 @@
+import { ActionIcon } from "@mantine/core"
+import type { MenuButtonProps } from "@smart-send/ui/later-menu"
+import { IconDownload } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+
+/** Opens the files asked for in this tab. It stands in until the menu has come, which knows whether any is being made. */
+export function DownloadsButton({ parts: _, ...button }: MenuButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <ActionIcon
+      className="ss-downloads-button"
+      variant="subtle"
+      color="saved"
+      size={36}
+      aria-label={t("downloads.title")}
+      aria-haspopup="dialog"
+      {...button}
+    >
+      <IconDownload size={20} stroke={1.5} />
+    </ActionIcon>
+  )
+}
