@@ -73,9 +73,9 @@ describe("grouping, address check, the archive and downloads", () => {
   })
 
   async function create(Name: string, lines: readonly Line[], address: Partial<Address> = {}): Promise<ItemId> {
-    const Items = { one: order(Name, lines, address) }
-    const { result } = await client.call(createItems, { body: { Items }, idempotencyKey: randomUUID() })
-    return itemIdSchema.parse(result?.Items["one"]?.Id)
+    const key = randomUUID()
+    const { result } = await client.call(createItems, { body: { Items: { [key]: order(Name, lines, address) } } })
+    return itemIdSchema.parse(result?.Items[key]?.Id)
   }
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const panel = (name: string) => page.getByRole("dialog", { name })

@@ -43,7 +43,13 @@ export async function aCustomer(ownerDb: Db, options: ACustomerOptions = {}): Pr
     .executeTakeFirstOrThrow()
   const user = await ownerDb
     .insertInto("app_user")
-    .values({ tenant_id: tenant, email, name: "Sam Seller", password_hash: options.passwordHash ?? "none", customer_id: customer.id })
+    .values({
+      tenant_id: tenant,
+      email,
+      name: "Sam Seller",
+      password_hash: options.passwordHash ?? "none",
+      customer_id: customer.id,
+    })
     .returning("id")
     .executeTakeFirstOrThrow()
   await ownerDb

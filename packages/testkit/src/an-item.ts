@@ -156,6 +156,7 @@ export function aQuoteState(over: Partial<QuoteState> = {}): QuoteState {
     Quote: aQuote(),
     Dates: [],
     Restriction: "NONE",
+    RestrictionReason: null,
     SenderValidation: [],
     RecipientValidation: [],
     ProductValidation: [],

@@ -2,7 +2,7 @@
 const MOST_WAIT_MS = 10_000
 const IDLE_WAIT_MS = 500
 /** A few frames. */
-const PAINTED_MS = 100
+const PAINTED_MS = 300
 
 let sayShown: () => void = () => undefined
 const shown = new Promise<void>((resolve) => {

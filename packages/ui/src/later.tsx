@@ -21,9 +21,11 @@ export function atRestOnly<Props extends object>(load: () => Promise<ComponentTy
     const [isTime, setTime] = useState(false)
     useEffect(() => {
       let isOn = true
-      void atRest().then(() => {
+      const showWhenAtRest = async (): Promise<void> => {
+        await atRest()
         if (isOn) setTime(true)
-      })
+      }
+      void showWhenAtRest()
       return () => {
         isOn = false
       }

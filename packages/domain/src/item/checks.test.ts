@@ -123,6 +123,11 @@ describe("quote-state checks", () => {
     expect(quoted({}, { Restriction: "CONFIRM" })).toMatchObject([{ Severity: "warning" }])
   })
 
+  it("a restriction says what was found, where the quote state does", () => {
+    const RestrictionReason = '"Perfume": contains alcohol.'
+    expect(quoted({}, { Restriction: "INVALID", RestrictionReason })).toMatchObject([{ Message: RestrictionReason }])
+  })
+
   it("no quote: the quote's own reason", () => {
     const Unavailable = [{ Code: "WEIGHT", Message: "Your parcel is too heavy for this service." }]
     expect(quoted({}, { Quote: aQuote({ Options: [], Unavailable }) })).toEqual([

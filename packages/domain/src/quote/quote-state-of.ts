@@ -16,10 +16,12 @@ import { serviceRules } from "./recipient-rules.ts"
 export function quoteStateOf(catalogue: Catalogue, item: QuotedItem, now: LocalMoment): QuoteState {
   const service = chosenService(catalogue, item)
   const rated = service === null ? null : rateItem(item, now)
+  const verdict = canSend(item)
   return {
     Quote: service === null || rated === null ? null : quoteRated(service, rated),
     Dates: service === null ? [] : collectionDates(service, placeOf(item), now),
-    Restriction: canSend(item).Restriction,
+    Restriction: verdict.Restriction,
+    RestrictionReason: verdict.Reasons.find((reason) => reason.Restriction === verdict.Restriction)?.Message ?? null,
     ...serviceRules(item, service?.details ?? null),
   }
 }

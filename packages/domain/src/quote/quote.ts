@@ -75,6 +75,8 @@ export const quoteStateSchema = z.strictObject({
   /** Collection dates offered, ISO dates. */
   Dates: z.array(z.iso.date()),
   Restriction: restrictionSchema,
+  /** What was found and in which line, in a sentence; null where nothing was. */
+  RestrictionReason: z.string().max(500).nullable().default(null),
   SenderValidation: z.array(validationRuleSchema),
   RecipientValidation: z.array(validationRuleSchema),
   ProductValidation: z.array(validationRuleSchema),

@@ -4,7 +4,8 @@ import { IconDownload } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 
 /** Opens the files asked for in this tab. It stands in until the menu has come, which knows whether any is being made. */
-export function DownloadsButton({ parts: _, ...button }: MenuButtonProps) {
+export function DownloadsButton(props: MenuButtonProps) {
+  const { parts: _, ...button } = props
   const { t } = useTranslation()
   return (
     <ActionIcon

@@ -4,7 +4,8 @@ import { IconMenu2 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 
 /** Opens the list of pages on a phone. */
-export function PageMenuButton({ parts: _, ...button }: MenuButtonProps) {
+export function PageMenuButton(props: MenuButtonProps) {
+  const { parts: _, ...button } = props
   const { t } = useTranslation()
   return (
     <ActionIcon

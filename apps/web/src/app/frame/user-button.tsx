@@ -7,7 +7,8 @@ import { useSignIn } from "../sign-in/sign-in-context.ts"
 import { initialsOf } from "./initials-of.ts"
 
 /** Who is signed in; it opens the user's menu. */
-export function UserButton({ parts: _, ...button }: MenuButtonProps) {
+export function UserButton(props: MenuButtonProps) {
+  const { parts: _, ...button } = props
   const { t } = useTranslation()
   const { email } = useSignIn()
   const name = useSettings().Customer?.Name ?? email

@@ -18,7 +18,8 @@ interface OfList {
   readonly list: ItemList
 }
 
-export function SelectButton({ parts: _, ...button }: MenuButtonProps) {
+export function SelectButton(props: MenuButtonProps) {
+  const { parts: _, ...button } = props
   const { t } = useTranslation("items")
   return (
     <Button
@@ -67,7 +68,8 @@ export function SortButton({ parts: { list }, ...button }: MenuButtonProps<OfLis
   )
 }
 
-export function ColumnButton({ parts: _, ...button }: MenuButtonProps) {
+export function ColumnButton(props: MenuButtonProps) {
+  const { parts: _, ...button } = props
   const { t } = useTranslation("items")
   return (
     <Button
@@ -81,7 +83,8 @@ export function ColumnButton({ parts: _, ...button }: MenuButtonProps) {
   )
 }
 
-export function SavedViewsButton({ parts: _, ...button }: MenuButtonProps) {
+export function SavedViewsButton(props: MenuButtonProps) {
+  const { parts: _, ...button } = props
   const { t } = useTranslation("items")
   return (
     <Button
@@ -95,7 +98,8 @@ export function SavedViewsButton({ parts: _, ...button }: MenuButtonProps) {
   )
 }
 
-export function MoreButton({ parts: _, ...button }: MenuButtonProps) {
+export function MoreButton(props: MenuButtonProps) {
+  const { parts: _, ...button } = props
   const { t } = useTranslation("items")
   return (
     <ActionIcon variant="default" size={36} aria-label={t("toolbar.more")} aria-haspopup="menu" {...button}>

@@ -1,14 +1,12 @@
-import { canSend } from "../../customs/can-send.ts"
 import type { QuoteState } from "../../quote/quote.ts"
 import type { ItemProblem } from "../item-problem.ts"
 import type { ShipmentItem } from "../item.ts"
 import { problem } from "../problem-texts.ts"
 
 /** Restriction INVALID is an error, restriction CONFIRM a warning (core.md 5); the sentence names what was found. */
-export function itemProhib(item: ShipmentItem, { Restriction }: QuoteState): readonly ItemProblem[] {
+export function itemProhib(_: ShipmentItem, { Restriction, RestrictionReason }: QuoteState): readonly ItemProblem[] {
   if (Restriction === "NONE") return []
-  const found = canSend(item).Reasons.find((reason) => reason.Restriction === Restriction)?.Message
-  const told = found === undefined ? {} : { Message: found }
+  const told = RestrictionReason === null ? {} : { Message: RestrictionReason }
   return Restriction === "INVALID"
     ? [{ ...problem("ITEM-PROHIB-INVALID", { Field: "Description" }), ...told }]
     : [{ ...problem("ITEM-PROHIB-CONFIRM", { Field: "Description", Severity: "warning" }), ...told }]
