@@ -201,6 +201,31 @@ const shots: readonly Shot[] = [
     },
   },
   {
+    name: "restore",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=RESTORE`)
+      await page.getByText(/archived orders?$|^Nothing is archived$/).waitFor()
+    },
+  },
+  {
+    name: "grouping",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items`)
+      const row = page.locator("[role=row][data-id]").first()
+      await row.waitFor()
+      const item = (await row.getAttribute("data-id")) ?? ""
+      await page.goto(`${url}/myaccount/sold-items?panel=GROUPING&item=${item}`)
+      await page.getByRole("dialog").getByRole("tablist").waitFor()
+    },
+  },
+  {
+    name: "address-check",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=ADDRESS-CHECK`)
+      await page.getByText(/addresses checked/).waitFor()
+    },
+  },
+  {
     name: "not-found",
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/no-such-page`)

@@ -6,6 +6,8 @@ export interface MenuButtonProps<Parts extends object = object> {
   /** What the menu is given. */
   readonly parts: Parts
   readonly ref?: Ref<HTMLButtonElement>
+  /** The menu's own, beside the button's. */
+  readonly className?: string
   readonly onClick?: () => void
 }
 

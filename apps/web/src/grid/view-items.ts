@@ -14,21 +14,37 @@ export function sortIntoViews(
   justCreated: ReadonlySet<ItemId> = new Set(),
 ): Views {
   const sizes = groupSizes(records.values())
-  const idsByView = new Map(VIEW_NAMES.map((view) => [view, new Set<ItemId>()]))
+  const viewsById = new Map<ItemId, readonly ViewName[]>()
+  const counts = new Map<ViewName, number>()
   for (const record of records.values()) {
     const key = cachedGroupKey(record.item)
-    const inList = {
-      validated: record.validated,
-      problems: record.problems,
-      groupSize: key === null ? 0 : (sizes.get(key) ?? 0),
-      isJustCreated: justCreated.has(record.id),
-    }
-    for (const [view, ids] of idsByView) if (inView(view, record.item, inList)) ids.add(record.id)
+    const groupSize = key === null ? 0 : (sizes.get(key) ?? 0)
+    const views = viewsOf(record, groupSize, justCreated.has(record.id))
+    viewsById.set(record.id, views)
+    for (const view of views) counts.set(view, (counts.get(view) ?? 0) + 1)
   }
   return {
-    count: (view) => idsByView.get(view)?.size ?? 0,
-    has: (view, id) => idsByView.get(view)?.has(id) ?? false,
+    count: (view) => counts.get(view) ?? 0,
+    has: (view, id) => viewsById.get(id)?.includes(view) === true,
   }
+}
+
+interface KnownViews {
+  readonly groupSize: number
+  readonly isJustCreated: boolean
+  readonly views: readonly ViewName[]
+}
+
+/** A record object never changes: of ten thousand, only those that did are looked at again. */
+const knownViews = new WeakMap<ItemRecord, KnownViews>()
+
+function viewsOf(record: ItemRecord, groupSize: number, isJustCreated: boolean): readonly ViewName[] {
+  const known = knownViews.get(record)
+  if (known?.groupSize === groupSize && known.isJustCreated === isJustCreated) return known.views
+  const inList = { validated: record.validated, problems: record.problems, groupSize, isJustCreated }
+  const views = VIEW_NAMES.filter((view) => inView(view, record.item, inList))
+  knownViews.set(record, { groupSize, isJustCreated, views })
+  return views
 }
 
 function groupSizes(records: Iterable<ItemRecord>): ReadonlyMap<string, number> {

@@ -43,7 +43,12 @@ export async function repeated(page: Page, event: string, act: (round: number) =
 }
 
 export async function actMs(page: Page): Promise<number> {
-  return Number(await (await page.waitForFunction("window.actMs")).jsonValue())
+  for (let tries = 0; tries < 500; tries += 1) {
+    const value: unknown = await page.evaluate("window.actMs ?? null")
+    if (typeof value === "number") return value
+    await pause(10)
+  }
+  throw new Error("The page never drew what was done")
 }
 
 /** Work of the main thread that an act brings with it, beyond what it does in the same time without. */

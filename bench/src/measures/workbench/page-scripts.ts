@@ -7,7 +7,8 @@ export const WATCH_FIRST_ROWS = `{
       ? requestAnimationFrame(look)
       : afterFrame(() => {
           const list = performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith("/smartsenditem/list"))[0]
-          window.firstRowsMs = performance.now() - (list === undefined ? 0 : list.responseEnd)
+          window.firstRowsAt = performance.now()
+          window.firstRowsMs = window.firstRowsAt - (list === undefined ? 0 : list.responseEnd)
         })
   const afterFrame = (then) => requestAnimationFrame(() => {
     const channel = new MessageChannel()
@@ -16,6 +17,11 @@ export const WATCH_FIRST_ROWS = `{
   })
   look()
 }`
+
+/** Addresses of the scripts that were asked for before the first row stood there. */
+export const SCRIPTS_BEFORE_ROWS = `performance.getEntriesByType("resource")
+  .filter((entry) => entry.startTime < window.firstRowsAt && new URL(entry.name).pathname.endsWith(".js"))
+  .map((entry) => entry.name)`
 
 /**
  * Scrolls \`scroller\` for \`seconds\` at \`speed\` pixels a second, by the frame. A frame is blank when no row stands at the

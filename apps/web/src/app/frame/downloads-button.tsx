@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next"
 
 /** Opens the files asked for in this tab. It stands in until the menu has come, which knows whether any is being made. */
 export function DownloadsButton(props: MenuButtonProps) {
-  const { parts: _, ...button } = props
+  const { parts: _, className = "", ...button } = props
   const { t } = useTranslation()
   return (
     <ActionIcon
-      className="ss-downloads-button"
+      className={`ss-downloads-button ${className}`}
       variant="subtle"
       color="saved"
       size={36}

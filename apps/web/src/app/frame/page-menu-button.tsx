@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next"
 
 /** Opens the list of pages on a phone. */
 export function PageMenuButton(props: MenuButtonProps) {
-  const { parts: _, ...button } = props
+  const { parts: _, className = "", ...button } = props
   const { t } = useTranslation()
   return (
     <ActionIcon
-      className="ss-bar-menu"
+      className={`ss-bar-menu ${className}`}
       variant="subtle"
       color="saved"
       size={36}

@@ -8,12 +8,12 @@ import { initialsOf } from "./initials-of.ts"
 
 /** Who is signed in; it opens the user's menu. */
 export function UserButton(props: MenuButtonProps) {
-  const { parts: _, ...button } = props
+  const { parts: _, className = "", ...button } = props
   const { t } = useTranslation()
   const { email } = useSignIn()
   const name = useSettings().Customer?.Name ?? email
   return (
-    <UnstyledButton className="ss-user" aria-haspopup="menu" {...button}>
+    <UnstyledButton className={`ss-user ${className}`} aria-haspopup="menu" {...button}>
       <span className="ss-visually-hidden">{`${t("user")}: ${name}`}</span>
       <span className="ss-user-initials" aria-hidden>
         {initialsOf(name)}

@@ -44,6 +44,7 @@ export function createQuotePump(parts: QuotePumpParts): QuotePump {
   /** Items whose quote came back empty, until their next try. */
   const restingIds = new Set<ItemId>()
   const servicesByKey = new Map<string, Service>()
+  const rulesByText = new Map<string, Rules>()
   let running = 0
 
   const wake = (urgent: Iterable<ItemId> = []): void => {
@@ -90,7 +91,7 @@ export function createQuotePump(parts: QuotePumpParts): QuotePump {
 
   const withAnswer = (record: ItemRecord, quote: QuoteState | null): ItemRecord => {
     if (quote !== null) {
-      const shared = withSharedService(quote, servicesByKey)
+      const shared = withSharedRules(withSharedService(quote, servicesByKey), rulesByText)
       return quoted(record, shared, eachOnce([...parts.check(record.item), ...parts.checkQuote(record.item, shared)]))
     }
     return record.emptyQuotes < FURTHER_TRIES ? quoteCameBackEmpty(record) : quoted(record, null, [QUOTE_FAILED])
@@ -116,6 +117,25 @@ function withSharedService(state: QuoteState, servicesByKey: Map<string, Service
   const shared = servicesByKey.get(key) ?? service
   servicesByKey.set(key, shared)
   return { ...state, Quote: { ...state.Quote, Service: shared } }
+}
+
+type Rules = QuoteState["SenderValidation"]
+
+/** Field rules hang on service and countries: ten thousand items share a few dozen lists of them, each kept once. */
+function withSharedRules(state: QuoteState, rulesByText: Map<string, Rules>): QuoteState {
+  const shared = (rules: Rules): Rules => {
+    const text = JSON.stringify(rules)
+    const known = rulesByText.get(text) ?? rules
+    rulesByText.set(text, known)
+    return known
+  }
+  return {
+    ...state,
+    SenderValidation: shared(state.SenderValidation),
+    RecipientValidation: shared(state.RecipientValidation),
+    ProductValidation: shared(state.ProductValidation),
+    ItemValidation: shared(state.ItemValidation),
+  }
 }
 
 /** Both lists of checks ask for a weight. */

@@ -34,6 +34,8 @@ describe("the parcels of one shipment", () => {
     const Service = anItemService({ Id: "one-by-one", Name: "One by one" })
     expect(singleParcelService({ item: anItem({ Service }), quote: null })).toBe("One by one")
     expect(singleParcelService({ item: anItem({ Service: null }), quote: null })).toBeNull()
+    const cheapest = anItem({ Service: { ...Service, Meta: { AssignedBy: "Cheapest" } } })
+    expect(singleParcelService({ item: cheapest, quote: null })).toBeNull()
     const tagged = aService({ Id: "one-by-one", Tags: ["MultiConsignment"] })
     const quote = aQuoteState({ Quote: aQuote({ Service: tagged }) })
     expect(singleParcelService({ item: anItem({ Service }), quote })).toBeNull()

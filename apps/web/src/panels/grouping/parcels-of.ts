@@ -20,10 +20,13 @@ export function withDimensions(
   }
 }
 
-/** The chosen service, when it takes one parcel at a time: its name. Null while none is chosen, or when it takes several. */
+/**
+ * The name of the service that the seller has chosen, when it takes one parcel at a time. Null when it takes several, while
+ * none is chosen, and where the system chose the cheapest: it chooses again for several parcels.
+ */
 export function singleParcelService({ item, quote }: Pick<ItemRecord, "item" | "quote">): string | null {
   const { Service: chosen } = item
-  if (chosen === null) return null
+  if (chosen === null || chosen.Meta.AssignedBy === "Cheapest") return null
   const quoted = quote?.Quote?.Service
   const tags = quoted?.Id === chosen.Id ? quoted.Tags : chosen.Tags
   return isMultiConsignment({ Tags: tags }) ? null : chosen.Name

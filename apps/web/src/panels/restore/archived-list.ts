@@ -1,22 +1,13 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { itemSearchText } from "@smart-send/domain/item/item-search-text"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { searchFor } from "../../grid/filter-items.ts"
 
 /** Default list page size (core.md 9). */
-export const PAGE_SIZE = 25
+const PAGE_SIZE = 25
 
 /** Those that have every word of the search, wherever the list's own search looks (core.md 2). */
-export function findArchived(
-  items: readonly ShipmentItem[],
-  search: string,
-  textOf: (item: ShipmentItem) => string = itemSearchText,
-): readonly ShipmentItem[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return items
-  return items.filter((item) => {
-    const text = textOf(item)
-    return words.every((word) => text.includes(word))
-  })
+export function findArchived(items: readonly ShipmentItem[], search: string): readonly ShipmentItem[] {
+  return search.trim() === "" ? items : items.filter(searchFor(search))
 }
 
 export interface ArchivedPage {

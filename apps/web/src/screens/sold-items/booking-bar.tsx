@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { later } from "@smart-send/ui/later"
-import { useEffect } from "react"
+import { useDeferredValue, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
 import type { BookingRun } from "../../data/booking/booking-run.ts"
@@ -32,6 +32,8 @@ export interface BookingBarProps {
 export function BookingBar(props: BookingBarProps) {
   const { t } = useTranslation("items")
   const run = useBookingRun(props.desk)
+  // Rows show that they are selected before ten thousand prices are added up.
+  const selectedIds = useDeferredValue(props.selectedIds)
   usePaidClearsSelection(run, props.grid)
   // A finished booking makes way as soon as something else is selected.
   const isMakingWay = run?.phase === "done" && props.selectedIds.size > 0
@@ -39,8 +41,8 @@ export function BookingBar(props: BookingBarProps) {
     <section className="ss-booking" aria-label={t("bar.label")}>
       {run !== null && !isMakingWay ? (
         <RunProgress {...props} run={run} />
-      ) : props.selectedIds.size > 0 ? (
-        <SelectionOffer {...props} />
+      ) : selectedIds.size > 0 ? (
+        <SelectionOffer {...props} selectedIds={selectedIds} />
       ) : (
         <ReadyOffer count={props.readyCount} onSendReady={props.onSendReady} />
       )}

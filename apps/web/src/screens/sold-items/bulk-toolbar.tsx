@@ -9,7 +9,7 @@ import {
   IconTruckDelivery,
   IconX,
 } from "@tabler/icons-react"
-import { useMemo, type ComponentType, type MouseEvent } from "react"
+import { type ComponentType, type MouseEvent, useDeferredValue, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import { chooseItems } from "../../data/items/chosen-items.ts"
@@ -33,7 +33,9 @@ interface BulkToolbarProps {
 export function BulkToolbar({ selectedIds, store, grid, actions, onFloat }: BulkToolbarProps) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
-  const kinds = useMemo(() => selectedKinds(selectedIds, store), [selectedIds, store])
+  // Rows show that they are selected before ten thousand are looked through.
+  const lookedAt = useDeferredValue(selectedIds)
+  const kinds = useMemo(() => selectedKinds(lookedAt, store), [lookedAt, store])
   return (
     <div className="ss-tools">
       {kinds.hasSold && (

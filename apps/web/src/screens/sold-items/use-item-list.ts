@@ -9,7 +9,8 @@ import { useJustCreated } from "../../data/items/just-created.ts"
 import { useRecords } from "../../data/items/use-item-driver.ts"
 import { matchesSelections, searchFor, warmSearch } from "../../grid/filter-items.ts"
 import { groupEntries, idsOfEntries, type ListEntry } from "../../grid/list-entries.ts"
-import { sortItems, type Sort } from "../../grid/sort-items.ts"
+import { createIdMemory } from "../../grid/id-memory.ts"
+import { inOrderOf, sortItems, type Sort } from "../../grid/sort-items.ts"
 import { cachedGroupKey, sortIntoViews, type Views } from "../../grid/view-items.ts"
 import { viewOn } from "./list-filter.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
@@ -58,15 +59,22 @@ export function useItemList(store: ItemStore): ItemList {
   // A key press in the search passes only the last of these steps.
   useEffect(() => warmSearch(items), [items])
   const views = useMemo(() => sortIntoViews(records, justCreated), [records, justCreated])
-  const allIds = useMemo(() => sortItems(items, sort), [items, sort])
-  const found = useMemo(() => {
-    const isFound = searchFor(term)
-    return allIds.filter((id) => {
-      const item = records.get(id)?.item
-      const isShown = onlyIds === null ? views.has(view, id) : onlyIds.has(id)
-      return isShown && item !== undefined && isFound(item) && matchesSelections(item, selections)
-    })
-  }, [records, allIds, views, view, onlyIds, term, selections])
+  const [sortedIds] = useState(createIdMemory)
+  const [foundIds] = useState(createIdMemory)
+  const allIds = sortedIds(
+    useMemo(() => (before: readonly ItemId[]) => sortItems(inOrderOf(before, records), sort), [records, sort]),
+  )
+  const found = foundIds(
+    useMemo(() => {
+      const isFound = searchFor(term)
+      return () =>
+        allIds.filter((id) => {
+          const item = records.get(id)?.item
+          const isShown = onlyIds === null ? views.has(view, id) : onlyIds.has(id)
+          return isShown && item !== undefined && isFound(item) && matchesSelections(item, selections)
+        })
+    }, [records, allIds, views, view, onlyIds, term, selections]),
+  )
   const entries = useMemo(() => {
     if (!isGrouped) return found
     const keyOf = (id: ItemId): string | null => {
