@@ -84,13 +84,13 @@ export function inOrderOf(
   before: readonly ItemId[],
   itemsById: ReadonlyMap<ItemId, { readonly item: ShipmentItem }>,
 ): readonly ShipmentItem[] {
-  const known = new Set(before)
   const items: ShipmentItem[] = []
   for (const id of before) {
     const record = itemsById.get(id)
     if (record !== undefined) items.push(record.item)
   }
   if (items.length < itemsById.size) {
+    const known = new Set(before)
     for (const [id, { item }] of itemsById) if (!known.has(id)) items.push(item)
   }
   return items

@@ -14,18 +14,15 @@ export function sortIntoViews(
   justCreated: ReadonlySet<ItemId> = new Set(),
 ): Views {
   const sizes = groupSizes(records.values())
-  const viewsById = new Map<ItemId, readonly ViewName[]>()
-  const counts = new Map<ViewName, number>()
+  const idsByView = new Map(VIEW_NAMES.map((view) => [view, new Set<ItemId>()]))
   for (const record of records.values()) {
     const key = cachedGroupKey(record.item)
     const groupSize = key === null ? 0 : (sizes.get(key) ?? 0)
-    const views = viewsOf(record, groupSize, justCreated.has(record.id))
-    viewsById.set(record.id, views)
-    for (const view of views) counts.set(view, (counts.get(view) ?? 0) + 1)
+    for (const view of viewsOf(record, groupSize, justCreated.has(record.id))) idsByView.get(view)?.add(record.id)
   }
   return {
-    count: (view) => counts.get(view) ?? 0,
-    has: (view, id) => viewsById.get(id)?.includes(view) === true,
+    count: (view) => idsByView.get(view)?.size ?? 0,
+    has: (view, id) => idsByView.get(view)?.has(id) === true,
   }
 }
 

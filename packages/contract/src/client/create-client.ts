@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { BodySentBy, Call, QuerySentBy, ResultOf } from "../call/define-call.ts"
 import type { Envelope } from "../call/envelope.ts"
-import { readEntries } from "./read-entries.ts"
+import { readEntries, type TakeEntries } from "./read-entries.ts"
 import { localFailures, readEnvelope, type LocalFailure } from "./read-envelope.ts"
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -19,7 +19,7 @@ type Sent<C extends Call> = Part<"params", ParamsSentBy<C>> &
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
     /** Takes the entries of a result that is one list as they come; the answer's own list is then empty. */
-    readonly onEntries?: (entries: readonly EntryOf<ResultOf<C>>[]) => void
+    readonly onEntries?: TakeEntries<EntryOf<ResultOf<C>>>
   }
 
 type EntryOf<Result> = Result extends { readonly [List in keyof Result]: readonly (infer Entry)[] } ? Entry : never

@@ -20,7 +20,7 @@ describe("a list read while it comes", () => {
     "hands out every entry once and in order, in chunks of %i bytes",
     async (size) => {
       const seen: unknown[] = []
-      const envelope = await readEntries(inChunks(listOf(...items), size), (entries) => seen.push(...entries))
+      const envelope = await readEntries(inChunks(listOf(...items), size), (entries) => void seen.push(...entries))
       expect(seen).toEqual(items)
       expect(envelope).toMatchObject({ success: true, result: { Items: [] } })
     },
@@ -35,7 +35,7 @@ describe("a list read while it comes", () => {
         yield chunk
       }
     }
-    await readEntries(watched(), (entries) => seen.push(...entries))
+    await readEntries(watched(), (entries) => void seen.push(...entries))
     expect(seenBeforeEnd).toBeGreaterThan(30)
   })
 

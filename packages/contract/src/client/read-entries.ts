@@ -4,6 +4,9 @@ import type { Envelope } from "../call/envelope.ts"
 /** How an answer begins whose result is one list with each entry on a line of its own (`listItems`). */
 const LIST_START = /^\{"statusCode":200,"success":true,"error":null,"validationErrors":\[\],"result":\{"\w+":\[\n/
 const LIST_END = "]}}"
+/** Takes what has come. Nothing more is read until it is done: it may let the page be painted first. */
+export type TakeEntries<Entry = unknown> = (entries: readonly Entry[]) => void | Promise<void>
+
 /** Long enough to hold any such beginning. */
 const START_LENGTH = 200
 
@@ -15,7 +18,7 @@ const START_LENGTH = 200
  */
 export async function readEntries(
   chunks: AsyncIterable<Uint8Array>,
-  onEntries: (entries: readonly unknown[]) => void,
+  onEntries: TakeEntries,
 ): Promise<Envelope<unknown>> {
   const decoder = new TextDecoder()
   let pending = ""
@@ -27,7 +30,11 @@ export async function readEntries(
       start = LIST_START.exec(pending)?.[0] ?? ""
       pending = pending.slice(start.length)
     }
-    if (start !== "") pending = handOut(pending, onEntries)
+    if (start === "") continue
+    const end = pending.lastIndexOf("\n")
+    if (end === -1) continue
+    await onEntries(entriesOf(pending, end))
+    pending = pending.slice(end + 1)
   }
   pending += decoder.decode()
   if (start === null || start === "") return readEnvelope(pending)
@@ -35,12 +42,9 @@ export async function readEntries(
   return readEnvelope(start + LIST_END)
 }
 
-/** Hands out the entries of whole lines; answers what is left. */
-function handOut(text: string, onEntries: (entries: readonly unknown[]) => void): string {
-  const end = text.lastIndexOf("\n")
-  if (end === -1) return text
+/** The entries of the whole lines before the line break at `end`. */
+function entriesOf(text: string, end: number): readonly unknown[] {
   const lines = text.slice(0, text[end - 1] === "," ? end - 1 : end)
   const entries: unknown = JSON.parse(`[${lines}]`)
-  if (Array.isArray(entries)) onEntries(entries)
-  return text.slice(end + 1)
+  return Array.isArray(entries) ? entries : []
 }

@@ -65,8 +65,8 @@ export function aServer(count: number) {
     list: (onItems) =>
       over(() => {
         const all = [...items.values()]
-        onItems(all.slice(0, 1))
-        onItems(all.slice(1))
+        void onItems(all.slice(0, 1))
+        void onItems(all.slice(1))
         return null
       }),
     listByIds: (ids) => over(() => ids.flatMap((id) => items.get(id) ?? [])),

@@ -16,11 +16,13 @@ import type { ItemTransport } from "./item-transport.ts"
 
 export function edgeItemTransport(edge: Edge): ItemTransport {
   return {
-    list: async (onItems) =>
-      answerOf(await edge.call(listItems, { onEntries: onItems }), ({ Items }) => {
-        if (Items.length > 0) onItems(Items)
-        return null
-      }),
+    list: async (onItems) => {
+      const answer = answerOf(await edge.call(listItems, { onEntries: onItems }), (result) => result.Items)
+      if (answer.kind !== "answered") return answer
+      // An answer that did not come line by line.
+      if (answer.value.length > 0) await onItems(answer.value)
+      return { kind: "answered", value: null }
+    },
     listByIds: async (ids) =>
       answerOf(await edge.call(listItemsByIds, { body: { Ids: [...ids] } }), (result) => result.Items),
     update: async (items, key) => {

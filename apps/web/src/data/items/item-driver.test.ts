@@ -44,6 +44,7 @@ function aBench(calls: (server: ReturnType<typeof aServer>) => Partial<ItemTrans
     check: () => [],
     checkQuote: () => [],
     untilNextTry: () => new Promise((resolve) => setTimeout(resolve, 5000)),
+    untilPainted: () => Promise.resolve(),
     newKey: () => {
       keys += 1
       return `key-${keys}`

@@ -82,6 +82,8 @@ export interface ItemDriverParts {
   readonly check: CheckItem
   readonly checkQuote: (item: ShipmentItem, quote: QuoteState) => readonly ItemProblem[]
   readonly untilNextTry: () => Promise<void>
+  /** The page has drawn what it was last told. */
+  readonly untilPainted: () => Promise<void>
   readonly newKey: () => string
 }
 
@@ -138,12 +140,13 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       waiting = []
       if (store.status().kind !== "loaded") store.setStatus({ kind: "loaded" })
     }
-    const answer = await transport.list((items) => {
+    const answer = await transport.list(async (items) => {
       const isFirst = listed.size === 0
       for (const item of items) listed.add(item.Id)
       waiting.push(...items)
       // The first are shown while the others are still coming; each taking looks at the whole list once.
       if (isFirst || waiting.length >= TAKEN_AT_ONCE) takeWaiting()
+      if (isFirst) await parts.untilPainted()
     })
     if (answer.kind === "answered") {
       takeWaiting()

@@ -6,6 +6,7 @@ import { nextItemState, type ItemEvent } from "@smart-send/domain/item/item-stat
 import type { QuoteState } from "@smart-send/domain/quote/quote"
 import { clashingFields } from "./clashing-fields.ts"
 import { recordOf, type ItemRecord } from "./item-record.ts"
+import { isSameValue } from "./same-value.ts"
 
 /** Every way a record changes, each going through the domain's table: no state is written by hand. */
 
@@ -207,5 +208,5 @@ const PRICED = [
 ] as const
 
 function changesPrice(a: ShipmentItem, b: ShipmentItem): boolean {
-  return PRICED.some((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+  return PRICED.some((field) => !isSameValue(a[field], b[field]))
 }

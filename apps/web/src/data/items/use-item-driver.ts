@@ -6,6 +6,7 @@ import { useCallback, useSyncExternalStore } from "react"
 import type { Edge } from "../client/create-edge.ts"
 import { useEdge } from "../client/edge-context.ts"
 import { untilNextTry } from "../client/until-next-try.ts"
+import { untilPainted } from "../client/until-painted.ts"
 import { useSettings } from "../settings/settings.ts"
 import { edgeItemTransport } from "./edge-item-transport.ts"
 import { createItemDriver, type ItemDriver } from "./item-driver.ts"
@@ -28,6 +29,7 @@ function newDriver(edge: Edge, settings: Settings): ItemDriver {
     check: (item) => checkItem(item, settings),
     checkQuote: (item, quote) => checkQuoteState(item, quote, settings),
     untilNextTry,
+    untilPainted,
     newKey: () => crypto.randomUUID(),
   })
   drivers.set(edge, driver)

@@ -1,0 +1,27 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { isSameValue } from "./same-value.ts"
+
+/** JSON keeps no minus zero, nor can the server send one. */
+const json = fc.jsonValue({ maxDepth: 3 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
+
+describe("values compared by content", () => {
+  it("are the same in whatever order their keys come", () => {
+    expect(isSameValue({ Weight: 1, Sides: [1, 2] }, { Sides: [1, 2], Weight: 1 })).toBe(true)
+    expect(isSameValue({ Weight: 1, Sides: [1, 2] }, { Sides: [2, 1], Weight: 1 })).toBe(false)
+    expect(isSameValue({ Weight: 1 }, { Weight: 1, Sides: [] })).toBe(false)
+    expect(isSameValue({ Weight: undefined, a: 1 }, { b: 1, a: 1 })).toBe(false)
+    expect(isSameValue([], {})).toBe(false)
+    expect(isSameValue(null, {})).toBe(false)
+  })
+
+  it("agree with how they are written as JSON, copy by copy and value by value", () => {
+    fc.assert(
+      fc.property(json, json, (a, b) => {
+        expect(isSameValue(a, structuredClone(a))).toBe(true)
+        expect(isSameValue(a, b)).toBe(isSameValue(b, a))
+        expect(isSameValue(a, b) && JSON.stringify(a).length !== JSON.stringify(b).length).toBe(false)
+      }),
+    )
+  })
+})
