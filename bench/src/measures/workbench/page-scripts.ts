@@ -1,22 +1,25 @@
 // What runs in the page is text: nothing on this side knows a document.
 
-/** Noted from the first moment of the page: when the list's bytes had come, and when the first row stood on the screen. */
+/** Noted from the first moment of the page: when the first row stood on the screen. */
 export const WATCH_FIRST_ROWS = `{
   const look = () =>
     document.querySelector("[role=row][data-id]") === null
       ? requestAnimationFrame(look)
-      : afterFrame(() => {
-          const list = performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith("/smartsenditem/list"))[0]
-          window.firstRowsAt = performance.now()
-          window.firstRowsMs = window.firstRowsAt - (list === undefined ? 0 : list.responseEnd)
+      : requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => (window.firstRowsAt = performance.now())
+          channel.port2.postMessage(null)
         })
-  const afterFrame = (then) => requestAnimationFrame(() => {
-    const channel = new MessageChannel()
-    channel.port1.onmessage = then
-    channel.port2.postMessage(null)
-  })
   look()
 }`
+
+/** From asking for the list to the first rows, and to its last byte, which comes later; null until it has. */
+export const FIRST_ROWS = `(() => {
+  const list = performance.getEntriesByType("resource").find((entry) => entry.name.endsWith("/smartsenditem/list"))
+  return list === undefined || window.firstRowsAt === undefined
+    ? null
+    : { rows: window.firstRowsAt - list.startTime, lastByte: list.responseEnd - list.startTime }
+})()`
 
 /** Addresses of the scripts that were asked for before the first row stood there. */
 export const SCRIPTS_BEFORE_ROWS = `performance.getEntriesByType("resource")

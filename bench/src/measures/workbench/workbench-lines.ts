@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
 import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Page } from "playwright-core"
@@ -9,7 +10,7 @@ import { repeated, scroll, typing, workOf, type Scrolled } from "./acts.ts"
 import { heapMb } from "./busy.ts"
 import { measureBulkStatus } from "./measure-bulk-status.ts"
 import { measureFeed } from "./measure-feed.ts"
-import { barePage, SCRIPTS_BEFORE_ROWS, WATCH_FIRST_ROWS, watchNext } from "./page-scripts.ts"
+import { barePage, FIRST_ROWS, SCRIPTS_BEFORE_ROWS, WATCH_FIRST_ROWS, watchNext } from "./page-scripts.ts"
 import { changeElsewhere, ROW, SEARCH, untilPriced, type Stage } from "./stage.ts"
 
 const COUNT = 10_000
@@ -63,7 +64,12 @@ export async function workbenchLines(url: string, person: Person): Promise<reado
         beside: "",
         ok: scriptKb <= 250,
       },
-      both("first rows after the list's last byte", (figures) => figures.firstRows, { fast: 200, slowed: 800 }),
+      both(
+        "first rows after asking for the list (24 MB)",
+        ({ firstRows }) => firstRows.rows,
+        { fast: 200, slowed: 800 },
+        `its last byte ${fast.firstRows.lastByte.toFixed(0)} ms`,
+      ),
       both(
         "longest frame in 5 s of scrolling at 7,200 px/s",
         (figures) => figures.scroll.longest,
@@ -109,8 +115,11 @@ export async function workbenchLines(url: string, person: Person): Promise<reado
   }
 }
 
+const firstRowsSchema = z.object({ rows: z.number(), lastByte: z.number() })
+type FirstRows = z.infer<typeof firstRowsSchema>
+
 interface Figures {
-  readonly firstRows: number
+  readonly firstRows: FirstRows
   readonly scroll: Scrolled
   readonly key: number
   readonly sort: number
@@ -130,11 +139,11 @@ async function firstLoadKb(page: Page): Promise<number> {
 
 async function measure(stage: Stage): Promise<Figures> {
   const { page, url } = stage
-  const firstRows: number[] = []
+  const firstRows: FirstRows[] = []
   for (let round = 0; round < 3; round += 1) {
     await page.goto(`${url}/myaccount/sold-items`)
     await page.locator(ROW).first().waitFor({ timeout: 120_000 })
-    firstRows.push(Number(await page.evaluate("window.firstRowsMs")))
+    firstRows.push(await firstRowsMs(page))
   }
   await untilPriced(stage)
   const scrolling = await scroll(page, ".ss-grid", ROW)
@@ -152,7 +161,26 @@ async function measure(stage: Stage): Promise<Figures> {
   })
   const oneRow = await workOf(stage, () => changeElsewhere(stage, 1))
   const thousandRows = await workOf(stage, () => changeElsewhere(stage, 1000))
-  return { firstRows: median(firstRows), scroll: scrolling, key, sort, selectAll, oneRow, thousandRows }
+  return {
+    firstRows: {
+      rows: median(firstRows.map(({ rows }) => rows)),
+      lastByte: median(firstRows.map(({ lastByte }) => lastByte)),
+    },
+    scroll: scrolling,
+    key,
+    sort,
+    selectAll,
+    oneRow,
+    thousandRows,
+  }
+}
+
+async function firstRowsMs(page: Page): Promise<FirstRows> {
+  for (;;) {
+    const found: unknown = await page.evaluate(FIRST_ROWS)
+    if (found !== null) return firstRowsSchema.parse(found)
+    await pause(20)
+  }
 }
 
 async function measureBare(page: Page): Promise<{ readonly scroll: Scrolled; readonly key: number }> {
