@@ -41,7 +41,8 @@ function aWire() {
   }
 }
 
-function open() {
+/** @param listed where the list stands that the page has read already. */
+function open(listed: number | null = null) {
   const wire = aWire()
   const items: (readonly [NewsKind, readonly ItemId[]])[] = []
   const standings: (string | undefined)[] = []
@@ -50,6 +51,7 @@ function open() {
   const connection = openFeedConnection({
     socket: wire.socket,
     introduce: () => ({ Token: token, Host: "h", Account: "a", Profile: "p" }),
+    startsFrom: () => listed,
     onItems: (kind, ids) => items.push([kind, ids]),
     onResync: () => {
       resyncs += 1
@@ -93,6 +95,15 @@ describe("the page's end of the feed", () => {
     expect(standings).toEqual([])
     wire.answer(4)
     expect(standings).toEqual(["socket-1"])
+  })
+
+  it("starts from the list that the page has read, and reads it no second time", () => {
+    const { wire, items, resyncs } = open(6)
+    wire.hear("connect")
+    expect(wire.starts.map(({ message }) => message)).toMatchObject([{ Seq: 6 }])
+    wire.hear("smartsend_items_updated", event(6, 7))
+    wire.answer(7)
+    expect([items, resyncs()]).toEqual([[["updated", [id]]], 0])
   })
 
   it("hears of new, updated and removed items", () => {

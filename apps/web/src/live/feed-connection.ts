@@ -24,6 +24,8 @@ export interface FeedConnectionParts {
   readonly socket: FeedSocket
   /** Who we are, with the token as it is now. */
   readonly introduce: () => Omit<StartedMessage, "Seq">
+  /** Where the list stands that was read before the first connection; null for none, and all is read then. */
+  readonly startsFrom: () => number | null
   readonly onItems: (kind: NewsKind, ids: readonly ItemId[]) => void
   readonly onResync: () => void
   /** The id of the socket once the server has let it in; undefined while it has not. */
@@ -55,6 +57,8 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
       return
     }
     asking = "yes"
+    const listed = place.seq() === null ? parts.startsFrom() : null
+    if (listed !== null) place.moveTo(listed)
     socket.emit("smartsend_started", { ...parts.introduce(), Seq: place.seq() }, (answer) => {
       if (!isUp || !startedAnswer.safeParse(answer).success) return
       const isToAskAgain = asking === "and-again"

@@ -36,6 +36,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
     const opened = openFeedConnection({
       socket,
       introduce: () => ({ Token: shown.current, Host: window.location.host, Account: account, Profile: profile }),
+      startsFrom: driver.seq,
       onItems: gatherer.add,
       onResync: readAgain,
       onStanding: (socketId) => {

@@ -3,7 +3,7 @@ import { readEntries } from "./read-entries.ts"
 
 const START = '{"statusCode":200,"success":true,"error":null,"validationErrors":[],"result":{"Items":[\n'
 const listOf = (...items: readonly unknown[]): string =>
-  `${START}${items.map((item) => JSON.stringify(item)).join(",\n")}\n]}}`
+  `${START}${items.map((item) => JSON.stringify(item)).join(",\n")}\n],"Seq":7}}`
 
 async function* inChunks(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
@@ -22,7 +22,7 @@ describe("a list read while it comes", () => {
       const seen: unknown[] = []
       const envelope = await readEntries(inChunks(listOf(...items), size), (entries) => void seen.push(...entries))
       expect(seen).toEqual(items)
-      expect(envelope).toMatchObject({ success: true, result: { Items: [] } })
+      expect(envelope).toMatchObject({ success: true, result: { Items: [], Seq: 7 } })
     },
   )
 

@@ -3,7 +3,7 @@ import type { Envelope } from "../call/envelope.ts"
 
 /** How an answer begins whose result is one list with each entry on a line of its own (`listItems`). */
 const LIST_START = /^\{"statusCode":200,"success":true,"error":null,"validationErrors":\[\],"result":\{"\w+":\[\n/
-const LIST_END = "]}}"
+const LIST_END = /^\](,"\w+":\d+)*\}\}$/
 /** Takes what has come. Nothing more is read until it is done: it may let the page be painted first. */
 export type TakeEntries<Entry = unknown> = (entries: readonly Entry[]) => void | Promise<void>
 
@@ -38,8 +38,8 @@ export async function readEntries(
   }
   pending += decoder.decode()
   if (start === null || start === "") return readEnvelope(pending)
-  if (pending !== LIST_END) throw new Error("The list broke off.")
-  return readEnvelope(start + LIST_END)
+  if (!LIST_END.test(pending)) throw new Error("The list broke off.")
+  return readEnvelope(start + pending)
 }
 
 /** The entries of the whole lines before the line break at `end`. */

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import { itemListSchema } from "./item-shapes.ts"
 
@@ -7,7 +8,10 @@ export const listItems = defineCall({
   method: "GET",
   path: "/smartsenditem/list",
   access: "customer",
-  result: itemListSchema,
+  result: itemListSchema.extend({
+    /** The feed's number up to which the list is told: a client that has it starts the feed from there. */
+    Seq: z.int().min(0),
+  }),
   refusals: [],
   raw: true,
 })

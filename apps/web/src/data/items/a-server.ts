@@ -67,7 +67,7 @@ export function aServer(count: number) {
         const all = [...items.values()]
         void onItems(all.slice(0, 1))
         void onItems(all.slice(1))
-        return null
+        return 0
       }),
     listByIds: (ids) => over(() => ids.flatMap((id) => items.get(id) ?? [])),
     update: (updates, key) =>

@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
-import type { Answer } from "../client/answer.ts"
-import type { CreationAnswer, ItemTransport } from "./item-transport.ts"
+import { untilAnswered } from "../client/until-answered.ts"
+import type { ItemTransport } from "./item-transport.ts"
 import { inBatches } from "./plan-saves.ts"
 
 /** What became of new items, by the caller's own ids. */
@@ -28,7 +28,8 @@ export async function createInBatches(parts: CreateParts, items: ReadonlyMap<str
   const refused = new Map<string, string>()
   let message = ""
   for (const batch of inBatches([...items], parts.batchSize)) {
-    const answer = await sendUntilAnswered(parts, Object.fromEntries(batch))
+    const key = parts.newKey()
+    const answer = await untilAnswered(() => parts.transport.create(Object.fromEntries(batch), key), parts.untilNextTry)
     if (answer.kind === "refused") {
       for (const [clientId] of batch) refused.set(clientId, answer.message)
       continue
@@ -42,17 +43,4 @@ export async function createInBatches(parts: CreateParts, items: ReadonlyMap<str
     parts.onCreated(Object.values(answer.value.Items).flatMap((outcome) => outcome.Item ?? []))
   }
   return { created, refused, message }
-}
-
-async function sendUntilAnswered(
-  { transport, untilNextTry, newKey }: CreateParts,
-  items: Readonly<Record<string, NewItem>>,
-): Promise<Exclude<Answer<CreationAnswer>, { kind: "lost" }>> {
-  const key = newKey()
-  let answer = await transport.create(items, key)
-  while (answer.kind === "lost") {
-    await untilNextTry()
-    answer = await transport.create(items, key)
-  }
-  return answer
 }

@@ -17,11 +17,11 @@ import type { ItemTransport } from "./item-transport.ts"
 export function edgeItemTransport(edge: Edge): ItemTransport {
   return {
     list: async (onItems) => {
-      const answer = answerOf(await edge.call(listItems, { onEntries: onItems }), (result) => result.Items)
+      const answer = answerOf(await edge.call(listItems, { onEntries: onItems }), (result) => result)
       if (answer.kind !== "answered") return answer
       // An answer that did not come line by line.
-      if (answer.value.length > 0) await onItems(answer.value)
-      return { kind: "answered", value: null }
+      if (answer.value.Items.length > 0) await onItems(answer.value.Items)
+      return { kind: "answered", value: answer.value.Seq }
     },
     listByIds: async (ids) =>
       answerOf(await edge.call(listItemsByIds, { body: { Ids: [...ids] } }), (result) => result.Items),

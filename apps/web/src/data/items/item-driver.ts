@@ -6,6 +6,7 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
 import type { Limits } from "@smart-send/domain/settings/settings"
 import type { Answer } from "../client/answer.ts"
+import { untilAnswered } from "../client/until-answered.ts"
 import {
   outcomeOf,
   outcomeWithout,
@@ -40,6 +41,8 @@ export interface ItemDriver {
   readonly store: ItemStore
   /** Reads the list; what the seller has not saved outlives it. */
   readonly refresh: () => Promise<void>
+  /** The feed's number up to which the list is told; null while there is none. */
+  readonly seq: () => number | null
   /** Items another call has answered with: just created, just booked. */
   readonly adopt: (items: readonly ShipmentItem[]) => void
   readonly reread: (ids: readonly ItemId[]) => Promise<void>
@@ -131,7 +134,8 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     quotes.wake()
   }
 
-  let isWhole = false
+  /** Of the last list that came whole; null while none has. */
+  let seq: number | null = null
   const refresh = async (): Promise<void> => {
     const listed = new Set<ItemId>()
     let waiting: ShipmentItem[] = []
@@ -152,9 +156,9 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       takeWaiting()
       const gone = [...store.all().values()].filter((record) => !listed.has(record.id) && !isHeld(record))
       store.remove(gone.map((record) => record.id))
-      isWhole = true
+      seq = answer.value
     } else if (store.status().kind !== "loaded") store.setStatus({ kind: "failed", message: answer.message })
-    else if (!isWhole) {
+    else if (seq === null) {
       // It broke off: what is shown is not all there is, so the rest is asked for without waiting to be polled.
       await parts.untilNextTry()
       await refresh()
@@ -190,7 +194,9 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
 
   const readByIds = async (ids: readonly ItemId[], teller: Teller): Promise<void> => {
     for (const batch of inBatches(ids, ID_BATCH)) {
-      const answer = await transport.listByIds(batch)
+      const read = () => transport.listByIds(batch)
+      // The feed tells of a change once: what was not read then would be missed.
+      const answer = teller === "socket" ? await untilAnswered(read, parts.untilNextTry) : await read()
       if (answer.kind === "answered") take(answer.value, teller)
     }
   }
@@ -198,6 +204,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
   return {
     store,
     refresh,
+    seq: () => seq,
     adopt: take,
     reread: (ids) => readByIds(ids, "list"),
     edit,

@@ -59,8 +59,8 @@ export interface ItemVersion {
 
 /** The calls that the item driver makes. `key` is the idempotency key of one intent: a call that is sent again carries the same. */
 export interface ItemTransport {
-  /** Hands the items out as they come, the next when those before are taken; answers when that was the last. */
-  list(onItems: (items: readonly ShipmentItem[]) => void | Promise<void>): Promise<Answer<null>>
+  /** Hands the items out as they come, the next when those before are taken; answers the feed's number up to which the list is told. */
+  list(onItems: (items: readonly ShipmentItem[]) => void | Promise<void>): Promise<Answer<number>>
   listByIds(ids: readonly ItemId[]): Promise<Answer<readonly ShipmentItem[]>>
   update(items: readonly UpdatedItem[], key: string): Promise<Answer<readonly ItemOutcome[]>>
   setStatus(ids: readonly ItemId[], status: ItemStatus, key: string): Promise<Answer<readonly ItemOutcome[]>>

@@ -1,5 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { untilAnswered } from "../client/until-answered.ts"
 import { returnEnded, returnStarted } from "./item-moves.ts"
 import type { ItemStore } from "./item-store.ts"
 import type { ItemTransport } from "./item-transport.ts"
@@ -19,11 +20,7 @@ export function createReturnPump(parts: ReturnPumpParts): { readonly flush: () =
 
   const arrange = async (id: ItemId): Promise<void> => {
     const key = parts.newKey()
-    let answer = await transport.arrangeReturn(id, key)
-    while (answer.kind === "lost") {
-      await parts.untilNextTry()
-      answer = await transport.arrangeReturn(id, key)
-    }
+    const answer = await untilAnswered(() => transport.arrangeReturn(id, key), parts.untilNextTry)
     const record = store.get(id)
     if (record !== undefined) store.put([returnEnded(record, answer.kind === "refused" ? answer.message : null)])
     if (answer.kind === "refused") return

@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemStatus, ShipmentItem } from "@smart-send/domain/item/item"
 import type { Answer } from "../client/answer.ts"
+import { untilAnswered } from "../client/until-answered.ts"
 import { saved, saveRefused, saveStarted, saveWasStale } from "./item-moves.ts"
 import type { ItemRecord } from "./item-record.ts"
 import type { ItemStore } from "./item-store.ts"
@@ -46,11 +47,7 @@ export function createSavePump(parts: SavePumpParts): SavePump {
     const ids = save.kind === "status" ? save.ids : save.items.map((item) => item.id)
     store.put(recordsOf(store, ids).map(saveStarted))
     const key = parts.newKey()
-    let answer = await callOf(transport, save, key)
-    while (answer.kind === "lost") {
-      await parts.untilNextTry()
-      answer = await callOf(transport, save, key)
-    }
+    const answer = await untilAnswered(() => callOf(transport, save, key), parts.untilNextTry)
     store.put(answeredRecords(store, ids, answer, save.kind === "status" ? save.status : null))
     parts.onAnswered(ids)
   }

@@ -59,5 +59,11 @@ async function readList(tx: Tx, context: CustomerContext): Promise<{ readonly st
   `.execute(tx)
   const items = rows[0]?.items ?? null
   // Each item on a line of its own: a client can show the first while the last is still on its way.
-  return { stamp, text: Buffer.from(items === null ? '{"Items":[]}' : `{"Items":[\n${items}\n]}`) }
+  const list = items === null ? "[]" : `[\n${items}\n]`
+  return { stamp, text: Buffer.from(`{"Items":${list},"Seq":${seqOf(stamp)}}`) }
+}
+
+/** A stamp is the feed's number and the day. */
+function seqOf(stamp: string): number {
+  return Number(stamp.split("/")[0])
 }
