@@ -53,6 +53,7 @@ describe("hostile texts in every field of an order", () => {
   async function create(orders: readonly NewItem[]): Promise<readonly ShipmentItem[]> {
     const Items = Object.fromEntries(orders.map((order) => [randomUUID(), order]))
     const answer = await client.call(createItems, { body: { Items } })
+    expect(answer).toMatchObject({ success: true, error: null })
     const outcomes = Object.values(answer.result?.Items ?? {})
     expect(outcomes.filter((outcome) => !outcome.Success)).toEqual([])
     return outcomes.flatMap((outcome) => outcome.Item ?? [])
@@ -84,8 +85,9 @@ describe("hostile texts in every field of an order", () => {
       await page.waitForTimeout(50)
       for (const text of await page.locator("[role=row][data-id]").allInnerTexts()) seen.add(text)
     }
-    const shown = [...seen].join("\n")
-    for (const item of items) expect(shown).toContain(item.Recipient.Name)
+    // A tab is drawn as a space.
+    const shown = [...seen].join(" ").replaceAll(/\s+/g, " ")
+    for (const item of items) expect(shown).toContain(item.Recipient.Name.replaceAll(/\s+/g, " "))
     await expectNothingRan()
   })
 
@@ -98,7 +100,7 @@ describe("hostile texts in every field of an order", () => {
   })
 
   it("every panel of an item shows them as text", async () => {
-    const telling = items.filter((_, index) => index % 6 === 0)
+    const telling = items.filter((_, index) => index % 9 === 0)
     for (const item of telling) {
       await open("EDIT", item)
       for (const tab of await page.getByRole("dialog").getByRole("tab").all()) await tab.click()
@@ -130,7 +132,12 @@ describe("hostile texts in every field of an order", () => {
   })
 })
 
-const upTo50 = (text: string): string => text.slice(0, 50).trim()
+/** By whole characters: half of one is no text. */
+const upTo50 = (text: string): string => {
+  let kept = ""
+  for (const character of text) if (kept.length + character.length <= 50) kept += character
+  return kept.trim()
+}
 
 /** The text in every field that holds one. */
 function hostileOrder(text: string, index: number): NewItem {
@@ -146,7 +153,7 @@ function hostileOrder(text: string, index: number): NewItem {
       Locality: short,
       Town: short,
       County: short,
-      Postcode: short.slice(0, 32),
+      Postcode: short.slice(0, 32).toWellFormed(),
       Phone: short,
       Email: short,
       VatNumber: short,
@@ -169,7 +176,7 @@ function hostileOrder(text: string, index: number): NewItem {
         Product: {
           Sku: short,
           Description: text,
-          TariffCode: short.slice(0, 20),
+          TariffCode: short.slice(0, 20).toWellFormed(),
           CountryOfManufacture: "",
           ImageUrl: text,
           ProductLink: text,

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { listItems } from "@smart-send/contract/item/list-items"
+import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
 import { updateItems } from "@smart-send/contract/item/update-items"
+import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { CDPSession, Page } from "playwright-core"
 import type { Desk } from "../../desk.ts"
@@ -29,10 +31,17 @@ export async function untilPriced({ session }: Stage): Promise<void> {
   }
 }
 
-/** Changes the tags of `count` items as another machine of the seller's would. */
-export async function changeElsewhere({ desk }: Stage, count: number): Promise<void> {
-  const items = (await itemsOf(desk)).slice(0, count)
-  await tag(desk, items, `round ${performance.now()}`)
+/** Changes the tags of one item, as another machine of the seller's would. */
+export async function changeOne({ desk }: Stage): Promise<void> {
+  const [item] = await itemsOf(desk)
+  if (item !== undefined) await tag(desk, [item], `round ${performance.now()}`)
+}
+
+/** Moves items to another status in one call, 1,000 at the most, as another machine of the seller's would. */
+export async function moveTo(desk: Desk, ids: readonly ItemId[], status: "Active" | "Inactive"): Promise<void> {
+  const answer = await desk.client.call(updateItemsStatus, { body: { Ids: [...ids], Status: status } })
+  if (answer.result?.Items.every((outcome) => outcome.Success) !== true)
+    throw new Error(`Status refused: ${JSON.stringify(answer.error)}`)
 }
 
 export async function itemsOf(desk: Desk): Promise<readonly ShipmentItem[]> {

@@ -36,6 +36,8 @@ export interface Call<
   readonly timeoutMs?: number
   /** Largest body in bytes. Default 1 MB. */
   readonly bodyLimit?: number
+  /** The use case guards the entries of the body one by one, so that a bad one does not refuse the others. */
+  readonly guardsEach?: boolean
   /** The answer is a file of one of these content types, as an attachment; only refusals come in the envelope. */
   readonly file?: readonly string[]
   /** Answers are validated outside production. Off where the answer is a cached text of already guarded rows. */

@@ -26,5 +26,6 @@ export const createItems = defineCall({
   }),
   refusals: [],
   keyed: true,
+  guardsEach: true,
   bodyLimit: 4_000_000,
 })

@@ -98,6 +98,19 @@ describe("creating items", () => {
     expect(await rows()).toMatchObject({ items: 149 })
   })
 
+  it("a text that can't be kept is that item's alone, with its field: half an emoji, or NUL", async () => {
+    const { Items } = await create({
+      a: aNewItem(),
+      b: aNewItem({ Recipient: anAddress({ Name: "Half \ud83d" }) }),
+      c: aNewItem({ Description: "No\0thing" }),
+    })
+    expect(Items["a"]?.Success).toBe(true)
+    expect([Items["b"]?.Error, Items["c"]?.Error]).toEqual([
+      "Recipient.Name: This holds a character that can't be kept. Type it again.",
+      "Description: This holds a character that can't be kept. Type it again.",
+    ])
+  })
+
   it("refuses 151, and makes none", async () => {
     const items = Object.fromEntries(Array.from({ length: 151 }, (_, index) => [`c${index}`, aNewItem()]))
     const answer = await client.call(createItems, { body: { Items: items } })

@@ -3,6 +3,7 @@ import { newItemSchema, type NewItem } from "@smart-send/domain/item/item"
 import { withFallbacks } from "@smart-send/domain/item/make-item"
 import { orderLineKeys, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { UNSTORABLE_MESSAGE, unstorableText } from "../../platform/http/unstorable-text.ts"
 import { validationErrorsOf } from "../../platform/http/validation-errors.ts"
 
 /** One entry of a create call as it was read: an item that may be made, or why it may not. */
@@ -27,6 +28,8 @@ function readNewItem(value: unknown): ReadItem["read"] {
     const faults = validationErrorsOf(guarded.error).map(({ field, message }) => `${field}: ${message}`)
     return err({ code: "INVALID", message: faults.join(" ") })
   }
+  const unstorable = unstorableText(guarded.data)
+  if (unstorable !== null) return err({ code: "INVALID", message: `${unstorable}: ${UNSTORABLE_MESSAGE}` })
   const item = withFallbacks(guarded.data)
   const problems = checkNewItem(item)
   const first = problems[0]

@@ -216,6 +216,24 @@ describe("bodies (T18)", () => {
     )
   })
 
+  test.each(['{"Name":"a\\u0000b"}', '{"Name":"half \\ud83d"}', '{"Name":"x","Lines":[{"Sku":"\\udc00"}]}'])(
+    "%s holds what no text column keeps: 422 with the field",
+    async (body) => {
+      const { status, envelope } = await post(body)
+      expect([status, envelope.validationErrors[0].code]).toEqual([422, "INVALID-VALUE"])
+      expect(envelope.validationErrors[0].field).toBe(body.includes("Sku") ? "Lines.0.Sku" : "Name")
+    },
+  )
+
+  test("an emoji whose halves come escaped is whole", async () => {
+    const { status, envelope } = await post('{"Name":"\\ud83e\\udd86"}')
+    expect([status, envelope.result?.Name]).toEqual([200, "🦆"])
+  })
+
+  test("nor may an address hold it", async () => {
+    expect((await post('{"Name":"x"}', {}, "/edge/demo/echo/a%00c")).status).toBe(400)
+  })
+
   test("a missing and a wrong field are named with a code and a sentence", async () => {
     const missing = await post("{}")
     expect(missing.envelope.validationErrors).toEqual([{ field: "Name", code: "REQUIRED", message: "This is needed." }])

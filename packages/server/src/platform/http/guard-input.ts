@@ -1,8 +1,9 @@
 import type { Call } from "@smart-send/contract/call/define-call"
-import type { Problem } from "@smart-send/contract/error/problem"
+import type { Problem, ValidationError } from "@smart-send/contract/error/problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { Input } from "./route.ts"
+import { UNSTORABLE_MESSAGE, unstorableText } from "./unstorable-text.ts"
 import { validationErrorsOf } from "./validation-errors.ts"
 
 /** What came, before anyone has looked at it. */
@@ -27,7 +28,9 @@ export function guardOf(call: Call): (given: Unguarded) => Guarded {
     if (!inPath.success) return err(malformed(inPath.error))
     const inQuery = query.safeParse(queryParams)
     if (!inQuery.success) return err(malformed(inQuery.error))
-    const inBody = guardBody(call.body, body)
+    const unstorable = unstorableText({ ...Object(inPath.data), ...Object(inQuery.data) })
+    if (unstorable !== null) return err({ code: "MALFORMED", validationErrors: [unstorableError(unstorable)] })
+    const inBody = guardBody(call, body)
     if (!inBody.ok) return inBody
     return ok({ params: inPath.data, query: inQuery.data, body: inBody.value })
   }
@@ -39,16 +42,23 @@ function withoutTenant(params: unknown): object {
   return rest
 }
 
-function guardBody(schema: z.ZodType | undefined, body: Buffer | null): Result<unknown, Problem> {
+function guardBody({ body: schema, guardsEach }: Call, body: Buffer | null): Result<unknown, Problem> {
   if (schema === undefined)
     return body === null ? ok(undefined) : err({ code: "MALFORMED", message: "This call takes no body." })
   if (body === null) return err({ code: "MALFORMED", message: "Send a JSON body." })
   const read = readJson(body)
   if (!read.ok) return read
-  const guarded = schema.safeParse(read.value)
-  return guarded.success
+  const guarded = schema.safeParse(read.value.json)
+  if (!guarded.success) return err({ code: "INVALID", validationErrors: validationErrorsOf(guarded.error) })
+  const isLooked = read.value.mayBeUnstorable && guardsEach !== true
+  const unstorable = isLooked ? unstorableText(guarded.data) : null
+  return unstorable === null
     ? ok(guarded.data)
-    : err({ code: "INVALID", validationErrors: validationErrorsOf(guarded.error) })
+    : err({ code: "INVALID", validationErrors: [unstorableError(unstorable)] })
+}
+
+function unstorableError(field: string): ValidationError {
+  return { field, code: "INVALID-VALUE", message: UNSTORABLE_MESSAGE }
 }
 
 // `fatal`: bytes that are no UTF-8 are refused, not replaced, so what is stored is what was sent.
@@ -56,10 +66,19 @@ const utf8 = new TextDecoder("utf-8", { fatal: true })
 // Only a text that may hold such a key pays for the second, slower reading.
 const maybeProto = /__proto__|\\u005f/i
 
-function readJson(body: Buffer): Result<unknown, Problem> {
+// NUL and halves of pairs can only come escaped: raw, they would be no UTF-8 or no JSON.
+const maybeUnstorable = /\\u(?:0000|d[89a-f])/i
+
+interface ReadJson {
+  readonly json: unknown
+  readonly mayBeUnstorable: boolean
+}
+
+function readJson(body: Buffer): Result<ReadJson, Problem> {
   try {
     const text = utf8.decode(body)
-    return ok(maybeProto.test(text) ? JSON.parse(text, refuseProto) : JSON.parse(text))
+    const json: unknown = maybeProto.test(text) ? JSON.parse(text, refuseProto) : JSON.parse(text)
+    return ok({ json, mayBeUnstorable: maybeUnstorable.test(text) })
   } catch {
     return err({ code: "MALFORMED", message: "The body is not valid JSON." })
   }
