@@ -137,7 +137,7 @@ const shots: readonly Shot[] = [
       await page.goto(`${url}/myaccount/sold-items`)
       await page.locator("[role=row][data-id]").first().waitFor()
       await page.keyboard.press("Control+a")
-      await page.getByRole("button", { name: "Choose service", exact: true }).first().click()
+      await page.locator(".ss-sold-tools").getByRole("button", { name: "Choose service" }).click()
       await page.getByText("Cheapest for each").first().waitFor()
     },
   },
@@ -204,7 +204,10 @@ const shots: readonly Shot[] = [
     name: "restore",
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/sold-items?panel=RESTORE`)
-      await page.getByText(/archived orders?$|^Nothing is archived$/).waitFor()
+      await page
+        .getByText(/archived orders?$|^Nothing is archived$/)
+        .first()
+        .waitFor()
     },
   },
   {
@@ -234,7 +237,10 @@ const shots: readonly Shot[] = [
   },
 ]
 
-await rm(FOLDER, { recursive: true, force: true })
+/** `npm run screens -- restore grouping`: those alone, while one works on them. */
+const only = process.argv.slice(2)
+
+if (only.length === 0) await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
 const app = await startApp()
 const browser = await launchBrowser()
@@ -256,9 +262,9 @@ try {
       }
       await page.goto(app.url)
       await page.locator("input[name=email]").waitFor()
-      await picture("sign-in")
+      if (only.length === 0) await picture("sign-in")
       await signIn(page, app.url, seller)
-      for (const shot of shots) {
+      for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) {
         await shot.go(page, app.url).then(
           async () => picture(shot.name),
           (error: unknown) => console.log(`${shot.name} at ${width} ${theme}: ${String(error).split("\n")[0] ?? ""}`),

@@ -56,8 +56,6 @@ export async function workOf({ session }: Stage, act: () => Promise<void>): Prom
   const WINDOW_MS = 2500
   const works: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    // What was left over from before is not this act's work.
-    await session.send("HeapProfiler.collectGarbage")
     const start = await workedMs(session)
     await pause(WINDOW_MS)
     const before = await workedMs(session)
