@@ -86,4 +86,21 @@ describe("catalogueFor", () => {
     expect(sold.accounts[0]?.servicesById.get("plain")?.extras.map(({ Id }) => Id)).toEqual(["Signature"])
     expect(catalogueFor(catalogue, tenant)).toBe(sold)
   })
+
+  it("calls couriers, and services named after them, as the tenant's wording does", () => {
+    const namesAt = (Wording: Record<string, string>) => {
+      const sold = catalogueFor(catalogue, { Providers: [provider("PARCELYARD", "main")], Features: [], Wording })
+      return sold.accounts[0]?.services.map(({ details }) => [details.CourierName, details.Name])
+    }
+    const plain = namesAt({}) ?? []
+    const couriers = new Set(catalogue.accounts[0]?.services.map(({ details }) => details.Meta["Courier"] ?? ""))
+    const wording = Object.fromEntries([...couriers].map((courier) => [`courier.${courier}`, "Postbox"]))
+    expect(namesAt(wording)).toEqual(
+      plain.map(([courier = "", name = ""]) => [
+        "Postbox",
+        name.startsWith(`${courier} `) ? `Postbox${name.slice(courier.length)}` : name,
+      ]),
+    )
+    expect(plain.length).toBeGreaterThan(1)
+  })
 })

@@ -67,6 +67,14 @@ export type Provider = z.infer<typeof providerSchema>
 export const autoExtraSchema = z.enum(["SignatureWithFullCover", "DutyPaidWhenDduUnavailable"])
 export type AutoExtra = z.infer<typeof autoExtraSchema>
 
+/** A line of the last-posting-dates banner (core.md 2): a kind of service, and the last day to hand it over. */
+export const postingDateSchema = z.strictObject({
+  Service: z.enum(["internationalEconomy", "europe", "ukEconomy", "uk48", "ukNextDay"]),
+  /** Month and day of this season: `12-21`. */
+  Day: z.string().regex(/^\d\d-\d\d$/),
+})
+export type PostingDate = z.infer<typeof postingDateSchema>
+
 /** The result of GET /setup (core.md 4, 6): what one tenant is, for one signed-in user. A tenant is only data. */
 export const settingsSchema = z.strictObject({
   Tenant: z.string(),
@@ -83,6 +91,8 @@ export const settingsSchema = z.strictObject({
   DefaultCurrency: z.string().length(3),
   DefaultCountry: z.string().length(3),
   TrackingUrl: z.string(),
+  /** For the Christmas banner; it is not shown without any. */
+  LastPostingDates: z.array(postingDateSchema).default([]),
   /** From the token and the customer row: empty until onboarding is done. */
   Customer: z.strictObject({ Id: z.string(), Name: z.string(), Email: z.string() }).nullable(),
 })

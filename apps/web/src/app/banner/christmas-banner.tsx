@@ -2,17 +2,17 @@ import { ActionIcon } from "@mantine/core"
 import { IconCalendarEvent, IconX } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useFeature } from "../../data/settings/settings.ts"
+import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import { christmasBannerDismissed } from "../../storage/preferences.ts"
 import "./banner.css"
-import { datesToCome, isChristmasSeason, lastPostingDates } from "./christmas.ts"
+import { datesToCome, isChristmasSeason } from "./christmas.ts"
 
 export function ChristmasBanner() {
   const { t, i18n } = useTranslation()
   const [today] = useState(() => new Date())
   const [isDismissed, setDismissed] = useState(() => christmasBannerDismissed.read() === today.getFullYear())
   const hasBanners = useFeature("Banners")
-  const dates = datesToCome(lastPostingDates, today)
+  const dates = datesToCome(useSettings().LastPostingDates, today)
   if (!hasBanners || isDismissed || !isChristmasSeason(today) || dates.length === 0) return null
 
   const day = new Intl.DateTimeFormat(i18n.language, { weekday: "short", day: "numeric", month: "short" })

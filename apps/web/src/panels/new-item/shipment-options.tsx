@@ -7,7 +7,6 @@ import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { dayText } from "../../grid/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
-import { useWordedService } from "../../service/use-worded-service.ts"
 import { chosenService, isOffer, type OfferedService } from "./offered-services.ts"
 import type { Offers } from "./use-offers.ts"
 
@@ -125,14 +124,13 @@ interface OfferProps {
 
 function Offer({ name, offer: { quote, option }, isChosen, onChoose }: OfferProps) {
   const { t, i18n } = useTranslation("new-item")
-  const worded = useWordedService()(quote.Service)
   const money = (amount: number): string => moneyText(amount, quote.CurrencyCode, i18n.language)
   return (
     <label className="ss-new-offer">
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <ServiceLogo service={quote.Service.Id} courier={worded.courier} />
+      <ServiceLogo service={quote.Service.Id} courier={quote.Service.CourierName} />
       <span className="ss-new-offer-text">
-        <strong>{worded.name}</strong>
+        <strong>{quote.Service.Name}</strong>
         <small>
           {t("options.by", { day: dayText(quote.Delivery.To, i18n.language) })} ·{" "}
           {t(`options.handOver.${quote.Service.CollectionType}`)}

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { dayText } from "../../grid/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
-import { useWordedService } from "../../service/use-worded-service.ts"
 
 interface ComparedServicesProps {
   readonly comparison: ServiceComparison
@@ -40,9 +39,8 @@ interface ComparedRowProps extends Pick<ComparedServicesProps, "onApply"> {
 function ComparedRow({ compared, count, onApply }: ComparedRowProps) {
   const { t, i18n } = useTranslation("quotes")
   const { DefaultCurrency } = useSettings()
-  const worded = useWordedService()
   const { Service: service, Fits, TotalPrice, TotalPriceExVat, ArrivesBy, Reasons } = compared
-  const { name, courier } = worded(service)
+  const { Name: name, CourierName: courier } = service
   const money = (value: number): string => moneyText(value, DefaultCurrency, i18n.language)
   return (
     <div className="ss-compared-row" data-none={Fits === 0}>

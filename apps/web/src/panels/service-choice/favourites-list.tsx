@@ -2,7 +2,6 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { dayText } from "../../grid/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
-import { useWordedService } from "../../service/use-worded-service.ts"
 import { CardControls } from "./card-controls.tsx"
 import type { OfferedQuote } from "./group-quotes.ts"
 import type { CardActions } from "./use-card-actions.ts"
@@ -38,9 +37,8 @@ export function FavouritesList({ offers, actions, isFavourite }: FavouritesListP
 
 function FavouriteRow({ offer, actions }: { readonly offer: OfferedQuote; readonly actions: CardActions }) {
   const { t, i18n } = useTranslation("quotes")
-  const worded = useWordedService()
   const { quote, option } = offer
-  const { name, courier } = worded(quote.Service)
+  const { Name: name, CourierName: courier } = quote.Service
   const price = moneyText(option.TotalPrice, quote.CurrencyCode, i18n.language)
   return (
     <article className="ss-favourite" data-chosen={actions.isChosen(quote)} data-hidden={actions.has(quote, "Hidden")}>

@@ -8,7 +8,6 @@ import { useFeature } from "../../data/settings/settings.ts"
 import { dayText } from "../../grid/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
 import { useLocationTexts } from "../../service/use-location-texts.ts"
-import { useWordedService } from "../../service/use-worded-service.ts"
 import { CardControls } from "./card-controls.tsx"
 import type { OfferedQuote } from "./group-quotes.ts"
 import { moveBetweenCards } from "./move-between-cards.ts"
@@ -22,10 +21,9 @@ interface QuoteCardProps {
 /** One service: mark and name, the price large, three facts and no more. All of the card chooses it. */
 export function QuoteCard({ offer, actions }: QuoteCardProps) {
   const { t, i18n } = useTranslation("quotes")
-  const worded = useWordedService()
   const { quote, option } = offer
   const { Service: service } = quote
-  const { name, courier } = worded(service)
+  const { Name: name, CourierName: courier } = service
   const price = moneyText(option.TotalPrice, quote.CurrencyCode, i18n.language)
   const isChosen = actions.isChosen(quote)
   return (

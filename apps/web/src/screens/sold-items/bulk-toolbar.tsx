@@ -66,10 +66,11 @@ export function BulkToolbar({ selectedIds, store, grid, actions, onFloat }: Bulk
       <Button
         variant="subtle"
         color="saved"
+        aria-label={t("bulk.clear")}
         leftSection={<IconX size={18} stroke={1.5} aria-hidden />}
         onClick={() => grid.set({ selection: NOTHING_SELECTED })}
       >
-        {t("bulk.clear")}
+        {t("bulk.clearShort")}
       </Button>
     </div>
   )

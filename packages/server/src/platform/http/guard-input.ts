@@ -28,7 +28,9 @@ export function guardOf(call: Call): (given: Unguarded) => Guarded {
     if (!inPath.success) return err(malformed(inPath.error))
     const inQuery = query.safeParse(queryParams)
     if (!inQuery.success) return err(malformed(inQuery.error))
-    const unstorable = unstorableText({ ...Object(inPath.data), ...Object(inQuery.data) })
+    // What a link holds is looked up in no column: one that is not ours leads nowhere, whatever it holds.
+    const isLooked = call.access !== "link"
+    const unstorable = isLooked ? unstorableText({ ...Object(inPath.data), ...Object(inQuery.data) }) : null
     if (unstorable !== null) return err({ code: "MALFORMED", validationErrors: [unstorableError(unstorable)] })
     const inBody = guardBody(call, body)
     if (!inBody.ok) return inBody
