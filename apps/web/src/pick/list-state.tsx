@@ -1,8 +1,7 @@
-import { Button, Skeleton } from "@mantine/core"
-import { ErrorBlock } from "@smart-send/ui/error-block"
+import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { CallError } from "../data/client/call-error.ts"
+import { QueryFailed } from "../data/client/query-failed.tsx"
 
 const ROWS = [0, 1, 2]
 
@@ -26,17 +25,8 @@ interface ListFailedProps {
 export function ListFailed({ of, query: { error, refetch, isFetching } }: ListFailedProps) {
   const { t } = useTranslation("pick")
   return (
-    <ErrorBlock
-      title={t(`${of}.failed`)}
-      referenceLabel={t("reference")}
-      reference={error instanceof CallError ? error.requestId : null}
-      actions={
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {t("tryAgain")}
-        </Button>
-      }
-    >
+    <QueryFailed title={t(`${of}.failed`)} query={{ error, isFetching, refetch }}>
       {t(`${of}.failedText`)}
-    </ErrorBlock>
+    </QueryFailed>
   )
 }

@@ -2,12 +2,11 @@ import { Button, Skeleton } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconMapPin, IconMapPinCheck } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAddressCheck, type AddressReport } from "../../data/address-check/use-address-check.ts"
-import { CallError } from "../../data/client/call-error.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useChosenItems } from "../../data/items/chosen-items.ts"
 import { useItemDriver, useListStatus, useRecords } from "../../data/items/use-item-driver.ts"
 import "./address-check.css"
@@ -42,20 +41,7 @@ function CheckOf({ chosen }: { readonly chosen: readonly ItemId[] }) {
     )
   }
   if (error !== null) {
-    return (
-      <ErrorBlock
-        title={t("failed")}
-        referenceLabel={t("reference")}
-        reference={error instanceof CallError ? error.requestId : null}
-        actions={
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {t("tryAgain")}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorBlock>
-    )
+    return <QueryFailed title={t("failed")} query={{ error, isFetching, refetch }} />
   }
   if (data === undefined || isFetching) return <Checking label={t("checking", { count: ids.length })} />
   return <Report report={data} count={ids.length} onAgain={() => void refetch()} />

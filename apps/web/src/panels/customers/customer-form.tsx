@@ -21,6 +21,7 @@ interface CustomerFormProps {
 /** One sender address. Items still to be sent that have it follow (core.md 4), which is said before and after. */
 export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
   const { t } = useTranslation("customers")
+  const { t: shell } = useTranslation()
   const [address, setAddress] = useState(start)
   const save = useSaveCustomer()
   const problems = senderProblems(address)
@@ -70,7 +71,7 @@ export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
       {save.error !== null && (
         <ErrorBlock
           title={t("failed")}
-          referenceLabel=""
+          referenceLabel={shell("reference")}
           reference={save.error instanceof CallError ? save.error.requestId : null}
         >
           {save.error.message}

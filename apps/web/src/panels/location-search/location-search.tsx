@@ -1,12 +1,11 @@
-import { Button, Skeleton, TextInput } from "@mantine/core"
+import { Skeleton, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import type { Service } from "@smart-send/domain/service/service"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconMapPin, IconMapPinOff, IconSearch } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { CallError } from "../../data/client/call-error.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useDropLocations } from "../../data/quote/use-drop-locations.ts"
 import { useLondonMoment } from "../../live/use-london-moment.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
@@ -73,18 +72,9 @@ function FoundLocations({ service, country, postcode }: FoundLocationsProps) {
   if (data === undefined) {
     if (error === null) return <LocationsSkeleton />
     return (
-      <ErrorBlock
-        title={t("locations.failed")}
-        referenceLabel={t("reference")}
-        reference={error instanceof CallError ? error.requestId : null}
-        actions={
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {t("tryAgain")}
-          </Button>
-        }
-      >
+      <QueryFailed title={t("locations.failed")} query={{ error, isFetching, refetch }}>
         {t("locations.failedText")}
-      </ErrorBlock>
+      </QueryFailed>
     )
   }
   if (data.length === 0) {

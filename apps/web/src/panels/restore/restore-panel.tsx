@@ -1,12 +1,11 @@
 import { Button, CloseButton, Skeleton, TextInput } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconArchive, IconSearch } from "@tabler/icons-react"
 import { useDeferredValue, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useArchivedItems, type ArchivedItems } from "../../data/archive/use-archived-items.ts"
-import { CallError } from "../../data/client/call-error.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { ArchivedRows } from "./archived-rows.tsx"
 import { findArchived, tickedAmong } from "./archived-list.ts"
 import "./restore.css"
@@ -20,18 +19,10 @@ export function RestorePanel() {
   if (archive.items !== undefined) return <Archive archive={archive} items={archive.items} />
   if (archive.error === null) return <ArchiveSkeleton label={t("loading")} />
   return (
-    <ErrorBlock
+    <QueryFailed
       title={t("failed")}
-      referenceLabel={t("reference")}
-      reference={archive.error instanceof CallError ? archive.error.requestId : null}
-      actions={
-        <Button variant="default" loading={archive.isReading} onClick={archive.readAgain}>
-          {t("tryAgain")}
-        </Button>
-      }
-    >
-      {archive.error.message}
-    </ErrorBlock>
+      query={{ error: archive.error, isFetching: archive.isReading, refetch: archive.readAgain }}
+    />
   )
 }
 

@@ -1,10 +1,10 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Skeleton } from "@mantine/core"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Quote } from "@smart-send/domain/quote/quote"
-import { ErrorBlock } from "@smart-send/ui/error-block"
 import { useDeferredValue, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { CallError } from "../../data/client/call-error.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
 import type { QuoteQuestion } from "../../data/quote/quote-key.ts"
 import { useQuoteOptions } from "../../data/quote/use-quote-options.ts"
 import { useServiceTags, type SellerTags } from "../../data/quote/use-service-tags.ts"
@@ -55,8 +55,7 @@ export function QuotesView({ question, item, close }: QuotesViewProps) {
   )
   const offers = useMemo(() => offeredQuotes(shown), [shown])
 
-  if (quotes === undefined && error !== null)
-    return <QuotesFailed {...{ error, isFetching }} again={() => void refetch()} />
+  if (quotes === undefined && error !== null) return <QuotesFailed {...{ error, isFetching, refetch }} />
   return (
     <>
       <QuoteTools
@@ -116,25 +115,16 @@ function whyEmpty(quotes: readonly Quote[], mode: QuoteMode, tags: SellerTags): 
 interface QuotesFailedProps {
   readonly error: Error
   readonly isFetching: boolean
-  readonly again: () => void
+  readonly refetch: () => unknown
 }
 
-function QuotesFailed({ error, isFetching, again }: QuotesFailedProps) {
+function QuotesFailed({ error, isFetching, refetch }: QuotesFailedProps) {
   const { t } = useTranslation("quotes")
   const isRefused = error instanceof CallError && error.statusCode > 0 && error.statusCode < 500
   return (
-    <ErrorBlock
-      title={t("failed")}
-      referenceLabel={t("reference")}
-      reference={error instanceof CallError ? error.requestId : null}
-      actions={
-        <Button variant="default" loading={isFetching} onClick={again}>
-          {t("tryAgain")}
-        </Button>
-      }
-    >
+    <QueryFailed title={t("failed")} query={{ error, isFetching, refetch }}>
       {isRefused ? error.message : t("failedText")}
-    </ErrorBlock>
+    </QueryFailed>
   )
 }
 

@@ -1,10 +1,9 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Skeleton } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconListCheck } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { CallError } from "../../data/client/call-error.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useChosenItems } from "../../data/items/chosen-items.ts"
 import type { BulkOutcome } from "../../data/items/bulk-outcome.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
@@ -57,20 +56,7 @@ export function SelectionSheet({ close }: { readonly close: () => void }) {
     )
   }
   if (error !== null) {
-    return (
-      <ErrorBlock
-        title={t("failed")}
-        referenceLabel={t("reference")}
-        reference={error instanceof CallError ? error.requestId : null}
-        actions={
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {t("tryAgain")}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorBlock>
-    )
+    return <QueryFailed title={t("failed")} query={{ error, isFetching, refetch }} />
   }
   if (data === undefined) return <Comparing label={t("selection.loading")} />
   return (

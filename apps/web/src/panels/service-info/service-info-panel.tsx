@@ -1,11 +1,11 @@
-import { Button, Skeleton, Tabs } from "@mantine/core"
+import { Skeleton, Tabs } from "@mantine/core"
 import type { Service } from "@smart-send/domain/service/service"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconTruckOff } from "@tabler/icons-react"
 import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import { CallError } from "../../data/client/call-error.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useServiceDetails } from "../../data/quote/use-service-details.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
 import { useItemInAddress } from "../../service/use-item-in-address.ts"
@@ -36,18 +36,9 @@ export function ServiceInfoPanel({ itemId }: PanelProps) {
   }
   if (error === null) return <InfoSkeleton label={t("loading")} />
   return (
-    <ErrorBlock
-      title={t("failed")}
-      referenceLabel={t("reference")}
-      reference={error instanceof CallError ? error.requestId : null}
-      actions={
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {t("tryAgain")}
-        </Button>
-      }
-    >
+    <QueryFailed title={t("failed")} query={{ error, isFetching, refetch }}>
       {t("failedText")}
-    </ErrorBlock>
+    </QueryFailed>
   )
 }
 

@@ -1,12 +1,11 @@
-import { Button, SegmentedControl, Skeleton } from "@mantine/core"
+import { SegmentedControl, Skeleton } from "@mantine/core"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconPackageOff, IconPencil } from "@tabler/icons-react"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { CallError } from "../../data/client/call-error.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { CheapestCards } from "./cheapest-cards.tsx"
 import { pricedQuotes, refusedGroups } from "./estimate.ts"
 import type { VatView } from "./estimate.ts"
@@ -33,18 +32,9 @@ export function EstimateView({ estimate, hasFaults }: EstimateViewProps) {
   if (error !== null) {
     return (
       <div className="ss-estimate">
-        <ErrorBlock
-          title={t("calculator.failed")}
-          referenceLabel={t("reference")}
-          reference={error instanceof CallError ? error.requestId : null}
-          actions={
-            <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-              {t("tryAgain")}
-            </Button>
-          }
-        >
+        <QueryFailed title={t("calculator.failed")} query={{ error, isFetching, refetch }}>
           {t("calculator.failedText")}
-        </ErrorBlock>
+        </QueryFailed>
       </div>
     )
   }

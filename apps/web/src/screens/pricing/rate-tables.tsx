@@ -1,11 +1,10 @@
 import { Button, NativeSelect, Skeleton } from "@mantine/core"
 import type { RateTable } from "@smart-send/domain/quote/rate-table"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconPrinter, IconTags } from "@tabler/icons-react"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { CallError } from "../../data/client/call-error.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useRateTable } from "../../data/quote/use-rate-table.ts"
 import type { AccountChoice } from "./account-switch.tsx"
 import { CourierTable } from "./courier-table.tsx"
@@ -27,18 +26,9 @@ export function RateTables({ account }: { readonly account: AccountChoice }) {
     )
   }
   return (
-    <ErrorBlock
-      title={t("failed")}
-      referenceLabel={t("reference")}
-      reference={error instanceof CallError ? error.requestId : null}
-      actions={
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {t("tryAgain")}
-        </Button>
-      }
-    >
+    <QueryFailed title={t("failed")} query={{ error, isFetching, refetch }}>
       {t("failedText")}
-    </ErrorBlock>
+    </QueryFailed>
   )
 }
 

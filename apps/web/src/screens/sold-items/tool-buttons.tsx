@@ -9,6 +9,7 @@ import {
   IconFilter,
   IconSquareCheck,
 } from "@tabler/icons-react"
+import type { ComponentType, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemList } from "./use-item-list.ts"
 
@@ -18,34 +19,48 @@ interface OfList {
   readonly list: ItemList
 }
 
-export function SelectButton(props: MenuButtonProps) {
-  const { parts: _, ...button } = props
-  const { t } = useTranslation("items")
+interface ToolButtonProps {
+  readonly Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": boolean }>
+  readonly opens: "menu" | "dialog"
+  readonly isOn?: boolean
+  readonly rightSection?: ReactNode
+  readonly children: ReactNode
+  /** What the menu's target hands down. */
+  readonly button: MenuButtonProps
+}
+
+function ToolButton({ Icon, opens, isOn = false, rightSection, children, button }: ToolButtonProps) {
+  const { parts: _, ...target } = button
   return (
     <Button
-      variant="default"
-      aria-haspopup="menu"
-      leftSection={<IconSquareCheck size={18} stroke={1.5} aria-hidden />}
-      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-      {...button}
+      variant={isOn ? "light" : "default"}
+      aria-haspopup={opens}
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      rightSection={rightSection}
+      {...target}
     >
-      {t("toolbar.select")}
+      {children}
     </Button>
   )
 }
 
-export function FilterButton({ parts: { list }, ...button }: MenuButtonProps<OfList>) {
+export function SelectButton(button: MenuButtonProps) {
   const { t } = useTranslation("items")
-  const count = chosenCount(list)
+  const chevron = <IconChevronDown size={16} stroke={1.5} aria-hidden />
   return (
-    <Button
-      variant={count === 0 ? "default" : "light"}
-      aria-haspopup="dialog"
-      leftSection={<IconFilter size={18} stroke={1.5} aria-hidden />}
-      {...button}
-    >
+    <ToolButton Icon={IconSquareCheck} opens="menu" rightSection={chevron} button={button}>
+      {t("toolbar.select")}
+    </ToolButton>
+  )
+}
+
+export function FilterButton(button: MenuButtonProps<OfList>) {
+  const { t } = useTranslation("items")
+  const count = chosenCount(button.parts.list)
+  return (
+    <ToolButton Icon={IconFilter} opens="dialog" isOn={count > 0} button={button}>
       {count === 0 ? t("toolbar.filter") : t("toolbar.filterCount", { count })}
-    </Button>
+    </ToolButton>
   )
 }
 
@@ -54,53 +69,37 @@ export function chosenCount({ selections }: ItemList): number {
   return selections.reduce((sum, { Include, Exclude }) => sum + Include.length + Exclude.length, 0)
 }
 
-export function SortButton({ parts: { list }, ...button }: MenuButtonProps<OfList>) {
+export function SortButton(button: MenuButtonProps<OfList>) {
   const { t } = useTranslation("items")
+  const { sort } = button.parts.list
   return (
-    <Button
-      variant="default"
-      aria-haspopup="menu"
-      leftSection={<IconArrowsSort size={18} stroke={1.5} aria-hidden />}
-      {...button}
-    >
-      {t("toolbar.sort", { field: t(`sortField.${list.sort.SortField}`) })}
-    </Button>
+    <ToolButton Icon={IconArrowsSort} opens="menu" button={button}>
+      {t("toolbar.sort", { field: t(`sortField.${sort.SortField}`) })}
+    </ToolButton>
   )
 }
 
-export function ColumnButton(props: MenuButtonProps) {
-  const { parts: _, ...button } = props
+export function ColumnButton(button: MenuButtonProps) {
   const { t } = useTranslation("items")
   return (
-    <Button
-      variant="default"
-      aria-haspopup="dialog"
-      leftSection={<IconColumns3 size={18} stroke={1.5} aria-hidden />}
-      {...button}
-    >
+    <ToolButton Icon={IconColumns3} opens="dialog" button={button}>
       {t("toolbar.columns")}
-    </Button>
+    </ToolButton>
   )
 }
 
-export function SavedViewsButton(props: MenuButtonProps) {
-  const { parts: _, ...button } = props
+export function SavedViewsButton(button: MenuButtonProps) {
   const { t } = useTranslation("items")
   return (
-    <Button
-      variant="default"
-      aria-haspopup="dialog"
-      leftSection={<IconBookmarks size={18} stroke={1.5} aria-hidden />}
-      {...button}
-    >
+    <ToolButton Icon={IconBookmarks} opens="dialog" button={button}>
       {t("savedViews.open")}
-    </Button>
+    </ToolButton>
   )
 }
 
 export function MoreButton(props: MenuButtonProps) {
-  const { parts: _, ...button } = props
   const { t } = useTranslation("items")
+  const { parts: _, ...button } = props
   return (
     <ActionIcon variant="default" size={36} aria-label={t("toolbar.more")} aria-haspopup="menu" {...button}>
       <IconDots size={18} stroke={1.5} />
