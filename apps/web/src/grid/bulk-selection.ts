@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { isInternational } from "@smart-send/domain/item/item-standing"
 import type { ItemRecord } from "../data/items/item-record.ts"
-import type { Views } from "./view-items.ts"
+import type { Views } from "./view-index.ts"
 
 /** A bulk selection (core.md 2): all, by source, by provider, saved for later, ready, not ready, international, domestic. */
 export type BulkSelection =

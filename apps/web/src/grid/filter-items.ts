@@ -1,6 +1,8 @@
+import type { ItemId } from "@smart-send/domain/id/id"
 import type { FilterSelection } from "@smart-send/domain/item/item-filter"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { itemSearchText } from "@smart-send/domain/item/item-search-text"
+import type { ItemRecord } from "../data/items/item-record.ts"
 
 /** One lower-cased text an item, made once: a keystroke only looks into it. */
 const searchTexts = new WeakMap<ShipmentItem, string>()
@@ -16,16 +18,35 @@ function cachedSearchText(item: ShipmentItem): string {
 /** Items whose texts are made between two turns of the page. */
 const WARM_SLICE = 250
 
-/** Makes the texts ahead of the first key press, a few at a time. @returns a function that stops it. */
-export function warmSearch(items: Iterable<ShipmentItem>): () => void {
-  const waiting = [...items].filter((item) => !searchTexts.has(item))
+/** Makes the texts of items ahead of the first key press, a few at a time. */
+export interface SearchWarmer {
+  /** These have no text yet, or not the one they have now. */
+  readonly note: (ids: Iterable<ItemId>) => void
+  readonly start: () => void
+}
+
+export function createSearchWarmer(recordOf: (id: ItemId) => ItemRecord | undefined): SearchWarmer {
+  const waiting = new Set<ItemId>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const turn = (): void => {
-    for (const item of waiting.splice(0, WARM_SLICE)) cachedSearchText(item)
-    if (waiting.length > 0) timer = setTimeout(turn)
+    let left = WARM_SLICE
+    for (const id of waiting) {
+      if (left === 0) break
+      left -= 1
+      waiting.delete(id)
+      const record = recordOf(id)
+      if (record !== undefined) cachedSearchText(record.item)
+    }
+    timer = waiting.size > 0 ? setTimeout(turn) : undefined
   }
-  timer = setTimeout(turn)
-  return () => clearTimeout(timer)
+  return {
+    note: (ids) => {
+      for (const id of ids) waiting.add(id)
+    },
+    start: () => {
+      timer ??= waiting.size > 0 ? setTimeout(turn) : undefined
+    },
+  }
 }
 
 /** Whether an item has every word of the search, whatever their case and wherever they stand (core.md 2). */

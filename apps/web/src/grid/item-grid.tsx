@@ -1,9 +1,8 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item/item-filter"
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual"
-import { useCallback, useMemo, useRef, type CSSProperties, type MouseEvent } from "react"
+import { useCallback, useMemo, useRef, useSyncExternalStore, type CSSProperties, type MouseEvent } from "react"
 import type { ItemRecord } from "../data/items/item-record.ts"
-import { useRecords } from "../data/items/use-item-driver.ts"
 import type { Column } from "./column.ts"
 import { tracksOf } from "./column-tracks.ts"
 import { GridHeader, type MoveColumn } from "./grid-header.tsx"
@@ -219,9 +218,9 @@ function useHeights(
   layout: GridLayout,
 ): (index: number) => number {
   const expandedIds = useGridState(grid, (state) => state.expandedIds)
-  const records = useRecords(store)
   // Only cards grow with what is wrong; elsewhere items may change without a row moving.
-  const shapes = layout === "cards" ? records : NO_RECORDS
+  const isCards = layout === "cards"
+  const shapes = useSyncExternalStore(isCards ? store.onList : NEVER, isCards ? store.snapshot : () => NO_RECORDS)
   return useCallback(
     (index: number) => {
       const id = entries[index]
@@ -237,4 +236,5 @@ function useHeights(
   )
 }
 
+const NEVER = () => () => {}
 const NO_RECORDS: ReadonlyMap<ItemId, ItemRecord> = new Map()

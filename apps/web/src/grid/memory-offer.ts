@@ -14,31 +14,23 @@ export interface MemoryOffer {
 export const MEMORY_FACTS = ["weight", "size", "code", "origin", "value", "service"] as const
 export type MemoryFact = (typeof MEMORY_FACTS)[number]
 
-type ProductsBySku = ReadonlyMap<string, ProductMemory>
+export type ProductsBySku = ReadonlyMap<string, ProductMemory>
 
-/** An item object never changes: with the same memory it is asked about once. */
-const asked = new WeakMap<ProductsBySku, WeakMap<ShipmentItem, ItemChanges | null>>()
-
-function cachedFacts(item: ShipmentItem, products: ProductsBySku): ItemChanges | null {
-  const answers = asked.get(products) ?? new WeakMap<ShipmentItem, ItemChanges | null>()
-  asked.set(products, answers)
-  const known = answers.get(item)
-  if (known !== undefined) return known
-  const answer = knownFacts(item, products)
-  answers.set(item, answer)
-  return answer
+/** What the memory has for an item that can be booked and is not on its way to be saved or priced; null where that is nothing. */
+export function rememberedOf({ item, state }: ItemRecord, products: ProductsBySku): ItemChanges | null {
+  const isAtRest = state === "IDLE" || state === "ERROR"
+  return isAtRest && canBeBooked(item) ? knownFacts(item, products) : null
 }
 
 export function memoryOffer(records: Iterable<ItemRecord>, products: ProductsBySku): MemoryOffer {
   const changes = new Map<ItemId, ItemChanges>()
   const facts = new Set<MemoryFact>()
   if (products.size === 0) return { changes, facts: [] }
-  for (const { id, item, state } of records) {
-    if (!canBeBooked(item) || (state !== "IDLE" && state !== "ERROR")) continue
-    const known = cachedFacts(item, products)
+  for (const record of records) {
+    const known = rememberedOf(record, products)
     if (known === null) continue
-    changes.set(id, known)
-    for (const fact of factsOf(item, known)) facts.add(fact)
+    changes.set(record.id, known)
+    for (const fact of factsOf(record.item, known)) facts.add(fact)
   }
   return { changes, facts: MEMORY_FACTS.filter((fact) => facts.has(fact)) }
 }

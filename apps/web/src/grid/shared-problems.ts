@@ -43,12 +43,17 @@ function mendAll(code: string): MendAll {
   return ONE_FOR_ALL.test(code) ? "value" : "show"
 }
 
+/** Whether its problems count: it is for sale, and not on its way to be saved or priced. */
+export function hasStandingProblems(record: ItemRecord): boolean {
+  const isAtRest = record.state === "IDLE" || record.state === "ERROR"
+  return record.problems.length > 0 && isAtRest && isActiveSold(record.item)
+}
+
 /** Errors that at least three of the items share, the commonest first. Items on their way to be saved or priced are left out. */
 export function sharedProblems(records: Iterable<ItemRecord>): readonly SharedProblem[] {
   const found = new Map<string, { readonly sentence: string; readonly ids: ItemId[] }>()
   for (const record of records) {
-    if (record.problems.length === 0 || !isActiveSold(record.item)) continue
-    if (record.state !== "IDLE" && record.state !== "ERROR") continue
+    if (!hasStandingProblems(record)) continue
     for (const { code, sentence } of errorsOf(record)) {
       const known = found.get(code)
       if (known === undefined) found.set(code, { sentence, ids: [record.id] })

@@ -1,9 +1,17 @@
+import type { ItemId } from "@smart-send/domain/id/id"
 import { SORT_FIELDS } from "@smart-send/domain/item/item-filter"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { describe, expect, it } from "vitest"
 import { testId, testItem } from "../data/items/a-record.ts"
-import { defaultSort, sortItems } from "./sort-items.ts"
+import { compareBy, defaultSort, sortKeyBy, type Sort } from "./sort-items.ts"
 
 const named = (n: number, Name: string) => testItem(n, { Recipient: { ...testItem(n).Recipient, Name } })
+
+function sortItems(items: readonly ShipmentItem[], sort: Sort): readonly ItemId[] {
+  const keyOf = sortKeyBy(sort.SortField)
+  const sorted = items.map((item) => ({ id: item.Id, key: keyOf(item) })).toSorted(compareBy(sort))
+  return sorted.map(({ id }) => id)
+}
 
 describe("sorting", () => {
   it("Product ascending for Sold views, Date descending for booked and in transit, Recipient ascending for grouped", () => {

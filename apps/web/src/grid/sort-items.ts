@@ -49,51 +49,22 @@ function folded(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 }
 
-type SortKey = string | number
+export type SortKey = string | number
 
-/** An item object never changes, so what it sorts by is worked out once for each field. */
-const keysByField = new Map<SortField, WeakMap<ShipmentItem, SortKey>>()
-
-function cachedKey(field: SortField): (item: ShipmentItem) => SortKey {
-  const keys = keysByField.get(field) ?? new WeakMap<ShipmentItem, SortKey>()
-  keysByField.set(field, keys)
-  const keyOf = SORT_KEYS[field]
-  return (item) => {
-    const known = keys.get(item)
-    if (known !== undefined) return known
-    const key = keyOf(item)
-    keys.set(item, key)
-    return key
-  }
+/** An item with what it sorts by. */
+export interface Sorted {
+  readonly id: ItemId
+  readonly key: SortKey
 }
 
-/** Ids in order; what is empty stands last either way round, and equals keep their order by id so that nothing jumps. */
-export function sortItems(items: Iterable<ShipmentItem>, { SortField, SortOrder }: Sort): readonly ItemId[] {
-  const keyOf = cachedKey(SortField)
+export function sortKeyBy(field: SortField): (item: ShipmentItem) => SortKey {
+  return SORT_KEYS[field]
+}
+
+/** What is empty stands last either way round, and equals keep their order by id so that nothing jumps. */
+export function compareBy({ SortOrder }: Sort): (a: Sorted, b: Sorted) => number {
   const sign = SortOrder === "Ascending" ? 1 : -1
-  return Array.from(items, (item) => ({ id: item.Id, key: keyOf(item) }))
-    .toSorted((a, b) => emptyLast(a.key, b.key) || sign * compare(a.key, b.key) || compare(a.id, b.id))
-    .map(({ id }) => id)
-}
-
-/**
- * The same records' items, those of `before` first and in its order: sorting what is almost in order already costs a
- * tenth of sorting it anew.
- */
-export function inOrderOf(
-  before: readonly ItemId[],
-  itemsById: ReadonlyMap<ItemId, { readonly item: ShipmentItem }>,
-): readonly ShipmentItem[] {
-  const items: ShipmentItem[] = []
-  for (const id of before) {
-    const record = itemsById.get(id)
-    if (record !== undefined) items.push(record.item)
-  }
-  if (items.length < itemsById.size) {
-    const known = new Set(before)
-    for (const [id, { item }] of itemsById) if (!known.has(id)) items.push(item)
-  }
-  return items
+  return (a, b) => emptyLast(a.key, b.key) || sign * compare(a.key, b.key) || compare(a.id, b.id)
 }
 
 function compare<Key extends SortKey>(a: Key, b: Key): number {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { Page } from "playwright-core"
 import { z } from "zod"
 import { median } from "../../line.ts"
-import { workedMs } from "./busy.ts"
+import { pageWorkMs, workedMs } from "./busy.ts"
 import { scrolled, watchNext } from "./page-scripts.ts"
 import type { Stage } from "./stage.ts"
 
@@ -51,17 +51,27 @@ export async function actMs(page: Page): Promise<number> {
   throw new Error("The page never drew what was done")
 }
 
+export interface Work {
+  /** Script, styles and layout. */
+  readonly page: number
+  /** Everything that the main thread did, taking the answer off the network among it. */
+  readonly all: number
+}
+
 /** Work of the main thread that an act brings with it, beyond what it does in the same time without. */
-export async function workOf({ session }: Stage, act: () => Promise<void>): Promise<number> {
+export async function workOf({ session }: Stage, act: () => Promise<void>): Promise<Work> {
   const WINDOW_MS = 2500
-  const works: number[] = []
+  const works: Work[] = []
+  const worked = async (): Promise<Work> => ({ page: await pageWorkMs(session), all: await workedMs(session) })
   for (let round = 0; round < ROUNDS; round += 1) {
-    const start = await workedMs(session)
+    const start = await worked()
     await pause(WINDOW_MS)
-    const before = await workedMs(session)
+    const before = await worked()
     await act()
     await pause(WINDOW_MS)
-    works.push((await workedMs(session)) - before - (before - start))
+    const after = await worked()
+    const beyond = (pick: (work: Work) => number): number => pick(after) - pick(before) - (pick(before) - pick(start))
+    works.push({ page: beyond(({ page }) => page), all: beyond(({ all }) => all) })
   }
-  return median(works)
+  return { page: median(works.map(({ page }) => page)), all: median(works.map(({ all }) => all)) }
 }

@@ -5,6 +5,14 @@ export async function workedMs(session: CDPSession): Promise<number> {
   return (await metric(session, "TaskDuration")) * 1000
 }
 
+/** Of that, what the page itself made it do: its script, styles and layout. The rest is the browser's own, such as taking bytes off the network. */
+export async function pageWorkMs(session: CDPSession): Promise<number> {
+  const parts = await Promise.all(
+    ["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"].map((name) => metric(session, name)),
+  )
+  return parts.reduce((sum, part) => sum + part, 0) * 1000
+}
+
 /** Script objects that are left when everything that can go is gone, in MB. */
 export async function heapMb(session: CDPSession): Promise<number> {
   await session.send("HeapProfiler.collectGarbage")

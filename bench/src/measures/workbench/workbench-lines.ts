@@ -7,7 +7,7 @@ import { z } from "zod"
 import { launchBrowser, signIn } from "../../../../e2e/src/stage/browser.ts"
 import { createMany, openDesk } from "../../desk.ts"
 import { type Line, median } from "../../line.ts"
-import { repeated, scroll, typing, workOf, type Scrolled } from "./acts.ts"
+import { repeated, scroll, typing, workOf, type Scrolled, type Work } from "./acts.ts"
 import { heapMb } from "./busy.ts"
 import { measureBulkStatus } from "./measure-bulk-status.ts"
 import { measureFeed } from "./measure-feed.ts"
@@ -87,8 +87,18 @@ export async function workbenchLines(url: string, person: Person): Promise<reado
       both("a keystroke in search", ({ key }) => key, { fast: 50, slowed: 130 }, `bare page ${bare.key.toFixed(0)} ms`),
       both("a sort", (figures) => figures.sort, { fast: 80, slowed: 350 }),
       both("select all", (figures) => figures.selectAll, { fast: 20, slowed: 50 }),
-      both("one row updated", (figures) => figures.oneRow, { fast: 10, slowed: 20 }),
-      both("1,000 rows updated at once", (figures) => figures.thousandRows, { fast: 20, slowed: 50 }),
+      both(
+        "one row updated",
+        ({ oneRow }) => oneRow.page,
+        { fast: 10, slowed: 20 },
+        besideOf(fast.oneRow, slowed.oneRow),
+      ),
+      both(
+        "1,000 rows updated at once",
+        ({ thousandRows }) => thousandRows.page,
+        { fast: 20, slowed: 50 },
+        besideOf(fast.thousandRows, slowed.thousandRows),
+      ),
       {
         what: "10,000 items: main thread under 1,000 updates a second from the feed, with a live filter",
         measured: `${fed.busy.toFixed(0)} % busy, ${fed.late} late frames (longest ${fed.worst.toFixed(0)} ms)`,
@@ -116,6 +126,11 @@ export async function workbenchLines(url: string, person: Person): Promise<reado
   }
 }
 
+/** Beside the page's own work, all that the main thread did: the browser takes the items off the network on it. */
+function besideOf(fast: Work, slowed: Work): string {
+  return `with the browser's reading of the answer ${fast.all.toFixed(0)} ms (${slowed.all.toFixed(0)})`
+}
+
 const firstRowsSchema = z.object({ rows: z.number(), lastByte: z.number() })
 type FirstRows = z.infer<typeof firstRowsSchema>
 
@@ -125,8 +140,8 @@ interface Figures {
   readonly key: number
   readonly sort: number
   readonly selectAll: number
-  readonly oneRow: number
-  readonly thousandRows: number
+  readonly oneRow: Work
+  readonly thousandRows: Work
 }
 
 /** Scripts that the page asks for until its first rows stand there, as gzip sends them. */
@@ -142,6 +157,9 @@ async function measure(stage: Stage): Promise<Figures> {
   const { page, url } = stage
   const firstRows: FirstRows[] = []
   for (let round = 0; round < 3; round += 1) {
+    // The browser takes the page before apart a second after it was left: 2 s of a slowed processor that are not this page's.
+    await page.goto("about:blank")
+    await pause(2500)
     await page.goto(`${url}/myaccount/sold-items`)
     await page.locator(ROW).first().waitFor({ timeout: 120_000 })
     firstRows.push(await firstRowsMs(page))
@@ -177,7 +195,7 @@ async function measure(stage: Stage): Promise<Figures> {
 }
 
 /** A thousand items that another machine saves for later in one call; then they are put back. */
-async function thousandRowsWork(stage: Stage): Promise<number> {
+async function thousandRowsWork(stage: Stage): Promise<Work> {
   const active = (await itemsOf(stage.desk)).filter((item) => item.Status === "Active").map((item) => item.Id)
   const waiting = inBatches(active, 1000)
   const moved: (readonly ItemId[])[] = []

@@ -1,28 +1,40 @@
 import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemState } from "@smart-send/domain/item/item-state"
 import type { ItemRecord } from "./item-record.ts"
 
 type Listener = () => void
+/** Told which records are other than when lists were last told; those that are gone among them. */
+type ListListener = (changed: ReadonlySet<ItemId>) => void
+type Records = ReadonlyMap<ItemId, ItemRecord>
 
 /**
- * Sorting and counting 10,000 items anew costs more than a frame has on a slow machine, and pricing them changes the store
- * hundreds of times. The first change is told at once, those that follow it together.
+ * Pricing ten thousand items changes the store hundreds of times. The first change is told at once, those that follow it
+ * together.
  */
 const LIST_PAUSE_MS = 200
 
-/** Items by id. A row listens to its own id; lists listen to a snapshot of all, taken at most every {@link LIST_PAUSE_MS}. */
+/** States that a queue takes its items from: looking for them among all of them at every turn would cost more than the turn. */
+const QUEUES = ["QUOTE", "SAVE"] as const satisfies readonly ItemState[]
+export type QueueState = (typeof QUEUES)[number]
+
+/** Items by id. A row listens to its own id; lists listen to what has changed, told at most every {@link LIST_PAUSE_MS}. */
 export interface ItemStore {
   readonly get: (id: ItemId) => ItemRecord | undefined
   /** Every record as it is now, in the order the server listed them. */
-  readonly all: () => ReadonlyMap<ItemId, ItemRecord>
-  /** Every record as lists were last told: the same object until they are told again. */
-  readonly snapshot: () => ReadonlyMap<ItemId, ItemRecord>
+  readonly all: () => Records
+  /** Every record, for who needs all of them: the same object until lists are told of a change. */
+  readonly snapshot: () => Records
+  /** What waits in a queue, the longest waiting first. */
+  readonly waitingIn: (queue: QueueState) => Records
+  /** How many have changes that no server has answered for yet. */
+  readonly unsentCount: () => number
   readonly put: (records: Iterable<ItemRecord>) => void
   readonly remove: (ids: Iterable<ItemId>) => void
   /** How the list stands as a whole. */
   readonly status: () => ListStatus
   readonly setStatus: (status: ListStatus) => void
   readonly onItem: (id: ItemId, listener: Listener) => () => void
-  readonly onList: (listener: Listener) => () => void
+  readonly onList: (listener: ListListener) => () => void
 }
 
 export type ListStatus =
@@ -32,9 +44,12 @@ export type ListStatus =
 
 export function createItemStore(): ItemStore {
   const records = new Map<ItemId, ItemRecord>()
+  const queues = new Map<ItemState, Map<ItemId, ItemRecord>>(QUEUES.map((state) => [state, new Map()]))
+  const unsent = new Set<ItemId>()
   const itemListeners = new Map<ItemId, Set<Listener>>()
-  const listListeners = new Set<Listener>()
-  let snapshot: ReadonlyMap<ItemId, ItemRecord> = new Map()
+  const listListeners = new Set<ListListener>()
+  let changed = new Set<ItemId>()
+  let snapshot: Records | null = null
   let status: ListStatus = { kind: "loading" }
   let timer: ReturnType<typeof setTimeout> | undefined
   let toldAt = Number.NEGATIVE_INFINITY
@@ -45,43 +60,48 @@ export function createItemStore(): ItemStore {
       () => {
         timer = undefined
         toldAt = performance.now()
-        snapshot = new Map(records)
-        for (const listener of listListeners) listener()
+        snapshot = null
+        const told = changed
+        changed = new Set()
+        for (const listener of listListeners) listener(told)
       },
       Math.max(0, toldAt + LIST_PAUSE_MS - performance.now()),
     )
   }
-  const tellItem = (id: ItemId): void => {
+  const noteChange = (id: ItemId, before: ItemRecord | undefined, after: ItemRecord | undefined): void => {
+    if (before !== undefined && before.state !== after?.state) queues.get(before.state)?.delete(id)
+    if (after !== undefined) queues.get(after.state)?.set(id, after)
+    if (after !== undefined && (after.unsaved !== null || after.sent !== null)) unsent.add(id)
+    else unsent.delete(id)
+    changed.add(id)
+    tellList()
     for (const listener of itemListeners.get(id) ?? []) listener()
   }
 
   return {
     get: (id) => records.get(id),
     all: () => records,
-    snapshot: () => snapshot,
+    snapshot: () => (snapshot ??= new Map(records)),
+    waitingIn: (queue) => queues.get(queue) ?? new Map<ItemId, ItemRecord>(),
+    unsentCount: () => unsent.size,
     status: () => status,
     setStatus: (next) => {
       status = next
       tellList()
     },
-    put: (changed) => {
-      let count = 0
-      for (const record of changed) {
-        if (records.get(record.id) === record) continue
+    put: (changes) => {
+      for (const record of changes) {
+        const before = records.get(record.id)
+        if (before === record) continue
         records.set(record.id, record)
-        count += 1
-        tellItem(record.id)
+        noteChange(record.id, before, record)
       }
-      if (count > 0) tellList()
     },
     remove: (ids) => {
-      let count = 0
       for (const id of ids) {
-        if (!records.delete(id)) continue
-        count += 1
-        tellItem(id)
+        const before = records.get(id)
+        if (records.delete(id)) noteChange(id, before, undefined)
       }
-      if (count > 0) tellList()
     },
     onItem: (id, listener) => {
       const listeners = itemListeners.get(id) ?? new Set()

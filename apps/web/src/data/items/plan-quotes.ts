@@ -11,16 +11,16 @@ interface QuotePlan {
 }
 
 /** The next items to price: those waiting in QUOTE, the urgent ones first, then in the list's order. */
-export function planQuotes(records: ReadonlyMap<ItemId, ItemRecord>, plan: QuotePlan): readonly ItemRecord[] {
+export function planQuotes(waiting: ReadonlyMap<ItemId, ItemRecord>, plan: QuotePlan): readonly ItemRecord[] {
   const batch = new Map<ItemId, ItemRecord>()
   const take = (record: ItemRecord | undefined): void => {
     if (record?.state === "QUOTE" && !plan.restingIds.has(record.id)) batch.set(record.id, record)
   }
   for (const id of plan.urgentIds) {
     if (batch.size >= plan.size) break
-    take(records.get(id))
+    take(waiting.get(id))
   }
-  for (const record of records.values()) {
+  for (const record of waiting.values()) {
     if (batch.size >= plan.size) break
     take(record)
   }

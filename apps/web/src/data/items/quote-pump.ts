@@ -43,6 +43,8 @@ export function createQuotePump(parts: QuotePumpParts): QuotePump {
   const urgentIds = new Set<ItemId>()
   /** Items whose quote came back empty, until their next try. */
   const restingIds = new Set<ItemId>()
+  /** Looked at once: a record never changes, and thousands may wait through hundreds of turns. */
+  const canBePriced = new WeakSet<ItemRecord>()
   const servicesByKey = new Map<string, Service>()
   const rulesByText = new Map<string, Rules>()
   let running = 0
@@ -51,7 +53,7 @@ export function createQuotePump(parts: QuotePumpParts): QuotePump {
     for (const id of urgent) urgentIds.add(id)
     store.put(unpricedAtOnce())
     while (running < CONCURRENT_CALLS) {
-      const batch = planQuotes(store.all(), { urgentIds, restingIds, size: parts.batchSize })
+      const batch = planQuotes(store.waitingIn("QUOTE"), { urgentIds, restingIds, size: parts.batchSize })
       if (batch.length === 0) return
       running += 1
       void price(batch).finally(() => {
@@ -63,11 +65,13 @@ export function createQuotePump(parts: QuotePumpParts): QuotePump {
 
   /** What can't be priced is answered here, without a call: not for sale, or at fault by the local checks. */
   const unpricedAtOnce = (): readonly ItemRecord[] =>
-    [...store.all().values()].flatMap((record) => {
-      if (record.state !== "QUOTE") return []
+    [...store.waitingIn("QUOTE").values()].flatMap((record) => {
+      if (canBePriced.has(record)) return []
       if (!canBeBooked(record.item)) return [leftUnpriced(record)]
       const problems = parts.check(record.item)
-      return hasErrors(problems) ? [quoted(quoteStarted(record), null, problems)] : []
+      if (hasErrors(problems)) return [quoted(quoteStarted(record), null, problems)]
+      canBePriced.add(record)
+      return []
     })
 
   const price = async (batch: readonly ItemRecord[]): Promise<void> => {

@@ -36,7 +36,7 @@ export function createSavePump(parts: SavePumpParts): SavePump {
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
-    const saves = planSaves(store.all().values(), parts.updateBatchSize)
+    const saves = planSaves(store.waitingIn("SAVE").values(), parts.updateBatchSize)
     if (saves.length === 0) return
     await Promise.all(saves.map((save) => send(save)))
     // What was edited while its item was on the way.

@@ -35,9 +35,7 @@ function newDriver(edge: Edge, settings: Settings): ItemDriver {
   drivers.set(edge, driver)
   window.addEventListener("beforeunload", (event) => {
     // Edits that no server has seen yet: the browser asks before it drops them.
-    if ([...driver.store.all().values()].some((record) => record.unsaved !== null || record.sent !== null)) {
-      event.preventDefault()
-    }
+    if (driver.store.unsentCount() > 0) event.preventDefault()
   })
   return driver
 }
@@ -47,11 +45,20 @@ export function useItem(store: ItemStore, id: ItemId): ItemRecord | undefined {
   return useSyncExternalStore(subscribe, () => store.get(id))
 }
 
-/** Every record; another map when any of them has changed, which is what lists and counts are made anew by. */
+/** Every record; another map when any of them has changed: for who has to look at many of them. */
 export function useRecords(store: ItemStore): ReadonlyMap<ItemId, ItemRecord> {
   return useSyncExternalStore(store.onList, store.snapshot)
 }
 
 export function useListStatus(store: ItemStore): ListStatus {
   return useSyncExternalStore(store.onList, store.status)
+}
+
+export function useHasItems(store: ItemStore): boolean {
+  return useSyncExternalStore(store.onList, () => store.all().size > 0)
+}
+
+/** How many items have changes that no server has answered for yet. */
+export function useUnsentCount(store: ItemStore): number {
+  return useSyncExternalStore(store.onList, store.unsentCount)
 }

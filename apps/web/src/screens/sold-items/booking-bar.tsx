@@ -6,7 +6,7 @@ import type { BookingDesk } from "../../data/booking/booking-desk.ts"
 import type { BookingRun } from "../../data/booking/booking-run.ts"
 import { useBookingRun } from "../../data/booking/use-booking-desk.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
-import type { GridStore } from "../../grid/grid-state.ts"
+import { useGridState, type GridStore } from "../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../grid/selection.ts"
 import { ReadyOffer } from "./ready-offer.tsx"
 import type { LabelPrinting } from "./use-label-printing.ts"
@@ -19,7 +19,6 @@ export interface BookingBarProps {
   readonly store: ItemStore
   readonly grid: GridStore
   readonly labels: LabelPrinting
-  readonly selectedIds: ReadonlySet<ItemId>
   readonly shownIds: readonly ItemId[]
   readonly readyCount: number
   /** In the list's present order. */
@@ -33,10 +32,10 @@ export function BookingBar(props: BookingBarProps) {
   const { t } = useTranslation("items")
   const run = useBookingRun(props.desk)
   // Rows show that they are selected before ten thousand prices are added up.
-  const selectedIds = useDeferredValue(props.selectedIds)
+  const selectedIds = useDeferredValue(useGridState(props.grid, (state) => state.selection.ids))
   usePaidClearsSelection(run, props.grid)
   // A finished booking makes way as soon as something else is selected.
-  const isMakingWay = run?.phase === "done" && props.selectedIds.size > 0
+  const isMakingWay = run?.phase === "done" && selectedIds.size > 0
   return (
     <section className="ss-booking" aria-label={t("bar.label")}>
       {run !== null && !isMakingWay ? (

@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { atRestOnly, later } from "@smart-send/ui/later"
-import { useCallback, useMemo, useState } from "react"
+import { useCallback, useDeferredValue, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -35,8 +35,6 @@ interface ListAreaProps {
 
 /** Tools, what many items have in common, the rows, and the one thing that floats over them. */
 export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty }: ListAreaProps) {
-  const { store } = driver
-  const selectedIds = useGridState(grid, (state) => state.selection.ids)
   const isNarrow = useIsNarrow()
   const [floating, setFloating] = useState<Floating | null>(null)
   const close = useCallback(() => setFloating(null), [])
@@ -51,16 +49,7 @@ export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty
 
   return (
     <>
-      <div className="ss-sold-tools">
-        {selectedIds.size > 0 ? (
-          <BulkToolbar
-            {...{ selectedIds, store, grid, actions }}
-            onFloat={(kind, opener) => setFloating(floatFor(kind, [...selectedIds], opener))}
-          />
-        ) : (
-          <ListToolbar {...{ list, store, grid, choices }} isNarrow={isNarrow} />
-        )}
-      </div>
+      <ListTools {...{ driver, list, choices, grid, actions, setFloating }} />
       <ListStrip {...{ driver, list, actions, setFloating }} />
       {!isEmpty && (
         <ItemGrid
@@ -79,6 +68,29 @@ export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty
         <ListFloats {...{ driver, floating, setFloating, actions, labels, mend }} close={closeAndReturn} />
       )}
     </>
+  )
+}
+
+interface ListToolsProps extends Pick<ListAreaProps, "driver" | "list" | "choices" | "grid" | "actions"> {
+  readonly setFloating: (floating: Floating) => void
+}
+
+/** Tools for what is selected; with nothing selected, for the list. */
+function ListTools({ driver: { store }, list, choices, grid, actions, setFloating }: ListToolsProps) {
+  // Rows show that they are selected before tools change places.
+  const selectedIds = useDeferredValue(useGridState(grid, (state) => state.selection.ids))
+  const isNarrow = useIsNarrow()
+  return (
+    <div className="ss-sold-tools">
+      {selectedIds.size > 0 ? (
+        <BulkToolbar
+          {...{ selectedIds, store, grid, actions }}
+          onFloat={(kind, opener) => setFloating(floatFor(kind, [...selectedIds], opener))}
+        />
+      ) : (
+        <ListToolbar {...{ list, store, grid, choices }} isNarrow={isNarrow} />
+      )}
+    </div>
   )
 }
 

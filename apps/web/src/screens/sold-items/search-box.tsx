@@ -17,6 +17,7 @@ export function SearchBox({ list }: { readonly list: ItemList }) {
         aria-label={t("searchLabel")}
         placeholder={t("search")}
         value={list.term}
+        onFocus={list.prepareSearch}
         onChange={(event) => list.setTerm(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape") list.setTerm("")

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
 import { decimalToMinor, formatMoney, minor } from "@smart-send/domain/money/money"
 import { IconPrinter } from "@tabler/icons-react"
 import { useMemo } from "react"
@@ -9,7 +10,9 @@ import { usePrepayBalance } from "../../data/prepay/prepay-balance.ts"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar.tsx"
 
-type SelectionOfferProps = Pick<BookingBarProps, "desk" | "store" | "labels" | "selectedIds" | "shownIds" | "inOrder">
+interface SelectionOfferProps extends Pick<BookingBarProps, "desk" | "store" | "labels" | "shownIds" | "inOrder"> {
+  readonly selectedIds: ReadonlySet<ItemId>
+}
 
 /** What is selected, what it costs, what is left after; and a button that says what will be paid. */
 export function SelectionOffer({ desk, store, labels, selectedIds, shownIds, inOrder }: SelectionOfferProps) {

@@ -1,7 +1,7 @@
+import type { ItemId } from "@smart-send/domain/id/id"
 import { useEffect } from "react"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
-import { useRecords } from "../../data/items/use-item-driver.ts"
 
 /** Reads the list at once, and takes up bookings met under way: a reload loses none. What changes later the feed tells. */
 export function useFreshItems(driver: ItemDriver, desk: BookingDesk): void {
@@ -9,9 +9,17 @@ export function useFreshItems(driver: ItemDriver, desk: BookingDesk): void {
     void driver.refresh()
   }, [driver])
 
-  const records = useRecords(driver.store)
   useEffect(() => {
-    const underWay = [...records.values()].filter((record) => record.item.BookingDetails?.BookingStatus === "Prepared")
-    desk.resume(underWay.map((record) => record.id))
-  }, [desk, records])
+    const { store } = driver
+    const underWay = new Set<ItemId>()
+    const resume = (changed: Iterable<ItemId>): void => {
+      for (const id of changed) {
+        if (store.get(id)?.item.BookingDetails?.BookingStatus === "Prepared") underWay.add(id)
+        else underWay.delete(id)
+      }
+      desk.resume([...underWay])
+    }
+    resume(store.all().keys())
+    return store.onList(resume)
+  }, [driver, desk])
 }

@@ -2,16 +2,14 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { FilterSelection, SortField } from "@smart-send/domain/item/item-filter"
 import { VIEW_NAMES, type ViewName } from "@smart-send/domain/item/item-view"
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
-import { useCallback, useEffect, useMemo, useState } from "react"
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react"
 import { useSearchParams } from "react-router"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { useJustCreated } from "../../data/items/just-created.ts"
-import { useRecords } from "../../data/items/use-item-driver.ts"
-import { matchesSelections, searchFor, warmSearch } from "../../grid/filter-items.ts"
 import { groupEntries, idsOfEntries, type ListEntry } from "../../grid/list-entries.ts"
-import { createIdMemory } from "../../grid/id-memory.ts"
-import { inOrderOf, sortItems, type Sort } from "../../grid/sort-items.ts"
-import { cachedGroupKey, sortIntoViews, type Views } from "../../grid/view-items.ts"
+import { listIndexOf } from "../../grid/list-index.ts"
+import type { Sort } from "../../grid/sort-items.ts"
+import type { Views } from "../../grid/view-index.ts"
 import { viewOn } from "./list-filter.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 import { useListFilters } from "./use-list-filters.ts"
@@ -28,6 +26,8 @@ export interface ItemList {
   readonly setView: (view: ViewName) => void
   readonly term: string
   readonly setTerm: (term: string) => void
+  /** Somebody is about to search. */
+  readonly prepareSearch: () => void
   /** The filter of the view as it stands, its search left out. */
   readonly filter: ListFilter
   /** Takes up a filter kept under a name: its view, its search, its order. */
@@ -50,40 +50,20 @@ export function useItemList(store: ItemStore): ItemList {
   const [filter, changeFilter] = useListFilters(view)
   const [term, setTerm] = useState("")
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<ItemId> | null>(null)
-  const records = useRecords(store)
   const justCreated = useJustCreated()
-  const items = useMemo(() => Array.from(records.values(), (record) => record.item), [records])
+  const index = listIndexOf(store)
+  const { shown, views, groupKey } = useSyncExternalStore(index.onChange, index.standing)
   const { SortField, SortOrder, FilterSelections: selections, ShowAsGroup: isGrouped, MinGroupSize: least } = filter
   const sort = useMemo(() => ({ SortField, SortOrder }), [SortField, SortOrder])
-
-  // A key press in the search passes only the last of these steps.
-  useEffect(() => warmSearch(items), [items])
-  const views = useMemo(() => sortIntoViews(records, justCreated), [records, justCreated])
-  const [sortedIds] = useState(createIdMemory)
-  const [foundIds] = useState(createIdMemory)
-  const allIds = sortedIds(
-    useMemo(() => (before: readonly ItemId[]) => sortItems(inOrderOf(before, records), sort), [records, sort]),
-  )
-  const found = foundIds(
-    useMemo(() => {
-      const isFound = searchFor(term)
-      return () =>
-        allIds.filter((id) => {
-          const item = records.get(id)?.item
-          const isShown = onlyIds === null ? views.has(view, id) : onlyIds.has(id)
-          return isShown && item !== undefined && isFound(item) && matchesSelections(item, selections)
-        })
-    }, [records, allIds, views, view, onlyIds, term, selections]),
+  const found = useMemo(
+    () => shown({ view, sort, term, selections, onlyIds, justCreated }),
+    [shown, view, sort, term, selections, onlyIds, justCreated],
   )
   const entries = useMemo(() => {
     if (!isGrouped) return found
-    const keyOf = (id: ItemId): string | null => {
-      const item = records.get(id)?.item
-      return item === undefined ? null : cachedGroupKey(item)
-    }
     // A search may leave one of a group: it was searched for, so it is shown all the same.
-    return groupEntries(found, { keyOf, least: term === "" && onlyIds === null ? least : 1 })
-  }, [records, found, isGrouped, least, term, onlyIds])
+    return groupEntries(found, { keyOf: groupKey, least: term === "" && onlyIds === null ? least : 1 })
+  }, [groupKey, found, isGrouped, least, term, onlyIds])
   const ids = useMemo(() => (isGrouped ? idsOfEntries(entries) : found), [entries, found, isGrouped])
 
   const setView = useCallback(
@@ -97,12 +77,13 @@ export function useItemList(store: ItemStore): ItemList {
   return {
     ids,
     entries: isGrouped ? entries : ids,
-    allIds,
+    allIds: index.allIds(),
     views,
     view,
     setView,
     term,
     setTerm,
+    prepareSearch: index.prepareSearch,
     filter,
     setFilter: (named) => {
       changeFilter(named.Name, { ...named, SearchTerm: "" })

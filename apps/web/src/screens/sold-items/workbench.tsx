@@ -3,13 +3,13 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { pageIsShown } from "@smart-send/ui/at-rest"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { later } from "@smart-send/ui/later"
-import { useCallback, useEffect, useMemo, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
-import type { ItemRecord } from "../../data/items/item-record.ts"
-import { useListStatus, useRecords } from "../../data/items/use-item-driver.ts"
-import { createGridStore, useGridState, type GridStore } from "../../grid/grid-state.ts"
+import type { ItemStore } from "../../data/items/item-store.ts"
+import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
+import { createGridStore, type GridStore } from "../../grid/grid-state.ts"
 import { selectionOf, withoutGone } from "../../grid/selection.ts"
 import { BookingBar } from "./booking-bar.tsx"
 import { ListArea } from "./list-area.tsx"
@@ -33,25 +33,22 @@ export interface WorkbenchProps {
 export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   const { store } = driver
   const [grid] = useState(createGridStore)
-  const selectedIds = useGridState(grid, (state) => state.selection.ids)
   const labels = useLabelPrinting(store)
   const actions = useBulkActions(driver)
-  const records = useRecords(store)
+  const hasItems = useHasItems(store)
   const status = useListStatus(store)
-  useGoneItems(grid, records)
+  useGoneItems(grid, store)
   useEffect(() => {
     if (status.kind !== "loading") pageIsShown()
   }, [status.kind])
 
   const inOrder = useCallback((ids: ReadonlySet<ItemId>) => list.allIds.filter((id) => ids.has(id)), [list.allIds])
-  const readyIds = useMemo(() => list.allIds.filter((id) => list.views.has("Ready", id)), [list.allIds, list.views])
-
   const sendReady = (): void => {
     // Clears the Issues filter and selects ready items (core.md 2).
     list.clear()
     list.clear("Ready")
     list.setView("Ready")
-    grid.set({ selection: selectionOf(readyIds) })
+    grid.set({ selection: selectionOf(list.allIds.filter((id) => list.views.has("Ready", id))) })
   }
 
   if (status.kind === "loading") return <ListSkeleton />
@@ -59,14 +56,14 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   const isEmpty = list.ids.length === 0
   return (
     <>
-      {records.size > 0 && <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} />}
-      {isEmpty && <EmptyList list={list} hasItems={records.size > 0} />}
+      {hasItems && <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} />}
+      {isEmpty && <EmptyList list={list} hasItems={hasItems} />}
       <UnsentNotice store={store} />
-      {records.size > 0 && (
+      {hasItems && (
         <BookingBar
-          {...{ desk, store, grid, labels, selectedIds, inOrder }}
+          {...{ desk, store, grid, labels, inOrder }}
           shownIds={list.ids}
-          readyCount={readyIds.length}
+          readyCount={list.views.count("Ready")}
           onSendReady={sendReady}
           onShowOnly={list.setOnlyIds}
         />
@@ -95,10 +92,16 @@ function LoadFailed({ driver, message }: { readonly driver: ItemDriver; readonly
 }
 
 /** Items that are gone leave the selection. */
-function useGoneItems(grid: GridStore, records: ReadonlyMap<ItemId, ItemRecord>): void {
-  useEffect(() => {
-    const { selection } = grid.get()
-    const kept = withoutGone(selection, (id) => (records.get(id)?.item.Status ?? "Deleted") !== "Deleted")
-    if (kept !== selection) grid.set({ selection: kept })
-  }, [grid, records])
+function useGoneItems(grid: GridStore, store: ItemStore): void {
+  useEffect(
+    () =>
+      store.onList((changed) => {
+        const { selection } = grid.get()
+        const isThere = (id: ItemId): boolean =>
+          !changed.has(id) || (store.get(id)?.item.Status ?? "Deleted") !== "Deleted"
+        const kept = withoutGone(selection, isThere)
+        if (kept !== selection) grid.set({ selection: kept })
+      }),
+    [grid, store],
+  )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { readyRecord, testId, testRecord, testService } from "../data/items/a-record.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { selectInBulk } from "./bulk-selection.ts"
-import { sortIntoViews } from "./view-items.ts"
+import { createViewIndex } from "./view-index.ts"
 
 const error = { Code: "ITEM-WEIGHT", Field: "", Message: "", Severity: "error" as const }
 const abroad = { ...testRecord(0).item.Recipient, CountryIsoCode: "NLD" }
@@ -15,7 +15,9 @@ const records: readonly ItemRecord[] = [
   readyRecord(5, 1, 1, { Service: { ...testService, Provider: "RMOBA" }, PropertyKey: "other" }),
 ]
 const byId = new Map(records.map((record) => [record.id, record]))
-const views = sortIntoViews(byId, new Set([testId(3)]))
+const views = createViewIndex((id) => byId.get(id))
+views.update(byId.keys())
+views.setJustCreated(new Set([testId(3)]))
 
 const numbers = (ids: readonly string[]) => ids.map((id) => Number(id.slice(-3)))
 
