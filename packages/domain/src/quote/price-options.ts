@@ -1,6 +1,6 @@
 import { dutyPaidCost, type DutyPaidCost } from "../customs/duty-paid-cost.ts"
 import type { ExtraId } from "../extra/extra.ts"
-import { minor, minorToDecimal, percentOf, sumMinor, type Minor } from "../money/money.ts"
+import { minor, minorToDecimal, percentOf, type Minor } from "../money/money.ts"
 import type { CatalogueExtra, CatalogueService } from "./catalogue.ts"
 import type { AvailableExtra, QuoteOption, Unavailable } from "./quote.ts"
 import type { RatedItem } from "./rate-item.ts"
@@ -23,20 +23,20 @@ export interface Charge {
  * (those that the service offers); then the same with other cover: none, basic, full.
  */
 export function priceOptions(service: CatalogueService, item: RatedItem, carriage: Minor): QuoteOption[] {
-  const vatRate = vatRateOf(service, item)
-  const offered = offeredExtras(service, item)
-  const chosen = offered.filter((extra) => item.extras.has(extra.Id))
-  const plain = chosen.filter((extra) => !COVER_EXTRAS.includes(extra.Id))
-  const available = offered.map((extra) => availableExtra({ service, item, carriage, vatRate }, extra))
-  const option = (extras: readonly CatalogueExtra[], unavailable: Unavailable | null = null): QuoteOption => ({
-    ...priceOf({ service, item, carriage, vatRate }, extras),
+  const priced: Priced = { service, item, carriage, vatRate: vatRateOf(service, item) }
+  const offered = offeredExtras(service, item).map((extra) => ({ extra, charge: extraCharge(priced, extra) }))
+  const chosen = offered.filter(({ extra }) => item.extras.has(extra.Id))
+  const plain = chosen.filter(({ extra }) => !isCover(extra.Id))
+  const available = offered.map((each) => availableExtra(service, each))
+  const option = (extras: readonly PricedExtra[], unavailable: Unavailable | null = null): QuoteOption => ({
+    ...priceOf(priced, extras),
     AvailableExtras: available,
-    ManualCalculations: extras.some(isDutyPaid) ? [manualCalculation(service, item, carriage)] : [],
+    ManualCalculations: extras.some(({ extra }) => isDutyPaid(extra)) ? [manualCalculation(priced)] : [],
     Unavailable: unavailable,
   })
   const options = [option(chosen)]
   for (const cover of [null, ...COVER_EXTRAS]) {
-    const extra = offered.find(({ Id }) => Id === cover)
+    const extra = offered.find((each) => each.extra.Id === cover)
     if (extra) {
       if (!isChosenCover(chosen, cover)) options.push(option([...plain, extra]))
     } else if (cover === null) {
@@ -84,33 +84,42 @@ interface Priced {
   readonly vatRate: number
 }
 
-function priceOf(priced: Priced, extras: readonly CatalogueExtra[]) {
-  const { service, item, carriage, vatRate } = priced
-  const charges = [charge(carriage, vatRate), ...extras.map((extra) => extraCharge(priced, extra))]
-  const exVat = sumMinor(charges.map((each) => each.exVat))
-  const vat = sumMinor(charges.map((each) => each.vat))
-  const covered = coveredBy(service, item, extras)
-  const cover = extras.filter(({ Id }) => COVER_EXTRAS.includes(Id))
+/** An extra with what it costs for the item: worked out once, however many options have it. */
+interface PricedExtra {
+  readonly extra: CatalogueExtra
+  readonly charge: Charge
+}
+
+function priceOf({ service, item, carriage, vatRate }: Priced, extras: readonly PricedExtra[]) {
+  let exVat: number = carriage
+  let vat: number = percentOf(carriage, vatRate)
+  let coverCost = 0
+  for (const { extra, charge } of extras) {
+    exVat += charge.exVat
+    vat += charge.vat
+    if (isCover(extra.Id)) coverCost += charge.exVat
+  }
   const ids = plainIds(extras)
+  const covered = coveredBy(service, item, ids)
   return {
     Key: optionKey(service, ids),
     TotalPrice: minorToDecimal(minor(exVat + vat)),
-    TotalPriceExVat: minorToDecimal(exVat),
-    TotalVat: minorToDecimal(vat),
+    TotalPriceExVat: minorToDecimal(minor(exVat)),
+    TotalVat: minorToDecimal(minor(vat)),
     VatRate: vatRate,
     Covered: minorToDecimal(covered),
     CoverPercentage: coverPercentage(covered, item.value),
-    CoverCost: minorToDecimal(sumMinor(cover.map((extra) => extraCharge(priced, extra).exVat))),
+    CoverCost: minorToDecimal(minor(coverCost)),
     Extras: [...service.includedExtras, ...ids],
   }
 }
 
-function availableExtra(priced: Priced, extra: CatalogueExtra): AvailableExtra {
-  const { exVat, vat } = extraCharge(priced, extra)
+function availableExtra(service: CatalogueService, { extra, charge }: PricedExtra): AvailableExtra {
+  const { exVat, vat } = charge
   return {
     Id: extra.Id,
     Name: extra.Name,
-    Provider: priced.service.quoted.Provider,
+    Provider: service.quoted.Provider,
     Price: minorToDecimal(exVat),
     Vat: minorToDecimal(vat),
     Total: minorToDecimal(minor(exVat + vat)),
@@ -149,11 +158,7 @@ function dutiesOf(service: CatalogueService, item: RatedItem, deliveryCost: Mino
   return charges === undefined ? NO_DUTIES : dutyPaidCost(charges, item, { deliveryCost, fee: service.dutyFee })
 }
 
-function manualCalculation(
-  service: CatalogueService,
-  item: RatedItem,
-  carriage: Minor,
-): QuoteOption["ManualCalculations"][number] {
+function manualCalculation({ service, item, carriage }: Priced): QuoteOption["ManualCalculations"][number] {
   const { duty, vat, fee } = dutiesOf(service, item, carriage)
   return { Price: minorToDecimal(fee), Vat: minorToDecimal(vat), Duties: minorToDecimal(duty) }
 }
@@ -173,10 +178,10 @@ function fullCover(service: CatalogueService, item: RatedItem): Minor {
 }
 
 /** Pence covered: the whole value up to the service's most, or the flat basic cover, or what the service includes. */
-function coveredBy(service: CatalogueService, item: RatedItem, extras: readonly CatalogueExtra[]): Minor {
-  const isChosen = (id: ExtraId) => extras.some((extra) => extra.Id === id)
-  const flat = isChosen("ExtendedBaseCover") ? Math.max(BASIC_COVER, service.includedCover) : service.includedCover
-  return minor(isChosen("Cover") ? Math.max(flat, fullCover(service, item)) : flat)
+function coveredBy(service: CatalogueService, item: RatedItem, extras: readonly ExtraId[]): Minor {
+  const hasBasic = extras.includes("ExtendedBaseCover")
+  const flat = hasBasic ? Math.max(BASIC_COVER, service.includedCover) : service.includedCover
+  return minor(extras.includes("Cover") ? Math.max(flat, fullCover(service, item)) : flat)
 }
 
 /** 0 to 100, cut (never rounded up) to 2 decimals, so that 100 means wholly covered. */
@@ -184,18 +189,25 @@ function coverPercentage(covered: Minor, value: Minor): number {
   return covered >= value ? 100 : Math.floor((covered * 10_000) / value) / 100
 }
 
-function isChosenCover(chosen: readonly CatalogueExtra[], cover: ExtraId | null): boolean {
-  const covers = plainIds(chosen).filter((id) => COVER_EXTRAS.includes(id))
+function isChosenCover(chosen: readonly PricedExtra[], cover: ExtraId | null): boolean {
+  const covers = plainIds(chosen).filter(isCover)
   return cover === null ? covers.length === 0 : covers.length === 1 && covers[0] === cover
 }
 
-function plainIds(extras: readonly CatalogueExtra[]): ExtraId[] {
-  return extras.map((extra) => extra.Id)
+function isCover(id: ExtraId): boolean {
+  return COVER_EXTRAS.includes(id)
+}
+
+function plainIds(extras: readonly PricedExtra[]): ExtraId[] {
+  return extras.map(({ extra }) => extra.Id)
 }
 
 /** `wren-48:Cover:Signature+Sms`: the service, the cover, the other extras. Booking freezes it; it never changes meaning. */
 function optionKey(service: CatalogueService, extras: readonly ExtraId[]): string {
-  const cover = extras.filter((id) => COVER_EXTRAS.includes(id)).toSorted()
-  const others = extras.filter((id) => !COVER_EXTRAS.includes(id)).toSorted()
-  return `${service.details.Id}:${cover.join("+")}:${others.join("+")}`
+  return `${service.details.Id}:${joined(extras.filter(isCover))}:${joined(extras.filter((id) => !isCover(id)))}`
+}
+
+/** Most options have none of them, or one. */
+function joined(ids: readonly ExtraId[]): string {
+  return ids.length < 2 ? (ids[0] ?? "") : ids.toSorted().join("+")
 }
