@@ -25,7 +25,7 @@ export function useSaveCustomer(): UseMutationResult<number, Error, CustomerToSa
           ? await edge.call(saveDefaultCustomer, { body: address })
           : await edge.call(updateCustomer, { params: { id }, body: address })
       const { ItemIds } = resultOf(answer)
-      await Promise.all([driver.reread(ItemIds), client.invalidateQueries({ queryKey: ["customers"] })])
+      await Promise.all([driver.customerChanged(ItemIds), client.invalidateQueries({ queryKey: ["customers"] })])
       return ItemIds.length
     },
   })

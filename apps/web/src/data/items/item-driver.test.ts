@@ -189,6 +189,25 @@ describe("items that calls make and take away", () => {
     expect(record(testId(50)).state).toBe("IDLE")
   })
 
+  it("items with a customer's new address start over with it, and are priced once", async () => {
+    const quoted: number[] = []
+    const { server, driver, record } = aBench(({ transport }) => ({
+      quote: (wishes) => {
+        quoted.push(wishes.length)
+        return transport.quote(wishes)
+      },
+    }))
+    await driver.refresh()
+    await settle()
+    quoted.length = 0
+    const Sender = { ...testItem(1).Sender, Town: "Liverpool" }
+    for (const id of [testId(1), testId(2)]) server.changeElsewhere(id, { Sender })
+    await driver.customerChanged([testId(1), testId(2)])
+    await settle()
+    expect(quoted).toEqual([2])
+    expect(record(testId(1))).toMatchObject({ state: "IDLE", validated: true, item: { Sender } })
+  })
+
   it("a return that is refused says why on the row", async () => {
     const { server, driver, record } = aBench(() => ({
       arrangeReturn: async () => ({ kind: "refused", code: "STATE-NOT-ALLOWED", message: "It is on its way back." }),

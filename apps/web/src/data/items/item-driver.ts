@@ -22,6 +22,7 @@ import {
   fieldsBefore,
   refreshed,
   returnAsked,
+  startedOver,
   validated,
   type CheckItem,
   type Teller,
@@ -46,6 +47,8 @@ export interface ItemDriver {
   /** Items another call has answered with: just created, just booked. */
   readonly adopt: (items: readonly ShipmentItem[]) => void
   readonly reread: (ids: readonly ItemId[]) => Promise<void>
+  /** The customer's address has changed: the items that have it as their sender start over with it (core.md 4). */
+  readonly customerChanged: (ids: readonly ItemId[]) => Promise<void>
   readonly edit: (changesById: ReadonlyMap<ItemId, ItemChanges>) => void
   /** As `edit`, sent at once; resolves when every change is saved or refused, with the reasons of those refused. */
   readonly editNow: (
@@ -128,6 +131,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       items.map((item) => {
         const known = store.get(item.Id)
         const record = refreshed(known, item, teller)
+        if (teller === "customer") return startedOver(record, parts.check)
         return known === undefined && canBeBooked(item) ? validated(record, parts.check) : record
       }),
     )
@@ -207,6 +211,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     seq: () => seq,
     adopt: take,
     reread: (ids) => readByIds(ids, "list"),
+    customerChanged: (ids) => readByIds(ids, "customer"),
     edit,
     editNow: async (changesById, onProgress) => {
       const ids = [...changesById.keys()]
@@ -227,7 +232,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     release: async (ids) => inBulk(ids, "This booking was not released.", transport.release),
     create: async (items) => {
       const batchSize = parts.limits.CreateBatchSize
-      const outcome = await createInBatches({ ...parts, batchSize, onCreated: (made) => take(made) }, items)
+      const outcome = await createInBatches({ ...parts, batchSize, onCreated: (made) => take(made, "local") }, items)
       noteCreated(outcome.created.values())
       return outcome
     },

@@ -11,6 +11,7 @@ import {
   saved,
   saveRefused,
   saveStarted,
+  startedOver,
   validated,
 } from "./item-moves.ts"
 
@@ -117,6 +118,12 @@ describe("reading the list again", () => {
     expect(refreshed(record, testItem(1, { Updated: later, PackageDimensions: heavier })).state).toBe("QUOTE")
   })
 
+  it("what was made here or comes by the feed starts NEW, what the list has IDLE", () => {
+    const origins = (["list", "local", "socket"] as const).map((teller) => refreshed(undefined, testItem(1), teller))
+    expect(origins.map(({ state }) => state)).toEqual(["IDLE", "NEW", "NEW"])
+    expect(origins.map((record) => validated(record, () => []).state)).toEqual(["QUOTE", "QUOTE", "QUOTE"])
+  })
+
   it("an item being booked keeps its price and its place among the ready ones", () => {
     const record = testRecord(1, { validated: true, quote: testQuote(4.12, 3.43) })
     const booking = {
@@ -135,5 +142,34 @@ describe("reading the list again", () => {
       state: "QUOTE",
       refusal: "No van.",
     })
+  })
+})
+
+describe("a customer update", () => {
+  const sender = { ...testItem(1).Sender, Town: "Liverpool" }
+
+  it("starts an item over with the new sender: checked again, then priced again", () => {
+    const ready = testRecord(1, { validated: true, quote: testQuote(4.12, 3.43) })
+    const told = refreshed(ready, testItem(1, { Sender: sender, Updated: later }), "customer")
+    const checked: string[] = []
+    const after = startedOver(told, (item) => {
+      checked.push(item.Sender.Town)
+      return []
+    })
+    expect(checked).toEqual(["Liverpool"])
+    expect(after.state).toBe("QUOTE")
+    expect(startedOver(told, () => [error])).toMatchObject({ state: "ERROR", validated: false, problems: [error] })
+  })
+
+  it("leaves what is being saved to be saved first, and what two editors are at odds over to the seller", () => {
+    const unsaved = edited(testRecord(1), { PackageDimensions: heavier })
+    expect(startedOver(unsaved, () => [error])).toMatchObject({ state: "SAVE", unsaved: unsaved.unsaved })
+    const atOdds = testRecord(1, { state: "ERROR", conflict: { mine: { Tags: ["A"] }, theirs: testItem(1) } })
+    expect(startedOver(atOdds, () => [])).toBe(atOdds)
+  })
+
+  it("leaves what is not to be sent", () => {
+    const away = testRecord(1, {}, { Status: "Inactive" })
+    expect(startedOver(away, () => [error])).toBe(away)
   })
 })

@@ -155,8 +155,11 @@ export function leftUnpriced(record: ItemRecord): ItemRecord {
   return { ...moved(moved(record, "quoteStarted"), "quotedFine"), quote: null, problems: [], validated: false }
 }
 
-/** Who says that an item has changed: the list, read again, or the feed. */
-export type Teller = "list" | "socket"
+/**
+ * Who says that an item is there or has changed: the list, read again; the call that made it here; the call that gave it
+ * a new sender; or the feed.
+ */
+export type Teller = "list" | "local" | "customer" | "socket"
 
 /**
  * Somebody else has changed the item. What the seller has not saved outlives it, unless both changed one field; what
@@ -179,8 +182,17 @@ export function refreshed(record: ItemRecord | undefined, server: ShipmentItem, 
 }
 
 function newlyKnown(server: ShipmentItem, teller: Teller): ItemRecord {
-  const origin = teller === "socket" && canBeBooked(server) ? "socket" : "server"
+  const origin = (teller === "local" || teller === "socket") && canBeBooked(server) ? teller : "server"
   return { ...recordOf(server, origin), validated: isBookingUnderWay(server) }
+}
+
+/**
+ * The customer's address has changed, and the item has it as its sender now: it starts over (core.md 4). What is being
+ * saved goes out first, and leads to a new price by itself.
+ */
+export function startedOver(record: ItemRecord, check: CheckItem): ItemRecord {
+  if (record.conflict !== null || !canBeBooked(record.item)) return record
+  return validated({ ...moved(record, "customerChanged"), refusal: null }, check)
 }
 
 /** A booking moves without touching `Updated`, and so does a tracking event. */
