@@ -4,7 +4,7 @@ import { readyRecord, testId, testQuote, testRecord } from "../data/items/a-reco
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { collectionDateChanges, collectionDays } from "./change-collection-date.ts"
 import { extraChanges, extraOffers, withoutUnavailableExtras } from "./change-extras.ts"
-import { packagedChanges } from "./change-packaged.ts"
+import { packagedChange, packagedChanges } from "./change-packaged.ts"
 import { sameValueChanges } from "./change-same-value.ts"
 import { tagChanges, tagCounts } from "./change-tags.ts"
 import { tariffChanges, tariffCodeOf } from "./change-tariff-codes.ts"
@@ -135,6 +135,14 @@ describe("packaged", () => {
     const records = [booked(1, { ExportReason }), booked(2, { ExportReason, PackagedDate }), testRecord(3)]
     expect([...packagedChanges(records, "2026-11-20")]).toEqual([[testId(1), { Meta: { ExportReason, PackagedDate } }]])
     expect([...packagedChanges(records, null)]).toEqual([[testId(2), { Meta: { ExportReason } }]])
+  })
+
+  it("on the row of one item when it is dispatched, too", () => {
+    const dispatched = testRecord(1, {}, { MarketplaceStatus: "Dispatched", Meta: {} })
+    expect(packagedChanges([dispatched], "2026-11-20").size).toBe(0)
+    const PackagedDate = { Type: "Date", Value: "2026-11-20" }
+    expect(packagedChange(dispatched.item, "2026-11-20")).toEqual({ Meta: { PackagedDate } })
+    expect(packagedChange(dispatched.item, null)).toBeNull()
   })
 })
 

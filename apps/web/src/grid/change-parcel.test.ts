@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { testId, testRecord } from "../data/items/a-record.ts"
-import { parcelChanges } from "./change-parcel.ts"
+import { canSaveParcel, parcelChanges } from "./change-parcel.ts"
 import { weightPicks } from "./weight-picks.ts"
 
 const none = { Weight: 0, Length: 0, Width: 0, Height: 0 }
@@ -25,6 +25,17 @@ describe("weight and size of many", () => {
 
   it("an item that keeps what it has is not saved", () => {
     expect(parcelChanges([weighed], { dimensions: { ...none, Weight: 9 }, isForced: false }).size).toBe(0)
+  })
+})
+
+describe("weight and size of one", () => {
+  const sized = { Weight: 1, Length: 20, Width: 10, Height: 5 }
+
+  it("can be saved when weight is above 0 and, if dimensions are required, all three are above 0", () => {
+    expect(canSaveParcel({ ...none, Weight: 1 }, false)).toBe(true)
+    expect(canSaveParcel({ ...sized, Weight: 0 }, false)).toBe(false)
+    expect(canSaveParcel({ ...sized, Height: 0 }, true)).toBe(false)
+    expect(canSaveParcel(sized, true)).toBe(true)
   })
 })
 

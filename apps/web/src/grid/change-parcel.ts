@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges } from "@smart-send/domain/item/item"
-import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { hasAllDimensions, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { ItemRecord } from "../data/items/item-record.ts"
 
 /** What a seller enters for one parcel or many: kg and cm, 0 for what is left as it is. */
@@ -28,6 +28,11 @@ function withEntry(before: PackageDimensions, { dimensions, isForced }: ParcelEn
     Width: side(before.Width, dimensions.Width),
     Length: side(before.Length, dimensions.Length),
   }
+}
+
+/** Save is enabled when weight is above 0 and, if dimensions are required, all three are above 0 (core.md 5). */
+export function canSaveParcel(dimensions: PackageDimensions, needsSides: boolean): boolean {
+  return dimensions.Weight > 0 && (!needsSides || hasAllDimensions(dimensions))
 }
 
 function isEqual(a: PackageDimensions, b: PackageDimensions): boolean {

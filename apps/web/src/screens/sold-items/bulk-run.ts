@@ -2,7 +2,6 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
-import { isBookingUnderWay } from "@smart-send/domain/item/item-standing"
 import type { BulkOutcome, BulkProgress } from "../../data/items/bulk-outcome.ts"
 
 /** What was done, by the sentence that says so: `bulk.<name>` of the locale files. */
@@ -19,6 +18,7 @@ export type BulkName =
   | "packagedDone"
   | "notPackagedDone"
   | "releasedDone"
+  | "returnDone"
   | "valueDone"
   | "memoryDone"
   | "undone"
@@ -68,5 +68,5 @@ export function undoChanges(
 function isAllowed(item: ShipmentItem, changes: ItemChanges): boolean {
   if (changes.Status !== undefined) return moveItemStatus(item, changes.Status).ok
   const isLabelling = Object.keys(changes).every((field) => field === "Tags" || field === "Meta")
-  return isLabelling ? !isBookingUnderWay(item) : canBeBooked(item)
+  return isLabelling || canBeBooked(item)
 }

@@ -65,7 +65,7 @@ export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty
         />
       )}
       {floating !== null && (
-        <ListFloats {...{ driver, floating, setFloating, actions, labels, mend }} close={closeAndReturn} />
+        <ListFloats {...{ driver, floating, setFloating, actions, labels, grid, mend }} close={closeAndReturn} />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { NO_DIMENSIONS } from "@smart-send/domain/parcel/package-dimensions"
 import { useTranslation } from "react-i18next"
-import { useOpenPanel } from "../../address/open-panel.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
-import { useFeature, useSettings } from "../../data/settings/settings.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import type { GridStore } from "../../grid/grid-state.ts"
 import { weightPicks } from "../../grid/weight-picks.ts"
 import { AnchoredPopover, anchorOf } from "./anchored-popover.tsx"
 import { DateForm } from "./date-form.tsx"
@@ -11,13 +11,15 @@ import { ExtraForm } from "./extra-form.tsx"
 import type { Floating, ParcelFloating, RowMenuFloating } from "./floating.ts"
 import { ParcelForm } from "./parcel-form.tsx"
 import { ProblemList } from "./problem-list.tsx"
-import { RowMenu, type RowChoice } from "./row-menu.tsx"
+import { rowChoices } from "./row-choices.ts"
+import { RowMenu } from "./row-menu.tsx"
 import { TagForm } from "./tag-form.tsx"
 import { TariffForm } from "./tariff-form.tsx"
 import type { BulkActions } from "./use-bulk-actions.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 import type { LabelPrinting } from "./use-label-printing.ts"
 import type { MendProblem } from "./use-mend-problem.ts"
+import { useRowAct } from "./use-row-act.ts"
 import { ValueForm } from "./value-form.tsx"
 
 interface ListFloatsProps {
@@ -26,6 +28,7 @@ interface ListFloatsProps {
   readonly setFloating: (floating: Floating) => void
   readonly actions: BulkActions
   readonly labels: LabelPrinting
+  readonly grid: GridStore
   readonly mend: MendProblem
   readonly close: () => void
 }
@@ -136,6 +139,7 @@ function ParcelFloat({ driver, floating, actions, close }: ParcelFloatProps) {
       count={floating.ids.length}
       isSingle={floating.isSingle}
       initial={first?.item.PackageDimensions ?? NO_DIMENSIONS}
+      needsSides={floating.isSingle && first?.quote?.Quote?.Service.DimensionsRequired === true}
       picks={weightPicks(Profile, isNarrow ? "small" : "wide")}
       onSave={(entry) => {
         close()
@@ -149,36 +153,18 @@ interface MenuFloatProps extends ListFloatsProps {
   readonly floating: RowMenuFloating
 }
 
-function MenuFloat({ driver, floating, actions, labels, setFloating, close }: MenuFloatProps) {
-  const hasLabels = useFeature("Labels")
-  const openPanel = useOpenPanel()
+function MenuFloat({ driver, floating, actions, labels, grid, setFloating, close }: MenuFloatProps) {
+  const settings = useSettings()
+  const act = useRowAct({ actions, labels, grid, setFloating, close })
   const { id, opener } = floating
-  const item = driver.store.get(id)?.item
-  if (item === undefined) return null
-  const choose = (choice: RowChoice): void => {
-    // These open a form of their own in place of the menu.
-    if (choice === "parcel") return setFloating({ kind: "parcel", ids: [id], isSingle: true, opener })
-    if (choice === "tags") return setFloating({ kind: "tags", ids: [id], opener })
-    close()
-    CHOICES[choice]({ id, actions, labels, openPanel })
-    return undefined
-  }
-  return <RowMenu {...{ item, hasLabels }} anchor={anchorOf(opener)} onChoose={choose} onClose={close} />
-}
-
-interface ChoiceParts {
-  readonly openPanel: ReturnType<typeof useOpenPanel>
-  readonly id: ItemId
-  readonly actions: BulkActions
-  readonly labels: LabelPrinting
-}
-
-const CHOICES: Readonly<Record<Exclude<RowChoice, "parcel" | "tags">, (parts: ChoiceParts) => void>> = {
-  edit: ({ id, openPanel }) => openPanel("EDIT", id),
-  service: ({ id, openPanel }) => openPanel("SERVICE", id),
-  cheapest: ({ id, actions }) => actions.assignCheapest([id]),
-  saveForLater: ({ id, actions }) => actions.setStatus([id], "Inactive"),
-  restore: ({ id, actions }) => actions.setStatus([id], "Active"),
-  archive: ({ id, actions }) => actions.setStatus([id], "Deleted"),
-  label4x6: ({ id, labels }) => labels.print([id]),
+  const record = driver.store.get(id)
+  if (record === undefined) return null
+  return (
+    <RowMenu
+      choices={rowChoices(record, settings)}
+      anchor={anchorOf(opener)}
+      onChoose={(choice) => act(choice, { item: record.item, opener })}
+      onClose={close}
+    />
+  )
 }

@@ -2,11 +2,12 @@ import { Button, Checkbox, NumberInput } from "@mantine/core"
 import { NO_DIMENSIONS, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
-import type { ParcelEntry } from "../../grid/change-parcel.ts"
+import { canSaveParcel, type ParcelEntry } from "../../grid/change-parcel.ts"
 
 /** The most that an item holds (core.md 5): kg and cm. */
 const MOST = { Weight: 2500, Length: 300, Width: 300, Height: 300 } as const
 const SIDES = ["Length", "Width", "Height"] as const
+const SIZES = ["Weight", ...SIDES] as const
 const LABELS = { Weight: "weight", Length: "length", Width: "width", Height: "height" } as const
 
 interface ParcelFormProps {
@@ -14,22 +15,24 @@ interface ParcelFormProps {
   readonly count: number
   readonly isSingle: boolean
   readonly initial: PackageDimensions
+  /** The item's service must know the sides. */
+  readonly needsSides: boolean
   readonly picks: readonly number[]
   readonly onSave: (entry: ParcelEntry) => void
 }
 
 /** Weight by one press or by hand, and the three sides; for one item or for all that are selected. */
-export function ParcelForm({ count, isSingle, initial, picks, onSave }: ParcelFormProps) {
+export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave }: ParcelFormProps) {
   const { t } = useTranslation("items")
   const [dimensions, setDimensions] = useState(isSingle ? initial : NO_DIMENSIONS)
   const [isForced, setForced] = useState(isSingle)
   const faults = faultsOf(dimensions)
-  // Save is enabled when weight is above 0 (core.md 5); many at once may also be given sides alone.
-  const isEmpty = isSingle ? dimensions.Weight === 0 : Object.values(dimensions).every((value) => value === 0)
+  // Many at once may be given sides alone: what is 0 stays as it is (core.md 5).
+  const isWhole = isSingle ? canSaveParcel(dimensions, needsSides) : SIZES.some((name) => dimensions[name] > 0)
 
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isEmpty && faults.length === 0) onSave({ dimensions, isForced })
+    if (isWhole && faults.length === 0) onSave({ dimensions, isForced })
   }
   const field = (name: keyof PackageDimensions) => (
     <NumberInput
@@ -75,7 +78,8 @@ export function ParcelForm({ count, isSingle, initial, picks, onSave }: ParcelFo
           onChange={(event) => setForced(event.currentTarget.checked)}
         />
       )}
-      <Button type="submit" disabled={isEmpty || faults.length > 0}>
+      {needsSides && !isWhole && <p className="ss-quiet">{t("parcel.needsSides")}</p>}
+      <Button type="submit" disabled={!isWhole || faults.length > 0}>
         {isSingle ? t("parcel.save") : t("parcel.apply", { count })}
       </Button>
     </form>
@@ -83,5 +87,5 @@ export function ParcelForm({ count, isSingle, initial, picks, onSave }: ParcelFo
 }
 
 function faultsOf(dimensions: PackageDimensions): readonly (keyof PackageDimensions)[] {
-  return (["Weight", ...SIDES] as const).filter((name) => dimensions[name] > MOST[name])
+  return SIZES.filter((name) => dimensions[name] > MOST[name])
 }

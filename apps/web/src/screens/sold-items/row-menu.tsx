@@ -1,55 +1,64 @@
 import { Menu } from "@mantine/core"
-import { canBeBooked } from "@smart-send/domain/item/is-bookable"
-import { isBooked, isBookingUnderWay } from "@smart-send/domain/item/item-standing"
-import { ITEM_STATUS_MOVES } from "@smart-send/domain/item/item-lifecycle"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
 import {
+  IconAddressBook,
   IconArchive,
+  IconArrowBackUp,
+  IconBarcode,
   IconBookmark,
+  IconCalendar,
   IconCoins,
+  IconFileTypeCsv,
+  IconLockOpen,
+  IconPackage,
+  IconPackageOff,
   IconPencil,
   IconPrinter,
   IconRestore,
   IconScale,
+  IconSend,
+  IconShieldCheck,
+  IconShieldPlus,
   IconTag,
   IconTruckDelivery,
 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { AnchorMark, type Anchor } from "./anchored-popover.tsx"
-
-/** What a row's menu offers; each is answered by the screen for this one item. */
-export type RowChoice =
-  | "edit"
-  | "parcel"
-  | "service"
-  | "cheapest"
-  | "tags"
-  | "saveForLater"
-  | "restore"
-  | "archive"
-  | "label4x6"
+import type { RowChoice } from "./row-choices.ts"
 
 const ICONS = {
   edit: IconPencil,
-  tags: IconTag,
+  book: IconSend,
+  addParcel: IconScale,
   parcel: IconScale,
+  addService: IconTruckDelivery,
   service: IconTruckDelivery,
   cheapest: IconCoins,
+  tariff: IconBarcode,
+  date: IconCalendar,
+  protection: IconShieldCheck,
+  extras: IconShieldPlus,
+  addContact: IconAddressBook,
+  contact: IconAddressBook,
+  tags: IconTag,
   saveForLater: IconBookmark,
   restore: IconRestore,
   archive: IconArchive,
+  release: IconLockOpen,
   label4x6: IconPrinter,
+  csv: IconFileTypeCsv,
+  packaged: IconPackage,
+  notPackaged: IconPackageOff,
+  return: IconArrowBackUp,
 } as const satisfies Record<RowChoice, unknown>
 
 interface RowMenuProps {
-  readonly item: ShipmentItem
-  readonly hasLabels: boolean
+  readonly choices: readonly RowChoice[]
   readonly anchor: Anchor
   readonly onChoose: (choice: RowChoice) => void
   readonly onClose: () => void
 }
 
-export function RowMenu({ item, hasLabels, anchor, onChoose, onClose }: RowMenuProps) {
+export function RowMenu({ choices, anchor, onChoose, onClose }: RowMenuProps) {
   const { t } = useTranslation("items")
   return (
     <Menu
@@ -62,8 +71,8 @@ export function RowMenu({ item, hasLabels, anchor, onChoose, onClose }: RowMenuP
       <Menu.Target>
         <AnchorMark anchor={anchor} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t("menu.label")}>
-        {rowChoices(item, hasLabels).map((choice) => {
+      <Menu.Dropdown className="ss-long-menu" aria-label={t("menu.label")}>
+        {choices.map((choice) => {
           const Icon = ICONS[choice]
           return (
             <Menu.Item
@@ -78,18 +87,4 @@ export function RowMenu({ item, hasLabels, anchor, onChoose, onClose }: RowMenuP
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** While a booking is under way nothing may be changed (core.md 4). */
-function rowChoices(item: ShipmentItem, hasLabels: boolean): readonly RowChoice[] {
-  if (isBookingUnderWay(item)) return []
-  if (item.Type !== "SmartSend") return isBooked(item) && hasLabels ? ["label4x6"] : []
-  if (isBooked(item)) return [...(hasLabels ? (["label4x6"] as const) : []), "tags", "archive"]
-  const moves = ITEM_STATUS_MOVES[item.Status]
-  const statusChoices: readonly RowChoice[] = [
-    ...(moves.includes("Inactive") ? (["saveForLater"] as const) : []),
-    ...(moves.includes("Active") ? (["restore"] as const) : []),
-    ...(moves.includes("Deleted") ? (["archive"] as const) : []),
-  ]
-  return ["edit", "parcel", ...(canBeBooked(item) ? (["service", "cheapest"] as const) : []), "tags", ...statusChoices]
 }

@@ -2,14 +2,13 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import type { ItemChanges, ItemStatus } from "@smart-send/domain/item/item"
 import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
-import { isBookingUnderWay } from "@smart-send/domain/item/item-standing"
 import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { collectionDateChanges } from "../../grid/change-collection-date.ts"
 import { extraChanges, withoutUnavailableExtras, type ExtraEntry } from "../../grid/change-extras.ts"
-import { packagedChanges } from "../../grid/change-packaged.ts"
+import { packagedChange, packagedChanges } from "../../grid/change-packaged.ts"
 import { parcelChanges, type ParcelEntry } from "../../grid/change-parcel.ts"
 import { sameValueChanges, type SameValue } from "../../grid/change-same-value.ts"
 import { tagChanges, type TagEntry } from "../../grid/change-tags.ts"
@@ -43,7 +42,11 @@ export interface BulkActions {
   readonly setSameValue: (ids: Ids, entry: SameValue) => void
   /** An ISO date; null marks as not packaged. */
   readonly setPackaged: (ids: Ids, today: string | null) => void
+  /** On its row an item is marked when it is dispatched, too. */
+  readonly setOnePackaged: (id: ItemId, today: string | null) => void
   readonly release: (ids: Ids) => void
+  /** Makes the order that brings a dispatched parcel back. */
+  readonly arrangeReturn: (id: ItemId) => void
   readonly fillFromMemory: (changes: Changes) => void
 }
 
@@ -82,8 +85,12 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
     setCollectionDate: (ids, day) => edit("dateDone", collectionDateChanges(bookable(ids), day)),
     setTariffCode: (ids, entry) => edit("tariffDone", tariffChanges(bookable(ids), entry)),
     setSameValue: (ids, entry) => edit("valueDone", sameValueChanges(bookable(ids), entry)),
-    setPackaged: (ids, today) =>
-      edit(today === null ? "notPackagedDone" : "packagedDone", packagedChanges(recordsOf(ids), today)),
+    setPackaged: (ids, today) => edit(packagedName(today), packagedChanges(recordsOf(ids), today)),
+    setOnePackaged: (id, today) => {
+      const item = driver.store.get(id)?.item
+      const change = item === undefined ? null : packagedChange(item, today)
+      edit(packagedName(today), new Map(change === null ? [] : [[id, change]]))
+    },
     release: (ids) => {
       const staged = recordsOf(ids)
         .filter(({ item }) => item.BookingDetails?.BookingStatus === "AwaitingPayment")
@@ -91,11 +98,16 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
       if (staged.length === 0) sayNothingToDo()
       else runs.start("releasedDone", staged.length, async () => driver.release(staged))
     },
+    arrangeReturn: (id) => runs.start("returnDone", 1, async () => driver.arrangeReturns([id])),
     fillFromMemory: (changes) => edit("memoryDone", changes),
   }
 }
 
-/** Tags may be changed on booked items too; not while a courier is being asked, and not on items of another type. */
+function packagedName(today: string | null): BulkName {
+  return today === null ? "notPackagedDone" : "packagedDone"
+}
+
+/** Tags may be changed at any time, on booked items too; not on items of another type (core.md 4). */
 function canBeTagged({ item }: ItemRecord): boolean {
-  return item.Type === "SmartSend" && !isBookingUnderWay(item)
+  return item.Type === "SmartSend"
 }
