@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
+import { LONGEST_PERIOD } from "./item-shapes.ts"
 
 export const exportItems = defineCall({
   name: "exportItems",
@@ -10,7 +11,7 @@ export const exportItems = defineCall({
   query: z.strictObject({
     which: z.enum(["Sold", "Booked", "AwaitingDispatch", "InTransit", "Deleted"]).default("Booked"),
     /** Days back from today. */
-    period: z.coerce.number().int().min(1).max(3650).default(30),
+    period: z.coerce.number().int().min(1).max(LONGEST_PERIOD).default(30),
   }),
   result: z.null(),
   file: ["text/csv"],

@@ -7,11 +7,17 @@ export const itemIdsSchema = z.array(itemIdSchema).min(1).max(1000)
 
 export const itemListSchema = z.strictObject({ Items: z.array(shipmentItemSchema) })
 
-const pageSchema = z.strictObject({
-  period: z.coerce.number().int().min(1).max(3650).default(30),
-  take: z.coerce.number().int().min(1).max(1000).default(1000),
-  skip: z.coerce.number().int().min(0).default(0),
-})
+/** Days back: ten years. */
+export const LONGEST_PERIOD = 3650
+/** "Default period last 30 days" (order-panel.md 9). */
+const USUAL_PERIOD = 30
+
+const pageSchema = (period: number) =>
+  z.strictObject({
+    period: z.coerce.number().int().min(1).max(LONGEST_PERIOD).default(period),
+    take: z.coerce.number().int().min(1).max(1000).default(1000),
+    skip: z.coerce.number().int().min(0).default(0),
+  })
 
 export const itemOutcomeSchema = z.strictObject({
   Id: itemIdSchema.nullable(),
@@ -21,14 +27,15 @@ export const itemOutcomeSchema = z.strictObject({
   Item: shipmentItemSchema.nullable(),
 })
 
-export const defineItemPage = (name: string, summary: string, path: `/${string}`) =>
+/** `period` is how many days back are answered when nothing is said of it. */
+export const defineItemPage = (name: string, summary: string, path: `/${string}`, period = USUAL_PERIOD) =>
   defineCall({
     name,
     summary,
     method: "GET",
     path,
     access: "customer",
-    query: pageSchema,
+    query: pageSchema(period),
     result: itemListSchema,
     refusals: [],
   })

@@ -158,15 +158,40 @@ describe("an order line's natural key", () => {
 })
 
 describe("search text", () => {
+  const Recipient = anAddress({
+    Name: "Rosa Recipient",
+    AccountName: "Rosa at home",
+    Organisation: "Recipient Works",
+    AddressLine1: "Mill Cottage",
+    AddressLine2: "3 Mill Lane",
+    Locality: "Milltown",
+    Town: "Leeds",
+    County: "West Yorkshire",
+    Postcode: "LS1 4DY",
+    CountryIsoCode: "GBR",
+    Phone: "0113 496 0000",
+    Email: "rosa@recipient.example",
+    VatNumber: "GB999888777",
+    Meta: { buyerId: "rosa_r" },
+  })
   const text = itemSearchText(
     booked({
+      Recipient,
+      ReferenceSummary: "REF-SUMMARY",
       Tags: ["Fragile"],
       Service: service,
       MarketplaceOrderLines: [
         anOrderLine({
           MarketplaceOrderId: "ORDER-9",
           CustomerReference: "CUST-9",
-          Product: { ...anOrderLine().Product, TariffCode: "691110", Sku: "TEAPOT-BLUE" },
+          MarketplaceOrderLineId: "ORDER-LINE-9",
+          Description: "Line of teapots",
+          Product: {
+            ...anOrderLine().Product,
+            Description: "Pot of clay",
+            TariffCode: "691110",
+            Sku: "TEAPOT-BLUE",
+          },
         }),
       ],
     }),
@@ -176,19 +201,29 @@ describe("search text", () => {
     expect(text).toBe(text.toLowerCase())
   })
 
-  it.each([
+  it.each<readonly [string, string]>([
     ["id", anItem().Id],
     ["description", "blue teapot"],
     ["tracking number", "wr123"],
-    ["recipient fields", "ls1 4dy"],
+    ...Object.values({ ...Recipient, buyerId: Recipient.Meta.buyerId }).flatMap((value) =>
+      typeof value === "string" && value !== "" && value !== Recipient.VatStatus
+        ? [["recipient fields", value.toLowerCase()] as const]
+        : [],
+    ),
     ["service name", "royal wren"],
     ["tags", "fragile"],
     ["booking references", "prn-1"],
+    ["booking references", "ord-1"],
+    ["booking references", "line-1"],
     ["line SKU", "teapot-blue"],
+    ["line description", "line of teapots"],
+    ["product description", "pot of clay"],
     ["tariff code", "691110"],
     ["order reference", "order-9"],
+    ["order line reference", "order-line-9"],
+    ["references", "ref-summary"],
     ["customer reference", "cust-9"],
-  ])("finds an item by its %s", (_, term) => {
+  ])("finds an item by its %s: %s", (_, term) => {
     expect(text).toContain(term)
   })
 
@@ -208,10 +243,6 @@ const viewsOf = (item: ShipmentItem, over: Partial<ItemInList> = {}): ViewName[]
   VIEW_NAMES.filter((view) => inView(view, item, list(over)))
 
 describe("views", () => {
-  it("are the eleven of the specification", () => {
-    expect(VIEW_NAMES).toHaveLength(11)
-  })
-
   it.each<[string, ShipmentItem, Partial<ItemInList>, ViewName[]]>([
     ["a ready item", anItem(), {}, ["Sold", "Ready", "Sold_Mobile"]],
     ["one not checked yet", anItem(), { validated: false }, ["Sold", "NotReady", "Sold_Mobile"]],

@@ -33,6 +33,7 @@ export function itemSearchText(item: ShipmentItem): string {
 function recipientText(recipient: Address): readonly string[] {
   return [
     recipient.Name,
+    recipient.AccountName,
     recipient.Organisation,
     recipient.AddressLine1,
     recipient.AddressLine2,
@@ -43,6 +44,7 @@ function recipientText(recipient: Address): readonly string[] {
     recipient.CountryIsoCode,
     recipient.Email,
     recipient.Phone,
+    recipient.VatNumber,
     recipient.Meta.buyerId ?? "",
   ]
 }

@@ -9,8 +9,6 @@ import { useEdge } from "../client/edge-context.ts"
 
 /** The most that one call answers (contract). */
 const TAKE = 1000
-/** Days back: all that the contract allows, because an archive is looked into for what is old. */
-const PERIOD = 3650
 const KEY = ["item", "archived"] as const
 
 interface ArchivePage {
@@ -40,7 +38,7 @@ export function useArchivedItems(): ArchivedItems {
   const query = useInfiniteQuery({
     queryKey: KEY,
     queryFn: async ({ pageParam, signal }): Promise<ArchivePage> => {
-      const asked = { query: { take: TAKE, skip: pageParam, period: PERIOD }, signal }
+      const asked = { query: { take: TAKE, skip: pageParam }, signal }
       const { Items } = resultOf(await edge.call(listDeletedItems, asked))
       return { items: Items, isLast: Items.length < TAKE }
     },

@@ -88,4 +88,27 @@ describe("a call to the edge", () => {
     expect(await edge.call(read)).toMatchObject({ statusCode: 401 })
     expect(seen).toHaveLength(2)
   })
+
+  it("is refused when its queue is full: Queue limit reached", async () => {
+    let calls = 0
+    const edge = createEdge({
+      tenant: "demo",
+      sessionId: "s1",
+      grant: { token: () => "good", renew: () => Promise.resolve(true), onExpired: () => {} },
+      fetch: () => {
+        calls += 1
+        return new Promise(() => {})
+      },
+    })
+    // Three are under way, a thousand wait.
+    for (let n = 0; n < 1003; n += 1) void edge.call(read)
+    expect(await edge.call(read)).toMatchObject({
+      success: false,
+      error: { code: "QUEUE-LIMIT", message: "Queue limit reached" },
+    })
+    expect(calls).toBe(3)
+    // Another queue is not held up.
+    void edge.call(pay)
+    await expect.poll(() => calls).toBe(4)
+  })
 })

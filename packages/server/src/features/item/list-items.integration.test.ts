@@ -17,6 +17,7 @@ import { aCatalogue } from "@smart-send/testkit/a-catalogue"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { aNewItem, anItemService } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
+import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { lockItems } from "../../platform/db/item-rows.ts"
 import { inScope } from "../../platform/db/scope.ts"
@@ -213,11 +214,15 @@ describe("lists by where items stand", () => {
     expect(answer.result?.Items.map((item) => item.Id)).toEqual([going.Id])
   })
 
-  it("deleted: archived items", async () => {
-    const [archived] = [await anItem(), await anItem()]
-    await client.call(updateItemsStatus, { body: { Ids: [archived.Id], Status: "Deleted" } })
+  it("deleted: archived items, however long ago", async () => {
+    const [archived, longAgo] = [await anItem(), await anItem(), await anItem()]
+    const Ids = [archived.Id, longAgo.Id]
+    await client.call(updateItemsStatus, { body: { Ids, Status: "Deleted" } })
+    await sql`update item set updated = ${days(400)}::timestamptz where id = ${longAgo.Id}`.execute(world.ownerDb)
     const answer = await client.call(listDeletedItems)
-    expect(answer.result?.Items.map((item) => item.Id)).toEqual([archived.Id])
+    expect(answer.result?.Items.map((item) => item.Id)).toEqual(Ids)
+    const lately = await client.call(listDeletedItems, { query: { period: 30 } })
+    expect(lately.result?.Items.map((item) => item.Id)).toEqual([archived.Id])
   })
 
   it("by ids: in the order asked, each once, unknown ids left out", async () => {
