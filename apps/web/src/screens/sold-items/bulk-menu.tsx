@@ -34,14 +34,7 @@ interface BulkMenuProps {
 }
 
 interface Entry {
-  readonly name:
-    | Exclude<BulkFloat, "parcel">
-    | "group"
-    | "addressCheck"
-    | "packaged"
-    | "notPackaged"
-    | "release"
-    | "csv"
+  readonly name: Exclude<BulkFloat, "parcel"> | "group" | "addressCheck" | "packaged" | "notPackaged" | "release"
   readonly Icon: ComponentType<{ size: number; stroke: number }>
   readonly isOffered: boolean
   readonly act: () => void
@@ -65,17 +58,35 @@ export function BulkMenu(props: BulkMenuProps) {
             {t(`bulk.${name}`)}
           </Menu.Item>
         ))}
+        <CsvEntry selectedIds={props.selectedIds} store={props.store} />
       </Menu.Dropdown>
     </Menu>
   )
 }
 
+/** Says how far the file is where it was asked for, and stays open for it (order-panel.md 4.6). */
+function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "store">) {
+  const { t } = useTranslation("items")
+  const { state, exportItems } = useCsvExport()
+  return (
+    <Menu.Item
+      leftSection={<IconFileTypeCsv size={18} stroke={1.5} aria-hidden />}
+      closeMenuOnClick={false}
+      aria-live="polite"
+      onClick={() => {
+        if (state !== "PROCESSING") exportItems([...selectedIds].flatMap((id) => store.get(id)?.item ?? []))
+      }}
+    >
+      {t(`bulk.csv.${state}`)}
+    </Menu.Item>
+  )
+}
+
 function useEntries(
-  { selectedIds, store, actions, kinds, onFloat }: BulkMenuProps,
+  { selectedIds, actions, kinds, onFloat }: BulkMenuProps,
   button: React.RefObject<HTMLButtonElement | null>,
 ): readonly Entry[] {
   const openPanel = useOpenPanel()
-  const { exportItems } = useCsvExport()
   const today = useToday()
   const hasExtras = useFeature("Extras")
   const hasDates = useFeature("CollectionDates")
@@ -107,12 +118,6 @@ function useEntries(
       act: () => actions.setPackaged(selectedIds, null),
     },
     { name: "release", Icon: IconLockOpen, isOffered: hasStaged, act: () => actions.release(selectedIds) },
-    {
-      name: "csv",
-      Icon: IconFileTypeCsv,
-      isOffered: true,
-      act: () => exportItems([...selectedIds].flatMap((id) => store.get(id)?.item ?? [])),
-    },
   ]
   return entries.filter(({ isOffered }) => isOffered)
 }

@@ -1,9 +1,12 @@
 import { Button, Popover } from "@mantine/core"
 import type { FilterSelection } from "@smart-send/domain/item/item-filter"
 import { countryName } from "@smart-send/domain/country/country"
+import type { Settings } from "@smart-send/domain/settings/settings"
 import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../data/items/item-store.ts"
+import { providerName } from "../../data/settings/provider-name.ts"
+import { useSettings } from "../../data/settings/settings.ts"
 import { FILTER_NAMES, valueCounts, type FilterName } from "../../grid/filter-items.ts"
 import type { ItemList } from "./use-item-list.ts"
 import { chosenAs, withChoice, type FilterChoice } from "./filter-choice.ts"
@@ -63,7 +66,8 @@ interface FilterRowProps {
 
 function FilterRow({ name, value, count, selections, onChange }: FilterRowProps) {
   const { t } = useTranslation("items")
-  const label = name === "Country" ? countryName(value) : value
+  const { Providers } = useSettings()
+  const label = valueLabel(name, value, Providers)
   const choice = chosenAs(selections, name, value)
   const toggle = (to: FilterChoice): void => {
     onChange(withChoice(selections, { name, value }, choice === to ? null : to))
@@ -94,4 +98,9 @@ function FilterRow({ name, value, count, selections, onChange }: FilterRowProps)
       </button>
     </div>
   )
+}
+
+function valueLabel(name: FilterName, value: string, providers: Settings["Providers"]): string {
+  if (name === "Country") return countryName(value)
+  return name === "Provider" ? providerName(providers, value) : value
 }

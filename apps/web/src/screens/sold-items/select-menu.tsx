@@ -2,6 +2,8 @@ import { Menu } from "@mantine/core"
 import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../data/items/item-store.ts"
+import { providerName } from "../../data/settings/provider-name.ts"
+import { useSettings } from "../../data/settings/settings.ts"
 import { selectInBulk, type BulkSelection } from "../../grid/bulk-selection.ts"
 import { valueCounts } from "../../grid/filter-items.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
@@ -58,6 +60,7 @@ interface SelectByValueProps {
 
 function SelectByValue({ by, shown, select }: SelectByValueProps) {
   const { t } = useTranslation("items")
+  const { Providers } = useSettings()
   const items = shown().flatMap((record) => record?.item ?? [])
   const values = valueCounts(items, by === "source" ? "Source" : "Provider")
   if (values.length === 0) return null
@@ -70,7 +73,7 @@ function SelectByValue({ by, shown, select }: SelectByValueProps) {
           rightSection={<span className="ss-figures ss-quiet">{count}</span>}
           onClick={() => select({ by, value })}
         >
-          {value}
+          {by === "provider" ? providerName(Providers, value) : value}
         </Menu.Item>
       ))}
     </>
