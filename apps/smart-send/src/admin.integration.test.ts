@@ -9,6 +9,8 @@ import { runningEmbeddedUrl } from "@smart-send/server/platform/db/running-embed
 import { catalogueFolder } from "@smart-send/testkit/a-catalogue"
 import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
+import { whereItStands } from "@smart-send/testkit/where-it-stands"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
@@ -88,6 +90,31 @@ describe("npm run admin", () => {
     expect(said).toContain("RMOBA 2026-01-01.1 says the same already")
     await expect.poll(versionOnTheEdge, { timeout: 30_000, interval: 1000 }).toBe("2026-01-01.2")
     expect(await versionsOfBookings()).toEqual(["2026-01-01.1"])
+  })
+
+  it("erases one buyer of one seller beside the running app, and nobody else", async () => {
+    const url = await runningEmbeddedUrl(data)
+    const { db } = connect(url ?? "", { max: 1 })
+    const buyers = async () => {
+      const { rows } = await sql<{ email: string; name: string }>`
+        select distinct doc -> 'Recipient' ->> 'Email' as email, doc -> 'Recipient' ->> 'Name' as name from item
+        where doc -> 'Recipient' ->> 'Email' <> '' and booking_status = 'Booked' order by email
+      `.execute(db)
+      return rows
+    }
+    const [buyer, ...others] = await buyers()
+    const [email, name] = [buyer?.email ?? "", buyer?.name ?? ""]
+    expect((await admin("erase", "buyer", "nobody@demo.test", email)).said).toContain("No seller has")
+    const check = await admin("erase", "check", "seller@demo.test", email)
+    expect(check).toMatchObject({ code: 0, said: expect.stringContaining("Nothing was erased.") })
+    expect(check.said).not.toContain(name)
+    const { code, said } = await admin("erase", "buyer", "seller@demo.test", email)
+    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining("was erased") })
+    expect(await whereItStands(db, email)).toEqual({})
+    expect(await whereItStands(db, name)).toEqual({})
+    expect(await buyers()).toEqual(others)
+    expect(await verifyInvariants(db)).toEqual([])
+    await db.destroy()
   })
 
   it("works as well while the app is stopped", async () => {

@@ -42,6 +42,20 @@ describe("the demo asks nothing", () => {
   })
 })
 
+describe("how long buyers' data is kept", () => {
+  it("is a year, and of Amazon's orders 30 days", () => {
+    expect(readEnvironment("production", SAFE)).toMatchObject({
+      value: { buyerData: { days: 365, daysBySource: { AMAZON: 30 } } },
+    })
+  })
+
+  it("is what the settings say, by source in capitals", () => {
+    expect(
+      readEnvironment("demo", { BUYER_DATA_DAYS: "90", BUYER_DATA_DAYS_BY_SOURCE: "amazon=20, Ebay = 60" }),
+    ).toMatchObject({ value: { buyerData: { days: 90, daysBySource: { AMAZON: 20, EBAY: 60 } } } })
+  })
+})
+
 describe("a setting that can't be understood is refused by name", () => {
   it.each([
     ["PORT", "eighty"],
@@ -51,6 +65,11 @@ describe("a setting that can't be understood is refused by name", () => {
     ["ROLES", "edge,everything"],
     ["LOG_LEVEL", "loud"],
     ["OIDC_ISSUER", "file:///etc/passwd"],
+    ["BUYER_DATA_DAYS", "0"],
+    ["BUYER_DATA_DAYS", "a year"],
+    ["BUYER_DATA_DAYS_BY_SOURCE", "AMAZON"],
+    ["BUYER_DATA_DAYS_BY_SOURCE", "AMAZON=30,=5"],
+    ["BUYER_DATA_DAYS_BY_SOURCE", "AMAZON=0"],
   ])("%s=%s", (name, value) => {
     expect(complaints("demo", { [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)])
     expect(complaints("production", { ...SAFE, [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)])

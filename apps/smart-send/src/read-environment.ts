@@ -56,6 +56,17 @@ export const SETTINGS = [
     meaning:
       'JSON file with the provider of addresses, { "connector": "ideal-postcodes", "baseUrl": "https://...", "apiKey": "..." }',
   },
+  {
+    name: "BUYER_DATA_DAYS",
+    unset: "365",
+    meaning:
+      "Days after which buyers' personal data is erased from orders that are over, past addresses and the activity log",
+  },
+  {
+    name: "BUYER_DATA_DAYS_BY_SOURCE",
+    unset: "AMAZON=30",
+    meaning: "The same for orders of some sources, a comma list such as AMAZON=30,EBAY=90",
+  },
   { name: "ROLES", unset: ROLES.join(","), meaning: "What this process does, a comma list" },
   { name: "OIDC_ISSUER", unset: "built-in issuer", meaning: "Outside OpenID Connect issuer, https" },
   { name: "LOG_LEVEL", unset: "info", meaning: "fatal, error, warn, info, debug, trace or silent" },
@@ -79,6 +90,8 @@ export interface Environment {
   readonly couriersFile: string | null
   /** Null: nobody is asked for addresses, or in the demo the sandbox. */
   readonly addressesFile: string | null
+  /** How long buyers' personal data is kept, in days; by source in capitals where a source has a rule of its own. */
+  readonly buyerData: { readonly days: number; readonly daysBySource: Readonly<Record<string, number>> }
   readonly roles: ReadonlySet<Role>
   readonly oidcIssuer: string | null
   readonly logLevel: z.infer<typeof schema>["LOG_LEVEL"]
@@ -93,6 +106,8 @@ const KNOWN_SECRET = /change[-_ ]?me|secret[-_ ]?key|default|example|password|01
 const address = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 const database = address(["postgres:", "postgresql:"])
+/** Never 0: a mistyped setting must not erase what was booked today. Ten years is as good as for ever. */
+const days = z.string().transform(Number).pipe(z.int().min(1).max(3650))
 const web = address(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""))
 
 const schema = z.object({
@@ -105,6 +120,13 @@ const schema = z.object({
   SECRET_KEY: z.string().nullable().default(null),
   COURIERS_FILE: z.string().nullable().default(null),
   ADDRESSES_FILE: z.string().nullable().default(null),
+  BUYER_DATA_DAYS: days.default(365),
+  BUYER_DATA_DAYS_BY_SOURCE: z
+    .string()
+    .default("AMAZON=30")
+    .transform((text) => text.split(",").map((rule) => rule.split("=").map((part) => part.trim())))
+    .pipe(z.array(z.tuple([z.string().min(1).max(20).toUpperCase(), days])))
+    .transform((rules) => Object.fromEntries(rules)),
   ROLES: z
     .string()
     .transform((text) => text.split(",").map((role) => role.trim()))
@@ -124,6 +146,8 @@ const EXPECTED: Record<SettingName, string> = {
   SECRET_KEY: "a text",
   COURIERS_FILE: "the path of a JSON file",
   ADDRESSES_FILE: "the path of a JSON file",
+  BUYER_DATA_DAYS: "a number of days from 1 to 3650",
+  BUYER_DATA_DAYS_BY_SOURCE: "a comma list of sources with days from 1 to 3650, such as AMAZON=30,EBAY=90",
   ROLES: `a comma list of ${ROLES.join(", ")}`,
   OIDC_ISSUER: "an address such as https://sign-in.example.com",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
@@ -218,6 +242,7 @@ function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
     secretKey: read.SECRET_KEY,
     couriersFile: read.COURIERS_FILE,
     addressesFile: read.ADDRESSES_FILE,
+    buyerData: { days: read.BUYER_DATA_DAYS, daysBySource: read.BUYER_DATA_DAYS_BY_SOURCE },
     roles: new Set(read.ROLES),
     oidcIssuer: read.OIDC_ISSUER,
     logLevel: read.LOG_LEVEL,

@@ -6,6 +6,7 @@ import { createIdentity, type Identity } from "@smart-send/identity/create-ident
 import type { Platform } from "@smart-send/server/context"
 import { startBookingWorker } from "@smart-send/server/features/booking/booking-worker"
 import { createEndedGrants } from "@smart-send/server/platform/auth/ended-grants"
+import { startRetention } from "@smart-send/server/features/erasure/start-retention"
 import { watchInvariants } from "@smart-send/server/features/booking/watch-invariants"
 import { createLookUpCaller } from "@smart-send/server/platform/auth/look-up-caller"
 import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issuer"
@@ -133,19 +134,20 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     // Stopped before the requests are: an open socket would hold the server up.
     shutDown.later("feed", startFeed(app.server, sockets).stop)
   }
-  if (environment.roles.has("worker")) startWork(platform, shutDown)
+  if (environment.roles.has("worker")) startWork(platform, environment, shutDown)
   await surroundings.furnish?.(platform, database.ownerUrl)
   isOpen = true
   return publicUrl
 }
 
-function startWork(platform: Platform, shutDown: ShutDown): void {
+function startWork(platform: Platform, { buyerData }: Environment, shutDown: ShutDown): void {
   const worker = startBookingWorker(platform)
   shutDown.later("bookings", async () => worker.stop())
   const watch = watchInvariants(platform)
   shutDown.later("invariants", async () => watch.stop())
   const stopForgetting = startForgettingOldRows(platform.db, platform.log)
   shutDown.later("old rows", async () => stopForgetting())
+  shutDown.later("retention", startRetention(platform, buyerData))
 }
 
 function verifierOf({ oidcIssuer }: Environment, { db, tenants }: Platform, identity: Identity | null): TokenVerifier {

@@ -16,6 +16,7 @@ import { startBookingWorker, type BookingWorker } from "@smart-send/server/featu
 import { labelRoutes } from "@smart-send/server/features/label/label-routes"
 import { prepayRoutes } from "@smart-send/server/features/prepay/prepay-routes"
 import type { BookingOptions } from "@smart-send/server/platform/booking/booking-options"
+import type { Route } from "@smart-send/server/platform/http/route"
 import { aCustomer, type ACustomer } from "./a-customer.ts"
 import { aFlatCatalogue, ALL_FLAT_COURIERS, type FlatCourier } from "./a-flat-catalogue.ts"
 import { courierControls, type CourierControls } from "./courier-controls.ts"
@@ -46,7 +47,11 @@ export interface Seller extends ACustomer {
 
 const account = { provider: "PARCELYARD", account: "main" }
 
-export async function createBookingWorld(booking: BookingOptions = {}): Promise<BookingWorld> {
+/** `routesOf` for those who test more than booking beside it. */
+export async function createBookingWorld(
+  booking: BookingOptions = {},
+  routesOf: (platform: Platform) => readonly Route[] = bookingRoutesOf,
+): Promise<BookingWorld> {
   const journalFolder = await mkdtemp(join(tmpdir(), "smart-send-sandbox-"))
   const sandbox = createSandbox({ journalFolder, latencyMs: { from: 1, to: 5 } })
   const sandboxUrl = await sandbox.listen({ host: "127.0.0.1", port: 0 })
@@ -83,7 +88,7 @@ export async function createBookingWorld(booking: BookingOptions = {}): Promise<
   }
 }
 
-const routesOf = (platform: Platform) => [
+const bookingRoutesOf = (platform: Platform) => [
   ...bookingRoutes(platform),
   ...prepayRoutes(platform),
   ...labelRoutes(platform),

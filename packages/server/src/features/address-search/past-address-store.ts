@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto"
 import { addressSchema, type Address } from "@smart-send/domain/address/address"
 import { doorKey } from "@smart-send/domain/address-check/address-key"
-import { compactPostcode, plainWords } from "@smart-send/domain/address-check/plain-words"
+import { compactPostcode } from "@smart-send/domain/address-check/plain-words"
 import { addressWords } from "@smart-send/domain/address-search/address-words"
 import { sql } from "kysely"
+import { pastAddressKey } from "../../platform/address/past-address-key.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 
 export interface PastAddress {
@@ -75,7 +75,7 @@ async function keep(tx: Tx, owner: Owner, rows: readonly BookedRow[]): Promise<v
   for (const { recipient, sender, booked_at } of rows) {
     for (const party of [recipient, sender]) {
       const address = addressSchema.parse(party)
-      if (doorKey(address) !== "") kept.set(keyOf(address), toRow(address, booked_at))
+      if (doorKey(address) !== "") kept.set(pastAddressKey(address), toRow(address, booked_at))
     }
   }
   if (kept.size === 0) return
@@ -92,19 +92,13 @@ async function keep(tx: Tx, owner: Owner, rows: readonly BookedRow[]): Promise<v
   `.execute(tx)
 }
 
-function keyOf(address: Address): string {
-  const who = [address.Name, address.Organisation].map((name) => plainWords(name).join(" "))
-  const text = [...who, doorKey(address)].join("|")
-  return createHash("sha256").update(text).digest("hex").slice(0, 32)
-}
-
 /** What an order said beside the address (buyer, VAT, account) is that order's alone. */
 function toRow(address: Address, last_used: string): object {
   const { Name, Phone, Email, Organisation, AddressLine1, AddressLine2, Locality, Town, County } = address
   const { Postcode, CountryIsoCode, CountrySubdivision } = address
   const lines = { AddressLine1, AddressLine2, Locality, Town, County, Postcode, CountryIsoCode, CountrySubdivision }
   return {
-    key: keyOf(address),
+    key: pastAddressKey(address),
     country: CountryIsoCode,
     postcode: compactPostcode(Postcode),
     words: addressWords(address),

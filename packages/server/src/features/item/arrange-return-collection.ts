@@ -38,7 +38,7 @@ export async function arrangeReturnCollection(
     if (!arranged.ok) return err({ code: arranged.error })
     const Item = withService(arranged.value)
     const scope = { tenant: caller.tenant, customerId }
-    await insertItems(tx, scope, [madeHere(Item)])
+    await insertItems(tx, scope, [madeHere(Item)], [source.Id])
     await saveLastReturn(tx, scope, { source: source.Id, back: Item.Id })
     // An archived one must not come back beside the new one.
     const replaced = before !== null && !isBooked(before) ? [supersede(before)] : []

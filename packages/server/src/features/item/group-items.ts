@@ -39,7 +39,7 @@ export async function groupItems(
     const ground = await beginCreation(tx, customerId, plan.value.Added.length + 1)
     const [GroupId = "", ...ids] = ground.ids
     const Added = plan.value.Added.map((item, index) => withService(born(item, ids[index], { ground, context })))
-    if (Added.length > 0) await insertItems(tx, scope, Added.map(madeHere))
+    if (Added.length > 0) await insertItems(tx, scope, Added.map(madeHere), idsOf(sources))
 
     const changed = [...plan.value.Modified.map(withService), ...plan.value.Deleted]
     const saved = await saveItems(tx, changed, caller.email, "Group")

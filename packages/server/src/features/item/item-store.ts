@@ -76,9 +76,15 @@ export async function lockCreation(tx: Tx, question: CreationQuestion): Promise<
       (select coalesce(json_agg(json_build_object('key', asked.key, 'itemId', found.item_id)), '[]')
         from jsonb_array_elements(${JSON.stringify(lineKeys)}::jsonb) as asked (key)
         cross join lateral (
-          select item_id from item_order_line where customer_id = ${customerId}
+          (select item_id from item_order_line where customer_id = ${customerId}
             and source_id = key ->> 'sourceId' and source_account = key ->> 'sourceAccount'
-            and order_id = key ->> 'orderId' and line_id = key ->> 'lineId' limit 1
+            and order_id = key ->> 'orderId' and line_id = key ->> 'lineId' limit 1)
+          union all
+          -- An order whose buyer was erased is not imported again, whatever lines it has by now.
+          (select item_id from erased_order where customer_id = ${customerId}
+            and source_id = key ->> 'sourceId' and source_account = key ->> 'sourceAccount'
+            and order_id = key ->> 'orderId' limit 1)
+          limit 1
         ) as found) as held
   `.execute(tx)
   const { known, held } = rows[0] ?? { known: [], held: [] }
@@ -88,11 +94,12 @@ export async function lockCreation(tx: Tx, question: CreationQuestion): Promise<
   }
 }
 
-/** Inserts the items and their order lines in one statement. */
+/** Inserts the items and their order lines in one statement. Items made of others (`madeOf`) remember those ones' sources. */
 export async function insertItems(
   tx: Tx,
   scope: { readonly tenant: string; readonly customerId: string },
   made: readonly ItemToInsert[],
+  madeOf: readonly ItemId[] = [],
 ): Promise<void> {
   const { tenant, customerId } = scope
   const items = made.map(
@@ -101,8 +108,8 @@ export async function insertItems(
   const lines = made.flatMap(({ item, lineKeys }) => lineKeys.map((key) => ({ key, itemId: item.Id })))
   await sql`
     with made as (
-      insert into item (id, tenant_id, customer_id, client_id, created, updated, doc)
-      select id, ${tenant}, ${customerId}::uuid, client_id, at, at, doc
+      insert into item (id, tenant_id, customer_id, client_id, created, updated, doc, origins)
+      select id, ${tenant}, ${customerId}::uuid, client_id, at, at, doc, ${madeOf.length === 0 ? sql`'{}'::text[]` : sourcesOf(madeOf)}
       from (values ${sql.join(items)}) as given (id, client_id, at, doc)
     )
     insert into item_order_line (tenant_id, customer_id, source_id, source_account, order_id, line_id, item_id)
@@ -110,4 +117,12 @@ export async function insertItems(
       key ->> 'sourceId', key ->> 'sourceAccount', key ->> 'orderId', key ->> 'lineId', "itemId"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (key jsonb, "itemId" uuid)
   `.execute(tx)
+}
+
+/** Every source that the items hold data of. */
+function sourcesOf(ids: readonly ItemId[]) {
+  return sql`array(
+    select distinct source from item as origin cross join unnest(item_sources(origin.doc, origin.origins)) as source
+    where origin.id = any(${ids}::uuid[])
+  )`
 }

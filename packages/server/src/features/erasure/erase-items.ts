@@ -1,0 +1,168 @@
+import { ERASED_VALUE, FIELDS_KEPT_IN_ACTIVITY } from "@smart-send/domain/activity/erased-activity"
+import { buyerOf } from "@smart-send/domain/erasure/buyer-of"
+import { buyerWords, TELLING_FIELDS } from "@smart-send/domain/erasure/buyer-words"
+import { withoutBuyer } from "@smart-send/domain/erasure/without-buyer"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { orderLineKeys } from "@smart-send/domain/item/order-line-key"
+import { isReturnCollection } from "@smart-send/domain/item/item-standing"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { sql } from "kysely"
+import { pastAddressKey } from "../../platform/address/past-address-key.ts"
+import { saveItems } from "../../platform/db/item-rows.ts"
+import type { Scope, Tx } from "../../platform/db/scope.ts"
+
+export interface ErasureScope extends Scope {
+  readonly customerId: string
+}
+
+export interface Erasure {
+  /** Who the items say they were last changed by. */
+  readonly by: string
+  /** Items of which answers may be kept for a repeated request: theirs are cleared, too. */
+  readonly answered: readonly ItemId[]
+  /** Whether a past address goes even when another order has used it since. */
+  readonly isForGood: boolean
+}
+
+/**
+ * Erases the buyers of items that the transaction holds locked, none with a booking under way, wherever their data stands:
+ * the item, its activity, copies for undoing a grouping, what its courier said and drew, past addresses, and kept answers.
+ * Tells of the items last. Answers the words that the buyers could be told by.
+ */
+export async function eraseItems(
+  tx: Tx,
+  scope: ErasureScope,
+  items: readonly ShipmentItem[],
+  erasure: Erasure,
+): Promise<readonly string[]> {
+  if (items.length === 0) return []
+  const ids = items.map(({ Id }) => Id)
+  await refuseImports(tx, scope, items)
+  const words = await readWords(tx, items)
+  const bare = items.map((item) => ({ item, without: withoutBuyer(item, words.get(item.Id)) }))
+  const changed = bare.filter(({ item, without }) => JSON.stringify(without) !== JSON.stringify(item))
+  const saved = await saveItems(
+    tx,
+    changed.map(({ without }) => without),
+    erasure.by,
+    "System",
+  )
+  await sql`update item set erased = updated where id = any(${ids}::uuid[])`.execute(tx)
+  // After the items: their own change has been noted with the values that are to go.
+  await sql`
+    update item_activity set changes = erase_changes(changes, ${FIELDS_KEPT_IN_ACTIVITY}::text[], ${ERASED_VALUE}), erased = true
+    where item_id = any(${ids}::uuid[]) and not erased
+  `.execute(tx)
+  await forgetGroupings(tx, scope, ids)
+  await forgetBookings(tx, ids)
+  await forgetAddresses(tx, scope, items, erasure)
+  await forgetAnswers(tx, scope, erasure.answered)
+  await tell(tx, saved)
+  return [...new Set([...words.values()].flat())]
+}
+
+/** What each item's buyer can be told by, now and before the item was changed. */
+async function readWords(tx: Tx, items: readonly ShipmentItem[]): Promise<ReadonlyMap<ItemId, readonly string[]>> {
+  const fields = ["Recipient", "Sender"].flatMap((party) => TELLING_FIELDS.map((field) => `${party}.${field}`))
+  const { rows } = await sql<{ item_id: ItemId; field: string; value: string }>`
+    select distinct item_id, change ->> 'Field' as field, said as value
+    from item_activity cross join jsonb_array_elements(changes) as change
+      cross join lateral (values (change ->> 'From'), (change ->> 'To')) as each (said)
+    where item_id = any(${items.map(({ Id }) => Id)}::uuid[]) and not erased
+      and change ->> 'Field' = any(${fields}::text[]) and said is not null
+  `.execute(tx)
+  const told = Map.groupBy(rows, (row) => row.item_id)
+  return new Map(
+    items.map((item) => {
+      const party = isReturnCollection(item) ? "Sender." : "Recipient."
+      const former = (told.get(item.Id) ?? []).filter(({ field }) => field.startsWith(party))
+      return [
+        item.Id,
+        buyerWords(
+          item,
+          former.map(({ value }) => value),
+        ),
+      ]
+    }),
+  )
+}
+
+/** What stands in for the orders from now on. */
+async function refuseImports(tx: Tx, { tenant, customerId }: ErasureScope, items: readonly ShipmentItem[]) {
+  const orders = items.flatMap((item) =>
+    orderLineKeys(item.MarketplaceOrderLines).map(({ sourceId, sourceAccount, orderId }) => ({
+      sourceId,
+      sourceAccount,
+      orderId,
+      itemId: item.Id,
+    })),
+  )
+  await sql`
+    insert into erased_order (tenant_id, customer_id, source_id, source_account, order_id, item_id)
+    select ${tenant}, ${customerId}::uuid, "sourceId", "sourceAccount", "orderId", "itemId"
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+      as given ("sourceId" text, "sourceAccount" text, "orderId" text, "itemId" uuid)
+    order by 3, 4, 5
+    on conflict do nothing
+  `.execute(tx)
+}
+
+/** A grouping that held one of the items can't be taken back any more. */
+async function forgetGroupings(tx: Tx, { customerId }: ErasureScope, ids: readonly ItemId[]) {
+  await sql`
+    delete from item_grouping where customer_id = ${customerId} and exists (
+      select from jsonb_array_elements(sources || results) as part where (part ->> 'Id')::uuid = any(${ids}::uuid[]))
+  `.execute(tx)
+}
+
+/** Labels, and what the courier was asked and said; what was booked, and at what price, stays. */
+async function forgetBookings(tx: Tx, ids: readonly ItemId[]) {
+  await sql`
+    with ended as (
+      update booking set request = null, raw_outcome = null, failure_text = null
+      where item_id = any(${ids}::uuid[]) and status not in ('Submitting', 'Unknown')
+      returning tenant_id, customer_id, id
+    )
+    delete from courier_label as label using ended
+    where label.tenant_id = ended.tenant_id and label.customer_id = ended.customer_id and label.line_id = ended.id
+  `.execute(tx)
+}
+
+async function forgetAddresses(
+  tx: Tx,
+  { customerId }: ErasureScope,
+  items: readonly ShipmentItem[],
+  { isForGood }: Erasure,
+) {
+  const keys = items.map((item) => ({
+    key: pastAddressKey(buyerOf(item)),
+    until: isForGood ? null : (item.BookingDetails?.Created ?? ""),
+  }))
+  // Whoever is reading booked items into the table has read some of these, perhaps: their transaction is waited for.
+  await sql`select pg_advisory_xact_lock(hashtextextended('past addresses of ' || ${customerId}, 0))`.execute(tx)
+  await sql`
+    delete from past_address as past
+    using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as erased (key text, until text)
+    where past.customer_id = ${customerId} and past.key = erased.key
+      and (erased.until is null or past.last_used <= erased.until)
+  `.execute(tx)
+}
+
+/** A request made again finds the items as they are now. */
+async function forgetAnswers(tx: Tx, { customerId }: ErasureScope, ids: readonly ItemId[]) {
+  if (ids.length === 0) return
+  await sql`
+    delete from idempotency where customer_id = ${customerId} and status is not null
+      and exists (select from unnest(${ids}::text[]) as id where position(id in body) > 0)
+  `.execute(tx)
+}
+
+async function tell(tx: Tx, saved: readonly ShipmentItem[]) {
+  for (const [topic, isRemoved] of [
+    ["smartsend_items_updated", false],
+    ["smartsend_removed_items", true],
+  ] as const) {
+    const Ids = saved.filter((item) => (item.Status === "Deleted") === isRemoved).map(({ Id }) => Id)
+    if (Ids.length > 0) await sql`select tell(${topic}, ${JSON.stringify({ Ids })}::jsonb)`.execute(tx)
+  }
+}

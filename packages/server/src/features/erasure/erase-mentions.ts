@@ -1,0 +1,86 @@
+import { withoutWords } from "@smart-send/domain/erasure/buyer-words"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/scope.ts"
+import type { ErasureScope } from "./erase-items.ts"
+
+/** Who is to be found in texts that are about something else. */
+export interface Mentioned {
+  readonly words: readonly string[]
+  /** Small letters; none of the seller's own. */
+  readonly emails: readonly string[]
+}
+
+/** Erases a buyer from what is kept beside orders: past addresses, products named after them, searches that were saved. */
+export async function eraseMentions(tx: Tx, scope: ErasureScope, { words, emails }: Mentioned): Promise<void> {
+  await sql`
+    delete from past_address
+    where customer_id = ${scope.customerId} and lower(btrim(doc ->> 'Email')) = any(${emails}::text[])
+  `.execute(tx)
+  if (words.length === 0) return
+  await eraseFromProducts(tx, scope, words)
+  await eraseFromSettings(tx, scope, words)
+}
+
+async function eraseFromProducts(tx: Tx, { customerId }: ErasureScope, words: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; description: string }>`
+    select id, doc ->> 'Description' as description from product
+    where customer_id = ${customerId} and ${mentions(sql`doc ->> 'Description'`, words)}
+    order by sku_key for update
+  `.execute(tx)
+  for (const { id, description } of rows) {
+    const Description = withoutWords(description, words)
+    await sql`
+      update product set doc = doc || jsonb_build_object('Description', ${Description}::text) where id = ${id}
+    `.execute(tx)
+  }
+}
+
+interface SettingRow {
+  readonly user_id: string
+  readonly name: string
+  readonly value: unknown
+}
+
+/** Of the seller's users, and of users whom an outside issuer knows and we do not: whose they are can't be told. */
+async function eraseFromSettings(tx: Tx, { tenant, customerId }: ErasureScope, words: readonly string[]) {
+  const { rows } = await sql<SettingRow>`
+    select user_id, name, value from user_setting
+    where tenant_id = ${tenant} and ${mentions(sql`value::text`, words)}
+      and not exists (select from app_user where id::text = user_id and customer_id is distinct from ${customerId}::uuid)
+    order by user_id, name for update
+  `.execute(tx)
+  for (const { user_id, name, value } of rows) {
+    await sql`
+      update user_setting set value = ${JSON.stringify(withoutMentions(value, words))}::jsonb
+      where tenant_id = ${tenant} and user_id = ${user_id} and name = ${name}
+    `.execute(tx)
+  }
+}
+
+/** A search for the buyer is emptied, a choice of them taken out, anything else that names them says so instead. */
+function withoutMentions(value: unknown, words: readonly string[]): unknown {
+  if (typeof value === "string") return isMentioned(value, words) ? ERASED_NAME : value
+  if (Array.isArray(value)) {
+    return value
+      .filter((part) => typeof part !== "string" || !isMentioned(part, words))
+      .map((part: unknown) => withoutMentions(part, words))
+  }
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => {
+      const isSearch = key === "SearchTerm" && typeof part === "string" && isMentioned(part, words)
+      return [key, isSearch ? "" : withoutMentions(part, words)]
+    }),
+  )
+}
+
+const ERASED_NAME = "(erased)"
+
+function isMentioned(text: string, words: readonly string[]): boolean {
+  const small = text.toLowerCase()
+  return words.some((word) => small.includes(word.toLowerCase()))
+}
+
+function mentions(text: ReturnType<typeof sql>, words: readonly string[]) {
+  return sql`exists (select from unnest(${words}::text[]) as word where position(lower(word) in lower(${text})) > 0)`
+}

@@ -1,0 +1,110 @@
+import { ERASED_VALUE, FIELDS_KEPT_IN_ACTIVITY } from "@smart-send/domain/activity/erased-activity"
+import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import { isBookingUnderWay } from "@smart-send/domain/item/item-standing"
+import { shipmentItemSchema } from "@smart-send/domain/item/item"
+import { sql } from "kysely"
+import { inScope, type Db, type Tx } from "../../platform/db/scope.ts"
+import { eraseItems, type ErasureScope } from "./erase-items.ts"
+
+/** How long buyers' personal data is kept, in days. */
+export interface RetentionPeriods {
+  /** After an order is over, and of the activity log and past addresses. */
+  readonly days: number
+  /** After an order is over, of sources that have a rule of their own; in capitals. */
+  readonly daysBySource: Readonly<Record<string, number>>
+}
+
+/** What one look erased. */
+export interface Retained {
+  readonly items: number
+  readonly entries: number
+  readonly addresses: number
+}
+
+/** A parcel that nobody has told the delivery of counts as delivered so many days after it was booked. */
+const LONGEST_TRANSIT_DAYS = 30
+const ITEMS_AT_ONCE = 100
+const ROWS_AT_ONCE = 1_000
+/** Answers for a repeated request are kept for seven days: those of an item that has not changed for longer are gone. */
+const ANSWERS_KEPT = "8 days"
+
+/** Who an item says it was last changed by when its period was over. */
+const RETENTION_HAND = "Retention"
+
+/**
+ * Erases what is past its period, in small transactions until nothing is left of it. Any number of processes may do so at once:
+ * each takes rows that no other holds. All time is the database's. `isStopping` is asked between two batches.
+ */
+export async function retain(
+  db: Db,
+  periods: RetentionPeriods,
+  isStopping: () => boolean = () => false,
+): Promise<Retained> {
+  const { days } = periods
+  /** Goes on while whole batches are done: what is left then is somebody else's, or not to be done now. */
+  const untilNone = async (atOnce: number, eraseSome: () => Promise<number>): Promise<number> => {
+    let total = 0
+    while (!isStopping()) {
+      const count = await eraseSome()
+      total += count
+      if (count < atOnce) break
+    }
+    return total
+  }
+  const items = await untilNone(ITEMS_AT_ONCE, () => eraseSomeItems(db, periods))
+  const entries = await untilNone(ROWS_AT_ONCE, async () => {
+    const { rows } = await sql<{ count: number }>`
+      select erase_old_activity(${days}, ${FIELDS_KEPT_IN_ACTIVITY}::text[], ${ERASED_VALUE}, ${ROWS_AT_ONCE}) as count
+    `.execute(db)
+    return rows[0]?.count ?? 0
+  })
+  const addresses = await untilNone(ROWS_AT_ONCE, async () => {
+    const { rows } = await sql<{ count: number }>`
+      select erase_old_addresses(${days}, ${ROWS_AT_ONCE}) as count
+    `.execute(db)
+    return rows[0]?.count ?? 0
+  })
+  return { items, entries, addresses }
+}
+
+interface DueRow {
+  readonly tenant_id: string
+  readonly customer_id: string
+  readonly id: string
+}
+
+async function eraseSomeItems(db: Db, { days, daysBySource }: RetentionPeriods): Promise<number> {
+  const { rows } = await sql<DueRow>`
+    select tenant_id, customer_id, id
+    from items_to_erase(${JSON.stringify(daysBySource)}::jsonb, ${days}, ${LONGEST_TRANSIT_DAYS}, ${ITEMS_AT_ONCE})
+  `.execute(db)
+  let count = 0
+  for (const [customerId, due] of Map.groupBy(rows, (row) => row.customer_id)) {
+    const scope = { tenant: due[0]?.tenant_id ?? "", customerId }
+    const ids = due.map(({ id }) => itemIdSchema.parse(id))
+    count += await inScope(db, scope, (tx) => eraseDue(tx, scope, ids))
+  }
+  return count
+}
+
+async function eraseDue(tx: Tx, scope: ErasureScope, ids: readonly ItemId[]): Promise<number> {
+  const { rows } = await sql<{ doc: unknown; is_answered: boolean }>`
+    select doc, updated > now() - ${ANSWERS_KEPT}::interval as is_answered from item
+    where id = any(${ids}::uuid[]) and erased is distinct from updated and (booking_status = 'Booked' or status = 'Deleted')
+    order by id for update skip locked
+  `.execute(tx)
+  const due = rows
+    .map((row) => ({ item: shipmentItemSchema.parse(row.doc), isAnswered: row.is_answered }))
+    .filter(({ item }) => !isBookingUnderWay(item))
+  await eraseItems(
+    tx,
+    scope,
+    due.map(({ item }) => item),
+    {
+      by: RETENTION_HAND,
+      answered: due.filter(({ isAnswered }) => isAnswered).map(({ item }) => item.Id),
+      isForGood: false,
+    },
+  )
+  return due.length
+}
