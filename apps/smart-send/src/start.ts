@@ -155,14 +155,14 @@ function verifierOf({ oidcIssuer }: Environment, { db, tenants }: Platform, iden
     return createTokenVerifier({
       issuers: identity.issuers,
       keys: identity.keys,
-      isEnded: (id) => identity.endedGrants.has(id),
+      isEnded: (id, freshMs) => identity.endedGrants.has(id, freshMs),
     })
   const issuer = oidcIssuer ?? ""
   const endedGrants = createEndedGrants(db)
   return createTokenVerifier({
     issuers: new Map([[issuer, null]]),
     keys: outsideIssuerKeys(issuer),
-    isEnded: async (id) => endedGrants.has(id),
+    isEnded: async (id, freshMs) => endedGrants.has(id, freshMs),
     lookUp: createLookUpCaller(db, tenants),
   })
 }

@@ -87,7 +87,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     createTokenVerifier({
       issuers: identity.issuers,
       keys: identity.keys,
-      isEnded: (id) => identity.endedGrants.has(id),
+      isEnded: (id, freshMs) => identity.endedGrants.has(id, freshMs),
     })
   const platform: Platform = {
     db: database.db,

@@ -12,7 +12,7 @@ export interface TestTokens {
 }
 
 interface TestTokensOptions {
-  readonly isEnded?: (grantId: string) => Promise<boolean>
+  readonly isEnded?: (grantId: string, freshMs?: number) => Promise<boolean>
 }
 
 /** Tokens signed by a key of this test alone, and the verifier that takes them. */

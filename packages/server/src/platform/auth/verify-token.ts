@@ -36,8 +36,8 @@ export interface Admission {
   readonly caller: Caller
   /** When the token ends, in milliseconds since 1970, without the skew that is allowed when it is first shown. */
   readonly expires: number
-  /** Whether they have signed out since: true at once in this process, within 20 s in the others. */
-  isEnded(): Promise<boolean>
+  /** Whether they have signed out since, by what the database said no longer than `freshMs` ago. */
+  isEnded(freshMs: number): Promise<boolean>
 }
 
 export interface TokenVerifierOptions {
@@ -45,7 +45,7 @@ export interface TokenVerifierOptions {
   readonly issuers: ReadonlyMap<string, string | null>
   readonly keys: JWTVerifyGetKey
   /** Whether the grant behind a token was ended. */
-  readonly isEnded?: (grantId: string) => Promise<boolean>
+  readonly isEnded?: (grantId: string, freshMs?: number) => Promise<boolean>
   /** For an issuer whose tokens don't name tenant and customer. */
   readonly lookUp?: (claims: TokenClaims, host: string) => Promise<Caller | null>
 }
@@ -82,8 +82,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     return { caller, grantId: claims.gid, expires, until }
   }
 
-  const isEnded = async ({ grantId }: Remembered): Promise<boolean> =>
-    grantId !== undefined && (await options.isEnded?.(grantId)) === true
+  const isEnded = async ({ grantId }: Remembered, freshMs?: number): Promise<boolean> =>
+    grantId !== undefined && (await options.isEnded?.(grantId, freshMs)) === true
 
   const find = async (token: string, host: string): Promise<Remembered | null> => {
     const key = hash("sha256", `${host} ${token}`, "base64url")
@@ -101,7 +101,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     verify: async (token, host) => (await find(token, host))?.caller ?? null,
     async admit(token, host) {
       const known = await find(token, host)
-      return known && { caller: known.caller, expires: known.expires, isEnded: () => isEnded(known) }
+      return known && { caller: known.caller, expires: known.expires, isEnded: (freshMs) => isEnded(known, freshMs) }
     },
   }
 }

@@ -3,10 +3,11 @@ import { createServer, request, type Server } from "node:http"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { openFeedClient, type FeedClient, type FeedClientOptions } from "@smart-send/testkit/feed-client"
 import { createTestDatabase, type ConnectedTestDatabase } from "@smart-send/testkit/test-database"
-import { createTestTokens, type TestTokens } from "@smart-send/testkit/test-tokens"
+import { createTestTokens, verifierOf, type TestTokens } from "@smart-send/testkit/test-tokens"
 import { sql } from "kysely"
 import { pino } from "pino"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { createEndedGrants } from "../auth/ended-grants.ts"
 import { inScope } from "../db/scope.ts"
 import { startFeed, type Feed } from "./start-feed.ts"
 
@@ -26,12 +27,12 @@ let token: string
 const ended = new Set<string>()
 const clients: FeedClient[] = []
 
-async function startProcess(): Promise<FeedProcess> {
+async function startProcess(auth = tokens.verifier): Promise<FeedProcess> {
   const server = createServer()
   const feed = startFeed(server, {
     db: database.db,
     log: pino({ level: "silent" }),
-    auth: tokens.verifier,
+    auth,
     origins: new Set([OWN_ORIGIN]),
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
@@ -200,6 +201,24 @@ describe("who may listen", () => {
     expect(await client.closed).toBe("io server disconnect")
     const again = open()
     await expect(again.start(token)).rejects.toThrow("disconnected")
+  })
+
+  it("closes within a second when the sign-out was made in another process", async () => {
+    const processes = [createEndedGrants(database.db), createEndedGrants(database.db)] as const
+    const [issuer, listens] = processes
+    const auth = verifierOf(tokens.publicJwk, { isEnded: async (id, freshMs) => listens.has(id, freshMs) })
+    const there = await startProcess(auth)
+    const [goes, stays] = [open({}, there.url), open({}, there.url)]
+    const other = await aCustomer(database.ownerDb)
+    await Promise.all([goes.start(token), stays.start(await tokenOf(other))])
+    const began = performance.now()
+    await issuer.end(seller.customerId)
+    expect(await goes.closed).toBe("io server disconnect")
+    // A second by design; the rest is for a machine with other things to do.
+    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(await auth.verify(token, "localhost")).toBeNull()
+    expect(await stays.start(await tokenOf(other))).toBe(0)
+    await stopProcess(there)
   })
 
   it("closes a socket that sends more than 64 KB at once", async () => {

@@ -9,8 +9,8 @@ import type { FeedCustomer } from "./read-outbox.ts"
 export const START_WITHIN_MS = 5_000
 
 export interface SocketSession {
-  /** Closes the socket if its user has signed out. */
-  readonly check: () => Promise<void>
+  /** Closes the socket if its user has signed out, as was known no longer than `freshMs` ago. */
+  readonly check: (freshMs: number) => Promise<void>
 }
 
 export interface SessionParts {
@@ -60,8 +60,8 @@ export function followSocket(socket: Socket, { auth, channels, log }: SessionPar
     if (admitted !== null) channels.leave(admitted.customer, socket)
   })
   return {
-    check: async () => {
-      if ((await admitted?.admission.isEnded()) === true) close()
+    check: async (freshMs) => {
+      if ((await admitted?.admission.isEnded(freshMs)) === true) close()
     },
   }
 }

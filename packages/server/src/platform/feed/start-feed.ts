@@ -24,8 +24,11 @@ export interface Feed {
 const LARGEST_MESSAGE = 64 * 1024
 /** How long a change goes unnoticed. One query by key finds them all, and none is made while there are no sockets. */
 const LOOK_MS = 100
-/** How long a sign-out that is known here leaves its sockets open. */
-const CHECK_MS = 2_000
+/**
+ * How often sign-outs, wherever they were made, are looked for: one short query, made while there are sockets. A socket is open
+ * for at most twice this after its user has signed out in another process.
+ */
+const CHECK_MS = 500
 
 /** The socket feed (account-area.md 7.8) on this server. Any number of processes on one database tell the same. */
 export function startFeed(server: HttpServer, { db, log, auth, origins }: FeedParts): Feed {
@@ -58,7 +61,7 @@ export function startFeed(server: HttpServer, { db, log, auth, origins }: FeedPa
   })
 
   const checkAll = async (): Promise<void> => {
-    for (const session of sessions) await session.check()
+    for (const session of sessions) await session.check(CHECK_MS)
   }
   const stops = [
     lookAgainAndAgain(channels.look, LOOK_MS, (error) => log.warn({ err: error }, "the feed is behind")),
