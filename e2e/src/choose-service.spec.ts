@@ -1,57 +1,31 @@
-import { randomUUID } from "node:crypto"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { createClient, type Client } from "@smart-send/contract/client/create-client"
-import { createItems } from "@smart-send/contract/item/create-items"
-import { listItems } from "@smart-send/contract/item/list-items"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
-import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
 
 const MANY = 198
 
 /** One seller choosing: the steps lean on each other, so they run in this order on one page. */
 describe("the choice of service", () => {
-  let app: RunningApp
-  let browser: Browser
   let page: Page
-  let client: Client
+  let desk: Desk
 
-  beforeAll(async () => {
-    app = await startApp()
-    const token = await signInByForm(app.url, secondSeller)
-    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
-    await create([parcel("Octavia Greenhalgh", 1.2)])
-    await create([
+  openJourney("choose-service", async (journey) => {
+    ;({ page, desk } = journey)
+    await desk.create([parcel("Octavia Greenhalgh", 1.2)])
+    await desk.create([
       {
         ...parcel("Ansel Duivenvoorde", 34),
         Recipient: anAddress({ Name: "Ansel Duivenvoorde", Postcode: "JE2 3AA", Town: "St Helier" }),
       },
     ])
-    browser = await launchBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
-    page = await context.newPage()
-    page.setDefaultTimeout(10_000)
-    await signIn(page, app.url, secondSeller)
+    await journey.signIn()
     await row("Octavia Greenhalgh").waitFor()
   })
-  afterAll(async () => {
-    await browser.close()
-    await app.stop()
-  })
-  // What was on the screen says more than the selector that was not found.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await page.screenshot({ path: join(tmpdir(), "smart-send-choose-failed.png") })
-  })
 
-  async function create(items: readonly NewItem[]): Promise<void> {
-    const Items = Object.fromEntries(items.map((item) => [randomUUID(), item]))
-    expect((await client.call(createItems, { body: { Items } })).success).toBe(true)
-  }
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const sheet = () => page.getByRole("dialog", { name: "Send with" })
   const cards = () => sheet().locator(".ss-quote, .ss-favourite")
@@ -216,7 +190,9 @@ describe("the choice of service", () => {
 
   it("for 200 items compares every service and gives each the cheapest that arrives by a day", async () => {
     for (let at = 0; at < MANY; at += 99) {
-      await create(Array.from({ length: 99 }, (_, index) => parcel(`Buyer ${at + index}`, 0.5 + ((at + index) % 12))))
+      await desk.create(
+        Array.from({ length: 99 }, (_, index) => parcel(`Buyer ${at + index}`, 0.5 + ((at + index) % 12))),
+      )
     }
     await page.reload()
     await row("Octavia Greenhalgh").waitFor()
@@ -244,7 +220,7 @@ describe("the choice of service", () => {
       .getByText(new RegExp(`^${promised} items? ha(ve|s) (their|its) new service`))
       .waitFor()
     expect(await axeViolations(page)).toEqual([])
-    const items = (await client.call(listItems)).result?.Items ?? []
+    const items = await desk.items()
     expect(items.filter((item) => item.Service?.Meta.AssignedBy === "Cheapest").length).toBeGreaterThanOrEqual(
       promised - 1,
     )
@@ -253,13 +229,13 @@ describe("the choice of service", () => {
   })
 
   it("a reload of the selection's sheet says what to do", async () => {
-    await page.goto(`${app.url}/myaccount/sold-items?panel=SERVICE`)
+    await page.goto("/myaccount/sold-items?panel=SERVICE")
     await sheet().getByText("Select items first").waitFor()
     expect(await axeViolations(page)).toEqual([])
   })
 
   it("shows the postage rates, and prices a parcel as one types", async () => {
-    await page.goto(`${app.url}/myaccount/pricing`)
+    await page.goto("/myaccount/pricing")
     await page.getByText(/^\d+ services take this parcel\.$/).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByLabel("Weight (kg)").fill("40")

@@ -1,40 +1,19 @@
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { createClient, type Client } from "@smart-send/contract/client/create-client"
-import { listItems } from "@smart-send/contract/item/list-items"
-import { updateItems } from "@smart-send/contract/item/update-items"
-import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
 import { z } from "zod"
-import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+import { axeViolations } from "./stage/browser.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
 
 /** A seller with an empty list enters an order by hand: the steps lean on each other, so they run in this order on one page. */
 describe("creating items by hand", () => {
-  let app: RunningApp
-  let browser: Browser
   let page: Page
-  let client: Client
+  let desk: Desk
 
-  beforeAll(async () => {
-    app = await startApp()
-    const token = await signInByForm(app.url, secondSeller)
-    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
-    browser = await launchBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
-    page = await context.newPage()
-    page.setDefaultTimeout(10_000)
-    await signIn(page, app.url, secondSeller)
+  openJourney("create-item", async (journey) => {
+    ;({ page, desk } = journey)
+    await journey.signIn()
     await page.getByRole("heading", { name: "No orders yet" }).waitFor()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await app.stop()
-  })
-  // What was on the screen says more than the selector that was not found.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await page.screenshot({ path: join(tmpdir(), "smart-send-create-failed.png") })
   })
 
   const panel = () => page.getByRole("dialog", { name: "New Item" })
@@ -47,7 +26,6 @@ describe("creating items by hand", () => {
   const create = () => panel().getByRole("button", { name: "Create item" })
   const missing = () => panel().locator(".ss-new-missing")
   const offers = () => panel().getByText(/^\d+ services take this parcel$/)
-  const items = async () => (await client.call(listItems)).result?.Items ?? []
 
   async function fillRecipient(name: string): Promise<void> {
     await recipient().getByLabel("Name").fill(name)
@@ -150,7 +128,7 @@ describe("creating items by hand", () => {
     await panel().getByRole("heading", { name: "Item created" }).waitFor()
     await panel().getByText("Ready to send").waitFor()
     expect(await axeViolations(page)).toEqual([])
-    const [made, ...more] = await items()
+    const [made, ...more] = await desk.items()
     expect(more).toEqual([])
     expect(made).toMatchObject({
       Status: "Active",
@@ -169,7 +147,7 @@ describe("creating items by hand", () => {
     await panel().getByLabel("Description").fill("Ceramic tile")
     await create().click()
     await panel().getByRole("heading", { name: "Item created" }).waitFor()
-    const made = (await items()).find(({ Recipient }) => Recipient.Name === "Ansel Duivenvoorde")
+    const made = (await desk.items()).find(({ Recipient }) => Recipient.Name === "Ansel Duivenvoorde")
     expect(made?.Service).toMatchObject({ Meta: { AssignedBy: "Cheapest" } })
     expect(made?.Sender.Name).not.toBe("")
   })
@@ -212,19 +190,15 @@ describe("creating items by hand", () => {
     expect(await axeViolations(page)).toEqual([])
     await customers.getByRole("button", { name: "Save address" }).click()
     await page.getByText("2 items still to be sent have it as their sender now.").waitFor()
-    expect((await items()).map(({ Sender }) => Sender.AddressLine1)).toEqual(["2 New Yard", "2 New Yard"])
+    expect((await desk.items()).map(({ Sender }) => Sender.AddressLine1)).toEqual(["2 New Yard", "2 New Yard"])
     await page.keyboard.press("Escape")
   })
 
   it("lists what is remembered of each SKU, to be corrected", async () => {
-    const taught = (await items()).find(({ MarketplaceOrderLines: [line] }) => line?.Product.Sku === "PRT-A4")
+    const taught = (await desk.items()).find(({ MarketplaceOrderLines: [line] }) => line?.Product.Sku === "PRT-A4")
     if (taught === undefined) throw new Error("the first item is gone")
-    const Changes = { PackageDimensions: { ...taught.PackageDimensions, Weight: 1.4 } }
-    const { Id, Updated } = taught
-    expect((await client.call(updateItems, { body: { Items: [{ Item: { Id, Updated }, Changes }] } })).success).toBe(
-      true,
-    )
-    await page.goto(`${app.url}/myaccount/sold-items?panel=PRODUCTS`)
+    await desk.change(taught, { PackageDimensions: { ...taught.PackageDimensions, Weight: 1.4 } })
+    await page.goto("/myaccount/sold-items?panel=PRODUCTS")
     const product = products().locator(".ss-pick-row").filter({ hasText: "PRT-A4" })
     await product.filter({ hasText: "1.4 kg" }).waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -236,12 +210,12 @@ describe("creating items by hand", () => {
   })
 
   it("fills a new item in from a product, and forgets the product", async () => {
-    await page.goto(`${app.url}/myaccount/sold-items?panel=CREATE`)
+    await page.goto("/myaccount/sold-items?panel=CREATE")
     await panel().getByRole("button", { name: "Pick a product" }).click()
     await panel().locator(".ss-pick-row").filter({ hasText: "PRT-A4" }).click()
     expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("1.5")
     expect(await panel().getByLabel("SKU").inputValue()).toBe("PRT-A4")
-    await page.goto(`${app.url}/myaccount/sold-items?panel=PRODUCTS`)
+    await page.goto("/myaccount/sold-items?panel=PRODUCTS")
     await products().locator(".ss-pick-row").filter({ hasText: "PRT-A4" }).click()
     await products().getByRole("button", { name: "Forget this product" }).click()
     await products().getByRole("button", { name: "Forget", exact: true }).click()
@@ -249,7 +223,7 @@ describe("creating items by hand", () => {
   })
 
   it("says that an item was created which this version cannot display (FILTERED), and shows why one was not", async () => {
-    await page.goto(`${app.url}/myaccount/sold-items?panel=CREATE`)
+    await page.goto("/myaccount/sold-items?panel=CREATE")
     await fillRecipient("Ines Filtered")
     await panel().getByLabel("Description").fill("Tile")
     // No answer of ours is FILTERED today: another version's is put in its place.

@@ -1,62 +1,23 @@
-import { randomUUID } from "node:crypto"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { createClient, type Client } from "@smart-send/contract/client/create-client"
-import { createItems } from "@smart-send/contract/item/create-items"
-import { listItems } from "@smart-send/contract/item/list-items"
-import { updateItems } from "@smart-send/contract/item/update-items"
-import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import type { NewItem } from "@smart-send/domain/item/item"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
-import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
 
 /** One seller mending orders: the steps lean on each other, so they run in this order on one page. */
 describe("the item edit panel", () => {
-  let app: RunningApp
-  let browser: Browser
   let page: Page
-  let client: Client
+  let desk: Desk
 
-  beforeAll(async () => {
-    app = await startApp()
-    const token = await signInByForm(app.url, secondSeller)
-    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
-    await create([order("Octavia Greenhalgh"), order("Ansel Duivenvoorde")])
-    browser = await launchBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
-    page = await context.newPage()
-    page.setDefaultTimeout(10_000)
-    await signIn(page, app.url, secondSeller)
+  openJourney("edit-item", async (journey) => {
+    ;({ page, desk } = journey)
+    await desk.create([order("Octavia Greenhalgh"), order("Ansel Duivenvoorde")])
+    await journey.signIn()
     await row("Octavia Greenhalgh").waitFor()
   })
-  afterAll(async () => {
-    await browser.close()
-    await app.stop()
-  })
-  // What was on the screen says more than the selector that was not found.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await page.screenshot({ path: join(tmpdir(), "smart-send-edit-failed.png") })
-  })
 
-  async function create(items: readonly NewItem[]): Promise<void> {
-    const Items = Object.fromEntries(items.map((item) => [randomUUID(), item]))
-    expect((await client.call(createItems, { body: { Items } })).success).toBe(true)
-  }
-  async function itemOf(buyer: string): Promise<ShipmentItem> {
-    const items = (await client.call(listItems)).result?.Items ?? []
-    const found = items.find((item) => item.Recipient.Name === buyer)
-    if (found === undefined) throw new Error(`There is no order of ${buyer}.`)
-    return found
-  }
-  /** As somebody else does it, at another desk. */
-  async function changeElsewhere(item: ShipmentItem, Changes: ItemChanges): Promise<void> {
-    const Items = [{ Item: { Id: item.Id, Updated: item.Updated }, Changes }]
-    const answer = await client.call(updateItems, { body: { Items } })
-    expect(answer.result?.Items[0]?.Success).toBe(true)
-  }
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const panel = () => page.getByRole("dialog", { name: "Order Details" })
   /** The demo's tenant has DropDownPanelNavigation: sections instead of tabs. */
@@ -66,9 +27,9 @@ describe("the item edit panel", () => {
   const box = (name: string) => panel().getByRole("textbox", { name, exact: true }).first()
 
   async function open(buyer: string, field?: string): Promise<void> {
-    const { Id } = await itemOf(buyer)
+    const { Id } = await desk.itemOf(buyer)
     const wanted = field === undefined ? "" : `&field=${field}`
-    await page.goto(`${app.url}/myaccount/sold-items?panel=EDIT&item=${Id}${wanted}`)
+    await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}${wanted}`)
     await save().waitFor()
   }
 
@@ -112,7 +73,7 @@ describe("the item edit panel", () => {
     await page.keyboard.press("Escape")
     await panel().waitFor({ state: "hidden" })
     // In the same page: a reload would lose what is in memory only.
-    const { Id } = await itemOf("Octavia Greenhalgh")
+    const { Id } = await desk.itemOf("Octavia Greenhalgh")
     await page.evaluate((search) => {
       history.pushState(null, "", search)
       dispatchEvent(new PopStateEvent("popstate"))
@@ -135,7 +96,7 @@ describe("the item edit panel", () => {
     await page.keyboard.type("Whitby")
     await save().click()
     await panel().waitFor({ state: "hidden" })
-    expect((await itemOf("Octavia Greenhalgh")).Recipient.Town).toBe("Whitby")
+    expect((await desk.itemOf("Octavia Greenhalgh")).Recipient.Town).toBe("Whitby")
   })
 
   it.each([
@@ -164,7 +125,7 @@ describe("the item edit panel", () => {
     await panel().getByText("Converted from $60.00 at 0.72.").waitFor()
     await save().click()
     await panel().waitFor({ state: "hidden" })
-    const saved = await itemOf("Octavia Greenhalgh")
+    const saved = await desk.itemOf("Octavia Greenhalgh")
     expect([saved.Value, saved.MarketplaceOrderLines[0]?.Quantity]).toEqual([43.2, 3])
     expect(JSON.parse(saved.Meta.CurrencyConversion?.Value ?? "")).toEqual({
       ConvertedCode: "GBP",
@@ -176,7 +137,7 @@ describe("the item edit panel", () => {
   })
 
   it("offers protection and extras with their prices, 5 collection dates, and words for the driver", async () => {
-    await changeElsewhere(await itemOf("Octavia Greenhalgh"), {
+    await desk.change(await desk.itemOf("Octavia Greenhalgh"), {
       Service: {
         Id: "wren-next-day",
         Name: "Wren Next Day",
@@ -200,7 +161,7 @@ describe("the item edit panel", () => {
     expect(await axeViolations(page)).toEqual([])
     await save().click()
     await panel().waitFor({ state: "hidden" })
-    const saved = await itemOf("Octavia Greenhalgh")
+    const saved = await desk.itemOf("Octavia Greenhalgh")
     expect(saved.Extras.map(({ Id }) => Id).toSorted()).toEqual(["Cover", "Signature"])
     expect(saved.PreferredCollectionDate).not.toBeNull()
     expect(saved.Meta["Delivery Safe Place"]?.Value).toBe("Behind the <b>blue</b> gate 🙂")
@@ -209,7 +170,7 @@ describe("the item edit panel", () => {
   it("asks who is right when somebody else has changed the same field", async () => {
     await open("Ansel Duivenvoorde")
     await box("Town or city").fill("York")
-    await changeElsewhere(await itemOf("Ansel Duivenvoorde"), {
+    await desk.change(await desk.itemOf("Ansel Duivenvoorde"), {
       Recipient: anAddress({ Name: "Ansel Duivenvoorde", Town: "Hull" }),
     })
     await save().click()
@@ -218,7 +179,7 @@ describe("the item edit panel", () => {
     expect(await question.getByRole("cell").allTextContents()).toEqual(["York", "Hull"])
     expect(await axeViolations(page)).toEqual([])
     await question.getByRole("button", { name: "Keep mine" }).click()
-    await expect.poll(async () => (await itemOf("Ansel Duivenvoorde")).Recipient.Town).toBe("York")
+    await expect.poll(async () => (await desk.itemOf("Ansel Duivenvoorde")).Recipient.Town).toBe("York")
   })
 
   it("tells at its foot what has been changed", async () => {

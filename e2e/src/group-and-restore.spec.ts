@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import { assignService } from "@smart-send/contract/item/assign-service"
-import { createItems } from "@smart-send/contract/item/create-items"
-import { listItems } from "@smart-send/contract/item/list-items"
 import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
 import type { Address } from "@smart-send/domain/address/address"
-import { itemIdSchema } from "@smart-send/domain/id/id"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
-import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
 
 type Line = readonly [description: string, quantity: number, value: number]
 
@@ -23,18 +17,14 @@ const HARBOUR = { AddressLine1: "12 Harbour Street", Postcode: "YO21 3BD", Town:
 
 /** One seller at the packing desk: the steps lean on each other, so they run in this order on one page. */
 describe("grouping, address check, the archive and downloads", () => {
-  let app: RunningApp
-  let browser: Browser
   let page: Page
-  let client: Client
+  let desk: Desk
   let print: ItemId
   let tiles: ItemId
   let mixed: ItemId
 
-  beforeAll(async () => {
-    app = await startApp()
-    const token = await signInByForm(app.url, secondSeller)
-    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
+  openJourney("group-and-restore", async (journey) => {
+    ;({ page, desk } = journey)
     print = await create("Octavia Greenhalgh", [["Framed print", 1, 20]])
     tiles = await create("Ansel Duivenvoorde", [["Tile set", 7, 70]])
     mixed = await create("Bea Long", [
@@ -58,34 +48,18 @@ describe("grouping, address check, the archive and downloads", () => {
         create(index < 11 ? "Zelda Archer" : "Old Buyer", [["Old order", 1, 10]]),
       ),
     )
-    await client.call(updateItemsStatus, { body: { Ids: archived, Status: "Deleted" } })
-    browser = await launchBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
-    page = await context.newPage()
-    page.setDefaultTimeout(10_000)
-    await signIn(page, app.url, secondSeller)
+    await desk.client.call(updateItemsStatus, { body: { Ids: archived, Status: "Deleted" } })
+    await journey.signIn()
     await row("Octavia Greenhalgh").waitFor()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await app.stop()
-  })
-  // What was on the screen says more than the selector that was not found.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await page.screenshot({ path: join(tmpdir(), "smart-send-group-failed.png") })
   })
 
   async function create(Name: string, lines: readonly Line[], address: Partial<Address> = {}): Promise<ItemId> {
-    const key = randomUUID()
-    const { result } = await client.call(createItems, { body: { Items: { [key]: order(Name, lines, address) } } })
-    return itemIdSchema.parse(result?.Items[key]?.Id)
+    return (await desk.createOne(order(Name, lines, address))).Id
   }
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const panel = (name: string) => page.getByRole("dialog", { name })
-  const itemsOf = async (buyer: string): Promise<readonly ShipmentItem[]> => {
-    const { result } = await client.call(listItems)
-    return (result?.Items ?? []).filter((item) => item.Recipient.Name === buyer && item.Status === "Active")
-  }
+  const itemsOf = async (buyer: string): Promise<readonly ShipmentItem[]> =>
+    (await desk.items()).filter((item) => item.Recipient.Name === buyer && item.Status === "Active")
   const postcodesOf = async (buyer: string): Promise<readonly string[]> =>
     (await itemsOf(buyer)).map((item) => item.Recipient.Postcode).toSorted()
   const parcelWeights = async (buyer: string): Promise<readonly number[]> =>
@@ -93,11 +67,11 @@ describe("grouping, address check, the archive and downloads", () => {
   const streetsOf = async (buyer: string): Promise<readonly string[]> =>
     (await itemsOf(buyer)).map((item) => item.Recipient.AddressLine1).toSorted()
   const openFor = async (id: ItemId): Promise<void> => {
-    await page.goto(`${app.url}/myaccount/sold-items?panel=GROUPING&item=${id}`)
+    await page.goto(`/myaccount/sold-items?panel=GROUPING&item=${id}`)
     await page.getByRole("dialog").getByRole("tablist").waitFor()
   }
   async function select(...buyers: readonly string[]): Promise<void> {
-    await page.goto(`${app.url}/myaccount/sold-items`)
+    await page.goto("/myaccount/sold-items")
     for (const buyer of buyers) {
       await row(buyer).first().waitFor()
       for (const one of await row(buyer).getByRole("checkbox").all()) await one.click()
@@ -178,7 +152,7 @@ describe("grouping, address check, the archive and downloads", () => {
   it("warns of a service without multi-parcel support: send as a single parcel, or close", async () => {
     const single = await create("Gil Single", [["Lamp", 1, 25]])
     const Service = { Provider: "PARCELYARD", AccountId: "main", Id: "heron-24-signed" }
-    const { result } = await client.call(assignService, { body: { Ids: [single], Service } })
+    const { result } = await desk.client.call(assignService, { body: { Ids: [single], Service } })
     expect(result?.Items).toMatchObject([{ Success: true }])
     await openFor(single)
     const sheet = page.getByRole("dialog")
@@ -215,7 +189,7 @@ describe("grouping, address check, the archive and downloads", () => {
   })
 
   it("checks addresses in bulk, changes nothing by itself, and takes a change back", async () => {
-    await page.goto(`${app.url}/myaccount/sold-items?panel=ADDRESS-CHECK`)
+    await page.goto("/myaccount/sold-items?panel=ADDRESS-CHECK")
     const sheet = panel("Address check")
     const kind = sheet.getByRole("region", { name: "Postcodes written another way (1)" })
     await kind.waitFor()
@@ -243,7 +217,7 @@ describe("grouping, address check, the archive and downloads", () => {
   })
 
   it("finds archived orders and restores many", async () => {
-    await page.goto(`${app.url}/myaccount/sold-items?panel=RESTORE`)
+    await page.goto("/myaccount/sold-items?panel=RESTORE")
     const sheet = panel("Restore archived items")
     await sheet.getByText("30 archived orders").waitFor()
     expect((await sheet.boundingBox())?.width).toBe(650)

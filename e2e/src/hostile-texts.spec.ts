@@ -1,36 +1,21 @@
-import { randomUUID } from "node:crypto"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { createClient, type Client } from "@smart-send/contract/client/create-client"
-import { createItems } from "@smart-send/contract/item/create-items"
-import { updateItems } from "@smart-send/contract/item/update-items"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
-import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { launchBrowser, signIn } from "./stage/browser.ts"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
 import { hardTexts, hostileTexts } from "./stage/hostile-texts.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
 
 /** Texts of buyers we never see: shown as text everywhere, run nowhere (reliability T8). */
 describe("hostile texts in every field of an order", () => {
-  let app: RunningApp
-  let browser: Browser
   let page: Page
-  let client: Client
+  let desk: Desk
   let items: readonly ShipmentItem[] = []
   const alarms: string[] = []
 
-  beforeAll(async () => {
-    app = await startApp()
-    const token = await signInByForm(app.url, secondSeller)
-    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
-    items = await create([...hostileTexts, ...hardTexts].map(hostileOrder))
-    browser = await launchBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
-    page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+  openJourney("hostile-texts", async (journey) => {
+    ;({ page, desk } = journey)
+    items = await desk.create([...hostileTexts, ...hardTexts].map(hostileOrder))
     page.on("dialog", (dialog) => {
       alarms.push(`dialog ${dialog.message()}`)
       void dialog.dismiss()
@@ -39,25 +24,9 @@ describe("hostile texts in every field of an order", () => {
       if (/Content Security Policy|Trusted Type/i.test(message.text())) alarms.push(message.text())
     })
     await page.addInitScript(WATCH)
-    await signIn(page, app.url, secondSeller)
+    await journey.signIn()
     await page.getByRole("row").nth(1).waitFor()
   })
-  afterAll(async () => {
-    await browser.close()
-    await app.stop()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await page.screenshot({ path: join(tmpdir(), "smart-send-hostile-failed.png") })
-  })
-
-  async function create(orders: readonly NewItem[]): Promise<readonly ShipmentItem[]> {
-    const Items = Object.fromEntries(orders.map((order) => [randomUUID(), order]))
-    const answer = await client.call(createItems, { body: { Items } })
-    expect(answer).toMatchObject({ success: true, error: null })
-    const outcomes = Object.values(answer.result?.Items ?? {})
-    expect(outcomes.filter((outcome) => !outcome.Success)).toEqual([])
-    return outcomes.flatMap((outcome) => outcome.Item ?? [])
-  }
 
   /** Nothing ran, nothing was let in as markup, and the page's own policy had nothing to stop. */
   async function expectNothingRan(): Promise<void> {
@@ -69,7 +38,7 @@ describe("hostile texts in every field of an order", () => {
     expect(schemes).toEqual([])
   }
   const open = async (panel: string, item: ShipmentItem): Promise<void> => {
-    await page.goto(`${app.url}/myaccount/sold-items?panel=${panel}&item=${item.Id}`)
+    await page.goto(`/myaccount/sold-items?panel=${panel}&item=${item.Id}`)
     await page.getByRole("dialog").waitFor()
     await page.waitForLoadState("networkidle")
   }
@@ -112,7 +81,7 @@ describe("hostile texts in every field of an order", () => {
 
   it("and so do the panels of the account", async () => {
     for (const panel of ["CREATE", "RESTORE", "CUSTOMERS", "PRODUCTS", "ADDRESS-CHECK"]) {
-      await page.goto(`${app.url}/myaccount/sold-items?panel=${panel}`)
+      await page.goto(`/myaccount/sold-items?panel=${panel}`)
       await page.getByRole("dialog").waitFor()
       await page.waitForLoadState("networkidle")
       await expectNothingRan()
@@ -122,11 +91,7 @@ describe("hostile texts in every field of an order", () => {
   it("words of a refusal and of a change are text in toasts and in the log of an order", async () => {
     const [first] = items
     if (first === undefined) throw new Error("Nothing was created")
-    const Changes = { Tags: [hostileTexts[1] ?? ""], Description: hostileTexts[2] ?? "" }
-    const answer = await client.call(updateItems, {
-      body: { Items: [{ Item: { Id: first.Id, Updated: first.Updated }, Changes }] },
-    })
-    expect(answer.success).toBe(true)
+    await desk.change(first, { Tags: [hostileTexts[1] ?? ""], Description: hostileTexts[2] ?? "" })
     await open("EDIT", first)
     await expectNothingRan()
   })

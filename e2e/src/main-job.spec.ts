@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { listBookedItems } from "@smart-send/contract/item/list-booked-items"
-import { createClient } from "@smart-send/contract/client/create-client"
-import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import { type Journey, openJourney } from "./stage/open-journey.ts"
 import { readLabelCodes } from "./stage/read-label-codes.ts"
 
 const FIXTURES = join(import.meta.dirname, "../fixtures")
@@ -15,33 +12,18 @@ const EBAY = join(FIXTURES, "ebay_orders_uk.csv")
 
 /** One seller, one morning: the steps lean on each other, so they run in this order on one page. */
 describe("the main job: a marketplace file becomes labels", () => {
-  let app: RunningApp
-  let browser: Browser
+  let journey: Journey
   let page: Page
   const troubles: string[] = []
 
-  beforeAll(async () => {
-    app = await startApp()
-    browser = await launchBrowser()
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      acceptDownloads: true,
-      reducedMotion: "reduce",
-    })
-    page = await context.newPage()
+  openJourney("main-job", async (opened) => {
+    journey = opened
+    ;({ page } = journey)
     page.on("pageerror", (error) => troubles.push(error.message))
     page.on("console", (message) => {
       if (/Content.Security.Policy|Trusted/i.test(message.text())) troubles.push(message.text())
     })
-  })
-
-  afterAll(async () => {
-    await browser.close()
-  })
-
-  // What was on the screen says more than the selector that was not found.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await page.screenshot({ path: join(tmpdir(), "smart-send-main-job-failed.png") })
+    await page.goto("/")
   })
 
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
@@ -53,10 +35,9 @@ describe("the main job: a marketplace file becomes labels", () => {
   }
 
   it("signs in by the form and lands on sold items", async () => {
-    await page.goto(app.url)
     await page.locator("input[name=email]").waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await signIn(page, app.url, secondSeller)
+    await journey.signIn()
     await page.getByRole("heading", { name: "Sold items" }).waitFor()
     expect(await axeViolations(page)).toEqual([])
   })
@@ -126,9 +107,7 @@ describe("the main job: a marketplace file becomes labels", () => {
       page.getByRole("button", { name: "Print 2 labels" }).click(),
     ])
     const codes = await readLabelCodes(await readFile(await file.path()))
-    const token = await signInByForm(app.url, secondSeller)
-    const client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => token })
-    const booked = (await client.call(listBookedItems, { query: {} })).result?.Items ?? []
+    const booked = (await journey.desk.client.call(listBookedItems, { query: {} })).result?.Items ?? []
     const numberOf = new Map(booked.map((item) => [item.Recipient.Name, item.BookingDetails?.TrackingNumber]))
     // By product: the mug stands above the valve oil.
     expect(codes).toEqual([numberOf.get("Morwenna Tregallick"), numberOf.get("Idris Pendlebury-Okafor")])
@@ -155,7 +134,7 @@ describe("the main job: a marketplace file becomes labels", () => {
   })
 
   it("stops cleanly when told to", async () => {
-    expect(await app.stop()).toBe(0)
+    expect(await journey.stop()).toBe(0)
   })
 
   it("met no script error and no blocked script on the way", () => {

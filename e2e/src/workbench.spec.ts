@@ -1,62 +1,30 @@
 import { randomUUID } from "node:crypto"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { createClient, type Client } from "@smart-send/contract/client/create-client"
-import { createItems } from "@smart-send/contract/item/create-items"
-import { listItems } from "@smart-send/contract/item/list-items"
-import { updateItems } from "@smart-send/contract/item/update-items"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
-import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
-import type { Browser, BrowserContext, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
+import type { BrowserContext, Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
 
 const NOT_WEIGHED = { Weight: 0, Length: 0, Width: 0, Height: 0 }
 const NAMES = ["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Berg", "Yve Berg", "Zoe Berg", "Ada Twin", "Ada Twin"]
 
 /** One seller putting a list in order: the steps lean on each other, so they run in this order on one page. */
 describe("the workbench", () => {
-  let app: RunningApp
-  let browser: Browser
   let context: BrowserContext
   let page: Page
-  let client: Client
+  let desk: Desk
 
-  beforeAll(async () => {
-    app = await startApp()
-    const token = await signInByForm(app.url, secondSeller)
-    client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
-    await create()
-    browser = await launchBrowser()
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
-    page = await context.newPage()
-    page.setDefaultTimeout(10_000)
-    await signIn(page, app.url, secondSeller)
+  openJourney("workbench", async (journey) => {
+    ;({ context, page, desk } = journey)
+    await desk.create(NAMES.map(order))
+    await journey.signIn()
     await row("Una Marsh").waitFor()
   })
-  afterAll(async () => {
-    await browser.close()
-    await app.stop()
-  })
-  // What was on the screen says more than the selector that was not found.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === "fail")
-      await page.screenshot({
-        path: join(tmpdir(), `smart-send-workbench-${task.name.slice(0, 12).replaceAll(/\W/g, "-")}.png`),
-      })
-  })
-
-  async function create(): Promise<void> {
-    const Items = Object.fromEntries(NAMES.map((name, n) => [randomUUID(), order(name, n)]))
-    expect((await client.call(createItems, { body: { Items } })).success).toBe(true)
-  }
   const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
   const tab = (name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
   const strip = () => page.locator(".ss-strip")
-  const itemOf = async (name: string) =>
-    (await client.call(listItems)).result?.Items.find((item) => item.Recipient.Name === name)
 
   it("? opens the list of shortcuts, and Escape closes it", async () => {
     await page.keyboard.press("Shift+?")
@@ -96,10 +64,10 @@ describe("the workbench", () => {
     await form.getByRole("button", { name: "Apply to 3 items" }).click()
     await page.getByText("Weight or size set on 3 items.").waitFor()
     expect(await axeViolations(page)).toEqual([])
-    expect((await itemOf("Vic Marsh"))?.PackageDimensions.Weight).toBe(2)
+    expect((await desk.itemOf("Vic Marsh")).PackageDimensions.Weight).toBe(2)
     await page.keyboard.press("z")
     await page.getByText("3 items put back as they were.").waitFor()
-    expect((await itemOf("Vic Marsh"))?.PackageDimensions.Weight).toBe(0)
+    expect((await desk.itemOf("Vic Marsh")).PackageDimensions.Weight).toBe(0)
     await strip().getByRole("button", { name: "Close" }).click()
   })
 
@@ -110,7 +78,7 @@ describe("the workbench", () => {
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Apply to 3 items" }).click()
     await page.getByText("3 items filled in.").waitFor()
-    expect((await itemOf("Zoe Berg"))?.Recipient.Phone).toBe("0161 496 0000")
+    expect((await desk.itemOf("Zoe Berg")).Recipient.Phone).toBe("0161 496 0000")
     await strip().getByRole("button", { name: "Close" }).click()
   })
 
@@ -121,7 +89,7 @@ describe("the workbench", () => {
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press("Enter")
     await page.getByText("Tags changed on 8 items.").waitFor()
-    expect((await itemOf("Una Marsh"))?.Tags).toEqual(["Rush", "Gift"])
+    expect((await desk.itemOf("Una Marsh")).Tags).toEqual(["Rush", "Gift"])
     await page.getByRole("button", { name: "More", exact: true }).click()
     for (const name of ["Extras", "Tariff code", "Group", "Check addresses", "Download CSV"]) {
       await page.getByRole("menuitem", { name, exact: true }).waitFor()
@@ -137,7 +105,7 @@ describe("the workbench", () => {
     await page.getByText("1 item archived.").waitFor()
     await strip().getByRole("button", { name: "Undo" }).click()
     await row("Una Marsh").waitFor()
-    await expect.poll(async () => (await itemOf("Una Marsh"))?.Status).toBe("Active")
+    await expect.poll(async () => (await desk.itemOf("Una Marsh")).Status).toBe("Active")
     await page.keyboard.press("Escape")
   })
 
@@ -177,8 +145,7 @@ describe("the workbench", () => {
   })
 
   it("two editors at odds: the row shows both values and asks", async () => {
-    const before = await itemOf("Ada Twin")
-    if (before === undefined) throw new Error("The item was created.")
+    const before = await desk.itemOf("Ada Twin")
     await page.keyboard.press("1")
     const line = page.locator(`[role=row][data-id="${before.Id}"]`)
     await context.setOffline(true)
@@ -189,9 +156,7 @@ describe("the workbench", () => {
     await page.getByRole("menuitem", { name: "Weight and size" }).click()
     await page.getByLabel("Weight (kg)").fill("3")
     await page.getByRole("button", { name: "Save", exact: true }).click()
-    const PackageDimensions = { ...before.PackageDimensions, Weight: 7 }
-    const theirs = { Item: { Id: before.Id, Updated: before.Updated }, Changes: { PackageDimensions } }
-    expect((await client.call(updateItems, { body: { Items: [theirs] } })).success).toBe(true)
+    await desk.change(before, { PackageDimensions: { ...before.PackageDimensions, Weight: 7 } })
     await context.setOffline(false)
     await line
       .getByText(/Weight and size was changed by somebody else too\. Yours: 3\.00 kg.*Theirs: 7\.00 kg/)
@@ -199,23 +164,21 @@ describe("the workbench", () => {
     expect(await axeViolations(page)).toEqual([])
     await line.getByRole("button", { name: "Keep mine" }).click()
     await expect
-      .poll(
-        async () =>
-          (await client.call(listItems)).result?.Items.find(({ Id }) => Id === before.Id)?.PackageDimensions.Weight,
-        { timeout: 10_000 },
-      )
+      .poll(async () => (await desk.items()).find(({ Id }) => Id === before.Id)?.PackageDimensions.Weight, {
+        timeout: 10_000,
+      })
       .toBe(3)
   })
 
   it("what was sent before is offered again: the memory of SKUs", async () => {
     await row("Una Marsh").getByRole("button", { name: "2 kg", exact: true }).click()
-    await expect.poll(async () => (await itemOf("Una Marsh"))?.PackageDimensions.Weight).toBe(2)
+    await expect.poll(async () => (await desk.itemOf("Una Marsh")).PackageDimensions.Weight).toBe(2)
     await page.reload()
     await page.getByText("2 items have products you have sent before.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Fill weight", exact: true }).click()
     await page.getByText("2 items filled in from what you sent before.").waitFor()
-    expect((await itemOf("Wyn Marsh"))?.PackageDimensions.Weight).toBe(2)
+    expect((await desk.itemOf("Wyn Marsh")).PackageDimensions.Weight).toBe(2)
   })
 
   it("on a phone the list is cards, in the view Sold_Mobile", async () => {

@@ -1,0 +1,102 @@
+import { rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { startApp } from "@smart-send/testkit/running-app/start-app"
+import type { BrowserContext, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll } from "vitest"
+import { launchBrowser, signIn } from "./browser.ts"
+import { type Desk, openDesk } from "./open-desk.ts"
+
+/** An app of its own on an empty folder, a browser on it, and one seller with an empty list. */
+export interface Journey {
+  readonly url: string
+  readonly context: BrowserContext
+  /** Where addresses need no host: `page.goto("/myaccount/sold-items")`. */
+  readonly page: Page
+  readonly desk: Desk
+  /** Another tab of the same browser. */
+  openTab(): Promise<Page>
+  /** By the form, on the page. */
+  signIn(): Promise<void>
+  /** A power cut: the app is killed and comes back on the same folder and port. */
+  restart(): Promise<void>
+  /** As an operator stops it; answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** One action of a page; what takes longer is a step that says so. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Sets the stage for the steps of one `describe`, which lean on each other and share one page. `begin` furnishes it and
+ * goes to where the first step starts. A step that fails leaves a picture of every tab in the temporary folder: what was
+ * on the screen says more than the selector that was not found.
+ */
+export function openJourney(name: string, begin: (journey: Journey) => Promise<void>): void {
+  const closing: (() => Promise<unknown>)[] = []
+  let opened: BrowserContext | undefined
+  const picture = async (step: string): Promise<void> => {
+    for (const [index, page] of (opened?.pages() ?? []).entries()) {
+      const words = `${step.slice(0, 40)} ${index + 1}`.replaceAll(/\W+/g, "-")
+      await page.screenshot({ path: join(tmpdir(), `smart-send-${name}-${words}.png`) })
+    }
+  }
+
+  beforeAll(async () => {
+    const runs = await openApp()
+    closing.push(runs.close)
+    const desk = await openDesk(runs.url, secondSeller)
+    const browser = await launchBrowser()
+    closing.push(async () => browser.close())
+    const context = await browser.newContext({
+      baseURL: runs.url,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+    })
+    context.setDefaultTimeout(PATIENCE_MS)
+    opened = context
+    const page = await context.newPage()
+    const restart = async (): Promise<void> => {
+      await runs.restart()
+      await desk.signInAgain()
+    }
+    const journey: Journey = {
+      url: runs.url,
+      context,
+      page,
+      desk,
+      openTab: async () => context.newPage(),
+      signIn: async () => signIn(page, runs.url, secondSeller),
+      restart,
+      stop: runs.stop,
+    }
+    await begin(journey).catch(async (error: unknown) => {
+      await picture("before the first step")
+      throw error
+    })
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await picture(task.name)
+  })
+  afterAll(async () => {
+    for (const end of closing.toReversed()) await end()
+  })
+}
+
+async function openApp() {
+  let app = await startApp()
+  return {
+    url: app.url,
+    restart: async () => {
+      await app.kill()
+      app = await startApp(app.dataFolder, Number(new URL(app.url).port))
+    },
+    stop: async () => app.stop(),
+    close: async () => {
+      await app.stop()
+      // One that was started again on a folder leaves it as it is.
+      await rm(app.dataFolder, { recursive: true, force: true })
+    },
+  }
+}
