@@ -1,10 +1,22 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react"
 import { atRest } from "./at-rest.tsx"
+import { untilOnline } from "./until-online.tsx"
 
 /** A part that is shown only after something was done: its script comes when the page is at rest, or when it is first shown. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await load() }))
-  void atRest().then(load)
+  let loading: Promise<ComponentType<Props>> | null = null
+  // What is here already is shown without a connection too; the rest waits for one.
+  const loadOnce = async (): Promise<ComponentType<Props>> => {
+    loading ??= untilOnline().then(load)
+    try {
+      return await loading
+    } catch (error) {
+      loading = null
+      throw error
+    }
+  }
+  const Part = lazy(async () => ({ default: await loadOnce() }))
+  void atRest().then(loadOnce)
   return function Later(props: Props) {
     return (
       <Suspense>

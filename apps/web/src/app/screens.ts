@@ -5,9 +5,11 @@ import { withTexts } from "../locales/load-texts.ts"
 
 /** The screens there are, each its own chunk. A page that gets its screen gets its line here, and a place in frame/nav-pages.ts. */
 export const screens: Readonly<Partial<Record<PageSlug, ComponentType>>> = {
-  "sold-items": lazy(async () => ({
-    default: (await import("../screens/sold-items/sold-items-screen.tsx")).SoldItemsScreen,
-  })),
+  "sold-items": lazy(() =>
+    withTexts([], async () => ({
+      default: (await import("../screens/sold-items/sold-items-screen.tsx")).SoldItemsScreen,
+    })),
+  ),
   pricing: lazy(() =>
     withTexts(["pricing"], async () => ({
       default: (await import("../screens/pricing/pricing-screen.tsx")).PricingScreen,
@@ -15,14 +17,20 @@ export const screens: Readonly<Partial<Record<PageSlug, ComponentType>>> = {
   ),
 }
 
-export const NotHereYetScreen = lazy(async () => ({
-  default: (await import("../screens/not-here-yet/not-here-yet-screen.tsx")).NotHereYetScreen,
-}))
+export const NotHereYetScreen = lazy(() =>
+  withTexts([], async () => ({
+    default: (await import("../screens/not-here-yet/not-here-yet-screen.tsx")).NotHereYetScreen,
+  })),
+)
 
-export const NotFoundScreen = lazy(async () => ({
-  default: (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen,
-}))
+export const NotFoundScreen = lazy(() =>
+  withTexts([], async () => ({
+    default: (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen,
+  })),
+)
 
-export const LegacyRevertScreen = lazy(async () => ({
-  default: (await import("../screens/legacy-revert/legacy-revert-screen.tsx")).LegacyRevertScreen,
-}))
+export const LegacyRevertScreen = lazy(() =>
+  withTexts([], async () => ({
+    default: (await import("../screens/legacy-revert/legacy-revert-screen.tsx")).LegacyRevertScreen,
+  })),
+)

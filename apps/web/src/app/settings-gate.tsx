@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import type { Settings } from "@smart-send/domain/settings/settings"
 import { atRest } from "@smart-send/ui/at-rest"
 import { EmptyState } from "@smart-send/ui/empty-state"
+import { untilOnline } from "@smart-send/ui/until-online"
 import { IconHomePlus } from "@tabler/icons-react"
 import i18next from "i18next"
 import type { ReactNode } from "react"
@@ -16,6 +17,7 @@ import { setBrandAccent } from "./theme/set-brand-accent.ts"
 /** Fetched after the page: nobody waits for it. */
 const LiveFeed = lazy(async () => {
   await atRest()
+  await untilOnline()
   return { default: (await import("./live-feed.tsx")).LiveFeed }
 })
 

@@ -1,9 +1,11 @@
+import { untilOnline } from "@smart-send/ui/until-online"
 import i18next from "i18next"
 import { DEFAULT_LOCALE } from "./supported-locales.ts"
 import { laterTexts, type LaterTexts } from "./texts.ts"
 
-/** A module with the texts it shows: neither is drawn before both are there. */
+/** A module with the texts it shows: neither is drawn before both are there. Without a connection it waits for one. */
 export async function withTexts<Module>(names: readonly LaterTexts[], load: () => Promise<Module>): Promise<Module> {
+  await untilOnline()
   const [module] = await Promise.all([load(), Promise.all(names.map(loadTexts))])
   return module
 }

@@ -1,4 +1,4 @@
-import { SlotOutlet } from "@smart-send/ui/slot"
+import { later } from "@smart-send/ui/later"
 import { showToast } from "@smart-send/ui/toast"
 import { IconCloudOff } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
@@ -6,7 +6,9 @@ import { useTranslation } from "react-i18next"
 import { useOnline } from "../../live/use-online.ts"
 import "./banner.css"
 
-/** The offline banner (core.md 8). What waits to be sent says so in its slot, `offline-detail`. */
+const UnsentEdits = later(async () => (await import("./unsent-edits.tsx")).UnsentEdits)
+
+/** The offline banner (core.md 8), and what waits to be sent. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()
@@ -20,8 +22,9 @@ export function OfflineBanner() {
       {!isOnline && (
         <div className="ss-banner" data-meaning="attention">
           <IconCloudOff size={20} stroke={1.5} aria-hidden />
-          <p className="ss-banner-text">{t("offline")}</p>
-          <SlotOutlet name="offline-detail" className="ss-banner-detail" />
+          <p className="ss-banner-text">
+            {t("offline")} <UnsentEdits />
+          </p>
         </div>
       )}
     </div>

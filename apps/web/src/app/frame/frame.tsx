@@ -6,6 +6,7 @@ import { isAppMode } from "../../address/app-mode.ts"
 import { ChristmasBanner } from "../banner/christmas-banner.tsx"
 import { OfflineBanner } from "../banner/offline-banner.tsx"
 import { panelAddressOf } from "../../address/panel-address.ts"
+import { withTexts } from "../../locales/load-texts.ts"
 import { ErrorBoundary } from "../error-boundary.tsx"
 import { ErrorMessage } from "../error-screen.tsx"
 import "./frame.css"
@@ -14,7 +15,7 @@ import { PageSkeleton } from "./page-skeleton.tsx"
 import { PAGE_ID, usePageArrival } from "./page-arrival.ts"
 import { TopBar } from "./top-bar.tsx"
 
-const PanelHost = lazy(async () => ({ default: (await import("../panel-host.tsx")).PanelHost }))
+const PanelHost = lazy(() => withTexts([], async () => ({ default: (await import("../panel-host.tsx")).PanelHost })))
 
 /** The frame of every page: rail, bar, banners, the page itself, and the panel beside it. App mode shows the page alone. */
 export function Frame() {

@@ -1,10 +1,12 @@
+import { untilOnline } from "@smart-send/ui/until-online"
+
 /** Between two tries of a call that got no answer. */
 const PAUSE_MS = 5000
 
 /** Resolves after a pause, and not before the browser has a connection again. */
 export async function untilNextTry(): Promise<void> {
   if (navigator.onLine) await pause(PAUSE_MS)
-  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }))
+  await untilOnline()
 }
 
 export function pause(milliseconds: number): Promise<void> {

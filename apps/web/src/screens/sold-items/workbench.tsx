@@ -14,7 +14,6 @@ import { selectionOf, withoutGone } from "../../grid/selection.ts"
 import { BookingBar } from "./booking-bar.tsx"
 import { ListArea } from "./list-area.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
-import { UnsentNotice } from "./unsent-notice.tsx"
 import { useBulkActions } from "./use-bulk-actions.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
@@ -58,7 +57,6 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
     <>
       {hasItems && <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} />}
       {isEmpty && <EmptyList list={list} hasItems={hasItems} />}
-      <UnsentNotice store={store} />
       {hasItems && (
         <BookingBar
           {...{ desk, store, grid, labels, inOrder }}

@@ -1,0 +1,139 @@
+import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
+import type { BrowserContext, Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
+
+/** A seller whose connection fails in the middle of the work: the steps lean on each other, so they run in this order on one page. */
+describe("offline with edits waiting", () => {
+  let context: BrowserContext
+  let page: Page
+  let desk: Desk
+
+  openJourney("offline", async (journey) => {
+    ;({ context, page, desk } = journey)
+    const names = ["Octavia Greenhalgh", "Ansel Duivenvoorde", "Hedda Quillfeather"]
+    await desk.create(names.map((Name) => aNewItem({ Recipient: anAddress({ Name }) })))
+    await journey.signIn()
+    await row("Octavia Greenhalgh").getByText("Ready", { exact: true }).waitFor()
+    // Menus and forms are fetched after the list is shown.
+    await page.waitForLoadState("networkidle")
+  })
+
+  const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
+  const banner = () => page.locator(".ss-banner").filter({ hasText: "You are currently offline." })
+  const rail = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true })
+  const weightOf = async (buyer: string) => (await desk.itemOf(buyer)).PackageDimensions.Weight
+
+  async function setWeight(buyer: string, weight: string): Promise<void> {
+    // A scroll closes what floats over the list: it is brought into view first.
+    await row(buyer).hover()
+    await row(buyer)
+      .getByRole("button", { name: /^Actions for/ })
+      .click()
+    await page.getByRole("menuitem", { name: "Weight and size" }).click()
+    await page.getByLabel("Weight (kg)").fill(weight)
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+  }
+  /** Closes the tab as a person does, and answers what the browser asked before it would. The tab stays. */
+  async function tryToLeave(): Promise<string> {
+    const asked = page.waitForEvent("dialog")
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    await dialog.dismiss()
+    return dialog.type()
+  }
+
+  it("says so, and that nothing waits yet it does not claim", async () => {
+    await context.setOffline(true)
+    await banner()
+      .getByText("You are currently offline. Please check your internet connection and try again.")
+      .waitFor()
+    expect(
+      await banner()
+        .getByText(/waiting to be sent/)
+        .count(),
+    ).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("keeps an edit on the row, and the banner names what waits", async () => {
+    await setWeight("Octavia Greenhalgh", "3")
+    await row("Octavia Greenhalgh").getByText("3.00 kg").waitFor()
+    await banner().getByText("1 change is waiting to be sent.").waitFor()
+    await setWeight("Ansel Duivenvoorde", "4")
+    await banner().getByText("2 changes are waiting to be sent.").waitFor()
+    expect(await weightOf("Octavia Greenhalgh")).toBe(1)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("a page that was not fetched yet waits for the connection; the edits are named there too and not lost", async () => {
+    await rail("Postage rates").click()
+    await page.waitForURL("**/pricing")
+    await banner().getByText("2 changes are waiting to be sent.").waitFor()
+    await rail("Sold items").click()
+    await row("Octavia Greenhalgh").getByText("3.00 kg").waitFor()
+  })
+
+  it("warns before the tab is left, and stays", async () => {
+    expect(await tryToLeave()).toBe("beforeunload")
+    await row("Octavia Greenhalgh").getByText("3.00 kg").waitFor()
+  })
+
+  it("keeps nothing of a buyer in the browser's storage meanwhile", async () => {
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
+    expect(stored).not.toMatch(/Greenhalgh|Duivenvoorde|Station Road|LS1/)
+    expect(await page.evaluate(async () => indexedDB.databases())).toEqual([])
+  })
+
+  it("sends it when it is back online, and no banner is left", async () => {
+    await context.setOffline(false)
+    await page.getByText("You are back online.").waitFor()
+    await banner().waitFor({ state: "hidden" })
+    await expect.poll(async () => weightOf("Octavia Greenhalgh"), { timeout: 10_000 }).toBe(3)
+    await expect.poll(async () => weightOf("Ansel Duivenvoorde"), { timeout: 10_000 }).toBe(4)
+    await row("Octavia Greenhalgh").getByText("Ready", { exact: true }).waitFor()
+    await rail("Postage rates").click()
+    await page.getByText(/^\d+ services take this parcel\.$/).waitFor()
+    await rail("Sold items").click()
+  })
+
+  it("an edit of somebody else on the same field: the row shows both values and asks", async () => {
+    const before = await desk.itemOf("Hedda Quillfeather")
+    await context.setOffline(true)
+    await banner().waitFor()
+    await setWeight("Hedda Quillfeather", "5")
+    await banner().getByText("1 change is waiting to be sent.").waitFor()
+    await desk.change(before, { PackageDimensions: { ...before.PackageDimensions, Weight: 7 } })
+    await context.setOffline(false)
+    await row("Hedda Quillfeather")
+      .getByText(/Weight and size was changed by somebody else too\. Yours: 5\.00 kg.*Theirs: 7\.00 kg/)
+      .waitFor()
+    expect(await weightOf("Hedda Quillfeather")).toBe(7)
+    expect(await axeViolations(page)).toEqual([])
+    await row("Hedda Quillfeather").getByRole("button", { name: "Keep mine" }).click()
+    await expect.poll(async () => weightOf("Hedda Quillfeather"), { timeout: 10_000 }).toBe(5)
+  })
+
+  it("an edit of somebody else on another field is no matter to ask about: both are kept", async () => {
+    const before = await desk.itemOf("Octavia Greenhalgh")
+    await context.setOffline(true)
+    await banner().waitFor()
+    await setWeight("Octavia Greenhalgh", "6")
+    await desk.change(before, { Tags: ["Fragile"] })
+    await context.setOffline(false)
+    await expect.poll(async () => weightOf("Octavia Greenhalgh"), { timeout: 10_000 }).toBe(6)
+    expect((await desk.itemOf("Octavia Greenhalgh")).Tags).toEqual(["Fragile"])
+    expect(await page.getByRole("button", { name: "Keep mine" }).count()).toBe(0)
+  })
+
+  it("asks nothing of who leaves with all of it sent", async () => {
+    await row("Octavia Greenhalgh").getByText("Ready", { exact: true }).waitFor()
+    const closed = page.waitForEvent("close")
+    await page.close({ runBeforeUnload: true })
+    await closed
+  })
+})
