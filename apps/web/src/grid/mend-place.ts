@@ -1,14 +1,16 @@
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 
-/** Where a problem is mended: at the parcel's form, by choosing a service, by asking for a price again, or in a field of the edit panel. */
+/** Where a problem is mended: at the parcel's form, by choosing a service, by asking for a price again, or in a field of a panel. */
 export type MendPlace =
   | { readonly at: "parcel" | "service" | "price" }
-  | { readonly at: "field"; readonly field: string }
+  /** `parcels`: how many parcels, in the grouping panel (order-panel.md 5.6). */
+  | { readonly at: "field" | "parcels"; readonly field: string }
 
 const BY_CODE: Readonly<Record<string, MendPlace>> = {
   "SERVICE-MISSING": { at: "service" },
   "SERVICE-UNAVAILABLE": { at: "service" },
   "ITEM-PROHIB-INVALID": { at: "service" },
+  "SERVICE-MULTIPARCEL-UNSUPPORTED": { at: "parcels", field: "Consignment" },
   "QUOTE-FAILED": { at: "price" },
 }
 

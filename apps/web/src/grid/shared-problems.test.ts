@@ -61,6 +61,10 @@ describe("each problem is a link that opens the field that mends it", () => {
     expect(mendPlace(problem("SERVICE-MISSING", "Service"))).toEqual({ at: "service" })
     expect(mendPlace(problem("ITEM-PROHIB-INVALID", "Description"))).toEqual({ at: "service" })
     expect(mendPlace(problem("QUOTE-FAILED", ""))).toEqual({ at: "price" })
+    expect(mendPlace(problem("SERVICE-MULTIPARCEL-UNSUPPORTED", "Consignment"))).toEqual({
+      at: "parcels",
+      field: "Consignment",
+    })
     expect(mendPlace(problem("ADDRESS-RECIPIENT-POSTCODE-FORMAT", "Recipient.Postcode"))).toEqual({
       at: "field",
       field: "Recipient.Postcode",

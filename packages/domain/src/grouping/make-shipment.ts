@@ -1,3 +1,4 @@
+import { withDimensionsMetaCleared } from "../item/clear-dimensions-meta.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
 import { describeLines } from "../item/make-item.ts"
@@ -25,12 +26,14 @@ const GROUPED_SOURCE = { Id: "GROUPED", AccountId: "", Name: "Grouped" } as cons
 export function partsOfOneItem(item: ShipmentItem, parts: readonly SharedPart[]): ShipmentItem {
   const lines = parts.map(toLine)
   const hasEveryLine = parts.length === item.MarketplaceOrderLines.length
+  const PackageDimensions = { ...item.PackageDimensions, Weight: weightOf(parts) }
   return {
     ...item,
+    Meta: metaMeasuredAnew(item, PackageDimensions),
     ...contentsOf(lines),
     Description: hasEveryLine ? item.Description : describeLines(lines) || item.Description,
     Tags: [...withoutBoxTags(item.Tags)],
-    PackageDimensions: { ...item.PackageDimensions, Weight: weightOf(parts) },
+    PackageDimensions,
   }
 }
 
@@ -45,6 +48,8 @@ export function groupedItem(
   const service = sharedService(items)
   const dates = new Set(items.map((item) => item.PreferredCollectionDate))
   const extras = new Map(items.flatMap((item) => item.Extras).map((extra) => [extra.Id, extra]))
+  const Extras = [...extras.values()].slice(0, MOST_EXTRAS)
+  const PackageDimensions = { ...stackParcels(items.map((item) => item.PackageDimensions)), Weight: weightOf(parts) }
   return {
     ...kept,
     ...contentsOf(lines),
@@ -52,14 +57,21 @@ export function groupedItem(
     Description: describeLines(lines) || first.Description,
     Source: GROUPED_SOURCE,
     Service: service,
-    Extras: [...extras.values()].slice(0, MOST_EXTRAS),
+    Extras,
     Tags: [...new Set(items.flatMap((item) => withoutBoxTags(item.Tags)))].slice(0, MOST_TAGS),
-    Meta: mergeMeta(items.map((item) => item.Meta)),
+    Meta: metaMeasuredAnew({ ...first, Extras, Meta: mergeMeta(items.map((item) => item.Meta)) }, PackageDimensions),
     Owners: [...new Set(items.flatMap((item) => item.Owners))],
-    PackageDimensions: { ...stackParcels(items.map((item) => item.PackageDimensions)), Weight: weightOf(parts) },
+    PackageDimensions,
     PreferredCollectionDate: dates.size === 1 && service !== null ? first.PreferredCollectionDate : null,
     MarketplaceTransactionDate: earliest(items.map((item) => item.MarketplaceTransactionDate)),
   }
+}
+
+function metaMeasuredAnew(
+  item: ShipmentItem,
+  PackageDimensions: ShipmentItem["PackageDimensions"],
+): ShipmentItem["Meta"] {
+  return withDimensionsMetaCleared(item, { PackageDimensions }).Meta ?? item.Meta
 }
 
 /** The item without what the system gives to each. */

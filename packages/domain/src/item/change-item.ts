@@ -1,6 +1,7 @@
 import { withVatStatus } from "../address/vat-status.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { err, ok, type Result } from "../result/result.ts"
+import { withDimensionsMetaCleared } from "./clear-dimensions-meta.ts"
 import { keptConsignment } from "./consignment-weight.ts"
 import { isBookingUnderWay } from "./item-standing.ts"
 import { moveItemStatus, type MoveRefusal } from "./item-lifecycle.ts"
@@ -15,11 +16,11 @@ const CHANGED_WHEN_BOOKED: ReadonlySet<string> = new Set(["Tags", "Meta", "Statu
 
 /**
  * The item with its changes, and with what follows from them: value and references from the lines, the property from the
- * recipient, VAT status from the number. `now` is ISO. Its version is given by saving it.
+ * recipient, VAT status from the number, and meta of a covered parcel that is measured anew. `now` is ISO. Its version is given by saving it.
  */
 export function changeItem(item: ShipmentItem, changes: ItemChanges, now: string): Result<ShipmentItem, MoveRefusal> {
   const isClosed = item.MarketplaceStatus !== "Sold" || isBookingUnderWay(item)
-  const { Status, ...fields } = defined(changes)
+  const { Status, ...fields } = defined(isClosed ? changes : withDimensionsMetaCleared(item, changes))
   if (isClosed && Object.keys(fields).some((field) => !CHANGED_WHEN_BOOKED.has(field))) return err("STATE-NOT-ALLOWED")
   const status = moveItemStatus(item, Status ?? item.Status)
   if (!status.ok) return status

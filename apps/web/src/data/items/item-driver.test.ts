@@ -293,6 +293,27 @@ describe("bulk edits", () => {
     await undone
     expect(ids.map((id) => server.items.get(id)?.PackageDimensions.Weight)).toEqual([1, 1, 1])
   })
+
+  it("of a covered parcel's weight clear what told of the parcel before, on screen at once, and undo brings it back", async () => {
+    const { server, driver, record } = aBench()
+    const Meta = { PackagedDate: { Type: "Date", Value: "2026-11-20" } }
+    const Extras = [{ Id: "Cover" as const, Name: "Full protection", Provider: "P" }]
+    server.items.set(testId(1), testItem(1, { Meta, Extras }))
+    server.items.set(testId(2), testItem(2, { Meta }))
+    await driver.refresh()
+    await settle()
+    const work = driver.editNow(new Map([testId(1), testId(2)].map((id) => [id, weighing(4)])))
+    expect([record(testId(1)).item.Meta, record(testId(2)).item.Meta]).toEqual([{}, Meta])
+    await settle()
+    expect(server.items.get(testId(1))?.Meta).toEqual({})
+    const undone = driver.editNow((await work).before)
+    await settle()
+    await undone
+    expect(server.items.get(testId(1))).toMatchObject({ Meta, PackageDimensions: { Weight: 1 } })
+    driver.edit(new Map([[testId(1), weighing(5)]]))
+    expect(record(testId(1)).item.Meta).toEqual({})
+    await settle()
+  })
 })
 
 /** What a seller, another tab and the network can do, in any order. */

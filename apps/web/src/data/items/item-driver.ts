@@ -1,5 +1,6 @@
 import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
 import type { ItemId } from "@smart-send/domain/id/id"
+import { withDimensionsMetaCleared } from "@smart-send/domain/item/clear-dimensions-meta"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
@@ -169,7 +170,16 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     }
   }
 
-  const edit = (changesById: ReadonlyMap<ItemId, ItemChanges>): void => {
+  /** With what they make stale (order-panel.md 4.7): an undo knows of it, and the screen shows it at once. */
+  const withClearedMeta = (changesById: ReadonlyMap<ItemId, ItemChanges>): ReadonlyMap<ItemId, ItemChanges> =>
+    new Map(
+      [...changesById].map(([id, changes]) => {
+        const record = store.get(id)
+        return [id, record === undefined ? changes : withDimensionsMetaCleared(record.item, changes)] as const
+      }),
+    )
+
+  const sendLater = (changesById: ReadonlyMap<ItemId, ItemChanges>): void => {
     store.put(
       [...changesById].flatMap(([id, changes]) => {
         const record = store.get(id)
@@ -212,15 +222,16 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     adopt: take,
     reread: (ids) => readByIds(ids, "list"),
     customerChanged: (ids) => readByIds(ids, "customer"),
-    edit,
-    editNow: async (changesById, onProgress) => {
+    edit: (asked) => sendLater(withClearedMeta(asked)),
+    editNow: async (asked, onProgress) => {
+      const changesById = withClearedMeta(asked)
       const ids = [...changesById.keys()]
       const before = new Map(
         recordsOf(ids).map((record) => [record.id, fieldsBefore(record, changesById.get(record.id) ?? {})] as const),
       )
       const tell = (): void => onProgress?.(progressOf(recordsOf(ids)))
       answered.add(tell)
-      edit(changesById)
+      sendLater(changesById)
       tell()
       await saves.flush().finally(() => answered.delete(tell))
       return outcomeOf(recordsOf(ids), before)

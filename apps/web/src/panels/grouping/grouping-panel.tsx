@@ -11,7 +11,7 @@ import { useChosenItems } from "../../data/items/chosen-items.ts"
 import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import type { PanelProps } from "../panel.ts"
-import type { GroupingTab } from "./grouping-tab.ts"
+import { openedTab, type GroupingTab } from "./grouping-tab.ts"
 import { GroupingTabs } from "./grouping-tabs.tsx"
 import { groupingTitle } from "./grouping-title.ts"
 import "./grouping.css"
@@ -21,7 +21,7 @@ import { ManyItems } from "./many-items.tsx"
 const MOST_ITEMS = 100
 
 /** Grouping, splitting, and the parcels of one shipment (order-panel.md 2.3, 5.6), for the item in the address or the selection. */
-export function GroupingPanel({ itemId, close, setTitle }: PanelProps) {
+export function GroupingPanel({ itemId, field, close, setTitle }: PanelProps) {
   const { t } = useTranslation("grouping")
   const { Features: features } = useSettings()
   const items = useItemsToGroup(itemId)
@@ -53,7 +53,15 @@ export function GroupingPanel({ itemId, close, setTitle }: PanelProps) {
       </EmptyState>
     )
   }
-  return <GroupingTabs key={first.Id} items={items} tabs={tabs} close={close} />
+  return (
+    <GroupingTabs
+      key={`${first.Id} ${field}`}
+      items={items}
+      tabs={tabs}
+      opened={openedTab(tabs, field)}
+      close={close}
+    />
+  )
 }
 
 /** As the seller sees them now; those that are gone meanwhile are left out. */

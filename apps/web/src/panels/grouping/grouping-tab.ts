@@ -9,3 +9,8 @@ export interface TabProps {
   readonly items: readonly ShipmentItem[]
   readonly close: () => void
 }
+
+/** The tab that holds the field the panel was opened for; undefined when none does. */
+export function openedTab(tabs: readonly GroupingTab[], field: string | null): GroupingTab | undefined {
+  return field?.split(".")[0] === "Consignment" && tabs.includes("PARCELS") ? "PARCELS" : undefined
+}

@@ -18,13 +18,15 @@ const TABS: Readonly<Record<GroupingTab, ComponentType<TabProps>>> = {
 
 interface GroupingTabsProps extends TabProps {
   readonly tabs: readonly GroupingTab[]
+  /** The first of them when left out. */
+  readonly opened?: GroupingTab | undefined
 }
 
-export function GroupingTabs({ items, tabs, close }: GroupingTabsProps) {
+export function GroupingTabs({ items, tabs, opened, close }: GroupingTabsProps) {
   const { t } = useTranslation("grouping")
   const [first = "GROUP"] = tabs
   return (
-    <Tabs key={first} defaultValue={first} keepMounted={false} className="ss-grouping-tabs">
+    <Tabs key={first} defaultValue={opened ?? first} keepMounted={false} className="ss-grouping-tabs">
       <Tabs.List aria-label={t("tabs.label")}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>

@@ -1,7 +1,9 @@
 import { regenerateConsignment } from "@smart-send/domain/grouping/regenerate-consignment"
 import { keptConsignment } from "@smart-send/domain/item/consignment-weight"
+import { problem } from "@smart-send/domain/item/problem-texts"
 import { anItem, anItemService, anOrderLine, aQuote, aQuoteState, aService } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
+import { openedTab } from "./grouping-tab.ts"
 import { newParcelUid, singleParcelService, weightOfParcels, withDimensions } from "./parcels-of.ts"
 
 const item = anItem({
@@ -32,14 +34,25 @@ describe("the parcels of one shipment", () => {
 
   it("need a service that takes several: what the price says of it goes before what the item holds", () => {
     const Service = anItemService({ Id: "one-by-one", Name: "One by one" })
-    expect(singleParcelService({ item: anItem({ Service }), quote: null })).toBe("One by one")
-    expect(singleParcelService({ item: anItem({ Service: null }), quote: null })).toBeNull()
+    expect(singleParcelService({ item: anItem({ Service }), quote: null, problems: [] })).toBe("One by one")
+    expect(singleParcelService({ item: anItem({ Service: null }), quote: null, problems: [] })).toBeNull()
     const cheapest = anItem({ Service: { ...Service, Meta: { AssignedBy: "Cheapest" } } })
-    expect(singleParcelService({ item: cheapest, quote: null })).toBeNull()
+    expect(singleParcelService({ item: cheapest, quote: null, problems: [] })).toBeNull()
+    const unsupported = problem("SERVICE-MULTIPARCEL-UNSUPPORTED", { Field: "Consignment" })
+    expect(singleParcelService({ item: cheapest, quote: null, problems: [unsupported] })).toBe("One by one")
     const tagged = aService({ Id: "one-by-one", Tags: ["MultiConsignment"] })
     const quote = aQuoteState({ Quote: aQuote({ Service: tagged }) })
-    expect(singleParcelService({ item: anItem({ Service }), quote })).toBeNull()
+    expect(singleParcelService({ item: anItem({ Service }), quote, problems: [] })).toBeNull()
     const other = aQuoteState({ Quote: aQuote({ Service: aService({ Id: "other", Tags: ["MultiConsignment"] }) }) })
-    expect(singleParcelService({ item: anItem({ Service }), quote: other })).toBe("One by one")
+    expect(singleParcelService({ item: anItem({ Service }), quote: other, problems: [] })).toBe("One by one")
+  })
+})
+
+describe("opened for how an item is parted over parcels", () => {
+  it("shows its parcels, where that is offered", () => {
+    expect(openedTab(["CONVERT", "PARCELS"], "Consignment")).toBe("PARCELS")
+    expect(openedTab(["CONVERT", "PARCELS"], "Consignment.Parcels.0.Dimensions")).toBe("PARCELS")
+    expect(openedTab(["CONVERT"], "Consignment")).toBeUndefined()
+    expect(openedTab(["CONVERT", "PARCELS"], null)).toBeUndefined()
   })
 })

@@ -20,13 +20,22 @@ export function withDimensions(
   }
 }
 
+const UNSUPPORTED = "SERVICE-MULTIPARCEL-UNSUPPORTED"
+
 /**
- * The name of the service that the seller has chosen, when it takes one parcel at a time. Null when it takes several, while
- * none is chosen, and where the system chose the cheapest: it chooses again for several parcels.
+ * The name of the service that takes one parcel at a time: the one the seller has chosen, or one whose price for the parcels
+ * as they are says so. Null when it takes several, while none is chosen, and where the system chose the cheapest: it chooses
+ * again for several parcels.
  */
-export function singleParcelService({ item, quote }: Pick<ItemRecord, "item" | "quote">): string | null {
+export function singleParcelService({
+  item,
+  quote,
+  problems,
+}: Pick<ItemRecord, "item" | "quote" | "problems">): string | null {
   const { Service: chosen } = item
-  if (chosen === null || chosen.Meta.AssignedBy === "Cheapest") return null
+  if (chosen === null) return null
+  if (problems.some(({ Code }) => Code === UNSUPPORTED)) return chosen.Name
+  if (chosen.Meta.AssignedBy === "Cheapest") return null
   const quoted = quote?.Quote?.Service
   const tags = quoted?.Id === chosen.Id ? quoted.Tags : chosen.Tags
   return isMultiConsignment({ Tags: tags }) ? null : chosen.Name

@@ -13,7 +13,7 @@ interface ProblemPressed {
 
 export type MendProblem = (pressed: ProblemPressed) => void
 
-/** Goes to what mends a problem: the parcel's form on the row, the services, or the field of the edit panel. */
+/** Goes to what mends a problem: the parcel's form on the row, the services, the parcels, or the field of the edit panel. */
 export function useMendProblem(driver: ItemDriver, setFloating: (floating: Floating | null) => void): MendProblem {
   const openPanel = useOpenPanel()
   return ({ id, problem, opener }) => {
@@ -24,6 +24,7 @@ export function useMendProblem(driver: ItemDriver, setFloating: (floating: Float
     }
     setFloating(null)
     if (place.at === "field") openPanel("EDIT", id, place.field === "" ? undefined : place.field)
+    else if (place.at === "parcels") openPanel("GROUPING", id, place.field)
     else if (place.at === "service") openPanel("SERVICE", id)
     else driver.priceAgain([id])
   }

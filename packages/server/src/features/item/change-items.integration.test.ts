@@ -14,6 +14,7 @@ import { aNewItem, anAddress, anItemService, anOrderLine } from "@smart-send/tes
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { z } from "zod"
 import { itemRoutes } from "./item-routes.ts"
 
 let world: EdgeWorld
@@ -210,6 +211,58 @@ describe("bulk update", () => {
     expect(await answer.json()).toMatchObject({ validationErrors: [{ field: `Items.0.Changes.${field}` }] })
     expect(await saved(item)).toEqual(item)
   })
+
+  const LONG = JSON.stringify("x".repeat(10_000))
+  it.each([
+    ["Description", `{"Description":${LONG}}`],
+    ["Recipient.Name", `{"Recipient":{"Name":${LONG}}}`],
+    ["Recipient.Postcode", `{"Recipient":{"Postcode":${LONG}}}`],
+    ["Sender.VatNumber", `{"Sender":{"VatNumber":${LONG}}}`],
+    ["Meta.Delivery Safe Place.Value", `{"Meta":{"Delivery Safe Place":{"Type":"Text","Value":${LONG}}}}`],
+    ["PackageDimensions.Weight", `{"PackageDimensions":{"Weight":2500.01}}`],
+    ["PackageDimensions.Weight", `{"PackageDimensions":{"Weight":-1}}`],
+    ["PackageDimensions.Length", lengthOf("1e9")],
+    ["PackageDimensions.Length", lengthOf("1e308")],
+    ["PackageDimensions.Length", lengthOf("1e999")],
+    ["PackageDimensions.Length", lengthOf('"NaN"')],
+    ["PackageDimensions.Length", lengthOf("null")],
+    ["MarketplaceOrderLines.0.Value", lineOf('"Value":1e9')],
+    ["MarketplaceOrderLines.0.Value", lineOf('"Value":1e308')],
+    ["MarketplaceOrderLines.0.Quantity", lineOf('"Value":1,"Quantity":0')],
+    ["MarketplaceOrderLines.0.Quantity", lineOf('"Value":1,"Quantity":1e9')],
+    ["MarketplaceOrderLines.0.Description", lineOf(`"Value":1,"Description":${LONG}`)],
+    ["MarketplaceOrderLines.0.Product.Sku", lineOf('"Value":1', `"Sku":${LONG}`)],
+    ["MarketplaceOrderLines.0.Product.TariffCode", lineOf('"Value":1', `"TariffCode":${LONG}`)],
+  ])(
+    "what is longer, larger or smaller than can be kept is refused with its field: %s (%#)",
+    async (field, changes) => {
+      const item = await anItem()
+      const answer = await world.rawFetch("/edge/demo/smartsenditem/bulk/update", {
+        method: "PUT",
+        headers: {
+          authorization: `Bearer ${await world.token("demo", seller.customerId)}`,
+          "content-type": "application/json",
+        },
+        body: `{"Items":[{"Item":{"Id":"${item.Id}","Updated":"${item.Updated}"},"Changes":${changes}}]}`,
+      })
+      expect(answer.status).toBe(422)
+      const { validationErrors } = z
+        .object({ validationErrors: z.array(z.object({ field: z.string() })) })
+        .parse(await answer.json())
+      expect(new Set(validationErrors.map((error) => error.field))).toEqual(new Set([`Items.0.Changes.${field}`]))
+      expect(await saved(item)).toEqual(item)
+    },
+  )
+
+  it("a covered parcel that is measured anew is not the one that was packaged", async () => {
+    const Extras = [{ Id: "Cover" as const, Name: "Full protection", Provider: "PARCELYARD" }]
+    const item = await anItem({ Extras, Meta: { PackagedDate: { Type: "Date", Value: "2026-11-20" } } })
+    const Changes = { PackageDimensions: { ...item.PackageDimensions, Weight: item.PackageDimensions.Weight + 1 } }
+    await client.call(updateItems, {
+      body: { Items: [{ Item: { Id: item.Id, Updated: item.Updated }, Changes }] },
+    })
+    expect((await saved(item))?.Meta).toEqual({})
+  })
 })
 
 describe("bulk status", () => {
@@ -300,3 +353,12 @@ describe("another customer's items are unknown (T4)", () => {
     expect(await saved(item)).toEqual(item)
   })
 })
+
+/** An order line as JSON, with what a browser of ours would never send. */
+function lineOf(line: string, product = ""): string {
+  return `{"MarketplaceOrderLines":[{${line},"Source":{"Id":"EBAY","Name":"eBay"},"Product":{${product}}}]}`
+}
+
+function lengthOf(value: string): string {
+  return `{"PackageDimensions":{"Weight":1,"Height":1,"Width":1,"Length":${value}}}`
+}

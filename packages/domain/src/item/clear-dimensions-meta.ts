@@ -1,0 +1,50 @@
+import type { Meta, MetaKey } from "../meta/meta.ts"
+import type { ItemChanges, ShipmentItem } from "./item.ts"
+
+/**
+ * Meta that tells of the parcel as it was measured (order-panel.md 4.7 "Dimensions-linked meta"): of the keys the
+ * specification names, the day it was packaged. The others tell of the order, of its customs and of where it goes.
+ */
+const DIMENSIONS_META: readonly MetaKey[] = ["PackagedDate"]
+
+/** The parts of a parcel that are measured; an item in several parcels is measured in its consignment. */
+const MEASURED = ["PackageDimensions", "Consignment"] as const
+
+type Measured = Pick<ShipmentItem, "PackageDimensions" | "Consignment" | "Extras" | "Meta">
+
+/**
+ * Entries of the meta that no longer hold with these changes: the parcel is measured anew and the cover extra is present, so
+ * that what is covered is not what was packaged (order-panel.md 4.7). An entry that the same changes set is the caller's own
+ * (an undo puts it back) and stays.
+ */
+export function staleDimensionsMeta(item: Measured, changes: ItemChanges): readonly MetaKey[] {
+  if (!isMeasuredAnew(item, changes) || !hasCover(changes.Extras ?? item.Extras)) return []
+  const meta = changes.Meta ?? item.Meta
+  return DIMENSIONS_META.filter((key) => meta[key] !== undefined && isSame(meta[key], item.Meta[key]))
+}
+
+/** The changes, and with them the meta without what they make stale. The same object when nothing is. */
+export function withDimensionsMetaCleared(item: Measured, changes: ItemChanges): ItemChanges {
+  const stale = staleDimensionsMeta(item, changes)
+  return stale.length === 0 ? changes : { ...changes, Meta: without(changes.Meta ?? item.Meta, stale) }
+}
+
+function isMeasuredAnew(item: Measured, changes: ItemChanges): boolean {
+  return MEASURED.some((part) => changes[part] !== undefined && !isSame(changes[part], item[part]))
+}
+
+function hasCover(extras: ShipmentItem["Extras"]): boolean {
+  return extras.some(({ Id }) => Id === "Cover")
+}
+
+function without(meta: Meta, keys: readonly MetaKey[]): Meta {
+  return Object.fromEntries(Object.entries(meta).filter(([key]) => keys.every((gone) => gone !== key)))
+}
+
+/** By value: whatever order the keys came in. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false
+  const [one, other] = [new Map(Object.entries(a)), new Map(Object.entries(b))]
+  return one.size === other.size && [...one].every(([key, value]) => other.has(key) && isSame(value, other.get(key)))
+}
