@@ -1,7 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import type { ItemChanges } from "@smart-send/domain/item/item"
 import type { ItemRecord } from "./item-record.ts"
-import type { ItemOutcome } from "./item-transport.ts"
 
 /** What became of a bulk action, item by item. */
 export interface BulkOutcome {
@@ -48,18 +47,6 @@ export function outcomeWithout(
 
 function withBefore(id: ItemId, changes: ItemChanges | undefined): readonly (readonly [ItemId, ItemChanges])[] {
   return changes === undefined ? [] : [[id, changes]]
-}
-
-/** The items of the answer; those without one are noted among the refused. */
-export function takenFrom(
-  outcomes: readonly ItemOutcome[],
-  refused: Map<ItemId, string>,
-  fallback: string,
-): readonly ShipmentItem[] {
-  for (const outcome of outcomes) {
-    if (!outcome.Success && outcome.Id !== null) refused.set(outcome.Id, outcome.Error ?? fallback)
-  }
-  return outcomes.flatMap((outcome) => outcome.Item ?? [])
 }
 
 function isRefused(record: ItemRecord): boolean {

@@ -6,16 +6,9 @@ import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
 import type { Limits } from "@smart-send/domain/settings/settings"
-import type { Answer } from "../client/answer.ts"
 import { untilAnswered } from "../client/until-answered.ts"
-import {
-  outcomeOf,
-  outcomeWithout,
-  progressOf,
-  takenFrom,
-  type BulkOutcome,
-  type BulkProgress,
-} from "./bulk-outcome.ts"
+import { createBulkCaller } from "./bulk-call.ts"
+import { outcomeOf, progressOf, type BulkOutcome, type BulkProgress } from "./bulk-outcome.ts"
 import { createInBatches, type CreateOutcome } from "./create-run.ts"
 import {
   conflictSettled,
@@ -30,7 +23,7 @@ import {
 } from "./item-moves.ts"
 import type { ItemRecord } from "./item-record.ts"
 import { createItemStore, type ItemStore } from "./item-store.ts"
-import type { CheapestChoice, ChosenService, ItemOutcome, ItemTransport } from "./item-transport.ts"
+import type { CheapestChoice, ChosenService, ItemTransport } from "./item-transport.ts"
 import { noteCreated } from "./just-created.ts"
 import { inBatches } from "./plan-saves.ts"
 import { createQuotePump } from "./quote-pump.ts"
@@ -56,7 +49,11 @@ export interface ItemDriver {
     changesById: ReadonlyMap<ItemId, ItemChanges>,
     onProgress?: (progress: BulkProgress) => void,
   ) => Promise<BulkOutcome>
-  readonly assignCheapest: (ids: readonly ItemId[], choice?: CheapestChoice) => Promise<BulkOutcome>
+  readonly assignCheapest: (
+    ids: readonly ItemId[],
+    choice?: CheapestChoice,
+    onProgress?: (progress: BulkProgress) => void,
+  ) => Promise<BulkOutcome>
   /** Gives each the one service; those it does not fit say why and keep what they have. */
   readonly assignService: (ids: readonly ItemId[], service: ChosenService) => Promise<BulkOutcome>
   /** Makes items; they are in the list, checked and priced, as soon as the server has them. */
@@ -65,7 +62,7 @@ export interface ItemDriver {
   readonly group: (ids: readonly ItemId[], request: GroupingRequest) => Promise<GroupOutcome>
   readonly undoGroup: (groupId: string) => Promise<{ readonly ok: boolean; readonly message: string }>
   /** Releases bookings that await payment. */
-  readonly release: (ids: readonly ItemId[]) => Promise<BulkOutcome>
+  readonly release: (ids: readonly ItemId[], onProgress?: (progress: BulkProgress) => void) => Promise<BulkOutcome>
   /** Arranges a return collection for each (core.md 4, RETURN). */
   readonly arrangeReturns: (ids: readonly ItemId[]) => Promise<BulkOutcome>
   /** The seller has chosen between their own values and somebody else's. */
@@ -189,22 +186,8 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     saves.wake()
   }
 
-  /** `call` on batches of ids, after what is unsaved: the server decides by what it has. */
-  const inBulk = async (
-    ids: readonly ItemId[],
-    fallback: string,
-    call: (batch: readonly ItemId[], key: string) => Promise<Answer<readonly ItemOutcome[]>>,
-  ): Promise<BulkOutcome> => {
-    await saves.flush()
-    const before = new Map(recordsOf(ids).map((record) => [record.id, serviceOf(record)] as const))
-    const refused = new Map<ItemId, string>()
-    for (const batch of inBatches(ids, ID_BATCH)) {
-      const answer = await call(batch, parts.newKey())
-      if (answer.kind === "answered") take(takenFrom(answer.value, refused, fallback))
-      else for (const id of batch) refused.set(id, answer.message)
-    }
-    return outcomeWithout(ids, refused, before)
-  }
+  const callInBulk = createBulkCaller({ ...parts, store, beforehand: saves.flush, onItems: (items) => take(items) })
+  const { QuoteBatchSize, UpdateBatchSize } = parts.limits
 
   const readByIds = async (ids: readonly ItemId[], teller: Teller): Promise<void> => {
     for (const batch of inBatches(ids, ID_BATCH)) {
@@ -236,11 +219,33 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       await saves.flush().finally(() => answered.delete(tell))
       return outcomeOf(recordsOf(ids), before)
     },
-    assignCheapest: async (ids, choice) =>
-      inBulk(ids, NO_SERVICE, (batch, key) => transport.assignCheapest(batch, key, choice)),
+    // To find the cheapest is to price each item: as many at once as a quote takes.
+    assignCheapest: async (ids, choice, onProgress) =>
+      callInBulk({
+        ids,
+        batchSize: QuoteBatchSize,
+        fallback: NO_SERVICE,
+        canUndo: true,
+        send: (batch, key) => transport.assignCheapest(batch, key, choice),
+        onProgress,
+      }),
     assignService: async (ids, service) =>
-      inBulk(ids, NO_SERVICE, (batch, key) => transport.assignService(batch, key, service)),
-    release: async (ids) => inBulk(ids, "This booking was not released.", transport.release),
+      callInBulk({
+        ids,
+        batchSize: UpdateBatchSize,
+        fallback: NO_SERVICE,
+        canUndo: true,
+        send: (batch, key) => transport.assignService(batch, key, service),
+      }),
+    release: async (ids, onProgress) =>
+      callInBulk({
+        ids,
+        batchSize: UpdateBatchSize,
+        fallback: "This booking was not released.",
+        canUndo: false,
+        send: transport.release,
+        onProgress,
+      }),
     create: async (items) => {
       const batchSize = parts.limits.CreateBatchSize
       const outcome = await createInBatches({ ...parts, batchSize, onCreated: (made) => take(made, "local") }, items)
@@ -273,9 +278,4 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
 /** Not in the list any more, but the seller's change to it has not been answered yet. */
 function isHeld(record: ItemRecord): boolean {
   return record.unsaved !== null || record.sent !== null || record.conflict !== null || record.state === "RETURN"
-}
-
-/** A service that another call chooses may bring extras with it (core.md 4): both are what undo puts back. */
-function serviceOf({ item }: ItemRecord): ItemChanges {
-  return { Service: item.Service, Extras: item.Extras }
 }

@@ -150,6 +150,16 @@ export function bookingFailed(record: ItemRecord, reason: string): ItemRecord {
   return { ...record, refusal: reason }
 }
 
+/** A call for many is asked about it: what an earlier one said no to is past. */
+export function bulkCallStarted(record: ItemRecord): ItemRecord {
+  return record.refusal === null ? record : { ...record, refusal: null }
+}
+
+/** The call did not change it: the row says why, unless its own checks say the same, with the control that mends it. */
+export function bulkCallRefused(record: ItemRecord, reason: string, code: string | null): ItemRecord {
+  return record.problems.some((problem) => problem.Code === code) ? record : { ...record, refusal: reason }
+}
+
 /** What is not for sale needs no price, so it does not wait for one. */
 export function leftUnpriced(record: ItemRecord): ItemRecord {
   return { ...moved(moved(record, "quoteStarted"), "quotedFine"), quote: null, problems: [], validated: false }

@@ -1,7 +1,7 @@
 import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import type { Answer } from "../client/answer.ts"
+import { onceMoreWhenLost } from "../client/once-more-when-lost.ts"
 import type { ItemStore } from "./item-store.ts"
 import type { ItemTransport } from "./item-transport.ts"
 
@@ -50,10 +50,4 @@ export function createRegrouping({ store, transport, newKey, beforehand, onItems
       return { ok: true, message: "" }
     },
   }
-}
-
-/** A lost answer is no failure: the same key asks what became of it. */
-async function onceMoreWhenLost<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
-  const answer = await call()
-  return answer.kind === "lost" ? call() : answer
 }

@@ -73,7 +73,7 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
       const wanted = bookable(ids).map(({ id }) => id)
       if (wanted.length === 0) sayNothingToDo()
       else if (wanted.length === 1) void driver.assignCheapest(wanted)
-      else runs.start("cheapestDone", wanted.length, async () => driver.assignCheapest(wanted))
+      else runs.start("cheapestDone", wanted.length, async (tell) => driver.assignCheapest(wanted, {}, tell))
     },
     setStatus: (ids, Status) => {
       const moving = recordsOf(ids).filter(({ item }) => item.Status !== Status && moveItemStatus(item, Status).ok)
@@ -96,7 +96,7 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
         .filter(({ item }) => item.BookingDetails?.BookingStatus === "AwaitingPayment")
         .map(({ id }) => id)
       if (staged.length === 0) sayNothingToDo()
-      else runs.start("releasedDone", staged.length, async () => driver.release(staged))
+      else runs.start("releasedDone", staged.length, async (tell) => driver.release(staged, tell))
     },
     arrangeReturn: (id) => runs.start("returnDone", 1, async () => driver.arrangeReturns([id])),
     fillFromMemory: (changes) => edit("memoryDone", changes),
