@@ -24,49 +24,56 @@ export function learnFrom(
     const key = skuKey(line.Product.Sku)
     if (key === "") continue
     const before = learned.get(key) ?? known.get(key)
-    const facts = withParcel(withLine(before ?? nothingOf(line), line), item)
+    const facts = withLesson(before ?? null, lessonOf(item, line))
     if (before === undefined || !isSame(facts, before)) learned.set(key, facts)
   }
   return learned
 }
 
-function nothingOf(line: OrderLine): ProductFacts {
+/** What one line of an item says of its product; a fact it does not say is empty, 0 or null. */
+export function lessonOf(item: ShipmentItem, { Description, Product, Value, Quantity }: OrderLine): ProductFacts {
   return {
-    Sku: line.Product.Sku.trim(),
-    Description: "",
-    Dimensions: NO_DIMENSIONS,
-    TariffCode: "",
-    CountryOfManufacture: "",
-    DomesticService: null,
-    InternationalService: null,
-    Value: 0,
+    Sku: Product.Sku.trim(),
+    Description: Product.Description || Description,
+    TariffCode: Product.TariffCode,
+    CountryOfManufacture: Product.CountryOfManufacture,
+    Value: Value > 0 ? minorToDecimal(minor(Math.round(decimalToMinor(Value) / Quantity))) : 0,
+    ...lessonOfParcel(item),
   }
 }
 
-function withLine(facts: ProductFacts, { Description, Product, Value, Quantity }: OrderLine): ProductFacts {
-  return {
-    ...facts,
-    // A description that was corrected by hand is not undone by the next listing's title.
-    Description: facts.Description || Product.Description || Description,
-    TariffCode: Product.TariffCode || facts.TariffCode,
-    CountryOfManufacture: Product.CountryOfManufacture || facts.CountryOfManufacture,
-    Value: Value > 0 ? minorToDecimal(minor(Math.round(decimalToMinor(Value) / Quantity))) : facts.Value,
-  }
-}
-
-function withParcel(facts: ProductFacts, item: ShipmentItem): ProductFacts {
-  if (!isOnePiece(item)) return facts
-  const { PackageDimensions: size, Service } = item
-  const Dimensions: PackageDimensions = {
-    ...(hasSides(size) ? size : facts.Dimensions),
-    Weight: size.Weight > 0 ? size.Weight : facts.Dimensions.Weight,
-  }
+function lessonOfParcel(
+  item: ShipmentItem,
+): Pick<ProductFacts, "Dimensions" | "DomesticService" | "InternationalService"> {
+  const nothing = { Dimensions: NO_DIMENSIONS, DomesticService: null, InternationalService: null }
+  if (!isOnePiece(item)) return nothing
+  const { PackageDimensions: Dimensions, Service } = item
   const isKnown = item.Recipient.CountryIsoCode !== "" && Service !== null
   // A service that the system chose for its price says nothing of the product: the next time another may be cheaper.
-  if (!isKnown || Service.Meta.AssignedBy === "Cheapest") return { ...facts, Dimensions }
+  if (!isKnown || Service.Meta.AssignedBy === "Cheapest") return { ...nothing, Dimensions }
   return isInternational(item)
-    ? { ...facts, Dimensions, InternationalService: Service }
-    : { ...facts, Dimensions, DomesticService: Service }
+    ? { ...nothing, Dimensions, InternationalService: Service }
+    : { ...nothing, Dimensions, DomesticService: Service }
+}
+
+/** What is known after a lesson: the newest word counts, and what it does not say stays as it was known. `facts` is null before the first. */
+export function withLesson(facts: ProductFacts | null, lesson: ProductFacts): ProductFacts {
+  const before = facts ?? { ...lesson, Dimensions: NO_DIMENSIONS }
+  const { Dimensions: size } = lesson
+  return {
+    Sku: before.Sku,
+    // A description that was corrected by hand is not undone by the next listing's title.
+    Description: before.Description || lesson.Description,
+    TariffCode: lesson.TariffCode || before.TariffCode,
+    CountryOfManufacture: lesson.CountryOfManufacture || before.CountryOfManufacture,
+    Value: lesson.Value > 0 ? lesson.Value : before.Value,
+    Dimensions: {
+      ...(hasSides(size) ? size : before.Dimensions),
+      Weight: size.Weight > 0 ? size.Weight : before.Dimensions.Weight,
+    },
+    DomesticService: lesson.DomesticService ?? before.DomesticService,
+    InternationalService: lesson.InternationalService ?? before.InternationalService,
+  }
 }
 
 /** Sides are of one box: learned all three or not at all. */
@@ -74,7 +81,8 @@ function hasSides({ Length, Width, Height }: PackageDimensions): boolean {
   return Length > 0 && Width > 0 && Height > 0
 }
 
-function isSame(facts: ProductFacts, before: ProductFacts): boolean {
+/** Whether two say the same of a product; services are the same by what they are, not by who chose them. */
+export function isSame(facts: ProductFacts, before: ProductFacts): boolean {
   return (
     facts.Description === before.Description &&
     facts.TariffCode === before.TariffCode &&

@@ -65,7 +65,7 @@ export async function settleBookings(tx: Tx, judged: readonly Judged[], learns =
     BOOKING_HAND,
     "Booking",
   )
-  if (learns) await learnProducts(tx, saved.filter(isBooked), "sent")
+  if (learns) await learnProducts(tx, saved.filter(isBooked))
   await tellItemsUpdated(tx, saved)
   const done = new Set<Judged["line"]>(settling.map(({ line }) => line))
   return judged.filter(({ line }) => !done.has(line))

@@ -179,6 +179,7 @@ describe("a buyer who asks to be erased", () => {
         "past_address.doc",
         "past_address.words",
         "product.doc",
+        "product_lesson.says",
         "user_setting.value",
       ]),
     )

@@ -54,6 +54,9 @@ export async function eraseItems(
     where item_id = any(${ids}::uuid[]) and not erased
   `.execute(tx)
   await forgetGroupings(tx, scope, ids)
+  await sql`
+    select settle_lessons(${scope.customerId}, array(select sku_key from product_lesson where item_id = any(${ids}::uuid[])))
+  `.execute(tx)
   await forgetBookings(tx, ids)
   await forgetAddresses(tx, scope, items, erasure)
   await forgetAnswers(tx, scope, erasure.answered)

@@ -1,6 +1,7 @@
 import { withoutWords } from "@smart-send/domain/erasure/buyer-words"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
+import { settleLessons } from "../../platform/product/lesson-store.ts"
 import type { ErasureScope } from "./erase-items.ts"
 
 /** Who is to be found in texts that are about something else. */
@@ -22,9 +23,10 @@ export async function eraseMentions(tx: Tx, scope: ErasureScope, { words, emails
 }
 
 async function eraseFromProducts(tx: Tx, { customerId }: ErasureScope, words: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string; description: string }>`
-    select id, doc ->> 'Description' as description from product
-    where customer_id = ${customerId} and ${mentions(sql`doc ->> 'Description'`, words)}
+  const { rows } = await sql<{ id: string; sku_key: string; description: string }>`
+    select id, sku_key, doc ->> 'Description' as description from product
+    where customer_id = ${customerId}
+      and ${mentions(sql`concat(doc ->> 'Description', ' ', base ->> 'Description')`, words)}
     order by sku_key for update
   `.execute(tx)
   for (const { id, description } of rows) {
@@ -33,6 +35,10 @@ async function eraseFromProducts(tx: Tx, { customerId }: ErasureScope, words: re
       update product set doc = doc || jsonb_build_object('Description', ${Description}::text) where id = ${id}
     `.execute(tx)
   }
+  await settleLessons(
+    tx,
+    rows.map((row) => row.sku_key),
+  )
 }
 
 interface SettingRow {

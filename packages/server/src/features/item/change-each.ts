@@ -11,19 +11,19 @@ export type Decide = (item: ShipmentItem) => ShipmentItem | ItemOutcome
 
 /**
  * Locks the items, decides on each, saves and tells. One outcome for each id asked, in the order asked, each id once.
- * `also` is done with the changed items in the same transaction, before anything is told.
+ * `also` is done with the changed items, and as they were, in the same transaction, before anything is told.
  */
 export async function changeEach(
   context: CustomerContext,
   ids: readonly ItemId[],
   decide: Decide,
-  also?: (tx: Tx, changed: readonly ShipmentItem[]) => Promise<void>,
+  also?: (tx: Tx, changed: readonly ShipmentItem[], before: ReadonlyMap<ItemId, ShipmentItem>) => Promise<void>,
 ): Promise<ItemOutcome[]> {
   return context.tx(async (tx) => {
     const items = await lockItems(tx, ids)
     const decided = new Map([...items].map(([id, item]) => [id, decide(item)]))
     const changed = [...decided].flatMap(([id, next]) => (isOutcome(next) || next === items.get(id) ? [] : [next]))
-    await also?.(tx, changed)
+    await also?.(tx, changed, items)
     const saved = await saveAndTell(tx, changed, context.caller.email)
     return [...new Set(ids)].map((id) => {
       const next = decided.get(id)

@@ -50,7 +50,7 @@ export async function updateItems(
     const taught = body.Items.flatMap(({ Item, Changes }) =>
       tellsOfProduct(Changes) ? (changed.get(Item.Id) ?? []) : [],
     )
-    await learnByHand(context)(tx, taught)
+    await learnByHand(context)(tx, taught, items)
     const saved = await saveAndTell(tx, [...changed.values()], context.caller.email)
     return ok({ Items: outcomes.map((outcome) => withSaved(outcome, saved)) })
   })

@@ -1,6 +1,7 @@
 import type { ProductChanges } from "@smart-send/domain/product/product"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
+import { settleLessons } from "../../platform/product/lesson-store.ts"
 
 export interface ProductRow {
   readonly id: string
@@ -24,17 +25,25 @@ export async function readProducts(tx: Tx, customerId: string): Promise<readonly
   return rows
 }
 
-/** The product as corrected; null when the scope has none of this id. */
+/** The product as corrected; null when the scope has none of this id. No undo of an item's takes the correction back. */
 export async function changeProduct(tx: Tx, id: string, changes: ProductChanges): Promise<ProductRow | null> {
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql<ProductRow & { readonly sku_key: string }>`
     update product set doc = doc || ${JSON.stringify(changes)}::jsonb, updated = clock_timestamp()
-    where id = ${id} returning ${ROW}
+    where id = ${id} returning ${ROW}, sku_key
   `.execute(tx)
+  await settleLessons(
+    tx,
+    rows.map((row) => row.sku_key),
+  )
   return rows[0] ?? null
 }
 
 /** Whether there was one to remove. */
 export async function removeProduct(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`delete from product where id = ${id} returning id`.execute(tx)
+  const { rows } = await sql<{ sku_key: string }>`delete from product where id = ${id} returning sku_key`.execute(tx)
+  await settleLessons(
+    tx,
+    rows.map((row) => row.sku_key),
+  )
   return rows.length > 0
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Client } from "@smart-send/contract/client/create-client"
 import { assignService } from "@smart-send/contract/item/assign-service"
 import { createItems } from "@smart-send/contract/item/create-items"
+import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { updateItems } from "@smart-send/contract/item/update-items"
 import { forgetProduct } from "@smart-send/contract/product/forget-product"
 import { listProducts } from "@smart-send/contract/product/list-products"
@@ -57,6 +58,12 @@ async function update({ Id, Updated }: ShipmentItem, Changes: ItemChanges): Prom
   return item.Item
 }
 
+async function onlyItem({ Id }: ShipmentItem): Promise<ShipmentItem> {
+  const item = (await client.call(listItemsByIds, { body: { Ids: [Id] } })).result?.Items[0]
+  if (item === undefined) throw new Error("not there")
+  return item
+}
+
 const products = async (of: Client = client) => (await of.call(listProducts)).result?.Products ?? []
 
 async function onlyProduct(): Promise<ProductMemory> {
@@ -66,7 +73,7 @@ async function onlyProduct(): Promise<ProductMemory> {
 }
 
 /** What a booking does when it ends well. */
-const sent = (...items: ShipmentItem[]) => inScope(world.db, seller, (tx) => learnProducts(tx, items, "sent"))
+const sent = (...items: ShipmentItem[]) => inScope(world.db, seller, (tx) => learnProducts(tx, items))
 
 describe("the memory of products", () => {
   it("learns what a seller sets by hand of a one-piece item, and offers it to the next of its SKU", async () => {
@@ -147,6 +154,152 @@ describe("the memory of products", () => {
       await update(await imported(), { MarketplaceOrderLines: [aLine(sku)], PackageDimensions: size })
     }
     expect(new Set((await products()).map(({ Sku }) => Sku))).toEqual(new Set(skus))
+  })
+})
+
+const weighing = (Weight: number) => ({ PackageDimensions: { Weight, Length: 0, Width: 0, Height: 0 } })
+const weight = async () => (await products()).map(({ Dimensions }) => Dimensions.Weight)
+/** As the undo of the workbench does: an ordinary change to what the fields were. */
+const undo = (item: ShipmentItem, was: ShipmentItem) => update(item, { PackageDimensions: was.PackageDimensions })
+
+describe("what a seller sets and takes back", () => {
+  it("is not remembered of a product that nothing was known of", async () => {
+    const item = await imported()
+    const weighed = await update(item, weighing(2))
+    expect(await weight()).toEqual([2])
+    await undo(weighed, item)
+    expect(await products()).toEqual([])
+  })
+
+  it("gives way to what was known before, though the item itself says something else", async () => {
+    await sent(await imported(weighing(1.2)))
+    const before = await onlyProduct()
+    const item = await imported(weighing(0.5))
+    const weighed = await update(item, weighing(2))
+    expect(await weight()).toEqual([2])
+    await undo(weighed, item)
+    expect(await onlyProduct()).toEqual({ ...before, Updated: expect.any(String) })
+  })
+
+  it("is taken back step by step, or in one", async () => {
+    const item = await imported()
+    const two = await update(item, weighing(2))
+    const three = await update(two, weighing(3))
+    const back = await update(three, weighing(2))
+    expect(await weight()).toEqual([2])
+    await undo(back, item)
+    expect(await products()).toEqual([])
+    await undo(await update(await update(await onlyItem(item), weighing(4)), weighing(5)), item)
+    expect(await products()).toEqual([])
+  })
+
+  it("leaves what another item has taught since, and then what was known before both", async () => {
+    await sent(await imported(weighing(1)))
+    const [one, two] = [await imported(), await imported()]
+    const first = await update(one, weighing(2))
+    const second = await update(two, weighing(3))
+    await undo(first, one)
+    expect(await weight()).toEqual([3])
+    await undo(second, two)
+    expect(await weight()).toEqual([1])
+  })
+
+  it("leaves what an earlier item has taught", async () => {
+    const [one, two] = [await imported(), await imported()]
+    const first = await update(one, weighing(2))
+    await undo(await update(two, weighing(3)), two)
+    expect(await weight()).toEqual([2])
+    await undo(first, one)
+    expect(await products()).toEqual([])
+  })
+
+  it("is each fact by itself: a code that another item said stays", async () => {
+    const [one, two] = [await imported(), await imported()]
+    const first = await update(one, weighing(2))
+    const line = { ...aLine("TEA-1"), Product: { ...aLine("TEA-1").Product, TariffCode: "69120023" } }
+    await update(two, { MarketplaceOrderLines: [line] })
+    await undo(first, one)
+    expect(await onlyProduct()).toMatchObject({ TariffCode: "69120023", Dimensions: { Weight: 0 } })
+  })
+
+  it("is a service as well, put back over the system's choice or over none", async () => {
+    const item = await update(await imported(), weighing(1))
+    const settled = await update(item, { Tags: ["Gift"] })
+    await sent(settled)
+    const known = await onlyProduct()
+    expect(known.DomesticService).toBeNull()
+    const heron = { ...wren, Id: flatServiceId("heron") }
+    const chosen = await update(settled, { Service: heron })
+    expect((await onlyProduct()).DomesticService).toMatchObject({ Id: heron.Id })
+    await update(chosen, { Service: item.Service })
+    expect((await onlyProduct()).DomesticService).toBeNull()
+  })
+
+  it("goes with the SKU that it was said of", async () => {
+    const item = await imported()
+    const weighed = await update(item, weighing(2))
+    const renamed = await update(weighed, { MarketplaceOrderLines: [aLine("CUP-1")] })
+    expect((await products()).map(({ Sku }) => Sku)).toEqual(["CUP-1"])
+    await update(renamed, { MarketplaceOrderLines: item.MarketplaceOrderLines, ...weighing(0) })
+    expect(await products()).toEqual([])
+  })
+
+  it("stays when a parcel was sent since, or the product was corrected by hand", async () => {
+    const item = await imported()
+    const weighed = await update(item, weighing(2))
+    await sent(await imported({ MarketplaceOrderLines: [aLine("TEA-1"), aLine("CUP-1")] }))
+    await undo(weighed, item)
+    expect((await products()).find(({ Sku }) => Sku === "TEA-1")?.Dimensions.Weight).toBe(2)
+
+    const other = await imported({ MarketplaceOrderLines: [aLine("POT-1")] })
+    const set = await update(other, weighing(5))
+    const pot = (await products()).find(({ Sku }) => Sku === "POT-1")
+    await client.call(updateProduct, { params: { id: pot?.Id ?? "" }, body: { TariffCode: "69120023" } })
+    await undo(set, other)
+    expect((await products()).find(({ Sku }) => Sku === "POT-1")).toMatchObject({
+      TariffCode: "69120023",
+      Dimensions: { Weight: 5 },
+    })
+  })
+
+  it("leaves no trace of a whole list that was set and undone, in parts and all at once", async () => {
+    await sent(await imported(weighing(1.2)))
+    const before = await onlyProduct()
+    const items = await Promise.all(Array.from({ length: 60 }, async () => imported()))
+    const weighed = await Promise.all(items.map(async (item) => update(item, weighing(2))))
+    expect(await weight()).toEqual([2])
+    await Promise.all(weighed.slice(0, 30).map(async (item) => update(item, weighing(0))))
+    expect(await weight()).toEqual([2])
+    await Promise.all(weighed.slice(30).map(async (item) => update(item, weighing(0))))
+    expect(await onlyProduct()).toEqual({ ...before, Updated: expect.any(String) })
+    const { rows } = await sql`
+      select from product_lesson where customer_id = ${seller.customerId}
+    `.execute(world.ownerDb)
+    expect(rows).toEqual([])
+  })
+
+  it("is learned for good a week after the last word on the product", async () => {
+    const item = await imported()
+    const weighed = await update(item, weighing(2))
+    await sql`update product_lesson set taught = taught - interval '8 days'`.execute(world.ownerDb)
+    await sql`select forget_old_rows()`.execute(world.db)
+    await undo(weighed, item)
+    expect(await weight()).toEqual([2])
+  })
+
+  it("is nobody else's: other sellers' lessons of the same SKU stay", async () => {
+    const item = await imported()
+    const weighed = await update(item, weighing(2))
+    const mine = { seller, client }
+    seller = await aCustomer(world.ownerDb)
+    client = world.client("demo", seller.customerId)
+    const theirs = await imported()
+    await update(theirs, weighing(3))
+    const other = client
+    client = mine.client
+    await undo(weighed, item)
+    expect(await products()).toEqual([])
+    expect((await products(other)).map(({ Dimensions }) => Dimensions.Weight)).toEqual([3])
   })
 })
 

@@ -1,38 +1,29 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { learnFrom, type ProductFacts } from "@smart-send/domain/product/learn-from"
-import { productMemorySchema } from "@smart-send/domain/product/product"
 import { skuKey } from "@smart-send/domain/product/products-by-sku"
 import { sql } from "kysely"
 import type { Tx } from "../db/scope.ts"
-
-/** What a product's document holds; the rest of it is columns. */
-export const productFactsSchema = productMemorySchema.omit({ Id: true, Uses: true, LastUsed: true, Updated: true })
-
-/** Whether the items were sent, which is counted, or only set right by hand. */
-type Lesson = "sent" | "corrected"
+import { settleLessons } from "./lesson-store.ts"
+import { productFactsSchema } from "./product-facts.ts"
 
 /**
- * Learns from items that the transaction holds locked. Products are locked in the order of their SKUs, after items and before the
+ * Learns from items that were sent, which the transaction holds locked, and counts them. What was set by hand of their products
+ * before can't be taken back any more. Products are locked in the order of their SKUs, after items and before the
  * customer's row, so that no two transactions wait for each other; call it before `tell`.
  */
-export async function learnProducts(tx: Tx, items: readonly ShipmentItem[], lesson: Lesson): Promise<void> {
+export async function learnProducts(tx: Tx, items: readonly ShipmentItem[]): Promise<void> {
   const uses = usesBySku(items)
   if (uses.size === 0) return
   const known = await lockProducts(tx, [...uses.keys()])
-  const learned = new Map<string, ProductFacts>()
   for (const item of items) {
-    for (const [key, facts] of learnFrom(item, known)) {
-      known.set(key, facts)
-      learned.set(key, facts)
-    }
+    for (const [key, facts] of learnFrom(item, known)) known.set(key, facts)
   }
-  const taught = lesson === "sent" ? uses.keys() : learned.keys()
+  const keys = [...uses.keys()].toSorted()
   await saveProducts(
     tx,
-    [...taught]
-      .toSorted()
-      .map((key) => ({ key, uses: lesson === "sent" ? (uses.get(key) ?? 0) : 0, doc: known.get(key) })),
+    keys.map((key) => ({ key, uses: uses.get(key) ?? 0, doc: known.get(key) })),
   )
+  await settleLessons(tx, keys)
 }
 
 /** How many of the items hold each SKU, by its key. */
@@ -67,12 +58,12 @@ async function saveProducts(tx: Tx, products: readonly TaughtProduct[]): Promise
   await sql`
     insert into product as known (tenant_id, customer_id, sku_key, doc, uses, last_used)
     select current_setting('app.tenant'), current_setting('app.customer')::uuid, key, doc, uses,
-      case when uses > 0 then clock_timestamp() end
+      clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as taught (key text, uses int, doc jsonb)
     on conflict (customer_id, sku_key) do update set
       doc = known.doc || excluded.doc,
       uses = known.uses + excluded.uses,
-      last_used = coalesce(excluded.last_used, known.last_used),
+      last_used = excluded.last_used,
       updated = excluded.updated
   `.execute(tx)
 }

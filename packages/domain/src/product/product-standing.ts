@@ -1,0 +1,65 @@
+import { z } from "zod"
+import type { ShipmentItem } from "../item/item.ts"
+import { packageDimensionsSchema } from "../parcel/package-dimensions.ts"
+import { isOnePiece } from "./is-one-piece.ts"
+import { skuKey } from "./products-by-sku.ts"
+
+/** What a parcel of one piece says of its product and parcel, and which service it has, whoever chose it. */
+export const productStandingSchema = z.object({
+  Sku: z.string(),
+  Dimensions: packageDimensionsSchema,
+  TariffCode: z.string(),
+  CountryOfManufacture: z.string(),
+  /** Pounds. */
+  Value: z.number(),
+  /** Empty for none. */
+  Service: z.string(),
+  /** Chosen by the system for its price. */
+  IsSystems: z.boolean(),
+})
+export type ProductStanding = z.infer<typeof productStandingSchema>
+
+/** Null for a parcel that teaches nothing by hand: of several pieces, or without a SKU. */
+export function productStanding(item: ShipmentItem): ProductStanding | null {
+  const [line] = item.MarketplaceOrderLines
+  if (line === undefined || !isOnePiece(item) || skuKey(line.Product.Sku) === "") return null
+  const { Service, PackageDimensions: Dimensions } = item
+  return {
+    Sku: skuKey(line.Product.Sku),
+    Dimensions,
+    TariffCode: line.Product.TariffCode,
+    CountryOfManufacture: line.Product.CountryOfManufacture,
+    Value: line.Value,
+    Service: Service === null ? "" : [Service.Provider, Service.AccountId, Service.Id].join("/"),
+    IsSystems: Service?.Meta.AssignedBy === "Cheapest",
+  }
+}
+
+/**
+ * Whether an item says again what it said then. A service that the system chose may be another by now, or be put back by hand:
+ * neither is a choice of the seller's.
+ */
+export function isBackTo(now: ProductStanding, then: ProductStanding): boolean {
+  return isSameParcel(now, then) && (now.Service === then.Service || (isNobodys(now) && isNobodys(then)))
+}
+
+/** Whether nothing in it has changed, not even who chose the service. */
+export function isSameStanding(now: ProductStanding, then: ProductStanding): boolean {
+  return isSameParcel(now, then) && now.Service === then.Service && now.IsSystems === then.IsSystems
+}
+
+function isSameParcel(now: ProductStanding, then: ProductStanding): boolean {
+  return (
+    now.Sku === then.Sku &&
+    now.TariffCode === then.TariffCode &&
+    now.CountryOfManufacture === then.CountryOfManufacture &&
+    now.Value === then.Value &&
+    (["Weight", "Length", "Width", "Height"] as const).every(
+      (measure) => now.Dimensions[measure] === then.Dimensions[measure],
+    )
+  )
+}
+
+function isNobodys({ Service, IsSystems }: ProductStanding): boolean {
+  return Service === "" || IsSystems
+}
