@@ -6,7 +6,7 @@ import { itemIdsSchema } from "./item-shapes.ts"
 export const checkAddresses = defineCall({
   name: "checkAddresses",
   summary:
-    "Suggestions for the recipients of up to 1,000 items, and which of them seem to go to one buyer; changes nothing",
+    "Suggestions for the recipients of up to 1,000 items, and what else still to be sent seems to go to one buyer with them; changes nothing",
   method: "POST",
   path: "/smartsenditem/bulk/addresscheck",
   access: "customer",

@@ -8,7 +8,7 @@ export interface ItemValidation {
 }
 
 /** Active and Sold: still to be sent, and neither saved for later nor archived (core.md 4). */
-export function isActiveSold(item: ShipmentItem): boolean {
+export function isActiveSold(item: Pick<ShipmentItem, "Status" | "MarketplaceStatus">): boolean {
   return item.Status === "Active" && item.MarketplaceStatus === "Sold"
 }
 
@@ -37,7 +37,7 @@ export function isBooked(item: ShipmentItem): boolean {
 }
 
 /** Prepared or AwaitingPayment: neither free to change nor booked yet (core.md 4). */
-export function isBookingUnderWay(item: ShipmentItem): boolean {
+export function isBookingUnderWay(item: Pick<ShipmentItem, "BookingDetails">): boolean {
   const status = item.BookingDetails?.BookingStatus ?? "None"
   return status === "Prepared" || status === "AwaitingPayment"
 }

@@ -22,13 +22,14 @@ export function useAddressCheck(ids: readonly ItemId[]): UseQueryResult<AddressR
     queryKey: ["address-check", ids],
     queryFn: async ({ signal }): Promise<AddressReport> => {
       const findings: AddressFinding[] = []
-      const duplicates: DuplicateBuyer[] = []
+      // A group whose items were asked for in two batches is told twice.
+      const duplicates = new Map<string, DuplicateBuyer>()
       for (const Ids of inBatches(ids, CHECK_BATCH)) {
         const answer = resultOf(await edge.call(checkAddresses, { body: { Ids: [...Ids] }, signal }))
         findings.push(...answer.Findings)
-        duplicates.push(...answer.Duplicates)
+        for (const duplicate of answer.Duplicates) duplicates.set(duplicate.Ids.join(), duplicate)
       }
-      return { findings, duplicates }
+      return { findings, duplicates: [...duplicates.values()] }
     },
     enabled: ids.length > 0,
     staleTime: 0,

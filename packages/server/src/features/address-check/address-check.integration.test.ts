@@ -10,6 +10,7 @@ import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { readItems } from "@smart-send/server/platform/db/item-rows"
 import { inScope } from "@smart-send/server/platform/db/scope"
+import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { addressCheckRoutes } from "./address-check-routes.ts"
 
@@ -77,12 +78,66 @@ it("measures lines by what the chosen courier takes", async () => {
   ])
 })
 
-it("names who seems to be one buyer, among the items asked for alone", async () => {
+it("names who seems to be one buyer of an item asked for, among all that is still to be sent", async () => {
   const [one] = await items({})
-  const [other] = await items({ Recipient: anAddress({ AddressLine1: "1 station rd" }) })
+  const [other] = await items({ Recipient: anAddress({ AddressLine1: "1 station rd", Postcode: "ls1 4dy" }) })
   const [unasked] = await items({})
+  await items({ MarketplaceStatus: "AwaitingDispatch" })
+  await items({ Status: "Inactive" })
+  await items({ Status: "Deleted" })
+  await items({ Tags: ["ReturnCollection"] })
+  await items({ Recipient: anAddress({ CountryIsoCode: "FRA" }) })
+  const elsewhere = await items({ Recipient: anAddress({ Postcode: "LS2 9JT" }) }, 2)
   if (one === undefined || other === undefined || unasked === undefined) throw new Error("no items")
-  expect((await check([one, other, one]))?.Duplicates).toMatchObject([{ Ids: [one, other], Match: "Near" }])
+  const found = [{ Ids: [one, other, unasked], Match: "Near" }]
+  expect((await check([one, other, one]))?.Duplicates).toMatchObject(found)
+  expect((await check([unasked]))?.Duplicates).toMatchObject(found)
+  expect((await check([...elsewhere, unasked]))?.Duplicates).toMatchObject([
+    ...found,
+    { Ids: elsewhere, Match: "Same" },
+  ])
+})
+
+it("tells them by the town where there is no postcode", async () => {
+  const Recipient = anAddress({ Postcode: "", Town: "Leeds" })
+  const [one] = await items({ Recipient })
+  const [other] = await items({ Recipient: { ...Recipient, Postcode: " - " } })
+  await items({ Recipient: { ...Recipient, Town: "Hull" } })
+  if (one === undefined || other === undefined) throw new Error("no items")
+  expect((await check([other]))?.Duplicates).toMatchObject([{ Ids: [one, other] }])
+})
+
+it("finds a buyer's orders among three thousand, wherever they stand in the list, and quickly", async () => {
+  const [first] = await items({})
+  for (let street = 0; street < 30; street += 1) {
+    const AddressLine1 = `${street + 2} Station Road`
+    await items({ Recipient: anAddress({ Name: `Buyer ${street}`, AddressLine1, Postcode: `LS${street} 4DY` }) }, 100)
+  }
+  const [last] = await items({ Recipient: anAddress({ AddressLine1: "1 station rd" }) })
+  if (first === undefined || last === undefined) throw new Error("no items")
+  const all = await inScope(world.db, seller, async (tx) => {
+    const { rows } = await sql<{
+      id: ItemId
+    }>`select id from item where customer_id = ${seller.customerId} order by id`.execute(tx)
+    return rows.map(({ id }) => id)
+  })
+  expect(all).toHaveLength(3002)
+  const [, second = ""] = all
+  const began = performance.now()
+  const pages = [
+    await check(all.slice(0, 1000)),
+    await check(all.slice(1000, 2000)),
+    await check(all.slice(2000, 3000)),
+  ]
+  const took = performance.now() - began
+  const found = pages.flatMap((page) => page?.Duplicates ?? [])
+  expect(found.filter(({ Ids }) => Ids.includes(first))).toMatchObject([{ Ids: [first, last], Match: "Near" }])
+  expect(found.find(({ Ids }) => Ids.some((id) => id === second))?.Ids).toHaveLength(100)
+  // Some 170 ms a call here, and 15 for one item; the limits leave room for a busy machine.
+  expect(took).toBeLessThan(6_000)
+  const alone = performance.now()
+  expect((await check([last]))?.Duplicates).toMatchObject([{ Ids: [first, last] }])
+  expect(performance.now() - alone).toBeLessThan(1_000)
 })
 
 it("answers for another's items as for those that never were", async () => {
