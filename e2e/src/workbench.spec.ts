@@ -143,6 +143,38 @@ describe("the workbench", () => {
     await page.getByRole("button", { name: "Clear the search" }).click()
   })
 
+  it("a row's menu offers what may be done with its item: a missing phone number opens its field, Book selects it", async () => {
+    const choose = async (buyer: string, name: string) => {
+      const line = row(buyer).first()
+      await line.hover()
+      await line.getByRole("button", { name: /^Actions for/ }).click()
+      await page.getByRole("menuitem", { name, exact: true }).waitFor()
+      expect(await axeViolations(page)).toEqual([])
+      await page.getByRole("menuitem", { name, exact: true }).click()
+    }
+    await choose("Una Marsh", "Add contact details")
+    await page.getByRole("dialog", { name: "Order Details" }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("tel")
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog").waitFor({ state: "hidden" })
+    await choose("Ada Twin", "Book")
+    await page.getByText("1 selected").waitFor()
+    await page.getByRole("button", { name: /^Pay £[\d.]+ and book 1$/ }).waitFor()
+    await page.keyboard.press("Escape")
+  })
+
+  it("app mode hides header and footer, from the home page on, and keeps the list's search", async () => {
+    await page.goto("/?device=app")
+    await row("Una Marsh").waitFor()
+    expect(await page.locator(".ss-bar, .ss-rail").count()).toBe(0)
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("una")
+    await row("Vic Marsh").waitFor({ state: "hidden" })
+    expect(await axeViolations(page)).toEqual([])
+    await page.goto("/")
+    await page.locator(".ss-bar").waitFor()
+  })
+
   it("what was sent before is offered again: the memory of SKUs", async () => {
     await row("Una Marsh").getByRole("button", { name: "2 kg", exact: true }).click()
     await expect.poll(async () => (await desk.itemOf("Una Marsh")).PackageDimensions.Weight).toBe(2)

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from "react-router"
+import { Navigate, Route, Routes, useLocation } from "react-router"
 import { HOME_PAGE, pagesBelow, pageSlugs, REVERT_PATH } from "../address/page-slugs.ts"
 import { Frame } from "./frame/frame.tsx"
 import { LegacyRevertScreen, NotFoundScreen, NotHereYetScreen, screens } from "./screens.ts"
@@ -13,7 +13,7 @@ export function PageRoutes() {
   return (
     <Routes>
       <Route element={<Frame />}>
-        <Route index element={<Navigate to={`/${HOME_PAGE}`} replace />} />
+        <Route index element={<ToHome />} />
         {pages.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
@@ -22,4 +22,10 @@ export function PageRoutes() {
       </Route>
     </Routes>
   )
+}
+
+/** What the address asks for beside the page (`?device=app`, a panel) is asked of the home page. */
+function ToHome() {
+  const { search } = useLocation()
+  return <Navigate to={{ pathname: `/${HOME_PAGE}`, search }} replace />
 }

@@ -1,4 +1,4 @@
-import { SlotProvider } from "@smart-send/ui/slot"
+import { SlotOutlet, SlotProvider } from "@smart-send/ui/slot"
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Outlet, useLocation } from "react-router"
@@ -14,6 +14,7 @@ import { NavRail } from "./nav-rail.tsx"
 import { PageSkeleton } from "./page-skeleton.tsx"
 import { PAGE_ID, usePageArrival } from "./page-arrival.ts"
 import { TopBar } from "./top-bar.tsx"
+import { useSearchKey } from "./use-search-key.ts"
 
 const PanelHost = lazy(() => withTexts([], async () => ({ default: (await import("../panel-host.tsx")).PanelHost })))
 
@@ -23,6 +24,7 @@ export function Frame() {
   const { pathname, search } = useLocation()
   const announced = usePageArrival(pathname)
   const isApp = isAppMode(pathname, search, window.matchMedia("(display-mode: standalone)").matches)
+  useSearchKey()
   // The host is fetched with the first panel, and then stays to move panels out of sight.
   const [hasHost, setHasHost] = useState(false)
   if (!hasHost && panelAddressOf(search) !== null) setHasHost(true)
@@ -34,6 +36,7 @@ export function Frame() {
       <div className="ss-frame" data-app={isApp}>
         {!isApp && <NavRail />}
         {!isApp && <TopBar />}
+        {isApp && <AppTools />}
         <div className="ss-banners">
           <OfflineBanner />
           {!isApp && <ChristmasBanner />}
@@ -54,5 +57,15 @@ export function Frame() {
         </Suspense>
       )}
     </SlotProvider>
+  )
+}
+
+/** Without a bar the page's own tools stand above it: app mode hides what is around a page, not what is the page's. */
+function AppTools() {
+  return (
+    <search className="ss-app-tools">
+      <SlotOutlet name="search" className="ss-bar-search" />
+      <SlotOutlet name="imports" className="ss-bar-imports" />
+    </search>
   )
 }

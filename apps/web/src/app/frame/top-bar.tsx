@@ -2,7 +2,6 @@ import { ActionIcon } from "@mantine/core"
 import { laterMenu } from "@smart-send/ui/later-menu"
 import { SlotOutlet } from "@smart-send/ui/slot"
 import { IconHelpCircle } from "@tabler/icons-react"
-import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useOpenPanel } from "../../address/open-panel.ts"
@@ -26,7 +25,6 @@ export function TopBar() {
   const { ProductName: productName, Profile: profile, Brand: brand } = useSettings()
   const slug = pageSlugOf(useLocation().pathname)
   const openPanel = useOpenPanel()
-  useSearchKey()
   return (
     <header className="ss-bar">
       {navPages.length > 1 && <PageMenu />}
@@ -58,20 +56,4 @@ export function TopBar() {
       </div>
     </header>
   )
-}
-
-/** Ctrl K (or ⌘ K) goes to the search box of the page, whichever page that is. */
-function useSearchKey(): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return
-      const input = document.querySelector<HTMLInputElement>('[data-slot="search"] input')
-      if (input === null) return
-      event.preventDefault()
-      input.focus()
-      input.select()
-    }
-    window.addEventListener("keydown", onKeyDown)
-    return () => window.removeEventListener("keydown", onKeyDown)
-  }, [])
 }

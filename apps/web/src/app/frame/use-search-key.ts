@@ -1,0 +1,17 @@
+import { useEffect } from "react"
+
+/** Ctrl K (or ⌘ K) goes to the search box of the page, whichever page that is. */
+export function useSearchKey(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return
+      const input = document.querySelector<HTMLInputElement>('[data-slot="search"] input')
+      if (input === null) return
+      event.preventDefault()
+      input.focus()
+      input.select()
+    }
+    window.addEventListener("keydown", onKeyDown)
+    return () => window.removeEventListener("keydown", onKeyDown)
+  }, [])
+}
