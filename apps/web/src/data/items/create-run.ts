@@ -4,6 +4,9 @@ import { untilAnswered } from "../client/until-answered.ts"
 import type { ItemTransport } from "./item-transport.ts"
 import { inBatches } from "./plan-saves.ts"
 
+/** Items were made that this version cannot show (core.md 8). */
+export const FILTERED = "FILTERED"
+
 /** What became of new items, by the caller's own ids. */
 export interface CreateOutcome {
   readonly created: ReadonlyMap<string, ItemId>
@@ -34,7 +37,8 @@ export async function createInBatches(parts: CreateParts, items: ReadonlyMap<str
       for (const [clientId] of batch) refused.set(clientId, answer.message)
       continue
     }
-    message = answer.value.Message
+    // What one batch hides is hidden, whatever the next one says.
+    message = message === FILTERED ? message : answer.value.Message
     for (const [clientId] of batch) {
       const outcome = answer.value.Items[clientId]
       if (outcome?.Success === true && outcome.Id !== null) created.set(clientId, outcome.Id)

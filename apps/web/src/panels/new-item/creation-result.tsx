@@ -7,7 +7,7 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
-import type { CreateOutcome } from "../../data/items/create-run.ts"
+import { FILTERED, type CreateOutcome } from "../../data/items/create-run.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItem, useItemDriver } from "../../data/items/use-item-driver.ts"
 
@@ -76,12 +76,12 @@ interface MadeItemProps {
 function MadeItem({ id, message }: MadeItemProps) {
   const { t } = useTranslation("new-item")
   const record = useItem(useItemDriver().store, id)
-  // FILTERED: made, but this version cannot display it (core.md 8). Any other message is shown as it is.
-  const text = message === "FILTERED" ? t("result.filtered") : message
+  // Made, but this version cannot display it (core.md 8). Any other message is shown as it is.
+  const text = message === FILTERED ? t("result.filtered") : message
   return (
     <>
       <p className="ss-new-note">{text}</p>
-      {record !== undefined && message !== "FILTERED" && <Standing record={record} />}
+      {record !== undefined && message !== FILTERED && <Standing record={record} />}
     </>
   )
 }
