@@ -49,7 +49,7 @@ function RunTrouble({ run }: { readonly run: BookingRun }) {
       <span>
         {run.trouble}{" "}
         {run.phase === "done" && (
-          <Anchor component={Link} to="/prepay">
+          <Anchor component={Link} to="/prepay" underline="always">
             {t("booking.addCredit")}
           </Anchor>
         )}

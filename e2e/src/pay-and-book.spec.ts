@@ -1,0 +1,124 @@
+import { getBookingStatus } from "@smart-send/contract/booking/get-booking-status"
+import { assignService } from "@smart-send/contract/item/assign-service"
+import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
+import { type CourierControls, courierControls } from "@smart-send/testkit/courier-controls"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
+
+const WREN_48 = { Provider: "PARCELYARD", AccountId: "main", Id: "wren-48" }
+const PLOVER_SAVER = { Provider: "PARCELYARD", AccountId: "main", Id: "plover-saver" }
+const POST_48 = { Provider: "RMOBA", AccountId: "oba", Id: "post-tracked-48" }
+type Service = typeof WREN_48
+
+/** A seller with £20.00 of credit: the steps lean on each other, so they run in this order on one page. */
+describe("paying and booking", () => {
+  let page: Page
+  let desk: Desk
+  let couriers: CourierControls
+  let earlier: ReadonlySet<string> = new Set()
+  /** Five parcels at £4.97. */
+  let dear: readonly ItemId[]
+
+  openJourney("pay-and-book", async (journey) => {
+    ;({ page, desk } = journey)
+    couriers = courierControls(journey.url)
+    earlier = new Set(await shipments())
+    dear = await create(["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Marsh", "Yve Marsh"], WREN_48)
+    await journey.signIn()
+    await page.getByText("5 items are ready to send").waitFor()
+  })
+
+  async function create(names: readonly string[], Service: Service): Promise<readonly ItemId[]> {
+    const PackageDimensions = { Weight: 0.4, Length: 20, Width: 15, Height: 3 }
+    const made = await desk.create(
+      names.map((Name) => aNewItem({ Recipient: anAddress({ Name }), PackageDimensions, Service: null })),
+    )
+    const Ids = made.map(({ Id }) => Id)
+    const { result } = await desk.client.call(assignService, { body: { Ids, Service } })
+    expect(result?.Items.map(({ Success }) => Success)).toEqual(Ids.map(() => true))
+    return Ids
+  }
+  const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
+  const bar = () => page.getByRole("region", { name: "Booking" })
+  const credit = async () => (await desk.client.call(getPrepayBalance)).result
+  const statusOf = async (ids: readonly ItemId[]) => {
+    const { result } = await desk.client.call(getBookingStatus, { body: { Ids: [...ids] } })
+    return result?.Items.map(({ BookingStatus }) => BookingStatus)
+  }
+  /** What the couriers have taken in since the journey began: another seller's past orders are theirs too. */
+  const shipments = async () => {
+    const taken = (await couriers.shipments()).map(({ courier, reference }) => `${courier} ${reference}`)
+    return taken.filter((shipment) => !earlier.has(shipment))
+  }
+
+  it("says before the press what is missing", async () => {
+    await page.getByRole("button", { name: "Send ready" }).click()
+    await bar().getByText("£24.85").first().waitFor()
+    await bar().getByText("£4.85 short").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("with too little credit it says so with the figures, books nothing and holds nothing", async () => {
+    await bar().getByRole("button", { name: "Pay £24.85 and book 5" }).click()
+    await bar()
+      .getByRole("alert")
+      .getByText(
+        "This costs £24.85 and your PrePay credit is £20.00: £4.85 is missing. Add credit or choose fewer items.",
+      )
+      .waitFor()
+    await bar().getByText("None of the 5 parcels was booked").waitFor()
+    expect(await bar().getByRole("link", { name: "Add credit" }).getAttribute("href")).toMatch(/\/prepay$/)
+    expect(await axeViolations(page)).toEqual([])
+    expect(await credit()).toEqual({ Balance: 20, Held: 0, CurrencyCode: "GBP" })
+    expect(await statusOf(dear)).toEqual(["None", "None", "None", "None", "None"])
+    expect(await shipments()).toEqual([])
+  })
+
+  it("leaves each of them ready, and fewer of them go", async () => {
+    await bar().getByRole("button", { name: "Done" }).click()
+    for (const buyer of ["Una Marsh", "Vic Marsh"]) {
+      await row(buyer).getByText("Ready", { exact: true }).waitFor()
+      await row(buyer).getByRole("checkbox").click()
+    }
+    await bar().getByRole("button", { name: "Pay £9.94 and book 2" }).click()
+    await bar().getByText("2 parcels booked").waitFor({ timeout: 30_000 })
+    expect(await credit()).toMatchObject({ Balance: 10.06, Held: 0 })
+    expect(await shipments()).toHaveLength(2)
+  })
+
+  it("after a reload in the middle of paying it goes on where it was, and books none twice", async () => {
+    const slow = await create(["Ada Berg", "Bea Berg"], PLOVER_SAVER)
+    const last = await create(["Cleo Berg"], POST_48)
+    await page.getByRole("searchbox", { name: "Search sold items" }).fill("berg")
+    await page.getByText("3 items are ready to send").waitFor({ state: "hidden" })
+    for (const buyer of ["Ada Berg", "Bea Berg", "Cleo Berg"]) {
+      await row(buyer).getByText("Ready", { exact: true }).waitFor()
+      await row(buyer).getByRole("checkbox").click()
+    }
+    for (const courier of ["plover", "national-post"] as const) await couriers.fault(courier, "slow")
+    const paying = page.waitForRequest((request) => request.url().endsWith("/complete"))
+    await bar().getByRole("button", { name: "Pay £8.08 and book 3" }).click()
+    await paying
+    const asked = page.waitForEvent("dialog")
+    const reload = page.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe("beforeunload")
+    // The order of the second account has not even been asked for yet.
+    expect(await statusOf(last)).toEqual(["None"])
+    await dialog.accept()
+    await reload
+    await bar().getByText("This goes on if you close the page.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await bar().getByText("3 parcels booked").waitFor({ timeout: 60_000 })
+    expect(await statusOf([...slow, ...last])).toEqual(["Booked", "Booked", "Booked"])
+    const taken = await shipments()
+    expect(taken).toHaveLength(5)
+    expect(new Set(taken).size).toBe(5)
+    expect(await credit()).toMatchObject({ Balance: 1.98, Held: 0 })
+  })
+})
