@@ -11,6 +11,7 @@ import { type Desk, openDesk } from "./open-desk.ts"
 /** An app of its own on an empty folder, a browser on it, and one seller with an empty list. */
 export interface Journey {
   readonly url: string
+  readonly dataFolder: string
   readonly context: BrowserContext
   /** Where addresses need no host: `page.goto("/myaccount/sold-items")`. */
   readonly page: Page
@@ -63,6 +64,7 @@ export function openJourney(name: string, begin: (journey: Journey) => Promise<v
     }
     const journey: Journey = {
       url: runs.url,
+      dataFolder: runs.dataFolder,
       context,
       page,
       desk,
@@ -88,6 +90,7 @@ async function openApp() {
   let app = await startApp()
   return {
     url: app.url,
+    dataFolder: app.dataFolder,
     restart: async () => {
       await app.kill()
       app = await startApp(app.dataFolder, Number(new URL(app.url).port))
