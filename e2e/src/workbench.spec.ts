@@ -143,6 +143,20 @@ describe("the workbench", () => {
     await page.getByRole("button", { name: "Clear the search" }).click()
   })
 
+  it("a column dragged with the pointer takes the place of the one it is dropped on, also after a reload", async () => {
+    const heads = async () => page.getByRole("columnheader").locator("[data-column]").allTextContents()
+    const head = (name: string) => page.locator("[data-column]").filter({ hasText: name })
+    expect(await heads()).toEqual(["Buyer", "Contents", "Parcel", "Tags", "Service"])
+    await head("Service").dragTo(head("Contents"))
+    await expect.poll(heads).toEqual(["Buyer", "Service", "Contents", "Parcel", "Tags"])
+    // Buyer stays where it is: nothing is dropped on it.
+    await head("Tags").dragTo(head("Buyer"))
+    expect(await axeViolations(page)).toEqual([])
+    await page.reload()
+    await row("Una Marsh").waitFor()
+    expect(await heads()).toEqual(["Buyer", "Service", "Contents", "Parcel", "Tags"])
+  })
+
   it("a row's menu offers what may be done with its item: a missing phone number opens its field, Book selects it", async () => {
     const choose = async (buyer: string, name: string) => {
       const line = row(buyer).first()

@@ -7,9 +7,11 @@ import { tabsOf } from "./view-tab-names.ts"
 export function ViewTabs({ list }: { readonly list: ItemList }) {
   const { t, i18n } = useTranslation("items")
   const isNarrow = useIsNarrow()
+  // After a reload nothing was just made, but the address may still lead to it: the view on show has its tab.
+  const justCreated = list.view === "Post_Create" ? 1 : list.views.count("Post_Create")
   return (
     <nav className="ss-views" aria-label={t("views")}>
-      {tabsOf(isNarrow, list.views.count("Post_Create")).map((view) => (
+      {tabsOf(isNarrow, justCreated).map((view) => (
         <button
           key={view}
           type="button"

@@ -1,0 +1,95 @@
+import { join } from "node:path"
+import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
+
+const EBAY = join(import.meta.dirname, "../fixtures/ebay_orders_uk.csv")
+const IMPORTED = ["Idris Pendlebury-Okafor", "Morwenna Tregallick", "Théodore Vaslin"]
+
+/** What came in last has a view of its own, Post_Create: the steps lean on each other, so they run in this order on one page. */
+describe("what was just created", () => {
+  let page: Page
+  let desk: Desk
+
+  openJourney("just-created", async (journey) => {
+    ;({ page, desk } = journey)
+    await desk.createOne(aNewItem({ Recipient: anAddress({ Name: "Octavia Greenhalgh" }) }))
+    await journey.signIn()
+    await row("Octavia Greenhalgh").waitFor()
+  })
+
+  const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
+  const tab = (name: string | RegExp) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
+  const upload = () => page.getByRole("dialog", { name: "Upload CSV" })
+  const buyers = async () => {
+    const ids = await page.locator("[role=row][data-id]").evaluateAll((rows) => rows.map((one) => one.dataset["id"]))
+    const items = await desk.items()
+    return ids.map((id) => items.find((item) => item.Id === id)?.Recipient.Name ?? "").toSorted()
+  }
+  async function importFile(count: number): Promise<void> {
+    await page.getByRole("button", { name: "Upload CSV" }).first().click()
+    await upload().locator("input[type=file]").first().setInputFiles(EBAY)
+    await upload().getByRole("button", { name: "Import 3 items" }).click()
+    await upload().getByText(`${count} new items`).waitFor()
+    await upload().getByRole("button", { name: "Close", exact: true }).last().click()
+    await upload().waitFor({ state: "hidden" })
+  }
+
+  it("has no view before anything was made", async () => {
+    expect(await tab(/^Just created/).count()).toBe(0)
+  })
+
+  it("after an import shows those of the file, and no others", async () => {
+    await importFile(3)
+    await row("Octavia Greenhalgh").waitFor()
+    await tab("Just created 3").click()
+    await row("Octavia Greenhalgh").waitFor({ state: "hidden" })
+    expect(await buyers()).toEqual(IMPORTED)
+    expect(await tab("Just created 3").getAttribute("aria-current")).toBe("true")
+    expect(new URL(page.url()).searchParams.get("view")).toBe("Post_Create")
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("keeps one that is archived out of it, and takes it in again when that is undone", async () => {
+    await row("Théodore Vaslin").getByRole("checkbox").click()
+    await page.getByRole("button", { name: "Archive", exact: true }).click()
+    await tab("Just created 2").waitFor()
+    await page.locator(".ss-strip").getByRole("button", { name: "Undo" }).click()
+    await tab("Just created 3").waitFor()
+  })
+
+  it("after an item made by hand shows that one alone", async () => {
+    await page.keyboard.press("n")
+    const panel = page.getByRole("dialog", { name: "New Item" })
+    const recipient = panel.getByRole("group", { name: "Recipient's address" })
+    await recipient.getByLabel("Name").fill("Ansel Duivenvoorde")
+    await recipient.getByLabel("Address line 1").fill("14 Grape Lane")
+    await recipient.getByLabel("Town or city").fill("Whitby")
+    await recipient.getByLabel("Postcode").fill("YO22 4BA")
+    await panel.getByLabel("Description").fill("Ceramic tile")
+    await panel.getByRole("button", { name: "Create item" }).click()
+    await panel.getByRole("button", { name: "Show it in the list" }).click()
+    await tab("Just created 1").waitFor()
+    expect(await buyers()).toEqual(["Ansel Duivenvoorde"])
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("after the same file again is empty: nothing was made", async () => {
+    await importFile(0)
+    await page.getByRole("heading", { name: "Nothing here" }).waitFor()
+    await tab("Just created 0").waitFor()
+  })
+
+  it("is empty after a reload, with its tab still there and every way out", async () => {
+    await page.reload()
+    await page.getByRole("heading", { name: "Nothing here" }).waitFor()
+    expect(await tab("Just created 0").getAttribute("aria-current")).toBe("true")
+    expect(await axeViolations(page)).toEqual([])
+    await tab("Sold").first().click()
+    await row("Octavia Greenhalgh").waitFor()
+    expect(await tab(/^Just created/).count()).toBe(0)
+  })
+})
