@@ -74,6 +74,11 @@ function useFocusReturn(isOpen: boolean): () => void {
     if (isOpen) opener.current = document.activeElement
   }, [isOpen])
   return useCallback(() => {
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    const giveBack = (): void => {
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    }
+    giveBack()
+    // A panel below takes the focus to its first control when its trap is set again, which without motion is only now.
+    requestAnimationFrame(() => setTimeout(giveBack))
   }, [])
 }

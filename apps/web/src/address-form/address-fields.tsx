@@ -24,6 +24,8 @@ export interface AddressFieldsProps {
   readonly rules?: readonly ValidationRule[]
   /** Path of the field that takes the focus: "Recipient.Postcode". */
   readonly focusField?: string | null
+  /** Fields that a search has just filled in. */
+  readonly marked?: ReadonlySet<string>
 }
 
 const PATHS = { recipient: "Recipient", sender: "Sender" } as const
@@ -43,7 +45,7 @@ const FIELDS: Readonly<Record<AddressTextField, { readonly span: "full" | "half"
   }
 
 /** An address to fill in: its country follows the postcode, and its county is a list where the country has states (order-panel.md 5.2). */
-export function AddressFields({ value, onChange, owner, problems, rules, focusField }: AddressFieldsProps) {
+export function AddressFields({ value, onChange, owner, problems, rules, focusField, marked }: AddressFieldsProps) {
   const { t } = useTranslation("address-form")
   const entries = useCountries()
   const wanted = useMemo(() => ({ field: focusField ?? null }), [focusField])
@@ -75,7 +77,11 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
     <TextInput
       key={name}
       className="ss-address-field"
-      wrapperProps={{ "data-field": `${side}.${name}`, "data-span": FIELDS[name].span }}
+      wrapperProps={{
+        "data-field": `${side}.${name}`,
+        "data-span": FIELDS[name].span,
+        "data-filled": marked?.has(name) === true ? "" : undefined,
+      }}
       label={t(`fields.${name}`)}
       value={value[name]}
       onChange={(event) => change({ [name]: event.currentTarget.value })}

@@ -21,6 +21,12 @@ export function useClosePanel(): () => void {
   return useCallback(() => move(null, true), [move])
 }
 
+/** Lays a panel over the open one, for the same item. */
+export function useOpenOver(): (action: PanelAction) => void {
+  const move = useSearchMove()
+  return useCallback((action) => move((search) => withOver(search, action), false), [move])
+}
+
 /** Takes off the panel that lies over the open one. */
 export function useCloseOver(): () => void {
   const move = useSearchMove()

@@ -5,6 +5,7 @@ export const panelActions = [
   "CSV-UPLOAD",
   "CREATE",
   "EDIT",
+  "VALUE-CONVERSION",
   "RESTORE",
   "GROUPING",
   "CUSTOMERS",

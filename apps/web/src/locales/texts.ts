@@ -23,6 +23,7 @@ export const laterTexts = {
   quotes: async () => (await import("./en-GB/quotes.json")).default,
   restore: async () => (await import("./en-GB/restore.json")).default,
   "service-info": async () => (await import("./en-GB/service-info.json")).default,
+  "value-conversion": async () => (await import("./en-GB/value-conversion.json")).default,
   shortcuts: async () => (await import("./en-GB/shortcuts.json")).default,
 } as const
 

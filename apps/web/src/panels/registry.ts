@@ -45,6 +45,14 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     texts: ["item-edit", "address-form", "pick"],
     width: 620,
   },
+  "VALUE-CONVERSION": {
+    load: async () => ({
+      default: (await import("./value-conversion/value-conversion-panel.tsx")).ValueConversionPanel,
+    }),
+    title: () => t("panels.VALUE-CONVERSION"),
+    texts: ["value-conversion"],
+    width: 480,
+  },
   SERVICE: {
     load: async () => ({ default: (await import("./service-choice/service-choice-panel.tsx")).ServiceChoicePanel }),
     title: () => t("panels.SERVICE"),
@@ -74,7 +82,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   GROUPING: {
     load: async () => ({ default: (await import("./grouping/grouping-panel.tsx")).GroupingPanel }),
     title: () => t("panels.GROUPING"),
-    texts: ["grouping"],
+    texts: ["grouping", "pick"],
     width: 600,
   },
   "ADDRESS-CHECK": {

@@ -1,10 +1,16 @@
+import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import type { AddressQuestion } from "../data/address-search/use-address-search.ts"
 
-/** More than 4 characters in the item panel (core.md 5). */
-export const LEAST_CHARACTERS = 5
+/** Fewest characters of a search: more than 4 in the item panel (core.md 5), more than 2 in the account area (account-area.md 5). */
+export const LEAST_CHARACTERS = { item: 5, account: 3 } as const
 
 /** What is worth asking for; null while too little is typed or no country is chosen. */
-export function addressQuestion({ country, term, within }: AddressQuestion): AddressQuestion | null {
+export function addressQuestion({ country, term, within }: AddressQuestion, least: number): AddressQuestion | null {
   const wanted = term.trim().replaceAll(/\s+/g, " ")
-  return country !== "" && wanted.length >= LEAST_CHARACTERS ? { country, term: wanted, within } : null
+  return country !== "" && wanted.length >= least ? { country, term: wanted, within } : null
+}
+
+/** The result that is chosen without being asked for: there is no other (account-area.md 2.11). Null while nothing is known. */
+export function onlyResult(results: readonly AddressResult[] | null): AddressResult | null {
+  return results?.length === 1 ? (results[0] ?? null) : null
 }

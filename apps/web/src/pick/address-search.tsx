@@ -1,30 +1,24 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from "@mantine/core"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
-import type { Address } from "@smart-send/domain/address/address"
 import { IconSearch } from "@tabler/icons-react"
-import { useEffect, useState } from "react"
+import { useEffect, useReducer, useState } from "react"
 import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { LEAST_CHARACTERS } from "./address-question.ts"
 import { BACK, FoundAddresses } from "./found-addresses.tsx"
 import "./pick.css"
-import { useAddressPick, type AddressPick } from "./use-address-pick.ts"
-
-interface AddressSearchProps {
-  /** Alpha-3: where the address lies. */
-  readonly country: string
-  readonly onPick: (address: Address) => void
-}
+import { useAddressPick, type AddressPick, type AddressPickParts } from "./use-address-pick.ts"
 
 /** Search by postcode, company or building; a place of several addresses is taken apart (core.md 2). */
-export function AddressSearch({ country, onPick }: AddressSearchProps) {
+export function AddressSearch(props: AddressPickParts) {
   const { t } = useTranslation("pick")
-  const pick = useAddressPick(country, onPick)
-  const { term, type, results, hasFailed, picked } = pick
+  const pick = useAddressPick(props)
+  const { term, type, results, hasFailed, isTaking } = pick
   const [isOpen, setOpen] = useState(false)
+  // The library reads the list's id as it draws: once more when there is a list, or nothing says whose list it is.
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   // Only what shows something is open: otherwise Escape would be its, and not the panel's.
   const combobox = useCombobox({
-    opened: isOpen && results !== null && !hasFailed,
+    opened: isOpen && results !== null && !hasFailed && !isTaking,
     onOpenedChange: setOpen,
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
@@ -44,13 +38,13 @@ export function AddressSearch({ country, onPick }: AddressSearchProps) {
   return (
     <div className="ss-pick-address">
       <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false} position="bottom-start" offset={2}>
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             type="search"
             wrapperProps={{ "data-field": "AddressSearch" }}
             label={t("address.label")}
             placeholder={t("address.placeholder")}
-            description={picked === null ? t("address.hint", { least: LEAST_CHARACTERS }) : undefined}
+            description={t("address.hint", { least: props.least })}
             inputWrapperOrder={["label", "input", "description", "error"]}
             value={term}
             onChange={(event) => {
@@ -68,12 +62,11 @@ export function AddressSearch({ country, onPick }: AddressSearchProps) {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <FoundAddresses results={results ?? []} place={pick.place} />
+          <FoundAddresses results={results ?? []} place={pick.place} onListed={drawAgain} />
         </Combobox.Dropdown>
       </Combobox>
-      <p className={picked === null ? "ss-visually-hidden" : "ss-pick-filled"} role="status">
-        {picked !== null && t("address.filled", { address: picked })}
-        {picked === null && results !== null && t("address.found", { count: results.length })}
+      <p className="ss-visually-hidden" role="status">
+        {results !== null && t("address.found", { count: results.length })}
       </p>
     </div>
   )

@@ -1,24 +1,31 @@
 import { Combobox } from "@mantine/core"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { IconArrowLeft, IconChevronRight } from "@tabler/icons-react"
-import { useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 
 interface FoundAddressesProps {
   readonly results: readonly AddressResult[]
   /** The place they are in, when a result was taken apart. */
   readonly place: AddressResult | null
+  /** The list is on the page. */
+  readonly onListed: () => void
 }
 
 /** The way back from a place to all that was found. */
 export const BACK = "back"
 const SHOWN_AT_FIRST = 20
 
-export function FoundAddresses({ results, place }: FoundAddressesProps) {
+export function FoundAddresses({ results, place, onListed }: FoundAddressesProps) {
   const { t } = useTranslation("pick")
   const [more, setMore] = useState<{ readonly of: readonly AddressResult[]; readonly shown: number } | null>(null)
   const shown = more?.of === results ? more.shown : SHOWN_AT_FIRST
-  if (results.length === 0 && place === null) return <Combobox.Empty>{t("address.none")}</Combobox.Empty>
+  const isListed = results.length > 0 || place !== null
+  const tell = useEffectEvent(onListed)
+  useEffect(() => {
+    if (isListed) tell()
+  }, [isListed])
+  if (!isListed) return <Combobox.Empty>{t("address.none")}</Combobox.Empty>
   return (
     <>
       <Combobox.Options className="ss-pick-addresses" aria-label={t("address.results")}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { inPackage, packageOf } from "./package-choice.ts"
+import { canBeKept, inPackage, packageOf, sizeFault } from "./package-choice.ts"
 
 const shoeBox = { Name: "Shoe box", Length: 35, Width: 22, Height: 13, Weight: 2, Thumb: "" }
 const bookBox = { Name: "Book box", Length: 31, Width: 22, Height: 6, Weight: 2, Thumb: "" }
@@ -13,4 +13,17 @@ test("the package in use is known by its sides; other sides are custom", () => {
   expect(packageOf(inPackage(custom, bookBox), [shoeBox, bookBox])).toBe(bookBox)
   expect(packageOf(custom, [shoeBox, bookBox])).toBeNull()
   expect(packageOf({ ...inPackage(custom, bookBox), Height: 6.5 }, [shoeBox, bookBox])).toBeNull()
+})
+
+test.each([
+  ["Weight", 2500, "tooHeavy"],
+  ["Length", 300, "tooLong"],
+  ["Width", 300, "tooLong"],
+  ["Height", 300, "tooLong"],
+] as const)("%s can be kept up to %d", (name, most, fault) => {
+  expect([0, 0.001, most].map((size) => sizeFault(name, size))).toEqual([null, null, null])
+  expect([most + 0.1, 1e9, 1e308].map((size) => sizeFault(name, size))).toEqual([fault, fault, fault])
+  expect(sizeFault(name, -1)).toBe("belowZero")
+  expect(canBeKept({ ...custom, [name]: most })).toBe(true)
+  expect(canBeKept({ ...custom, [name]: most + 0.1 })).toBe(false)
 })

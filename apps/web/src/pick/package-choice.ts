@@ -14,3 +14,15 @@ export function packageOf(value: PackageDimensions, packages: readonly PackagePr
 export function inPackage(value: PackageDimensions, { Length, Width, Height }: PackagePreset): PackageDimensions {
   return { ...value, Length, Width, Height }
 }
+
+/** What is wrong with a weight or a side, by the name of its text (`pick:parcel`); null: it can be kept. 0 is not known. */
+export function sizeFault(name: keyof PackageDimensions, size: number): "tooHeavy" | "tooLong" | "belowZero" | null {
+  if (size < 0) return "belowZero"
+  if (size <= MOST[name]) return null
+  return name === "Weight" ? "tooHeavy" : "tooLong"
+}
+
+/** Whether all of them can be kept. */
+export function canBeKept(size: PackageDimensions): boolean {
+  return (["Weight", ...SIDES] as const).every((name) => sizeFault(name, size[name]) === null)
+}

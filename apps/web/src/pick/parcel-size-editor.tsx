@@ -1,4 +1,3 @@
-import { NumberInput } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { useId, useState } from "react"
@@ -7,8 +6,9 @@ import { usePackages } from "../data/package/use-packages.ts"
 import { useFeature, useSettings } from "../data/settings/settings.ts"
 import { numberText } from "../grid/format.ts"
 import { weightPicks } from "../grid/weight-picks.ts"
-import { inPackage, MOST, packageOf, SIDES } from "./package-choice.ts"
+import { inPackage, packageOf, SIDES } from "./package-choice.ts"
 import { PackageThumb } from "./package-thumb.tsx"
+import { SizeField } from "./size-field.tsx"
 import "./pick.css"
 
 interface ParcelSizeEditorProps {
@@ -54,18 +54,13 @@ function WeightField({ value, onChange }: Pick<ParcelSizeEditorProps, "value" | 
           </button>
         ))}
       </div>
-      <NumberInput
+      <SizeField
         className="ss-pick-number"
-        wrapperProps={{ "data-field": "PackageDimensions.Weight" }}
+        name="Weight"
+        field="PackageDimensions.Weight"
         label={t("parcel.weight")}
-        value={value.Weight === 0 ? "" : value.Weight}
-        onChange={(typed) => onChange({ ...value, Weight: numberOf(typed) })}
-        error={value.Weight > MOST.Weight && t("parcel.tooHeavy", { most: MOST.Weight })}
-        min={0}
-        clampBehavior="none"
-        decimalScale={3}
-        allowNegative={false}
-        hideControls
+        value={value.Weight}
+        onChange={(Weight) => onChange({ ...value, Weight })}
       />
     </div>
   )
@@ -122,18 +117,14 @@ function PackageField({ value, onChange, hidesSides }: PackageFieldProps) {
       {isOwnSize && (!hidesSides || isCustom) && (
         <div className="ss-pick-sides">
           {SIDES.map((side) => (
-            <NumberInput
+            <SizeField
               key={side}
-              wrapperProps={{ "data-field": `PackageDimensions.${side}` }}
+              name={side}
+              field={`PackageDimensions.${side}`}
               label={t(`parcel.${LABELS[side]}`)}
-              value={value[side] === 0 ? "" : value[side]}
-              onChange={(typed) => onChange({ ...value, [side]: numberOf(typed) })}
-              error={sideError(value[side])}
-              min={0}
-              clampBehavior="none"
-              decimalScale={1}
-              allowNegative={false}
-              hideControls
+              value={value[side]}
+              onChange={(size) => onChange({ ...value, [side]: size })}
+              error={value[side] === 0 && !hidesSides && t("parcel.sideNeeded")}
             />
           ))}
         </div>
@@ -144,13 +135,4 @@ function PackageField({ value, onChange, hidesSides }: PackageFieldProps) {
   function open(): void {
     setCustom(true)
   }
-
-  function sideError(side: number): string | false {
-    if (side > MOST.Length) return t("parcel.tooLong", { most: MOST.Length })
-    return side === 0 && !hidesSides && t("parcel.sideNeeded")
-  }
-}
-
-function numberOf(typed: number | string): number {
-  return typeof typed === "number" ? typed : 0
 }

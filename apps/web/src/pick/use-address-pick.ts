@@ -1,9 +1,18 @@
 import { useDebouncedValue } from "@mantine/hooks"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import type { Address } from "@smart-send/domain/address/address"
-import { useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useAddressSearch, useRetrieveAddress } from "../data/address-search/use-address-search.ts"
-import { addressQuestion } from "./address-question.ts"
+import { addressQuestion, onlyResult } from "./address-question.ts"
+
+/** An address that was picked. */
+export interface PickedAddress {
+  readonly address: Address
+  /** In the words of the search. */
+  readonly display: string
+  /** Nobody chose it: it was all that was found. */
+  readonly isByItself: boolean
+}
 
 export interface AddressPick {
   readonly term: string
@@ -16,55 +25,94 @@ export interface AddressPick {
   readonly leavePlace: () => void
   readonly choose: (result: AddressResult) => void
   readonly isBusy: boolean
+  /** A whole address is being fetched: there is nothing to choose meanwhile. */
+  readonly isTaking: boolean
   readonly hasFailed: boolean
-  /** What was picked last, in the words of the search. */
-  readonly picked: string | null
+}
+
+export interface AddressPickParts {
+  readonly country: string
+  /** Fewest characters that are worth asking for. */
+  readonly least: number
+  readonly onPick: (picked: PickedAddress) => void
 }
 
 /** Of search inputs (core.md 9). */
 const DEBOUNCE_MS = 500
 
 /** Search, breakdown, retrieve (core.md 7): from what is typed to a whole address. */
-export function useAddressPick(country: string, onPick: (address: Address) => void): AddressPick {
+export function useAddressPick({ country, least, onPick }: AddressPickParts): AddressPick {
   const [term, setTerm] = useState("")
   const [place, setPlace] = useState<AddressResult | null>(null)
-  const [picked, setPicked] = useState<string | null>(null)
   const [settled] = useDebouncedValue(term, DEBOUNCE_MS)
-  const question = settled === term ? addressQuestion({ country, term, within: place?.Identifier ?? null }) : null
+  const asked = { country, term, within: place?.Identifier ?? null }
+  const question = settled === term ? addressQuestion(asked, least) : null
   const { data, error, isFetching, isPlaceholderData } = useAddressSearch(question)
   const retrieve = useRetrieveAddress()
+  // What was typed in the form while the address was on its way must not be lost.
+  const tell = useRef(onPick)
+  useEffect(() => {
+    tell.current = onPick
+  }, [onPick])
+  const results = question === null || data === undefined || isPlaceholderData ? null : data
 
-  const type = (text: string): void => {
+  const startOver = (text: string): void => {
     setTerm(text)
     setPlace(null)
-    setPicked(null)
     retrieve.reset()
   }
+  const choose = (result: AddressResult, isByItself: boolean): void => {
+    if (result.HasBreakdown) {
+      setPlace(result)
+      return
+    }
+    retrieve.mutate(
+      { country, id: result.Identifier },
+      {
+        onSuccess: (address) => {
+          startOver("")
+          tell.current({ address, display: result.Display, isByItself })
+        },
+      },
+    )
+  }
+  const forget = useTakenByItself(results, question === null ? "" : JSON.stringify(question), (only) =>
+    choose(only, true),
+  )
   return {
     term,
-    type,
-    results: question === null || data === undefined || isPlaceholderData ? null : data,
+    type: (text) => {
+      forget()
+      startOver(text)
+    },
+    results,
     place,
     leavePlace: () => setPlace(null),
-    choose: (result) => {
-      if (result.HasBreakdown) {
-        setPlace(result)
-        return
-      }
-      retrieve.mutate(
-        { country, id: result.Identifier },
-        {
-          onSuccess: (address) => {
-            onPick(address)
-            setTerm("")
-            setPlace(null)
-            setPicked(result.Display)
-          },
-        },
-      )
-    },
+    choose: (result) => choose(result, false),
     isBusy: isFetching || retrieve.isPending,
+    isTaking: retrieve.isPending,
     hasFailed: (question !== null && error !== null) || retrieve.isError,
-    picked,
+  }
+}
+
+/**
+ * A single search result is chosen automatically (account-area.md 2.11): an address is fetched, a place is taken apart. Once
+ * for each question, so that the way back from a place leads back.
+ */
+function useTakenByItself(
+  results: readonly AddressResult[] | null,
+  question: string,
+  take: (only: AddressResult) => void,
+): () => void {
+  const taken = useRef("")
+  const only = onlyResult(results)
+  const onOnly = useEffectEvent(take)
+  useEffect(() => {
+    if (only === null || taken.current === question) return
+    taken.current = question
+    onOnly(only)
+  }, [only, question])
+  return () => {
+    taken.current = ""
   }
 }

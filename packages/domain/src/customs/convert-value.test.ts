@@ -1,7 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { orderLineSchema } from "../item/order-line.ts"
-import { CONVERSION_RATES, conversionOf, convertBack, convertValue, withConversion } from "./convert-value.ts"
+import {
+  canConvertValue,
+  CONVERSION_RATES,
+  conversionOf,
+  convertBack,
+  convertValue,
+  withConversion,
+  withoutConversion,
+} from "./convert-value.ts"
 
 const line = (Value: number) =>
   orderLineSchema.parse({ Value, Source: { Id: "EBAY", Name: "eBay" }, Product: { Sku: "A" } })
@@ -71,5 +79,21 @@ describe("value conversion", () => {
     expect(conversionOf({})).toBeNull()
     expect(conversionOf({ CurrencyConversion: { Type: "Json", Value: "{" } })).toBeNull()
     expect(conversionOf({ CurrencyConversion: { Type: "Json", Value: "{}" } })).toBeNull()
+  })
+
+  it("is for items imported in GBP that are worth something, once", () => {
+    const imported = {
+      Source: { Id: "EBAY", AccountId: "", Name: "eBay" },
+      MarketplaceOrderLines: [line(20)],
+      Meta: {},
+    }
+    expect(canConvertValue(imported)).toBe(true)
+    expect(canConvertValue({ ...imported, Source: { Id: "Manual", AccountId: "", Name: "Manual" } })).toBe(false)
+    expect(canConvertValue({ ...imported, MarketplaceOrderLines: [line(0)] })).toBe(false)
+    const { lines, conversion } = convertValue(imported.MarketplaceOrderLines, "EUR")
+    const note = { "Buyer Note": { Type: "Text", Value: "Thanks" } }
+    const Meta = withConversion(note, conversion)
+    expect(canConvertValue({ ...imported, MarketplaceOrderLines: lines, Meta })).toBe(false)
+    expect(withoutConversion(Meta)).toEqual(note)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { ShipmentItem } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import type { Meta } from "../meta/meta.ts"
@@ -19,6 +20,15 @@ const currencyConversionSchema = z.object({
   Rate: z.number().positive(),
 })
 export type CurrencyConversion = z.infer<typeof currencyConversionSchema>
+
+/** Values that a person typed in pounds are pounds. */
+const TYPED_SOURCE = "MANUAL"
+
+/** Value conversion is for items imported in GBP (order-panel.md 2.3) that are worth something. One is converted once. */
+export function canConvertValue(item: Pick<ShipmentItem, "Source" | "MarketplaceOrderLines" | "Meta">): boolean {
+  const isImported = item.Source.Id.toUpperCase() !== TYPED_SOURCE
+  return isImported && sumLineValue(item.MarketplaceOrderLines) > 0 && conversionOf(item.Meta) === null
+}
 
 interface ConvertedLines {
   readonly lines: OrderLine[]
@@ -83,4 +93,10 @@ export function conversionOf(meta: Meta): CurrencyConversion | null {
   } catch {
     return null
   }
+}
+
+/** The meta of an item that is worth again what it was imported with. */
+export function withoutConversion(meta: Meta): Meta {
+  const { CurrencyConversion: _gone, ...others } = meta
+  return others
 }

@@ -5,7 +5,8 @@ import type { ItemChanges, ShipmentItem } from "./item.ts"
  * Meta that tells of the parcel as it was measured (order-panel.md 4.7 "Dimensions-linked meta"): of the keys the
  * specification names, the day it was packaged. The others tell of the order, of its customs and of where it goes.
  */
-const DIMENSIONS_META: readonly MetaKey[] = ["PackagedDate"]
+const DIMENSIONS_META = ["PackagedDate"] as const satisfies readonly MetaKey[]
+export type DimensionsMeta = (typeof DIMENSIONS_META)[number]
 
 /** The parts of a parcel that are measured; an item in several parcels is measured in its consignment. */
 const MEASURED = ["PackageDimensions", "Consignment"] as const
@@ -17,7 +18,7 @@ type Measured = Pick<ShipmentItem, "PackageDimensions" | "Consignment" | "Extras
  * that what is covered is not what was packaged (order-panel.md 4.7). An entry that the same changes set is the caller's own
  * (an undo puts it back) and stays.
  */
-export function staleDimensionsMeta(item: Measured, changes: ItemChanges): readonly MetaKey[] {
+export function staleDimensionsMeta(item: Measured, changes: ItemChanges): readonly DimensionsMeta[] {
   if (!isMeasuredAnew(item, changes) || !hasCover(changes.Extras ?? item.Extras)) return []
   const meta = changes.Meta ?? item.Meta
   return DIMENSIONS_META.filter((key) => meta[key] !== undefined && isSame(meta[key], item.Meta[key]))

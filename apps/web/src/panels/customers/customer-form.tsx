@@ -6,9 +6,11 @@ import { showToast } from "@smart-send/ui/toast"
 import { IconArrowLeft } from "@tabler/icons-react"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { AddressFields } from "../../address-form/address-fields.tsx"
+import { withFoundPlace } from "../../address-form/filled-address.ts"
+import { SearchedAddress } from "../../address-form/searched-address.tsx"
 import { CallError } from "../../data/client/call-error.ts"
 import { useSaveCustomer } from "../../data/customer/use-save-customer.ts"
+import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
 import { senderProblems, senderRules } from "./customer-problems.ts"
 
 interface CustomerFormProps {
@@ -59,7 +61,9 @@ export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
         <h3 className="ss-customers-title">{customer === null ? t("new") : t("edit")}</h3>
         <p className="ss-customers-note">{customer === null ? t("newText") : t("editText")}</p>
       </div>
-      <AddressFields
+      <SearchedAddress
+        least={LEAST_CHARACTERS.account}
+        fill={withFoundPlace}
         value={address}
         onChange={setAddress}
         owner="sender"

@@ -1,6 +1,6 @@
-import { NumberInput } from "@mantine/core"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { NumberField } from "../../pick/number-field.tsx"
 import { GroupingFoot } from "./grouping-foot.tsx"
 import type { TabProps } from "./grouping-tab.ts"
 import { convertRequest, evenPieces, MOST_SHIPMENTS } from "./line-shares.ts"
@@ -29,23 +29,21 @@ export function ConvertTab({ items, close }: TabProps) {
       />
       <div className="ss-grouping-pieces">
         {pieces.map((count, index) => (
-          <NumberInput
+          <NumberField
             // oxlint-disable-next-line react/no-array-index-key -- shipments have no names but their place
             key={index}
             label={t("convert.pieces", { number: index + 1 })}
             value={count}
-            min={1}
-            max={quantity}
-            allowDecimal={false}
-            allowNegative={false}
-            onChange={(value) => setPieces(pieces.with(index, Math.trunc(Number(value))))}
+            decimals={0}
+            onChange={(value) => setPieces(pieces.with(index, value))}
+            error={count < 1 && t("convert.tooFew")}
           />
         ))}
       </div>
       <GroupingFoot
         grouping={grouping}
         sources={items.length}
-        confirmText={t("convert.confirm", { count: pieces.length })}
+        confirmText={t("convert.confirm", { count: request.Shipments?.length ?? 0 })}
         hint={left === 0 ? null : t(left > 0 ? "convert.left" : "convert.over", { count: Math.abs(left) })}
       />
     </div>

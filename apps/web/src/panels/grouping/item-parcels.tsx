@@ -3,14 +3,15 @@ import { regenerateConsignment } from "@smart-send/domain/grouping/regenerate-co
 import { keptConsignment } from "@smart-send/domain/item/consignment-weight"
 import type { Consignment, ShipmentItem } from "@smart-send/domain/item/item"
 import { ErrorBlock } from "@smart-send/ui/error-block"
-import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../address/open-panel.ts"
+import { canBeKept } from "../../pick/package-choice.ts"
 import { parcelChoices } from "./parcel-choices.ts"
 import { ParcelPicker } from "./parcel-picker.tsx"
 import { ParcelSizes } from "./parcel-sizes.tsx"
 import { newParcelUid } from "./parcels-of.ts"
+import { UnsuitedService } from "./unsuited-service.tsx"
 import { useSaveParcels } from "./use-save-parcels.ts"
 
 interface ItemParcelsProps {
@@ -30,6 +31,7 @@ export function ItemParcels({ item, unsuited, close }: ItemParcelsProps) {
   const choices = useMemo(() => parcelChoices(pieces), [pieces])
   const isUnsuited = consignment !== null && unsuited !== null
   const isTooLong = consignment !== null && keptConsignment(consignment) === null
+  const canKeep = !isTooLong && areKept(consignment)
 
   const save = async (parcels: Consignment | null, next: () => void): Promise<void> => {
     if (await saving.save(parcels)) next()
@@ -58,35 +60,19 @@ export function ItemParcels({ item, unsuited, close }: ItemParcelsProps) {
         </ErrorBlock>
       )}
       {isUnsuited ? (
-        <div className="ss-grouping-warning" role="alert">
-          <MeaningIcon meaning="attention" size={20} />
-          <div>
-            <p>
-              <strong>{t("parcels.unsupported", { service: unsuited })}</strong>
-            </p>
-            <p>{t("parcels.unsupportedText")}</p>
-            <div className="ss-grouping-ways">
-              <Button loading={saving.isWorking} onClick={() => void save(null, close)}>
-                {t("parcels.saveSingle")}
-              </Button>
-              <Button
-                variant="default"
-                disabled={isTooLong || saving.isWorking}
-                onClick={() => void save(consignment, () => openPanel("SERVICE", item.Id))}
-              >
-                {t("parcels.otherService")}
-              </Button>
-              <Button variant="subtle" color="saved" onClick={close}>
-                {t("parcels.close")}
-              </Button>
-            </div>
-          </div>
-        </div>
+        <UnsuitedService
+          service={unsuited}
+          isWorking={saving.isWorking}
+          canKeep={canKeep}
+          onSingle={() => void save(null, close)}
+          onKeep={() => void save(consignment, () => openPanel("SERVICE", item.Id))}
+          onClose={close}
+        />
       ) : (
         <div className="ss-grouping-foot">
           <Button
             loading={saving.isWorking}
-            disabled={isTooLong || isSame(consignment, item.Consignment)}
+            disabled={!canKeep || isSame(consignment, item.Consignment)}
             onClick={() => void save(consignment, close)}
           >
             {t(consignment === null ? "parcels.saveSingle" : "parcels.save")}
@@ -104,4 +90,9 @@ function severalParcels(consignment: Consignment | null): Consignment | null {
 
 function isSame(a: Consignment | null, b: Consignment | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Each within its limits; what is not is said under its own field. */
+function areKept(consignment: Consignment | null): boolean {
+  return consignment === null || consignment.Parcels.every(({ Dimensions }) => canBeKept(Dimensions))
 }

@@ -1,7 +1,6 @@
-import { NumberInput } from "@mantine/core"
 import type { Consignment } from "@smart-send/domain/item/item"
-import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { useTranslation } from "react-i18next"
+import { SizeField } from "../../pick/size-field.tsx"
 import { weightOfParcels, withDimensions } from "./parcels-of.ts"
 
 interface ParcelSizesProps {
@@ -9,12 +8,11 @@ interface ParcelSizesProps {
   readonly onChange: (consignment: Consignment) => void
 }
 
-/** Limits of core.md 5, kg and cm. */
 const FIELDS = [
-  { key: "Weight", text: "parcels.weight", most: 2500, decimals: 2 },
-  { key: "Length", text: "parcels.length", most: 300, decimals: 1 },
-  { key: "Width", text: "parcels.width", most: 300, decimals: 1 },
-  { key: "Height", text: "parcels.height", most: 300, decimals: 1 },
+  { key: "Weight", text: "parcels.weight" },
+  { key: "Length", text: "parcels.length" },
+  { key: "Width", text: "parcels.width" },
+  { key: "Height", text: "parcels.height" },
 ] as const
 
 export function ParcelSizes({ consignment, onChange }: ParcelSizesProps) {
@@ -31,18 +29,13 @@ export function ParcelSizes({ consignment, onChange }: ParcelSizesProps) {
             </p>
           )}
           <div className="ss-grouping-sizes">
-            {FIELDS.map(({ key, text, most, decimals }) => (
-              <NumberInput
+            {FIELDS.map(({ key, text }) => (
+              <SizeField
                 key={key}
+                name={key}
                 label={t(text)}
-                value={Dimensions[key] === 0 ? "" : Dimensions[key]}
-                min={0}
-                max={most}
-                clampBehavior="strict"
-                decimalScale={decimals}
-                allowNegative={false}
-                hideControls
-                onChange={(value) => onChange(withDimensions(consignment, place, dimension(key, value)))}
+                value={Dimensions[key]}
+                onChange={(size) => onChange(withDimensions(consignment, place, { [key]: size }))}
               />
             ))}
           </div>
@@ -53,8 +46,4 @@ export function ParcelSizes({ consignment, onChange }: ParcelSizesProps) {
       </p>
     </>
   )
-}
-
-function dimension(key: keyof PackageDimensions, value: string | number): Partial<PackageDimensions> {
-  return { [key]: Number(value) || 0 }
 }

@@ -5,8 +5,9 @@ import { countryName } from "@smart-send/domain/country/country"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AddressFields } from "../../address-form/address-fields.tsx"
-import { changeAddress } from "../../address-form/change-address.ts"
-import { AddressSearch } from "../../pick/address-search.tsx"
+import { withFoundPlace } from "../../address-form/filled-address.ts"
+import { SearchedAddress } from "../../address-form/searched-address.tsx"
+import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
 import type { EditView } from "./edit-view.ts"
 import { TaxFields } from "./tax-fields.tsx"
 
@@ -27,11 +28,9 @@ export function AddressTab({ view, field }: TabProps) {
     <>
       <section className="ss-edit-section" aria-labelledby="ss-edit-send-to">
         <h4 id="ss-edit-send-to">{t("address.sendTo")}</h4>
-        <AddressSearch
-          country={item.Recipient.CountryIsoCode}
-          onPick={(found) => change({ Recipient: withPlace(item.Recipient, found) })}
-        />
-        <AddressFields
+        <SearchedAddress
+          least={LEAST_CHARACTERS.item}
+          fill={withFoundPlace}
           owner="recipient"
           value={item.Recipient}
           onChange={(Recipient) => change({ Recipient })}
@@ -73,22 +72,6 @@ export function AddressTab({ view, field }: TabProps) {
 
 function isOfSender(path: string): boolean {
   return path.startsWith("Sender.") || path === "Meta.EoriNumber"
-}
-
-/** Where the found address lies; who lives there stays who they are, unless it is a company of its own. */
-function withPlace(address: Address, found: Address): Address {
-  const { AddressLine1, AddressLine2, Locality, Town, County, Postcode, CountryIsoCode, CountrySubdivision } = found
-  return changeAddress(address, {
-    Organisation: found.Organisation || address.Organisation,
-    AddressLine1,
-    AddressLine2,
-    Locality,
-    Town,
-    County,
-    Postcode,
-    CountryIsoCode: CountryIsoCode || address.CountryIsoCode,
-    CountrySubdivision,
-  })
 }
 
 function oneLine(address: Address): string {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
-import type { Difference } from "./differences.ts"
+import type { Difference } from "../../item-draft/differences.ts"
 import { useFieldTexts } from "./use-field-texts.ts"
 
 interface ConflictNoticeProps {

@@ -3,7 +3,7 @@ import { DEFAULT_EXPORT_REASON } from "@smart-send/domain/meta/meta"
 import { useTranslation } from "react-i18next"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
-import { metaText, withMeta } from "./with-meta.ts"
+import { metaText, withMeta } from "../../item-draft/with-meta.ts"
 
 /** order-panel.md 5.3 */
 const REASONS = [

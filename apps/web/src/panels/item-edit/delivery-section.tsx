@@ -1,11 +1,12 @@
 import { Textarea, TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { useFeature } from "../../data/settings/settings.ts"
+import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
-import { metaText, withMeta } from "./with-meta.ts"
+import { metaText, withMeta } from "../../item-draft/with-meta.ts"
 
 /** What the driver is told, each with its feature; the buyer's own note is only read (order-panel.md 2.1). */
-export function DeliverySection({ view: { item, change } }: { readonly view: EditView }) {
+export function DeliverySection({ view: { item, change, problems } }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const hasInstructions = useFeature("DeliveryInstructions")
   const hasSafePlace = useFeature("DeliverySafePlace")
@@ -22,7 +23,8 @@ export function DeliverySection({ view: { item, change } }: { readonly view: Edi
           onChange={(event) =>
             change({ Meta: withMeta(item.Meta, "Delivery Instructions", event.currentTarget.value) })
           }
-          maxLength={LONGEST}
+          wrapperProps={{ "data-field": "Meta.Delivery Instructions" }}
+          error={problemAt(problems, "Meta.Delivery Instructions")}
           rows={2}
         />
       )}
@@ -31,7 +33,8 @@ export function DeliverySection({ view: { item, change } }: { readonly view: Edi
           label={t("extras.safePlace")}
           value={metaText(item.Meta, "Delivery Safe Place")}
           onChange={(event) => change({ Meta: withMeta(item.Meta, "Delivery Safe Place", event.currentTarget.value) })}
-          maxLength={LONGEST}
+          wrapperProps={{ "data-field": "Meta.Delivery Safe Place" }}
+          error={problemAt(problems, "Meta.Delivery Safe Place")}
           autoComplete="off"
         />
       )}
@@ -41,6 +44,3 @@ export function DeliverySection({ view: { item, change } }: { readonly view: Edi
     </section>
   )
 }
-
-/** What a meta entry holds. */
-const LONGEST = 2400

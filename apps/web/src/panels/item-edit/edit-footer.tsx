@@ -56,7 +56,7 @@ function Warning({ block, onShow, onReset }: EditFooterProps) {
       <span>
         {block === null
           ? t("unsaved")
-          : (block.message ?? t(`block.${block.text ?? "tooLong"}`, { field: texts.field(block.field) }))}
+          : (block.message ?? t(`block.${block.text ?? "description"}`, { field: texts.field(block.field) }))}
         {block !== null && block.field !== "" && (
           <Anchor component="button" type="button" onClick={() => onShow(block.field)}>
             {t("show")}

@@ -1,18 +1,15 @@
-import { useDebouncedValue } from "@mantine/hooks"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
-import type { QuoteState } from "@smart-send/domain/quote/quote"
+import { staleDimensionsMeta } from "@smart-send/domain/item/clear-dimensions-meta"
 import { useState } from "react"
 import { useFieldFocus } from "../../address/use-field-focus.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
-import { useFullQuote } from "../../data/quote/use-full-quote.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { ActivitySection } from "./activity-section.tsx"
 import { AddressTab } from "./address-tab.tsx"
 import { ConflictNotice } from "./conflict-notice.tsx"
 import { ContentsTab } from "./contents-tab.tsx"
-import { differences } from "./differences.ts"
-import { draftDifferences, draftedItem, isEmptyDraft } from "./draft.ts"
+import { differences } from "../../item-draft/differences.ts"
+import { draftDifferences, draftedItem, isEmptyDraft } from "../../item-draft/draft.ts"
 import { draftProblems, rulesFor } from "./draft-problems.ts"
 import { EditFooter } from "./edit-footer.tsx"
 import { tabOfField, unsavedTabs, type EditTab } from "./edit-tabs.ts"
@@ -21,7 +18,9 @@ import { ExtrasTab } from "./extras-tab.tsx"
 import { ItemSummary } from "./item-summary.tsx"
 import { saveBlock } from "./save-block.ts"
 import { TabChoice } from "./tab-choice.tsx"
-import { useDraft } from "./use-draft.ts"
+import { useDraft } from "../../item-draft/use-draft.ts"
+import { useDraftQuote } from "./use-draft-quote.ts"
+import { useLimitProblems } from "./use-limit-problems.ts"
 import { useSaveDraft } from "./use-save-draft.ts"
 
 interface EditFormProps {
@@ -43,11 +42,16 @@ export function EditForm({ record, field, close }: EditFormProps) {
   const box = useFieldFocus<HTMLDivElement>(place)
 
   const item = draftedItem(draft)
-  const { quote, isQuoting } = useDraftQuote(record, item, isEmptyDraft(draft))
-  const problems = draftProblems(item, quote, settings)
-  const block = saveBlock(item, draft.changes, problems)
+  const limits = useLimitProblems(draft.changes)
+  const canBeAsked = limits.length === 0
+  const { quote, isQuoting } = useDraftQuote({ record, item, isUnchanged: isEmptyDraft(draft), canBeAsked })
+  const found = draftProblems(item, quote, settings)
+  const block = saveBlock({ item, changes: draft.changes, problems: found, limits })
+  // What a field needs is said before what it can hold.
+  const problems = [...found, ...limits]
   const save = useSaveDraft(handle, close)
-  const view: EditView = { item, change, problems, rules: rulesFor(item, quote), quote, isQuoting }
+  const cleared = staleDimensionsMeta(draft.base, draft.changes)
+  const view: EditView = { item, change, problems, cleared, rules: rulesFor(item, quote), quote, isQuoting }
   const Tab = TABS[place.tab]
 
   return (
@@ -108,23 +112,4 @@ function Conflicts({ record: { id, conflict }, draft, settle }: ConflictsProps) 
     return <ConflictNotice clashes={clashes} onChoose={(side) => settleConflict(id, side)} />
   }
   return draft.clashes.length === 0 ? null : <ConflictNotice clashes={draft.clashes} onChoose={settle} />
-}
-
-/** General debounce (core.md 9). */
-const DEBOUNCE_MS = 750
-
-/** The row's own price while nothing was typed; then one for what was typed, asked when the typing pauses. */
-function useDraftQuote(
-  record: ItemRecord,
-  item: ShipmentItem,
-  isUnchanged: boolean,
-): { readonly quote: QuoteState | null; readonly isQuoting: boolean } {
-  const text = JSON.stringify(item)
-  const [settled] = useDebouncedValue(text, DEBOUNCE_MS)
-  const canBePriced = item.Service !== null && (item.PackageDimensions.Weight > 0 || item.Consignment !== null)
-  const isOwn = isUnchanged && record.quote !== null
-  const asked = useFullQuote(canBePriced && !isOwn && settled === text ? item : null)
-  if (!canBePriced) return { quote: null, isQuoting: false }
-  if (isOwn) return { quote: record.quote, isQuoting: record.state === "QUOTING" }
-  return { quote: asked.data ?? record.quote, isQuoting: settled !== text || asked.isFetching }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { SECTIONS } from "./draft.ts"
+import { SECTIONS } from "../../item-draft/draft.ts"
 import { tabOfField, unsavedTabs } from "./edit-tabs.ts"
 
 const change = (path: string) => ({ path, before: 1, after: 2 })

@@ -1,5 +1,5 @@
-import type { Difference } from "./differences.ts"
-import type { Section } from "./draft.ts"
+import type { Difference } from "../../item-draft/differences.ts"
+import type { Section } from "../../item-draft/draft.ts"
 
 /** Tabs of the item edit panel (order-panel.md 2.1), in their order. */
 export const EDIT_TABS = ["address", "contents", "extras"] as const

@@ -1,11 +1,9 @@
 import { Skeleton } from "@mantine/core"
 import { itemIdSchema } from "@smart-send/domain/id/id"
-import { canBeBooked } from "@smart-send/domain/item/is-bookable"
-import { isSavedForLater } from "@smart-send/domain/item/item-standing"
+import { canBeEdited } from "@smart-send/domain/item/is-bookable"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItem, useItemDriver, useListStatus } from "../../data/items/use-item-driver.ts"
 import type { PanelProps } from "../panel.ts"
 import { ActivitySection } from "./activity-section.tsx"
@@ -23,7 +21,7 @@ export function ItemEditPanel({ itemId, field, close }: PanelProps) {
   const id = itemIdSchema.safeParse(itemId)
   const record = useItem(store, id.success ? id.data : NO_ITEM)
   const isLoading = useListStatus(store).kind === "loading"
-  if (record !== undefined && canBeEdited(record)) {
+  if (record !== undefined && canBeEdited(record.item)) {
     return <EditForm key={record.id} record={record} field={field} close={close} />
   }
   const isForExtras = field !== null && tabOfField(field) === "extras"
@@ -39,11 +37,6 @@ export function ItemEditPanel({ itemId, field, close }: PanelProps) {
       {record !== undefined && <ActivitySection item={record.saved} />}
     </div>
   )
-}
-
-/** What is still to be sent, now or later. */
-function canBeEdited({ item }: ItemRecord): boolean {
-  return canBeBooked(item) || (item.Type === "SmartSend" && isSavedForLater(item))
 }
 
 function EditSkeleton({ label }: { readonly label: string }) {

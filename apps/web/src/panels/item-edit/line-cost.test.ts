@@ -1,3 +1,4 @@
+import { sumLineValue } from "@smart-send/domain/item/line-value"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { quantityOptions, totalOf, unitCost, usualCostKind, withQuantity } from "./line-cost.ts"
@@ -33,4 +34,16 @@ describe("unit cost and total cost", () => {
       }),
     )
   })
+
+  it.each([1e9, 1e308, Number.POSITIVE_INFINITY, -1e308, Number.NaN])(
+    "counts with %d without falling over",
+    (amount) => {
+      for (const kind of ["unit", "total"] as const) {
+        const Value = totalOf(kind, amount, 100_000)
+        const lines = Array.from({ length: 100 }, () => ({ Value }))
+        expect(Number.isSafeInteger(sumLineValue(lines))).toBe(true)
+        expect(Number.isFinite(unitCost({ Quantity: 100_000, Value }))).toBe(true)
+      }
+    },
+  )
 })

@@ -16,10 +16,18 @@ export function unitCost({ Quantity, Value }: Line): number {
   return minorToDecimal(minor(Math.round(decimalToMinor(Value) / Math.max(1, Quantity))))
 }
 
-/** Pounds of all pieces, typed as a unit's or as the total. */
+/** Pounds: far over what a line can be worth, and 100 such lines can still be summed to the penny. */
+const MOST_COUNTED = 50_000_000_000
+
+/** Pounds of all pieces, typed as a unit's or as the total. What is absurd stays absurd, but can be counted with. */
 export function totalOf(kind: CostKind, amount: number, quantity: number): number {
-  const pence = decimalToMinor(amount)
-  return minorToDecimal(kind === "unit" ? minor(pence * quantity) : pence)
+  const total = kind === "unit" ? counted(amount) * quantity : amount
+  return minorToDecimal(decimalToMinor(counted(total)))
+}
+
+function counted(pounds: number): number {
+  if (Number.isNaN(pounds)) return 0
+  return Math.min(MOST_COUNTED, Math.max(-MOST_COUNTED, pounds))
 }
 
 /** Another quantity: told by the piece the total moves with it, told as a total it stays. */

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SegmentedControl, TextInput } from "@mantine/core"
+import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useState } from "react"
@@ -7,8 +7,10 @@ import { countryOptions } from "../../address-form/country-options.ts"
 import { PlaceSelect } from "../../address-form/place-select.tsx"
 import { useCountries } from "../../data/country/use-countries.ts"
 import { useSettings } from "../../data/settings/settings.ts"
+import { NumberField } from "../../pick/number-field.tsx"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
+import { TariffCodeField } from "./tariff-code-field.tsx"
 import { quantityOptions, totalOf, unitCost, usualCostKind, withQuantity, type CostKind } from "./line-cost.ts"
 
 interface OrderLineFieldsProps {
@@ -52,6 +54,7 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
         label={t("contents.sku")}
         value={product.Sku}
         onChange={(event) => onChange({ ...line, Product: { ...product, Sku: event.currentTarget.value } })}
+        error={error("Product.Sku")}
         autoComplete="off"
       />
       <ValueFields {...props} error={error("Value")} path={path} />
@@ -100,60 +103,37 @@ function ValueFields({ line, path, error, onChange }: ValueFieldsProps) {
             { value: "total", label: t("contents.total") },
           ]}
         />
-        <NumberInput
-          wrapperProps={{ "data-field": `${path}.Value` }}
+        <NumberField
+          field={`${path}.Value`}
           label={label}
-          value={amount === 0 ? "" : amount}
-          onChange={(value) =>
-            onChange({ ...line, Value: typeof value === "number" ? totalOf(kind, value, line.Quantity) : 0 })
-          }
+          value={amount}
+          decimals={2}
+          onChange={(value) => onChange({ ...line, Value: totalOf(kind, value, line.Quantity) })}
           error={error}
           description={
             line.Quantity > 1
               ? t("contents.each", { quantity: line.Quantity, unit: money(unitCost(line)), total: money(line.Value) })
               : undefined
           }
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          min={0}
-          clampBehavior="none"
-          decimalScale={2}
-          allowNegative={false}
-          hideControls
         />
       </div>
     </>
   )
 }
 
-/** Tariff code and origin: shown when validation lists them, or when they are known; required if flagged (order-panel.md 5.5). */
+/** Tariff code and origin: shown when validation lists them, the origin also when it is known; required if flagged (order-panel.md 5.5). */
 function CustomsOfLine({ view, line, path, onChange }: Pick<ValueFieldsProps, "view" | "line" | "path" | "onChange">) {
   const { t } = useTranslation("item-edit")
   const entries = useCountries()
   const { Product: product } = line
-  const rules = new Map(view.rules.ProductValidation.map((rule) => [rule.name, rule]))
-  const tariff = rules.get("TariffCode")
-  const origin = rules.get("CountryOfManufacture")
+  const origin = view.rules.ProductValidation.find(({ name }) => name === "CountryOfManufacture")
   const countries = countryOptions(
     entries.filter(({ CountrySubdivision }) => CountrySubdivision === ""),
     { CountryIsoCode: product.CountryOfManufacture, CountrySubdivision: "" },
   )
   return (
     <>
-      {(tariff !== undefined || product.TariffCode !== "") && (
-        <TextInput
-          className="ss-edit-code"
-          wrapperProps={{ "data-field": `${path}.Product.TariffCode` }}
-          label={t("contents.tariffCode")}
-          value={product.TariffCode}
-          onChange={(event) =>
-            onChange({ ...line, Product: { ...product, TariffCode: event.currentTarget.value.replaceAll(/\s/g, "") } })
-          }
-          error={problemAt(view.problems, `${path}.Product.TariffCode`)}
-          withAsterisk={tariff?.required === true}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      )}
+      <TariffCodeField {...{ view, line, path, onChange }} />
       {(origin !== undefined || product.CountryOfManufacture !== "") && (
         <PlaceSelect
           field={`${path}.Product.CountryOfManufacture`}

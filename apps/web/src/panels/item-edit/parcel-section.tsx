@@ -1,27 +1,42 @@
-import { Button, NumberInput } from "@mantine/core"
+import { Anchor, Button } from "@mantine/core"
 import type { Consignment } from "@smart-send/domain/item/item"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../address/open-panel.ts"
 import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
+import { SizeField } from "../../pick/size-field.tsx"
 import type { EditView } from "./edit-view.ts"
 
 const SIDES = ["Length", "Width", "Height"] as const
+const PARCEL = /^(PackageDimensions|Consignment)/
 
 /** The parcel's weight and size; of several parcels each its own. */
 export function ParcelSection({ view }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
-  const { item, change, problems, quote } = view
-  const found = problems.filter(({ Field }) => Field.startsWith("PackageDimensions") || Field.startsWith("Consignment"))
+  const openPanel = useOpenPanel()
+  const { item, change, problems, quote, cleared } = view
+  // What a field can't hold is said under it.
+  const found = problems.filter(({ Code, Field }) => Code !== "LIMIT" && PARCEL.test(Field))
   return (
     <section className="ss-edit-section" aria-labelledby="ss-edit-parcel">
       <h4 id="ss-edit-parcel">{t("contents.parcel")}</h4>
       {found.map(({ Code, Message }) => (
         <p key={Code} className="ss-edit-note" data-meaning="attention">
           <MeaningIcon meaning="attention" />
-          <span>{Message}</span>
+          <span>
+            {Message}
+            {Code === "SERVICE-MULTIPARCEL-UNSUPPORTED" && (
+              <Anchor component="button" type="button" onClick={() => openPanel("GROUPING", item.Id, "Consignment")}>
+                {t("contents.toParcels")}
+              </Anchor>
+            )}
+          </span>
         </p>
       ))}
+      <p className="ss-edit-quiet" role="status">
+        {cleared.map((key) => t(`contents.cleared.${key}`)).join(" ")}
+      </p>
       {item.Consignment === null ? (
         <ParcelSizeEditor
           value={item.PackageDimensions}
@@ -56,16 +71,13 @@ function Parcels({ consignment: { Parcels: parcels }, onChange }: ParcelsProps) 
         <fieldset key={UID} className="ss-edit-sizes" data-field={`Consignment.Parcels.${index}.Dimensions`}>
           <legend>{t("contents.parcelOf", { number: index + 1 })}</legend>
           {(["Weight", ...SIDES] as const).map((name) => (
-            <NumberInput
+            <SizeField
               key={name}
+              name={name}
+              field={`Consignment.Parcels.${index}.Dimensions.${name}`}
               label={name === "Weight" ? t("contents.weight") : t(`contents.${name}`)}
-              value={Dimensions[name] === 0 ? "" : Dimensions[name]}
-              onChange={(value) => setParcel(index, { ...Dimensions, [name]: typeof value === "number" ? value : 0 })}
-              min={0}
-              clampBehavior="none"
-              decimalScale={name === "Weight" ? 3 : 1}
-              allowNegative={false}
-              hideControls
+              value={Dimensions[name]}
+              onChange={(size) => setParcel(index, { ...Dimensions, [name]: size })}
             />
           ))}
         </fieldset>

@@ -13,12 +13,20 @@ import {
 } from "./protection.ts"
 
 /** Parcel protection: what is covered now, and the levels that can be had (order-panel.md 5.4). */
-export function ProtectionSection({ view: { item, change, quote } }: { readonly view: EditView }) {
+export function ProtectionSection({ view: { item, change, quote, isQuoting } }: { readonly view: EditView }) {
   const { t, i18n } = useTranslation("item-edit")
   const { Features: features } = useSettings()
   const priced = quote?.Quote ?? null
   const current = priced?.Options[0]
-  if (!features.includes("Protection") || priced === null || current === undefined) return null
+  if (!features.includes("Protection")) return null
+  if (priced === null || current === undefined) {
+    return (
+      <section className="ss-edit-section" aria-labelledby="ss-edit-protection">
+        <h4 id="ss-edit-protection">{t("extras.protection")}</h4>
+        <p className="ss-edit-quiet">{t(isQuoting ? "quote.loading" : "quote.none")}</p>
+      </section>
+    )
+  }
   const money = (amount: number): string => moneyText(amount, priced.CurrencyCode, i18n.language)
   const offers = protectionOffers(priced, features)
   const level = protectionLevel(current.CoverPercentage)

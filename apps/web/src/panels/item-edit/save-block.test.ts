@@ -1,7 +1,9 @@
+import { problem } from "@smart-send/domain/item/problem-texts"
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { draftProblems } from "./draft-problems.ts"
-import { draftedItem, type DraftChanges } from "./draft.ts"
+import { draftedItem, type DraftChanges } from "../../item-draft/draft.ts"
+import { limitFaults } from "./limit-faults.ts"
 import { saveBlock } from "./save-block.ts"
 
 const settings = { OwnProvider: "OWN", Features: [] }
@@ -9,7 +11,8 @@ const settings = { OwnProvider: "OWN", Features: [] }
 function blockOf(changes: DraftChanges, over: Parameters<typeof anItem>[0] = {}) {
   // As typed: longer than an item can hold, too.
   const item = draftedItem({ base: anItem(over), changes, clashes: [] })
-  return saveBlock(item, changes, draftProblems(item, null, settings))
+  const limits = limitFaults(changes).map(({ field }) => problem("ITEM-WEIGHT", { Field: field }))
+  return saveBlock({ item, changes, problems: draftProblems(item, null, settings), limits })
 }
 
 describe("what is in the way of Save", () => {
@@ -60,13 +63,34 @@ describe("what is in the way of Save", () => {
     [{ PackageDimensions: { Weight: 2501, Length: 300, Width: 300, Height: 300 } }, "PackageDimensions.Weight"],
     [{ PackageDimensions: { Weight: 1, Length: 301, Width: 300, Height: 300 } }, "PackageDimensions.Length"],
     [{ MarketplaceOrderLines: [anOrderLine({ Value: 1e12 })] }, "MarketplaceOrderLines.0.Value"],
-    [{ Meta: { "Delivery Safe Place": { Type: "Text", Value: "x".repeat(2401) } } }, "Meta.Delivery Safe Place.Value"],
+    [{ Meta: { "Delivery Safe Place": { Type: "Text", Value: "x".repeat(2401) } } }, "Meta.Delivery Safe Place"],
   ] satisfies (readonly [DraftChanges, string | null])[])(
     "what is longer or larger than can be kept (%#)",
     (changes, field) => {
       expect(blockOf(changes)?.field ?? null).toBe(field)
     },
   )
+
+  it("a weight, once the parcel is changed; all four measures where the service needs them", () => {
+    const PackageDimensions = { Weight: 0, Length: 10, Width: 10, Height: 10 }
+    expect(blockOf({ PackageDimensions })).toMatchObject({
+      field: "PackageDimensions.Weight",
+      message: "Enter the parcel's weight.",
+    })
+    expect(blockOf({ Extras: [] }, { PackageDimensions })).toBeNull()
+    const flat = { Weight: 1, Length: 10, Width: 10, Height: 0 }
+    expect(blockOf({ PackageDimensions: flat })).toBeNull()
+    const changes = { PackageDimensions: flat }
+    const problems = [problem("ITEM-DIMENSIONS", { Field: "PackageDimensions" })]
+    expect(saveBlock({ item: anItem(changes), changes, problems, limits: [] })?.field).toBe("PackageDimensions")
+  })
+
+  it("a value below 0 is worth nothing", () => {
+    expect(blockOf({ MarketplaceOrderLines: [anOrderLine(), anOrderLine({ Value: -0.01 })] })).toMatchObject({
+      field: "MarketplaceOrderLines.1.Value",
+      text: "negative",
+    })
+  })
 
   it("a long or oddly written name is a problem to show, and still saved", () => {
     const Recipient = anAddress({ Name: `<script>alert(1)</script> ${"é".repeat(60)} 👩‍👩‍👧 שלום`, Postcode: "nowhere" })

@@ -1,22 +1,32 @@
 import type { Address } from "@smart-send/domain/address/address"
-import { itemChangesSchema, type ShipmentItem } from "@smart-send/domain/item/item"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import type { DraftChanges } from "./draft.ts"
+import type { DraftChanges } from "../../item-draft/draft.ts"
 
 /** Why a draft can't be saved yet, and the field that mends it. `message` is a sentence, or a key of the locale files. */
 export interface SaveBlock {
   readonly field: string
   readonly message: string | null
-  readonly text: "samePostcode" | "description" | "tooLong" | null
+  readonly text: "samePostcode" | "description" | "negative" | null
+}
+
+interface Typed {
+  /** As it is being typed. */
+  readonly item: ShipmentItem
+  readonly changes: DraftChanges
+  readonly problems: readonly ItemProblem[]
+  /** What can't be kept of the changes. */
+  readonly limits: readonly ItemProblem[]
 }
 
 /** What must be mended before Save; the rest is saved as it is and shown as problems. Null: nothing is in the way. */
-export function saveBlock(
-  item: ShipmentItem,
-  changes: DraftChanges,
-  problems: readonly ItemProblem[],
-): SaveBlock | null {
-  return sendToBlock(item, changes, problems) ?? contentsBlock(changes) ?? storageBlock(changes)
+export function saveBlock({ item, changes, problems, limits }: Typed): SaveBlock | null {
+  return (
+    limitBlock(limits) ??
+    sendToBlock(item, changes, problems) ??
+    dimensionsBlock(changes, problems) ??
+    contentsBlock(changes)
+  )
 }
 
 /**
@@ -53,16 +63,22 @@ function bare(text: string): string {
 /** Description is required when editing contents (order-panel.md 5.5): the item's, and each line's or its product's. */
 function contentsBlock({ Description, MarketplaceOrderLines }: DraftChanges): SaveBlock | null {
   if (Description?.trim() === "") return { field: "Description", message: null, text: "description" }
-  const bareLine = (MarketplaceOrderLines ?? []).findIndex(
-    (line) => line.Description.trim() === "" && line.Product.Description.trim() === "",
-  )
-  if (bareLine < 0) return null
-  return { field: `MarketplaceOrderLines.${bareLine}.Description`, message: null, text: "description" }
+  const lines = MarketplaceOrderLines ?? []
+  const bareLine = lines.findIndex((line) => line.Description.trim() === "" && line.Product.Description.trim() === "")
+  if (bareLine >= 0)
+    return { field: `MarketplaceOrderLines.${bareLine}.Description`, message: null, text: "description" }
+  const negative = lines.findIndex(({ Value }) => Value < 0)
+  return negative < 0 ? null : { field: `MarketplaceOrderLines.${negative}.Value`, message: null, text: "negative" }
 }
 
 /** Longer or larger than can be kept. */
-function storageBlock(changes: DraftChanges): SaveBlock | null {
-  const parsed = itemChangesSchema.safeParse(changes)
-  if (parsed.success) return null
-  return { field: parsed.error.issues[0]?.path.join(".") ?? "", message: null, text: "tooLong" }
+function limitBlock([first]: readonly ItemProblem[]): SaveBlock | null {
+  return first === undefined ? null : { field: first.Field, message: first.Message, text: null }
+}
+
+/** Dimensions save is enabled when weight is above 0 and, if dimensions are required, all three are (core.md 5). */
+function dimensionsBlock({ PackageDimensions }: DraftChanges, problems: readonly ItemProblem[]): SaveBlock | null {
+  const missing = problems.find(({ Code }) => Code === "ITEM-WEIGHT" || Code === "ITEM-DIMENSIONS")
+  if (PackageDimensions === undefined || missing === undefined) return null
+  return { field: missing.Field, message: missing.Message, text: null }
 }

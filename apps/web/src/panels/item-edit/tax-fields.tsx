@@ -6,7 +6,7 @@ import { withChosenVatStatus, withVatNumber } from "../../address-form/change-ad
 import { useFeature } from "../../data/settings/settings.ts"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
-import { metaText, withMeta } from "./with-meta.ts"
+import { metaText, withMeta } from "../../item-draft/with-meta.ts"
 
 interface TaxFieldsProps {
   readonly view: EditView

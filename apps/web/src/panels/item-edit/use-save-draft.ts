@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useOnline } from "../../live/use-online.ts"
-import type { DraftHandle } from "./use-draft.ts"
+import type { DraftHandle } from "../../item-draft/use-draft.ts"
 
 interface SaveDraft {
   readonly start: () => void

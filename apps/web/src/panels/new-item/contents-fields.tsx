@@ -1,8 +1,9 @@
-import { Button, NumberInput, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { IconBox } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
+import { NumberField } from "../../pick/number-field.tsx"
 import { ProductList } from "../../pick/product-list.tsx"
 import { withProduct, type NewItemForm } from "./new-item-form.ts"
 import type { ShownErrors } from "./use-shown-errors.ts"
@@ -35,20 +36,15 @@ export function ContentsFields({ form, errors, onChange }: ContentsFieldsProps) 
           aria-required
           autoComplete="off"
         />
-        <NumberInput
-          wrapperProps={{ "data-field": VALUE }}
+        <NumberField
+          field={VALUE}
           label={t("details.value", { currency })}
-          value={form.value === 0 ? "" : form.value}
-          onChange={(value) => onChange({ ...form, value: Number(value) || 0 })}
+          value={form.value}
+          decimals={2}
+          onChange={(value) => onChange({ ...form, value })}
           error={errors.of(VALUE)}
           onBlur={() => errors.leave(VALUE)}
-          withAsterisk
-          aria-required
-          min={0}
-          clampBehavior="none"
-          decimalScale={2}
-          allowNegative={false}
-          hideControls
+          isRequired
         />
       </div>
       {hasProducts && (

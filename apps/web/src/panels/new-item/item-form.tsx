@@ -2,9 +2,9 @@ import type { Address } from "@smart-send/domain/address/address"
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
-import { AddressFields } from "../../address-form/address-fields.tsx"
+import { SearchedAddress } from "../../address-form/searched-address.tsx"
 import { useFeature } from "../../data/settings/settings.ts"
-import { AddressSearch } from "../../pick/address-search.tsx"
+import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
 import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
 import { ContentsFields } from "./contents-fields.tsx"
 import { focusField } from "./focus-field.ts"
@@ -62,11 +62,9 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
         />
       </Section>
       <Section title={t("sections.recipient")}>
-        <AddressSearch
-          country={form.recipient.CountryIsoCode}
-          onPick={(found) => setRecipient(withFoundAddress(form.recipient, found))}
-        />
-        <AddressFields
+        <SearchedAddress
+          least={LEAST_CHARACTERS.item}
+          fill={withFoundAddress}
           value={form.recipient}
           onChange={setRecipient}
           owner="recipient"

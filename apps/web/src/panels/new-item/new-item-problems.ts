@@ -5,6 +5,7 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { fieldProblem, problem } from "@smart-send/domain/item/problem-texts"
 import { fieldRules } from "@smart-send/domain/quote/field-rules"
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
+import { FAR } from "../../pick/typed-number.ts"
 import { newItemOf, type NewItemForm } from "./new-item-form.ts"
 
 /** The limits of the New Item form (core.md 5). Characters, pounds, kg. */
@@ -46,10 +47,15 @@ export function newItemProblems(form: NewItemForm, needsSides: boolean): readonl
     ...valueProblems(form.value),
     ...parcelProblems(form, needsSides),
     // The batch-create pre-check has the last word: Save is disabled if any of it fails.
-    ...checkNewItem(newItemOf(form)),
+    ...checkNewItem(newItemOf({ ...form, value: countable(form.value) })),
   ]
   const seen = new Set<string>()
   return all.filter(({ Field }) => !seen.has(Field) && seen.add(Field))
+}
+
+/** A sum that is no number, or that nothing can be counted with, is a problem of its own already. */
+function countable(value: number): number {
+  return Math.abs(value) <= FAR ? value : MOST_VALUE
 }
 
 function addressProblems(address: Address, side: "Sender" | "Recipient"): readonly ItemProblem[] {
@@ -100,7 +106,8 @@ function textProblems({ description, sku, reference }: NewItemForm): readonly It
 function valueProblems(value: number): readonly ItemProblem[] {
   const Field = "MarketplaceOrderLines.0.Value"
   const values = { owner: "the item's", label: "value", most: MOST_VALUE }
-  if (value < LEAST_VALUE) return [fieldProblem("ITEM-VALUE", "REQUIRED", { Field, values })]
+  // Not a number is none, too.
+  if (!(value >= LEAST_VALUE)) return [fieldProblem("ITEM-VALUE", "REQUIRED", { Field, values })]
   if (value > MOST_VALUE) return [fieldProblem("ITEM-VALUE", "FORMAT", { Field, values, text: "TOO-MUCH" })]
   return []
 }
@@ -110,8 +117,7 @@ const SIDES = ["Length", "Width", "Height"] as const
 /** Weight required; the sides too, unless the tenant hides them where no service needs them. */
 function parcelProblems({ parcel }: NewItemForm, needsSides: boolean): readonly ItemProblem[] {
   const weight = parcel.Weight > 0 ? [] : [problem("ITEM-WEIGHT", { Field: "PackageDimensions.Weight" })]
-  if (!needsSides) return weight
-  const missing = SIDES.filter((side) => parcel[side] === 0).map((side) =>
+  const missing = SIDES.filter((side) => (needsSides ? !(parcel[side] > 0) : !(parcel[side] >= 0))).map((side) =>
     fieldProblem(`ITEM-${side.toUpperCase()}`, "REQUIRED", {
       Field: `PackageDimensions.${side}`,
       values: { owner: "the parcel's", label: side.toLowerCase() },

@@ -99,6 +99,50 @@ describe("the limits of the form", () => {
     expect(codes(sized({ Length: 301, Height: 300.5 }))).toEqual(["ITEM-LENGTH-FORMAT", "ITEM-HEIGHT-FORMAT"])
   })
 
+  it.each([1e9, 1e308, Number.POSITIVE_INFINITY])("%d is too much of anything, and crashes nothing", (amount) => {
+    expect(codes({ ...whole, value: amount })).toEqual(["ITEM-VALUE-FORMAT"])
+    expect(codes(sized({ Weight: amount }))).toEqual(["ITEM-WEIGHT-FORMAT"])
+    expect(codes(sized({ Length: amount, Width: amount, Height: amount }))).toEqual([
+      "ITEM-LENGTH-FORMAT",
+      "ITEM-WIDTH-FORMAT",
+      "ITEM-HEIGHT-FORMAT",
+    ])
+  })
+
+  it.each([-0.01, -1e308, Number.NaN])("%d is none, sides hidden or not", (amount) => {
+    expect(codes({ ...whole, value: amount })).toEqual(["ITEM-VALUE-REQUIRED"])
+    expect(codes(sized({ Weight: amount }))).toEqual(["ITEM-WEIGHT"])
+    for (const needsSides of [true, false]) {
+      expect(codes(sized({ Height: amount }), needsSides)).toEqual(["ITEM-HEIGHT-REQUIRED"])
+    }
+  })
+
+  it.each(["Name", "Organisation", "AddressLine1", "AddressLine2", "Locality", "Town", "County", "Phone", "Email"])(
+    "%s far over its limit is one sentence for each side",
+    (field) => {
+      const form = {
+        ...whole,
+        sender: { ...sender, [field]: "x".repeat(10_000) },
+        recipient: { ...whole.recipient, [field]: "x".repeat(10_000) },
+      }
+      expect(codes(form)).toEqual([
+        `ADDRESS-SENDER-${field.toUpperCase()}-MAX-LENGTH`,
+        `ADDRESS-RECIPIENT-${field.toUpperCase()}-MAX-LENGTH`,
+      ])
+    },
+  )
+
+  it("so are a postcode, a description, a SKU and a reference", () => {
+    const far = "x".repeat(10_000)
+    expect(codes(inCountry("GBR", far))).toEqual(["ADDRESS-RECIPIENT-POSTCODE-FORMAT"])
+    expect(codes(inCountry("ARE", far))).toEqual(["ADDRESS-RECIPIENT-POSTCODE-MAX-LENGTH"])
+    expect(codes({ ...whole, description: far, sku: far, reference: far })).toEqual([
+      "ITEM-DESCRIPTION-MAX-LENGTH",
+      "PRODUCT-SKU-MAX-LENGTH",
+      "ITEM-REFERENCE-MAX-LENGTH",
+    ])
+  })
+
   it("sides are required unless hidden", () => {
     const form = { ...whole, parcel: { ...whole.parcel, Width: 0 } }
     expect(codes(form, false)).toEqual([])

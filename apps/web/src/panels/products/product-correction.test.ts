@@ -33,6 +33,9 @@ test("each field is held to its limit", () => {
   expect(productFaults({ ...form, Description: "x".repeat(513) }).Description?.fault).toBe("tooLong")
   expect(productFaults({ ...form, TariffCode: "1".repeat(21) }).TariffCode?.fault).toBe("tooLong")
   expect(productFaults({ ...form, TariffCode: "69A" }).TariffCode?.fault).toBe("codeDigits")
-  expect(productFaults({ ...form, Value: 25_001 }).Value?.fault).toBe("tooMuch")
-  expect(productFaults({ ...form, Dimensions: { ...form.Dimensions, Height: 301 } }).Dimensions?.fault).toBe("tooMuch")
+  for (const Value of [25_001, 1e9, 1e308]) expect(productFaults({ ...form, Value }).Value?.fault).toBe("tooMuch")
+  expect(productFaults({ ...form, Value: -1 }).Value?.fault).toBe("belowZero")
+  for (const Height of [301, 1e308, -1]) {
+    expect(productFaults({ ...form, Dimensions: { ...form.Dimensions, Height } }).Dimensions?.fault).toBe("tooMuch")
+  }
 })

@@ -1,4 +1,5 @@
 import type { ProductChanges, ProductMemory } from "@smart-send/domain/product/product"
+import { canBeKept, MOST } from "../../pick/package-choice.ts"
 
 /** What a seller may correct of a product, as it is typed. */
 export type ProductForm = Pick<
@@ -9,7 +10,6 @@ export type ProductForm = Pick<
 const LONGEST_DESCRIPTION = 512
 const LONGEST_CODE = 20
 const MOST_VALUE = 25_000
-const MOST = { Weight: 2500, Length: 300, Width: 300, Height: 300 } as const
 
 export function formOf({
   Description,
@@ -30,7 +30,7 @@ export function correctionOf(product: ProductMemory, form: ProductForm): Product
   return changed.length === 0 ? null : Object.fromEntries(changed)
 }
 
-export type ProductFault = "tooLong" | "codeDigits" | "tooMuch"
+export type ProductFault = "tooLong" | "codeDigits" | "tooMuch" | "belowZero"
 
 /** What is wrong with a field, by the name of its text (`products:`), and the most it may hold. */
 export interface FieldFault {
@@ -40,13 +40,13 @@ export interface FieldFault {
 
 export function productFaults(form: ProductForm): Readonly<Partial<Record<keyof ProductForm, FieldFault>>> {
   const { Description, TariffCode, Value, Dimensions } = form
-  const isTooBig = (["Weight", "Length", "Width", "Height"] as const).some((side) => Dimensions[side] > MOST[side])
   return {
     ...(Description.length > LONGEST_DESCRIPTION && { Description: { fault: "tooLong", most: LONGEST_DESCRIPTION } }),
     ...codeFault(TariffCode),
+    ...(Value < 0 && { Value: { fault: "belowZero", most: MOST_VALUE } }),
     ...(Value > MOST_VALUE && { Value: { fault: "tooMuch", most: MOST_VALUE } }),
     // Said under its own field by the size editor.
-    ...(isTooBig && { Dimensions: { fault: "tooMuch", most: MOST.Length } }),
+    ...(!canBeKept(Dimensions) && { Dimensions: { fault: "tooMuch", most: MOST.Length } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, TextInput } from "@mantine/core"
+import { Button, Select, TextInput } from "@mantine/core"
 import { countries } from "@smart-send/domain/country/country"
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import { ErrorBlock } from "@smart-send/ui/error-block"
@@ -8,6 +8,7 @@ import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useCorrectProduct } from "../../data/product/use-products.ts"
 import { useSettings } from "../../data/settings/settings.ts"
+import { NumberField } from "../../pick/number-field.tsx"
 import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
 import { ForgetProduct } from "./forget-product.tsx"
 import { correctionOf, formOf, productFaults, type ProductForm as Form } from "./product-correction.ts"
@@ -70,16 +71,12 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
         data-autofocus
       />
       <div className="ss-products-pair">
-        <NumberInput
+        <NumberField
           label={t("value", { currency })}
-          value={form.Value === 0 ? "" : form.Value}
-          onChange={(value) => set({ Value: Number(value) || 0 })}
+          value={form.Value}
+          decimals={2}
+          onChange={(Value) => set({ Value })}
           error={errorOf("Value")}
-          min={0}
-          clampBehavior="none"
-          decimalScale={2}
-          allowNegative={false}
-          hideControls
         />
         <TextInput
           label={t("tariffCode")}

@@ -1,0 +1,50 @@
+import type { Address } from "@smart-send/domain/address/address"
+import type { ValidationRule } from "@smart-send/domain/quote/quote"
+import { changeAddress, type AddressTextField } from "./change-address.ts"
+
+/** In the order of the form. */
+const FIELDS = [
+  "Name",
+  "Organisation",
+  "AddressLine1",
+  "AddressLine2",
+  "Locality",
+  "Town",
+  "County",
+  "Postcode",
+  "Phone",
+  "Email",
+] as const satisfies readonly AddressTextField[]
+
+/** The fields that a found address has filled in or changed. */
+export function filledFields(before: Address, after: Address): readonly AddressTextField[] {
+  return FIELDS.filter((field) => after[field] !== "" && after[field] !== before[field])
+}
+
+/** Whether nobody has typed in the address since it was filled in. */
+export function isAsFilled(now: Address, filled: Address): boolean {
+  return now.CountryIsoCode === filled.CountryIsoCode && FIELDS.every((field) => now[field] === filled[field])
+}
+
+/** Where the seller goes on: the first field that must be filled in and is not, else the first one to be checked. */
+export function nextField(before: Address, after: Address, rules: readonly ValidationRule[]): AddressTextField {
+  const required = new Set(rules.filter((rule) => rule.required).map((rule) => rule.name))
+  const missing = FIELDS.find((field) => required.has(field) && after[field].trim() === "")
+  return missing ?? filledFields(before, after)[0] ?? "Name"
+}
+
+/** Where the found address lies; who lives there stays who they are, unless it is a company of its own. */
+export function withFoundPlace(typed: Address, found: Address): Address {
+  const { AddressLine1, AddressLine2, Locality, Town, County, Postcode, CountryIsoCode, CountrySubdivision } = found
+  return changeAddress(typed, {
+    Organisation: found.Organisation || typed.Organisation,
+    AddressLine1,
+    AddressLine2,
+    Locality,
+    Town,
+    County,
+    Postcode,
+    CountryIsoCode: CountryIsoCode || typed.CountryIsoCode,
+    CountrySubdivision,
+  })
+}

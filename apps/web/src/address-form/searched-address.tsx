@@ -1,0 +1,77 @@
+import { Anchor } from "@mantine/core"
+import type { Address } from "@smart-send/domain/address/address"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFieldFocus } from "../address/use-field-focus.ts"
+import { AddressSearch } from "../pick/address-search.tsx"
+import type { PickedAddress } from "../pick/use-address-pick.ts"
+import { AddressFields, type AddressFieldsProps } from "./address-fields.tsx"
+import { defaultAddressRules } from "./default-address-rules.ts"
+import { filledFields, isAsFilled, nextField } from "./filled-address.ts"
+
+interface SearchedAddressProps extends Omit<AddressFieldsProps, "marked"> {
+  /** Fewest characters of a search. */
+  readonly least: number
+  /** What stands in the form with the found address in it. */
+  readonly fill: (typed: Address, found: Address) => Address
+}
+
+interface Filled extends Omit<PickedAddress, "address"> {
+  readonly before: Address
+  readonly after: Address
+}
+
+const SIDES = { recipient: "Recipient", sender: "Sender" } as const
+
+/**
+ * An address that is searched for, and its fields. What a search has filled in is said and marked until it is typed over, can
+ * be taken back, and leads on to the field that comes next.
+ */
+export function SearchedAddress({ least, fill, ...fields }: SearchedAddressProps) {
+  const { t } = useTranslation("address-form")
+  const { value, onChange, owner, rules = defaultAddressRules } = fields
+  const [filled, setFilled] = useState<Filled | null>(null)
+  const [wanted, setWanted] = useState<{ readonly field: string | null }>({ field: null })
+  const box = useFieldFocus<HTMLDivElement>(wanted)
+  const shown = filled !== null && isAsFilled(value, filled.after) ? filled : null
+  const marked = useMemo(() => new Set<string>(shown === null ? [] : filledFields(shown.before, shown.after)), [shown])
+
+  const pick = ({ address, ...picked }: PickedAddress): void => {
+    const after = fill(value, address)
+    onChange(after)
+    setFilled({ ...picked, before: value, after })
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (isInSearch(box.current)) setWanted({ field: `${SIDES[owner]}.${nextField(value, after, rules)}` })
+  }
+  const takeBack = (): void => {
+    if (shown === null) return
+    onChange(shown.before)
+    setFilled(null)
+    setWanted({ field: "AddressSearch" })
+  }
+  return (
+    <div ref={box} className="ss-address-searched">
+      <AddressSearch country={value.CountryIsoCode} least={least} onPick={pick} />
+      {/* Always there: what appears together with its text is not read out. */}
+      <div role="status">
+        {shown !== null && (
+          <p className="ss-address-filled">
+            <MeaningIcon meaning="ready" />
+            <span>
+              {t(shown.isByItself ? "filledByItself" : "filled", { address: shown.display })}
+              <Anchor component="button" type="button" onClick={takeBack}>
+                {t("takeBack")}
+              </Anchor>
+            </span>
+          </p>
+        )}
+      </div>
+      <AddressFields {...fields} marked={marked} />
+    </div>
+  )
+}
+
+function isInSearch(box: HTMLElement | null): boolean {
+  return box?.querySelector('[data-field="AddressSearch"]')?.contains(document.activeElement) === true
+}

@@ -1,0 +1,47 @@
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { useEffect, useMemo, useSyncExternalStore } from "react"
+import { useItemDriver } from "../data/items/use-item-driver.ts"
+import { draftStoreOf } from "./draft-store.ts"
+import { clashesSettled, draftOn, draftWith, isEmptyDraft, rebased, type Draft, type DraftChanges } from "./draft.ts"
+
+export interface DraftHandle {
+  readonly draft: Draft
+  readonly change: (change: DraftChanges) => void
+  readonly settle: (side: "mine" | "theirs") => void
+  /** Drops what was typed. */
+  readonly reset: () => void
+}
+
+/** The draft of one item, kept on the item as it is now: the same one in every panel that is open for it. */
+export function useDraft(item: ShipmentItem): DraftHandle {
+  const store = draftStoreOf(useItemDriver())
+  const kept = useSyncExternalStore(store.subscribe, () => store.get(item.Id))
+  const draft = useMemo(() => draftNow(kept, item), [kept, item])
+
+  // Somebody else, or the row behind the panel, has changed the item; or it was saved.
+  useEffect(() => {
+    if (kept !== undefined) store.keep(item.Id, draft)
+  }, [store, item.Id, kept, draft])
+  const isKept = !isEmptyDraft(draft)
+  useEffect(() => {
+    if (!isKept) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [isKept])
+
+  return useMemo(() => {
+    const move = (to: (present: Draft) => Draft): void => store.keep(item.Id, to(draftNow(store.get(item.Id), item)))
+    return {
+      draft,
+      change: (change) => move((present) => draftWith(present, change)),
+      settle: (side) => move((present) => clashesSettled(present, side)),
+      reset: () => move(() => draftOn(item)),
+    }
+  }, [store, item, draft])
+}
+
+function draftNow(kept: Draft | undefined, item: ShipmentItem): Draft {
+  if (kept === undefined) return draftOn(item)
+  return kept.base === item ? kept : rebased(kept, item)
+}

@@ -1,0 +1,24 @@
+import { problem } from "@smart-send/domain/item/problem-texts"
+import { fieldRules } from "@smart-send/domain/quote/field-rules"
+import { expect, it } from "vitest"
+import { isFixedCode, isTariffCodeAsked } from "./tariff-code.ts"
+
+const FIELD = "MarketplaceOrderLines.0.Product.TariffCode"
+
+it("a code stands fixed from 6 characters on, unless something is wrong with it", () => {
+  expect(["", "69120", "691200", "6912002390"].map((code) => isFixedCode(code, undefined))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(isFixedCode("691200", "Enter a tariff code of at least 8 digits.")).toBe(false)
+})
+
+it("is asked for when validation lists it, or when a problem leads to it", () => {
+  const [home, abroad] = [fieldRules("GBR", "GBR"), fieldRules("GBR", "USA")]
+  expect(isTariffCodeAsked({ rules: abroad, problems: [] }, FIELD)).toBe(true)
+  expect(isTariffCodeAsked({ rules: home, problems: [] }, FIELD)).toBe(false)
+  const tooShort = problem("PRODUCT-TARIFFCODE-TOO-SHORT", { Field: FIELD })
+  expect(isTariffCodeAsked({ rules: home, problems: [tooShort] }, FIELD)).toBe(true)
+})

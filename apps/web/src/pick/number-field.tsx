@@ -1,0 +1,65 @@
+import { TextInput } from "@mantine/core"
+import { useState, type ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { isNumberLike, numberShown, numberTyped } from "./typed-number.ts"
+
+interface NumberFieldProps {
+  /** Path of the field, for those who look for it. */
+  readonly field?: string
+  readonly label: string
+  /** 0 is shown as nothing. */
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly decimals: number
+  readonly error?: ReactNode
+  readonly description?: ReactNode
+  readonly className?: string
+  readonly isRequired?: boolean
+  readonly onBlur?: () => void
+}
+
+/**
+ * A number that is never altered under the seller's hand: what was typed stays as it was typed, also when it is far over the
+ * limit, and says what is wrong with it. What is no number is not taken in.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { field, label, value, onChange, decimals, error, description, className, isRequired = false } = props
+  const { t } = useTranslation("pick")
+  const [typed, setTyped] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const isAsTyped = typed !== null && numberTyped(typed, decimals) === value
+  return (
+    <TextInput
+      className={className}
+      wrapperProps={{ "data-field": field }}
+      label={label}
+      value={isAsTyped ? typed : numberShown(value)}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setRefused(isNumberLike(text) ? null : text)
+        if (!isNumberLike(text)) return
+        setTyped(text)
+        onChange(numberTyped(text, decimals))
+      }}
+      onBlur={() => {
+        setRefused(null)
+        // In its usual form, unless that would hide what was typed.
+        if (error === undefined || error === false) setTyped(null)
+        props.onBlur?.()
+      }}
+      error={refused === null ? error : t("number.none", { text: shortened(refused) })}
+      description={description}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      withAsterisk={isRequired}
+      aria-required={isRequired}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}
+
+const LONGEST_TOLD = 24
+
+function shortened(text: string): string {
+  return text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD)}…` : text
+}

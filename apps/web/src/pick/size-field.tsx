@@ -1,0 +1,32 @@
+import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { useTranslation } from "react-i18next"
+import { NumberField } from "./number-field.tsx"
+import { MOST, sizeFault } from "./package-choice.ts"
+
+interface SizeFieldProps {
+  readonly name: keyof PackageDimensions
+  readonly field?: string
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+  /** What else is wrong with it. */
+  readonly error?: string | false
+  readonly className?: string
+}
+
+/** Couriers' scales tell grams; sides are told to the millimetre. */
+const DECIMALS = { Weight: 3, Length: 1, Width: 1, Height: 1 } as const
+
+/** A parcel's weight in kg, or one of its sides in cm, within what an item holds (core.md 5). */
+export function SizeField({ name, error, value, ...props }: SizeFieldProps) {
+  const { t } = useTranslation("pick")
+  const fault = sizeFault(name, value)
+  return (
+    <NumberField
+      {...props}
+      value={value}
+      decimals={DECIMALS[name]}
+      error={fault === null ? error : t(`parcel.${fault}`, { most: MOST[name] })}
+    />
+  )
+}
