@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from "@mantine/core"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { IconSearch } from "@tabler/icons-react"
-import { useEffect, useReducer, useState } from "react"
+import { useEffect, useId, useState } from "react"
 import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { BACK, FoundAddresses } from "./found-addresses.tsx"
@@ -14,14 +14,13 @@ export function AddressSearch(props: AddressPickParts) {
   const pick = useAddressPick(props)
   const { term, type, results, hasFailed, isTaking } = pick
   const [isOpen, setOpen] = useState(false)
-  // The library reads the list's id as it draws: once more when there is a list, or nothing says whose list it is.
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   // Only what shows something is open: otherwise Escape would be its, and not the panel's.
   const combobox = useCombobox({
     opened: isOpen && results !== null && !hasFailed && !isTaking,
     onOpenedChange: setOpen,
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
+  const list = useOwnList(combobox)
   useFirstResult(combobox, results)
 
   const submit = (value: string): void => {
@@ -62,7 +61,7 @@ export function AddressSearch(props: AddressPickParts) {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <FoundAddresses results={results ?? []} place={pick.place} onListed={drawAgain} />
+          <FoundAddresses id={list} results={results ?? []} place={pick.place} />
         </Combobox.Dropdown>
       </Combobox>
       <p className="ss-visually-hidden" role="status">
@@ -77,6 +76,13 @@ function SearchEnd({ pick: { isBusy, term, type } }: { readonly pick: AddressPic
   if (isBusy) return <Loader size={16} color="accent" aria-label={t("loading")} />
   if (term === "") return null
   return <CloseButton size="sm" aria-label={t("address.clear")} onClick={() => type("")} />
+}
+
+/** The id of the list, known before there is one: the library's own changes after it was told. */
+function useOwnList({ setListId }: ReturnType<typeof useCombobox>): string {
+  const id = useId()
+  useEffect(() => setListId(id), [setListId, id])
+  return id
 }
 
 /** Enter takes the first of what was found. */

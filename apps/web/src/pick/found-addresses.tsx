@@ -1,34 +1,29 @@
 import { Combobox } from "@mantine/core"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { IconArrowLeft, IconChevronRight } from "@tabler/icons-react"
-import { useEffect, useEffectEvent, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 
 interface FoundAddressesProps {
   readonly results: readonly AddressResult[]
   /** The place they are in, when a result was taken apart. */
   readonly place: AddressResult | null
-  /** The list is on the page. */
-  readonly onListed: () => void
+  /** Of the list, by which the search says that it is its own. */
+  readonly id: string
 }
 
 /** The way back from a place to all that was found. */
 export const BACK = "back"
 const SHOWN_AT_FIRST = 20
 
-export function FoundAddresses({ results, place, onListed }: FoundAddressesProps) {
+export function FoundAddresses({ id, results, place }: FoundAddressesProps) {
   const { t } = useTranslation("pick")
   const [more, setMore] = useState<{ readonly of: readonly AddressResult[]; readonly shown: number } | null>(null)
   const shown = more?.of === results ? more.shown : SHOWN_AT_FIRST
-  const isListed = results.length > 0 || place !== null
-  const tell = useEffectEvent(onListed)
-  useEffect(() => {
-    if (isListed) tell()
-  }, [isListed])
-  if (!isListed) return <Combobox.Empty>{t("address.none")}</Combobox.Empty>
+  if (results.length === 0 && place === null) return <Combobox.Empty>{t("address.none")}</Combobox.Empty>
   return (
     <>
-      <Combobox.Options className="ss-pick-addresses" aria-label={t("address.results")}>
+      <Combobox.Options id={id} className="ss-pick-addresses" aria-label={t("address.results")}>
         {place !== null && (
           <Combobox.Option value={BACK} className="ss-pick-way">
             <IconArrowLeft size={18} stroke={1.5} aria-hidden />
