@@ -234,16 +234,16 @@ describe("the item edit panel", () => {
   })
 
   it("shows value conversion by itself, and what it comes to in the form", async () => {
-    await create([order("Ines Imported")])
-    const { Id } = await itemOf("Ines Imported")
-    await page.goto(`${app.url}/myaccount/sold-items?panel=VALUE-CONVERSION&item=${Id}`)
+    await desk.create([order("Ines Imported")])
+    const { Id } = await desk.itemOf("Ines Imported")
+    await page.goto(`/myaccount/sold-items?panel=VALUE-CONVERSION&item=${Id}`)
     const conversion = page.getByRole("dialog", { name: "Value conversion" })
     await conversion
       .getByRole("region", { name: "My item was sold in Euros" })
       .getByRole("button", { name: "Change to £17.20" })
       .click()
     await panel().getByText("Converted from €20.00 at 0.86.").waitFor()
-    expect((await itemOf("Ines Imported")).Value).toBe(20)
+    expect((await desk.itemOf("Ines Imported")).Value).toBe(20)
     await panel().getByRole("button", { name: "Cancel" }).click()
     await panel().waitFor({ state: "hidden" })
   })
@@ -326,14 +326,14 @@ describe("the item edit panel", () => {
     expect(await axeViolations(page)).toEqual([])
     await panel().getByRole("button", { name: "Reset" }).click()
     expect(await save().isDisabled()).toBe(true)
-    expect((await itemOf("Ines Imported")).MarketplaceOrderLines[0]?.Product.Sku).not.toBe("SKU-1")
+    expect((await desk.itemOf("Ines Imported")).MarketplaceOrderLines[0]?.Product.Sku).not.toBe("SKU-1")
   })
 
   it("says what a covered parcel's new weight does to its packing, and stands a long tariff code fixed", async () => {
-    const item = await itemOf("Ines Imported")
+    const item = await desk.itemOf("Ines Imported")
     const [line] = item.MarketplaceOrderLines
     if (line === undefined) throw new Error("no line")
-    await changeElsewhere(item, {
+    await desk.change(item, {
       Extras: [{ Id: "Cover", Name: "Full protection", Provider: "PARCELYARD" }],
       Meta: { PackagedDate: { Type: "Date", Value: "2026-11-20" } },
       Recipient: anAddress({ Name: "Ines Imported", CountryIsoCode: "USA", County: "CA", Postcode: "94103" }),
@@ -353,7 +353,7 @@ describe("the item edit panel", () => {
     expect(await axeViolations(page)).toEqual([])
     await save().click()
     await panel().waitFor({ state: "hidden" })
-    const saved = await itemOf("Ines Imported")
+    const saved = await desk.itemOf("Ines Imported")
     expect([saved.Meta, saved.PackageDimensions.Weight]).toEqual([{}, 3.5])
     expect(saved.MarketplaceOrderLines[0]?.Product.TariffCode).toBe("69120023")
   })
