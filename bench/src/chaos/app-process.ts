@@ -5,6 +5,7 @@ import type { Platform } from "@smart-send/server/context"
 import type { FailPoint } from "@smart-send/server/platform/booking/booking-options"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { createDropPoints } from "@smart-send/server/platform/drop-points/drop-points"
+import { startFeed } from "@smart-send/server/platform/feed/start-feed"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
 import type { Route } from "@smart-send/server/platform/http/route"
 import { aFlatCatalogue } from "@smart-send/testkit/a-flat-catalogue"
@@ -20,7 +21,7 @@ const ONCE_A_CALL: ReadonlySet<string> = new Set(["after_hold", "before_reply"] 
 
 const NO_LIMITS = { userReads: 1e9, userWrites: 1e9, tenantReads: 1e9, tenantWrites: 1e9 }
 
-/** Runs routes as a process of the harness: the real edge on the real database, dying at fail points as it was told. */
+/** Runs routes as a process of the harness: the real edge and the feed on the real database, dying at fail points as it was told. */
 export async function runAppProcess(routesOf: (platform: Platform) => readonly Route[]): Promise<void> {
   const config = appConfigSchema.parse(JSON.parse(process.argv[2] ?? "{}"))
   const random = seededRandom(config.seed)
@@ -45,10 +46,9 @@ export async function runAppProcess(routesOf: (platform: Platform) => readonly R
       },
     },
   }
-  const app = createEdge(platform, routesOf(platform), verifierOf(config.publicJwk), {
-    partial: true,
-    limits: NO_LIMITS,
-  })
+  const auth = verifierOf(config.publicJwk)
+  const app = createEdge(platform, routesOf(platform), auth, { partial: true, limits: NO_LIMITS })
+  startFeed(app.server, { db: platform.db, log: platform.log, auth, origins: new Set() })
   await app.listen({ host: "127.0.0.1", port: config.port })
   process.send?.({ ready: true })
   process.on("disconnect", () => process.exit(0))
