@@ -46,7 +46,9 @@ describe("offline with edits waiting", () => {
   }
 
   it("says so, and that nothing waits yet it does not claim", async () => {
+    const logged = page.waitForEvent("console", (message) => message.text().startsWith("Offline: "))
     await context.setOffline(true)
+    expect((await logged).type()).toBe("warning")
     await banner()
       .getByText("You are currently offline. Please check your internet connection and try again.")
       .waitFor()

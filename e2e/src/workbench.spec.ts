@@ -5,7 +5,7 @@ import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import type { Desk } from "./stage/open-desk.ts"
-import { openJourney } from "./stage/open-journey.ts"
+import { type Journey, openJourney } from "./stage/open-journey.ts"
 
 const NOT_WEIGHED = { Weight: 0, Length: 0, Width: 0, Height: 0 }
 const NAMES = ["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Berg", "Yve Berg", "Zoe Berg", "Ada Twin", "Ada Twin"]
@@ -14,9 +14,10 @@ const NAMES = ["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Berg", "Yve Berg", "Z
 describe("the workbench", () => {
   let page: Page
   let desk: Desk
+  let openTab: Journey["openTab"]
 
   openJourney("workbench", async (journey) => {
-    ;({ page, desk } = journey)
+    ;({ page, desk, openTab } = journey)
     await desk.create(NAMES.map(order))
     await journey.signIn()
     await row("Una Marsh").waitFor()
@@ -178,15 +179,16 @@ describe("the workbench", () => {
   })
 
   it("app mode hides header and footer, from the home page on, and keeps the list's search", async () => {
-    await page.goto("/?device=app")
-    await row("Una Marsh").waitFor()
-    expect(await page.locator(".ss-bar, .ss-rail").count()).toBe(0)
-    await page.keyboard.press("Control+k")
-    await page.keyboard.type("una")
-    await row("Vic Marsh").waitFor({ state: "hidden" })
-    expect(await axeViolations(page)).toEqual([])
-    await page.goto("/")
-    await page.locator(".ss-bar").waitFor()
+    const floor = await openTab()
+    const line = (buyer: string) => floor.locator("[role=row][data-id]").filter({ hasText: buyer })
+    await floor.goto("/?device=app")
+    await line("Una Marsh").waitFor()
+    expect(await floor.locator(".ss-bar, .ss-rail").count()).toBe(0)
+    await floor.keyboard.press("Control+k")
+    await floor.keyboard.type("una")
+    await line("Vic Marsh").waitFor({ state: "hidden" })
+    expect(await axeViolations(floor)).toEqual([])
+    await floor.close()
   })
 
   it("what was sent before is offered again: the memory of SKUs", async () => {

@@ -2,6 +2,7 @@ import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { io } from "socket.io-client"
 import type { ItemDriver } from "../data/items/item-driver.ts"
+import { logWarning } from "./log-warning.ts"
 import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
 import { createListNews } from "./list-news.ts"
 import { createNewsGatherer } from "./news-gatherer.ts"
@@ -30,7 +31,14 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
   useEffect(() => {
     const news = createListNews(driver)
     const readAgain = (): void => void news.readAgain()
-    const gatherer = createNewsGatherer({ tell: news.tell, onLost: readAgain })
+    const gatherer = createNewsGatherer({
+      tell: news.tell,
+      // Only logged (core.md 4): reading the list again makes good what was lost.
+      onLost: (error) => {
+        logWarning("Socket", error instanceof Error ? error.message : "An update could not be read.")
+        readAgain()
+      },
+    })
     // Long polling would need every request to come to the same server process.
     const socket = io({ path: FEED_PATH, transports: ["websocket"], autoConnect: false, reconnectionDelayMax: 30_000 })
     const opened = openFeedConnection({

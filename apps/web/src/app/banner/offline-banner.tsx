@@ -3,6 +3,7 @@ import { showToast } from "@smart-send/ui/toast"
 import { IconCloudOff } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { logWarning } from "../../live/log-warning.ts"
 import { useOnline } from "../../live/use-online.ts"
 import "./banner.css"
 
@@ -12,9 +13,10 @@ const UnsentEdits = later(async () => (await import("./unsent-edits.tsx")).Unsen
 export function OfflineBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()
-  const wasOnline = useRef(isOnline)
+  const wasOnline = useRef(true)
   useEffect(() => {
     if (isOnline && !wasOnline.current) showToast({ meaning: "ready", title: t("backOnline"), id: "connection" })
+    if (!isOnline && wasOnline.current) logWarning("Offline", t("offline"))
     wasOnline.current = isOnline
   }, [isOnline, t])
   return (

@@ -1,0 +1,8 @@
+/**
+ * What nobody has to act on goes to the browser's log alone: network loss as an Offline warning, failed socket updates
+ * (core.md 4, 8). Without anything personal.
+ */
+export function logWarning(kind: "Offline" | "Socket", message: string): void {
+  // oxlint-disable-next-line eslint/no-console -- the browser's log is where the specification has these
+  console.warn(`${kind}: ${message}`)
+}
