@@ -106,6 +106,43 @@ describe("creating items by hand", () => {
     await expect.poll(async () => create().isEnabled()).toBe(true)
   })
 
+  it("says at its field what is far over a limit, and loses nothing of it", async () => {
+    const description = await panel().getByLabel("Description").inputValue()
+    const far = "x".repeat(10_000)
+    const under = async (field: string) =>
+      panel().locator(`[data-field="${field}"] .mantine-InputWrapper-error`).innerText()
+    for (const label of ["Description", "SKU", "Reference"]) {
+      await panel().getByLabel(label).fill(far)
+      expect(await panel().getByLabel(label).inputValue()).toHaveLength(far.length)
+    }
+    await panel().getByLabel("Description").focus()
+    expect(await under("MarketplaceOrderLines.0.Product.Sku")).toContain("to 50 characters")
+    expect(await under("MarketplaceOrderLines.0.CustomerReference")).toContain("to 50 characters")
+    const value = panel().getByLabel("Value (GBP)")
+    for (const typed of ["5000.01", "1e9", "1e308", "9".repeat(400)]) {
+      await value.fill(typed)
+      await panel().getByLabel("Description").focus()
+      expect(await value.inputValue()).toBe(typed)
+      expect(await under("MarketplaceOrderLines.0.Value")).toBe("Lower the item's value to 5000 or less.")
+    }
+    expect(await under("Description")).toContain("to 256 characters")
+    await value.fill("-1")
+    expect(await create().isDisabled()).toBe(true)
+    await value.fill("20")
+    await value.pressSequentially("NaN")
+    expect(await value.inputValue()).toBe("20")
+    await panel().getByText("is not a number, so nothing was changed.").waitFor()
+    const weight = panel().getByLabel("Weight (kg)")
+    await weight.fill("1e308")
+    await panel().getByText("Enter 2500 kg or less.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await weight.fill("1.2")
+    await panel().getByLabel("Description").fill(description)
+    await panel().getByLabel("SKU").fill("")
+    await panel().getByLabel("Reference").fill("")
+    await expect.poll(async () => create().isEnabled()).toBe(true)
+  })
+
   it("keeps what was typed when it is closed and opened again", async () => {
     await page.keyboard.press("Escape")
     await panel().waitFor({ state: "hidden" })

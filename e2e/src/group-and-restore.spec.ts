@@ -171,6 +171,31 @@ describe("grouping, address check, the archive and downloads", () => {
     expect(await parcelWeights("Gil Single")).toEqual([])
   })
 
+  it("the problem of a service that takes one parcel leads to the parcels, from the row and from the edit panel", async () => {
+    const stuck = await create("Hal Stuck", [["Lamp", 2, 25]])
+    const Service = { Provider: "PARCELYARD", AccountId: "main", Id: "heron-24-signed" }
+    await desk.client.call(assignService, { body: { Ids: [stuck], Service } })
+    const [item] = await itemsOf("Hal Stuck")
+    if (item === undefined) throw new Error("not created")
+    const parcel = (UID: string) => ({ UID, Dimensions: { ...item.PackageDimensions, Weight: 1.25 }, Orders: [] })
+    const Changes = { Consignment: { Parcels: [parcel("a"), parcel("b")] } }
+    await desk.change(item, Changes)
+    await page.goto("/myaccount/sold-items")
+    const sentence = "This service takes one parcel at a time."
+    await row("Hal Stuck").getByRole("button", { name: sentence }).click()
+    const sheet = page.getByRole("dialog", { name: "Split in to New Shipments" })
+    await sheet.getByText("Heron 24 Signed takes one parcel at a time").waitFor()
+    expect(await sheet.getByRole("tab", { name: "Parcels" }).getAttribute("aria-selected")).toBe("true")
+    await sheet.getByLabel("Weight (kg)").first().fill("2501")
+    await sheet.getByText("Enter 2500 kg or less.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.goto(`/myaccount/sold-items?panel=EDIT&item=${stuck}&field=Consignment`)
+    await panel("Order Details").getByRole("button", { name: "Change the parcels" }).click()
+    await sheet.getByRole("button", { name: "Send as a single parcel" }).click()
+    await sheet.waitFor({ state: "hidden" })
+    expect(await parcelWeights("Hal Stuck")).toEqual([])
+  })
+
   it("groups orders that go to one address, and says why others can't go with them", async () => {
     await select("Cleo Twice", "Octavia Greenhalgh")
     await choose("Group")

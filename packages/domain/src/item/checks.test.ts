@@ -339,6 +339,16 @@ describe("quote-state checks", () => {
     const parcel = { UID: "u", Dimensions: { Weight: 1, Length: 1, Width: 1, Height: 1 }, Orders: [] }
     const Consignment = { Parcels: [parcel, parcel] }
     expect(brief(quoted({ Consignment }, {}))).toEqual(["SERVICE-MULTIPARCEL-UNSUPPORTED Consignment"])
+    // As a service says it that can't be bought for that; told once, with what else is in the way.
+    const many = { Code: "SERVICE-MULTIPARCEL-UNSUPPORTED", Message: "This service takes one parcel at a time." }
+    const heavy = { Code: "WEIGHT", Message: "Your parcel is too heavy for this service." }
+    const unfit = (...Unavailable: { Code: string; Message: string }[]) =>
+      quoted({ Consignment }, { Quote: aQuote({ Options: [], Unavailable }) })
+    expect(brief(unfit(many))).toEqual(["SERVICE-MULTIPARCEL-UNSUPPORTED Consignment"])
+    expect(unfit(many, heavy)).toMatchObject([
+      { Code: "SERVICE-UNAVAILABLE", Message: heavy.Message },
+      { Code: "SERVICE-MULTIPARCEL-UNSUPPORTED" },
+    ])
     expect(quoted({ Consignment: { Parcels: [parcel] } }, {})).toEqual([])
     const Quote = aQuote({ Service: aService({ Tags: ["MultiConsignment"] }) })
     expect(quoted({ Consignment }, { Quote })).toEqual([])

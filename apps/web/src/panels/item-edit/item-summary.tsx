@@ -10,12 +10,17 @@ import type { EditView } from "./edit-view.ts"
 export function ItemSummary({ view }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const { Recipient: to } = view.item
+  const name = to.Name || to.Organisation || t("noName")
   const place = [to.Town, formatPostcode(to.Postcode, to.CountryIsoCode)].filter((part) => part !== "").join(", ")
   return (
     <div className="ss-edit-summary">
       <div className="ss-edit-who">
-        <p className="ss-edit-name">{to.Name || to.Organisation || t("noName")}</p>
-        <p className="ss-edit-quiet">{place}</p>
+        <p className="ss-edit-name" title={name}>
+          {name}
+        </p>
+        <p className="ss-edit-quiet ss-edit-place" title={place}>
+          {place}
+        </p>
       </div>
       <ServiceLine view={view} />
     </div>
