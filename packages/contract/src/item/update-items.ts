@@ -1,12 +1,13 @@
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { itemChangesSchema } from "@smart-send/domain/item/item"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import { itemOutcomeSchema } from "./item-shapes.ts"
 
 export const updateItems = defineCall({
   name: "updateItems",
-  summary: "Change up to 150 items, each against the version it was read at",
+  summary: `Change up to ${MOST_AT_ONCE.update} items, each against the version it was read at`,
   method: "PUT",
   path: "/smartsenditem/bulk/update",
   access: "customer",
@@ -20,7 +21,7 @@ export const updateItems = defineCall({
         }),
       )
       .min(1)
-      .max(150),
+      .max(MOST_AT_ONCE.update),
   }),
   result: z.strictObject({ Items: z.array(itemOutcomeSchema) }),
   refusals: ["NOT-SMARTSEND"],

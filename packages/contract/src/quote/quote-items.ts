@@ -1,11 +1,12 @@
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { quoteStateSchema } from "@smart-send/domain/quote/quote"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 
 export const quoteItems = defineCall({
   name: "quoteItems",
-  summary: "Price up to 100 items, each with the service it has",
+  summary: `Price up to ${MOST_AT_ONCE.quote} items, each with the service it has`,
   method: "POST",
   path: "/quote/bulk",
   access: "customer",
@@ -20,7 +21,7 @@ export const quoteItems = defineCall({
         }),
       )
       .min(1)
-      .max(100),
+      .max(MOST_AT_ONCE.quote),
   }),
   result: z.strictObject({ Quotes: z.record(z.string(), quoteStateSchema) }),
   refusals: [],

@@ -42,11 +42,14 @@ export const featureSchema = z.enum([
 ])
 export type Feature = z.infer<typeof featureSchema>
 
+/** The most items that one call of its kind takes: a tenant's batches may be smaller. */
+export const MOST_AT_ONCE = { create: 150, update: 150, quote: 100 } as const
+
 /** Batch sizes and caps (core.md 9). */
 export const limitsSchema = z.strictObject({
-  CreateBatchSize: z.int().positive(),
-  UpdateBatchSize: z.int().positive(),
-  QuoteBatchSize: z.int().positive(),
+  CreateBatchSize: z.int().positive().max(MOST_AT_ONCE.create),
+  UpdateBatchSize: z.int().positive().max(MOST_AT_ONCE.update),
+  QuoteBatchSize: z.int().positive().max(MOST_AT_ONCE.quote),
   SmartSendOrderSize: z.int().positive(),
   SmartSendMaxOrders: z.int().positive(),
 })
