@@ -8,11 +8,14 @@ export interface Sort {
   readonly SortOrder: "Ascending" | "Descending"
 }
 
+/** Of groups of one buyer, in whatever view (core.md 9). */
+export const GROUPED_SORT: Sort = { SortField: "Recipient", SortOrder: "Ascending" }
+
 /** Product ascending for Sold views, Date descending for booked and in transit, Recipient ascending for grouped (core.md 9). */
 const DEFAULT_SORTS: Readonly<Partial<Record<ViewName, Sort>>> = {
   Booked: { SortField: "Date", SortOrder: "Descending" },
   InTransit: { SortField: "Date", SortOrder: "Descending" },
-  Groupable: { SortField: "Recipient", SortOrder: "Ascending" },
+  Groupable: GROUPED_SORT,
 }
 
 export function defaultSort(view: ViewName): Sort {

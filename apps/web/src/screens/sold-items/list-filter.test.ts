@@ -1,6 +1,6 @@
 import { listFilterSchema } from "@smart-send/domain/user-setting/user-setting"
 import { describe, expect, it } from "vitest"
-import { namedFilter, startingFilter, viewOn } from "./list-filter.ts"
+import { namedFilter, startingFilter, viewOn, withGroups } from "./list-filter.ts"
 
 const NOTHING = { sort: undefined, showAsGroup: undefined }
 
@@ -36,6 +36,15 @@ describe("the filter of a view", () => {
     const named = namedFilter(startingFilter("Sold", NOTHING), ` ${"a".repeat(500)}`)
     expect(listFilterSchema.safeParse(named).success).toBe(true)
     expect(named.SearchTerm).toHaveLength(200)
+  })
+
+  it("sorts groups by recipient in any view, and leaves an order that was chosen", () => {
+    const sold = startingFilter("Sold", NOTHING)
+    const grouped = { ...sold, ...withGroups(sold, true) }
+    expect(grouped).toMatchObject({ ShowAsGroup: true, SortField: "Recipient", SortOrder: "Ascending" })
+    expect(withGroups(grouped, false)).toMatchObject({ ShowAsGroup: false, SortField: "Product" })
+    const byWeight = { ...sold, SortField: "Weight" } as const
+    expect({ ...byWeight, ...withGroups(byWeight, true) }).toMatchObject({ ShowAsGroup: true, SortField: "Weight" })
   })
 
   it("is that of Sold_Mobile on narrow screens, and of Sold on others", () => {

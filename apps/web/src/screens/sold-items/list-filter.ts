@@ -1,6 +1,6 @@
 import type { ViewName } from "@smart-send/domain/item/item-view"
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
-import { defaultSort } from "../../grid/sort-items.ts"
+import { defaultSort, GROUPED_SORT } from "../../grid/sort-items.ts"
 import type { SortPreference } from "../../storage/list-preferences.ts"
 
 /** Where the filter belongs: the slug of this screen. */
@@ -28,6 +28,14 @@ export function startingFilter(view: ViewName, { sort, showAsGroup }: DevicePref
     Skip: 0,
     Take: PAGE_SIZE,
   }
+}
+
+/** Groups on or off. The order goes with them (core.md 9), unless the seller has chosen another. */
+export function withGroups(filter: ListFilter, ShowAsGroup: boolean): Partial<ListFilter> {
+  const single = defaultSort(filter.Name)
+  const [before, after] = ShowAsGroup ? [single, GROUPED_SORT] : [GROUPED_SORT, single]
+  const isUntouched = filter.SortField === before.SortField && filter.SortOrder === before.SortOrder
+  return { ShowAsGroup, ...(isUntouched ? after : {}) }
 }
 
 /** As it is kept under a name: with what was searched for. */

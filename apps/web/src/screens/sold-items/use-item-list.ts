@@ -10,7 +10,7 @@ import { groupEntries, idsOfEntries, type ListEntry } from "../../grid/list-entr
 import { listIndexOf } from "../../grid/list-index.ts"
 import type { Sort } from "../../grid/sort-items.ts"
 import type { Views } from "../../grid/view-index.ts"
-import { viewOn } from "./list-filter.ts"
+import { viewOn, withGroups } from "./list-filter.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 import { useListFilters } from "./use-list-filters.ts"
 
@@ -95,7 +95,7 @@ export function useItemList(store: ItemStore): ItemList {
     sort,
     setSort: changeHere,
     isGrouped,
-    setGrouped: (ShowAsGroup) => changeHere({ ShowAsGroup }),
+    setGrouped: (isOn) => changeHere(withGroups(filter, isOn)),
     onlyIds,
     setOnlyIds,
     clear: (of = view) => {
