@@ -5,6 +5,9 @@ import { axeViolations } from "./stage/browser.ts"
 import type { Desk } from "./stage/open-desk.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
+/** A call that fails as the connection comes back is tried again after five seconds. */
+const SENT_WITHIN_MS = 20_000
+
 /** A seller whose connection fails in the middle of the work: the steps lean on each other, so they run in this order on one page. */
 describe("offline with edits waiting", () => {
   let context: BrowserContext
@@ -26,13 +29,16 @@ describe("offline with edits waiting", () => {
   const rail = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true })
   const weightOf = async (buyer: string) => (await desk.itemOf(buyer)).PackageDimensions.Weight
 
-  async function setWeight(buyer: string, weight: string): Promise<void> {
+  async function choose(buyer: string, action: string): Promise<void> {
     // A scroll closes what floats over the list: it is brought into view first.
     await row(buyer).hover()
     await row(buyer)
       .getByRole("button", { name: /^Actions for/ })
       .click()
-    await page.getByRole("menuitem", { name: "Weight and size" }).click()
+    await page.getByRole("menuitem", { name: action }).click()
+  }
+  async function setWeight(buyer: string, weight: string): Promise<void> {
+    await choose(buyer, "Weight and size")
     await page.getByLabel("Weight (kg)").fill(weight)
     await page.getByRole("button", { name: "Save", exact: true }).click()
   }
@@ -78,6 +84,15 @@ describe("offline with edits waiting", () => {
     await row("Octavia Greenhalgh").getByText("3.00 kg").waitFor()
   })
 
+  it("a panel that was not fetched yet says what it waits for, and Escape leads back", async () => {
+    await choose("Hedda Quillfeather", "Order details")
+    const panel = page.getByRole("dialog", { name: "Order Details" })
+    await panel.getByText("You are currently offline.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await panel.waitFor({ state: "hidden" })
+  })
+
   it("warns before the tab is left, and stays", async () => {
     expect(await tryToLeave()).toBe("beforeunload")
     await row("Octavia Greenhalgh").getByText("3.00 kg").waitFor()
@@ -95,12 +110,14 @@ describe("offline with edits waiting", () => {
     await context.setOffline(false)
     await page.getByText("You are back online.").waitFor()
     await banner().waitFor({ state: "hidden" })
-    await expect.poll(async () => weightOf("Octavia Greenhalgh"), { timeout: 10_000 }).toBe(3)
-    await expect.poll(async () => weightOf("Ansel Duivenvoorde"), { timeout: 10_000 }).toBe(4)
+    await expect.poll(async () => weightOf("Octavia Greenhalgh"), { timeout: SENT_WITHIN_MS }).toBe(3)
+    await expect.poll(async () => weightOf("Ansel Duivenvoorde"), { timeout: SENT_WITHIN_MS }).toBe(4)
     await row("Octavia Greenhalgh").getByText("Ready", { exact: true }).waitFor()
     await rail("Postage rates").click()
     await page.getByText(/^\d+ services take this parcel\.$/).waitFor()
     await rail("Sold items").click()
+    await choose("Hedda Quillfeather", "Order details")
+    await page.getByRole("dialog", { name: "Order Details" }).getByRole("button", { name: "Cancel" }).click()
   })
 
   it("an edit of somebody else on the same field: the row shows both values and asks", async () => {
@@ -117,7 +134,7 @@ describe("offline with edits waiting", () => {
     expect(await weightOf("Hedda Quillfeather")).toBe(7)
     expect(await axeViolations(page)).toEqual([])
     await row("Hedda Quillfeather").getByRole("button", { name: "Keep mine" }).click()
-    await expect.poll(async () => weightOf("Hedda Quillfeather"), { timeout: 10_000 }).toBe(5)
+    await expect.poll(async () => weightOf("Hedda Quillfeather"), { timeout: SENT_WITHIN_MS }).toBe(5)
   })
 
   it("an edit of somebody else on another field is no matter to ask about: both are kept", async () => {
@@ -127,7 +144,7 @@ describe("offline with edits waiting", () => {
     await setWeight("Octavia Greenhalgh", "6")
     await desk.change(before, { Tags: ["Fragile"] })
     await context.setOffline(false)
-    await expect.poll(async () => weightOf("Octavia Greenhalgh"), { timeout: 10_000 }).toBe(6)
+    await expect.poll(async () => weightOf("Octavia Greenhalgh"), { timeout: SENT_WITHIN_MS }).toBe(6)
     expect((await desk.itemOf("Octavia Greenhalgh")).Tags).toEqual(["Fragile"])
     expect(await page.getByRole("button", { name: "Keep mine" }).count()).toBe(0)
   })

@@ -11,7 +11,9 @@ import { withTexts } from "../locales/load-texts.ts"
 import type { PanelEntry, PanelProps } from "../panels/panel.ts"
 import { panels } from "../panels/registry.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
+import { useOnline } from "../live/use-online.ts"
 import { ErrorMessage } from "./error-screen.tsx"
+import "./panel-host.css"
 
 const loaded = new Map<PanelAction, LazyExoticComponent<ComponentType<PanelProps>>>()
 
@@ -65,7 +67,7 @@ function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
       height={entry.height}
     >
       <ErrorBoundary Instead={ErrorMessage}>
-        <Suspense fallback={<Loader size={24} color="accent" aria-label={t("loading")} />}>
+        <Suspense fallback={<PanelWaiting />}>
           {createElement(panelComponent(shown.action, entry), {
             itemId: shown.itemId,
             field: shown.field,
@@ -75,6 +77,18 @@ function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
         </Suspense>
       </ErrorBoundary>
     </SidePanel>
+  )
+}
+
+/** A panel that was not fetched yet: without a connection it says what it waits for. */
+function PanelWaiting() {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  return (
+    <output className="ss-panel-waiting">
+      <Loader size={24} color="accent" aria-hidden />
+      {isOnline ? <span className="ss-visually-hidden">{t("loading")}</span> : t("offline")}
+    </output>
   )
 }
 

@@ -73,7 +73,7 @@ export function AddressSearch(props: AddressPickParts) {
 
 function SearchEnd({ pick: { isBusy, term, type } }: { readonly pick: AddressPick }) {
   const { t } = useTranslation("pick")
-  if (isBusy) return <Loader size={16} color="accent" aria-label={t("loading")} />
+  if (isBusy) return <Loader size={16} color="accent" role="status" aria-label={t("loading")} />
   if (term === "") return null
   return <CloseButton size="sm" aria-label={t("address.clear")} onClick={() => type("")} />
 }

@@ -1,12 +1,12 @@
+import { later } from "@smart-send/ui/later"
 import { SlotOutlet, SlotProvider } from "@smart-send/ui/slot"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Outlet, useLocation } from "react-router"
 import { isAppMode } from "../../address/app-mode.ts"
 import { ChristmasBanner } from "../banner/christmas-banner.tsx"
 import { OfflineBanner } from "../banner/offline-banner.tsx"
 import { panelAddressOf } from "../../address/panel-address.ts"
-import { withTexts } from "../../locales/load-texts.ts"
 import { ErrorBoundary } from "../error-boundary.tsx"
 import { ErrorMessage } from "../error-screen.tsx"
 import "./frame.css"
@@ -16,7 +16,7 @@ import { PAGE_ID, usePageArrival } from "./page-arrival.ts"
 import { TopBar } from "./top-bar.tsx"
 import { useSearchKey } from "./use-search-key.ts"
 
-const PanelHost = lazy(() => withTexts([], async () => ({ default: (await import("../panel-host.tsx")).PanelHost })))
+const PanelHost = later(async () => (await import("../panel-host.tsx")).PanelHost)
 
 /** The frame of every page: rail, bar, banners, the page itself, and the panel beside it. App mode shows the page alone. */
 export function Frame() {
@@ -25,7 +25,7 @@ export function Frame() {
   const announced = usePageArrival(pathname)
   const isApp = isAppMode(pathname, search, window.matchMedia("(display-mode: standalone)").matches)
   useSearchKey()
-  // The host is fetched with the first panel, and then stays to move panels out of sight.
+  // The host is drawn with the first panel, and then stays to move panels out of sight.
   const [hasHost, setHasHost] = useState(false)
   if (!hasHost && panelAddressOf(search) !== null) setHasHost(true)
   return (
@@ -51,11 +51,7 @@ export function Frame() {
         </main>
       </div>
       <output className="ss-visually-hidden">{announced}</output>
-      {hasHost && (
-        <Suspense>
-          <PanelHost />
-        </Suspense>
-      )}
+      {hasHost && <PanelHost />}
     </SlotProvider>
   )
 }
