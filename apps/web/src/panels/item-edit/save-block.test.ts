@@ -71,6 +71,14 @@ describe("what is in the way of Save", () => {
     },
   )
 
+  it("says what is too long as its field does", () => {
+    expect(blockOf({ Recipient: { ...anAddress(), Name: "x".repeat(10_000) } })).toEqual({
+      field: "Recipient.Name",
+      message: "Shorten the recipient's name to 50 characters.",
+      text: null,
+    })
+  })
+
   it("a weight, once the parcel is changed; all four measures where the service needs them", () => {
     const PackageDimensions = { Weight: 0, Length: 10, Width: 10, Height: 10 }
     expect(blockOf({ PackageDimensions })).toMatchObject({

@@ -22,7 +22,7 @@ interface Typed {
 /** What must be mended before Save; the rest is saved as it is and shown as problems. Null: nothing is in the way. */
 export function saveBlock({ item, changes, problems, limits }: Typed): SaveBlock | null {
   return (
-    limitBlock(limits) ??
+    limitBlock(limits, problems) ??
     sendToBlock(item, changes, problems) ??
     dimensionsBlock(changes, problems) ??
     contentsBlock(changes)
@@ -71,9 +71,11 @@ function contentsBlock({ Description, MarketplaceOrderLines }: DraftChanges): Sa
   return negative < 0 ? null : { field: `MarketplaceOrderLines.${negative}.Value`, message: null, text: "negative" }
 }
 
-/** Longer or larger than can be kept. */
-function limitBlock([first]: readonly ItemProblem[]): SaveBlock | null {
-  return first === undefined ? null : { field: first.Field, message: first.Message, text: null }
+/** Longer or larger than can be kept; in the words that stand at the field, where a rule asks for less still. */
+function limitBlock([first]: readonly ItemProblem[], problems: readonly ItemProblem[]): SaveBlock | null {
+  if (first === undefined) return null
+  const told = problems.find(({ Field }) => Field === first.Field) ?? first
+  return { field: first.Field, message: told.Message, text: null }
 }
 
 /** Dimensions save is enabled when weight is above 0 and, if dimensions are required, all three are (core.md 5). */
