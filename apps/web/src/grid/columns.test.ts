@@ -37,6 +37,13 @@ describe("columns", () => {
     )
   })
 
+  it("have a quarter more each once the list is scrolled sideways, but for the price", () => {
+    const { wide, start, end } = tracksOf(chosenColumns([]))
+    expect(wide.tracks).toContain("40px minmax(200px, 1.25fr)")
+    expect(wide.tracks).toContain("108px 32px")
+    expect({ start, end }).toEqual({ start: 264, end: 168 })
+  })
+
   it("move one place at a time, and not past the ends", () => {
     const order = ["contents", "parcel", "service"] as const
     expect(moved(order, "parcel", -1)).toEqual(["parcel", "contents", "service"])

@@ -22,16 +22,13 @@ function TwoLines({ first, second, isCode = false }: TwoLinesProps) {
   )
 }
 
-function Tags({ facts }: CellProps): ReactNode {
+/** The first of them, and how many more: the title has all. */
+function Tags({ facts: { tags } }: CellProps): ReactNode {
+  const [first] = tags
   return (
-    <span className="ss-line-1 ss-tags" title={facts.tags.join(", ")}>
-      {facts.tags.length === 0
-        ? NOTHING
-        : facts.tags.map((tag) => (
-            <span key={tag} className="ss-tag">
-              {tag}
-            </span>
-          ))}
+    <span className="ss-line-1 ss-tags" title={tags.join(", ")}>
+      {first === undefined ? NOTHING : <span className="ss-tag">{first}</span>}
+      {tags.length > 1 && <span className="ss-figures ss-tags-more">+{tags.length - 1}</span>}
     </span>
   )
 }

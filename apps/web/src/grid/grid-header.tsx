@@ -1,13 +1,18 @@
 import type { SortField } from "@smart-send/domain/item/item-filter"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
-import { useEffect, useRef } from "react"
+import { later } from "@smart-send/ui/later"
+import { useEffect, useRef, type ReactNode } from "react"
+import type { Narrowing } from "./collapsed-groups.ts"
 import type { Column, ColumnKey } from "./column.ts"
 import { useGridState, type GridStore } from "./grid-state.ts"
+import type { ListEntry } from "./list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { allToggled } from "./selection.ts"
 import { useColumnMove } from "./use-column-move.ts"
 import type { Sort } from "./sort-items.ts"
+
+const CollapseAll = later(async () => (await import("./collapse-all.tsx")).CollapseAll)
 
 /** Puts a column in the place of another. */
 export type MoveColumn = (key: ColumnKey, target: ColumnKey) => void
@@ -15,12 +20,17 @@ export type MoveColumn = (key: ColumnKey, target: ColumnKey) => void
 interface GridHeaderProps {
   readonly context: RowContext
   readonly ids: readonly ItemId[]
+  /** With the items of collapsed groups. */
+  readonly entries: readonly ListEntry[]
+  readonly narrowing: Narrowing
+  readonly hasHeads: boolean
   readonly sort: Sort
   readonly onSort: (field: SortField) => void
   readonly onMoveColumn: MoveColumn
 }
 
-export function GridHeader({ context, ids, sort, onSort, onMoveColumn }: GridHeaderProps) {
+export function GridHeader(props: GridHeaderProps) {
+  const { context, ids, hasHeads, sort, onSort, onMoveColumn } = props
   const { columns, t } = context
   return (
     <div role="rowgroup" className="ss-grid-head">
@@ -29,9 +39,11 @@ export function GridHeader({ context, ids, sort, onSort, onMoveColumn }: GridHea
           <SelectAll grid={context.grid} ids={ids} label={t("grid.selectAll")} />
         </div>
         {columns.map((column, index) => (
-          <HeaderCell key={column.key} {...{ column, index, context, sort, onSort, onMoveColumn }} />
+          <HeaderCell key={column.key} {...{ column, index, context, sort, onSort, onMoveColumn }}>
+            {index === 0 && hasHeads && <CollapseAll {...props} />}
+          </HeaderCell>
         ))}
-        <div role="columnheader" aria-colindex={columns.length + 2} className="ss-head-cell">
+        <div role="columnheader" aria-colindex={columns.length + 2} className="ss-head-cell ss-head-menu">
           <span className="ss-visually-hidden">{t("grid.actions")}</span>
         </div>
         <div role="columnheader" aria-colindex={columns.length + 3} className="ss-visually-hidden">
@@ -42,13 +54,14 @@ export function GridHeader({ context, ids, sort, onSort, onMoveColumn }: GridHea
   )
 }
 
-interface HeaderCellProps extends Omit<GridHeaderProps, "ids"> {
+interface HeaderCellProps extends Pick<GridHeaderProps, "context" | "sort" | "onSort" | "onMoveColumn"> {
   readonly column: Column
   readonly index: number
+  readonly children: ReactNode
 }
 
 /** Pressed it sorts; dragged, or with Alt and an arrow, it changes places with its neighbours. */
-function HeaderCell({ column, index, context, sort, onSort, onMoveColumn }: HeaderCellProps) {
+function HeaderCell({ column, index, context, sort, onSort, onMoveColumn, children }: HeaderCellProps) {
   const { sortField } = column
   const isSorted = sortField !== null && sortField === sort.SortField
   const direction = sort.SortOrder === "Ascending" ? "ascending" : "descending"
@@ -79,6 +92,7 @@ function HeaderCell({ column, index, context, sort, onSort, onMoveColumn }: Head
           {isSorted && <Arrow size={14} stroke={1.5} aria-hidden />}
         </button>
       )}
+      {children}
     </div>
   )
 }

@@ -17,6 +17,14 @@ describe("keys of the list", () => {
     expect(press("X", { shiftKey: true })).toEqual({ kind: "extend" })
   })
 
+  it("left and right collapse and expand a group, with Shift all of them; with Alt they are the column's", () => {
+    expect(press("ArrowLeft")).toEqual({ kind: "collapse" })
+    expect(press("ArrowRight")).toEqual({ kind: "expand" })
+    expect(press("ArrowLeft", { shiftKey: true })).toEqual({ kind: "collapseAll" })
+    expect(press("ArrowRight", { shiftKey: true })).toEqual({ kind: "expandAll" })
+    expect(press("ArrowLeft", { altKey: true })).toBeNull()
+  })
+
   it("Ctrl-A or ⌘A takes all; other keys with Ctrl are the browser's", () => {
     expect(press("a", { ctrlKey: true })).toEqual({ kind: "selectAll" })
     expect(press("a", { metaKey: true })).toEqual({ kind: "selectAll" })

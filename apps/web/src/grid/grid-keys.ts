@@ -3,6 +3,7 @@ export type GridCommand =
   | { readonly kind: "move"; readonly by: number; readonly isExtending: boolean }
   | { readonly kind: "moveTo"; readonly edge: "first" | "last" }
   | { readonly kind: "toggle" | "extend" | "selectAll" | "clear" | "lines" }
+  | { readonly kind: "collapse" | "expand" | "collapseAll" | "expandAll" }
 
 export interface KeyPress {
   readonly key: string
@@ -14,7 +15,10 @@ export interface KeyPress {
 
 const PAGE = 10
 
-/** J/K and arrows move, X and space select, Shift extends, Ctrl-A takes all, Escape none, E opens an order's lines. */
+/**
+ * J/K and arrows move, X and space select, Shift extends, Ctrl-A takes all, Escape none, E opens an order's lines; left and
+ * right collapse and expand a group, with Shift all of them.
+ */
 export function gridCommand(press: KeyPress): GridCommand | null {
   if (press.altKey) return null
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
@@ -42,4 +46,8 @@ const PLAIN: Readonly<Record<string, GridCommand>> = {
   "Shift+ ": { kind: "extend" },
   Escape: { kind: "clear" },
   e: { kind: "lines" },
+  ArrowLeft: { kind: "collapse" },
+  ArrowRight: { kind: "expand" },
+  "Shift+ArrowLeft": { kind: "collapseAll" },
+  "Shift+ArrowRight": { kind: "expandAll" },
 }

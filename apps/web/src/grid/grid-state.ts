@@ -1,13 +1,17 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useSyncExternalStore } from "react"
+import { NOTHING_COLLAPSED, type CollapsedGroups } from "./collapsed-groups.ts"
+import { isGroupHead, type ListEntry } from "./list-entries.ts"
 import { NOTHING_SELECTED, type Selection } from "./selection.ts"
 
 export interface GridState {
   readonly selection: Selection
-  /** The row that keys act on and that Tab comes to. */
+  /** The row that keys act on and that Tab comes to: an item, or by its key the head of a group; one of them at most. */
   readonly activeId: ItemId | null
+  readonly activeGroup: string | null
   /** Orders whose lines are shown. */
   readonly expandedIds: ReadonlySet<ItemId>
+  readonly collapsed: CollapsedGroups
 }
 
 /** Selection, the active row and open orders, outside React: one key press re-renders the rows it touches and no list. */
@@ -17,13 +21,23 @@ export interface GridStore {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** Outlives the screen: who comes back to the list finds the groups as they were left. */
+let collapsedBefore = NOTHING_COLLAPSED
+
 export function createGridStore(): GridStore {
   const listeners = new Set<() => void>()
-  let state: GridState = { selection: NOTHING_SELECTED, activeId: null, expandedIds: new Set() }
+  let state: GridState = {
+    selection: NOTHING_SELECTED,
+    activeId: null,
+    activeGroup: null,
+    expandedIds: new Set(),
+    collapsed: collapsedBefore,
+  }
   return {
     get: () => state,
     set: (change) => {
       state = { ...state, ...change }
+      collapsedBefore = state.collapsed
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
@@ -36,6 +50,11 @@ export function createGridStore(): GridStore {
 /** @param pick must answer a primitive or something that stays the same object while it stays equal. */
 export function useGridState<Part>(store: GridStore, pick: (state: GridState) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => pick(store.get()))
+}
+
+/** What keys act on from now on. */
+export function activeRow(entry: ListEntry): Pick<GridState, "activeId" | "activeGroup"> {
+  return isGroupHead(entry) ? { activeId: null, activeGroup: entry.key } : { activeId: entry, activeGroup: null }
 }
 
 export function toggleExpanded(store: GridStore, id: ItemId): void {

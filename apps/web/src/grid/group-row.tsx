@@ -1,7 +1,13 @@
-import { memo } from "react"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { MeaningBadge } from "@smart-send/ui/meaning-badge"
+import { IconBoxMultiple, IconChevronDown, IconChevronRight } from "@tabler/icons-react"
+import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from "react"
+import type { ItemStore } from "../data/items/item-store.ts"
 import { useItem } from "../data/items/use-item-driver.ts"
-import type { GroupHead } from "./list-entries.ts"
 import { useGridState } from "./grid-state.ts"
+import { itemBadge } from "./item-badge.ts"
+import { rowDomId } from "./item-row.tsx"
+import type { GroupHead } from "./list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { rowFacts } from "./row-facts.ts"
 
@@ -10,16 +16,24 @@ interface GroupRowProps {
   readonly index: number
   readonly top: number
   readonly height: number
+  /** The row that Tab comes to. */
+  readonly isTabStop: boolean
+  readonly isCollapsed: boolean
   readonly context: RowContext
 }
 
-/** The head over the items of one buyer: who it is, how many there are, all of them with one press, and the way to one parcel. */
-export const GroupRow = memo(function GroupRow({ head, index, top, height, context }: GroupRowProps) {
+/**
+ * The head over the items of one buyer: who it is, how many there are and how many of them are selected or not ready; all of
+ * them with one press, put away or shown with another, and the way to one parcel.
+ */
+export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
+  const { head, index, top, height, isTabStop, isCollapsed, context } = props
   const { store, grid, t, columns, facts } = context
   const [firstId] = head.ids
+  const count = head.ids.length
   const first = useItem(store, firstId)
-  const isTabStop = useGridState(grid, ({ activeId }) => activeId !== null && head.ids.includes(activeId))
-  const isAll = useGridState(grid, ({ selection }) => head.ids.every((id) => selection.ids.has(id)))
+  const selected = useGridState(grid, ({ selection }) => head.ids.filter((id) => selection.ids.has(id)).length)
+  const notReady = useNotReady(store, head.ids)
   if (first === undefined) return null
   const tabIndex = isTabStop ? 0 : -1
   const { buyer, town, postcode } = rowFacts(first, facts)
@@ -27,37 +41,110 @@ export const GroupRow = memo(function GroupRow({ head, index, top, height, conte
   const others = new Set(head.ids.map((id) => store.get(id)?.item.Recipient.Name ?? "")).size - 1
   const own = buyer || t("row.noName")
   const name = others === 0 ? own : t("group.others", { name: own, count: others })
+  const Chevron = isCollapsed ? IconChevronRight : IconChevronDown
   return (
     <div
       role="row"
+      id={rowDomId(head)}
       className="ss-group-row"
-      data-group={firstId}
+      data-group={head.key}
       aria-rowindex={index + 2}
+      aria-level={1}
+      aria-expanded={!isCollapsed}
+      aria-selected={selected === count}
+      tabIndex={tabIndex}
       style={{ transform: `translateY(${top}px)`, height }}
     >
       <div role="gridcell" aria-colindex={1} className="ss-cell-select" data-act="selectGroup">
-        <input
-          type="checkbox"
-          className="ss-check"
-          checked={isAll}
-          readOnly
-          tabIndex={tabIndex}
-          aria-label={t("group.select", { name, count: head.ids.length })}
-        />
+        <MixedCheck selected={selected} count={count} tabIndex={tabIndex} label={t("group.select", { name, count })} />
       </div>
       <div role="gridcell" aria-colindex={2} aria-colspan={columns.length + 2} className="ss-group-text">
+        <button
+          type="button"
+          className="ss-group-fold"
+          data-act="fold"
+          tabIndex={tabIndex}
+          aria-expanded={!isCollapsed}
+          aria-label={t("group.fold", { name })}
+        >
+          <Chevron size={18} stroke={1.5} aria-hidden />
+        </button>
         <span className="ss-buyer-name" title={name}>
           {name}
         </span>
         <span className="ss-group-place" title={town}>
           {town}
         </span>
-        <span className="ss-code ss-group-place">{postcode}</span>
-        <span className="ss-figures ss-group-count">{t("group.count", { count: head.ids.length })}</span>
-        <button type="button" className="ss-mend-button" data-act="group" tabIndex={tabIndex} aria-haspopup="dialog">
-          {t("group.send")}
-        </button>
+        <span className="ss-code ss-group-place ss-group-postcode">{postcode}</span>
+        <span className="ss-group-end">
+          {notReady > 0 && (
+            <span className="ss-group-not-ready">
+              <MeaningBadge meaning="attention">{t("group.notReady", { count: notReady })}</MeaningBadge>
+            </span>
+          )}
+          <span className="ss-figures ss-group-count">
+            {selected === 0 ? t("group.count", { count }) : t("group.selected", { selected, count })}
+          </span>
+          <button
+            type="button"
+            className="ss-mend-button ss-group-send"
+            data-act="group"
+            tabIndex={tabIndex}
+            aria-haspopup="dialog"
+            aria-label={t("group.sendLabel", { name })}
+          >
+            <span className="ss-group-send-text">{t("group.send")}</span>
+            <IconBoxMultiple className="ss-group-send-icon" size={20} stroke={1.5} aria-hidden />
+          </button>
+        </span>
       </div>
     </div>
   )
 })
+
+interface MixedCheckProps {
+  readonly selected: number
+  readonly count: number
+  readonly tabIndex: number
+  readonly label: string
+}
+
+/** None, all, or in between: which no attribute of the box says. */
+function MixedCheck({ selected, count, tabIndex, label }: MixedCheckProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = selected > 0 && selected < count
+  }, [selected, count])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className="ss-check"
+      checked={selected === count}
+      readOnly
+      tabIndex={tabIndex}
+      aria-label={label}
+    />
+  )
+}
+
+/** How many of them something keeps from being sent: a collapsed group must not hide it. */
+function useNotReady(store: ItemStore, ids: readonly ItemId[]): number {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = ids.map((id) => store.onItem(id, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [store, ids],
+  )
+  return useSyncExternalStore(subscribe, () => ids.filter((id) => isNotReady(store, id)).length)
+}
+
+function isNotReady(store: ItemStore, id: ItemId): boolean {
+  const record = store.get(id)
+  if (record === undefined) return false
+  const { word } = itemBadge(record)
+  return word === "notReady" || word === "issues"
+}

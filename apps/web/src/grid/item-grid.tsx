@@ -1,22 +1,26 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item/item-filter"
+import { later } from "@smart-send/ui/later"
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual"
-import { useCallback, useMemo, useRef, useSyncExternalStore, type CSSProperties, type MouseEvent } from "react"
-import type { ItemRecord } from "../data/items/item-record.ts"
-import type { Column } from "./column.ts"
+import { useCallback, useMemo, useRef, type CSSProperties, type MouseEvent } from "react"
+import { collapsedKeys, shownEntries, type Narrowing } from "./collapsed-groups.ts"
 import { tracksOf } from "./column-tracks.ts"
 import { GridHeader, type MoveColumn } from "./grid-header.tsx"
-import { toggleExpanded, useGridState } from "./grid-state.ts"
-import { GroupRow } from "./group-row.tsx"
+import { toggleGroup } from "./grid-commands.ts"
+import { activeRow, toggleExpanded, useGridState } from "./grid-state.ts"
 import "./item-grid.css"
 import { ItemRow, rowDomId } from "./item-row.tsx"
-import { itemTrouble } from "./item-trouble.ts"
-import { isGroupHead, type GroupHead, type ListEntry } from "./list-entries.ts"
+import { isGroupHead, membersOf, rowKey, type GroupHead, type ListEntry } from "./list-entries.ts"
+import { pressedOn, type Pressed } from "./pressed-on.ts"
 import type { RowContext } from "./row-context.ts"
-import { GROUP_HEIGHT, HEADER_HEIGHT, rowHeight, type GridLayout } from "./row-height.ts"
+import { HEADER_HEIGHT, type GridLayout } from "./row-height.ts"
 import { extendedTo, toggled, withAll } from "./selection.ts"
 import type { Sort } from "./sort-items.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
+import { useRowHeights } from "./use-row-heights.ts"
+import { useSideways } from "./use-sideways.ts"
+
+const GroupRow = later(async () => (await import("./group-row.tsx")).GroupRow)
 
 /** What was pressed on a row that the list itself does not answer. */
 const ROW_ACTS = [
@@ -49,6 +53,7 @@ interface ItemGridProps {
   readonly ids: readonly ItemId[]
   /** The same with heads over those of one buyer; the very `ids` when there are none. */
   readonly entries: readonly ListEntry[]
+  readonly narrowing: Narrowing
   readonly layout: GridLayout
   readonly sort: Sort
   readonly onSort: (field: SortField) => void
@@ -62,24 +67,34 @@ interface ItemGridProps {
 const OVERSCAN = 12
 
 export function ItemGrid(props: ItemGridProps) {
-  const { context, ids, entries, layout, onPress, onScroll } = props
+  const { context, ids, narrowing, layout, onPress, onScroll } = props
   const { grid, columns, t } = context
   const scroller = useRef<HTMLDivElement>(null)
   const activeId = useGridState(grid, (state) => state.activeId)
-  // Of each item's row among the entries; heads have none.
-  const indexes = useMemo(() => {
-    const places = new Map<string, number>()
-    for (const [index, entry] of entries.entries()) if (!isGroupHead(entry)) places.set(entry, index)
-    return places
-  }, [entries])
-  const activeIndex = activeId === null ? -1 : (indexes.get(activeId) ?? -1)
-  const heightOf = useHeights(context, entries, layout)
+  const activeGroup = useGridState(grid, (state) => state.activeGroup)
+  const collapsed = useGridState(grid, (state) => collapsedKeys(state.collapsed, narrowing))
+  const entries = useMemo(() => shownEntries(props.entries, collapsed), [props.entries, collapsed])
+  const hasGroups = props.entries !== ids
+  const members = useMemo(() => membersOf(hasGroups ? props.entries : []), [props.entries, hasGroups])
+  const indexes = useMemo(() => new Map(entries.map((entry, index) => [rowKey(entry), index])), [entries])
+  const latestIndexes = useRef(indexes)
+  latestIndexes.current = indexes
+  const activeIndex = indexes.get(activeGroup === null ? (activeId ?? "") : rowKey({ key: activeGroup })) ?? -1
+  const heightOf = useRowHeights(context, entries, layout)
   // Both change together: with other heights the places of rows are worked out anew.
   const sizes = useMemo(
-    () => ({ estimateSize: heightOf, getItemKey: (index: number) => keyOf(entries[index]) ?? index }),
+    () => ({
+      estimateSize: heightOf,
+      getItemKey: (index: number) => {
+        const entry = entries[index]
+        return entry === undefined ? index : rowKey(entry)
+      },
+    }),
     [heightOf, entries],
   )
   const headerHeight = layout === "cards" ? 0 : HEADER_HEIGHT
+  const tracks = useMemo(() => tracksOf(columns), [columns])
+  useSideways(scroller, layout === "cards" ? 0 : tracks.least)
 
   // oxlint-disable-next-line react/incompatible-library -- concerns the React compiler, which does not run here
   const virtualizer = useVirtualizer({
@@ -102,51 +117,51 @@ export function ItemGrid(props: ItemGridProps) {
   })
 
   const focusRow = useCallback(
-    (id: ItemId) => {
-      grid.set({ activeId: id })
-      virtualizer.scrollToIndex(indexes.get(id) ?? 0, { align: "auto" })
-      requestAnimationFrame(() => document.getElementById(rowDomId(id))?.focus({ preventScroll: true }))
+    (entry: ListEntry) => {
+      grid.set(activeRow(entry))
+      virtualizer.scrollToIndex(latestIndexes.current.get(rowKey(entry)) ?? 0, { align: "auto" })
+      requestAnimationFrame(() => document.getElementById(rowDomId(entry))?.focus({ preventScroll: true }))
     },
-    [grid, indexes, virtualizer],
+    [grid, virtualizer],
   )
-  useGridKeys({ grid, ids, focusRow })
+  const isScrolledSideways = useCallback(() => (scroller.current?.scrollLeft ?? 0) > 0, [])
+  useGridKeys({ grid, ids, entries, narrowing, isScrolledSideways, focusRow })
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const pressed = pressedOn(event.target)
-    const group = groupOf(entries, indexes.get(pressed.groupId) ?? -1)
-    if (group !== null) {
-      pressGroup(group, pressed)
-      return
-    }
-    const id = rowIdOf(entries, indexes.get(pressed.rowId) ?? -1)
-    if (id === null) return
-    grid.set({ activeId: id })
-    const act = ROW_ACTS.find((known) => known === pressed.act)
-    if (act !== undefined && pressed.element !== null) {
-      onPress({ id, act, value: pressed.element.dataset["value"] ?? "", element: pressed.element })
-    } else if (pressed.act === "lines") toggleExpanded(grid, id)
-    else select(id, event.shiftKey)
+    const entry = entries[indexes.get(pressed.row) ?? -1]
+    if (entry === undefined) return
+    grid.set(activeRow(entry))
+    if (isGroupHead(entry)) pressGroup(entry, pressed)
+    else pressItem(entry, pressed, event.shiftKey)
   }
 
-  const pressGroup = (group: GroupHead, { act, element }: Pressed): void => {
-    const selection = withAll(grid.get().selection, group.ids)
-    if (act === "group" && element !== null) onPress({ id: group.ids[0], act, value: group.key, element })
-    else grid.set({ activeId: group.ids[0], selection })
+  const pressItem = (id: ItemId, { act, element }: Pressed, isExtending: boolean): void => {
+    const known = ROW_ACTS.find((name) => name === act)
+    if (known !== undefined && element !== null) {
+      onPress({ id, act: known, value: element.dataset["value"] ?? "", element })
+    } else if (act === "lines") toggleExpanded(grid, id)
+    else select(id, isExtending)
+  }
+
+  const pressGroup = (head: GroupHead, { act, element }: Pressed): void => {
+    if (act === "group" && element !== null) onPress({ id: head.ids[0], act, value: head.key, element })
+    else if (act === "selectGroup") grid.set({ selection: withAll(grid.get().selection, head.ids) })
+    else if (!isMarkingText()) toggleGroup({ grid, narrowing }, head)
   }
 
   const select = (id: ItemId, isExtending: boolean): void => {
-    // Marking a text to copy is no click on the row.
-    if (!isExtending && window.getSelection()?.isCollapsed === false) return
+    if (!isExtending && isMarkingText()) return
     const { selection } = grid.get()
     grid.set({ selection: isExtending ? extendedTo(selection, id, ids) : toggled(selection, id) })
   }
 
-  // The first row may be a head: Tab comes to the first item.
-  const tabStop = activeIndex === -1 ? (indexes.get(ids[0] ?? "") ?? 0) : activeIndex
+  const tabStop = Math.max(activeIndex, 0)
   return (
     <div
       ref={scroller}
-      role="grid"
+      // A row that can be expanded is for a treegrid alone.
+      role={hasGroups ? "treegrid" : "grid"}
       className="ss-grid"
       data-layout={layout}
       aria-label={t("grid.label")}
@@ -154,87 +169,45 @@ export function ItemGrid(props: ItemGridProps) {
       aria-colcount={columns.length + 3}
       aria-multiselectable
       onScroll={onScroll}
-      style={styleOf(columns)}
+      style={styleOf(tracks)}
     >
-      <GridHeader {...props} />
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one handler for all rows; keys are answered for the whole page by useGridKeys */}
-      <div role="rowgroup" className="ss-grid-body" style={{ height: virtualizer.getTotalSize() }} onClick={onClick}>
-        {virtualizer.getVirtualItems().map((row) => {
-          const entry = entries[row.index]
-          if (entry === undefined) return null
-          const place = { index: row.index, top: row.start - headerHeight, height: row.size, context }
-          return isGroupHead(entry) ? (
-            <GroupRow key={row.key} head={entry} {...place} />
-          ) : (
-            <ItemRow key={row.key} id={entry} isTabStop={row.index === tabStop} {...place} />
-          )
-        })}
+      <div className="ss-grid-sheet">
+        <GridHeader {...props} hasHeads={members.size > 0} />
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one handler for all rows; keys are answered for the whole page by useGridKeys */}
+        <div role="rowgroup" className="ss-grid-body" style={{ height: virtualizer.getTotalSize() }} onClick={onClick}>
+          {virtualizer.getVirtualItems().map((row) => {
+            const entry = entries[row.index]
+            if (entry === undefined) return null
+            const { index } = row
+            const place = {
+              index,
+              top: row.start - headerHeight,
+              height: row.size,
+              isTabStop: index === tabStop,
+              context,
+            }
+            if (isGroupHead(entry)) {
+              return <GroupRow key={row.key} head={entry} isCollapsed={collapsed.has(entry.key)} {...place} />
+            }
+            const level = hasGroups ? (members.has(entry) ? 2 : 1) : undefined
+            return <ItemRow key={row.key} id={entry} level={level} {...place} />
+          })}
+        </div>
       </div>
     </div>
   )
 }
 
-function styleOf(columns: readonly Column[]): CSSProperties {
-  const { tracks, least } = tracksOf(columns)
-  return { ["--ss-grid-columns" as string]: tracks, ["--ss-grid-least" as string]: `${least}px` }
+/** Marking a text to copy is no click on the row. */
+function isMarkingText(): boolean {
+  return window.getSelection()?.isCollapsed === false
 }
 
-interface Pressed {
-  readonly rowId: string
-  /** Of a head: its first item. */
-  readonly groupId: string
-  readonly act: string | undefined
-  readonly element: HTMLElement | null
+function styleOf({ tracks, least, wide, start, end }: ReturnType<typeof tracksOf>): CSSProperties {
+  const pixels = { least, "wide-least": wide.least, "stuck-start": start, "stuck-end": end }
+  return Object.fromEntries([
+    ["--ss-grid-columns", tracks],
+    ["--ss-grid-wide-columns", wide.tracks],
+    ...Object.entries(pixels).map(([name, value]) => [`--ss-grid-${name}`, `${value}px`]),
+  ])
 }
-
-function pressedOn(target: EventTarget): Pressed {
-  if (!(target instanceof Element)) return { rowId: "", groupId: "", act: undefined, element: null }
-  const element = target.closest<HTMLElement>("[data-act]")
-  const rowId = target.closest<HTMLElement>("[data-id]")?.dataset["id"] ?? ""
-  const groupId = target.closest<HTMLElement>("[data-group]")?.dataset["group"] ?? ""
-  return { rowId, groupId, act: element?.dataset["act"], element }
-}
-
-function rowIdOf(entries: readonly ListEntry[], index: number): ItemId | null {
-  const entry = entries[index]
-  return entry === undefined || isGroupHead(entry) ? null : entry
-}
-
-/** The head that stands over the item at `index`. */
-function groupOf(entries: readonly ListEntry[], index: number): GroupHead | null {
-  const entry = entries[index - 1]
-  return entry === undefined || !isGroupHead(entry) ? null : entry
-}
-
-/** One type for both kinds of row: a head by its property, an item by its id. */
-function keyOf(entry: ListEntry | undefined): string | undefined {
-  return entry !== undefined && isGroupHead(entry) ? `group ${entry.key}` : entry
-}
-
-/** A row's height by its place in the list; a new function when what heights hang on has changed. */
-function useHeights(
-  { store, grid }: RowContext,
-  entries: readonly ListEntry[],
-  layout: GridLayout,
-): (index: number) => number {
-  const expandedIds = useGridState(grid, (state) => state.expandedIds)
-  // Only cards grow with what is wrong; elsewhere items may change without a row moving.
-  const isCards = layout === "cards"
-  const shapes = useSyncExternalStore(isCards ? store.onList : NEVER, isCards ? store.snapshot : () => NO_RECORDS)
-  return useCallback(
-    (index: number) => {
-      const id = entries[index]
-      if (id === undefined) return rowHeight(layout, { trouble: null, openLines: 0 })
-      if (isGroupHead(id)) return GROUP_HEIGHT[layout]
-      const shape = shapes.get(id)
-      return rowHeight(layout, {
-        trouble: shape === undefined ? null : itemTrouble(shape),
-        openLines: expandedIds.has(id) ? (store.get(id)?.item.MarketplaceOrderLines.length ?? 0) : 0,
-      })
-    },
-    [store, entries, layout, expandedIds, shapes],
-  )
-}
-
-const NEVER = () => () => {}
-const NO_RECORDS: ReadonlyMap<ItemId, ItemRecord> = new Map()

@@ -6,6 +6,7 @@ import { useItem } from "../data/items/use-item-driver.ts"
 import { useGridState } from "./grid-state.ts"
 import { itemBadge } from "./item-badge.ts"
 import { itemTrouble } from "./item-trouble.ts"
+import { isGroupHead, type ListEntry } from "./list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { rowFacts } from "./row-facts.ts"
 import { RowDetails } from "./row-details.tsx"
@@ -18,16 +19,18 @@ interface ItemRowProps {
   readonly height: number
   /** The row that Tab comes to. */
   readonly isTabStop: boolean
+  /** 2 under the head of a group, 1 elsewhere in a list with groups; none in a list without. */
+  readonly level: 1 | 2 | undefined
   readonly context: RowContext
 }
 
-export function rowDomId(id: ItemId): string {
-  return `item-${id}`
+export function rowDomId(entry: ListEntry): string {
+  return isGroupHead(entry) ? `group-${entry.ids[0]}` : `item-${entry}`
 }
 
 /** Plain HTML throughout: the list's own handlers read `data-act` of what was pressed, so a row carries no closures. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { id, index, top, height, isTabStop, context } = props
+  const { id, index, top, height, isTabStop, level, context } = props
   const record = useItem(context.store, id)
   const isSelected = useGridState(context.grid, (state) => state.selection.ids.has(id))
   const isExpanded = useGridState(context.grid, (state) => state.expandedIds.has(id))
@@ -40,6 +43,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-id={id}
       data-trouble={itemTrouble(record)?.severity}
       aria-rowindex={index + 2}
+      aria-level={level}
       aria-selected={isSelected}
       tabIndex={isTabStop ? 0 : -1}
       style={{ transform: `translateY(${top}px)`, height }}

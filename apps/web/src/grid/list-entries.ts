@@ -15,6 +15,16 @@ export function isGroupHead(entry: ListEntry): entry is GroupHead {
   return typeof entry !== "string"
 }
 
+/** One kind of key for both kinds of row: a head by its property, an item by its id. */
+export function rowKey(entry: ItemId | Pick<GroupHead, "key">): string {
+  return typeof entry === "string" ? entry : `group ${entry.key}`
+}
+
+/** The items that stand under a head. */
+export function membersOf(entries: readonly ListEntry[]): ReadonlySet<ItemId> {
+  return new Set(entries.flatMap((entry) => (isGroupHead(entry) ? entry.ids : [])))
+}
+
 interface Grouping {
   /** Null for an item that can't be grouped. */
   readonly keyOf: (id: ItemId) => string | null

@@ -33,6 +33,8 @@ describe("the list of shortcuts", () => {
   const KEY_NAMES: Readonly<Record<string, string>> = {
     "↓": "ArrowDown",
     "↑": "ArrowUp",
+    "←": "ArrowLeft",
+    "→": "ArrowRight",
     PgDn: "PageDown",
     PgUp: "PageUp",
     Space: " ",

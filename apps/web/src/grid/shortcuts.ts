@@ -13,6 +13,8 @@ type ShortcutName =
   | "ends"
   | "open"
   | "lines"
+  | "group"
+  | "groups"
   | "select"
   | "extend"
   | "selectAll"
@@ -21,7 +23,7 @@ type ShortcutName =
   | "service"
   | "cheapest"
   | "tags"
-  | "group"
+  | "together"
   | "later"
   | "undo"
   | "search"
@@ -46,6 +48,8 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { name: "ends", keys: ["Home"], or: ["End"] },
       { name: "open", keys: ["Enter"] },
       { name: "lines", keys: ["E"] },
+      { name: "group", keys: ["←"], or: ["→"] },
+      { name: "groups", keys: ["Shift", "←"], or: ["Shift", "→"] },
     ],
   },
   {
@@ -64,7 +68,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { name: "service", keys: ["S"] },
       { name: "cheapest", keys: ["C"] },
       { name: "tags", keys: ["T"] },
-      { name: "group", keys: ["G"] },
+      { name: "together", keys: ["G"] },
       { name: "later", keys: ["L"] },
       { name: "undo", keys: ["Z"] },
     ],

@@ -9,5 +9,7 @@ export function isTakenElsewhere({ target, key }: KeyboardEvent): boolean {
   const isOnControl = target.closest("button, a, input") !== null
   if (key === " " || key === "Enter") return isOnControl
   // Arrows and page keys on a control outside the list are that control's own.
-  return isOnControl && target.closest('[role="grid"]') === null && key.length > 1 && key !== "Escape"
+  return (
+    isOnControl && target.closest('[role="grid"], [role="treegrid"]') === null && key.length > 1 && key !== "Escape"
+  )
 }

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
+import type { Narrowing } from "../../grid/collapsed-groups.ts"
 import { useGridState, type GridStore } from "../../grid/grid-state.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
 import { weightPicks } from "../../grid/weight-picks.ts"
@@ -36,6 +37,7 @@ interface ListAreaProps {
 /** Tools, what many items have in common, the rows, and the one thing that floats over them. */
 export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty }: ListAreaProps) {
   const isNarrow = useIsNarrow()
+  const narrowing = useNarrowing(list)
   const [floating, setFloating] = useState<Floating | null>(null)
   const close = useCallback(() => setFloating(null), [])
   const closeAndReturn = useCallback(() => {
@@ -45,17 +47,18 @@ export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty
   const context = useRowContext({ driver, grid, columns: choices.columns })
   const mend = useMendProblem(driver, setFloating)
   const onPress = useRowPress({ driver, list, actions, mend, setFloating })
-  useListKeys({ list, grid, actions, setFloating })
+  useListKeys({ list, narrowing, grid, actions, setFloating })
 
   return (
     <>
-      <ListTools {...{ driver, list, choices, grid, actions, setFloating }} />
+      <ListTools {...{ driver, list, narrowing, choices, grid, actions, setFloating }} />
       <ListStrip {...{ driver, list, actions, setFloating }} />
       {!isEmpty && (
         <ItemGrid
           context={context}
           ids={list.ids}
           entries={list.entries}
+          narrowing={narrowing}
           layout={isNarrow ? "cards" : choices.density}
           sort={list.sort}
           onSort={(field) => list.setSort(sortedBy(list.sort, field))}
@@ -72,11 +75,12 @@ export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty
 }
 
 interface ListToolsProps extends Pick<ListAreaProps, "driver" | "list" | "choices" | "grid" | "actions"> {
+  readonly narrowing: Narrowing
   readonly setFloating: (floating: Floating) => void
 }
 
 /** Tools for what is selected; with nothing selected, for the list. */
-function ListTools({ driver: { store }, list, choices, grid, actions, setFloating }: ListToolsProps) {
+function ListTools({ driver: { store }, list, narrowing, choices, grid, actions, setFloating }: ListToolsProps) {
   // Rows show that they are selected before tools change places.
   const selectedIds = useDeferredValue(useGridState(grid, (state) => state.selection.ids))
   const isNarrow = useIsNarrow()
@@ -88,7 +92,7 @@ function ListTools({ driver: { store }, list, choices, grid, actions, setFloatin
           onFloat={(kind, opener) => setFloating(floatFor(kind, [...selectedIds], opener))}
         />
       ) : (
-        <ListToolbar {...{ list, store, grid, choices }} isNarrow={isNarrow} />
+        <ListToolbar {...{ list, narrowing, store, grid, choices }} isNarrow={isNarrow} />
       )}
     </div>
   )
@@ -96,6 +100,11 @@ function ListTools({ driver: { store }, list, choices, grid, actions, setFloatin
 
 function floatFor(kind: BulkFloat, ids: readonly ItemId[], opener: HTMLElement): Floating {
   return kind === "parcel" ? { kind, ids, isSingle: false, opener } : { kind, ids, opener }
+}
+
+/** The same object until something in it changes. */
+function useNarrowing({ term, onlyIds }: ItemList): Narrowing {
+  return useMemo(() => ({ term, onlyIds }), [term, onlyIds])
 }
 
 interface RowContextParts {

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { laterMenu } from "@smart-send/ui/later-menu"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../data/items/item-store.ts"
+import type { Narrowing } from "../../grid/collapsed-groups.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { NewItemButton } from "./new-item-button.tsx"
 import type { ColumnMenuProps } from "./column-menu.tsx"
@@ -26,20 +27,21 @@ const MoreMenu = laterMenu(async () => (await import("./more-menu.tsx")).MoreMen
 
 interface ListToolbarProps {
   readonly list: ItemList
+  readonly narrowing: Narrowing
   readonly store: ItemStore
   readonly grid: GridStore
   readonly choices: ColumnChoices
   readonly isNarrow: boolean
 }
 
-export function ListToolbar({ list, store, grid, choices, isNarrow }: ListToolbarProps) {
+export function ListToolbar({ list, narrowing, store, grid, choices, isNarrow }: ListToolbarProps) {
   const { t } = useTranslation("items")
   return (
     <div className="ss-tools">
       <SelectMenu {...{ list, store, grid }} />
       {isNarrow && <NewItemButton />}
       <FilterMenu {...{ list, store }} />
-      <SortMenu list={list} />
+      <SortMenu {...{ list, narrowing, grid }} />
       {isNarrow ? <UploadButton /> : <ColumnMenu choices={choices} />}
       <SavedViews {...{ list, choices }} />
       <MoreMenu />

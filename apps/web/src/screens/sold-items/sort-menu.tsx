@@ -3,6 +3,10 @@ import { SORT_FIELDS } from "@smart-send/domain/item/item-filter"
 import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { IconCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import type { Narrowing } from "../../grid/collapsed-groups.ts"
+import { setAllCollapsed } from "../../grid/grid-commands.ts"
+import type { GridStore } from "../../grid/grid-state.ts"
+import { isGroupHead } from "../../grid/list-entries.ts"
 import { SortButton } from "./tool-buttons.tsx"
 import type { ItemList } from "./use-item-list.ts"
 
@@ -10,9 +14,11 @@ const ORDERS = ["Ascending", "Descending"] as const
 
 export interface SortMenuProps {
   readonly list: ItemList
+  readonly narrowing: Narrowing
+  readonly grid: GridStore
 }
 
-export function SortMenu({ list, startsOpen }: SortMenuProps & LaterMenuProps) {
+export function SortMenu({ list, narrowing, grid, startsOpen }: SortMenuProps & LaterMenuProps) {
   const { t } = useTranslation("items")
   const { sort } = list
   return (
@@ -41,6 +47,15 @@ export function SortMenu({ list, startsOpen }: SortMenuProps & LaterMenuProps) {
         >
           {t("toolbar.group")}
         </Menu.Item>
+        {list.entries.some(isGroupHead) &&
+          [true, false].map((isCollapsed) => (
+            <Menu.Item
+              key={String(isCollapsed)}
+              onClick={() => setAllCollapsed({ grid, narrowing, entries: list.entries }, isCollapsed)}
+            >
+              {t(isCollapsed ? "group.collapseAll" : "group.expandAll")}
+            </Menu.Item>
+          ))}
         <Menu.Divider />
         {SORT_FIELDS.map((SortField) => (
           <Menu.Item

@@ -2,8 +2,11 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { useEffect, useEffectEvent } from "react"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import { chooseItems } from "../../data/items/chosen-items.ts"
+import { headsOf, type Narrowing } from "../../grid/collapsed-groups.ts"
+import { toggleGroup } from "../../grid/grid-commands.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { rowDomId } from "../../grid/item-row.tsx"
+import type { GroupHead } from "../../grid/list-entries.ts"
 import { listCommand, type ListCommand } from "../../grid/list-keys.ts"
 import { isTakenElsewhere } from "../../grid/taken-elsewhere.ts"
 import type { Floating } from "./floating.ts"
@@ -14,43 +17,60 @@ import { tabsOf } from "./view-tab-names.ts"
 
 interface ListKeysParts {
   readonly list: ItemList
+  readonly narrowing: Narrowing
   readonly grid: GridStore
   readonly actions: BulkActions
   readonly setFloating: (floating: Floating) => void
 }
 
+interface Chosen {
+  readonly ids: readonly ItemId[]
+  /** Even when it is one: what is done to it is done to a selection. */
+  readonly isMany: boolean
+  readonly opener: HTMLElement | null
+}
+
 /** The keys of the screen around the list; they act on the selection, or with none on the row that has the focus. */
-export function useListKeys({ list, grid, actions, setFloating }: ListKeysParts): void {
+export function useListKeys({ list, narrowing, grid, actions, setFloating }: ListKeysParts): void {
   const openPanel = useOpenPanel()
   const isNarrow = useIsNarrow()
 
-  /** What the key acts on, and the row that a form stands by. */
-  const chosen = (): { readonly ids: readonly ItemId[]; readonly opener: HTMLElement | null } => {
-    const { selection, activeId } = grid.get()
-    const ids = selection.ids.size > 0 ? [...selection.ids] : activeId === null ? [] : [activeId]
-    const near = activeId ?? ids[0]
-    return { ids, opener: near === undefined ? null : document.getElementById(rowDomId(near)) }
+  const activeHead = (): GroupHead | null => {
+    const { activeGroup } = grid.get()
+    if (activeGroup === null) return null
+    return headsOf(list.entries).find(({ key }) => key === activeGroup) ?? null
   }
-  const isMany = (): boolean => grid.get().selection.ids.size > 0
+  /** What the key acts on, and the row that a form stands by. A head stands for all of its group. */
+  const chosen = (): Chosen => {
+    const { selection, activeId } = grid.get()
+    const near = activeHead() ?? activeId ?? [...selection.ids][0]
+    const opener = near === undefined ? null : document.getElementById(rowDomId(near))
+    if (selection.ids.size > 0) return { ids: [...selection.ids], isMany: true, opener }
+    const head = activeHead()
+    if (head !== null) return { ids: head.ids, isMany: true, opener }
+    return { ids: activeId === null ? [] : [activeId], isMany: false, opener }
+  }
 
   const panel = (action: "SERVICE" | "GROUPING"): void => {
-    const { ids } = chosen()
+    const { ids, isMany } = chosen()
     const [only] = ids
     if (only === undefined) return
     chooseItems(ids)
-    openPanel(action, action === "SERVICE" && !isMany() ? only : undefined)
+    openPanel(action, action === "SERVICE" && !isMany ? only : undefined)
   }
   const float = (kind: "parcel" | "tags"): void => {
-    const { ids, opener } = chosen()
+    const { ids, isMany, opener } = chosen()
     const by = opener ?? document.querySelector<HTMLElement>(".ss-sold-tools button")
     if (ids.length === 0 || by === null) return
-    setFloating(kind === "parcel" ? { kind, ids, isSingle: !isMany(), opener: by } : { kind, ids, opener: by })
+    setFloating(kind === "parcel" ? { kind, ids, isSingle: !isMany, opener: by } : { kind, ids, opener: by })
   }
   const acts: Readonly<Record<Exclude<ListCommand["kind"], "view">, () => void>> = {
     shortcuts: () => openPanel("SHORTCUTS"),
     open: () => {
       const { activeId } = grid.get()
+      const head = activeHead()
       if (activeId !== null) openPanel("EDIT", activeId)
+      else if (head !== null) toggleGroup({ grid, narrowing }, head)
     },
     parcel: () => float("parcel"),
     tags: () => float("tags"),

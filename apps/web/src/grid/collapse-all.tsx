@@ -1,0 +1,32 @@
+import { IconFold, IconFoldDown } from "@tabler/icons-react"
+import { collapsedKeys, headsOf, type Narrowing } from "./collapsed-groups.ts"
+import { setAllCollapsed } from "./grid-commands.ts"
+import { useGridState } from "./grid-state.ts"
+import type { ListEntry } from "./list-entries.ts"
+import type { RowContext } from "./row-context.ts"
+
+interface CollapseAllProps {
+  readonly context: RowContext
+  readonly entries: readonly ListEntry[]
+  readonly narrowing: Narrowing
+}
+
+/** In the head of the list: every group put away, or when all are, every group shown. */
+export function CollapseAll({ context, entries, narrowing }: CollapseAllProps) {
+  const { grid, t } = context
+  const collapsed = useGridState(grid, (state) => collapsedKeys(state.collapsed, narrowing))
+  const isAll = headsOf(entries).every(({ key }) => collapsed.has(key))
+  const text = t(isAll ? "group.expandAll" : "group.collapseAll")
+  const Icon = isAll ? IconFoldDown : IconFold
+  return (
+    <button
+      type="button"
+      className="ss-head-button ss-collapse-all"
+      aria-label={text}
+      title={text}
+      onClick={() => setAllCollapsed({ grid, narrowing, entries }, !isAll)}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </button>
+  )
+}

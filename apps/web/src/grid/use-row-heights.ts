@@ -1,0 +1,36 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { useCallback, useSyncExternalStore } from "react"
+import type { ItemRecord } from "../data/items/item-record.ts"
+import { useGridState } from "./grid-state.ts"
+import { itemTrouble } from "./item-trouble.ts"
+import { isGroupHead, type ListEntry } from "./list-entries.ts"
+import type { RowContext } from "./row-context.ts"
+import { GROUP_HEIGHT, rowHeight, type GridLayout } from "./row-height.ts"
+
+/** A row's height by its place in the list; a new function when what heights hang on has changed. */
+export function useRowHeights(
+  { store, grid }: RowContext,
+  entries: readonly ListEntry[],
+  layout: GridLayout,
+): (index: number) => number {
+  const expandedIds = useGridState(grid, (state) => state.expandedIds)
+  // Only cards grow with what is wrong; elsewhere items may change without a row moving.
+  const isCards = layout === "cards"
+  const shapes = useSyncExternalStore(isCards ? store.onList : NEVER, isCards ? store.snapshot : () => NO_RECORDS)
+  return useCallback(
+    (index: number) => {
+      const id = entries[index]
+      if (id === undefined) return rowHeight(layout, { trouble: null, openLines: 0 })
+      if (isGroupHead(id)) return GROUP_HEIGHT[layout]
+      const shape = shapes.get(id)
+      return rowHeight(layout, {
+        trouble: shape === undefined ? null : itemTrouble(shape),
+        openLines: expandedIds.has(id) ? (store.get(id)?.item.MarketplaceOrderLines.length ?? 0) : 0,
+      })
+    },
+    [store, entries, layout, expandedIds, shapes],
+  )
+}
+
+const NEVER = () => () => {}
+const NO_RECORDS: ReadonlyMap<ItemId, ItemRecord> = new Map()
