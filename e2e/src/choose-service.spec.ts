@@ -198,7 +198,8 @@ describe("the choice of service", () => {
     await row("Octavia Greenhalgh").waitFor()
     await page.getByRole("checkbox", { name: "Select all items shown" }).click()
     await page.getByText("200 selected").waitFor()
-    await page.getByRole("button", { name: "Choose service", exact: true }).first().click()
+    // Rows have a button of that name too.
+    await page.locator(".ss-sold-tools").getByRole("button", { name: "Choose service" }).click()
     await sheet().getByText("200 selected items").waitFor()
     await sheet()
       .getByText(/Cheapest for each that arrives by/)

@@ -84,7 +84,7 @@ describe("the main job: a marketplace file becomes labels", () => {
 
   it("sets the weight of all that lack one in one bulk action, and each gets a price or a sentence", async () => {
     await page.getByRole("checkbox", { name: "Select all items shown" }).click()
-    await page.getByRole("button", { name: "Weight and size", exact: true }).first().click()
+    await page.locator(".ss-sold-tools").getByRole("button", { name: "Weight and size" }).click()
     await page.getByLabel("Weight (kg)").fill("0.5")
     await page.getByRole("button", { name: "Apply to 3 items" }).click()
     await row("Morwenna Tregallick").getByText("Ready", { exact: true }).waitFor()
