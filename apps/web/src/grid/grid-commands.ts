@@ -1,9 +1,9 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { collapsedKeys, headsOf, withCollapsed, withToggled, type Narrowing } from "./collapsed-groups.ts"
+import { collapsedKeys, headsOf, withCollapsed, withToggled, type Narrowing } from "./list/collapsed-groups.ts"
 import type { GridCommand } from "./grid-keys.ts"
 import { toggleExpanded, type GridStore } from "./grid-state.ts"
-import { isGroupHead, type GroupHead, type ListEntry } from "./list-entries.ts"
-import { allToggled, extendedTo, NOTHING_SELECTED, toggled, withAll, type Selection } from "./selection.ts"
+import { isGroupHead, type GroupHead, type ListEntry } from "./list/list-entries.ts"
+import { allToggled, extendedTo, NOTHING_SELECTED, toggled, withAll, type Selection } from "./list/selection.ts"
 
 export interface GridRows {
   readonly grid: GridStore

@@ -3,14 +3,14 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import { later } from "@smart-send/ui/later"
 import { useEffect, useRef, type ReactNode } from "react"
-import type { Narrowing } from "./collapsed-groups.ts"
+import type { Narrowing } from "./list/collapsed-groups.ts"
 import type { Column, ColumnKey } from "./column.ts"
 import { useGridState, type GridStore } from "./grid-state.ts"
-import type { ListEntry } from "./list-entries.ts"
+import type { ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
-import { allToggled } from "./selection.ts"
+import { allToggled } from "./list/selection.ts"
 import { useColumnMove } from "./use-column-move.ts"
-import type { Sort } from "./sort-items.ts"
+import type { Sort } from "./list/sort-items.ts"
 
 const CollapseAll = later(async () => (await import("./collapse-all.tsx")).CollapseAll)
 

@@ -1,8 +1,8 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useSyncExternalStore } from "react"
-import { NOTHING_COLLAPSED, type CollapsedGroups } from "./collapsed-groups.ts"
-import { isGroupHead, type ListEntry } from "./list-entries.ts"
-import { NOTHING_SELECTED, type Selection } from "./selection.ts"
+import { NOTHING_COLLAPSED, type CollapsedGroups } from "./list/collapsed-groups.ts"
+import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
+import { NOTHING_SELECTED, type Selection } from "./list/selection.ts"
 
 export interface GridState {
   readonly selection: Selection

@@ -7,7 +7,7 @@ import { useItem } from "../data/items/use-item-driver.ts"
 import { useGridState } from "./grid-state.ts"
 import { itemBadge } from "./item-badge.ts"
 import { rowDomId } from "./item-row.tsx"
-import type { GroupHead } from "./list-entries.ts"
+import type { GroupHead } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { rowFacts } from "./row-facts.ts"
 

@@ -1,4 +1,4 @@
-import { rowKey } from "./list-entries.ts"
+import { rowKey } from "./list/list-entries.ts"
 
 /** What a click in the list was on. */
 export interface Pressed {

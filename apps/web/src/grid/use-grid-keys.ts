@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { flushSync } from "react-dom"
 import { applies, obey, type GridRows } from "./grid-commands.ts"
 import { gridCommand } from "./grid-keys.ts"
-import type { ListEntry } from "./list-entries.ts"
+import type { ListEntry } from "./list/list-entries.ts"
 import { isTakenElsewhere } from "./taken-elsewhere.ts"
 
 interface GridKeys extends GridRows {

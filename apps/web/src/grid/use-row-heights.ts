@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { useGridState } from "./grid-state.ts"
 import { itemTrouble } from "./item-trouble.ts"
-import { isGroupHead, type ListEntry } from "./list-entries.ts"
+import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { GROUP_HEIGHT, rowHeight, type GridLayout } from "./row-height.ts"
 

@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { searchFor } from "../../grid/filter-items.ts"
+import { searchFor } from "../../grid/list/filter-items.ts"
 
 /** Default list page size (core.md 9). */
 const PAGE_SIZE = 25

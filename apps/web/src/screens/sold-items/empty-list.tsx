@@ -3,9 +3,9 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconFileTypeCsv, IconSearchOff, IconStack2 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { NewItemButton } from "./new-item-button.tsx"
+import { NewItemButton } from "./toolbar/new-item-button.tsx"
 import type { ItemList } from "./use-item-list.ts"
-import { UploadButton } from "./upload-button.tsx"
+import { UploadButton } from "./toolbar/upload-button.tsx"
 
 interface EmptyListProps {
   readonly list: ItemList

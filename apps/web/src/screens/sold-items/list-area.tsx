@@ -4,24 +4,24 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
-import type { Narrowing } from "../../grid/collapsed-groups.ts"
+import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
 import { useGridState, type GridStore } from "../../grid/grid-state.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
 import { weightPicks } from "../../grid/weight-picks.ts"
-import type { BulkFloat, Floating } from "./floating.ts"
-import { ListToolbar } from "./list-toolbar.tsx"
-import type { BulkActions } from "./use-bulk-actions.ts"
+import type { BulkFloat, Floating } from "./floats/floating.ts"
+import { ListToolbar } from "./toolbar/list-toolbar.tsx"
+import type { BulkActions } from "./bulk/use-bulk-actions.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 import { sortedBy, type ItemList } from "./use-item-list.ts"
-import type { LabelPrinting } from "./use-label-printing.ts"
+import type { LabelPrinting } from "./booking/use-label-printing.ts"
 import { useListKeys } from "./use-list-keys.ts"
 import { useMendProblem } from "./use-mend-problem.ts"
 import { useRowPress } from "./use-row-press.ts"
 import { useToday } from "./use-today.ts"
 
-const BulkToolbar = later(async () => (await import("./bulk-toolbar.tsx")).BulkToolbar)
-const ListFloats = later(async () => (await import("./list-floats.tsx")).ListFloats)
+const BulkToolbar = later(async () => (await import("./bulk/bulk-toolbar.tsx")).BulkToolbar)
+const ListFloats = later(async () => (await import("./floats/list-floats.tsx")).ListFloats)
 const ListStrip = atRestOnly(async () => (await import("./list-strip.tsx")).ListStrip)
 
 interface ListAreaProps {

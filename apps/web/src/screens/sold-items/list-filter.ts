@@ -1,6 +1,6 @@
 import type { ViewName } from "@smart-send/domain/item/item-view"
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
-import { defaultSort, GROUPED_SORT } from "../../grid/sort-items.ts"
+import { defaultSort, GROUPED_SORT } from "../../grid/list/sort-items.ts"
 import type { SortPreference } from "../../storage/list-preferences.ts"
 
 /** Where the filter belongs: the slug of this screen. */

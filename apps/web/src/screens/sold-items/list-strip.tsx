@@ -1,9 +1,9 @@
 import type { ItemDriver } from "../../data/items/item-driver.ts"
-import type { MendAll, SharedProblem } from "../../grid/shared-problems.ts"
-import { BulkStrip } from "./bulk-strip.tsx"
-import type { Floating } from "./floating.ts"
+import type { MendAll, SharedProblem } from "../../grid/list/shared-problems.ts"
+import { BulkStrip } from "./bulk/bulk-strip.tsx"
+import type { Floating } from "./floats/floating.ts"
 import { OfferStrip } from "./offer-strip.tsx"
-import type { BulkActions } from "./use-bulk-actions.ts"
+import type { BulkActions } from "./bulk/use-bulk-actions.ts"
 import type { ItemList } from "./use-item-list.ts"
 import { useOffers } from "./use-offers.ts"
 

@@ -4,8 +4,8 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { IconChevronRight } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { MemoryOffer } from "../../grid/memory-offer.ts"
-import type { SharedProblem } from "../../grid/shared-problems.ts"
+import type { MemoryOffer } from "../../grid/list/memory-offer.ts"
+import type { SharedProblem } from "../../grid/list/shared-problems.ts"
 import type { Offer } from "./use-offers.ts"
 
 interface OfferStripProps {

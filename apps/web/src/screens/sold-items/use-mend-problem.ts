@@ -3,7 +3,7 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { mendPlace } from "../../grid/mend-place.ts"
-import type { Floating } from "./floating.ts"
+import type { Floating } from "./floats/floating.ts"
 
 interface ProblemPressed {
   readonly id: ItemId

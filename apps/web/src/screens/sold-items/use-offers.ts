@@ -3,9 +3,9 @@ import { useMemo, useState, useSyncExternalStore } from "react"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { useProducts } from "../../data/product/use-products.ts"
-import { memoryOffer, type MemoryOffer } from "../../grid/memory-offer.ts"
-import { offerIndexOf } from "../../grid/offer-index.ts"
-import { sharedProblems, type SharedProblem } from "../../grid/shared-problems.ts"
+import { memoryOffer, type MemoryOffer } from "../../grid/list/memory-offer.ts"
+import { offerIndexOf } from "../../grid/list/offer-index.ts"
+import { sharedProblems, type SharedProblem } from "../../grid/list/shared-problems.ts"
 import type { ItemList } from "./use-item-list.ts"
 
 /** Something that puts many items right with one press. */

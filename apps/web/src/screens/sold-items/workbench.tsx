@@ -10,14 +10,14 @@ import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
 import { createGridStore, type GridStore } from "../../grid/grid-state.ts"
-import { selectionOf, withoutGone } from "../../grid/selection.ts"
-import { BookingBar } from "./booking-bar.tsx"
+import { selectionOf, withoutGone } from "../../grid/list/selection.ts"
+import { BookingBar } from "./booking/booking-bar.tsx"
 import { ListArea } from "./list-area.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
-import { useBulkActions } from "./use-bulk-actions.ts"
+import { useBulkActions } from "./bulk/use-bulk-actions.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
-import { useLabelPrinting } from "./use-label-printing.ts"
+import { useLabelPrinting } from "./booking/use-label-printing.ts"
 
 const EmptyList = later(async () => (await import("./empty-list.tsx")).EmptyList)
 

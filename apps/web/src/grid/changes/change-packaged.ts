@@ -1,0 +1,29 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import { isPackaged } from "@smart-send/domain/item/item-standing"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+
+/** Marking all packaged applies to Active items that await dispatch (core.md 4). */
+function isAmongAll({ item }: ItemRecord): boolean {
+  return item.Type === "SmartSend" && item.Status === "Active" && item.MarketplaceStatus === "AwaitingDispatch"
+}
+
+/** MarkAsPackaged sets a date, MarkAsNotPackaged clears it (core.md 4). `today` is an ISO date; null clears. */
+export function packagedChanges(records: Iterable<ItemRecord>, today: string | null): ReadonlyMap<ItemId, ItemChanges> {
+  const changes = new Map<ItemId, ItemChanges>()
+  for (const record of records) {
+    const change = isAmongAll(record) ? packagedChange(record.item, today) : null
+    if (change !== null) changes.set(record.id, change)
+  }
+  return changes
+}
+
+/**
+ * The same for one item on its row, which may have been dispatched, too (core.md 4 "Per-item available actions"). Null when
+ * it is so already.
+ */
+export function packagedChange(item: ShipmentItem, today: string | null): ItemChanges | null {
+  if (isPackaged(item) === (today !== null)) return null
+  const { PackagedDate: _before, ...others } = item.Meta
+  return { Meta: today === null ? others : { ...others, PackagedDate: { Type: "Date", Value: today } } }
+}

@@ -1,0 +1,37 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemChanges } from "@smart-send/domain/item/item"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+
+/** Tags to put on and to take off. */
+export interface TagEntry {
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+}
+
+/** The most characters and tags that an item holds (contract). */
+export const TAG_MAX = 50
+const MOST_TAGS = 50
+/** Says what an item is, and is not the seller's to take off (core.md 5). */
+const OWN_TAGS: ReadonlySet<string> = new Set(["ReturnCollection"])
+
+/** The changes item by item; an item that has its tags so already is not among them. */
+export function tagChanges(records: Iterable<ItemRecord>, { add, remove }: TagEntry): ReadonlyMap<ItemId, ItemChanges> {
+  const changes = new Map<ItemId, ItemChanges>()
+  const gone = new Set(remove.filter((tag) => !OWN_TAGS.has(tag)))
+  for (const { id, item } of records) {
+    const kept = item.Tags.filter((tag) => !gone.has(tag))
+    const Tags = [...new Set([...kept, ...add])]
+    const isSame = Tags.length === item.Tags.length && Tags.every((tag, index) => tag === item.Tags[index])
+    if (!isSame && Tags.length <= MOST_TAGS) changes.set(id, { Tags })
+  }
+  return changes
+}
+
+/** The seller's own tags on the items, each with how many have it, most first. */
+export function tagCounts(records: Iterable<ItemRecord>): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>()
+  for (const { item } of records) {
+    for (const tag of item.Tags) if (!OWN_TAGS.has(tag)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+}

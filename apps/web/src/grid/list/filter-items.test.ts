@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest"
+import { testItem, testService } from "../../data/items/a-record.ts"
+import { matchesSelections, searchFor, valueCounts } from "./filter-items.ts"
+
+const address = testItem(0).Recipient
+
+describe("search", () => {
+  const item = testItem(1, { Recipient: { ...address, Name: "Octavia Greenhalgh", Town: "Whitby" } })
+
+  it("is case-insensitive, and needs every word wherever it stands", () => {
+    expect(searchFor("OCTAVIA")(item)).toBe(true)
+    expect(searchFor("whitby octavia")(item)).toBe(true)
+    expect(searchFor("whitby ansel")(item)).toBe(false)
+    expect(searchFor("sku-1")(item)).toBe(true)
+  })
+
+  it("an empty search finds everything", () => {
+    expect(searchFor("   ")(item)).toBe(true)
+  })
+
+  it("filters 10,000 items in under 50 ms a key", () => {
+    const items = Array.from({ length: 10_000 }, (_, n) => testItem(n))
+    // The texts are made before the first key, as they are on the page.
+    for (const each of items) searchFor("x")(each)
+    const start = performance.now()
+    const isFound = searchFor("thing 99")
+    expect(items.filter(isFound).length).toBeGreaterThan(0)
+    expect(performance.now() - start).toBeLessThan(50)
+  })
+})
+
+describe("filter selections", () => {
+  const shop = testItem(1, { Source: { Id: "SHOPIFY", AccountId: "", Name: "Shopify" }, Tags: ["Gift", "Fragile"] })
+  const ebay = testItem(2, { Service: { ...testService, Provider: "RMOBA" } })
+
+  it("keep what has one of Include and none of Exclude", () => {
+    const only = [{ Name: "Source", Include: ["Shopify"], Exclude: [] }]
+    expect([shop, ebay].filter((item) => matchesSelections(item, only))).toEqual([shop])
+    const not = [{ Name: "Tag", Include: ["Gift"], Exclude: ["Fragile"] }]
+    expect(matchesSelections(shop, not)).toBe(false)
+  })
+
+  it("all selections must agree; one of an unknown name says nothing", () => {
+    const both = [
+      { Name: "Source", Include: ["eBay"], Exclude: [] },
+      { Name: "Provider", Include: ["RMOBA"], Exclude: [] },
+      { Name: "Moon", Include: ["full"], Exclude: [] },
+    ]
+    expect([shop, ebay].filter((item) => matchesSelections(item, both))).toEqual([ebay])
+  })
+
+  it("counts the values there are, most first", () => {
+    expect(valueCounts([shop, ebay, testItem(3)], "Source")).toEqual([
+      ["eBay", 2],
+      ["Shopify", 1],
+    ])
+  })
+})

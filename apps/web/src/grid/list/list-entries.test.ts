@@ -1,0 +1,36 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { describe, expect, it } from "vitest"
+import { testId } from "../../data/items/a-record.ts"
+import { groupEntries, idsOfEntries } from "./list-entries.ts"
+
+const ids = [1, 2, 3, 4, 5].map(testId)
+const keys = new Map<ItemId, string>([
+  [testId(1), "ann"],
+  [testId(2), "bea"],
+  [testId(4), "ann"],
+])
+const keyOf = (id: ItemId) => keys.get(id) ?? null
+
+describe("ShowAsGroup", () => {
+  it("brings the items of one buyer together under a head, at the place of the first", () => {
+    const entries = groupEntries(ids, { keyOf, least: 1 })
+    expect(entries).toEqual([
+      { key: "ann", ids: [testId(1), testId(4)] },
+      testId(1),
+      testId(4),
+      testId(2),
+      testId(3),
+      testId(5),
+    ])
+    expect(idsOfEntries(entries)).toEqual([1, 4, 2, 3, 5].map(testId))
+  })
+
+  it("with a minimum of 2 (Groupable) shows groups alone", () => {
+    const entries = groupEntries(ids, { keyOf, least: 2 })
+    expect(entries).toEqual([{ key: "ann", ids: [testId(1), testId(4)] }, testId(1), testId(4)])
+  })
+
+  it("does not take two items that can't be grouped for one group", () => {
+    expect(groupEntries([testId(3), testId(5)], { keyOf, least: 2 })).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { FilterSelection } from "@smart-send/domain/item/item-filter"
+import type { ItemStatus } from "@smart-send/domain/item/item"
+import { groupKeyOf, inView, VIEW_NAMES } from "@smart-send/domain/item/item-view"
+import fc from "fast-check"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { readyRecord, testId, testRecord } from "../../data/items/a-record.ts"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+import { createItemStore, type ItemStore } from "../../data/items/item-store.ts"
+import { matchesSelections, searchFor } from "./filter-items.ts"
+import { listIndexOf, type Look } from "./list-index.ts"
+import { offerIndexOf } from "./offer-index.ts"
+import { hasStandingProblems } from "./shared-problems.ts"
+import { compareBy, sortKeyBy } from "./sort-items.ts"
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const error = { Code: "ITEM-WEIGHT", Field: "", Message: "", Severity: "error" as const }
+const MOST = 8
+
+/** An item as it may be at some moment: another buyer, another door, ready or not, put away or not. */
+const someRecord = fc
+  .record({
+    n: fc.integer({ min: 1, max: MOST }),
+    buyer: fc.constantFrom("", "Ann", "Bob", "Émile"),
+    PropertyKey: fc.constantFrom("", "a door", "another door"),
+    Status: fc.constantFrom<ItemStatus[]>("Active", "Inactive", "Deleted"),
+    tag: fc.constantFrom("gift", "rush"),
+    kind: fc.constantFrom("ready", "troubled", "waiting"),
+  })
+  .map(({ n, buyer, PropertyKey, Status, tag, kind }): ItemRecord => {
+    const { Recipient } = testRecord(n).item
+    const fields = { PropertyKey, Status, Tags: [tag], Recipient: { ...Recipient, Name: buyer } }
+    if (kind === "ready") return readyRecord(n, 1, 1, fields)
+    return testRecord(n, kind === "troubled" ? { problems: [error], state: "ERROR" } : { state: "QUOTE" }, fields)
+  })
+
+const none: readonly FilterSelection[] = []
+const onlyGifts: readonly FilterSelection[] = [{ Name: "Tag", Include: ["gift"], Exclude: [] }]
+const noIds: ReadonlySet<ItemId> = new Set()
+const two: ReadonlySet<ItemId> = new Set([testId(1), testId(2)])
+
+const someLook: fc.Arbitrary<Look> = fc.record({
+  view: fc.constantFrom(...VIEW_NAMES),
+  sort: fc.record({
+    SortField: fc.constantFrom("RecipientName", "Status", "Product"),
+    SortOrder: fc.constantFrom("Ascending", "Descending"),
+  }),
+  term: fc.constantFrom("", "ann", "b"),
+  selections: fc.constantFrom(none, onlyGifts),
+  onlyIds: fc.constantFrom(null, two),
+  justCreated: fc.constantFrom(noIds, two),
+})
+
+const someStep = fc.oneof(
+  fc.array(someRecord, { minLength: 1, maxLength: 4 }).map((records) => (store: ItemStore) => store.put(records)),
+  fc
+    .array(fc.integer({ min: 1, max: MOST }), { minLength: 1, maxLength: 3 })
+    .map((numbers) => (store: ItemStore) => store.remove(numbers.map(testId))),
+)
+
+/** The same worked out from nothing, by looking at every item. */
+function shownOf(store: ItemStore, look: Look): readonly ItemId[] {
+  const records = [...store.all().values()]
+  const isFound = searchFor(look.term)
+  const keyOf = sortKeyBy(look.sort.SortField)
+  return records
+    .filter((record) => (look.onlyIds === null ? inTheView(records, record, look) : look.onlyIds.has(record.id)))
+    .filter(({ item }) => isFound(item) && matchesSelections(item, look.selections))
+    .map(({ id, item }) => ({ id, key: keyOf(item) }))
+    .toSorted(compareBy(look.sort))
+    .map(({ id }) => id)
+}
+
+function inTheView(records: readonly ItemRecord[], record: ItemRecord, { view, justCreated }: Look): boolean {
+  const key = groupKeyOf(record.item)
+  const groupSize = key === null ? 0 : records.filter(({ item }) => groupKeyOf(item) === key).length
+  const { validated, problems } = record
+  return inView(view, record.item, { validated, problems, groupSize, isJustCreated: justCreated.has(record.id) })
+}
+
+it("whatever has changed and whatever is looked at, list, counts and groups are those of all items looked at anew", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(someStep, someLook), { minLength: 1, maxLength: 12 }), (steps) => {
+      const store = createItemStore()
+      const index = listIndexOf(store)
+      const offers = offerIndexOf(store)
+      for (const [step, look] of steps) {
+        step(store)
+        vi.runAllTimers()
+        const records = [...store.all().values()]
+        expect(index.standing().shown(look)).toEqual(shownOf(store, look))
+        const { views, groupKey } = index.standing()
+        for (const view of VIEW_NAMES) {
+          const there = records.filter((record) => inTheView(records, record, { ...look, view }))
+          expect(views.count(view)).toBe(there.length)
+        }
+        for (const { id, item } of records) expect(groupKey(id)).toBe(groupKeyOf(item))
+        const troubled = records.filter(hasStandingProblems).map(({ id }) => id)
+        expect(
+          new Set(
+            offers
+              .standing()
+              .troubled()
+              .map(({ id }) => id),
+          ),
+        ).toEqual(new Set(troubled))
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const look: Look = {
+  view: "Sold",
+  sort: { SortField: "RecipientName", SortOrder: "Ascending" },
+  term: "",
+  selections: none,
+  onlyIds: null,
+  justCreated: noIds,
+}
+
+it("a change that moves nothing tells nobody, and leaves the list the very same", () => {
+  const store = createItemStore()
+  const index = listIndexOf(store)
+  store.put([readyRecord(1, 1, 1), readyRecord(2, 1, 1)])
+  vi.runAllTimers()
+  const before = index.standing().shown(look)
+  let told = 0
+  index.onChange(() => (told += 1))
+  store.put([readyRecord(1, 1, 1, { Tags: ["gift"] })])
+  vi.runAllTimers()
+  expect(told).toBe(0)
+  expect(index.standing().shown(look)).toBe(before)
+  store.put([readyRecord(1, 1, 1, { Status: "Inactive" })])
+  vi.runAllTimers()
+  expect(told).toBe(1)
+  expect(index.standing().shown(look)).toEqual([testId(2)])
+})

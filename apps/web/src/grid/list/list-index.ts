@@ -1,0 +1,114 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ItemStore } from "../../data/items/item-store.ts"
+import { createSearchWarmer } from "./filter-items.ts"
+import { createFoundItems, type Search } from "./found-items.ts"
+import { createItemOrder } from "./item-order.ts"
+import { defaultSort, type Sort } from "./sort-items.ts"
+import { createViewIndex, type Views } from "./view-index.ts"
+
+/** What of the list is looked at. */
+export interface Look extends Search {
+  readonly view: ViewName
+  readonly sort: Sort
+  /** These alone, whatever the view. */
+  readonly onlyIds: ReadonlySet<ItemId> | null
+  /** The items of Post_Create. */
+  readonly justCreated: ReadonlySet<ItemId>
+}
+
+export interface ListStanding {
+  /** Of what is shown, in its order: the same array while it is the same. */
+  readonly shown: (look: Look) => readonly ItemId[]
+  readonly views: Views
+  /** What items of one buyer have in common; null for an item that can't be grouped. */
+  readonly groupKey: (id: ItemId) => string | null
+}
+
+/**
+ * Views, order and search of the whole list, brought up to date item by item: with ten thousand, what one change costs
+ * must not hang on how many others there are.
+ */
+export interface ListIndex {
+  /** Every item in the order last asked for, whatever the view. */
+  readonly allIds: () => readonly ItemId[]
+  /** Another object when a view, a group, the order or what is found has changed. */
+  readonly standing: () => ListStanding
+  readonly onChange: (listener: () => void) => () => void
+  /** Somebody is about to search. */
+  readonly prepareSearch: () => void
+}
+
+function createListIndex(store: ItemStore): ListIndex {
+  const views = createViewIndex(store.get)
+  const order = createItemOrder(store.get, defaultSort("Sold"))
+  const found = createFoundItems({ recordOf: store.get, allIds: order.ids })
+  const listeners = new Set<() => void>()
+  const searchTexts = createSearchWarmer(store.get)
+  let shown: readonly ItemId[] = []
+  let isStale = true
+  let place: Pick<Look, "view" | "onlyIds"> = { view: "Sold", onlyIds: null }
+
+  const show = ({ view, onlyIds, sort, justCreated, ...search }: Look): readonly ItemId[] => {
+    const isOther = [
+      isStale,
+      order.sortBy(sort),
+      views.setJustCreated(justCreated).size > 0,
+      found.look(search),
+      view !== place.view || onlyIds !== place.onlyIds,
+    ]
+    if (!isOther.includes(true)) return shown
+    isStale = false
+    place = { view, onlyIds }
+    const isIn = (id: ItemId): boolean => (onlyIds === null ? views.has(view, id) : onlyIds.has(id))
+    const next = order.ids().filter((id) => isIn(id) && found.has(id))
+    if (!isSame(shown, next)) shown = next
+    return shown
+  }
+  const stand = (): ListStanding => ({
+    shown: (look) => show(look),
+    views: { count: views.count, has: views.has },
+    groupKey: views.groupKey,
+  })
+  let standing = stand()
+
+  const update = (changed: ReadonlySet<ItemId>): void => {
+    const countBefore = order.ids().length
+    const moved = views.update(changed)
+    const isReordered = order.update(changed)
+    const isFoundAnew = found.update(changed)
+    searchTexts.note(changed)
+    // What has changed since waits until somebody is about to search; new items are made ready at once.
+    if (order.ids().length > countBefore) searchTexts.start()
+    if (moved.size === 0 && !isReordered && !isFoundAnew) return
+    isStale = true
+    standing = stand()
+    for (const listener of listeners) listener()
+  }
+  update(new Set(store.all().keys()))
+  // It lives as long as the store: it is made once for it.
+  store.onList(update)
+
+  return {
+    allIds: order.ids,
+    standing: () => standing,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    prepareSearch: searchTexts.start,
+  }
+}
+
+/** One for a store, for as long as that lives. */
+const indexes = new WeakMap<ItemStore, ListIndex>()
+
+export function listIndexOf(store: ItemStore): ListIndex {
+  const index = indexes.get(store) ?? createListIndex(store)
+  indexes.set(store, index)
+  return index
+}
+
+function isSame(a: readonly ItemId[], b: readonly ItemId[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
+}

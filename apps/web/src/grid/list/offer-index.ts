@@ -1,0 +1,89 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+import type { ItemStore } from "../../data/items/item-store.ts"
+import { rememberedOf, type ProductsBySku } from "./memory-offer.ts"
+import { hasStandingProblems } from "./shared-problems.ts"
+
+/** The few of all items that something can be offered for; kept so item by item. */
+export interface OfferIndex {
+  /** Another object when one of them has changed. */
+  readonly standing: () => OfferStanding
+  readonly onChange: (listener: () => void) => () => void
+}
+
+export interface OfferStanding {
+  /** Items whose products were sent before, with more known of them than the item says. */
+  readonly remembered: (products: ProductsBySku) => readonly ItemRecord[]
+  /** Items with problems that stand. */
+  readonly troubled: () => readonly ItemRecord[]
+}
+
+function createOfferIndex(store: ItemStore): OfferIndex {
+  const troubledIds = new Set<ItemId>()
+  const rememberedIds = new Set<ItemId>()
+  const listeners = new Set<() => void>()
+  let products: ProductsBySku = new Map()
+
+  const recordsOf = (ids: Iterable<ItemId>): readonly ItemRecord[] => [...ids].flatMap((id) => store.get(id) ?? [])
+  const remember = (ids: Iterable<ItemId>): boolean =>
+    keep(rememberedIds, ids, (id) => {
+      const record = products.size === 0 ? undefined : store.get(id)
+      return record !== undefined && rememberedOf(record, products) !== null
+    })
+  const stand = (): OfferStanding => ({
+    remembered: (known) => {
+      if (known !== products) {
+        products = known
+        remember(store.all().keys())
+      }
+      return recordsOf(rememberedIds)
+    },
+    troubled: () => recordsOf(troubledIds),
+  })
+  let standing = stand()
+  const isTroubled = (id: ItemId): boolean => {
+    const record = store.get(id)
+    return record !== undefined && hasStandingProblems(record)
+  }
+
+  const update = (changed: Iterable<ItemId>): void => {
+    const ids = [...changed]
+    const areOther = [keep(troubledIds, ids, isTroubled), remember(ids)]
+    if (!areOther.includes(true)) return
+    standing = stand()
+    for (const listener of listeners) listener()
+  }
+  update(store.all().keys())
+  // It lives as long as the store: it is made once for it.
+  store.onList(update)
+
+  return {
+    standing: () => standing,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Takes ids into `kept`, or out of it. @returns whether one came, went, or is in it still and has changed. */
+function keep(kept: Set<ItemId>, ids: Iterable<ItemId>, isOne: (id: ItemId) => boolean): boolean {
+  let isOther = false
+  for (const id of ids) {
+    const was = kept.has(id)
+    const is = isOne(id)
+    isOther ||= was || is
+    if (is) kept.add(id)
+    else kept.delete(id)
+  }
+  return isOther
+}
+
+/** One for a store, for as long as that lives. */
+const indexes = new WeakMap<ItemStore, OfferIndex>()
+
+export function offerIndexOf(store: ItemStore): OfferIndex {
+  const index = indexes.get(store) ?? createOfferIndex(store)
+  indexes.set(store, index)
+  return index
+}

@@ -1,0 +1,60 @@
+import { testId } from "../../data/items/a-record.ts"
+import { describe, expect, it } from "vitest"
+import { allToggled, extendedTo, NOTHING_SELECTED, selectionOf, toggled, withAll, withoutGone } from "./selection.ts"
+
+const id = testId
+const order = [1, 2, 3, 4, 5].map(id)
+
+describe("selection", () => {
+  it("a click adds a row, a second click takes it away", () => {
+    const once = toggled(NOTHING_SELECTED, id(2))
+    expect([...once.ids]).toEqual([id(2)])
+    expect(toggled(once, id(2)).ids.size).toBe(0)
+  })
+
+  it("Shift takes everything from the anchor in the order shown, upwards and downwards, and keeps the anchor", () => {
+    const anchored = toggled(NOTHING_SELECTED, id(3))
+    const down = extendedTo(anchored, id(5), order)
+    expect([...down.ids].toSorted()).toEqual([id(3), id(4), id(5)])
+    const up = extendedTo(down, id(1), order)
+    expect(up.ids.size).toBe(5)
+    expect(up.anchor).toBe(id(3))
+  })
+
+  it("Shift without an anchor, or with one that is filtered away, takes the row alone", () => {
+    expect([...extendedTo(NOTHING_SELECTED, id(4), order).ids]).toEqual([id(4)])
+    expect([...extendedTo({ ids: new Set(), anchor: id(9) }, id(4), order).ids]).toEqual([id(4)])
+  })
+
+  it("Shift to a row that is not shown changes nothing", () => {
+    const selection = selectionOf([id(1)])
+    expect(extendedTo(selection, id(9), order)).toBe(selection)
+  })
+
+  it("Ctrl-A takes all that is shown and keeps what is not; again takes nothing", () => {
+    const all = allToggled(selectionOf([id(9)]), order)
+    expect(all.ids.size).toBe(6)
+    expect(allToggled(all, order)).toBe(NOTHING_SELECTED)
+    expect(allToggled(NOTHING_SELECTED, []).ids.size).toBe(0)
+  })
+
+  it("an item that is gone leaves the selection", () => {
+    const selection = selectionOf(order)
+    expect(withoutGone(selection, (entry) => entry !== id(3)).ids.has(id(3))).toBe(false)
+    expect(withoutGone(selection, () => true)).toBe(selection)
+  })
+
+  it("selects 10,000 rows in under 20 ms", () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => id(n))
+    const start = performance.now()
+    expect(allToggled(NOTHING_SELECTED, many).ids.size).toBe(10_000)
+    expect(performance.now() - start).toBeLessThan(20)
+  })
+
+  it("the head over a buyer's items takes all of them, and lets go of all when all are taken", () => {
+    const some = toggled(NOTHING_SELECTED, id(2))
+    const all = withAll(some, [id(2), id(3)])
+    expect([...all.ids]).toEqual([id(2), id(3)])
+    expect(withAll(all, [id(2), id(3)]).ids.size).toBe(0)
+  })
+})

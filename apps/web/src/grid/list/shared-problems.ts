@@ -1,0 +1,76 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { isActiveSold } from "@smart-send/domain/item/item-standing"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+import { rowProblems } from "../item-trouble.ts"
+
+/** A problem that many items have, and what mends it for all of them in one go. */
+export interface SharedProblem {
+  readonly code: string
+  /** As the first of them says it. */
+  readonly sentence: string
+  readonly ids: readonly ItemId[]
+  readonly mend: MendAll
+}
+
+/** `value`: the same text in the field of each. `show`: each needs its own answer, so they are shown and no more. */
+export type MendAll = "parcel" | "cheapest" | "priceAgain" | "extras" | "date" | "tariff" | "value" | "show"
+
+/** Fewer than this are mended one by one. */
+const LEAST_ALIKE = 3
+
+const MENDS: Readonly<Record<string, MendAll>> = {
+  "ITEM-WEIGHT": "parcel",
+  "ITEM-DIMENSIONS": "parcel",
+  "SERVICE-MISSING": "cheapest",
+  "SERVICE-UNAVAILABLE": "cheapest",
+  "SERVICE-MULTIPARCEL-UNSUPPORTED": "cheapest",
+  "ITEM-PROHIB-INVALID": "cheapest",
+  "SERVICE-COLLECTION-DATE": "date",
+  "SERVICE-DDU-UNSUPPORTED": "value",
+  "CUSTOMS-SENDER-VATSTATUS-FORMAT": "show",
+  "EXTRAS-UNAVAILABLE": "extras",
+  "QUOTE-FAILED": "priceAgain",
+}
+
+/** What is seldom another from item to item: the seller's own fields, a buyer's phone or email put in their place, contents. */
+const ONE_FOR_ALL =
+  /^(ADDRESS|CUSTOMS)-SENDER-|^ADDRESS-RECIPIENT-(PHONE|EMAIL)-|^PRODUCT-(COUNTRYOFMANUFACTURE|DESCRIPTION)-|^ITEM-[A-Z]+-(REQUIRED|FORMAT)$/
+
+function mendAll(code: string): MendAll {
+  const known = MENDS[code]
+  if (known !== undefined) return known
+  if (code.startsWith("PRODUCT-TARIFFCODE-")) return "tariff"
+  return ONE_FOR_ALL.test(code) ? "value" : "show"
+}
+
+/** Whether its problems count: it is for sale, and not on its way to be saved or priced. */
+export function hasStandingProblems(record: ItemRecord): boolean {
+  const isAtRest = record.state === "IDLE" || record.state === "ERROR"
+  return record.problems.length > 0 && isAtRest && isActiveSold(record.item)
+}
+
+/** Errors that at least three of the items share, the commonest first. Items on their way to be saved or priced are left out. */
+export function sharedProblems(records: Iterable<ItemRecord>): readonly SharedProblem[] {
+  const found = new Map<string, { readonly sentence: string; readonly ids: ItemId[] }>()
+  for (const record of records) {
+    if (!hasStandingProblems(record)) continue
+    for (const { code, sentence } of errorsOf(record)) {
+      const known = found.get(code)
+      if (known === undefined) found.set(code, { sentence, ids: [record.id] })
+      else known.ids.push(record.id)
+    }
+  }
+  return [...found]
+    .filter(([, { ids }]) => ids.length >= LEAST_ALIKE)
+    .map(([code, { sentence, ids }]) => ({ code, sentence, ids, mend: mendAll(code) }))
+    .toSorted((a, b) => b.ids.length - a.ids.length || (a.code < b.code ? -1 : 1))
+}
+
+/** Each code once, however many lines of the item have it. */
+function errorsOf(record: ItemRecord): readonly { readonly code: string; readonly sentence: string }[] {
+  const sentences = new Map<string, string>()
+  for (const { Code, Message, Severity } of rowProblems(record)) {
+    if (Severity === "error" && !sentences.has(Code)) sentences.set(Code, Message)
+  }
+  return Array.from(sentences, ([code, sentence]) => ({ code, sentence }))
+}

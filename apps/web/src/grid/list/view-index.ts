@@ -1,0 +1,104 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { groupKeyOf, inView, VIEW_NAMES, type ViewName } from "@smart-send/domain/item/item-view"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+import { createBuyerGroups } from "./buyer-groups.ts"
+
+/** Which items stand in which views, and how many each view has. */
+export interface Views {
+  readonly count: (view: ViewName) => number
+  readonly has: (view: ViewName, id: ItemId) => boolean
+}
+
+/** The views kept up to date item by item: what did not change is not looked at. */
+export interface ViewIndex extends Views {
+  /** What items of one buyer have in common; null for an item that can't be grouped. */
+  readonly groupKey: (id: ItemId) => string | null
+  /** Takes up items that have changed or are gone. @returns those that stand in other views or another group than before. */
+  readonly update: (changed: Iterable<ItemId>) => ReadonlySet<ItemId>
+  /** The items of Post_Create. @returns those that stand in other views than before. */
+  readonly setJustCreated: (ids: ReadonlySet<ItemId>) => ReadonlySet<ItemId>
+}
+
+interface Placed {
+  readonly groupKey: string | null
+  /** One bit a view, in the order of {@link VIEW_NAMES}. */
+  readonly views: number
+}
+
+const BITS = new Map(VIEW_NAMES.map((view, index) => [view, 1 << index]))
+
+export function createViewIndex(recordOf: (id: ItemId) => ItemRecord | undefined): ViewIndex {
+  const placedById = new Map<ItemId, Placed>()
+  const groups = createBuyerGroups()
+  const counts = new Map<number, number>()
+  let justCreated: ReadonlySet<ItemId> = new Set()
+
+  const keyOf = (id: ItemId): string | null => {
+    const record = recordOf(id)
+    return record === undefined ? null : groupKeyOf(record.item)
+  }
+
+  const viewsOf = (record: ItemRecord, groupKey: string | null): number => {
+    const groupSize = groupKey === null ? 0 : groups.size(groupKey)
+    const { validated, problems } = record
+    const inList = { validated, problems, groupSize, isJustCreated: justCreated.has(record.id) }
+    return VIEW_NAMES.reduce(
+      (views, view, index) => (inView(view, record.item, inList) ? views | (1 << index) : views),
+      0,
+    )
+  }
+
+  /** Moves items to the group they belong to. @returns the members of every group that has grown or shrunk: their views may be others now. */
+  const regroup = (ids: Iterable<ItemId>): ReadonlySet<ItemId> => {
+    const changedKeys = new Set<string>()
+    for (const id of ids) {
+      const before = placedById.get(id)?.groupKey ?? null
+      const after = keyOf(id)
+      if (before === after) continue
+      if (before !== null) groups.leave(before, id)
+      if (after !== null) groups.join(after, id)
+      for (const key of [before, after]) if (key !== null) changedKeys.add(key)
+    }
+    const members = new Set<ItemId>()
+    for (const key of changedKeys) for (const id of groups.members(key)) members.add(id)
+    return members
+  }
+
+  const count = (before: number, after: number): void => {
+    for (const bit of BITS.values()) {
+      const change = Number((after & bit) !== 0) - Number((before & bit) !== 0)
+      if (change !== 0) counts.set(bit, (counts.get(bit) ?? 0) + change)
+    }
+  }
+
+  /** @returns whether the item stands in other views or another group than before. */
+  const place = (id: ItemId): boolean => {
+    const record = recordOf(id)
+    const before = placedById.get(id)
+    const groupKey = keyOf(id)
+    const views = record === undefined ? 0 : viewsOf(record, groupKey)
+    if ((before?.views ?? 0) === views && (before?.groupKey ?? null) === groupKey) return false
+    if (record === undefined) placedById.delete(id)
+    else placedById.set(id, { groupKey, views })
+    count(before?.views ?? 0, views)
+    return true
+  }
+
+  const placeAll = (ids: Iterable<ItemId>): ReadonlySet<ItemId> => new Set([...ids].filter((id) => place(id)))
+
+  return {
+    count: (view) => counts.get(BITS.get(view) ?? 0) ?? 0,
+    has: (view, id) => ((placedById.get(id)?.views ?? 0) & (BITS.get(view) ?? 0)) !== 0,
+    groupKey: (id) => placedById.get(id)?.groupKey ?? null,
+    update: (changed) => {
+      const ids = [...changed]
+      return placeAll(new Set([...ids, ...regroup(ids)]))
+    },
+    setJustCreated: (ids) => {
+      if (ids === justCreated) return new Set()
+      const either = new Set([...justCreated, ...ids])
+      justCreated = ids
+      return placeAll([...either].filter((id) => placedById.has(id)))
+    },
+  }
+}

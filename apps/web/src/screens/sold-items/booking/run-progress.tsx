@@ -1,0 +1,173 @@
+import { Anchor, Button, Loader } from "@mantine/core"
+import { formatMoney } from "@smart-send/domain/money/money"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { Progress } from "@smart-send/ui/progress"
+import { IconPrinter } from "@tabler/icons-react"
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { allBooked, countRun, idsOf, type BookingRun } from "../../../data/booking/booking-run.ts"
+import { summariseSelection } from "../../../data/booking/booking-summary.ts"
+import { useRecords } from "../../../data/items/use-item-driver.ts"
+import { useFeature, useSettings } from "../../../data/settings/settings.ts"
+import type { BookingBarProps } from "./booking-bar.tsx"
+
+interface RunProgressProps extends BookingBarProps {
+  readonly run: BookingRun
+}
+
+/** A booking from the press to its labels, in the place of the button that began it. */
+export function RunProgress(props: RunProgressProps) {
+  const { run } = props
+  return (
+    <>
+      {phaseOf(props)}
+      {run.trouble !== null && <RunTrouble run={run} />}
+    </>
+  )
+}
+
+function phaseOf(props: RunProgressProps) {
+  switch (props.run.phase) {
+    case "preparing":
+    case "paying":
+      return <RunWaiting phase={props.run.phase} />
+    case "asking":
+      return <RunQuestion {...props} />
+    case "booking":
+      return <RunCounts run={props.run} />
+    case "done":
+      return <RunDone {...props} />
+  }
+}
+
+function RunTrouble({ run }: { readonly run: BookingRun }) {
+  const { t } = useTranslation("items")
+  return (
+    <p className="ss-booking-trouble" role="alert">
+      <MeaningIcon meaning="attention" size={18} />
+      <span>
+        {run.trouble}{" "}
+        {run.phase === "done" && (
+          <Anchor component={Link} to="/prepay" underline="always">
+            {t("booking.addCredit")}
+          </Anchor>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function RunWaiting({ phase }: { readonly phase: "preparing" | "paying" }) {
+  const { t } = useTranslation("items")
+  return (
+    <output className="ss-booking-words">
+      <Loader size="xs" aria-hidden /> {t(`booking.${phase}`)}
+    </output>
+  )
+}
+
+function RunQuestion({ run, desk }: RunProgressProps) {
+  const { t, i18n } = useTranslation("items")
+  const { left, total } = countRun(run)
+  const now = formatMoney(run.prepared ?? run.expected, "GBP", i18n.language)
+  const before = formatMoney(run.expected, "GBP", i18n.language)
+  return (
+    <>
+      <p className="ss-booking-words ss-figures" role="alert">
+        {t("booking.changed", { now, before, count: left, asked: total })}
+      </p>
+      <Button className="ss-booking-action" variant="default" onClick={() => desk.answer(false)}>
+        {t("booking.back")}
+      </Button>
+      <Button className="ss-booking-action" size="md" data-autofocus onClick={() => desk.answer(true)}>
+        {t("booking.agree", { total: now, count: left })}
+      </Button>
+    </>
+  )
+}
+
+function RunCounts({ run }: { readonly run: BookingRun }) {
+  const { t } = useTranslation("items")
+  const { booked, failed, left, total } = countRun(run)
+  return (
+    <div className="ss-booking-progress">
+      <Progress
+        done={booked}
+        failed={failed}
+        total={total}
+        label={t("booking.running")}
+        text={t("booking.progress", { booked, failed, left })}
+      />
+      <p className="ss-quiet">{t("booking.goesOn")}</p>
+    </div>
+  )
+}
+
+function RunDone({ run, desk, store, labels, inOrder, onShowOnly }: RunProgressProps) {
+  const { t } = useTranslation("items")
+  const hasLabels = useFeature("Labels")
+  const { failed } = countRun(run)
+  const bookedIds = useMemo(() => new Set(allBooked(run)), [run])
+  return (
+    <>
+      <output className="ss-booking-words ss-figures">
+        <MeaningIcon meaning={failed === 0 ? "ready" : "attention"} size={20} /> <RunOutcome run={run} />
+      </output>
+      {failed > 0 && (
+        <>
+          <Button
+            className="ss-booking-action"
+            variant="default"
+            onClick={() => onShowOnly(new Set(idsOf(run, "failed")))}
+          >
+            {t("booking.showFailed", { count: failed })}
+          </Button>
+          <RetryFailed {...{ run, desk, store }} />
+        </>
+      )}
+      <Button className="ss-booking-action" variant="default" onClick={desk.dismiss}>
+        {t("booking.close")}
+      </Button>
+      {bookedIds.size > 0 && hasLabels && (
+        <Button
+          className="ss-booking-action"
+          size="md"
+          loading={labels.isWorking}
+          leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
+          onClick={() => labels.print(inOrder(bookedIds))}
+        >
+          {t("bar.print", { count: bookedIds.size })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RunOutcome({ run }: { readonly run: BookingRun }) {
+  const { t } = useTranslation("items")
+  const { booked, failed } = countRun(run)
+  if (failed === 0) return t("booking.doneAll", { count: booked })
+  return booked === 0 ? t("booking.doneNone", { count: failed }) : t("booking.doneSome", { booked, failed })
+}
+
+/** Only those that failed, at the price they have now; held back while that price is being asked for. */
+function RetryFailed({ run, desk, store }: Pick<RunProgressProps, "run" | "desk" | "store">) {
+  const { t } = useTranslation("items")
+  const { SmartSendMaxOrders } = useSettings().Limits
+  const records = useRecords(store)
+  const summary = useMemo(
+    () =>
+      summariseSelection(
+        idsOf(run, "failed").flatMap((id) => records.get(id) ?? []),
+        SmartSendMaxOrders,
+      ),
+    [records, run, SmartSendMaxOrders],
+  )
+  if (summary.ready === 0) return null
+  return (
+    <Button className="ss-booking-action" variant="default" onClick={() => desk.retry(summary)}>
+      {t("booking.retryFailed", { count: summary.ready })}
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { decimalToMinor, formatMoney, minor } from "@smart-send/domain/money/money"
+import { IconPrinter } from "@tabler/icons-react"
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { summariseSelection, type BookingSummary } from "../../../data/booking/booking-summary.ts"
+import { useRecords } from "../../../data/items/use-item-driver.ts"
+import { usePrepayBalance } from "../../../data/prepay/prepay-balance.ts"
+import { useFeature, useSettings } from "../../../data/settings/settings.ts"
+import type { BookingBarProps } from "./booking-bar.tsx"
+
+interface SelectionOfferProps extends Pick<BookingBarProps, "desk" | "store" | "labels" | "shownIds" | "inOrder"> {
+  readonly selectedIds: ReadonlySet<ItemId>
+}
+
+/** What is selected, what it costs, what is left after; and a button that says what will be paid. */
+export function SelectionOffer({ desk, store, labels, selectedIds, shownIds, inOrder }: SelectionOfferProps) {
+  const { t, i18n } = useTranslation("items")
+  const { SmartSendMaxOrders } = useSettings().Limits
+  const hasLabels = useFeature("Labels")
+  const records = useRecords(store)
+  const summary = useMemo(
+    () =>
+      summariseSelection(
+        inOrder(selectedIds).flatMap((id) => records.get(id) ?? []),
+        SmartSendMaxOrders,
+      ),
+    [records, selectedIds, inOrder, SmartSendMaxOrders],
+  )
+  const total = formatMoney(summary.total, "GBP", i18n.language)
+  return (
+    <>
+      <SelectionCounts summary={summary} hidden={hiddenCount(selectedIds, shownIds)} />
+      {summary.ready > 0 && <SelectionTotal summary={summary} />}
+      {hasLabels && summary.booked.length > 0 && (
+        <Button
+          className="ss-booking-action"
+          variant={summary.ready > 0 ? "default" : "filled"}
+          loading={labels.isWorking}
+          leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
+          onClick={() => labels.print(summary.booked)}
+        >
+          {t("bar.print", { count: summary.booked.length })}
+        </Button>
+      )}
+      {summary.ready > 0 && (
+        <Button className="ss-booking-action" size="md" onClick={() => desk.book(summary)}>
+          {t("bar.pay", { total, count: summary.ready })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface SelectionCountsProps {
+  readonly summary: BookingSummary
+  /** Selected, but not in the view or not found by the search. */
+  readonly hidden: number
+}
+
+function SelectionCounts({ summary, hidden }: SelectionCountsProps) {
+  const { t } = useTranslation("items")
+  const parts = [
+    summary.ready + summary.notReady > 0 && t("bar.ready", { count: summary.ready + summary.beyondLimit }),
+    summary.notReady > 0 && t("bar.notReady", { count: summary.notReady }),
+    summary.booked.length > 0 && t("bar.booked", { count: summary.booked.length }),
+    hidden > 0 && t("bar.hidden", { count: hidden }),
+  ].filter((part) => part !== false)
+  return (
+    <p className="ss-booking-words ss-figures" aria-live="polite">
+      <strong>{t("bar.selected", { count: summary.selected })}</strong>: {parts.join(", ")}.
+      {summary.beyondLimit > 0 && ` ${t("bar.beyondLimit", { count: summary.ready })}`}
+    </p>
+  )
+}
+
+function SelectionTotal({ summary }: { readonly summary: BookingSummary }) {
+  const { t, i18n } = useTranslation("items")
+  const balance = usePrepayBalance().data
+  const money = (value: number): string => formatMoney(minor(value), "GBP", i18n.language)
+  const after = balance === undefined ? null : decimalToMinor(balance.Balance) - summary.total
+  return (
+    <dl className="ss-booking-figures ss-figures">
+      <div>
+        <dt>{t("bar.total")}</dt>
+        <dd>
+          <strong>{money(summary.total)}</strong> {t("bar.incVat")}{" "}
+          <span className="ss-quiet">{t("bar.exVat", { price: money(summary.totalExVat) })}</span>
+        </dd>
+      </div>
+      {after !== null && (
+        <div>
+          <dt>{t("bar.balanceAfter")}</dt>
+          <dd data-short={after < 0}>{after < 0 ? t("bar.short", { missing: money(-after) }) : money(after)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function hiddenCount(selectedIds: ReadonlySet<unknown>, shownIds: readonly unknown[]): number {
+  return selectedIds.size - shownIds.reduce<number>((count, id) => count + Number(selectedIds.has(id)), 0)
+}

@@ -1,0 +1,43 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { showToast } from "@smart-send/ui/toast"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useEdge } from "../../../data/client/edge-context.ts"
+import type { ItemStore } from "../../../data/items/item-store.ts"
+import { printLabels, type LabelOutcome } from "../../../data/label/print-labels.ts"
+
+export interface LabelPrinting {
+  readonly isWorking: boolean
+  /** One document in the order given; what is missing is said by name. */
+  readonly print: (ids: readonly ItemId[]) => void
+}
+
+/** Names of missing labels that a toast has room for; the rest are counted. */
+const MOST_NAMED = 5
+
+export function useLabelPrinting(store: ItemStore): LabelPrinting {
+  const edge = useEdge()
+  const { t } = useTranslation("items")
+  const [isWorking, setWorking] = useState(false)
+
+  const tell = ({ count, missing, failure }: LabelOutcome): void => {
+    if (failure !== null) showToast({ meaning: "broken", title: t("labels.failed"), text: failure })
+    if (count > 0) showToast({ meaning: "ready", title: t("labels.done", { count }) })
+    if (missing.length === 0) return
+    const named = missing
+      .slice(0, MOST_NAMED)
+      .map(({ Id, Reason }) => t("labels.reason", { name: store.get(Id)?.item.Recipient.Name ?? Id, reason: Reason }))
+    showToast({ meaning: "attention", title: t("labels.missing", { count: missing.length }), text: named.join(" ") })
+  }
+
+  return {
+    isWorking,
+    print: (ids) => {
+      if (isWorking || ids.length === 0) return
+      setWorking(true)
+      void printLabels(edge, ids)
+        .then(tell)
+        .finally(() => setWorking(false))
+    },
+  }
+}

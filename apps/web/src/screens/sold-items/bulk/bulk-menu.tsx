@@ -1,0 +1,123 @@
+import { Button, Menu } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
+import {
+  IconBarcode,
+  IconBoxMultiple,
+  IconCalendar,
+  IconFileTypeCsv,
+  IconListCheck,
+  IconLockOpen,
+  IconMapPinSearch,
+  IconPackage,
+  IconPackageOff,
+  IconShieldPlus,
+  IconTag,
+} from "@tabler/icons-react"
+import { useRef, type ComponentType } from "react"
+import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../../address/open-panel.ts"
+import { useCsvExport } from "../../../data/downloads/use-csv-export.ts"
+import { chooseItems } from "../../../data/items/chosen-items.ts"
+import type { ItemStore } from "../../../data/items/item-store.ts"
+import { useFeature } from "../../../data/settings/settings.ts"
+import type { BulkFloat } from "../floats/floating.ts"
+import type { SelectedKinds } from "./selected-kinds.ts"
+import type { BulkActions } from "./use-bulk-actions.ts"
+import { useToday } from "../use-today.ts"
+
+interface BulkMenuProps {
+  readonly selectedIds: ReadonlySet<ItemId>
+  readonly store: ItemStore
+  readonly actions: BulkActions
+  readonly kinds: SelectedKinds
+  readonly onFloat: (kind: BulkFloat, element: HTMLElement) => void
+}
+
+interface Entry {
+  readonly name: Exclude<BulkFloat, "parcel"> | "group" | "addressCheck" | "packaged" | "notPackaged" | "release"
+  readonly Icon: ComponentType<{ size: number; stroke: number }>
+  readonly isOffered: boolean
+  readonly act: () => void
+}
+
+/** The rest of what can be done to the selection, under one button. */
+export function BulkMenu(props: BulkMenuProps) {
+  const { t } = useTranslation("items")
+  const button = useRef<HTMLButtonElement>(null)
+  const entries = useEntries(props, button)
+  return (
+    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }}>
+      <Menu.Target>
+        <Button ref={button} variant="default" leftSection={<IconListCheck size={18} stroke={1.5} aria-hidden />}>
+          {t("bulk.more")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ name, Icon, act }) => (
+          <Menu.Item key={name} leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={act}>
+            {t(`bulk.${name}`)}
+          </Menu.Item>
+        ))}
+        <CsvEntry selectedIds={props.selectedIds} store={props.store} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Says how far the file is where it was asked for, and stays open for it (order-panel.md 4.6). */
+function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "store">) {
+  const { t } = useTranslation("items")
+  const { state, exportItems } = useCsvExport()
+  return (
+    <Menu.Item
+      leftSection={<IconFileTypeCsv size={18} stroke={1.5} aria-hidden />}
+      closeMenuOnClick={false}
+      aria-live="polite"
+      onClick={() => {
+        if (state !== "PROCESSING") exportItems([...selectedIds].flatMap((id) => store.get(id)?.item ?? []))
+      }}
+    >
+      {t(`bulk.csv.${state}`)}
+    </Menu.Item>
+  )
+}
+
+function useEntries(
+  { selectedIds, actions, kinds, onFloat }: BulkMenuProps,
+  button: React.RefObject<HTMLButtonElement | null>,
+): readonly Entry[] {
+  const openPanel = useOpenPanel()
+  const today = useToday()
+  const hasExtras = useFeature("Extras")
+  const hasDates = useFeature("CollectionDates")
+  const float = (kind: BulkFloat) => (): void => {
+    if (button.current !== null) onFloat(kind, button.current)
+  }
+  const panel = (action: "GROUPING" | "ADDRESS-CHECK") => (): void => {
+    chooseItems(selectedIds)
+    openPanel(action)
+  }
+  const { hasSold, hasBooked, hasStaged } = kinds
+  const entries: readonly Entry[] = [
+    { name: "tags", Icon: IconTag, isOffered: true, act: float("tags") },
+    { name: "extras", Icon: IconShieldPlus, isOffered: hasSold && hasExtras, act: float("extras") },
+    { name: "date", Icon: IconCalendar, isOffered: hasSold && hasDates, act: float("date") },
+    { name: "tariff", Icon: IconBarcode, isOffered: hasSold, act: float("tariff") },
+    { name: "group", Icon: IconBoxMultiple, isOffered: hasSold, act: panel("GROUPING") },
+    { name: "addressCheck", Icon: IconMapPinSearch, isOffered: hasSold, act: panel("ADDRESS-CHECK") },
+    {
+      name: "packaged",
+      Icon: IconPackage,
+      isOffered: hasBooked,
+      act: () => actions.setPackaged(selectedIds, today),
+    },
+    {
+      name: "notPackaged",
+      Icon: IconPackageOff,
+      isOffered: hasBooked,
+      act: () => actions.setPackaged(selectedIds, null),
+    },
+    { name: "release", Icon: IconLockOpen, isOffered: hasStaged, act: () => actions.release(selectedIds) },
+  ]
+  return entries.filter(({ isOffered }) => isOffered)
+}

@@ -1,0 +1,48 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import { describe, expect, it } from "vitest"
+import { testId, testItem } from "../../../data/items/a-record.ts"
+import { agedRun, finishedRun, startedRun, undoChanges } from "./bulk-run.ts"
+
+const run = startedRun(1, "tagsDone", 3)
+const before = new Map([[testId(1), { Tags: [] }]])
+const some = { done: [testId(1)], refused: new Map([[testId(2), "No."]]), before }
+
+const undone = (item: ShipmentItem | undefined, changes: ItemChanges) =>
+  undoChanges(new Map<ItemId, ItemChanges>([[testId(1), changes]]), () => item).size === 1
+
+describe("a bulk action", () => {
+  it("says done, failed and left", () => {
+    expect(run.progress).toEqual({ done: 0, failed: 0, left: 3 })
+    expect(finishedRun(run, some).progress).toEqual({ done: 1, failed: 1, left: 0 })
+  })
+
+  it("can be undone for a while; when that is over, only what failed stays", () => {
+    const finished = finishedRun(run, some)
+    expect(finished.canUndo).toBe(true)
+    expect(agedRun(finished)).toMatchObject({ canUndo: false, progress: { failed: 1 } })
+    expect(agedRun(finishedRun(run, { ...some, refused: new Map() }))).toBeNull()
+  })
+
+  it("that changed nothing it could put back, or undid another, has no undo", () => {
+    expect(finishedRun(run, { ...some, before: new Map() }).canUndo).toBe(false)
+    expect(finishedRun(startedRun(2, "undone", 1), some).canUndo).toBe(false)
+  })
+})
+
+describe("undo where the state allows it", () => {
+  const parcel = { PackageDimensions: { Weight: 0, Length: 0, Width: 0, Height: 0 } }
+  const booked = testItem(1, { MarketplaceStatus: "AwaitingDispatch" })
+
+  it("puts a parcel back while the item can still be booked", () => {
+    expect(undone(testItem(1), parcel)).toBe(true)
+    expect(undone(booked, parcel)).toBe(false)
+    expect(undone(undefined, parcel)).toBe(false)
+  })
+
+  it("puts tags back on a booked item too, and an archived one back into the list", () => {
+    expect(undone(booked, { Tags: [] })).toBe(true)
+    expect(undone(testItem(1, { Status: "Deleted" }), { Status: "Active" })).toBe(true)
+    expect(undone({ ...booked, Status: "Active" }, { Status: "Inactive" })).toBe(false)
+  })
+})

@@ -1,0 +1,113 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import type { ItemChanges, ItemStatus } from "@smart-send/domain/item/item"
+import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
+import { showToast } from "@smart-send/ui/toast"
+import { useTranslation } from "react-i18next"
+import type { ItemDriver } from "../../../data/items/item-driver.ts"
+import type { ItemRecord } from "../../../data/items/item-record.ts"
+import { collectionDateChanges } from "../../../grid/changes/change-collection-date.ts"
+import { extraChanges, withoutUnavailableExtras, type ExtraEntry } from "../../../grid/changes/change-extras.ts"
+import { packagedChange, packagedChanges } from "../../../grid/changes/change-packaged.ts"
+import { parcelChanges, type ParcelEntry } from "../../../grid/changes/change-parcel.ts"
+import { sameValueChanges, type SameValue } from "../../../grid/changes/change-same-value.ts"
+import { tagChanges, type TagEntry } from "../../../grid/changes/change-tags.ts"
+import { tariffChanges, type TariffEntry } from "../../../grid/changes/change-tariff-codes.ts"
+import type { BulkName } from "./bulk-run.ts"
+import { useBulkRun, type BulkRuns } from "./use-bulk-run.ts"
+
+const DONE_BY_STATUS: Readonly<Record<ItemStatus, BulkName>> = {
+  Inactive: "savedDone",
+  Active: "restoredDone",
+  Deleted: "archivedDone",
+}
+
+/** One row says itself what became of these; of the rest it is told, for the row may leave the view. */
+const SAID_BY_ROW: ReadonlySet<BulkName> = new Set(["parcelDone", "cheapestDone"])
+
+type Ids = Iterable<ItemId>
+type Changes = ReadonlyMap<ItemId, ItemChanges>
+
+export interface BulkActions {
+  readonly runs: BulkRuns
+  readonly setParcel: (ids: Ids, entry: ParcelEntry) => void
+  readonly assignCheapest: (ids: Ids) => void
+  readonly setStatus: (ids: Ids, status: ItemStatus) => void
+  readonly setTags: (ids: Ids, entry: TagEntry) => void
+  readonly setExtra: (ids: Ids, entry: ExtraEntry) => void
+  readonly dropUnavailableExtras: (ids: Ids) => void
+  /** An ISO date, or null for no wish. */
+  readonly setCollectionDate: (ids: Ids, day: string | null) => void
+  readonly setTariffCode: (ids: Ids, entry: TariffEntry) => void
+  readonly setSameValue: (ids: Ids, entry: SameValue) => void
+  /** An ISO date; null marks as not packaged. */
+  readonly setPackaged: (ids: Ids, today: string | null) => void
+  /** On its row an item is marked when it is dispatched, too. */
+  readonly setOnePackaged: (id: ItemId, today: string | null) => void
+  readonly release: (ids: Ids) => void
+  /** Makes the order that brings a dispatched parcel back. */
+  readonly arrangeReturn: (id: ItemId) => void
+  readonly fillFromMemory: (changes: Changes) => void
+}
+
+/** What is done to the selection, or to one row: on screen at once, sent at once, and said when every item has its answer. */
+export function useBulkActions(driver: ItemDriver): BulkActions {
+  const { t } = useTranslation("items")
+  const runs = useBulkRun(driver)
+  const recordsOf = (ids: Ids): readonly ItemRecord[] => [...ids].flatMap((id) => driver.store.get(id) ?? [])
+  const bookable = (ids: Ids): readonly ItemRecord[] => recordsOf(ids).filter(({ item }) => canBeBooked(item))
+
+  const sayNothingToDo = (): void => {
+    showToast({ meaning: "saved", title: t("bulk.nothing"), text: t("bulk.nothingText"), id: "nothing-to-change" })
+  }
+  const edit = (name: BulkName, changes: Changes): void => {
+    if (changes.size === 0) sayNothingToDo()
+    else if (changes.size === 1 && SAID_BY_ROW.has(name)) void driver.editNow(changes)
+    else runs.start(name, changes.size, async (onProgress) => driver.editNow(changes, onProgress))
+  }
+
+  return {
+    runs,
+    setParcel: (ids, entry) => edit("parcelDone", parcelChanges(bookable(ids), entry)),
+    assignCheapest: (ids) => {
+      const wanted = bookable(ids).map(({ id }) => id)
+      if (wanted.length === 0) sayNothingToDo()
+      else if (wanted.length === 1) void driver.assignCheapest(wanted)
+      else runs.start("cheapestDone", wanted.length, async (tell) => driver.assignCheapest(wanted, {}, tell))
+    },
+    setStatus: (ids, Status) => {
+      const moving = recordsOf(ids).filter(({ item }) => item.Status !== Status && moveItemStatus(item, Status).ok)
+      edit(DONE_BY_STATUS[Status], new Map(moving.map(({ id }) => [id, { Status }])))
+    },
+    setTags: (ids, entry) => edit("tagsDone", tagChanges(recordsOf(ids).filter(canBeTagged), entry)),
+    setExtra: (ids, entry) => edit("extrasDone", extraChanges(bookable(ids), entry)),
+    dropUnavailableExtras: (ids) => edit("extrasDone", withoutUnavailableExtras(bookable(ids))),
+    setCollectionDate: (ids, day) => edit("dateDone", collectionDateChanges(bookable(ids), day)),
+    setTariffCode: (ids, entry) => edit("tariffDone", tariffChanges(bookable(ids), entry)),
+    setSameValue: (ids, entry) => edit("valueDone", sameValueChanges(bookable(ids), entry)),
+    setPackaged: (ids, today) => edit(packagedName(today), packagedChanges(recordsOf(ids), today)),
+    setOnePackaged: (id, today) => {
+      const item = driver.store.get(id)?.item
+      const change = item === undefined ? null : packagedChange(item, today)
+      edit(packagedName(today), new Map(change === null ? [] : [[id, change]]))
+    },
+    release: (ids) => {
+      const staged = recordsOf(ids)
+        .filter(({ item }) => item.BookingDetails?.BookingStatus === "AwaitingPayment")
+        .map(({ id }) => id)
+      if (staged.length === 0) sayNothingToDo()
+      else runs.start("releasedDone", staged.length, async (tell) => driver.release(staged, tell))
+    },
+    arrangeReturn: (id) => runs.start("returnDone", 1, async () => driver.arrangeReturns([id])),
+    fillFromMemory: (changes) => edit("memoryDone", changes),
+  }
+}
+
+function packagedName(today: string | null): BulkName {
+  return today === null ? "notPackagedDone" : "packagedDone"
+}
+
+/** Tags may be changed at any time, on booked items too; not on items of another type (core.md 4). */
+function canBeTagged({ item }: ItemRecord): boolean {
+  return item.Type === "SmartSend"
+}

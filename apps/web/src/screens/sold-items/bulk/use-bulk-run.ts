@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import type { BulkOutcome, BulkProgress } from "../../../data/items/bulk-outcome.ts"
+import type { ItemDriver } from "../../../data/items/item-driver.ts"
+import { agedRun, finishedRun, startedRun, UNDO_MS, undoChanges, type BulkName, type BulkRun } from "./bulk-run.ts"
+
+export interface BulkRuns {
+  /** The last one that has something to say; null when none has. */
+  readonly run: BulkRun | null
+  readonly start: (name: BulkName, total: number, act: Act) => void
+  readonly undo: () => void
+  readonly dismiss: () => void
+}
+
+type Act = (onProgress: (progress: BulkProgress) => void) => Promise<BulkOutcome>
+
+/** One bulk action after the other; the last one has the word. */
+export function useBulkRun(driver: ItemDriver): BulkRuns {
+  const [run, setRun] = useState<BulkRun | null>(null)
+  const lastId = useRef(0)
+
+  const start = useCallback((name: BulkName, total: number, act: Act) => {
+    lastId.current += 1
+    const id = lastId.current
+    const change = (next: (present: BulkRun) => BulkRun): void => {
+      setRun((present) => (present?.id === id ? next(present) : present))
+    }
+    setRun(startedRun(id, name, total))
+    void act((progress) => change((present) => ({ ...present, progress }))).then((outcome) =>
+      change((present) => finishedRun(present, outcome)),
+    )
+  }, [])
+
+  const finished = run?.outcome ?? null
+  useEffect(() => {
+    if (finished === null) return undefined
+    const age = (present: BulkRun | null): BulkRun | null =>
+      present?.outcome === finished ? agedRun(present) : present
+    const timer = setTimeout(() => setRun(age), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [finished])
+
+  const undo = useCallback(() => {
+    const before = run?.canUndo === true ? run.outcome?.before : undefined
+    if (before === undefined) return
+    start("undone", before.size, async (onProgress) => {
+      // What was archived may have left the list since.
+      const gone = [...before.keys()].filter((itemId) => driver.store.get(itemId) === undefined)
+      if (gone.length > 0) await driver.reread(gone)
+      return driver.editNow(
+        undoChanges(before, (itemId) => driver.store.get(itemId)?.item),
+        onProgress,
+      )
+    })
+  }, [driver, run, start])
+
+  return { run, start, undo, dismiss: useCallback(() => setRun(null), []) }
+}

@@ -1,0 +1,91 @@
+import { Button, Checkbox, NumberInput } from "@mantine/core"
+import { NO_DIMENSIONS, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { useState, type FormEvent } from "react"
+import { useTranslation } from "react-i18next"
+import { canSaveParcel, type ParcelEntry } from "../../../grid/changes/change-parcel.ts"
+
+/** The most that an item holds (core.md 5): kg and cm. */
+const MOST = { Weight: 2500, Length: 300, Width: 300, Height: 300 } as const
+const SIDES = ["Length", "Width", "Height"] as const
+const SIZES = ["Weight", ...SIDES] as const
+const LABELS = { Weight: "weight", Length: "length", Width: "width", Height: "height" } as const
+
+interface ParcelFormProps {
+  /** 1: that item's own values are changed. More: missing values are filled, others only when ticked. */
+  readonly count: number
+  readonly isSingle: boolean
+  readonly initial: PackageDimensions
+  /** The item's service must know the sides. */
+  readonly needsSides: boolean
+  readonly picks: readonly number[]
+  readonly onSave: (entry: ParcelEntry) => void
+}
+
+/** Weight by one press or by hand, and the three sides; for one item or for all that are selected. */
+export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave }: ParcelFormProps) {
+  const { t } = useTranslation("items")
+  const [dimensions, setDimensions] = useState(isSingle ? initial : NO_DIMENSIONS)
+  const [isForced, setForced] = useState(isSingle)
+  const faults = faultsOf(dimensions)
+  // Many at once may be given sides alone: what is 0 stays as it is (core.md 5).
+  const isWhole = isSingle ? canSaveParcel(dimensions, needsSides) : SIZES.some((name) => dimensions[name] > 0)
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isWhole && faults.length === 0) onSave({ dimensions, isForced })
+  }
+  const field = (name: keyof PackageDimensions) => (
+    <NumberInput
+      key={name}
+      label={t(`parcel.${LABELS[name]}`)}
+      value={dimensions[name] === 0 ? "" : dimensions[name]}
+      onChange={(value) => setDimensions({ ...dimensions, [name]: typeof value === "number" ? value : 0 })}
+      error={faults.includes(name) && t(name === "Weight" ? "parcel.tooHeavy" : "parcel.tooLong", { most: MOST[name] })}
+      min={0}
+      clampBehavior="none"
+      decimalScale={3}
+      allowNegative={false}
+      hideControls
+      data-autofocus={name === "Weight" || undefined}
+    />
+  )
+
+  return (
+    <form className="ss-parcel" onSubmit={save} noValidate>
+      <p className="ss-parcel-title">{isSingle ? t("parcel.title") : t("parcel.titleMany", { count })}</p>
+      <div className="ss-parcel-picks">
+        {picks.map((kg) => (
+          <button
+            key={kg}
+            type="button"
+            className="ss-mend-button"
+            aria-pressed={dimensions.Weight === kg}
+            aria-label={t("mend.weight", { kg })}
+            onClick={() => setDimensions({ ...dimensions, Weight: kg })}
+          >
+            {kg}
+          </button>
+        ))}
+        <span className="ss-mend-unit">kg</span>
+      </div>
+      {field("Weight")}
+      <div className="ss-parcel-sides">{SIDES.map((name) => field(name))}</div>
+      {!isSingle && (
+        <Checkbox
+          label={t("parcel.force")}
+          description={isForced ? undefined : t("parcel.fillsMissing")}
+          checked={isForced}
+          onChange={(event) => setForced(event.currentTarget.checked)}
+        />
+      )}
+      {needsSides && !isWhole && <p className="ss-quiet">{t("parcel.needsSides")}</p>}
+      <Button type="submit" disabled={!isWhole || faults.length > 0}>
+        {isSingle ? t("parcel.save") : t("parcel.apply", { count })}
+      </Button>
+    </form>
+  )
+}
+
+function faultsOf(dimensions: PackageDimensions): readonly (keyof PackageDimensions)[] {
+  return SIZES.filter((name) => dimensions[name] > MOST[name])
+}

@@ -1,0 +1,35 @@
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { useTranslation } from "react-i18next"
+import type { ItemRecord } from "../../../data/items/item-record.ts"
+import { conflictFacts } from "../../../grid/conflict-facts.ts"
+import { rowProblems } from "../../../grid/item-trouble.ts"
+
+interface ProblemListProps {
+  readonly record: ItemRecord
+  readonly onMend: (problem: ItemProblem) => void
+}
+
+/** All that is wrong with one item, each sentence a link to the field that mends it; and both values of what two have changed. */
+export function ProblemList({ record, onMend }: ProblemListProps) {
+  const { t, i18n } = useTranslation("items")
+  const conflicts = record.conflict === null ? [] : conflictFacts(record.conflict, i18n.language)
+  return (
+    <div className="ss-float-form">
+      <p className="ss-parcel-title">{t("problems.title")}</p>
+      {conflicts.map(({ field, mine, theirs }) => (
+        <p key={field}>{t("conflict.both", { field: t(`conflict.field.${field}`), mine, theirs })}</p>
+      ))}
+      <ul className="ss-float-list">
+        {rowProblems(record).map((problem) => (
+          <li key={`${problem.Code} ${problem.Field}`}>
+            <button type="button" className="ss-choice" onClick={() => onMend(problem)}>
+              <MeaningIcon meaning={problem.Severity === "error" ? "attention" : "moving"} size={16} />
+              <span className="ss-choice-text">{problem.Message}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

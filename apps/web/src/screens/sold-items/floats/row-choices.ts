@@ -1,0 +1,88 @@
+import { availableActions, type ItemAction } from "@smart-send/domain/item/available-actions"
+import type { CheckSettings } from "@smart-send/domain/item/check-settings"
+import { canBeBooked } from "@smart-send/domain/item/is-bookable"
+import { isBookingUnderWay } from "@smart-send/domain/item/item-standing"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { ItemRecord } from "../../../data/items/item-record.ts"
+
+/** What a row's menu offers; each is answered by the screen for this one item, and named by its key under `menu`. */
+export type RowChoice =
+  | "edit"
+  | "book"
+  | "addParcel"
+  | "parcel"
+  | "addService"
+  | "service"
+  | "cheapest"
+  | "tariff"
+  | "date"
+  | "protection"
+  | "extras"
+  | "addContact"
+  | "contact"
+  | "tags"
+  | "saveForLater"
+  | "restore"
+  | "archive"
+  | "release"
+  | "label4x6"
+  | "csv"
+  | "packaged"
+  | "notPackaged"
+  | "return"
+
+/** The domain says what may be done (core.md 4); here each has its place in the menu. Null: it is done elsewhere. */
+const CHOICES: Readonly<Record<ItemAction, RowChoice | null>> = {
+  Book: "book",
+  "Dimensions:Add": "addParcel",
+  "Dimensions:Change": "parcel",
+  "Service:Add": "addService",
+  "Service:Change": "service",
+  "TariffCodes:Add": "tariff",
+  PreferredCollectionDate: "date",
+  Protection: "protection",
+  Extras: "extras",
+  "RecipientContactDetails:Add": "addContact",
+  "RecipientContactDetails:Change": "contact",
+  Tags: "tags",
+  "Status:Active": "restore",
+  "Status:Inactive": "saveForLater",
+  "Status:Deleted": "archive",
+  "Status:Archived": "archive",
+  "Download:Labels": "label4x6",
+  "Download:CSV:Booked": "csv",
+  MarkAsPackaged: "packaged",
+  MarkAsNotPackaged: "notPackaged",
+  Return: "return",
+  // Picking lists are printed, and marketplaces told, on pages of their own.
+  "Download:PickingList": null,
+  Dispatch: null,
+  "Dispatch:Confirm": null,
+}
+
+/** These act on what is to be sent now: an item saved for later is changed in its details, or moved back first. */
+const OF_ITEMS_TO_SEND: ReadonlySet<RowChoice> = new Set(["addParcel", "parcel", "addService", "service"])
+
+export function rowChoices(record: ItemRecord, settings: CheckSettings): readonly RowChoice[] {
+  const { item, quote, validated } = record
+  const isToSend = canBeBooked(item)
+  const offered = availableActions(item, quote, settings)
+    .map((action) => CHOICES[action])
+    .filter((choice) => choice !== null)
+    .filter((choice) => isToSend || !OF_ITEMS_TO_SEND.has(choice))
+    // A price that is out of date books nothing.
+    .filter((choice) => validated || choice !== "book")
+  return [
+    ...(hasDetails(item) ? (["edit"] as const) : []),
+    ...offered.flatMap((choice) => (choice === "addService" || choice === "service" ? withCheapest(choice) : [choice])),
+    ...(item.BookingDetails?.BookingStatus === "AwaitingPayment" ? (["release"] as const) : []),
+  ]
+}
+
+function withCheapest(choice: RowChoice): readonly RowChoice[] {
+  return [choice, "cheapest"]
+}
+
+function hasDetails(item: ShipmentItem): boolean {
+  return item.Type === "SmartSend" && item.MarketplaceStatus === "Sold" && !isBookingUnderWay(item)
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Checkbox, Popover } from "@mantine/core"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { ColumnButton } from "./tool-buttons.tsx"
+import type { ColumnChoices } from "../use-columns.ts"
+
+/** Columns to hide and to put in order, and the height of rows; remembered on this device. */
+export interface ColumnMenuProps {
+  readonly choices: ColumnChoices
+}
+
+export function ColumnMenu({ choices, startsOpen }: ColumnMenuProps & LaterMenuProps) {
+  const { t } = useTranslation("items")
+  return (
+    <Popover position="bottom-start" trapFocus keepMounted={false} defaultOpened={startsOpen}>
+      <Popover.Target>
+        <ColumnButton parts={{}} />
+      </Popover.Target>
+      <Popover.Dropdown className="ss-filter" aria-label={t("toolbar.columns")}>
+        {choices.movable.map(({ key, isShown }, index) => {
+          const name = t(`column.${key}`)
+          return (
+            <div key={key} className="ss-filter-row">
+              <Checkbox
+                className="ss-filter-label"
+                label={name}
+                checked={isShown}
+                onChange={(event) => choices.show(key, event.currentTarget.checked)}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="saved"
+                disabled={index === 0}
+                aria-label={t("toolbar.moveUp", { name })}
+                onClick={() => choices.move(key, -1)}
+              >
+                <IconArrowUp size={18} stroke={1.5} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="saved"
+                disabled={index === choices.movable.length - 1}
+                aria-label={t("toolbar.moveDown", { name })}
+                onClick={() => choices.move(key, 1)}
+              >
+                <IconArrowDown size={18} stroke={1.5} />
+              </ActionIcon>
+            </div>
+          )
+        })}
+        <Checkbox
+          className="ss-filter-last"
+          label={t("toolbar.compact")}
+          checked={choices.density === "compact"}
+          onChange={(event) => choices.setDensity(event.currentTarget.checked ? "compact" : "comfortable")}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

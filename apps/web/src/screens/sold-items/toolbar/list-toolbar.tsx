@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core"
+import { laterMenu } from "@smart-send/ui/later-menu"
+import { useTranslation } from "react-i18next"
+import type { ItemStore } from "../../../data/items/item-store.ts"
+import type { Narrowing } from "../../../grid/list/collapsed-groups.ts"
+import type { GridStore } from "../../../grid/grid-state.ts"
+import { NewItemButton } from "./new-item-button.tsx"
+import type { ColumnMenuProps } from "./column-menu.tsx"
+import type { FilterMenuProps } from "./filter-menu.tsx"
+import type { SavedViewsProps } from "./saved-views.tsx"
+import type { SelectMenuProps } from "./select-menu.tsx"
+import type { SortMenuProps } from "./sort-menu.tsx"
+import { ColumnButton, FilterButton, MoreButton, SavedViewsButton, SelectButton, SortButton } from "./tool-buttons.tsx"
+import { UploadButton } from "./upload-button.tsx"
+import type { ColumnChoices } from "../use-columns.ts"
+import type { ItemList } from "../use-item-list.ts"
+
+const SelectMenu = laterMenu<SelectMenuProps>(async () => (await import("./select-menu.tsx")).SelectMenu, SelectButton)
+const FilterMenu = laterMenu<FilterMenuProps>(async () => (await import("./filter-menu.tsx")).FilterMenu, FilterButton)
+const SortMenu = laterMenu<SortMenuProps>(async () => (await import("./sort-menu.tsx")).SortMenu, SortButton)
+const ColumnMenu = laterMenu<ColumnMenuProps>(async () => (await import("./column-menu.tsx")).ColumnMenu, ColumnButton)
+const SavedViews = laterMenu<SavedViewsProps>(
+  async () => (await import("./saved-views.tsx")).SavedViews,
+  SavedViewsButton,
+)
+const MoreMenu = laterMenu(async () => (await import("./more-menu.tsx")).MoreMenu, MoreButton)
+
+interface ListToolbarProps {
+  readonly list: ItemList
+  readonly narrowing: Narrowing
+  readonly store: ItemStore
+  readonly grid: GridStore
+  readonly choices: ColumnChoices
+  readonly isNarrow: boolean
+}
+
+export function ListToolbar({ list, narrowing, store, grid, choices, isNarrow }: ListToolbarProps) {
+  const { t } = useTranslation("items")
+  return (
+    <div className="ss-tools">
+      <SelectMenu {...{ list, store, grid }} />
+      {isNarrow && <NewItemButton />}
+      <FilterMenu {...{ list, store }} />
+      <SortMenu {...{ list, narrowing, grid }} />
+      {isNarrow ? <UploadButton /> : <ColumnMenu choices={choices} />}
+      <SavedViews {...{ list, choices }} />
+      <MoreMenu />
+      {list.onlyIds !== null && (
+        <>
+          <span className="ss-quiet">{t("toolbar.showingOnly", { count: list.onlyIds.size })}</span>
+          <Button variant="subtle" onClick={() => list.setOnlyIds(null)}>
+            {t("booking.showAll")}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

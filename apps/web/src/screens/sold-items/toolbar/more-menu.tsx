@@ -1,0 +1,34 @@
+import { Menu } from "@mantine/core"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import { IconAddressBook, IconArchive, IconBox } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../../address/open-panel.ts"
+import { useFeature } from "../../../data/settings/settings.ts"
+import { MoreButton } from "./tool-buttons.tsx"
+
+/** What a seller keeps beside the list: own addresses, known products, archived items. */
+export function MoreMenu({ startsOpen }: LaterMenuProps) {
+  const { t } = useTranslation("items")
+  const openPanel = useOpenPanel()
+  const hasProducts = useFeature("Products")
+  return (
+    <Menu position="bottom-end" width={240} defaultOpened={startsOpen}>
+      <Menu.Target>
+        <MoreButton parts={{}} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconAddressBook size={18} stroke={1.5} />} onClick={() => openPanel("CUSTOMERS")}>
+          {t("toolbar.customers")}
+        </Menu.Item>
+        {hasProducts && (
+          <Menu.Item leftSection={<IconBox size={18} stroke={1.5} />} onClick={() => openPanel("PRODUCTS")}>
+            {t("toolbar.products")}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconArchive size={18} stroke={1.5} />} onClick={() => openPanel("RESTORE")}>
+          {t("toolbar.archived")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,32 @@
+import { userSettingSchemas, type SavedView } from "@smart-send/domain/user-setting/user-setting"
+import { describe, expect, it } from "vitest"
+import { testId } from "../../../data/items/a-record.ts"
+import { startingFilter } from "../list-filter.ts"
+import { hasName, withoutView, withView } from "./named-views.ts"
+
+const view = (n: number, Name: string) => ({
+  Id: testId(n),
+  Name,
+  Filter: startingFilter("Sold", { sort: undefined, showAsGroup: undefined }),
+  Columns: ["contents"],
+})
+
+describe("saved views with a name", () => {
+  it("of the same name take the place of the earlier one, whatever their case", () => {
+    const views = withView([view(1, "Abroad"), view(2, "Gifts")], view(3, " abroad"))
+    expect(views.map(({ Id, Name }) => [Id, Name])).toEqual([
+      [testId(1), " abroad"],
+      [testId(2), "Gifts"],
+    ])
+    expect(hasName(views, "GIFTS ")).toBe(true)
+    expect(withoutView(views, testId(2))).toHaveLength(1)
+  })
+
+  it("are never more than the setting holds", () => {
+    const many = Array.from({ length: 60 }, (_, n) => n).reduce<readonly SavedView[]>(
+      (views, n) => withView(views, view(n, `View ${n}`)),
+      [view(99, "First")],
+    )
+    expect(userSettingSchemas.SavedViews.safeParse(many).success).toBe(true)
+  })
+})

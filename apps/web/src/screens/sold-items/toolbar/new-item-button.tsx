@@ -1,0 +1,20 @@
+import { Button } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../../address/open-panel.ts"
+
+export function NewItemButton() {
+  const { t } = useTranslation("items")
+  const openPanel = useOpenPanel()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="N"
+      onClick={() => openPanel("CREATE")}
+    >
+      {t("toolbar.newItem")}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Popover, TextInput } from "@mantine/core"
+import type { SavedView } from "@smart-send/domain/user-setting/user-setting"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import { showToast } from "@smart-send/ui/toast"
+import { IconTrash } from "@tabler/icons-react"
+import { useState, type FormEvent } from "react"
+import { useTranslation } from "react-i18next"
+import { SAVED_VIEWS, useUserSetting } from "../../../data/user-setting/use-user-setting.ts"
+import { namedFilter } from "../list-filter.ts"
+import { hasName, MOST_VIEWS, VIEW_NAME_MAX, withoutView, withView } from "./named-views.ts"
+import { SavedViewsButton } from "./tool-buttons.tsx"
+import type { ColumnChoices } from "../use-columns.ts"
+import type { ItemList } from "../use-item-list.ts"
+
+export interface SavedViewsProps {
+  readonly list: ItemList
+  readonly choices: ColumnChoices
+}
+
+/** Lists that the seller has given a name: view, search, filter, groups, order and columns, back with one press. */
+export function SavedViews({ list, choices, startsOpen }: SavedViewsProps & LaterMenuProps) {
+  const { t } = useTranslation("items")
+  const [isOpen, setOpen] = useState(startsOpen)
+  const { value, save } = useUserSetting(SAVED_VIEWS)
+  const views = value ?? []
+  const keep = (next: SavedView[]): void => {
+    save(next).catch((error: unknown) => {
+      const text = error instanceof Error ? error.message : undefined
+      showToast({ meaning: "broken", title: t("savedViews.failed"), text })
+    })
+  }
+  const apply = (view: SavedView): void => {
+    list.setFilter(view.Filter)
+    choices.showOnly(view.Columns)
+    setOpen(false)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus keepMounted={false}>
+      <Popover.Target>
+        <SavedViewsButton parts={{}} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t("savedViews.title")}>
+        <div className="ss-float-form">
+          <ul className="ss-float-list">
+            {views.map((view) => (
+              <li key={view.Id} className="ss-saved-view">
+                <button type="button" className="ss-choice" onClick={() => apply(view)}>
+                  <span className="ss-choice-text">{view.Name}</span>
+                  <span className="ss-quiet">{t(`view.${view.Filter.Name}`)}</span>
+                </button>
+                <ActionIcon
+                  variant="subtle"
+                  color="saved"
+                  size={36}
+                  aria-label={t("savedViews.remove", { name: view.Name })}
+                  onClick={() => keep(withoutView(views, view.Id))}
+                >
+                  <IconTrash size={18} stroke={1.5} />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+          <NameForm
+            views={views}
+            onName={(Name) =>
+              keep(
+                withView(views, {
+                  Id: crypto.randomUUID(),
+                  Name,
+                  Filter: namedFilter(list.filter, list.term),
+                  Columns: choices.movable.filter(({ isShown }) => isShown).map(({ key }) => key),
+                }),
+              )
+            }
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface NameFormProps {
+  readonly views: readonly SavedView[]
+  readonly onName: (name: string) => void
+}
+
+function NameForm({ views, onName }: NameFormProps) {
+  const { t } = useTranslation("items")
+  const [name, setName] = useState("")
+  const isReplacing = hasName(views, name)
+  if (views.length >= MOST_VIEWS && !isReplacing) return <p>{t("savedViews.most", { count: MOST_VIEWS })}</p>
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() === "") return
+    onName(name.trim())
+    setName("")
+  }
+  return (
+    <form className="ss-saved-form" onSubmit={submit} noValidate>
+      <TextInput
+        label={t("savedViews.name")}
+        description={t("savedViews.none")}
+        value={name}
+        maxLength={VIEW_NAME_MAX}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Button type="submit" disabled={name.trim() === ""}>
+        {isReplacing ? t("savedViews.replace") : t("savedViews.save")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { Menu } from "@mantine/core"
+import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import { useTranslation } from "react-i18next"
+import type { ItemStore } from "../../../data/items/item-store.ts"
+import { providerName } from "../../../data/settings/provider-name.ts"
+import { useSettings } from "../../../data/settings/settings.ts"
+import { selectInBulk, type BulkSelection } from "../../../grid/list/bulk-selection.ts"
+import { valueCounts } from "../../../grid/list/filter-items.ts"
+import type { GridStore } from "../../../grid/grid-state.ts"
+import { NOTHING_SELECTED, selectionOf } from "../../../grid/list/selection.ts"
+import { SelectButton } from "./tool-buttons.tsx"
+import type { ItemList } from "../use-item-list.ts"
+
+const SIMPLE = ["all", "ready", "notReady", "international", "domestic"] as const
+
+export interface SelectMenuProps {
+  readonly list: ItemList
+  readonly store: ItemStore
+  readonly grid: GridStore
+}
+
+/** The bulk selections of core.md 2, out of what the view shows; saved for later goes to the view that has them. */
+export function SelectMenu({ list, store, grid, startsOpen }: SelectMenuProps & LaterMenuProps) {
+  const { t } = useTranslation("items")
+  const shown = () => list.ids.flatMap((id) => store.get(id) ?? [])
+  const select = (selection: BulkSelection): void => {
+    grid.set({ selection: selectionOf(selectInBulk(shown(), selection, list.views)) })
+  }
+  const selectSaved = (): void => {
+    list.clear("SavedForLater")
+    list.setView("SavedForLater")
+    grid.set({ selection: selectionOf(selectInBulk(store.all().values(), { by: "savedForLater" }, list.views)) })
+  }
+  return (
+    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>
+      <Menu.Target>
+        <SelectButton parts={{}} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {SIMPLE.map((by) => (
+          <Menu.Item key={by} onClick={() => select({ by })}>
+            {t(`select.${by}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={selectSaved}>{t("select.savedForLater")}</Menu.Item>
+        <SelectByValue {...{ shown, select }} by="source" />
+        <SelectByValue {...{ shown, select }} by="provider" />
+        <Menu.Divider />
+        <Menu.Item onClick={() => grid.set({ selection: NOTHING_SELECTED })}>{t("select.none")}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface SelectByValueProps {
+  readonly by: "source" | "provider"
+  readonly shown: () => ReturnType<ItemStore["get"]>[]
+  readonly select: (selection: BulkSelection) => void
+}
+
+function SelectByValue({ by, shown, select }: SelectByValueProps) {
+  const { t } = useTranslation("items")
+  const { Providers } = useSettings()
+  const items = shown().flatMap((record) => record?.item ?? [])
+  const values = valueCounts(items, by === "source" ? "Source" : "Provider")
+  if (values.length === 0) return null
+  return (
+    <>
+      <Menu.Label>{t(by === "source" ? "select.bySource" : "select.byProvider")}</Menu.Label>
+      {values.map(([value, count]) => (
+        <Menu.Item
+          key={value}
+          rightSection={<span className="ss-figures ss-quiet">{count}</span>}
+          onClick={() => select({ by, value })}
+        >
+          {by === "provider" ? providerName(Providers, value) : value}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Button } from "@mantine/core"
+import type { MenuButtonProps } from "@smart-send/ui/later-menu"
+import {
+  IconArrowsSort,
+  IconBookmarks,
+  IconChevronDown,
+  IconColumns3,
+  IconDots,
+  IconFilter,
+  IconSquareCheck,
+} from "@tabler/icons-react"
+import type { ComponentType, ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import type { ItemList } from "../use-item-list.ts"
+
+/** The buttons over the list, whose menus come later. */
+
+interface OfList {
+  readonly list: ItemList
+}
+
+interface ToolButtonProps {
+  readonly Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": boolean }>
+  readonly opens: "menu" | "dialog"
+  readonly isOn?: boolean
+  readonly rightSection?: ReactNode
+  readonly children: ReactNode
+  /** What the menu's target hands down. */
+  readonly button: MenuButtonProps
+}
+
+function ToolButton({ Icon, opens, isOn = false, rightSection, children, button }: ToolButtonProps) {
+  const { parts: _, ...target } = button
+  return (
+    <Button
+      variant={isOn ? "light" : "default"}
+      aria-haspopup={opens}
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      rightSection={rightSection}
+      {...target}
+    >
+      {children}
+    </Button>
+  )
+}
+
+export function SelectButton(button: MenuButtonProps) {
+  const { t } = useTranslation("items")
+  const chevron = <IconChevronDown size={16} stroke={1.5} aria-hidden />
+  return (
+    <ToolButton Icon={IconSquareCheck} opens="menu" rightSection={chevron} button={button}>
+      {t("toolbar.select")}
+    </ToolButton>
+  )
+}
+
+export function FilterButton(button: MenuButtonProps<OfList>) {
+  const { t } = useTranslation("items")
+  const count = chosenCount(button.parts.list)
+  return (
+    <ToolButton Icon={IconFilter} opens="dialog" isOn={count > 0} button={button}>
+      {count === 0 ? t("toolbar.filter") : t("toolbar.filterCount", { count })}
+    </ToolButton>
+  )
+}
+
+/** Values that are the only ones shown, or left out. */
+export function chosenCount({ selections }: ItemList): number {
+  return selections.reduce((sum, { Include, Exclude }) => sum + Include.length + Exclude.length, 0)
+}
+
+export function SortButton(button: MenuButtonProps<OfList>) {
+  const { t } = useTranslation("items")
+  const { sort } = button.parts.list
+  return (
+    <ToolButton Icon={IconArrowsSort} opens="menu" button={button}>
+      {t("toolbar.sort", { field: t(`sortField.${sort.SortField}`) })}
+    </ToolButton>
+  )
+}
+
+export function ColumnButton(button: MenuButtonProps) {
+  const { t } = useTranslation("items")
+  return (
+    <ToolButton Icon={IconColumns3} opens="dialog" button={button}>
+      {t("toolbar.columns")}
+    </ToolButton>
+  )
+}
+
+export function SavedViewsButton(button: MenuButtonProps) {
+  const { t } = useTranslation("items")
+  return (
+    <ToolButton Icon={IconBookmarks} opens="dialog" button={button}>
+      {t("savedViews.open")}
+    </ToolButton>
+  )
+}
+
+export function MoreButton(props: MenuButtonProps) {
+  const { t } = useTranslation("items")
+  const { parts: _, ...button } = props
+  return (
+    <ActionIcon variant="default" size={36} aria-label={t("toolbar.more")} aria-haspopup="menu" {...button}>
+      <IconDots size={18} stroke={1.5} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from "@mantine/core"
+import { IconFileTypeCsv } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../../address/open-panel.ts"
+
+export function UploadButton({ isPrimary = false }: { readonly isPrimary?: boolean }) {
+  const { t } = useTranslation("items")
+  const openPanel = useOpenPanel()
+  return (
+    <Button
+      variant={isPrimary ? "filled" : "default"}
+      leftSection={<IconFileTypeCsv size={18} stroke={1.5} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => openPanel("CSV-UPLOAD")}
+    >
+      {t("toolbar.uploadCsv")}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ViewName } from "@smart-send/domain/item/item-view"
+import { useTranslation } from "react-i18next"
+import { useIsNarrow } from "../use-is-narrow.ts"
+import type { ItemList } from "../use-item-list.ts"
+import { tabsOf } from "./view-tab-names.ts"
+
+/** One press from any view to any other, each with how many items it has. */
+export function ViewTabs({ list }: { readonly list: ItemList }) {
+  const { t, i18n } = useTranslation("items")
+  const isNarrow = useIsNarrow()
+  // After a reload nothing was just made, but the address may still lead to it: the view on show has its tab.
+  const justCreated = list.view === "Post_Create" ? 1 : list.views.count("Post_Create")
+  const isOnShow = (view: ViewName): boolean => list.onlyIds === null && list.view === view
+  return (
+    <nav className="ss-views" aria-label={t("views")}>
+      {tabsOf(isNarrow, justCreated).map((view) => (
+        <button
+          key={view}
+          ref={isOnShow(view) ? bringIntoSight : undefined}
+          type="button"
+          className="ss-view"
+          aria-current={isOnShow(view) ? "true" : undefined}
+          onClick={() => list.setView(view)}
+        >
+          {t(`view.${view}`)}
+          <span className="ss-view-count ss-figures">{list.views.count(view).toLocaleString(i18n.language)}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** Where there is no room for all of them. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" })
+}
