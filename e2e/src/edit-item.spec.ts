@@ -1,8 +1,7 @@
-import type { NewItem } from "@smart-send/domain/item/item"
-import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
+import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
 import type { Desk } from "./stage/open-desk.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
@@ -13,25 +12,13 @@ describe("the item edit panel", () => {
 
   openJourney("edit-item", async (journey) => {
     ;({ page, desk } = journey)
-    await desk.create([order("Octavia Greenhalgh"), order("Ansel Duivenvoorde")])
+    await desk.create([anEditedOrder("Octavia Greenhalgh"), anEditedOrder("Ansel Duivenvoorde")])
     await journey.signIn()
     await row("Octavia Greenhalgh").waitFor()
   })
 
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
-  const panel = () => page.getByRole("dialog", { name: "Order Details" })
-  /** The demo's tenant has DropDownPanelNavigation: sections instead of tabs. */
-  const sections = () => panel().getByRole("combobox", { name: "Sections" })
-  const chosen = async () => sections().locator("option:checked").textContent()
-  const save = () => panel().getByRole("button", { name: "Save", exact: true })
-  const box = (name: string) => panel().getByRole("textbox", { name, exact: true }).first()
-
-  async function open(buyer: string, field?: string): Promise<void> {
-    const { Id } = await desk.itemOf(buyer)
-    const wanted = field === undefined ? "" : `&field=${field}`
-    await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}${wanted}`)
-    await save().waitFor()
-  }
+  const { panel, sections, chosen, save, box, open, focusedField } = editPanel(() => ({ page, desk }))
 
   it("opens on Address with Save disabled until a change exists", async () => {
     await open("Octavia Greenhalgh")
@@ -234,7 +221,7 @@ describe("the item edit panel", () => {
   })
 
   it("shows value conversion by itself, and what it comes to in the form", async () => {
-    await desk.create([order("Ines Imported")])
+    await desk.create([anEditedOrder("Ines Imported")])
     const { Id } = await desk.itemOf("Ines Imported")
     await page.goto(`/myaccount/sold-items?panel=VALUE-CONVERSION&item=${Id}`)
     const conversion = page.getByRole("dialog", { name: "Value conversion" })
@@ -247,126 +234,4 @@ describe("the item edit panel", () => {
     await panel().getByRole("button", { name: "Cancel" }).click()
     await panel().waitFor({ state: "hidden" })
   })
-
-  it("takes a single search result by itself, says and marks what it filled in, and takes it back", async () => {
-    // Sections in a drop-down again.
-    await page.unroute("**/setup")
-    await open("Ines Imported")
-    const before = await box("Address line 1").inputValue()
-    const search = panel().locator('[data-field="AddressSearch"] input')
-    await search.fill("Station Road")
-    await panel().getByRole("listbox", { name: "Addresses found" }).getByRole("option").nth(1).waitFor()
-    expect(await box("Address line 1").inputValue()).toBe(before)
-    await search.fill("Quay Street")
-    const sign = panel().getByRole("status").filter({ hasText: "Filled in, because nothing else was found" })
-    await sign.waitFor()
-    expect(await box("Postcode").inputValue()).toBe("BS1 9ZZ")
-    expect(await panel().locator('[data-field="Recipient.Postcode"][data-filled]').count()).toBe(1)
-    expect(await search.inputValue()).toBe("")
-    await expect.poll(focusedField).toMatch(/^Recipient\./)
-    expect(await axeViolations(page)).toEqual([])
-    await sign.getByRole("button", { name: "Undo" }).click()
-    expect(await box("Address line 1").inputValue()).toBe(before)
-    expect(await save().isDisabled()).toBe(true)
-    await expect.poll(focusedField).toBe("AddressSearch")
-  })
-
-  it("refuses what is over a limit with a sentence at its field, and loses nothing of it", async () => {
-    const far = "x".repeat(10_000)
-    await open("Ines Imported", "MarketplaceOrderLines.0.Product.Sku")
-    const under = async (field: string) =>
-      panel().locator(`[data-field="${field}"] .mantine-InputWrapper-error`).innerText()
-    await box("SKU").fill("S".repeat(128))
-    expect(await save().isEnabled()).toBe(true)
-    for (const text of ["S".repeat(129), far]) {
-      await box("SKU").fill(text)
-      expect(await under("MarketplaceOrderLines.0.Product.Sku")).toContain("shorten this to 128 characters.")
-      expect(await save().isDisabled()).toBe(true)
-      expect(await box("SKU").inputValue()).toBe(text)
-    }
-    await box("SKU").fill("SKU-1")
-    const value = box("Value of one (£)")
-    await value.fill("99999999.99")
-    expect(await save().isEnabled()).toBe(true)
-    const tooMuch = "enter 99,999,999.99 or less."
-    for (const typed of ["100000000", "1e9", "1e308", "9".repeat(400)]) {
-      await value.fill(typed)
-      expect(await value.inputValue()).toBe(typed)
-      expect(await under("MarketplaceOrderLines.0.Value")).toContain(tooMuch)
-    }
-    await value.fill("-5")
-    expect(await under("MarketplaceOrderLines.0.Value")).toContain("Enter a value above 0")
-    expect(await save().isDisabled()).toBe(true)
-    await value.fill("12.50")
-    await value.pressSequentially("NaN")
-    expect(await value.inputValue()).toBe("12.50")
-    expect(await under("MarketplaceOrderLines.0.Value")).toContain("is not a number, so nothing was changed.")
-    const weight = panel().locator('[data-field="PackageDimensions.Weight"] input')
-    for (const typed of ["2500.001", "1e9", "1e308"]) {
-      await weight.fill(typed)
-      expect(await under("PackageDimensions.Weight")).toBe("Enter 2500 kg or less.")
-      expect(await save().isDisabled()).toBe(true)
-    }
-    await weight.fill("-1")
-    expect(await under("PackageDimensions.Weight")).toBe("Enter 0 or more.")
-    await weight.fill("")
-    expect(await save().isDisabled()).toBe(true)
-    await weight.fill("2500")
-    await sections().selectOption("extras")
-    await panel().getByLabel("Safe place").fill(far)
-    expect(await under("Meta.Delivery Safe Place")).toContain("shorten this to 2,400 characters.")
-    await sections().selectOption("address")
-    for (const name of ["Name", "Company", "Address line 1", "Town or city", "County", "Postcode", "Phone number"]) {
-      await box(name).fill(far)
-      expect(await box(name).inputValue()).toHaveLength(far.length)
-    }
-    for (const field of ["Name", "AddressLine1", "Town", "Postcode", "Phone"]) {
-      expect(await under(`Recipient.${field}`)).not.toBe("")
-    }
-    expect(await axeViolations(page)).toEqual([])
-    await panel().getByRole("button", { name: "Reset" }).click()
-    expect(await save().isDisabled()).toBe(true)
-    expect((await desk.itemOf("Ines Imported")).MarketplaceOrderLines[0]?.Product.Sku).not.toBe("SKU-1")
-  })
-
-  it("says what a covered parcel's new weight does to its packing, and stands a long tariff code fixed", async () => {
-    const item = await desk.itemOf("Ines Imported")
-    const [line] = item.MarketplaceOrderLines
-    if (line === undefined) throw new Error("no line")
-    await desk.change(item, {
-      Extras: [{ Id: "Cover", Name: "Full protection", Provider: "PARCELYARD" }],
-      Meta: { PackagedDate: { Type: "Date", Value: "2026-11-20" } },
-      Recipient: anAddress({ Name: "Ines Imported", CountryIsoCode: "USA", County: "CA", Postcode: "94103" }),
-      MarketplaceOrderLines: [{ ...line, Product: { ...line.Product, TariffCode: "691200" } }],
-    })
-    await open("Ines Imported", "MarketplaceOrderLines.0.Product.TariffCode")
-    const edit = panel().getByRole("button", { name: "Edit Tariff Code" })
-    await expect.poll(async () => edit.evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("End")
-    await page.keyboard.type(" 23")
-    expect(await box("Tariff code").inputValue()).toBe("69120023")
-    await box("SKU").focus()
-    await edit.waitFor()
-    await panel().locator('[data-field="PackageDimensions.Weight"] input').fill("3.5")
-    await panel().getByText("Saving this marks the parcel as not packaged").waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await save().click()
-    await panel().waitFor({ state: "hidden" })
-    const saved = await desk.itemOf("Ines Imported")
-    expect([saved.Meta, saved.PackageDimensions.Weight]).toEqual([{}, 3.5])
-    expect(saved.MarketplaceOrderLines[0]?.Product.TariffCode).toBe("69120023")
-  })
-
-  async function focusedField(): Promise<string | null> {
-    return page.evaluate(() => document.activeElement?.closest("[data-field]")?.getAttribute("data-field") ?? null)
-  }
 })
-
-function order(Name: string): NewItem {
-  return aNewItem({
-    Recipient: anAddress({ Name }),
-    Sender: anAddress({ Name: "Sam Seller", AddressLine1: "14 Deansgate", Town: "Manchester", Postcode: "M3 1AZ" }),
-    MarketplaceOrderLines: [anOrderLine()],
-  })
-}

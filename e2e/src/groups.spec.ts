@@ -86,7 +86,7 @@ describe("groups of one buyer, and columns wider than the list", () => {
       await page.getByRole("button", { name: "Columns" }).click()
       const boxes = page.getByRole("dialog").getByRole("checkbox")
       await boxes.first().waitFor()
-    for (const box of await boxes.all()) await box.check()
+      for (const box of await boxes.all()) await box.check()
       await page.keyboard.press("Escape")
       const grid = page.locator(".ss-grid")
       const before = [

@@ -20,6 +20,7 @@ import { useCsvExport } from "../../../data/downloads/use-csv-export.ts"
 import { chooseItems } from "../../../data/items/chosen-items.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import { useFeature } from "../../../data/settings/settings.ts"
+import { listIndexOf } from "../../../grid/list/list-index.ts"
 import type { BulkFloat } from "../floats/floating.ts"
 import type { SelectedKinds } from "./selected-kinds.ts"
 import type { BulkActions } from "./use-bulk-actions.ts"
@@ -74,7 +75,11 @@ function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "s
       closeMenuOnClick={false}
       aria-live="polite"
       onClick={() => {
-        if (state !== "PROCESSING") exportItems([...selectedIds].flatMap((id) => store.get(id)?.item ?? []))
+        // In the list's order, whatever the order they were selected in.
+        const ids = listIndexOf(store)
+          .allIds()
+          .filter((id) => selectedIds.has(id))
+        if (state !== "PROCESSING") exportItems(ids.flatMap((id) => store.get(id)?.item ?? []))
       }}
     >
       {t(`bulk.csv.${state}`)}
