@@ -1,7 +1,6 @@
 import { IconFold, IconFoldDown } from "@tabler/icons-react"
 import { collapsedKeys, headsOf, type Narrowing } from "./list/collapsed-groups.ts"
-import { setAllCollapsed } from "./grid-commands.ts"
-import { useGridState } from "./grid-state.ts"
+import { setAllCollapsed, useGridState } from "./grid-state.ts"
 import type { ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 

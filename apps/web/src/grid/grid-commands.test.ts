@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { testId } from "../data/items/a-record.ts"
 import { collapsedKeys, NOTHING_COLLAPSED, shownEntries } from "./list/collapsed-groups.ts"
-import { applies, obey, setAllCollapsed, toggleGroup } from "./grid-commands.ts"
+import { applies, obey } from "./grid-commands.ts"
 import type { GridCommand } from "./grid-keys.ts"
-import { activeRow, createGridStore } from "./grid-state.ts"
+import { activeRow, createGridStore, setAllCollapsed, toggleGroup } from "./grid-state.ts"
 import type { ListEntry } from "./list/list-entries.ts"
 
 const [one, two, three, four, five] = [testId(1), testId(2), testId(3), testId(4), testId(5)]

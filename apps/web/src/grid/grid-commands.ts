@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { collapsedKeys, headsOf, withCollapsed, withToggled, type Narrowing } from "./list/collapsed-groups.ts"
+import { collapsedKeys, headsOf, type Narrowing } from "./list/collapsed-groups.ts"
 import type { GridCommand } from "./grid-keys.ts"
-import { toggleExpanded, type GridStore } from "./grid-state.ts"
+import { setAllCollapsed, toggleExpanded, toggleGroup, type GridStore } from "./grid-state.ts"
 import { isGroupHead, type GroupHead, type ListEntry } from "./list/list-entries.ts"
 import { allToggled, extendedTo, NOTHING_SELECTED, toggled, withAll, type Selection } from "./list/selection.ts"
 
@@ -86,16 +86,6 @@ const ACTS: Readonly<Record<Exclude<GridCommand["kind"], "move" | "moveTo">, Act
 }
 
 type Groups = Pick<GridRows, "grid" | "narrowing">
-
-export function toggleGroup({ grid, narrowing }: Groups, head: GroupHead): GroupHead {
-  grid.set({ collapsed: withToggled(grid.get().collapsed, narrowing, head) })
-  return head
-}
-
-export function setAllCollapsed({ grid, narrowing, entries }: Omit<GridRows, "ids">, isCollapsed: boolean): void {
-  const heads = headsOf(entries)
-  grid.set({ collapsed: withCollapsed(grid.get().collapsed, narrowing, { heads, isCollapsed }) })
-}
 
 function isCollapsed({ grid, narrowing }: Groups, head: GroupHead): boolean {
   return collapsedKeys(grid.get().collapsed, narrowing).has(head.key)

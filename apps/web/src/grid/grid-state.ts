@@ -1,7 +1,14 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useSyncExternalStore } from "react"
-import { NOTHING_COLLAPSED, type CollapsedGroups } from "./list/collapsed-groups.ts"
-import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
+import {
+  headsOf,
+  NOTHING_COLLAPSED,
+  withCollapsed,
+  withToggled,
+  type CollapsedGroups,
+  type Narrowing,
+} from "./list/collapsed-groups.ts"
+import { isGroupHead, type GroupHead, type ListEntry } from "./list/list-entries.ts"
 import { NOTHING_SELECTED, type Selection } from "./list/selection.ts"
 
 export interface GridState {
@@ -61,4 +68,23 @@ export function toggleExpanded(store: GridStore, id: ItemId): void {
   const expandedIds = new Set(store.get().expandedIds)
   if (!expandedIds.delete(id)) expandedIds.add(id)
   store.set({ expandedIds })
+}
+
+interface Groups {
+  readonly grid: GridStore
+  readonly narrowing: Narrowing
+}
+
+export function toggleGroup({ grid, narrowing }: Groups, head: GroupHead): GroupHead {
+  grid.set({ collapsed: withToggled(grid.get().collapsed, narrowing, head) })
+  return head
+}
+
+interface ListedGroups extends Groups {
+  readonly entries: readonly ListEntry[]
+}
+
+export function setAllCollapsed({ grid, narrowing, entries }: ListedGroups, isCollapsed: boolean): void {
+  const heads = headsOf(entries)
+  grid.set({ collapsed: withCollapsed(grid.get().collapsed, narrowing, { heads, isCollapsed }) })
 }

@@ -1,8 +1,10 @@
+import { later } from "@smart-send/ui/later"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"
-import { conflictFacts } from "./conflict-facts.ts"
 import type { ItemTrouble } from "./item-trouble.ts"
 import type { RowContext } from "./row-context.ts"
+
+const ConflictText = later(async () => (await import("./conflict-text.tsx")).ConflictText)
 
 interface RowTroubleProps {
   readonly record: ItemRecord
@@ -59,22 +61,6 @@ function Sentence({ trouble, tabIndex, context }: Omit<RowTroubleProps, "record"
     >
       {text}
     </button>
-  )
-}
-
-/** Both values of the first field at odds; the rest are behind "and 1 more". */
-function ConflictText({ record, context }: Pick<RowTroubleProps, "record" | "context">) {
-  const { t, facts } = context
-  const fields = record.conflict === null ? [] : conflictFacts(record.conflict, facts.locale)
-  const [first] = fields
-  const text =
-    first === undefined
-      ? t("conflict.same")
-      : t("conflict.both", { field: t(`conflict.field.${first.field}`), mine: first.mine, theirs: first.theirs })
-  return (
-    <span className="ss-trouble-text" title={text}>
-      {text} {fields.length > 1 && t("conflict.moreFields", { count: fields.length - 1 })}
-    </span>
   )
 }
 

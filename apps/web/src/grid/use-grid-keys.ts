@@ -1,9 +1,13 @@
+import { laterMade } from "@smart-send/ui/later-made"
 import { useEffect } from "react"
 import { flushSync } from "react-dom"
-import { applies, obey, type GridRows } from "./grid-commands.ts"
+import type { GridRows } from "./grid-commands.ts"
 import { gridCommand } from "./grid-keys.ts"
 import type { ListEntry } from "./list/list-entries.ts"
 import { isTakenElsewhere } from "./taken-elsewhere.ts"
+
+/** What the keys do comes after the first rows. */
+const commands = laterMade(async () => import("./grid-commands.ts"))
 
 interface GridKeys extends GridRows {
   readonly isScrolledSideways: () => boolean
@@ -18,11 +22,14 @@ export function useGridKeys({ grid, ids, entries, narrowing, isScrolledSideways,
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTakenElsewhere(event)) return
       const command = gridCommand(event)
-      if (command === null || !applies(command, rows, isScrolledSideways())) return
+      if (command === null || commands.now()?.applies(command, rows, isScrolledSideways()) === false) return
       event.preventDefault()
-      // Rows that a group has put away or brought back move the others: the focus goes to where its row is then.
-      const active = flushSync(() => obey(command, rows))
-      if (active !== null) focusRow(active)
+      commands.whenThere(({ applies, obey }) => {
+        if (!applies(command, rows, isScrolledSideways())) return
+        // Rows that a group has put away or brought back move the others: the focus goes to where its row is then.
+        const active = flushSync(() => obey(command, rows))
+        if (active !== null) focusRow(active)
+      })
     }
     document.addEventListener("keydown", onKeyDown)
     return () => document.removeEventListener("keydown", onKeyDown)

@@ -1,16 +1,19 @@
 import type { ItemId } from "@smart-send/domain/id/id"
+import { laterMade } from "@smart-send/ui/later-made"
 import { showToast } from "@smart-send/ui/toast"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useEdge } from "../../../data/client/edge-context.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
-import { printLabels, type LabelOutcome } from "../../../data/label/print-labels.ts"
+import type { LabelOutcome } from "../../../data/label/print-labels.ts"
 
 export interface LabelPrinting {
   readonly isWorking: boolean
   /** One document in the order given; what is missing is said by name. */
   readonly print: (ids: readonly ItemId[]) => void
 }
+
+const printing = laterMade(async () => import("../../../data/label/print-labels.ts"))
 
 /** Names of missing labels that a toast has room for; the rest are counted. */
 const MOST_NAMED = 5
@@ -35,9 +38,11 @@ export function useLabelPrinting(store: ItemStore): LabelPrinting {
     print: (ids) => {
       if (isWorking || ids.length === 0) return
       setWorking(true)
-      void printLabels(edge, ids)
-        .then(tell)
-        .finally(() => setWorking(false))
+      printing.whenThere(({ printLabels }) => {
+        void printLabels(edge, ids)
+          .then(tell)
+          .finally(() => setWorking(false))
+      })
     },
   }
 }

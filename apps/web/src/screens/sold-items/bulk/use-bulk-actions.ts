@@ -2,19 +2,21 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import type { ItemChanges, ItemStatus } from "@smart-send/domain/item/item"
 import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
+import { laterMade } from "@smart-send/ui/later-made"
 import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../../data/items/item-driver.ts"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
-import { collectionDateChanges } from "../../../grid/changes/change-collection-date.ts"
-import { extraChanges, withoutUnavailableExtras, type ExtraEntry } from "../../../grid/changes/change-extras.ts"
-import { packagedChange, packagedChanges } from "../../../grid/changes/change-packaged.ts"
-import { parcelChanges, type ParcelEntry } from "../../../grid/changes/change-parcel.ts"
-import { sameValueChanges, type SameValue } from "../../../grid/changes/change-same-value.ts"
-import { tagChanges, type TagEntry } from "../../../grid/changes/change-tags.ts"
-import { tariffChanges, type TariffEntry } from "../../../grid/changes/change-tariff-codes.ts"
+import type { ExtraEntry } from "../../../grid/changes/change-extras.ts"
+import type { ParcelEntry } from "../../../grid/changes/change-parcel.ts"
+import type { SameValue } from "../../../grid/changes/change-same-value.ts"
+import type { TagEntry } from "../../../grid/changes/change-tags.ts"
+import type { TariffEntry } from "../../../grid/changes/change-tariff-codes.ts"
+import type { BulkEdits } from "./bulk-edits.ts"
 import type { BulkName } from "./bulk-run.ts"
 import { useBulkRun, type BulkRuns } from "./use-bulk-run.ts"
+
+const edits = laterMade(async () => (await import("./bulk-edits.ts")).bulkEdits)
 
 const DONE_BY_STATUS: Readonly<Record<ItemStatus, BulkName>> = {
   Inactive: "savedDone",
@@ -65,10 +67,12 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
     else if (changes.size === 1 && SAID_BY_ROW.has(name)) void driver.editNow(changes)
     else runs.start(name, changes.size, async (onProgress) => driver.editNow(changes, onProgress))
   }
+  const editBy = (name: BulkName, changesBy: (made: BulkEdits) => Changes): void =>
+    edits.whenThere((made) => edit(name, changesBy(made)))
 
   return {
     runs,
-    setParcel: (ids, entry) => edit("parcelDone", parcelChanges(bookable(ids), entry)),
+    setParcel: (ids, entry) => editBy("parcelDone", (made) => made.parcelChanges(bookable(ids), entry)),
     assignCheapest: (ids) => {
       const wanted = bookable(ids).map(({ id }) => id)
       if (wanted.length === 0) sayNothingToDo()
@@ -79,17 +83,19 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
       const moving = recordsOf(ids).filter(({ item }) => item.Status !== Status && moveItemStatus(item, Status).ok)
       edit(DONE_BY_STATUS[Status], new Map(moving.map(({ id }) => [id, { Status }])))
     },
-    setTags: (ids, entry) => edit("tagsDone", tagChanges(recordsOf(ids).filter(canBeTagged), entry)),
-    setExtra: (ids, entry) => edit("extrasDone", extraChanges(bookable(ids), entry)),
-    dropUnavailableExtras: (ids) => edit("extrasDone", withoutUnavailableExtras(bookable(ids))),
-    setCollectionDate: (ids, day) => edit("dateDone", collectionDateChanges(bookable(ids), day)),
-    setTariffCode: (ids, entry) => edit("tariffDone", tariffChanges(bookable(ids), entry)),
-    setSameValue: (ids, entry) => edit("valueDone", sameValueChanges(bookable(ids), entry)),
-    setPackaged: (ids, today) => edit(packagedName(today), packagedChanges(recordsOf(ids), today)),
+    setTags: (ids, entry) => editBy("tagsDone", (made) => made.tagChanges(recordsOf(ids).filter(canBeTagged), entry)),
+    setExtra: (ids, entry) => editBy("extrasDone", (made) => made.extraChanges(bookable(ids), entry)),
+    dropUnavailableExtras: (ids) => editBy("extrasDone", (made) => made.withoutUnavailableExtras(bookable(ids))),
+    setCollectionDate: (ids, day) => editBy("dateDone", (made) => made.collectionDateChanges(bookable(ids), day)),
+    setTariffCode: (ids, entry) => editBy("tariffDone", (made) => made.tariffChanges(bookable(ids), entry)),
+    setSameValue: (ids, entry) => editBy("valueDone", (made) => made.sameValueChanges(bookable(ids), entry)),
+    setPackaged: (ids, today) => editBy(packagedName(today), (made) => made.packagedChanges(recordsOf(ids), today)),
     setOnePackaged: (id, today) => {
-      const item = driver.store.get(id)?.item
-      const change = item === undefined ? null : packagedChange(item, today)
-      edit(packagedName(today), new Map(change === null ? [] : [[id, change]]))
+      editBy(packagedName(today), (made) => {
+        const item = driver.store.get(id)?.item
+        const change = item === undefined ? null : made.packagedChange(item, today)
+        return new Map(change === null ? [] : [[id, change]])
+      })
     },
     release: (ids) => {
       const staged = recordsOf(ids)

@@ -1,0 +1,21 @@
+import { collectionDateChanges } from "../../../grid/changes/change-collection-date.ts"
+import { extraChanges, withoutUnavailableExtras } from "../../../grid/changes/change-extras.ts"
+import { packagedChange, packagedChanges } from "../../../grid/changes/change-packaged.ts"
+import { parcelChanges } from "../../../grid/changes/change-parcel.ts"
+import { sameValueChanges } from "../../../grid/changes/change-same-value.ts"
+import { tagChanges } from "../../../grid/changes/change-tags.ts"
+import { tariffChanges } from "../../../grid/changes/change-tariff-codes.ts"
+
+/** What bulk actions make of items. None of it is needed to show the list, so it comes after it. */
+export const bulkEdits = {
+  collectionDateChanges,
+  extraChanges,
+  withoutUnavailableExtras,
+  packagedChange,
+  packagedChanges,
+  parcelChanges,
+  sameValueChanges,
+  tagChanges,
+  tariffChanges,
+} as const
+export type BulkEdits = typeof bulkEdits

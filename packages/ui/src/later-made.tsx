@@ -1,0 +1,30 @@
+import { atRest } from "./at-rest.tsx"
+import { untilOnline } from "./until-online.tsx"
+
+/** What is only needed after something was done: it comes when the page is at rest, or when it is first asked for. */
+export interface LaterMade<Made> {
+  /** Null until it is there. */
+  readonly now: () => Made | null
+  /** At once when it is there already, as it nearly always is. */
+  readonly whenThere: (use: (made: Made) => void) => void
+}
+
+export function laterMade<Made extends object>(load: () => Promise<Made>): LaterMade<Made> {
+  let made: Made | null = null
+  const loadOnce = async (): Promise<Made> => {
+    await untilOnline()
+    made ??= await load()
+    return made
+  }
+  // One that fails to come is asked for again when it is needed.
+  void atRest()
+    .then(loadOnce)
+    .catch(() => {})
+  return {
+    now: () => made,
+    whenThere: (use) => {
+      if (made === null) void loadOnce().then(use)
+      else use(made)
+    },
+  }
+}
