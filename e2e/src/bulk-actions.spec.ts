@@ -144,14 +144,17 @@ describe("what is done to a selection", () => {
     await tab("Sold").first().click()
   })
 
-  it("downloads the selection as CSV: a row for each order line, as the server has it, and no formula", async () => {
+  it("downloads the selection as CSV in the list's order: a row for each order line, as the server has it, and no formula", async () => {
     await select(["HYPERLINK", "Una Marsh"])
     const download = page.waitForEvent("download")
     await choose("Download CSV")
     const file = await download
     expect(file.suggestedFilename()).toBe("2 orders.csv")
     const rows = readCsv(await readFile(await file.path()))
-    const chosen = await itemsOf([HARD, "Una Marsh"])
+    const shown = await page
+      .locator("[role=row][data-id]")
+      .evaluateAll((lines) => lines.map((line) => line.getAttribute("data-id")))
+    const chosen = (await itemsOf([HARD, "Una Marsh"])).toSorted((a, b) => shown.indexOf(a.Id) - shown.indexOf(b.Id))
     const expected = chosen.flatMap((item) =>
       item.MarketplaceOrderLines.map((line) => ({
         "Parcel Id": item.Id,

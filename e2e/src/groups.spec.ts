@@ -4,121 +4,201 @@ import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
-import type { Desk } from "./stage/open-desk.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
-/** One seller with several orders a buyer: the steps lean on each other, so they run in this order on one page. */
-describe("groups of one buyer, and columns wider than the list", () => {
+const NAMES = ["Ada Twin", "Ada Twin", "Bo Triple", "Bo Triple", "Bo Triple", "Una Single"]
+
+/** One seller at a list by buyer, then at one with every column: the steps lean on each other. */
+describe("groups put away, and columns that stay in sight", () => {
   let page: Page
-  let desk: Desk
 
   openJourney("groups", async (journey) => {
-    ;({ page, desk } = journey)
-    await desk.create([
-      ...Array.from({ length: 3 }, () => order("Greta Grouped", "12 Harbour Street", "YO21 3BD")),
-      ...Array.from({ length: 2 }, () => order("Hugo Housed", "4 Mill Lane", "LS1 4DY")),
-      order("Ina Alone", "9 Quay Street", "BS1 4RN"),
-    ])
+    page = journey.page
+    await journey.desk.create(NAMES.map(order))
+    await page.setViewportSize({ width: 1024, height: 768 })
     await journey.signIn()
-    await row("Ina Alone").waitFor()
-    await page.goto("/myaccount/sold-items?view=Groupable")
-    await head("Greta Grouped").waitFor()
+    await row("Una Single").waitFor()
+    await tab("Groupable").click()
+    await head("Bo Triple").waitFor()
   })
+
   const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
-  const head = (buyer: string) => page.locator(".ss-group-row").filter({ hasText: buyer })
-  const placeOf = async (cell: string) => row("Hugo Housed").first().locator(cell).boundingBox()
+  const head = (buyer: string) => page.locator("[role=row][data-group]").filter({ hasText: buyer })
+  const tab = (name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
+  const count = async (buyer: string) => row(buyer).count()
   const focused = async () => page.evaluate(() => document.activeElement?.textContent ?? "")
-  const isOpen = async (buyer: string) => head(buyer).getAttribute("aria-expanded")
 
-  it("a press on a head puts its items away, and another brings them back", async () => {
-    expect(await row("Greta Grouped").count()).toBe(3)
-    await head("Greta Grouped").getByRole("button", { name: "Items of Greta Grouped" }).click()
-    await row("Greta Grouped").first().waitFor({ state: "hidden" })
-    expect([await isOpen("Greta Grouped"), await isOpen("Hugo Housed")]).toEqual(["false", "true"])
-    expect(await row("Hugo Housed").count()).toBe(2)
+  it("the keys come to a head as to any row; left puts its items away, right brings them back", async () => {
+    await page.keyboard.press("j")
+    await expect.poll(focused).toContain("Ada Twin")
+    expect(await page.getByRole("treegrid").getAttribute("aria-rowcount")).toBe("8")
+    expect(await head("Ada Twin").getAttribute("aria-expanded")).toBe("true")
+    await page.keyboard.press("ArrowLeft")
+    await expect.poll(async () => count("Ada Twin")).toBe(0)
+    expect(await head("Ada Twin").getAttribute("aria-expanded")).toBe("false")
+    await expect.poll(focused).toContain("Ada Twin")
     expect(await axeViolations(page)).toEqual([])
-    await head("Greta Grouped").getByRole("button", { name: "Items of Greta Grouped" }).click()
-    await expect.poll(() => row("Greta Grouped").count()).toBe(3)
+    await page.keyboard.press("ArrowRight")
+    await expect.poll(async () => count("Ada Twin")).toBe(2)
+    await page.keyboard.press("ArrowRight")
+    await expect.poll(async () => page.evaluate(() => document.activeElement?.getAttribute("aria-level"))).toBe("2")
+    await page.keyboard.press("ArrowLeft")
+    await expect
+      .poll(async () => page.evaluate(() => document.activeElement?.getAttribute("aria-expanded")))
+      .toBe("true")
   })
 
-  it("keys come to heads: left puts away, right opens, Space takes all of a group, what is put away among it", async () => {
-    await row("Greta Grouped").first().focus()
-    await page.keyboard.press("ArrowLeft")
-    await expect.poll(focused).toContain("3 items")
-    await page.keyboard.press("ArrowLeft")
-    await expect.poll(() => isOpen("Greta Grouped")).toBe("false")
+  it("a press on the head, or on its arrow, does the same", async () => {
+    await head("Bo Triple").getByText("3 items").click()
+    await expect.poll(async () => count("Bo Triple")).toBe(0)
+    await head("Bo Triple").getByRole("button", { name: "Items of Bo Triple" }).click()
+    await expect.poll(async () => count("Bo Triple")).toBe(3)
+  })
+
+  it("space on a head selects all of its group; the head says when only some are", async () => {
+    await head("Bo Triple").focus()
+    await page.keyboard.press("k")
+    await page.keyboard.press("j")
     await page.keyboard.press("Space")
     await page.getByText("3 selected", { exact: true }).waitFor()
-    await head("Greta Grouped").getByText("3 of 3 selected").waitFor()
-    await page.keyboard.press("ArrowDown")
-    await expect.poll(focused).toContain("Hugo Housed")
-    await page.keyboard.press("ArrowUp")
-    await page.keyboard.press("ArrowRight")
-    await row("Greta Grouped").first().waitFor()
-    await page.keyboard.press("Escape")
-    await row("Greta Grouped").first().getByRole("checkbox").click()
-    await head("Greta Grouped").getByText("1 of 3 selected").waitFor()
-    const box = head("Greta Grouped").getByRole("checkbox")
-    expect(await box.evaluate((element) => element.matches(":indeterminate"))).toBe(true)
+    await row("Bo Triple").first().getByRole("checkbox").click()
+    await head("Bo Triple").getByText("2 of 3 selected").waitFor()
+    const isMixed = head("Bo Triple")
+      .getByRole("checkbox")
+      .evaluate((box) => box instanceof HTMLInputElement && box.indeterminate)
+    expect(await isMixed).toBe(true)
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press("Escape")
   })
 
-  it("all are put away by a key; everything selected takes them too; a search opens what it finds", async () => {
-    await head("Hugo Housed").focus()
-    await page.keyboard.press("Shift+ArrowLeft")
-    await expect.poll(() => page.locator("[role=row][data-id]").count()).toBe(0)
+  it("Ctrl and A take the items of groups that are put away too", async () => {
+    await page.getByRole("button", { name: "Collapse all groups" }).click()
+    await expect.poll(async () => page.locator("[role=row][data-id]").count()).toBe(0)
     await page.keyboard.press("Control+a")
     await page.getByText("5 selected", { exact: true }).waitFor()
+    await head("Ada Twin").getByText("2 of 2 selected").waitFor()
     await page.keyboard.press("Escape")
-    await page.getByLabel("Search sold items").fill("hugo")
-    await expect.poll(() => row("Hugo Housed").count()).toBe(2)
-    await page.getByRole("button", { name: "Clear the search" }).click()
-    await expect.poll(() => page.locator("[role=row][data-id]").count()).toBe(0)
-    await page.getByRole("button", { name: "Expand all groups" }).click()
-    await expect.poll(() => page.locator("[role=row][data-id]").count()).toBe(5)
   })
 
-  it.each([1440, 1024])(
-    "at %i wide, buyer and price stay in sight while the other columns are scrolled",
-    async (width) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.getByRole("button", { name: "Columns" }).click()
-      const boxes = page.getByRole("dialog").getByRole("checkbox")
-      await boxes.first().waitFor()
-      for (const box of await boxes.all()) await box.check()
-      await page.keyboard.press("Escape")
-      const grid = page.locator(".ss-grid")
-      const before = [
-        await placeOf(".ss-cell-buyer"),
-        await placeOf(".ss-cell-price"),
-        await placeOf(".ss-cell-service"),
-      ]
-      const scrolled = await grid.evaluate((element) => {
-        element.scrollLeft = 200
-        return element.scrollLeft
-      })
-      expect(scrolled).toBeGreaterThan(0)
-      await expect
-        .poll(async () => (before[2]?.x ?? 0) - ((await placeOf(".ss-cell-service"))?.x ?? 0))
-        .toBeCloseTo(scrolled, 0)
-      expect(await placeOf(".ss-cell-buyer")).toEqual(before[0])
-      expect(await placeOf(".ss-cell-price")).toEqual(before[1])
-      const list = await grid.boundingBox()
-      const price = before[1]
-      expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0))
-      expect(await axeViolations(page)).toEqual([])
-      await grid.evaluate((element) => {
-        element.scrollLeft = 0
-      })
-    },
-  )
+  it("a search shows what it finds, whatever is put away, and leaves the list as it was", async () => {
+    await page.getByLabel("Search sold items").fill("bo triple")
+    await expect.poll(async () => count("Bo Triple")).toBe(3)
+    await page.getByRole("button", { name: "Clear the search" }).click()
+    await expect.poll(async () => page.locator("[role=row][data-id]").count()).toBe(0)
+  })
+
+  it("groups are as they were left for who comes back to the list, and open again all at once", async () => {
+    await page.getByRole("link", { name: "Postage rates" }).click()
+    await page.getByRole("heading", { name: "Rates by courier" }).waitFor()
+    await page.getByRole("link", { name: "Sold items", exact: true }).click()
+    await tab("Groupable").click()
+    await head("Ada Twin").waitFor()
+    expect(await page.locator("[role=row][data-id]").count()).toBe(0)
+    await page.keyboard.press("j")
+    await expect.poll(focused).toContain("Ada Twin")
+    await page.keyboard.press("Shift+ArrowRight")
+    await expect.poll(async () => page.locator("[role=row][data-id]").count()).toBe(5)
+  })
+
+  it("G on a head is about all of its group, Enter puts it away", async () => {
+    await page.keyboard.press("Home")
+    await page.keyboard.press("g")
+    const panel = page.getByRole("dialog")
+    await panel.getByRole("tablist").waitFor()
+    expect(await panel.textContent()).toContain("Ada Twin")
+    await page.keyboard.press("Escape")
+    await panel.waitFor({ state: "hidden" })
+    await page.keyboard.press("Enter")
+    await expect.poll(async () => count("Ada Twin")).toBe(0)
+    await page.keyboard.press("Enter")
+    await expect.poll(async () => count("Ada Twin")).toBe(2)
+  })
+
+  it("with every column, buyer and price stay in sight while what is between them is scrolled", async () => {
+    await page.getByRole("button", { name: "Columns" }).click()
+    for (const name of ["Order", "Value", "Tags", "Country", "Tracking"]) {
+      await page.getByRole("checkbox", { name, exact: true }).check()
+    }
+    await page.keyboard.press("Escape")
+    const before = await places()
+    expect(before.isWide).toBe(true)
+    await page.locator(".ss-grid").evaluate((grid) => grid.scrollTo(300, 0))
+    await expect.poll(async () => (await places()).parcel).toBe(before.parcel - 300)
+    const after = await places()
+    expect(after.stuck).toEqual(before.stuck)
+    // Heads over their columns, and nothing beyond the list.
+    expect(after.stuck.headBuyer).toBe(after.stuck.buyer)
+    expect(after.stuck.headPrice).toBe(after.stuck.price)
+    expect(after.stuck.menu).toBeLessThan(after.right)
+    expect(after.grounds).not.toContain("rgba(0, 0, 0, 0)")
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("a column that is out of sight comes into it with the focus, clear of those that stay", async () => {
+    await page.locator(".ss-grid").evaluate((grid) => grid.scrollTo(5000, 0))
+    const service = row("Ada Twin")
+      .first()
+      .getByRole("button", { name: /choose/i })
+    await service.focus()
+    const box = async () => (await service.boundingBox())?.x ?? 0
+    const buyerEnds = await page
+      .locator(".ss-cell-buyer")
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().right)
+    await expect.poll(box).toBeGreaterThan(buyerEnds)
+  })
+
+  it("wide enough for all of them, nothing sticks", async () => {
+    await page.setViewportSize({ width: 1800, height: 900 })
+    await expect.poll(async () => (await places()).isWide).toBe(false)
+  })
+
+  it("on a phone a head is a card with room for a thumb", async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await head("Ada Twin").waitFor()
+    for (const button of await head("Ada Twin").getByRole("button").all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await head("Ada Twin").getByRole("button", { name: "Items of Ada Twin" }).click()
+    await expect.poll(async () => count("Ada Twin")).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  /** Where things stand from the left of the page. */
+  async function places() {
+    return page.evaluate(() => {
+      const grid = document.querySelector(".ss-grid")
+      const left = (selector: string) => grid?.querySelector(selector)?.getBoundingClientRect().left ?? 0
+      const first = ".ss-row"
+      const stuckCells = ["select", "buyer", "price", "menu"].map((name) =>
+        document.querySelector(`${first} .ss-cell-${name}`),
+      )
+      return {
+        isWide: grid?.hasAttribute("data-wide") ?? false,
+        right: grid?.getBoundingClientRect().right ?? 0,
+        parcel: left(`${first} .ss-cell-parcel`),
+        stuck: {
+          select: left(`${first} .ss-cell-select`),
+          buyer: left(`${first} .ss-cell-buyer`),
+          price: left(`${first} .ss-cell-price`),
+          menu: left(`${first} .ss-cell-menu`),
+          headBuyer: left(".ss-head-buyer"),
+          headPrice: left(".ss-head-price"),
+          text: left(".ss-group-text"),
+        },
+        grounds: stuckCells.map((cell) => (cell === null ? "" : getComputedStyle(cell).backgroundColor)),
+      }
+    })
+  }
 })
 
-function order(Name: string, AddressLine1: string, Postcode: string): NewItem {
-  const [line] = [anOrderLine({ MarketplaceOrderLineId: randomUUID(), Description: "Framed print", Value: 20 })]
+function order(Name: string, n: number): NewItem {
+  const line = anOrderLine({ MarketplaceOrderLineId: randomUUID(), Description: `Mug ${n}` })
   return aNewItem({
-    Recipient: anAddress({ Name, AddressLine1, Postcode, CountryIsoCode: "GBR" }),
-    MarketplaceOrderLines: line === undefined ? [] : [line],
+    Recipient: anAddress({ Name, AddressLine1: `${Name.length} High Street` }),
+    Service: null,
+    PackageDimensions: { Weight: 1, Length: 30, Width: 20, Height: 10 },
+    MarketplaceOrderLines: [line],
   })
 }

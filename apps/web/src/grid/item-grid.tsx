@@ -93,7 +93,7 @@ export function ItemGrid(props: ItemGridProps) {
   )
   const headerHeight = layout === "cards" ? 0 : HEADER_HEIGHT
   const tracks = useMemo(() => tracksOf(columns), [columns])
-  useSideways(scroller, layout === "cards" ? 0 : tracks.least)
+  useSideways(scroller, { least: layout === "cards" ? 0 : tracks.least, wideLeast: tracks.wide.least })
 
   // oxlint-disable-next-line react/incompatible-library -- concerns the React compiler, which does not run here
   const virtualizer = useVirtualizer({

@@ -1,31 +1,15 @@
-import type { ItemId } from "@smart-send/domain/id/id"
 import { later } from "@smart-send/ui/later"
 import { useDeferredValue, useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import type { BookingDesk } from "../../../data/booking/booking-desk.ts"
 import type { BookingRun } from "../../../data/booking/booking-run.ts"
 import { useBookingRun } from "../../../data/booking/use-booking-desk.ts"
-import type { ItemStore } from "../../../data/items/item-store.ts"
 import { useGridState, type GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
+import type { BookingBarProps } from "./booking-bar-props.ts"
 import { ReadyOffer } from "./ready-offer.tsx"
-import type { LabelPrinting } from "./use-label-printing.ts"
 
 const RunProgress = later(async () => (await import("./run-progress.tsx")).RunProgress)
 const SelectionOffer = later(async () => (await import("./selection-offer.tsx")).SelectionOffer)
-
-export interface BookingBarProps {
-  readonly desk: BookingDesk
-  readonly store: ItemStore
-  readonly grid: GridStore
-  readonly labels: LabelPrinting
-  readonly shownIds: readonly ItemId[]
-  readonly readyCount: number
-  /** In the list's present order. */
-  readonly inOrder: (ids: ReadonlySet<ItemId>) => readonly ItemId[]
-  readonly onSendReady: () => void
-  readonly onShowOnly: (ids: ReadonlySet<ItemId>) => void
-}
 
 /** The bottom of the list: what is selected and what it costs; then the booking as it goes; then its labels. */
 export function BookingBar(props: BookingBarProps) {

@@ -10,7 +10,7 @@ import { allBooked, countRun, idsOf, type BookingRun } from "../../../data/booki
 import { summariseSelection } from "../../../data/booking/booking-summary.ts"
 import { useRecords } from "../../../data/items/use-item-driver.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
-import type { BookingBarProps } from "./booking-bar.tsx"
+import type { BookingBarProps } from "./booking-bar-props.ts"
 
 interface RunProgressProps extends BookingBarProps {
   readonly run: BookingRun

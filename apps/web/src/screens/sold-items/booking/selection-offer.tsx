@@ -8,7 +8,7 @@ import { summariseSelection, type BookingSummary } from "../../../data/booking/b
 import { useRecords } from "../../../data/items/use-item-driver.ts"
 import { usePrepayBalance } from "../../../data/prepay/prepay-balance.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
-import type { BookingBarProps } from "./booking-bar.tsx"
+import type { BookingBarProps } from "./booking-bar-props.ts"
 
 interface SelectionOfferProps extends Pick<BookingBarProps, "desk" | "store" | "labels" | "shownIds" | "inOrder"> {
   readonly selectedIds: ReadonlySet<ItemId>

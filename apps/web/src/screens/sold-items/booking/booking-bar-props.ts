@@ -1,0 +1,19 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { BookingDesk } from "../../../data/booking/booking-desk.ts"
+import type { ItemStore } from "../../../data/items/item-store.ts"
+import type { GridStore } from "../../../grid/grid-state.ts"
+import type { LabelPrinting } from "./use-label-printing.ts"
+
+/** What the bar and each of its states are given. */
+export interface BookingBarProps {
+  readonly desk: BookingDesk
+  readonly store: ItemStore
+  readonly grid: GridStore
+  readonly labels: LabelPrinting
+  readonly shownIds: readonly ItemId[]
+  readonly readyCount: number
+  /** In the list's present order. */
+  readonly inOrder: (ids: ReadonlySet<ItemId>) => readonly ItemId[]
+  readonly onSendReady: () => void
+  readonly onShowOnly: (ids: ReadonlySet<ItemId>) => void
+}
