@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { atRestOnly, later } from "@smart-send/ui/later"
-import { useCallback, useDeferredValue, useMemo, useState } from "react"
+import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -12,6 +12,7 @@ import type { BulkFloat, Floating } from "./floats/floating.ts"
 import { ListToolbar } from "./toolbar/list-toolbar.tsx"
 import type { BulkActions } from "./bulk/use-bulk-actions.ts"
 import type { ColumnChoices } from "./use-columns.ts"
+import { useAfterPaint } from "./use-after-paint.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 import { sortedBy, type ItemList } from "./use-item-list.ts"
 import type { LabelPrinting } from "./booking/use-label-printing.ts"
@@ -82,7 +83,7 @@ interface ListToolsProps extends Pick<ListAreaProps, "driver" | "list" | "choice
 /** Tools for what is selected; with nothing selected, for the list. */
 function ListTools({ driver: { store }, list, narrowing, choices, grid, actions, setFloating }: ListToolsProps) {
   // Rows show that they are selected before tools change places.
-  const selectedIds = useDeferredValue(useGridState(grid, (state) => state.selection.ids))
+  const selectedIds = useAfterPaint(useGridState(grid, (state) => state.selection.ids))
   const isNarrow = useIsNarrow()
   return (
     <div className="ss-sold-tools">
