@@ -2,8 +2,8 @@ import type { Address } from "@smart-send/domain/address/address"
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
 import { changeAddress, type AddressTextField } from "./change-address.ts"
 
-/** In the order of the form. */
-const FIELDS = [
+/** What is typed of an address, in the order of the form. */
+export const TYPED_FIELDS = [
   "Name",
   "Organisation",
   "AddressLine1",
@@ -18,18 +18,18 @@ const FIELDS = [
 
 /** The fields that a found address has filled in or changed. */
 export function filledFields(before: Address, after: Address): readonly AddressTextField[] {
-  return FIELDS.filter((field) => after[field] !== "" && after[field] !== before[field])
+  return TYPED_FIELDS.filter((field) => after[field] !== "" && after[field] !== before[field])
 }
 
 /** Whether nobody has typed in the address since it was filled in. */
 export function isAsFilled(now: Address, filled: Address): boolean {
-  return now.CountryIsoCode === filled.CountryIsoCode && FIELDS.every((field) => now[field] === filled[field])
+  return now.CountryIsoCode === filled.CountryIsoCode && TYPED_FIELDS.every((field) => now[field] === filled[field])
 }
 
 /** Where the seller goes on: the first field that must be filled in and is not, else the first one to be checked. */
 export function nextField(before: Address, after: Address, rules: readonly ValidationRule[]): AddressTextField {
   const required = new Set(rules.filter((rule) => rule.required).map((rule) => rule.name))
-  const missing = FIELDS.find((field) => required.has(field) && after[field].trim() === "")
+  const missing = TYPED_FIELDS.find((field) => required.has(field) && after[field].trim() === "")
   return missing ?? filledFields(before, after)[0] ?? "Name"
 }
 

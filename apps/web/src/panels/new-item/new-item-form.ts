@@ -4,6 +4,7 @@ import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { NO_DIMENSIONS, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import type { ItemService } from "@smart-send/domain/service/service"
+import { TYPED_FIELDS } from "../../address-form/filled-address.ts"
 
 /** What is typed into the New Item panel. */
 export interface NewItemForm {
@@ -87,21 +88,8 @@ export function newItemOf(form: NewItemForm): NewItem {
   }
 }
 
-const TYPED = [
-  "Name",
-  "Organisation",
-  "AddressLine1",
-  "AddressLine2",
-  "Locality",
-  "Town",
-  "County",
-  "Postcode",
-  "Phone",
-  "Email",
-] as const
-
 function trimmed(address: Address): Address {
-  return { ...address, ...Object.fromEntries(TYPED.map((field) => [field, address[field].trim()])) }
+  return { ...address, ...Object.fromEntries(TYPED_FIELDS.map((field) => [field, address[field].trim()])) }
 }
 
 /** A found address in place of the typed one. Who lives there and how to reach them stays as typed, where it is typed. */
