@@ -121,7 +121,8 @@ function configurationOf(options: ProviderOptions): Configuration {
         }),
       },
     },
-    clientBasedCORS: () => false,
+    // A browser names the origin of a post even to its own site, so the app's own token call comes with one.
+    clientBasedCORS: (_ctx, from) => from === origin,
     renderError: (ctx, out) => {
       ctx.type = "html"
       ctx.body = errorPage(out.error_description ?? out.error)

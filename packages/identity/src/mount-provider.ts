@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { errorPage } from "./error-page.ts"
-import { asSeenBy, type OriginOf } from "./origin.ts"
+import { asSeenBy, isSameOrigin, type OriginOf } from "./origin.ts"
 import { pageHeaders, sendPage } from "./page-headers.ts"
 
 const MOUNT = "/identity"
@@ -21,6 +21,8 @@ export function mountProvider(app: FastifyInstance, originOf: OriginOf): void {
       // The authorization page alone may be framed, by ourselves: silent renewal runs in a hidden frame.
       const framedBy = path.startsWith("/auth") ? "'self'" : "'none'"
       const headers = { ...pageHeaders({ framedBy }), "x-request-id": request.id }
+      // The provider's preflight answers any origin with its blessing. Our own pages never ask, and no other may call.
+      if (request.method === "OPTIONS" && !isSameOrigin(origin, request)) return reply.code(403).headers(headers).send()
       for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
       reply.hijack()
       // The provider works out its own addresses from what was cut off.
