@@ -1,6 +1,7 @@
 import { CloseButton, Drawer } from "@mantine/core"
 import type { ReactNode } from "react"
-import { useCallback, useLayoutEffect, useRef } from "react"
+import { useCallback, useLayoutEffect, useRef, type RefObject } from "react"
+import { TrapStart, usePanelFocus } from "./panel-focus.tsx"
 import "./side-panel.css"
 
 export interface SidePanelProps {
@@ -35,7 +36,9 @@ export function SidePanel({
   isBehind = false,
   children,
 }: SidePanelProps) {
-  const returnFocus = useFocusReturn(isOpen)
+  const content = useRef<HTMLDivElement>(null)
+  const { onFocus, lastFocused } = usePanelFocus()
+  const returnFocus = useFocusReturn(isOpen, content)
   return (
     <Drawer.Root
       opened={isOpen}
@@ -52,7 +55,8 @@ export function SidePanel({
       transitionProps={{ duration: 180, timingFunction: "ease-out" }}
     >
       <Drawer.Overlay className="ss-panel-scrim" />
-      <Drawer.Content>
+      <Drawer.Content ref={content} onFocus={onFocus}>
+        <TrapStart lastFocused={lastFocused} />
         {/* Not the library's header element: in a dialog it would count as a second banner of the page. */}
         <div className="ss-panel-header">
           <Drawer.Title className="ss-panel-title">{title}</Drawer.Title>
@@ -66,19 +70,17 @@ export function SidePanel({
 
 /**
  * What had the focus before the panel opened gets it back when the panel is out of sight: earlier, the panel's own
- * trap would take it again. The library's version remembers only from the second opening on.
+ * trap would take it again. Whoever has gone elsewhere meanwhile stays there. The library's version remembers only from
+ * the second opening on.
  */
-function useFocusReturn(isOpen: boolean): () => void {
+function useFocusReturn(isOpen: boolean, content: RefObject<HTMLElement | null>): () => void {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement
   }, [isOpen])
   return useCallback(() => {
-    const giveBack = (): void => {
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-    }
-    giveBack()
-    // A panel below takes the focus to its first control when its trap is set again, which without motion is only now.
-    requestAnimationFrame(() => setTimeout(giveBack))
-  }, [])
+    const at = document.activeElement
+    const isLost = at === null || at === document.body || content.current?.contains(at) === true
+    if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }, [content])
 }

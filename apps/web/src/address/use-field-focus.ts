@@ -17,13 +17,9 @@ export function useFieldFocus<Box extends HTMLElement>(wanted: WantedField): Ref
   useEffect(() => {
     const { field } = wanted
     if (field === null) return
-    // A panel that opens puts the focus on its first control when it is drawn; this comes after it.
-    const timer = setTimeout(() => {
-      const control = controlOf(box.current, field)
-      control?.focus({ preventScroll: true })
-      control?.scrollIntoView({ block: "center" })
-    })
-    return () => clearTimeout(timer)
+    const control = controlOf(box.current, field)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: "center" })
   }, [wanted])
   return box
 }

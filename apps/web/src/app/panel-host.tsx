@@ -1,4 +1,5 @@
 import { Loader } from "@mantine/core"
+import { ContentStart } from "@smart-send/ui/panel-focus"
 import { SidePanel } from "@smart-send/ui/side-panel"
 import { createElement, lazy, Suspense, useCallback, useState } from "react"
 import type { ComponentType, LazyExoticComponent } from "react"
@@ -74,6 +75,7 @@ function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
             close: onClose,
             setTitle,
           })}
+          <ContentStart key={`${shown.action} ${shown.itemId ?? ""}`} />
         </Suspense>
       </ErrorBoundary>
     </SidePanel>

@@ -36,9 +36,9 @@ export function EditForm({ record, field, close }: EditFormProps) {
   const settings = useSettings()
   const handle = useDraft(record.item)
   const { draft, change, settle, reset } = handle
-  const [place, setPlace] = useState(() => placeOf(field))
+  const [place, setPlace] = useState(() => startOf(field, record))
   // Opened again for another field.
-  if (place.openedFor !== field) setPlace(placeOf(field))
+  if (place.openedFor !== field) setPlace(startOf(field, record))
   const box = useFieldFocus<HTMLDivElement>(place)
 
   const item = draftedItem(draft)
@@ -94,6 +94,15 @@ interface Place {
 
 function placeOf(field: string | null): Place {
   return { openedFor: field, field, tab: (field === null ? null : tabOfField(field)) ?? "address" }
+}
+
+/** Opened for no field, it starts where there is most to do: at what is wrong with the recipient, or at the address search. */
+function startOf(field: string | null, { problems }: ItemRecord): Place {
+  if (field !== null) return placeOf(field)
+  // A keyboard that comes up over half of a phone's screen is for what one has touched.
+  if (window.matchMedia("(pointer: coarse)").matches) return placeOf(null)
+  const wrong = problems.find(({ Field }) => Field.startsWith("Recipient."))
+  return { openedFor: null, field: wrong?.Field ?? "AddressSearch", tab: "address" }
 }
 
 interface ConflictsProps {

@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
+
+const OPENINGS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** Where the focus is when Order Details opens, in one page: what was fetched at the first opening is there at the second. */
+describe("the focus of the item edit panel", () => {
+  let page: Page
+  let desk: Desk
+
+  openJourney("edit-item-focus", async (journey) => {
+    ;({ page, desk } = journey)
+    const item = await desk.createOne(anEditedOrder("Ines Imported"))
+    await desk.change(item, { Recipient: { ...item.Recipient, Town: "" } })
+    await journey.signIn()
+    await row().waitFor()
+  })
+
+  const row = () => page.getByRole("row").filter({ hasText: "Ines Imported" })
+  const { panel, box, save, focusedField } = editPanel(() => ({ page, desk }))
+  const escape = async (): Promise<void> => {
+    await page.keyboard.press("Escape")
+    await panel().waitFor({ state: "hidden" })
+  }
+
+  it.each(OPENINGS)("opening %i by a click on a problem: the focus is on the field that mends it", async () => {
+    await row().locator('[data-act="problem"]').click()
+    await save().waitFor()
+    await expect.poll(focusedField).toBe("Recipient.Town")
+    await page.keyboard.type("Saint Ives by the Sea")
+    expect(await box("Town or city").inputValue()).toBe("Saint Ives by the Sea")
+    await panel().getByRole("button", { name: "Reset" }).click()
+    await escape()
+  })
+
+  it.each(OPENINGS)("opening %i by Enter on the row: the focus is on what one types an address into", async () => {
+    await row().focus()
+    await page.keyboard.press("Enter")
+    await save().waitFor()
+    await expect.poll(focusedField).toBe("Recipient.Town")
+    await page.keyboard.type("New York by the Sea")
+    expect(await box("Town or city").inputValue()).toBe("New York by the Sea")
+    await panel().getByRole("button", { name: "Reset" }).click()
+    await escape()
+    // And it goes back to the row, where the keys of the list are.
+    await expect.poll(async () => row().evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it.each(OPENINGS)("opening %i by its address: the focus is on the field that the address names", async () => {
+    const { Id } = await desk.itemOf("Ines Imported")
+    await page.evaluate((search) => {
+      history.pushState(null, "", search)
+      dispatchEvent(new PopStateEvent("popstate"))
+    }, `?panel=EDIT&item=${Id}&field=Recipient.AddressLine2`)
+    await save().waitFor()
+    await expect.poll(focusedField).toBe("Recipient.AddressLine2")
+    await page.keyboard.type("Flat 2 the mews")
+    expect(await box("Address line 2").inputValue()).toBe("Flat 2 the mews")
+    await panel().getByRole("button", { name: "Reset" }).click()
+    await escape()
+  })
+
+  it("is never on Close panel while another panel goes away over it", async () => {
+    const { Id } = await desk.itemOf("Ines Imported")
+    await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}&field=MarketplaceOrderLines.0.Value`)
+    await save().waitFor()
+    await page.evaluate(() => {
+      const note = document.body.dataset
+      note["focused"] = ""
+      document.addEventListener("focusin", ({ target }) => {
+        if (target instanceof Element) note["focused"] += `${target.getAttribute("aria-label") ?? ""}; `
+      })
+    })
+    const over = page.getByRole("dialog", { name: "Value conversion" })
+    for (let time = 0; time < 8; time += 1) {
+      await panel().getByRole("button", { name: "Sold in another currency?" }).click()
+      await over
+        .getByRole("button", { name: /Change to/ })
+        .first()
+        .waitFor()
+      await page.keyboard.press("Escape")
+      await over.waitFor({ state: "detached" })
+      await expect
+        .poll(async () => page.evaluate(() => document.activeElement?.textContent))
+        .toBe("Sold in another currency?")
+    }
+    const seen = await page.evaluate(() => document.body.dataset["focused"])
+    expect(seen).not.toContain("Close panel")
+  })
+})
