@@ -34,6 +34,16 @@ describe("the demo asks nothing", () => {
     })
   })
 
+  it("takes the origin of PUBLIC_URL as browsers write it", () => {
+    expect(readEnvironment("demo", { PUBLIC_URL: "https://Send.Shop.test:443/" })).toMatchObject({
+      value: { publicUrl: "https://send.shop.test" },
+    })
+  })
+
+  it("believes no proxy, and gives metrics to nobody elsewhere", () => {
+    expect(readEnvironment("demo", {})).toMatchObject({ value: { isTrusted: null, metricsToken: null } })
+  })
+
   it("does what ROLES says and no more", () => {
     expect(readEnvironment("demo", { ROLES: "edge, worker" })).toMatchObject({
       ok: true,
@@ -62,6 +72,13 @@ describe("a setting that can't be understood is refused by name", () => {
     ["PORT", "70000"],
     ["DATABASE_URL", "mysql://host/db"],
     ["PUBLIC_URL", "send.shop.test"],
+    ["PUBLIC_URL", "https://shop.test/send"],
+    ["PUBLIC_URL", "https://shop.test/?tenant=demo"],
+    ["PUBLIC_URL", "https://owner:pass@shop.test"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "proxy.shop.test"],
+    ["METRICS_TOKEN", "short"],
+    ["METRICS_TOKEN", "two words of sixteen"],
     ["ROLES", "edge,everything"],
     ["LOG_LEVEL", "loud"],
     ["OIDC_ISSUER", "file:///etc/passwd"],
@@ -102,6 +119,7 @@ describe("production refuses to start, with a sentence saying what is missing (T
     ["SECRET_KEY", "short", "SECRET_KEY is too short"],
     ["SECRET_KEY", "a".repeat(40), "SECRET_KEY can be guessed"],
     ["SECRET_KEY", "changeme-changeme-changeme-changeme-please", "SECRET_KEY can be guessed"],
+    ["SECRET_KEY_OLD", SAFE.SECRET_KEY, "SECRET_KEY_OLD holds the SECRET_KEY itself"],
     ["DATA_DIR", undefined, "DATABASE_URL or DATA_DIR is missing"],
     ["OIDC_ISSUER", "http://sign-in.shop.test", "OIDC_ISSUER must start with https://"],
     ["OIDC_ISSUER", "http://127.0.0.1:9000", "OIDC_ISSUER must start with https://"],

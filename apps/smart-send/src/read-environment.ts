@@ -1,6 +1,9 @@
 import { resolve } from "node:path"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { readTrustedProxies, type TrustedHop } from "@smart-send/server/platform/http/trusted-proxies"
 import { z } from "zod"
+import { unsafeSettings } from "./unsafe-settings.ts"
+import { isOrigin, isWebAddress } from "./web-address.ts"
 
 /** `demo` is `npm start`, which asks nothing; `production` is `npm run serve`, which assumes nothing. */
 export type Mode = "demo" | "production"
@@ -36,13 +39,20 @@ export const SETTINGS = [
   {
     name: "PUBLIC_URL",
     unset: "http://HOST:PORT",
-    meaning: "Address browsers use. Must be set in production, with https (http for a loopback address alone)",
+    meaning:
+      "Address browsers use, without a path. Must be set in production, with https (http for a loopback address alone)",
   },
   {
     name: "SECRET_KEY",
     unset: "made and kept in DATA_DIR",
     meaning:
       "At least 32 random characters; every other key is derived from it. Must be set in production, the same in every process",
+  },
+  {
+    name: "SECRET_KEY_OLD",
+    unset: "none",
+    meaning:
+      "The SECRET_KEY before this one, or several in a comma list. It opens what it sealed until `npm run admin -- secret rotate` has sealed it anew",
   },
   {
     name: "COURIERS_FILE",
@@ -69,6 +79,17 @@ export const SETTINGS = [
   },
   { name: "ROLES", unset: ROLES.join(","), meaning: "What this process does, a comma list" },
   { name: "OIDC_ISSUER", unset: "built-in issuer", meaning: "Outside OpenID Connect issuer, https" },
+  {
+    name: "TRUST_PROXY",
+    unset: "none",
+    meaning:
+      "Proxies in front whose X-Forwarded-For, -Host and -Proto are believed: how many (the nearest on this machine or a private network), or a comma list of their addresses and networks; see docs/operations.md",
+  },
+  {
+    name: "METRICS_TOKEN",
+    unset: "this machine only",
+    meaning: "At least 16 characters; whoever sends it as a bearer token may read /metrics from elsewhere",
+  },
   { name: "LOG_LEVEL", unset: "info", meaning: "fatal, error, warn, info, debug, trace or silent" },
 ] as const satisfies readonly Setting[]
 
@@ -87,6 +108,8 @@ export interface Environment {
   readonly publicUrl: string | null
   /** Null in demo: one is made and kept. */
   readonly secretKey: string | null
+  /** Newest first. */
+  readonly oldSecretKeys: readonly string[]
   readonly couriersFile: string | null
   /** Null: nobody is asked for addresses, or in the demo the sandbox. */
   readonly addressesFile: string | null
@@ -94,21 +117,20 @@ export interface Environment {
   readonly buyerData: { readonly days: number; readonly daysBySource: Readonly<Record<string, number>> }
   readonly roles: ReadonlySet<Role>
   readonly oidcIssuer: string | null
+  /** Null: no proxy is believed. */
+  readonly isTrusted: TrustedHop | null
+  readonly metricsToken: string | null
   readonly logLevel: z.infer<typeof schema>["LOG_LEVEL"]
 }
-
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
-const SHORTEST_SECRET = 32
-/** Random text of 32 characters has more different ones than this; a repeated or typed-in one has not. */
-const LEAST_VARIETY = 8
-const KNOWN_SECRET = /change[-_ ]?me|secret[-_ ]?key|default|example|password|0123456789|abcdefgh/i
 
 const address = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 const database = address(["postgres:", "postgresql:"])
 /** Never 0: a mistyped setting must not erase what was booked today. Ten years is as good as for ever. */
 const days = z.string().transform(Number).pipe(z.int().min(1).max(3650))
-const web = address(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""))
+const web = address(["http:", "https:"])
+  .refine(isOrigin)
+  .transform((text) => new URL(text).origin)
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -118,6 +140,11 @@ const schema = z.object({
   DATABASE_APP_URL: database.nullable().default(null),
   PUBLIC_URL: web.nullable().default(null),
   SECRET_KEY: z.string().nullable().default(null),
+  SECRET_KEY_OLD: z
+    .string()
+    .transform((text) => text.split(",").map((key) => key.trim()))
+    .pipe(z.array(z.string().min(1)))
+    .default([]),
   COURIERS_FILE: z.string().nullable().default(null),
   ADDRESSES_FILE: z.string().nullable().default(null),
   BUYER_DATA_DAYS: days.default(365),
@@ -133,6 +160,13 @@ const schema = z.object({
     .pipe(z.array(z.enum(ROLES)).min(1))
     .default([...ROLES]),
   OIDC_ISSUER: z.string().refine(isWebAddress).nullable().default(null),
+  TRUST_PROXY: z
+    .string()
+    .transform(readTrustedProxies)
+    .refine((isTrusted) => isTrusted !== null)
+    .nullable()
+    .default(null),
+  METRICS_TOKEN: z.string().min(16).regex(/^\S+$/).nullable().default(null),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 } satisfies Record<SettingName, z.ZodType>)
 
@@ -142,14 +176,17 @@ const EXPECTED: Record<SettingName, string> = {
   DATA_DIR: "a folder",
   DATABASE_URL: "an address such as postgres://user:password@host:5432/database",
   DATABASE_APP_URL: "an address such as postgres://smart_send_app:password@host:5432/database",
-  PUBLIC_URL: "an address such as https://send.example.com",
+  PUBLIC_URL: "an address without a path, such as https://send.example.com",
   SECRET_KEY: "a text",
+  SECRET_KEY_OLD: "a comma list of former secret keys",
   COURIERS_FILE: "the path of a JSON file",
   ADDRESSES_FILE: "the path of a JSON file",
   BUYER_DATA_DAYS: "a number of days from 1 to 3650",
   BUYER_DATA_DAYS_BY_SOURCE: "a comma list of sources with days from 1 to 3650, such as AMAZON=30,EBAY=90",
   ROLES: `a comma list of ${ROLES.join(", ")}`,
   OIDC_ISSUER: "an address such as https://sign-in.example.com",
+  TRUST_PROXY: "a number of proxies from 1 to 9, or a comma list of addresses such as 127.0.0.1,10.0.0.0/8",
+  METRICS_TOKEN: "a text of at least 16 characters without spaces",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 }
 
@@ -183,53 +220,6 @@ function sameSetting(one: string, other: string): boolean {
   return one.split(" ", 1)[0] === other.split(" ", 1)[0]
 }
 
-type Given = Partial<Record<string, string>>
-
-function unsafeSettings(given: Given): readonly string[] {
-  return [publicUrlComplaint(given), secretComplaint(given), databaseComplaint(given), issuerComplaint(given)].filter(
-    (sentence) => sentence !== null,
-  )
-}
-
-function publicUrlComplaint({ PUBLIC_URL }: Given): string | null {
-  if (PUBLIC_URL === undefined) {
-    return "PUBLIC_URL is missing: set it to the address browsers will use, for example https://send.example.com."
-  }
-  if (!isWebAddress(PUBLIC_URL)) return null
-  const { protocol, hostname } = new URL(PUBLIC_URL)
-  if (protocol === "https:" || LOOPBACK.has(hostname) || hostname.endsWith(".localhost")) return null
-  return "PUBLIC_URL must start with https://: over http, passwords and tokens can be read on the way."
-}
-
-function secretComplaint({ SECRET_KEY }: Given): string | null {
-  if (SECRET_KEY === undefined) {
-    return `SECRET_KEY is missing: set it to at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 48".`
-  }
-  if (SECRET_KEY.length < SHORTEST_SECRET) {
-    return `SECRET_KEY is too short: it needs at least ${SHORTEST_SECRET} random characters.`
-  }
-  if (KNOWN_SECRET.test(SECRET_KEY) || new Set(SECRET_KEY).size < LEAST_VARIETY) {
-    return 'SECRET_KEY can be guessed: use random characters, for example from "openssl rand -base64 48".'
-  }
-  return null
-}
-
-function databaseComplaint({ DATABASE_URL, DATA_DIR }: Given): string | null {
-  return DATABASE_URL === undefined && DATA_DIR === undefined
-    ? "DATABASE_URL or DATA_DIR is missing: set one to a PostgreSQL 18 server, or the other to a folder for the built-in database."
-    : null
-}
-
-function issuerComplaint({ OIDC_ISSUER }: Given): string | null {
-  return OIDC_ISSUER !== undefined && isWebAddress(OIDC_ISSUER) && new URL(OIDC_ISSUER).protocol !== "https:"
-    ? "OIDC_ISSUER must start with https://: whoever can change its answers can sign in as anybody."
-    : null
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol)
-}
-
 function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
   return {
     mode,
@@ -240,11 +230,14 @@ function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
     databaseAppUrl: read.DATABASE_APP_URL,
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
+    oldSecretKeys: read.SECRET_KEY_OLD,
     couriersFile: read.COURIERS_FILE,
     addressesFile: read.ADDRESSES_FILE,
     buyerData: { days: read.BUYER_DATA_DAYS, daysBySource: read.BUYER_DATA_DAYS_BY_SOURCE },
     roles: new Set(read.ROLES),
     oidcIssuer: read.OIDC_ISSUER,
+    isTrusted: read.TRUST_PROXY,
+    metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   }
 }

@@ -88,6 +88,20 @@ describe("npm start", () => {
     await app.stop()
   })
 
+  it("tells metrics from elsewhere to whoever has METRICS_TOKEN", async () => {
+    const token = "a-token-for-the-scraper"
+    const app = await startApp(folder, undefined, { ROLES, METRICS_TOKEN: token, TRUST_PROXY: "1" })
+    const elsewhere = async (authorization?: string) =>
+      fetch(`${app.url}/metrics`, {
+        headers: { "x-forwarded-for": "203.0.113.9", ...(authorization === undefined ? {} : { authorization }) },
+      })
+    expect((await elsewhere(`Bearer ${token}`)).status).toBe(200)
+    expect((await elsewhere(`Bearer ${token}x`)).status).toBe(401)
+    expect((await elsewhere()).status).toBe(401)
+    expect((await fetch(`${app.url}/metrics`)).status).toBe(200)
+    await app.stop()
+  })
+
   it("says in words that its port is taken", async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => void taken.listen(0, "127.0.0.1", resolve))

@@ -106,17 +106,20 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     environment.oidcIssuer === null
       ? await createIdentity({ db, tenants, origins, demo: environment.mode === "demo", secret: secrets.identity, log })
       : null
+  const trust = environment.isTrusted === null ? {} : { isTrusted: environment.isTrusted }
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []
   const auth = verifierOf(environment, platform, identity)
   const app = createEdge(platform, routes, auth, {
     production: environment.mode === "production",
     partial: !environment.roles.has("edge"),
+    ...trust,
   })
   metrics.watch(app)
   let isOpen = false
   healthRoutes(app, {
     isReady: async () => isOpen && (await answers(platform)),
     metricsText: metrics.text,
+    metricsToken: environment.metricsToken,
   })
   if (identity !== null && environment.roles.has("identity")) await app.register(identity.plugin)
   await surroundings.mount?.(app)
@@ -130,7 +133,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     await app.close()
   })
   if (environment.roles.has("feed")) {
-    const sockets = { db, log, auth, origins: new Set(origins.keys()) }
+    const sockets = { db, log, auth, origins: new Set(origins.keys()), ...trust }
     // Stopped before the requests are: an open socket would hold the server up.
     shutDown.later("feed", startFeed(app.server, sockets).stop)
   }

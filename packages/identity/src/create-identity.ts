@@ -9,6 +9,7 @@ import type { Logger } from "pino"
 import { brandCss } from "./brand-css.ts"
 import { createProvider, issuerOf } from "./create-provider.ts"
 import { createIssuerStore } from "./issuer-store.ts"
+import { createKnownDevices, type KnownDevices } from "./known-device.ts"
 import { mountProvider } from "./mount-provider.ts"
 import type { Origin, OriginOf } from "./origin.ts"
 import { keyFor } from "./seal.ts"
@@ -52,7 +53,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   )
   const keys = createLocalJWKSet({ keys: signingKeys.map(publicPart) })
   return {
-    plugin: pluginOf(options.db, { originOf: (request) => origins.get(request.host) ?? null, keys, endedGrants }),
+    plugin: pluginOf(options.db, {
+      originOf: (request) => origins.get(request.host) ?? null,
+      keys,
+      endedGrants,
+      devices: createKnownDevices(keyFor(options.secret, "known devices")),
+    }),
     issuers: new Map([...options.origins].map(([address, tenant]) => [issuerOf(address), tenant])),
     keys,
     endedGrants,
@@ -94,13 +100,18 @@ function publicPart({ kty, kid, alg, use, n, e }: JWK): JWK {
 
 function pluginOf(
   db: Db,
-  parts: { readonly originOf: OriginOf; readonly keys: JWTVerifyGetKey; readonly endedGrants: EndedGrants },
+  parts: {
+    readonly originOf: OriginOf
+    readonly keys: JWTVerifyGetKey
+    readonly endedGrants: EndedGrants
+    readonly devices: KnownDevices
+  },
 ): FastifyPluginAsync {
   return async (app) => {
     await app.register(
       async (pages) => {
         await assetRoutes(pages, parts.originOf)
-        await signInRoutes(pages, db, parts.originOf)
+        await signInRoutes(pages, { db, ...parts })
         signOutRoutes(pages, parts)
       },
       { prefix: "/identity" },

@@ -10,13 +10,14 @@ export interface User {
 
 const columns = ["id", "email", "name", "customer_id as customerId"] as const
 
-/** Both look through the app's role in the tenant's scope: another tenant's user of the same address is not there. */
+/** Both look through the app's role in the tenant's scope: another tenant's user of the same address is not there, nor is a disabled one. */
 export function findUserById(db: Db, tenant: string, id: string): Promise<User | undefined> {
   return inScope(db, { tenant, customerId: null }, (tx) =>
     tx
       .selectFrom("app_user")
       .select(columns)
       .where(sql`id::text`, "=", id)
+      .where("disabled", "is", null)
       .executeTakeFirst(),
   )
 }
@@ -31,6 +32,7 @@ export function findUserByEmail(
       .selectFrom("app_user")
       .select([...columns, "password_hash as passwordHash"])
       .where(sql`lower(email)`, "=", email.trim().toLowerCase())
+      .where("disabled", "is", null)
       .executeTakeFirst(),
   )
 }

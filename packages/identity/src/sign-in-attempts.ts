@@ -1,63 +1,110 @@
 import { createHash } from "node:crypto"
 import { inScope, type Db, type Tx } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
+import { addressKey } from "./address-key.ts"
 
-/** Wrong passwords allowed in {@link WINDOW}, by the database's clock. */
-const MOST_PER_EMAIL_AND_ADDRESS = 5
-/** From everywhere together: many addresses may not share out one account's guesses. High, so that nobody is easily locked out by others. */
-const MOST_PER_EMAIL = 30
+/**
+ * Guesses that cost nothing, and how long each one after them waits: twice as long each time, up to a limit. A guess that
+ * was refused is not counted, so hammering makes nobody wait longer.
+ */
+interface Allowance {
+  readonly free: number
+  readonly firstWait: number
+  readonly longestWait: number
+}
+
+/** One person from one address, or from a browser of theirs: whoever mistypes is soon let in again. */
+const ONE_PERSON_FROM_ONE_PLACE: Allowance = { free: 5, firstWait: 60, longestWait: 900 }
+/** From everywhere together: many addresses may not share out one account's guesses, nor keep its owner out for long. */
+const ONE_PERSON: Allowance = { free: 30, firstWait: 5, longestWait: 60 }
 /** One address trying many accounts; an office behind one address stays below. */
-const MOST_PER_ADDRESS = 60
-const WINDOW = "15 minutes"
+const ONE_ADDRESS: Allowance = { free: 60, firstWait: 30, longestWait: 300 }
+/** By the database's clock. */
+const WINDOW = "1 hour"
 
 export interface Attempt {
   readonly tenant: string
   readonly email: string
   readonly address: string
+  /** The browser this very person has signed in with before; null for one that is not known. */
+  readonly device: string | null
 }
 
 /**
  * Counts an attempt before the password is looked at, so that many at once are counted too.
- * Answers null when it may go on, else the seconds to wait.
+ * Answers null when it may go on, else the seconds to wait. A known browser is counted by itself: what strangers guess,
+ * from its own address too, does not keep its owner out (docs/adr/0038).
  */
 export function beginAttempt(db: Db, attempt: Attempt): Promise<number | null> {
-  const emailHash = hashOf(attempt.email)
+  const [emailHash, address] = [hashOf(attempt.email), addressKey(attempt.address)]
   return inScope(db, { tenant: attempt.tenant, customerId: null }, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${attempt.tenant} ${emailHash}`}, 0))`.execute(tx)
-    const wait = await secondsToWait(tx, emailHash, attempt.address)
-    if (wait !== null) return wait
+    await lock(tx, `${attempt.tenant} ${emailHash}`)
+    await lock(tx, `${attempt.tenant} ${address}`)
+    const byDevice = attempt.device === null ? null : await secondsByDevice(tx, emailHash, attempt.device)
+    // A known browser that guesses on and on is a stranger like any other.
+    const wait = byDevice === 0 ? 0 : await secondsByPlace(tx, emailHash, address)
+    if (wait > 0) return wait
+    const device = byDevice === 0 ? attempt.device : null
     await tx
       .insertInto("sign_in_attempt")
-      .values({ tenant_id: attempt.tenant, email_hash: emailHash, address: attempt.address })
+      .values({ tenant_id: attempt.tenant, email_hash: emailHash, address, device })
       .execute()
     return null
   })
 }
 
-/** A right password clears what was counted for it from that address. */
+/** A right password clears what was counted for it from that address and that browser. */
 export async function clearAttempts(db: Db, attempt: Attempt): Promise<void> {
   await inScope(db, { tenant: attempt.tenant, customerId: null }, (tx) =>
     tx
       .deleteFrom("sign_in_attempt")
       .where("email_hash", "=", hashOf(attempt.email))
-      .where("address", "=", attempt.address)
+      .where((where) =>
+        where.or([where("address", "=", addressKey(attempt.address)), where("device", "=", attempt.device)]),
+      )
       .execute(),
   )
 }
 
-async function secondsToWait(tx: Tx, emailHash: string, address: string): Promise<number | null> {
-  const { rows } = await sql<{ both: number; email: number; address: number; wait: number }>`
-    select count(*) filter (where email_hash = ${emailHash} and address = ${address})::int as both,
-           count(*) filter (where email_hash = ${emailHash})::int as email,
-           count(*) filter (where address = ${address})::int as address,
-           coalesce(ceil(extract(epoch from min(at) + ${WINDOW}::interval - now()))::int, 0) as wait
+/** By person before by address in every transaction, so that two never wait for each other. */
+async function lock(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+async function secondsByDevice(tx: Tx, emailHash: string, device: string): Promise<number> {
+  const { rows } = await sql<{ guesses: number; since: number }>`
+    select count(*)::int as guesses, coalesce(extract(epoch from now() - max(at)), 0)::float8 as since
     from sign_in_attempt
-    where (email_hash = ${emailHash} or address = ${address}) and at > now() - ${WINDOW}::interval`.execute(tx)
-  const row = rows[0]
-  if (row === undefined) return null
-  const isOver =
-    row.both >= MOST_PER_EMAIL_AND_ADDRESS || row.email >= MOST_PER_EMAIL || row.address >= MOST_PER_ADDRESS
-  return isOver ? Math.max(1, row.wait) : null
+    where email_hash = ${emailHash} and device = ${device} and at > now() - ${WINDOW}::interval`.execute(tx)
+  return secondsLeft(ONE_PERSON_FROM_ONE_PLACE, rows[0])
+}
+
+async function secondsByPlace(tx: Tx, emailHash: string, address: string): Promise<number> {
+  const { rows } = await sql<{ kind: "both" | "person" | "address"; guesses: number; since: number }>`
+    with counted as (
+      select email_hash = ${emailHash} as is_person, address = ${address} as is_address, at from sign_in_attempt
+      where (email_hash = ${emailHash} or address = ${address}) and device is null and at > now() - ${WINDOW}::interval
+    )
+    select kind, count(*)::int as guesses, extract(epoch from now() - max(at))::float8 as since
+    from counted
+    cross join lateral (values ('both', is_person and is_address), ('person', is_person), ('address', is_address)) as of_kind (kind, is_of)
+    where is_of group by kind`.execute(tx)
+  const found = new Map(rows.map((row) => [row.kind, row]))
+  return Math.max(
+    secondsLeft(ONE_PERSON_FROM_ONE_PLACE, found.get("both")),
+    secondsLeft(ONE_PERSON, found.get("person")),
+    secondsLeft(ONE_ADDRESS, found.get("address")),
+  )
+}
+
+/** `since`: seconds since the last guess that was counted. */
+function secondsLeft(
+  { free, firstWait, longestWait }: Allowance,
+  counted: { readonly guesses: number; readonly since: number } | undefined,
+): number {
+  if (counted === undefined || counted.guesses < free) return 0
+  const wait = Math.min(longestWait, firstWait * 2 ** Math.min(counted.guesses - free, 30))
+  return Math.max(0, Math.ceil(wait - counted.since))
 }
 
 function hashOf(email: string): string {

@@ -7,8 +7,9 @@ import { errorPage } from "./error-page.ts"
 import { findUserByEmail } from "./find-user.ts"
 import { asSeenBy, isSameOrigin, type Origin, type OriginOf } from "./origin.ts"
 import { sendPage } from "./page-headers.ts"
+import type { KnownDevices } from "./known-device.ts"
 import { isPassword } from "./password.ts"
-import { beginAttempt, clearAttempts } from "./sign-in-attempts.ts"
+import { beginAttempt, clearAttempts, type Attempt } from "./sign-in-attempts.ts"
 import { faults, signInPage, tooManyAttempts, type SignInFault } from "./sign-in-page.ts"
 
 const formSchema = z.object({ email: z.string().max(256).default(""), password: z.string().max(1024).default("") })
@@ -21,7 +22,10 @@ type Decision =
   | { readonly status: number; readonly fault: SignInFault; readonly wait?: number }
 
 /** The sign-in page of one interaction: shown by GET, answered by POST to the same address. */
-export async function signInRoutes(app: FastifyInstance, db: Db, originOf: OriginOf): Promise<void> {
+export async function signInRoutes(
+  app: FastifyInstance,
+  { db, originOf, devices }: { readonly db: Db; readonly originOf: OriginOf; readonly devices: KnownDevices },
+): Promise<void> {
   await app.register(formbody, { bodyLimit: FORM_LIMIT })
 
   app.get("/interaction/:uid", async (request, reply) => {
@@ -40,13 +44,20 @@ export async function signInRoutes(app: FastifyInstance, db: Db, originOf: Origi
     if (!form.success)
       return sendPage(reply, 400, signInPage(origin.tenant, "", faults.mismatch), [asked.callbackOrigin])
 
-    const decision = await decide(db, origin, form.data, request.ip)
+    const owner = { tenant: origin.tenant.Tenant, email: form.data.email }
+    const device = devices.idOf(request.headers.cookie, origin.address, owner)
+    const decision = await decide(db, form.data, { ...owner, address: request.ip, device })
     if ("fault" in decision) {
+      if (decision.wait !== undefined) {
+        const told = { audit: "sign-in-attempts", tenant: owner.tenant, address: request.ip, wait: decision.wait }
+        request.log.warn(told, "too many attempts at signing in")
+      }
       if (decision.wait !== undefined) reply.header("retry-after", String(decision.wait))
       return sendPage(reply, decision.status, signInPage(origin.tenant, form.data.email, decision.fault), [
         asked.callbackOrigin,
       ])
     }
+    if (device === null) reply.header("set-cookie", devices.setCookie(origin.address, owner))
     const login = { accountId: decision.accountId, remember: true }
     const next = await origin.provider.interactionResult(
       asSeenBy(origin, request),
@@ -60,13 +71,12 @@ export async function signInRoutes(app: FastifyInstance, db: Db, originOf: Origi
 
 const EXPIRED = "This sign-in page has expired."
 
-async function decide(db: Db, origin: Origin, { email, password }: Form, address: string): Promise<Decision> {
+async function decide(db: Db, { email, password }: Form, attempt: Attempt): Promise<Decision> {
   if (email.trim() === "") return { status: 400, fault: faults.noEmail }
   if (password === "") return { status: 400, fault: faults.noPassword }
-  const attempt = { tenant: origin.tenant.Tenant, email, address }
   const wait = await beginAttempt(db, attempt)
   if (wait !== null) return { status: 429, fault: tooManyAttempts(wait), wait }
-  const user = await findUserByEmail(db, origin.tenant.Tenant, email)
+  const user = await findUserByEmail(db, attempt.tenant, email)
   // The same work and the same words for an unknown address as for a wrong password.
   if (!(await isPassword(user?.passwordHash ?? null, password)) || user === undefined) {
     return { status: 401, fault: faults.mismatch }

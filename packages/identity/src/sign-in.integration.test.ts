@@ -316,8 +316,14 @@ describe("the sign-in page", () => {
   })
 })
 
+/** The sign-in page once more, though one is signed in. */
+const forced = () => ({ code_challenge: newPkce().challenge, prompt: "login" })
+
+/** Lets time pass for what was counted. */
+const later = async (time: string) => sql`update sign_in_attempt set at = at - ${time}::interval`.execute(world.ownerDb)
+
 describe("attempts", () => {
-  test("after 5 wrong passwords in 15 minutes even the right one waits, and is told how long; then it works again", async () => {
+  test("after 5 wrong passwords even the right one waits a minute, twice as long after each further one; then it works again", async () => {
     const user = { email: "attempts@demo.test", password: "right-one" }
     await world.aUser(user)
     const browser = createCookieBrowser()
@@ -327,9 +333,14 @@ describe("attempts", () => {
     }
     const refused = await browser.postForm(page, user)
     expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800)
-    expect(await refused.text()).toContain("There have been too many attempts. Wait 15 minutes and try again.")
-    await sql`update sign_in_attempt set at = at - interval '16 minutes'`.execute(world.ownerDb)
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50)
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60)
+    expect(await refused.text()).toContain("There have been too many attempts. Wait 1 minute and try again.")
+    await later("61 seconds")
+    expect((await browser.postForm(page, { ...user, password: "wrong" })).status).toBe(401)
+    const again = await browser.postForm(page, user)
+    expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(110)
+    await later("121 seconds")
     expect((await browser.postForm(page, user)).status).toBe(303)
   })
 
@@ -343,6 +354,38 @@ describe("attempts", () => {
     )
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15)
+  })
+
+  test("strangers' guesses, from the very same address, do not keep the owner of a known browser out", async () => {
+    const user = { email: "known@demo.test", password: "right-one" }
+    await world.aUser(user)
+    const own = createCookieBrowser()
+    expect((await own.postForm(await world.openSignIn(own), user)).status).toBe(303)
+    expect(own.cookies().find(({ name }) => name === "smart-send-known")?.attributes).toMatch(/HttpOnly; SameSite=Lax/)
+    const stranger = createCookieBrowser()
+    const page = await world.openSignIn(stranger)
+    for (let turn = 0; turn < 6; turn += 1) await stranger.postForm(page, { ...user, password: "guess" })
+    expect((await stranger.postForm(page, user)).status).toBe(429)
+    expect((await own.postForm(await world.openSignIn(own, forced()), user)).status).toBe(303)
+  })
+
+  test("a known browser that guesses on is held up like any other, and is known for nobody else", async () => {
+    const user = { email: "guesser@demo.test", password: "right-one" }
+    const other = { email: "other@demo.test", password: "right-one" }
+    await world.aUser(user)
+    await world.aUser(other)
+    const browser = createCookieBrowser()
+    await browser.postForm(await world.openSignIn(browser), user)
+    const page = await world.openSignIn(browser, forced())
+    const guess = async (email: string) => (await browser.postForm(page, { email, password: "wrong" })).status
+    const statuses = async (email: string, count: number) => {
+      const seen: number[] = []
+      for (let turn = 0; turn < count; turn += 1) seen.push(await guess(email))
+      return seen
+    }
+    // Five as a known browser, five more as a stranger.
+    expect(await statuses(user.email, 11)).toEqual([...Array<number>(10).fill(401), 429])
+    expect(await statuses(other.email, 6)).toEqual([...Array<number>(5).fill(401), 429])
   })
 
   test("attempts keep no e-mail address", async () => {

@@ -9,6 +9,7 @@ import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/plat
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { createDropPoints } from "@smart-send/server/platform/drop-points/drop-points"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
+import { NO_PROXY, readTrustedProxies } from "@smart-send/server/platform/http/trusted-proxies"
 import { pino } from "pino"
 import { z } from "zod"
 import { aCustomer, type ACustomer } from "./a-customer.ts"
@@ -53,6 +54,8 @@ export interface IdentityWorld {
 
 export interface IdentityWorldOptions {
   readonly demo?: boolean
+  /** As TRUST_PROXY has it; unset, no proxy is believed. */
+  readonly trustProxy?: string
   /** Verifies the edge's tokens in place of this world's own issuer. */
   readonly verifierOf?: (parts: { readonly db: Db }) => TokenVerifier
 }
@@ -104,6 +107,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
   }
   const app = createEdge(platform, settingsRoutes(platform), options.verifierOf?.({ db: database.db }) ?? own(), {
     partial: true,
+    isTrusted: readTrustedProxies(options.trustProxy ?? "") ?? NO_PROXY,
   })
   await app.register(identity.plugin)
   await app.listen({ host: "127.0.0.1", port })

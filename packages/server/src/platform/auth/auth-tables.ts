@@ -15,12 +15,14 @@ interface SignInAttemptTable {
   tenant_id: string
   email_hash: string
   address: string
+  device: string | null
   at: ColumnType<Date, never, never>
 }
 
 interface SigningKeyTable {
   kid: string
   sealed: Buffer
+  key_id: string | null
   created: ColumnType<Date, never, never>
 }
 

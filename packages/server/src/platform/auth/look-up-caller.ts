@@ -7,7 +7,8 @@ import type { TokenClaims } from "./verify-token.ts"
 
 /**
  * Who an outside issuer's token means: the tenant by the host the call came by, the user by the e-mail address the
- * issuer says it has verified. Without a verified address nobody; without a user of ours somebody who has no customer yet.
+ * issuer says it has verified. Without a verified address nobody; without a user of ours somebody who has no customer yet;
+ * a user whom the operator has disabled is nobody.
  */
 export function createLookUpCaller(db: Db, tenants: ReadonlyMap<string, TenantConfig>) {
   return async (claims: TokenClaims, host: string): Promise<Caller | null> => {
@@ -17,10 +18,11 @@ export function createLookUpCaller(db: Db, tenants: ReadonlyMap<string, TenantCo
     const user = await inScope(db, { tenant: tenant.Tenant, customerId: null }, (tx) =>
       tx
         .selectFrom("app_user")
-        .select(["id", "customer_id"])
+        .select(["id", "customer_id", "disabled"])
         .where(sql`lower(email)`, "=", email.toLowerCase())
         .executeTakeFirst(),
     )
+    if (user !== undefined && user.disabled !== null) return null
     return {
       userId: user?.id ?? claims.sub,
       tenant: tenant.Tenant,

@@ -21,6 +21,8 @@ export interface AppUserTable {
   name: string
   password_hash: string
   customer_id: string | null
+  /** Since when the user may not sign in. */
+  disabled: ColumnType<Date | null, never, Date | null>
   created: Stamp
 }
 

@@ -17,6 +17,8 @@ export interface SessionParts {
   readonly auth: TokenVerifier
   readonly channels: CustomerChannels
   readonly log: Logger
+  /** The host the socket's page was asked for at. */
+  readonly host: string
 }
 
 interface Admitted {
@@ -25,7 +27,7 @@ interface Admitted {
 }
 
 /** Waits for the socket's first message, lets it in by its token, and closes it when that token is no longer good. */
-export function followSocket(socket: Socket, { auth, channels, log }: SessionParts): SocketSession {
+export function followSocket(socket: Socket, { auth, channels, log, host }: SessionParts): SocketSession {
   let admitted: Admitted | null = null
   const close = (): void => {
     socket.disconnect(true)
@@ -33,7 +35,7 @@ export function followSocket(socket: Socket, { auth, channels, log }: SessionPar
   let deadline = setTimeout(close, START_WITHIN_MS)
 
   const start = async ({ Token, Seq }: StartedMessage): Promise<number | null> => {
-    const next = await admit(auth, socket, Token)
+    const next = await admit(auth, host, Token)
     if (next === null || !socket.connected) return null
     // A socket is one customer's for as long as it lives.
     if (admitted !== null && admitted.customer.customerId !== next.customer.customerId) return null
@@ -67,8 +69,8 @@ export function followSocket(socket: Socket, { auth, channels, log }: SessionPar
 }
 
 /** The tenant and the customer are the token's; what else the message says of them is not looked at (reliability, rank 4). */
-async function admit(auth: TokenVerifier, socket: Socket, token: string): Promise<Admitted | null> {
-  const admission = await auth.admit(token, socket.handshake.headers.host ?? "")
+async function admit(auth: TokenVerifier, host: string, token: string): Promise<Admitted | null> {
+  const admission = await auth.admit(token, host)
   if (admission === null || admission.caller.customerId === null) return null
   const { tenant, customerId } = admission.caller
   return { admission, customer: { tenant, customerId } }

@@ -4,6 +4,7 @@ import type { Logger } from "pino"
 import { Server } from "socket.io"
 import type { TokenVerifier } from "../auth/verify-token.ts"
 import type { Db } from "../db/scope.ts"
+import { hostAskedFor, NO_PROXY, type TrustedHop } from "../http/trusted-proxies.ts"
 import { createCustomerChannels } from "./customer-channels.ts"
 import { cutOffFlood } from "./cut-off-flood.ts"
 import { lookAgainAndAgain } from "./look-again-and-again.ts"
@@ -15,6 +16,8 @@ export interface FeedParts {
   readonly auth: TokenVerifier
   /** Pages of these origins alone may connect: scheme, host and port. */
   readonly origins: ReadonlySet<string>
+  /** Whose X-Forwarded-Host is believed; nobody's by default. */
+  readonly isTrusted?: TrustedHop
 }
 
 export interface Feed {
@@ -31,7 +34,7 @@ const LOOK_MS = 100
 const CHECK_MS = 500
 
 /** The socket feed (account-area.md 7.8) on this server. Any number of processes on one database tell the same. */
-export function startFeed(server: HttpServer, { db, log, auth, origins }: FeedParts): Feed {
+export function startFeed(server: HttpServer, { db, log, auth, origins, isTrusted = NO_PROXY }: FeedParts): Feed {
   const io = new Server({
     path: FEED_PATH,
     serveClient: false,
@@ -55,7 +58,7 @@ export function startFeed(server: HttpServer, { db, log, auth, origins }: FeedPa
   })
   const sessions = new Set<SocketSession>()
   io.on("connection", (socket) => {
-    const session = followSocket(socket, { auth, channels, log })
+    const session = followSocket(socket, { auth, channels, log, host: hostAskedFor(socket.request, isTrusted) })
     sessions.add(session)
     socket.on("disconnect", () => sessions.delete(session))
   })

@@ -52,6 +52,7 @@ function isOwnTenant(caller: Caller, request: FastifyRequest): boolean {
       {
         audit: "wrong-tenant",
         userId: caller.userId,
+        address: request.ip,
         tokenTenant: caller.tenant,
         pathTenant: inPath,
         headerTenant: inHeader,

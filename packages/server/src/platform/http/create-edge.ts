@@ -12,6 +12,7 @@ import { guardOf } from "./guard-input.ts"
 import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimits } from "./rate-limits.ts"
 import type { Route } from "./route.ts"
 import { sendError, sendProblem } from "./send.ts"
+import { NO_PROXY, type TrustedHop } from "./trusted-proxies.ts"
 
 export interface EdgeOptions {
   /** Answers are held to the contract unless this is set. */
@@ -20,7 +21,7 @@ export interface EdgeOptions {
   readonly partial?: boolean
   readonly limits?: RateLimits
   /** Whose X-Forwarded-* headers are believed; nobody's by default. */
-  readonly trustProxy?: boolean | string
+  readonly isTrusted?: TrustedHop
 }
 
 // A request is sent within these or cut off (reliability T18), looked at every second instead of Node's 30.
@@ -77,7 +78,7 @@ function createServer(platform: Platform, options: EdgeOptions): FastifyInstance
     // One line a request of our own below, without addresses or bodies.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.isTrusted ?? NO_PROXY,
     exposeHeadRoutes: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
@@ -91,6 +92,7 @@ function createServer(platform: Platform, options: EdgeOptions): FastifyInstance
     reply.header("x-request-id", request.id)
     if (isTls) reply.header("strict-transport-security", HSTS)
   })
+  if (options.isTrusted === undefined) warnOfUnknownProxy(app)
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
       {
@@ -106,4 +108,14 @@ function createServer(platform: Platform, options: EdgeOptions): FastifyInstance
   })
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
   return app
+}
+
+/** Said once: behind a proxy that nobody told us of, all callers share one address and the limits that go by it. */
+function warnOfUnknownProxy(app: FastifyInstance): void {
+  let isSaid = false
+  app.addHook("onRequest", async ({ headers, log }) => {
+    if (isSaid || headers["x-forwarded-for"] === undefined) return
+    isSaid = true
+    log.warn("X-Forwarded-For came in and is not believed. Behind a proxy of yours, set TRUST_PROXY.")
+  })
 }

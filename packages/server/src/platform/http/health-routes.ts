@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from "node:crypto"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { sendProblem } from "./send.ts"
 
@@ -5,9 +6,11 @@ export interface HealthOptions {
   /** Whether work is taken: false before everything has started and from the first sign of the end. */
   readonly isReady: () => Promise<boolean>
   readonly metricsText: () => string
+  /** Lets a scraper in from elsewhere (METRICS_TOKEN); null: this machine alone. */
+  readonly metricsToken: string | null
 }
 
-/** `live`: the process answers. `ready`: it can do its work. `metrics`: for a scraper on this machine alone. */
+/** `live`: the process answers. `ready`: it can do its work. `metrics`: for a scraper on this machine, or one that has the token. */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get("/health/live", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }))
   app.get("/health/ready", async (_request, reply) => {
@@ -17,16 +20,30 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
       .header("cache-control", "no-store")
       .send({ status: isReady ? "ready" : "not ready" })
   })
-  app.get("/metrics", (request, reply) =>
-    isFromThisMachine(request)
-      ? reply.type("text/plain; version=0.0.4; charset=utf-8").send(options.metricsText())
-      : sendProblem(reply, { code: "NOT-FOUND" }),
-  )
+  app.get("/metrics", (request, reply) => {
+    if (isFromThisMachine(request) || hasToken(request, options.metricsToken))
+      return reply
+        .header("cache-control", "no-store")
+        .type("text/plain; version=0.0.4; charset=utf-8")
+        .send(options.metricsText())
+    return sendProblem(reply, { code: options.metricsToken === null ? "NOT-FOUND" : "UNAUTHORIZED" })
+  })
 }
+
+const BEARER = /^Bearer +(\S+)$/i
+
+/** Compared by their hashes, which are of one length: how long it takes tells nothing of the token. */
+function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
+  const sent = BEARER.exec(headers.authorization ?? "")?.[1]
+  if (token === null || sent === undefined) return false
+  return timingSafeEqual(hash("sha256", sent, "buffer"), hash("sha256", token, "buffer"))
+}
+
+const PASSED_ON = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"]
 
 /** What a proxy passes on comes from this machine too, and says that it was passed on. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { remoteAddress } = request.socket
-  const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers
+  const isForwarded = PASSED_ON.some((name) => name in request.headers)
   return !isForwarded && /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress ?? "")
 }

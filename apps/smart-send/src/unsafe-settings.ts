@@ -1,0 +1,61 @@
+import { isWebAddress, LOOPBACK } from "./web-address.ts"
+
+const SHORTEST_SECRET = 32
+/** Random text of 32 characters has more different ones than this; a repeated or typed-in one has not. */
+const LEAST_VARIETY = 8
+const KNOWN_SECRET = /change[-_ ]?me|secret[-_ ]?key|default|example|password|0123456789|abcdefgh/i
+
+type Given = Partial<Record<string, string>>
+
+/** What production does not start with, one sentence each: what is missing, and what is there but unsafe. */
+export function unsafeSettings(given: Given): readonly string[] {
+  return [
+    publicUrlComplaint(given),
+    secretComplaint(given),
+    oldSecretComplaint(given),
+    databaseComplaint(given),
+    issuerComplaint(given),
+  ].filter((sentence) => sentence !== null)
+}
+
+function publicUrlComplaint({ PUBLIC_URL }: Given): string | null {
+  if (PUBLIC_URL === undefined) {
+    return "PUBLIC_URL is missing: set it to the address browsers will use, for example https://send.example.com."
+  }
+  if (!isWebAddress(PUBLIC_URL)) return null
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  if (protocol === "https:" || LOOPBACK.has(hostname) || hostname.endsWith(".localhost")) return null
+  return "PUBLIC_URL must start with https://: over http, passwords and tokens can be read on the way."
+}
+
+function secretComplaint({ SECRET_KEY }: Given): string | null {
+  if (SECRET_KEY === undefined) {
+    return `SECRET_KEY is missing: set it to at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 48".`
+  }
+  if (SECRET_KEY.length < SHORTEST_SECRET) {
+    return `SECRET_KEY is too short: it needs at least ${SHORTEST_SECRET} random characters.`
+  }
+  if (KNOWN_SECRET.test(SECRET_KEY) || new Set(SECRET_KEY).size < LEAST_VARIETY) {
+    return 'SECRET_KEY can be guessed: use random characters, for example from "openssl rand -base64 48".'
+  }
+  return null
+}
+
+/** What it sealed must not open to whoever finds it here a year later: the current key has to be another one. */
+function oldSecretComplaint({ SECRET_KEY, SECRET_KEY_OLD }: Given): string | null {
+  return SECRET_KEY !== undefined && SECRET_KEY_OLD?.split(",").some((key) => key.trim() === SECRET_KEY) === true
+    ? "SECRET_KEY_OLD holds the SECRET_KEY itself: set SECRET_KEY to the new key, and SECRET_KEY_OLD to the one before."
+    : null
+}
+
+function databaseComplaint({ DATABASE_URL, DATA_DIR }: Given): string | null {
+  return DATABASE_URL === undefined && DATA_DIR === undefined
+    ? "DATABASE_URL or DATA_DIR is missing: set one to a PostgreSQL 18 server, or the other to a folder for the built-in database."
+    : null
+}
+
+function issuerComplaint({ OIDC_ISSUER }: Given): string | null {
+  return OIDC_ISSUER !== undefined && isWebAddress(OIDC_ISSUER) && new URL(OIDC_ISSUER).protocol !== "https:"
+    ? "OIDC_ISSUER must start with https://: whoever can change its answers can sign in as anybody."
+    : null
+}

@@ -1,0 +1,12 @@
+export const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"])
+
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol)
+}
+
+/** Whether it is scheme and host alone, which is all that an origin is. */
+export function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { pathname, search, hash, username, password } = new URL(text)
+  return /^\/*$/.test(pathname) && search === "" && hash === "" && username === "" && password === ""
+}

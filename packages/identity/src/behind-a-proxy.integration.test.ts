@@ -1,0 +1,60 @@
+import { createCookieBrowser } from "@smart-send/testkit/cookie-browser"
+import { createIdentityWorld, type IdentityWorld } from "@smart-send/testkit/identity-world"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+/** One address may guess so often before it waits. */
+const FREE_GUESSES = 60
+
+/** Guesses once at each of many accounts, one more than an address may, and answers how many were refused unlooked at. */
+async function guessRound(world: IdentityWorld, forwardedFor: (turn: number) => string): Promise<number> {
+  const browser = createCookieBrowser()
+  const page = await world.openSignIn(browser)
+  const turns = Array.from({ length: FREE_GUESSES + 1 }, async (_, turn) => {
+    const guess = { email: `victim-${turn}@demo.test`, password: "guess" }
+    return (await browser.postForm(page, guess, { "x-forwarded-for": forwardedFor(turn) })).status
+  })
+  return (await Promise.all(turns)).filter((status) => status === 429).length
+}
+
+async function signInFrom(world: IdentityWorld, email: string, forwardedFor: string): Promise<number> {
+  const user = { email, password: "right-one" }
+  await world.aUser(user)
+  const browser = createCookieBrowser()
+  const page = await world.openSignIn(browser)
+  return (await browser.postForm(page, user, { "x-forwarded-for": forwardedFor })).status
+}
+
+describe("behind one proxy that is trusted", () => {
+  let world: IdentityWorld
+  beforeAll(async () => {
+    world = await createIdentityWorld({ trustProxy: "1" })
+  })
+  afterAll(() => world.dispose())
+
+  test("an address that guesses is held up, whatever it says it passes on for, and nobody else is", async () => {
+    // What the proxy appends comes last; what stands before it is the caller's own invention.
+    expect(await guessRound(world, (turn) => `192.0.2.${turn}, 203.0.113.9`)).toBe(1)
+    // However long the guesses took on a busy machine: the last one was just now.
+    await sql`update sign_in_attempt set at = now()`.execute(world.ownerDb)
+    expect(await signInFrom(world, "neighbour@demo.test", "203.0.113.9")).toBe(429)
+    expect(await signInFrom(world, "seller@demo.test", "198.51.100.4")).toBe(303)
+  })
+
+  test("the attempts are kept by the callers' addresses", async () => {
+    const rows = await world.ownerDb.selectFrom("sign_in_attempt").select("address").distinct().execute()
+    expect(rows.map(({ address }) => address)).toEqual(["203.0.113.9"])
+  })
+})
+
+describe("without TRUST_PROXY", () => {
+  let world: IdentityWorld
+  beforeAll(async () => {
+    world = await createIdentityWorld()
+  })
+  afterAll(() => world.dispose())
+
+  test("nobody gets away from the limit by a header", async () => {
+    expect(await guessRound(world, (turn) => `192.0.2.${turn}`)).toBe(1)
+  })
+})

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+
+const ID_BYTES = 12
+/** As long as browsers keep a cookie at all. */
+const LIFE_SECONDS = 400 * 24 * 60 * 60
+const TOKEN = /^([\w-]{16})\.([\w-]{43})$/
+
+/** Whose browser it is. */
+export interface DeviceOwner {
+  readonly tenant: string
+  readonly email: string
+}
+
+/**
+ * The cookie that tells a browser one has signed in with before from a stranger's. It signs nobody in and names nobody: its
+ * guesses are counted by themselves, so that strangers can't keep its owner out (OWASP: device cookies).
+ */
+export function createKnownDevices(key: Buffer) {
+  const tokenOf = (id: string, { tenant, email }: DeviceOwner) =>
+    `${id}.${createHmac("sha256", key)
+      .update(JSON.stringify(["known-device", tenant, email.trim().toLowerCase(), id]))
+      .digest("base64url")}`
+
+  return {
+    /** The id of the browser, when the cookie it sent is this person's; null otherwise. */
+    idOf(cookies: string | undefined, origin: string, owner: DeviceOwner): string | null {
+      const name = `${cookieName(origin)}=`
+      const sent = cookies?.split(/; */).find((cookie) => cookie.startsWith(name))
+      const [token, id] = TOKEN.exec(sent?.slice(name.length) ?? "") ?? []
+      if (token === undefined || id === undefined) return null
+      return timingSafeEqual(Buffer.from(token), Buffer.from(tokenOf(id, owner))) ? id : null
+    },
+    /** The line that makes a browser known as this person's from now on. */
+    setCookie(origin: string, owner: DeviceOwner): string {
+      const token = tokenOf(randomBytes(ID_BYTES).toString("base64url"), owner)
+      const secure = origin.startsWith("https:") ? "; Secure" : ""
+      return `${cookieName(origin)}=${token}; Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+    },
+  }
+}
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>
+
+function cookieName(origin: string): string {
+  return `${origin.startsWith("https:") ? "__Host-" : ""}smart-send-known`
+}
