@@ -47,7 +47,8 @@ export async function eraseItems(
     erasure.by,
     "System",
   )
-  await sql`update item set erased = updated where id = any(${ids}::uuid[])`.execute(tx)
+  // A fingerprint of personal data is not kept either: what was asked for under the client id is refused from now on.
+  await sql`update item set erased = updated, client_fingerprint = '' where id = any(${ids}::uuid[])`.execute(tx)
   // After the items: their own change has been noted with the values that are to go.
   await sql`
     update item_activity set changes = erase_changes(changes, ${FIELDS_KEPT_IN_ACTIVITY}::text[], ${ERASED_VALUE}), erased = true

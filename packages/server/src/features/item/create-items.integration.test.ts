@@ -153,12 +153,56 @@ describe("creating items", () => {
 })
 
 describe("creating again", () => {
-  it("the same client id answers the same item", async () => {
+  it("the same client id with the same contents answers the same item, however they are written", async () => {
     const clientId = randomUUID()
-    const first = await create({ [clientId]: aNewItem({ Description: "First" }) })
-    const again = await create({ [clientId]: aNewItem({ Description: "Other" }) })
+    const asked = aNewItem({ Description: "First", Tags: [] })
+    const first = await create({ [clientId]: asked })
+    const { Tags: _left, ...rest } = asked
+    const again = await create({ [clientId]: Object.fromEntries(Object.entries(rest).toReversed()) })
     expect(again.Items).toEqual(first.Items)
     expect(await rows()).toEqual({ items: 1, lines: 0, feed: 1 })
+  })
+
+  it("so it does after the item was changed, and from another default sender", async () => {
+    const first = await create({ a: aNewItem({ Description: "First" }) })
+    const id = first.Items["a"]?.Id
+    if (id == null) throw new Error("not created")
+    await client.call(updateItemsStatus, { body: { Ids: [id], Status: "Inactive" } })
+    const again = await create({ a: aNewItem({ Description: "First" }) })
+    expect(again.Items["a"]).toMatchObject({ Success: true, Id: id, Item: { Status: "Inactive" } })
+  })
+
+  it("other contents under a used client id are refused by its name; the rest of the batch is made", async () => {
+    await create({ "row:1": aNewItem({ Description: "First" }) })
+    const { Items, Message } = await create({
+      "row:1": aNewItem({ Description: "Other" }),
+      "row:2": aNewItem({ Description: "Second" }),
+    })
+    expect(Items["row:1"]).toMatchObject({ Success: false, Id: null, Item: null, Code: "KEY-REUSED" })
+    expect(Items["row:1"]?.Error).toContain('"row:1"')
+    expect(Items["row:2"]).toMatchObject({ Success: true, Item: { Description: "Second" } })
+    expect(Message).toBe("1 created, 1 failed to create")
+    expect(await rows()).toEqual({ items: 2, lines: 0, feed: 2 })
+  })
+
+  it("another buyer under a used client id is refused, though all else is the same", async () => {
+    await create({ a: aNewItem() })
+    const other = await create({ a: aNewItem({ Recipient: anAddress({ Name: "Somebody Else" }) }) })
+    expect(other.Items["a"]).toMatchObject({ Success: false, Code: "KEY-REUSED" })
+  })
+
+  it("an item that no client made is never taken for what is asked for under its id", async () => {
+    const first = await create({ a: { ...aNewItem(eBayOrder("O1", "L1")), Description: "Whole" } })
+    const id = first.Items["a"]?.Id ?? ""
+    await sql`update item set client_id = id::text, client_fingerprint = null where id = ${id}`.execute(world.ownerDb)
+    const again = await create({ [id]: aNewItem() })
+    expect(again.Items[id]).toMatchObject({ Success: false, Code: "KEY-REUSED" })
+  })
+
+  it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])("%s is a client id like any other", async (name) => {
+    const { Items } = await create({ [name]: aNewItem({ Description: name }) })
+    expect(Object.hasOwn(Items, name)).toBe(true)
+    expect(Items[name]).toMatchObject({ Success: true, Item: { Description: name } })
   })
 
   it("ten calls with one client id at the same moment make one item", async () => {

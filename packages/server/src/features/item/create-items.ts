@@ -7,7 +7,7 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { cheapestFor } from "./cheapest-for.ts"
-import { alreadyHere, created, creationText, notCreated, type CreationOutcome } from "./creation-outcome.ts"
+import { alreadyHere, created, creationText, notCreated, usedBefore, type CreationOutcome } from "./creation-outcome.ts"
 import {
   beginCreation,
   insertItems,
@@ -15,6 +15,7 @@ import {
   type CreationBefore,
   type CreationGround,
   type ItemToInsert,
+  type KnownItem,
 } from "./item-store.ts"
 import { readNewItems, type ReadItem } from "./read-new-items.ts"
 import { tellItems } from "./tell-items.ts"
@@ -66,7 +67,8 @@ type Candidate =
 function candidateOf({ clientId, read }: ReadItem, make: (contents: NewItem) => ShipmentItem): Candidate {
   if (!read.ok) return { clientId, made: null, outcome: notCreated(read.error.code, read.error.message) }
   const item = make(read.value.item)
-  return { clientId, made: { clientId, item, lineKeys: read.value.lineKeys, text: JSON.stringify(item) } }
+  const { lineKeys, fingerprint } = read.value
+  return { clientId, made: { clientId, fingerprint, item, lineKeys, text: JSON.stringify(item) } }
 }
 
 /** Makes one item, with the cheapest service that fits when it has none, and the extras its profile adds. */
@@ -90,10 +92,10 @@ function sift(candidates: readonly Candidate[], before: CreationBefore) {
   const holders = new Map(before.holders)
   for (const candidate of candidates) {
     const { clientId, made } = candidate
-    const known = before.itemsByClientId.get(clientId)
+    const known = before.knownByClientId.get(clientId)
     const holder = made === null ? null : holderOf(made.lineKeys, holders)
-    if (known !== undefined) outcomes.set(clientId, created(known.Id, JSON.stringify(known)))
-    else if (made === null) outcomes.set(clientId, candidate.outcome)
+    if (made === null) outcomes.set(clientId, candidate.outcome)
+    else if (known !== undefined) outcomes.set(clientId, askedAgain(made, known))
     else if (holder !== null) outcomes.set(clientId, alreadyHere(holder))
     else {
       for (const key of made.lineKeys) holders.set(orderLineKeyText(key), made.item.Id)
@@ -102,6 +104,13 @@ function sift(candidates: readonly Candidate[], before: CreationBefore) {
     }
   }
   return { outcomes, made: toInsert }
+}
+
+/** The same again is answered as before; anything else under a used id would be lost, so it is refused by that id. */
+function askedAgain({ clientId, fingerprint }: ItemToInsert, known: KnownItem): CreationOutcome {
+  // Of an item made before fingerprints were kept nothing can be told; one that no client made goes by its own id.
+  const isSame = known.fingerprint === null ? known.item.Id !== clientId : known.fingerprint === fingerprint
+  return isSame ? created(known.item.Id, JSON.stringify(known.item)) : usedBefore(clientId)
 }
 
 function holderOf(keys: readonly OrderLineKey[], holders: ReadonlyMap<string, ItemId>): ItemId | null {

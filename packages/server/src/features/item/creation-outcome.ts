@@ -24,6 +24,14 @@ export function notCreated(Code: string, message: string): CreationOutcome {
   return { Id: null, Success: false, Error: message, Code, Duplicate: false, itemText: "null" }
 }
 
+/** The client id stands for another item already, and this one was not made. */
+export function usedBefore(clientId: string): CreationOutcome {
+  return notCreated(
+    "KEY-REUSED",
+    `The client id "${clientId}" was used for an item with other contents. Send this one under an id of its own.`,
+  )
+}
+
 /** The answer of a create call, put together from texts: an item is turned into JSON once, not once more for the answer. */
 export function creationText(outcomes: ReadonlyMap<string, CreationOutcome>): Buffer {
   const entries = [...outcomes].map(([clientId, { itemText, ...outcome }]) => {

@@ -8,6 +8,8 @@ import type { Tx } from "../../platform/db/scope.ts"
 /** An item to be made under the client's own id for it. */
 export interface ItemToInsert {
   readonly clientId: string
+  /** Tells what was asked for from anything else asked for under the same id; null when no client asked. */
+  readonly fingerprint: string | null
   readonly item: ShipmentItem
   readonly lineKeys: readonly OrderLineKey[]
   /** The item as JSON: written once, for the database and for the answer. */
@@ -16,7 +18,7 @@ export interface ItemToInsert {
 
 /** An item that no client made: it goes by its own id, and its order lines have their rows already, or none. */
 export function madeHere(item: ShipmentItem): ItemToInsert {
-  return { clientId: item.Id, item, lineKeys: [], text: JSON.stringify(item) }
+  return { clientId: item.Id, fingerprint: null, item, lineKeys: [], text: JSON.stringify(item) }
 }
 
 /** What new items are made with. */
@@ -48,9 +50,15 @@ export interface CreationQuestion {
   readonly lineKeys: readonly OrderLineKey[]
 }
 
+export interface KnownItem {
+  readonly item: ShipmentItem
+  /** Null of an item made before fingerprints were kept, and of one that no client made. */
+  readonly fingerprint: string | null
+}
+
 export interface CreationBefore {
   /** Items made before under these client ids. */
-  readonly itemsByClientId: ReadonlyMap<string, ShipmentItem>
+  readonly knownByClientId: ReadonlyMap<string, KnownItem>
   /** The item that holds an order line already, by the line's key text. */
   readonly holders: ReadonlyMap<string, ItemId>
 }
@@ -64,14 +72,15 @@ export async function lockCreation(tx: Tx, question: CreationQuestion): Promise<
   const { customerId, clientIds, lineKeys } = question
   await sql`select pg_advisory_xact_lock(hashtextextended('create items of ' || ${customerId}, 0))`.execute(tx)
   const { rows } = await sql<{
-    known: readonly { clientId: string; doc: unknown }[]
+    known: readonly { clientId: string; fingerprint: string | null; doc: unknown }[]
     held: readonly { key: OrderLineKey; itemId: ItemId }[]
   }>`
     select
-      (select coalesce(json_agg(json_build_object('clientId', asked.client_id, 'doc', found.doc)), '[]')
+      (select coalesce(json_agg(json_build_object(
+          'clientId', asked.client_id, 'fingerprint', found.client_fingerprint, 'doc', found.doc)), '[]')
         from unnest(${clientIds}::text[]) as asked (client_id)
         cross join lateral (
-          select doc from item where customer_id = ${customerId} and client_id = asked.client_id limit 1
+          select doc, client_fingerprint from item where customer_id = ${customerId} and client_id = asked.client_id limit 1
         ) as found) as known,
       (select coalesce(json_agg(json_build_object('key', asked.key, 'itemId', found.item_id)), '[]')
         from jsonb_array_elements(${JSON.stringify(lineKeys)}::jsonb) as asked (key)
@@ -89,7 +98,9 @@ export async function lockCreation(tx: Tx, question: CreationQuestion): Promise<
   `.execute(tx)
   const { known, held } = rows[0] ?? { known: [], held: [] }
   return {
-    itemsByClientId: new Map(known.map(({ clientId, doc }) => [clientId, shipmentItemSchema.parse(doc)])),
+    knownByClientId: new Map(
+      known.map(({ clientId, fingerprint, doc }) => [clientId, { item: shipmentItemSchema.parse(doc), fingerprint }]),
+    ),
     holders: new Map(held.map(({ key, itemId }) => [orderLineKeyText(key), itemId])),
   }
 }
@@ -103,14 +114,15 @@ export async function insertItems(
 ): Promise<void> {
   const { tenant, customerId } = scope
   const items = made.map(
-    ({ clientId, item, text }) => sql`(${item.Id}::uuid, ${clientId}, ${item.Created}::timestamptz, ${text}::jsonb)`,
+    ({ clientId, fingerprint, item, text }) =>
+      sql`(${item.Id}::uuid, ${clientId}, ${fingerprint}::text, ${item.Created}::timestamptz, ${text}::jsonb)`,
   )
   const lines = made.flatMap(({ item, lineKeys }) => lineKeys.map((key) => ({ key, itemId: item.Id })))
   await sql`
     with made as (
-      insert into item (id, tenant_id, customer_id, client_id, created, updated, doc, origins)
-      select id, ${tenant}, ${customerId}::uuid, client_id, at, at, doc, ${madeOf.length === 0 ? sql`'{}'::text[]` : sourcesOf(madeOf)}
-      from (values ${sql.join(items)}) as given (id, client_id, at, doc)
+      insert into item (id, tenant_id, customer_id, client_id, client_fingerprint, created, updated, doc, origins)
+      select id, ${tenant}, ${customerId}::uuid, client_id, client_fingerprint, at, at, doc, ${madeOf.length === 0 ? sql`'{}'::text[]` : sourcesOf(madeOf)}
+      from (values ${sql.join(items)}) as given (id, client_id, client_fingerprint, at, doc)
     )
     insert into item_order_line (tenant_id, customer_id, source_id, source_account, order_id, line_id, item_id)
     select ${tenant}, ${customerId}::uuid,

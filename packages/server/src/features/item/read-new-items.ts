@@ -1,7 +1,9 @@
+import { hash } from "node:crypto"
 import { checkNewItem } from "@smart-send/domain/item/check-new-item"
 import { newItemSchema, type NewItem } from "@smart-send/domain/item/item"
 import { withFallbacks } from "@smart-send/domain/item/make-item"
 import { orderLineKeys, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
+import { canonicalJson } from "@smart-send/domain/json/canonical-json"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { UNSTORABLE_MESSAGE, unstorableText } from "../../platform/http/unstorable-text.ts"
 import { validationErrorsOf } from "../../platform/http/validation-errors.ts"
@@ -9,7 +11,14 @@ import { validationErrorsOf } from "../../platform/http/validation-errors.ts"
 /** One entry of a create call as it was read: an item that may be made, or why it may not. */
 export interface ReadItem {
   readonly clientId: string
-  readonly read: Result<{ readonly item: NewItem; readonly lineKeys: readonly OrderLineKey[] }, ItemRefusal>
+  readonly read: Result<AskedItem, ItemRefusal>
+}
+
+interface AskedItem {
+  readonly item: NewItem
+  readonly lineKeys: readonly OrderLineKey[]
+  /** The same for the same contents, whatever the order of their fields and with defaults written out or left out. */
+  readonly fingerprint: string
 }
 
 export interface ItemRefusal {
@@ -34,5 +43,9 @@ function readNewItem(value: unknown): ReadItem["read"] {
   const problems = checkNewItem(item)
   const first = problems[0]
   if (first !== undefined) return err({ code: first.Code, message: problems.map(({ Message }) => Message).join(" ") })
-  return ok({ item, lineKeys: orderLineKeys(item.MarketplaceOrderLines) })
+  return ok({
+    item,
+    lineKeys: orderLineKeys(item.MarketplaceOrderLines),
+    fingerprint: hash("sha256", canonicalJson(guarded.data), "base64url"),
+  })
 }
