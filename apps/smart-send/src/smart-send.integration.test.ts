@@ -47,7 +47,7 @@ describe("npm start", () => {
     const first = await startApp(folder, undefined, { ROLES })
     const before = await signedIn(first.url)
     const { result } = await before.call(listItems)
-    const deleted = await before.call(listDeletedItems, { query: { period: 365 } })
+    const deleted = await before.call(listDeletedItems, { query: { period: 365, take: 1000 } })
     expect((result?.Items.length ?? 0) + (deleted.result?.Items.length ?? 0)).toBe(40)
     expect((await before.call(getPrepayBalance)).result).toMatchObject({ Balance: 500, Held: 0 })
     const began = performance.now()

@@ -11,11 +11,13 @@ export const itemListSchema = z.strictObject({ Items: z.array(shipmentItemSchema
 export const LONGEST_PERIOD = 3650
 /** "Default period last 30 days" (order-panel.md 9). */
 const USUAL_PERIOD = 30
+/** "Default list page size" (core.md 9). */
+const USUAL_PAGE = 25
 
 const pageSchema = (period: number) =>
   z.strictObject({
     period: z.coerce.number().int().min(1).max(LONGEST_PERIOD).default(period),
-    take: z.coerce.number().int().min(1).max(1000).default(1000),
+    take: z.coerce.number().int().min(1).max(1000).default(USUAL_PAGE),
     skip: z.coerce.number().int().min(0).default(0),
   })
 

@@ -188,6 +188,20 @@ describe("lists by where items stand", () => {
     expect(await bookedIds({ period: 60, take: 1, skip: 1 })).toEqual([b.Id])
   })
 
+  it.each([listBookedItems, listAwaitingDispatchItems, listInTransitItems, listDeletedItems])(
+    "$name answers 25 when nothing is said of take, and as many as are asked for",
+    async (call) => {
+      for (let made = 0; made < 26; made += 1) {
+        const item = await anItem()
+        if (call === listDeletedItems) await client.call(updateItemsStatus, { body: { Ids: [item.Id], Status: "Deleted" } })
+        else await book(item)
+      }
+      const counted = async (query: { readonly take?: number }) =>
+        (await client.call(call, { query })).result?.Items.length
+      expect([await counted({}), await counted({ take: 26 }), await counted({ take: 1000 })]).toEqual([25, 26, 26])
+    },
+  )
+
   it("awaiting dispatch: booked and Active, and the marketplace not told yet", async () => {
     const [waiting, told, put, sold] = [await anItem(), await anItem(), await anItem(), await anItem()]
     await book(waiting)
