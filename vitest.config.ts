@@ -11,7 +11,7 @@ export default defineConfig({
         assetsInclude: ["**/*.csv"],
         test: {
           name: "unit",
-          include: ["{packages,apps,bench}/**/src/**/*.test.{ts,tsx}"],
+          include: ["{packages,apps,bench}/**/src/**/*.test.{ts,tsx}", "scripts/*.test.ts"],
           exclude: [...built, "**/*.integration.test.ts"],
         },
       },

@@ -1,10 +1,12 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-}
+const ESCAPES: ReadonlyMap<string, string> = new Map<string, string>(
+  Object.entries({
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  }),
+)
 
 /** Markup that may be sent: only {@link html} makes it. */
 export interface Markup {
@@ -18,5 +20,5 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 }
 
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? "")
+  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES.get(character) ?? "")
 }

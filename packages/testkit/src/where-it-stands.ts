@@ -18,7 +18,7 @@ export async function whereItStands(ownerDb: Db, text: string): Promise<Readonly
     where c.table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE'
     order by 1, 2
   `.execute(ownerDb)
-  const found: Record<string, number> = {}
+  const found = new Map<string, number>()
   for (const { table_name, column_name, is_bytes } of columns) {
     const column = sql.ref(column_name)
     const asText = is_bytes ? sql`encode(${column}, 'escape')` : sql`${column}::text`
@@ -26,7 +26,7 @@ export async function whereItStands(ownerDb: Db, text: string): Promise<Readonly
       select count(*) as count from ${sql.table(table_name)} where position(lower(${text}) in lower(${asText})) > 0
     `.execute(ownerDb)
     const count = rows[0]?.count ?? 0
-    if (count > 0) found[`${table_name}.${column_name}`] = count
+    if (count > 0) found.set(`${table_name}.${column_name}`, count)
   }
-  return found
+  return Object.fromEntries(found)
 }

@@ -2,7 +2,7 @@ import { Portal } from "@mantine/core"
 import type { ReactNode } from "react"
 import { createContext, use, useCallback, useMemo, useState } from "react"
 
-type Outlets = Readonly<Record<string, HTMLElement | null>>
+type Outlets = ReadonlyMap<string, HTMLElement | null>
 
 interface Slots {
   readonly outlets: Outlets
@@ -13,9 +13,9 @@ const SlotContext = createContext<Slots | null>(null)
 
 /** Places of the frame that whoever is on the page may fill: frame and screens need not know each other. */
 export function SlotProvider({ children }: { readonly children: ReactNode }) {
-  const [outlets, setOutlets] = useState<Outlets>({})
+  const [outlets, setOutlets] = useState<Outlets>(new Map())
   const register = useCallback((name: string, element: HTMLElement | null) => {
-    setOutlets((present) => (present[name] === element ? present : { ...present, [name]: element }))
+    setOutlets((present) => (present.get(name) === element ? present : new Map(present).set(name, element)))
   }, [])
   const slots = useMemo(() => ({ outlets, register }), [outlets, register])
   return <SlotContext value={slots}>{children}</SlotContext>
@@ -30,7 +30,7 @@ export function SlotOutlet({ name, className }: { readonly name: string; readonl
 
 /** Puts its children into the place of that name for as long as it stands. */
 export function SlotFill({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const outlet = useSlots().outlets[name]
+  const outlet = useSlots().outlets.get(name)
   return outlet ? <Portal target={outlet}>{children}</Portal> : null
 }
 

@@ -12,6 +12,7 @@ import { inScope } from "@smart-send/server/platform/db/scope"
 import { callsOf, type DemoSeller } from "./demo-context.ts"
 import { isBookedState, PAST_ORDERS, pastOrderToItem, type PastOrder } from "./past-order.ts"
 import { writeHistory } from "./write-history.ts"
+import { ownValue } from "@smart-send/domain/record/own-value"
 
 const DAY_MS = 86_400_000
 const PATIENCE_MS = 20_000
@@ -38,7 +39,7 @@ export async function seedPastOrders(platform: Platform, seller: DemoSeller): Pr
     },
   })
   const seeded: readonly SeededOrder[] = sold.map(({ order, soldAt }) => {
-    const outcome = Items[clientId(order)]
+    const outcome = ownValue(Items, clientId(order))
     const itemId = outcome?.Id
     if (itemId == null) throw new Error(`past order ${order.number}: ${outcome?.Error ?? "no answer"}`)
     return { order, itemId, soldAt }

@@ -23,31 +23,35 @@ export function gridCommand(press: KeyPress): GridCommand | null {
   if (press.altKey) return null
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   if (press.ctrlKey || press.metaKey) return key === "a" && !press.shiftKey ? { kind: "selectAll" } : null
-  const step = STEPS[key]
+  const step = STEPS.get(key)
   if (step !== undefined) return { kind: "move", by: step, isExtending: press.shiftKey }
-  return PLAIN[press.shiftKey ? `Shift+${key}` : key] ?? null
+  return PLAIN.get(press.shiftKey ? `Shift+${key}` : key) ?? null
 }
 
-const STEPS: Readonly<Record<string, number>> = {
-  j: 1,
-  ArrowDown: 1,
-  k: -1,
-  ArrowUp: -1,
-  PageDown: PAGE,
-  PageUp: -PAGE,
-}
+const STEPS: ReadonlyMap<string, number> = new Map<string, number>(
+  Object.entries({
+    j: 1,
+    ArrowDown: 1,
+    k: -1,
+    ArrowUp: -1,
+    PageDown: PAGE,
+    PageUp: -PAGE,
+  }),
+)
 
-const PLAIN: Readonly<Record<string, GridCommand>> = {
-  Home: { kind: "moveTo", edge: "first" },
-  End: { kind: "moveTo", edge: "last" },
-  x: { kind: "toggle" },
-  " ": { kind: "toggle" },
-  "Shift+x": { kind: "extend" },
-  "Shift+ ": { kind: "extend" },
-  Escape: { kind: "clear" },
-  e: { kind: "lines" },
-  ArrowLeft: { kind: "collapse" },
-  ArrowRight: { kind: "expand" },
-  "Shift+ArrowLeft": { kind: "collapseAll" },
-  "Shift+ArrowRight": { kind: "expandAll" },
-}
+const PLAIN: ReadonlyMap<string, GridCommand> = new Map<string, GridCommand>(
+  Object.entries({
+    Home: { kind: "moveTo", edge: "first" },
+    End: { kind: "moveTo", edge: "last" },
+    x: { kind: "toggle" },
+    " ": { kind: "toggle" },
+    "Shift+x": { kind: "extend" },
+    "Shift+ ": { kind: "extend" },
+    Escape: { kind: "clear" },
+    e: { kind: "lines" },
+    ArrowLeft: { kind: "collapse" },
+    ArrowRight: { kind: "expand" },
+    "Shift+ArrowLeft": { kind: "collapseAll" },
+    "Shift+ArrowRight": { kind: "expandAll" },
+  }),
+)

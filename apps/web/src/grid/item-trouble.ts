@@ -18,14 +18,19 @@ export interface ItemTrouble {
   readonly problem: ItemProblem | null
 }
 
-const MENDS: Readonly<Record<string, Pick<ItemTrouble, "mend" | "text">>> = {
-  "ITEM-WEIGHT": { mend: "weight", text: "noWeight" },
-  "ITEM-DIMENSIONS": { mend: "size", text: null },
-  "SERVICE-MISSING": { mend: "cheapest", text: "noService" },
-  "SERVICE-UNAVAILABLE": { mend: "cheapest", text: null },
-  "SERVICE-MULTIPARCEL-UNSUPPORTED": { mend: "cheapest", text: null },
-  "QUOTE-FAILED": { mend: "priceAgain", text: "noPrice" },
-}
+const MENDS: ReadonlyMap<string, Pick<ItemTrouble, "mend" | "text">> = new Map<
+  string,
+  Pick<ItemTrouble, "mend" | "text">
+>(
+  Object.entries({
+    "ITEM-WEIGHT": { mend: "weight", text: "noWeight" },
+    "ITEM-DIMENSIONS": { mend: "size", text: null },
+    "SERVICE-MISSING": { mend: "cheapest", text: "noService" },
+    "SERVICE-UNAVAILABLE": { mend: "cheapest", text: null },
+    "SERVICE-MULTIPARCEL-UNSUPPORTED": { mend: "cheapest", text: null },
+    "QUOTE-FAILED": { mend: "priceAgain", text: "noPrice" },
+  }),
+)
 
 /**
  * The first thing to mend: two editors at odds, then what the server refused just now, then the first error of the checks,
@@ -37,7 +42,7 @@ export function itemTrouble(record: ItemRecord): ItemTrouble | null {
   if (record.refusal !== null) return saidByServer(record.refusal, "none", problems.length)
   const [first] = problems
   if (first === undefined || !isActiveSold(record.item) || isBusy(record)) return null
-  const { mend, text } = MENDS[first.Code] ?? { mend: "none", text: null }
+  const { mend, text } = MENDS.get(first.Code) ?? { mend: "none", text: null }
   const { Message: sentence, Severity: severity } = first
   return { sentence, text, mend, severity, more: problems.length - 1, problem: first }
 }

@@ -11,17 +11,22 @@ export function listCommand(press: KeyPress): ListCommand | null {
   if (press.key === "?") return { kind: "shortcuts" }
   if (press.shiftKey) return null
   if (/^[1-9]$/.test(press.key)) return { kind: "view", index: Number(press.key) - 1 }
-  const kind = KINDS[press.key.length === 1 ? press.key.toLowerCase() : press.key]
+  const kind = KINDS.get(press.key.length === 1 ? press.key.toLowerCase() : press.key)
   return kind === undefined ? null : { kind }
 }
 
-const KINDS: Readonly<Record<string, Exclude<ListCommand["kind"], "view" | "shortcuts">>> = {
-  Enter: "open",
-  w: "parcel",
-  s: "service",
-  c: "cheapest",
-  t: "tags",
-  g: "group",
-  l: "later",
-  z: "undo",
-}
+const KINDS: ReadonlyMap<string, Exclude<ListCommand["kind"], "view" | "shortcuts">> = new Map<
+  string,
+  Exclude<ListCommand["kind"], "view" | "shortcuts">
+>(
+  Object.entries({
+    Enter: "open",
+    w: "parcel",
+    s: "service",
+    c: "cheapest",
+    t: "tags",
+    g: "group",
+    l: "later",
+    z: "undo",
+  }),
+)

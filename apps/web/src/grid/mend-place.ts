@@ -6,17 +6,19 @@ export type MendPlace =
   /** `parcels`: how many parcels, in the grouping panel (order-panel.md 5.6). */
   | { readonly at: "field" | "parcels"; readonly field: string }
 
-const BY_CODE: Readonly<Record<string, MendPlace>> = {
-  "SERVICE-MISSING": { at: "service" },
-  "SERVICE-UNAVAILABLE": { at: "service" },
-  "ITEM-PROHIB-INVALID": { at: "service" },
-  "SERVICE-MULTIPARCEL-UNSUPPORTED": { at: "parcels", field: "Consignment" },
-  "QUOTE-FAILED": { at: "price" },
-}
+const BY_CODE: ReadonlyMap<string, MendPlace> = new Map<string, MendPlace>(
+  Object.entries({
+    "SERVICE-MISSING": { at: "service" },
+    "SERVICE-UNAVAILABLE": { at: "service" },
+    "ITEM-PROHIB-INVALID": { at: "service" },
+    "SERVICE-MULTIPARCEL-UNSUPPORTED": { at: "parcels", field: "Consignment" },
+    "QUOTE-FAILED": { at: "price" },
+  }),
+)
 
 /** Every problem leads to the field that mends it. */
 export function mendPlace({ Code, Field }: Pick<ItemProblem, "Code" | "Field">): MendPlace {
-  const known = BY_CODE[Code]
+  const known = BY_CODE.get(Code)
   if (known !== undefined) return known
   return Field.split(".")[0] === "PackageDimensions" ? { at: "parcel" } : { at: "field", field: Field }
 }

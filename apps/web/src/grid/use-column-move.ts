@@ -10,7 +10,7 @@ interface ColumnMoveParts {
 
 /** What a dragged column is known by; a file dragged over the list is something else. */
 const KIND = "application/x-smart-send-column"
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const STEPS: ReadonlyMap<string, number> = new Map<string, number>(Object.entries({ ArrowLeft: -1, ArrowRight: 1 }))
 
 /** A column's head as something to drag and to drop on, and to move with Alt and an arrow. */
 export function useColumnMove({ column, columns, onMoveColumn }: ColumnMoveParts) {
@@ -36,7 +36,7 @@ export function useColumnMove({ column, columns, onMoveColumn }: ColumnMoveParts
     onMoveColumn(dragged, column.key)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.altKey ? STEPS[event.key] : undefined
+    const step = event.altKey ? STEPS.get(event.key) : undefined
     const target = step === undefined ? undefined : movable[movable.indexOf(column.key) + step]
     if (step === undefined) return
     // Left alone, the browser would go back a page.

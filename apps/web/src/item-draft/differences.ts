@@ -1,3 +1,5 @@
+import { ownValue } from "@smart-send/domain/record/own-value"
+
 /** Two values that are not the same, and where: the path of the smallest part that holds the difference. */
 export interface Difference {
   readonly path: string
@@ -17,7 +19,9 @@ export function differences(before: unknown, after: unknown, path: string): read
   const b = partsOf(after)
   if (a === null || b === null || !areAlike(before, after)) return [{ path, before, after }]
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].flatMap((name) => differences(a[name], b[name], path === "" ? name : `${path}.${name}`))
+  return [...names].flatMap((name) =>
+    differences(ownValue(a, name), ownValue(b, name), path === "" ? name : `${path}.${name}`),
+  )
 }
 
 function partsOf(value: unknown): Readonly<Record<string, unknown>> | null {

@@ -1,5 +1,6 @@
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { differences, isSame, type Difference } from "./differences.ts"
+import { ownValue } from "@smart-send/domain/record/own-value"
 
 /** Sections whose changes are tracked (order-panel.md 4.7), and the description of the whole. */
 export const SECTIONS = [
@@ -96,7 +97,7 @@ function mergedValue({ base, mine, theirs }: Versions, path: string): { value: u
   const [of, own, other] = parts
   const names = new Set([...Object.keys(own ?? {}), ...Object.keys(other ?? {})])
   const merged = [...names].map((name) => {
-    const versions = { base: of?.[name], mine: own?.[name], theirs: other?.[name] }
+    const versions = { base: partOf(of, name), mine: partOf(own, name), theirs: partOf(other, name) }
     return [name, mergedValue(versions, `${path}.${name}`)] as const
   })
   return {
@@ -110,6 +111,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
+function partOf(whole: Readonly<Record<string, unknown>> | undefined, name: string): unknown {
+  return whole === undefined ? undefined : ownValue(whole, name)
+}
+
 /** Whether the draft still sets something at the path. */
 function isDrafted(draft: Draft, path: string): boolean {
   return draftDifferences(draft).some((each) => each.path === path || each.path.startsWith(`${path}.`))
@@ -117,5 +122,5 @@ function isDrafted(draft: Draft, path: string): boolean {
 
 function withPart(whole: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
   if (name === undefined || !isRecord(whole)) return part
-  return { ...whole, [name]: withPart(whole[name], rest, part) }
+  return { ...whole, [name]: withPart(ownValue(whole, name), rest, part) }
 }

@@ -1,5 +1,7 @@
 /** Letters that Unicode does not take apart into a plain one and a mark. */
-const PLAIN: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th" }
+const PLAIN: ReadonlyMap<string, string> = new Map<string, string>(
+  Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th" }),
+)
 
 /** The words of a text as anybody may have typed them: no case, no accents, no punctuation. "O'Brien & Söhne" is "obrien sohne". */
 export function plainWords(text: string): readonly string[] {
@@ -7,7 +9,7 @@ export function plainWords(text: string): readonly string[] {
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[\p{M}'’`]/gu, "")
-    .replaceAll(/[ßæœøłđðþ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replaceAll(/[ßæœøłđðþ]/g, (letter) => PLAIN.get(letter) ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "")
 }

@@ -2,6 +2,7 @@ import type { CountryEntry } from "./country-entry.ts"
 import { countryStates } from "./country-states.ts"
 import { countries } from "./country.ts"
 import { postcodeSwitches } from "./postcode-switches.ts"
+import { ownValue } from "../record/own-value.ts"
 
 /** Parts of countries that couriers treat apart, as a list of countries offers them. Codes as brokers write them. */
 const parts: readonly (readonly [country: string, subdivision: string, name: string])[] = [
@@ -30,7 +31,7 @@ function entryOf(CountryIsoCode: string, CountrySubdivision: string, Name: strin
     CountryIsoCode,
     CountrySubdivision,
     Name,
-    States: (countryStates[CountryIsoCode] ?? []).map(([Code, name]) => ({ Code, Name: name })),
+    States: (ownValue(countryStates, CountryIsoCode) ?? []).map(([Code, name]) => ({ Code, Name: name })),
     Switches: postcodeSwitches(CountryIsoCode),
   }
 }

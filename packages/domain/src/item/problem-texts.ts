@@ -1,4 +1,5 @@
 import type { ItemProblem } from "./item-problem.ts"
+import { ownValue } from "../record/own-value.ts"
 
 /**
  * What a person reads for each problem: the spec's sentence where it has one, else one that says what to do.
@@ -43,7 +44,7 @@ interface ProblemParts {
 
 /** The sentence of the catalogue, with its `{names}` filled in. */
 function problemText(text: ProblemText, values: Readonly<Record<string, string | number>>): string {
-  return TEXTS[text].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""))
+  return TEXTS[text].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ""))
 }
 
 /** A problem whose code has a text of its own. */

@@ -2,7 +2,9 @@ import { expect, test } from "vitest"
 import { canonicalJson } from "./canonical-json.ts"
 
 test("the order of fields makes no difference, at any depth", () => {
-  expect(canonicalJson({ a: 1, b: { d: [1, null], c: "x" } })).toBe(canonicalJson({ b: { c: "x", d: [1, null] }, a: 1 }))
+  expect(canonicalJson({ a: 1, b: { d: [1, null], c: "x" } })).toBe(
+    canonicalJson({ b: { c: "x", d: [1, null] }, a: 1 }),
+  )
 })
 
 test("a field that is undefined is a field that is not there", () => {

@@ -3,6 +3,7 @@ import { postcodeRange } from "../country/postcode-pattern.ts"
 import { formatMoney, minor } from "../money/money.ts"
 import type { CatalogueSource, RateSource, ServiceSource } from "./catalogue-source.ts"
 import type { Places } from "./zone-map.ts"
+import { ownValue } from "../record/own-value.ts"
 
 /** The files of a provider's folder, as faults name them; a rate card is named by its courier. */
 type CatalogueFile = "provider" | "services" | "zones" | "surcharges" | "extras" | "duties" | { readonly rates: string }
@@ -37,7 +38,7 @@ function serviceFaults(source: CatalogueSource): CatalogueFault[] {
       fault(`There are two services "${service.Id}".`, "Id")
     }
     if (!isCourier(source, service.Courier)) fault(unknownCourier(service.Courier), "Courier")
-    else if (!(source.rates[service.Courier] ?? []).some((rate) => rate.service === service.Id)) {
+    else if (!(ownValue(source.rates, service.Courier) ?? []).some((rate) => rate.service === service.Id)) {
       fault(`The rate card of "${service.Courier}" has no price for "${service.Id}".`, "Id")
     }
     if (!source.zones.some((set) => set.Id === service.ZoneSet)) {
@@ -136,7 +137,7 @@ function vatFaults({ provider }: CatalogueSource): CatalogueFault[] {
 
 function rateFaults(source: CatalogueSource, courier: string): CatalogueFault[] {
   const file = { rates: courier }
-  const rates = source.rates[courier] ?? []
+  const rates = ownValue(source.rates, courier) ?? []
   const services = new Map(source.services.filter((each) => each.Courier === courier).map((each) => [each.Id, each]))
   const zones = new Map(source.zones.map((set) => [set.Id, new Set(set.Zones.map(({ Zone }) => Zone))]))
   // The row before of the same table: a card of a hundred thousand rows is looked through once.

@@ -1,6 +1,7 @@
 import type { Service } from "../service/service.ts"
 import type { Feature, Provider } from "../settings/settings.ts"
 import type { Catalogue, CatalogueAccount, CatalogueService } from "./catalogue.ts"
+import { ownValue } from "../record/own-value.ts"
 
 /** What of a tenant decides what it sells. */
 export interface Selling {
@@ -51,7 +52,7 @@ function inTenantsTerms(account: CatalogueAccount, { flags, wording }: Terms): C
 /** A service named after its courier takes the courier's name at this tenant. */
 function worded(details: Service, wording: Terms["wording"]): Service {
   const { Name, CourierName } = details
-  const known = wording[`courier.${details.Meta["Courier"] ?? ""}`]
+  const known = ownValue(wording, `courier.${details.Meta["Courier"] ?? ""}`)
   if (known === undefined) return details
   const isNamedAfter = Name.startsWith(`${CourierName} `)
   return { ...details, CourierName: known, Name: isNamedAfter ? known + Name.slice(CourierName.length) : Name }

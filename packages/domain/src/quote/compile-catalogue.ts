@@ -7,6 +7,7 @@ import type { CatalogueAccount, CatalogueExtra, CatalogueService, SizedBands, Va
 import type { CatalogueSource, RateSource, ServiceSource, ZoneSetSource } from "./catalogue-source.ts"
 import { longestFirst } from "./rate-item.ts"
 import { countriesServed, zoneMap, type Places, type ZoneMap } from "./zone-map.ts"
+import { ownValue } from "../record/own-value.ts"
 
 /** Compiles one provider's files, already free of faults, into its accounts. */
 export function compileCatalogue(source: CatalogueSource): CatalogueAccount[] {
@@ -73,7 +74,7 @@ function compileAreas(source: CatalogueSource, courier: string): RemoteAreas {
 }
 
 function compileService(source: CatalogueSource, service: ServiceSource, parts: ServiceParts): CatalogueService {
-  const rates = (source.rates[service.Courier] ?? []).filter((rate) => rate.service === service.Id)
+  const rates = (ownValue(source.rates, service.Courier) ?? []).filter((rate) => rate.service === service.Id)
   const ratesByZone = parts.zones.places.map((zone) => compileZone(service, rates, zone.Id))
   const deliversTo = countriesServed(parts.zones.map, (zone) => (ratesByZone[zone]?.length ?? 0) > 0)
   const details = describeService(source, service, { account: parts.account, deliversTo })

@@ -4,24 +4,26 @@ import { postcodePattern } from "./postcode-patterns.ts"
 
 /** Address fields are at most 50 long (order-panel.md 5.2). */
 const LINE = 50
-const LABELS: Readonly<Record<string, string>> = {
-  Name: "Name",
-  Organisation: "Company",
-  AddressLine1: "Address line 1",
-  AddressLine2: "Address line 2",
-  Town: "Town or city",
-  County: "County",
-  Postcode: "Postcode",
-  Phone: "Phone number",
-  Email: "Email address",
-  VatNumber: "VAT number",
-  EoriNumber: "EORI number",
-  IossNumber: "IOSS number",
-  ExportReason: "Reason for export",
-  Description: "Description",
-  TariffCode: "Tariff code",
-  CountryOfManufacture: "Country of manufacture",
-}
+const LABELS: ReadonlyMap<string, string> = new Map<string, string>(
+  Object.entries({
+    Name: "Name",
+    Organisation: "Company",
+    AddressLine1: "Address line 1",
+    AddressLine2: "Address line 2",
+    Town: "Town or city",
+    County: "County",
+    Postcode: "Postcode",
+    Phone: "Phone number",
+    Email: "Email address",
+    VatNumber: "VAT number",
+    EoriNumber: "EORI number",
+    IossNumber: "IOSS number",
+    ExportReason: "Reason for export",
+    Description: "Description",
+    TariffCode: "Tariff code",
+    CountryOfManufacture: "Country of manufacture",
+  }),
+)
 
 /** Countries whose addresses can't be delivered to without a state or province. */
 const STATE_COUNTRIES = new Set(["USA", "CAN", "AUS"])
@@ -112,7 +114,7 @@ function rule(name: string, parts: Partial<ValidationRule>): ValidationRule {
     pattern: null,
     minLength: null,
     maxLength: null,
-    label: LABELS[name] ?? name,
+    label: LABELS.get(name) ?? name,
     ...parts,
   }
 }

@@ -23,11 +23,13 @@ const STREETS = (
   "King Street|Green Lane|Meadow Drive|Castle Street|Chapel Row|Windsor Gardens|Alder Way"
 ).split("|")
 const FIRMS = "Bright & Sons Ltd|Corner Bakery|Harbour Prints|Lamplight Books|Oak Joinery|Tidewater Cycles".split("|")
-const ISLANDS: Readonly<Record<string, readonly [string, string]>> = {
-  "Isle of Man": ["IMN", "IM"],
-  Jersey: ["JEY", "JE"],
-  Guernsey: ["GGY", "GG"],
-}
+const ISLANDS: ReadonlyMap<string, readonly [string, string]> = new Map<string, readonly [string, string]>(
+  Object.entries({
+    "Isle of Man": ["IMN", "IM"],
+    Jersey: ["JEY", "JE"],
+    Guernsey: ["GGY", "GG"],
+  }),
+)
 const POSTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/
 /** Houses at a postcode are numbered by two digits behind it in an id. */
 const HOUSES = 100
@@ -64,7 +66,7 @@ function houseOf(
   { seed, place }: { readonly seed: number; readonly place: number },
 ): InventedAddress {
   const udprn = Number.parseInt(compact, 36) * HOUSES + place
-  const [country_iso, country_iso_2] = ISLANDS[nation] ?? ["GBR", "GB"]
+  const [country_iso, country_iso_2] = ISLANDS.get(nation) ?? ["GBR", "GB"]
   const street = `${2 * place + 1 + (seed % 2)} ${STREETS[seed % STREETS.length] ?? ""}`
   const firm = place === 3 ? (FIRMS[seed % FIRMS.length] ?? "") : ""
   const flat = place === 2 ? "Flat 1" : ""

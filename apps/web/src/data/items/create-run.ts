@@ -3,6 +3,7 @@ import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { untilAnswered } from "../client/until-answered.ts"
 import type { ItemTransport } from "./item-transport.ts"
 import { inBatches } from "./plan-saves.ts"
+import { ownValue } from "@smart-send/domain/record/own-value"
 
 /** Items were made that this version cannot show (core.md 8). */
 export const FILTERED = "FILTERED"
@@ -40,7 +41,7 @@ export async function createInBatches(parts: CreateParts, items: ReadonlyMap<str
     // What one batch hides is hidden, whatever the next one says.
     message = message === FILTERED ? message : answer.value.Message
     for (const [clientId] of batch) {
-      const outcome = answer.value.Items[clientId]
+      const outcome = ownValue(answer.value.Items, clientId)
       if (outcome?.Success === true && outcome.Id !== null) created.set(clientId, outcome.Id)
       else refused.set(clientId, outcome?.Error ?? "This item was not made. Try again.")
     }

@@ -10,6 +10,7 @@ import type { ItemRecord } from "./item-record.ts"
 import type { ItemStore } from "./item-store.ts"
 import type { ItemTransport } from "./item-transport.ts"
 import { planQuotes } from "./plan-quotes.ts"
+import { ownValue } from "@smart-send/domain/record/own-value"
 
 /** Quote queue concurrency (core.md 9). */
 const CONCURRENT_CALLS = 2
@@ -87,7 +88,7 @@ export function createQuotePump(parts: QuotePumpParts): QuotePump {
     const quotes = answer.kind === "answered" ? answer.value : {}
     const priced = batch.flatMap(({ id }) => {
       const record = store.get(id)
-      return record === undefined ? [] : [withAnswer(record, quotes[id] ?? null)]
+      return record === undefined ? [] : [withAnswer(record, ownValue(quotes, id) ?? null)]
     })
     store.put(priced)
     restUntilNextTry(priced.filter((record) => record.state === "QUOTE").map((record) => record.id))

@@ -18,26 +18,28 @@ export type MendAll = "parcel" | "cheapest" | "priceAgain" | "extras" | "date" |
 /** Fewer than this are mended one by one. */
 const LEAST_ALIKE = 3
 
-const MENDS: Readonly<Record<string, MendAll>> = {
-  "ITEM-WEIGHT": "parcel",
-  "ITEM-DIMENSIONS": "parcel",
-  "SERVICE-MISSING": "cheapest",
-  "SERVICE-UNAVAILABLE": "cheapest",
-  "SERVICE-MULTIPARCEL-UNSUPPORTED": "cheapest",
-  "ITEM-PROHIB-INVALID": "cheapest",
-  "SERVICE-COLLECTION-DATE": "date",
-  "SERVICE-DDU-UNSUPPORTED": "value",
-  "CUSTOMS-SENDER-VATSTATUS-FORMAT": "show",
-  "EXTRAS-UNAVAILABLE": "extras",
-  "QUOTE-FAILED": "priceAgain",
-}
+const MENDS: ReadonlyMap<string, MendAll> = new Map<string, MendAll>(
+  Object.entries({
+    "ITEM-WEIGHT": "parcel",
+    "ITEM-DIMENSIONS": "parcel",
+    "SERVICE-MISSING": "cheapest",
+    "SERVICE-UNAVAILABLE": "cheapest",
+    "SERVICE-MULTIPARCEL-UNSUPPORTED": "cheapest",
+    "ITEM-PROHIB-INVALID": "cheapest",
+    "SERVICE-COLLECTION-DATE": "date",
+    "SERVICE-DDU-UNSUPPORTED": "value",
+    "CUSTOMS-SENDER-VATSTATUS-FORMAT": "show",
+    "EXTRAS-UNAVAILABLE": "extras",
+    "QUOTE-FAILED": "priceAgain",
+  }),
+)
 
 /** What is seldom another from item to item: the seller's own fields, a buyer's phone or email put in their place, contents. */
 const ONE_FOR_ALL =
   /^(ADDRESS|CUSTOMS)-SENDER-|^ADDRESS-RECIPIENT-(PHONE|EMAIL)-|^PRODUCT-(COUNTRYOFMANUFACTURE|DESCRIPTION)-|^ITEM-[A-Z]+-(REQUIRED|FORMAT)$/
 
 function mendAll(code: string): MendAll {
-  const known = MENDS[code]
+  const known = MENDS.get(code)
   if (known !== undefined) return known
   if (code.startsWith("PRODUCT-TARIFFCODE-")) return "tariff"
   return ONE_FOR_ALL.test(code) ? "value" : "show"

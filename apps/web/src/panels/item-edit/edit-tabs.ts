@@ -16,22 +16,24 @@ const TAB_OF: Readonly<Record<Exclude<Section, "Meta">, EditTab>> = {
   PreferredCollectionDate: "extras",
 }
 
-const TAB_OF_META: Readonly<Record<string, EditTab>> = {
-  EoriNumber: "address",
-  VatNumber: "address",
-  VatStatus: "address",
-  TaxId: "address",
-  IossNumber: "contents",
-  ExportReason: "contents",
-  CurrencyConversion: "contents",
-  "Delivery Instructions": "extras",
-  "Delivery Safe Place": "extras",
-}
+const TAB_OF_META: ReadonlyMap<string, EditTab> = new Map<string, EditTab>(
+  Object.entries({
+    EoriNumber: "address",
+    VatNumber: "address",
+    VatStatus: "address",
+    TaxId: "address",
+    IossNumber: "contents",
+    ExportReason: "contents",
+    CurrencyConversion: "contents",
+    "Delivery Instructions": "extras",
+    "Delivery Safe Place": "extras",
+  }),
+)
 
 /** The tab that holds the control of a field; null when none does. */
 export function tabOfField(path: string): EditTab | null {
   const [section = "", key = ""] = path.split(".")
-  if (section === "Meta") return TAB_OF_META[key] ?? null
+  if (section === "Meta") return TAB_OF_META.get(key) ?? null
   // An item's value is that of its lines.
   return section === "Value" ? "contents" : (Object.entries(TAB_OF).find(([name]) => name === section)?.[1] ?? null)
 }

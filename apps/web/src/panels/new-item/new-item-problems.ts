@@ -82,23 +82,33 @@ function textOf(address: Address, name: string): string {
 function textProblems({ description, sku, reference }: NewItemForm): readonly ItemProblem[] {
   const product = { owner: "the item's" }
   const texts = [
-    { value: description, path: "Description", prefix: "ITEM-DESCRIPTION", required: true, most: LONGEST_DESCRIPTION },
-    { value: sku, path: "MarketplaceOrderLines.0.Product.Sku", prefix: "PRODUCT-SKU", required: false, most: LONGEST },
+    {
+      value: description,
+      path: "Description",
+      prefix: "ITEM-DESCRIPTION",
+      label: "Description",
+      required: true,
+      most: LONGEST_DESCRIPTION,
+    },
+    {
+      value: sku,
+      path: "MarketplaceOrderLines.0.Product.Sku",
+      prefix: "PRODUCT-SKU",
+      label: "SKU",
+      required: false,
+      most: LONGEST,
+    },
     {
       value: reference,
       path: "MarketplaceOrderLines.0.CustomerReference",
       prefix: "ITEM-REFERENCE",
+      label: "Reference",
       required: false,
       most: LONGEST,
     },
   ]
-  const labels: Readonly<Record<string, string>> = {
-    "ITEM-DESCRIPTION": "Description",
-    "PRODUCT-SKU": "SKU",
-    "ITEM-REFERENCE": "Reference",
-  }
-  return texts.flatMap(({ required, most, ...field }) => {
-    const limits = rule(field.path, labels[field.prefix] ?? "", { required, maxLength: most })
+  return texts.flatMap(({ label, required, most, ...field }) => {
+    const limits = rule(field.path, label, { required, maxLength: most })
     return fieldProblemOf(limits, { ...field, ...product }) ?? []
   })
 }

@@ -1,15 +1,20 @@
 import type { KeyboardEvent } from "react"
 
-const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-}
+const STEPS: ReadonlyMap<string, readonly [column: number, row: number]> = new Map<
+  string,
+  readonly [column: number, row: number]
+>(
+  Object.entries({
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+  }),
+)
 
 /** Arrow keys go from card to card: up and down in a column, left and right across. */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key]
+  const step = STEPS.get(event.key)
   const all = event.currentTarget.closest("[data-columns]")
   if (step === undefined || all === null) return
   const columns = [...all.querySelectorAll("[data-column]")].map((column) =>

@@ -4,17 +4,19 @@ import { countryInWords } from "./country-in-words.ts"
 import { cutMessage } from "../cut-message.ts"
 
 /** How a sentence names the parts that couriers treat apart. */
-const PARTS: Readonly<Record<string, string>> = {
-  HIGH: "the Highlands and Islands",
-  NIR: "Northern Ireland",
-  "ES-GC": "the Canary Islands",
-  "ES-CE": "Ceuta",
-  "ES-ML": "Melilla",
-  "PT-20": "the Azores",
-  "PT-30": "Madeira",
-  "IT-SA": "Sardinia",
-  "IT-SI": "Sicily",
-}
+const PARTS: ReadonlyMap<string, string> = new Map<string, string>(
+  Object.entries({
+    HIGH: "the Highlands and Islands",
+    NIR: "Northern Ireland",
+    "ES-GC": "the Canary Islands",
+    "ES-CE": "Ceuta",
+    "ES-ML": "Melilla",
+    "PT-20": "the Azores",
+    "PT-30": "Madeira",
+    "IT-SA": "Sardinia",
+    "IT-SI": "Sicily",
+  }),
+)
 
 /**
  * The postcode lies in another country, or in another part of it, than the address says. A part that is left open is no fault:
@@ -40,5 +42,5 @@ export const checkCountryPart: AddressCheck = ({ address }) => {
 }
 
 function nameOf(place: { readonly CountryIsoCode: string; readonly CountrySubdivision: string }): string {
-  return PARTS[place.CountrySubdivision] ?? countryInWords(place.CountryIsoCode)
+  return PARTS.get(place.CountrySubdivision) ?? countryInWords(place.CountryIsoCode)
 }

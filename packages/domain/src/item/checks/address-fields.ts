@@ -4,6 +4,7 @@ import type { QuoteState, ValidationRule } from "../../quote/quote.ts"
 import { fieldProblemOf } from "../field-rule.ts"
 import type { ItemProblem } from "../item-problem.ts"
 import type { ShipmentItem } from "../item.ts"
+import { ownValue } from "../../record/own-value.ts"
 
 type Side = "Recipient" | "Sender"
 
@@ -43,8 +44,8 @@ function byVatStatus(rule: ValidationRule, address: Address): ValidationRule {
 /** Customs numbers the address has no field for stand in the item's meta. */
 function fieldOf(item: ShipmentItem, side: Side, name: string): { readonly value: string; readonly path: string } {
   const fields: Readonly<Record<string, unknown>> = item[side]
-  const own = fields[name]
+  const own = ownValue(fields, name)
   if (typeof own === "string") return { value: own, path: `${side}.${name}` }
   const meta: Readonly<Record<string, { readonly Value: string } | undefined>> = item.Meta
-  return { value: meta[name]?.Value ?? "", path: `Meta.${name}` }
+  return { value: ownValue(meta, name)?.Value ?? "", path: `Meta.${name}` }
 }

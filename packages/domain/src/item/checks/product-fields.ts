@@ -5,6 +5,7 @@ import type { ItemProblem } from "../item-problem.ts"
 import type { ShipmentItem } from "../item.ts"
 import type { OrderLine } from "../order-line.ts"
 import { fieldProblem } from "../problem-texts.ts"
+import { ownValue } from "../../record/own-value.ts"
 
 /** Product rules, one order line at a time: PRODUCT-{FIELD}-REQUIRED or -FORMAT (core.md 5). */
 export function productFields(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {
@@ -26,7 +27,7 @@ function lineProblem(
   const path = `MarketplaceOrderLines.${index}.${isOfProduct ? `Product.${rule.name}` : rule.name}`
   const field: RuledField = {
     // A product without a description of its own is described by its line.
-    value: textOf(product[rule.name]) || textOf(ofLine[rule.name]),
+    value: textOf(ownValue(product, rule.name)) || textOf(ownValue(ofLine, rule.name)),
     path,
     prefix: `PRODUCT-${rule.name.toUpperCase()}`,
     owner,

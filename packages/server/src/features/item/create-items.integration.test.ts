@@ -199,11 +199,14 @@ describe("creating again", () => {
     expect(again.Items[id]).toMatchObject({ Success: false, Code: "KEY-REUSED" })
   })
 
-  it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])("%s is a client id like any other", async (name) => {
-    const { Items } = await create({ [name]: aNewItem({ Description: name }) })
-    expect(Object.hasOwn(Items, name)).toBe(true)
-    expect(Items[name]).toMatchObject({ Success: true, Item: { Description: name } })
-  })
+  it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])(
+    "%s is a client id like any other",
+    async (name) => {
+      const { Items } = await create({ [name]: aNewItem({ Description: name }) })
+      expect(Object.hasOwn(Items, name)).toBe(true)
+      expect(Items[name]).toMatchObject({ Success: true, Item: { Description: name } })
+    },
+  )
 
   it("ten calls with one client id at the same moment make one item", async () => {
     const body = { x: aNewItem(eBayOrder("O1", "L1")) }

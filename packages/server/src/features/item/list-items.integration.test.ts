@@ -193,7 +193,8 @@ describe("lists by where items stand", () => {
     async (call) => {
       for (let made = 0; made < 26; made += 1) {
         const item = await anItem()
-        if (call === listDeletedItems) await client.call(updateItemsStatus, { body: { Ids: [item.Id], Status: "Deleted" } })
+        if (call === listDeletedItems)
+          await client.call(updateItemsStatus, { body: { Ids: [item.Id], Status: "Deleted" } })
         else await book(item)
       }
       const counted = async (query: { readonly take?: number }) =>

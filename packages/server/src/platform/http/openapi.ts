@@ -3,6 +3,7 @@ import type { Call } from "@smart-send/contract/call/define-call"
 import { problems, type ProblemCode } from "@smart-send/contract/error/problem"
 import { z } from "zod"
 import { refusalText } from "./envelope-text.ts"
+import { ownValue } from "@smart-send/domain/record/own-value"
 
 /** Refusals any call can make, beside its own. */
 const EVERYWHERE: readonly ProblemCode[] = ["MALFORMED", "TOO-MANY-REQUESTS", "INTERNAL", "UNAVAILABLE"]
@@ -15,10 +16,10 @@ const EXAMPLE_REQUEST_ID = "3f0c6c1e-6a3f-4a54-9d5e-0c6f2b1a7d11"
 
 /** The contract as OpenAPI 3.1: what every call takes, answers and refuses with. */
 export function openApiOf(calls: readonly Call[]): object {
-  const paths: Record<string, Record<string, object>> = {}
+  const paths = new Map<string, Record<string, object>>()
   for (const call of calls) {
     const path = `/edge/{tenant}${call.path.replaceAll(/:(\w+)/g, "{$1}")}`
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operationOf(call) })
   }
   return {
     openapi: "3.1.0",
@@ -58,7 +59,7 @@ export function openApiOf(calls: readonly Call[]): object {
       },
       schemas: { Refusal: schemaOf(envelopeSchema(z.null()), "output") },
     },
-    paths,
+    paths: Object.fromEntries(paths),
   }
 }
 
@@ -157,5 +158,5 @@ function reference(to: string): { readonly $ref: string } {
 /** One schema as JSON Schema 2020-12, or one of its properties. What JSON Schema can't say (a refinement) is left to the sentence of the refusal. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", property?: string): unknown {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, target: "draft-2020-12", unrepresentable: "any" })
-  return property === undefined ? json : json.properties?.[property]
+  return property === undefined ? json : ownValue(json.properties ?? {}, property)
 }
