@@ -2,17 +2,14 @@ import chromium from "@sparticuz/chromium"
 import { type Browser, chromium as playwright, type Page } from "playwright-core"
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { CHROMIUM_FLAGS } from "./chromium-flags.ts"
 
-/** The browser comes inside an npm package, so that the test command needs nothing but npm. */
+/** Chromium comes inside an npm package, so that the test command needs nothing but npm. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: [
-      ...chromium.args.filter((arg) => !arg.startsWith("--headless") && arg !== "--single-process"),
-      "--disable-quic",
-      "--no-first-run",
-    ],
-    headless: true,
+    args: [...CHROMIUM_FLAGS.keys()],
+    ignoreDefaultArgs: true,
   })
 }
 

@@ -1,0 +1,34 @@
+/**
+ * All that Chromium is started with, each flag with its reason. Neither the package's own flags nor Playwright's are
+ * taken: the first switch web security off, the second let pop-ups through and join the storage of framed sites, and
+ * what is only ever seen that way fails in the browsers people have.
+ */
+export const CHROMIUM_FLAGS: ReadonlyMap<string, string> = new Map([
+  ["--headless", "There is no screen."],
+  ["--remote-debugging-pipe", "Playwright steers through it; nothing listens on a port."],
+  ["--no-startup-window", "Playwright opens the pages."],
+  ["--no-sandbox", "Chromium's own sandbox does not start for root, which tests in a container run as."],
+  ["--no-first-run", "There is no welcome page in the way."],
+  ["--disable-dev-shm-usage", "/dev/shm of a container is too small for a page."],
+  ["--disable-background-networking", "Nothing is fetched that the page did not ask for."],
+  ["--disable-breakpad", "A crash is told by Playwright; nothing is uploaded."],
+  ["--mute-audio", "A container has no sound device."],
+  ["--use-gl=angle", "There is no graphics card: with the next two, drawing is done in software."],
+  ["--use-angle=swiftshader", "The software that draws."],
+  ["--enable-unsafe-swiftshader", "Allows it: unsafe is what strangers' shaders could do, and none is loaded."],
+  ["--ignore-gpu-blocklist", "The software renderer is on the list."],
+  ["--in-process-gpu", "One process fewer where a machine has two cores."],
+  ["--force-color-profile=srgb", "Colours of pictures are the same on every machine."],
+  ["--font-render-hinting=none", "Letters of pictures are the same on every machine."],
+  ["--hide-scrollbars", "Widths are the same on every machine."],
+  [
+    "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
+    "A mouse, which a machine without a screen does not have: styles for hovering depend on it.",
+  ],
+  ["--allow-pre-commit-input", "A key or click may come before a new page's first frame, and is not thrown away."],
+  ["--disable-back-forward-cache", "Playwright cannot follow a page that is taken from there."],
+  ["--disable-background-timer-throttling", "Two tabs are driven at once: the one behind is not slowed down."],
+  ["--disable-backgrounding-occluded-windows", "The same, for the whole window."],
+  ["--disable-renderer-backgrounding", "The same, for the process that draws it."],
+  ["--disable-features=PaintHolding", "A picture shows the page asked for, not the one before."],
+])
