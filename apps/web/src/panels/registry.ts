@@ -56,7 +56,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   SERVICE: {
     load: async () => ({ default: (await import("./service-choice/service-choice-panel.tsx")).ServiceChoicePanel }),
     title: () => t("panels.SERVICE"),
-    texts: ["quotes"],
+    texts: ["quotes", "service-info"],
     width: 0,
     side: "bottom",
     height: "92dvh",
