@@ -61,10 +61,24 @@ export function bankHolidays(year: number, region: HolidayRegion): readonly IsoD
   return holidayNumbers(year, region).map(dateOfDayNumber)
 }
 
+/** Days on which no parcel is brought or fetched, whatever the country and whatever weekday they fall on. */
+const REST_EVERYWHERE: ReadonlySet<string> = new Set(["12-25", "01-01"])
+/** Kept in the United Kingdom on the day itself too, when the bank holiday moves from a Saturday to a Monday. */
+const REST_AT_HOME: ReadonlySet<string> = new Set(["12-26"])
+
+/** Whether couriers rest on a day in a region: Christmas Day and New Year's Day everywhere, else its bank holidays. */
+export function isDayOfRest(days: number, region: HolidayRegion): boolean {
+  const date = dateOfDayNumber(days)
+  const monthAndDay = date.slice(5)
+  if (REST_EVERYWHERE.has(monthAndDay)) return true
+  if (region === "none") return false
+  return REST_AT_HOME.has(monthAndDay) || holidayNumbers(Number(date.slice(0, 4)), region).includes(days)
+}
+
 const known = new Map<string, readonly number[]>()
 
 /** The same as day numbers; worked out once for each year and region. */
-export function holidayNumbers(year: number, region: HolidayRegion): readonly number[] {
+function holidayNumbers(year: number, region: HolidayRegion): readonly number[] {
   const key = `${region} ${year}`
   const found = known.get(key) ?? (region === "none" ? [] : workOut(year, region))
   known.set(key, found)

@@ -24,7 +24,11 @@ describe("working days", () => {
     expect(addWorkingDays("2026-12-24", 1, office)).toBe("2026-12-29")
     expect(addWorkingDays("2026-12-31", 1, office)).toBe("2027-01-04")
     expect(addWorkingDays("2026-12-31", 1, { ...office, region: "scotland" })).toBe("2027-01-05")
-    expect(addWorkingDays("2026-12-24", 1, { ...office, region: "none" })).toBe("2026-12-25")
+    expect(addWorkingDays("2026-12-24", 1, { ...office, region: "none" })).toBe("2026-12-28")
+    expect(addWorkingDays("2026-12-31", 1, { ...office, region: "none" })).toBe("2027-01-04")
+    // Christmas Day on a Saturday, and Boxing Day on one.
+    expect(addWorkingDays("2027-12-24", 1, { week: "MonSat", region: "none" })).toBe("2027-12-27")
+    expect(addWorkingDays("2026-12-24", 1, { week: "MonSat", region: "england-and-wales" })).toBe("2026-12-29")
   })
 
   it("move on by as many working days as asked, never onto a day of rest", () => {

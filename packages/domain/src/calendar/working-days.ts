@@ -1,7 +1,7 @@
-import { holidayNumbers, weekday, type HolidayRegion } from "./bank-holidays.ts"
+import { isDayOfRest, weekday, type HolidayRegion } from "./bank-holidays.ts"
 import { dateOfDayNumber, dayNumber, type IsoDate } from "./iso-date.ts"
 
-/** Days on which a courier works, besides bank holidays. */
+/** Days on which a courier works, but for days of rest. */
 export type WorkingWeek = "MonFri" | "MonSat"
 
 /** Which days count: a courier's week at a place with its holidays. */
@@ -14,12 +14,10 @@ const LAST_WEEKDAY: Readonly<Record<WorkingWeek, number>> = { MonFri: 4, MonSat:
 
 function isWorking(days: number, { week, region }: WorkingCalendar): boolean {
   if (weekday(days) > LAST_WEEKDAY[week]) return false
-  if (region === "none") return true
-  const year = Number(dateOfDayNumber(days).slice(0, 4))
-  return !holidayNumbers(year, region).includes(days)
+  return !isDayOfRest(days, region)
 }
 
-/** A day of the courier's week that is no bank holiday. */
+/** A day of the courier's week that is no day of rest. */
 export function isWorkingDay(date: IsoDate, calendar: WorkingCalendar): boolean {
   return isWorking(dayNumber(date), calendar)
 }

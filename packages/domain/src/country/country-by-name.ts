@@ -1,4 +1,5 @@
 import { countryAliases } from "./country-aliases.ts"
+import { countryParts } from "./country-parts.ts"
 import { countries } from "./country.ts"
 
 const iso3ByKey = new Map<string, string>()
@@ -19,6 +20,13 @@ export function countryByName(text: string): string | null {
 /** As {@link countryByName}, with the empty string for unknown, as items carry it. */
 export function toIso3(text: string): string {
   return countryByName(text) ?? ""
+}
+
+const partByKey = new Map(countryParts.map(([, subdivision, name]) => [countryKey(name), subdivision]))
+
+/** The part of a country that couriers treat apart, where the text names one ("Northern Ireland" is NIR), else empty. */
+export function subdivisionByName(text: string): string {
+  return partByKey.get(countryKey(text)) ?? ""
 }
 
 function countryKey(text: string): string {

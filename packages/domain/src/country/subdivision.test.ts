@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { postcodePlace, postcodeRange } from "./postcode-pattern.ts"
-import { switchCountry } from "./subdivision.ts"
+import { switchCountry, whyImpossible } from "./subdivision.ts"
 
 describe("a postcode matching a country switch pattern changes country and subdivision", () => {
   it.each([
@@ -35,6 +35,30 @@ describe("a postcode matching a country switch pattern changes country and subdi
   it("clears a subdivision that the postcode denies", () => {
     const address = { CountryIsoCode: "GBR", CountrySubdivision: "NIR", Postcode: "M1 1AE" }
     expect(switchCountry(address).CountrySubdivision).toBe("")
+  })
+})
+
+describe("an address that can't exist", () => {
+  it.each([
+    ["GBR", "NIR", "m1 1ae", "M1 1AE is not a postcode in Northern Ireland: it lies in the United Kingdom."],
+    ["JEY", "", "M1 1AE", "M1 1AE is not a postcode in Jersey: it lies in the United Kingdom."],
+    ["IMN", "", "BT9 6QQ", "BT9 6QQ is not a postcode in the Isle of Man: it lies in Northern Ireland."],
+    ["ESP", "ES-GC", "28001", "28001 is not a postcode in the Canary Islands: it lies in Spain."],
+  ])("%s %s with %s is told", (CountryIsoCode, CountrySubdivision, Postcode, sentence) => {
+    const address = { CountryIsoCode, CountrySubdivision, Postcode }
+    expect(whyImpossible(address)).toBe(`${sentence} Correct the postcode or the country.`)
+  })
+
+  it.each([
+    ["GBR", "", "BT9 6QQ"],
+    ["GBR", "", "JE2 4WB"],
+    ["GBR", "NIR", "BT9 6QQ"],
+    ["GBR", "NIR", ""],
+    ["GBR", "HIGH", "M1 1AE"],
+    ["ESP", "", "35001"],
+    ["FRA", "", "BT9 6QQ"],
+  ])("%s %s with %s is none", (CountryIsoCode, CountrySubdivision, Postcode) => {
+    expect(whyImpossible({ CountryIsoCode, CountrySubdivision, Postcode })).toBeNull()
   })
 })
 

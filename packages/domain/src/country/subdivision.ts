@@ -1,4 +1,5 @@
 import type { Address } from "../address/address.ts"
+import { placeInWords } from "./place-in-words.ts"
 import { isInRange, postcodePlace, postcodeRange, type PostcodeRange } from "./postcode-pattern.ts"
 
 /** What a postcode says about its place: a country, and the part of it that couriers treat apart. */
@@ -98,4 +99,25 @@ export function switchCountry<Place extends Pick<Address, "CountryIsoCode" | "Co
     return address
   }
   return { ...address, CountryIsoCode: found.CountryIsoCode, CountrySubdivision: found.CountrySubdivision }
+}
+
+/** Brokers' own grouping, which no buyer writes: a postcode outside it denies nothing. */
+const NO_PLACE_OF_ITS_OWN: ReadonlySet<string> = new Set(["HIGH"])
+
+/**
+ * Why an address can't exist, in a sentence: it names a particular place, such as Northern Ireland or Jersey, and its
+ * postcode lies elsewhere. Null when it can. A place left open is none of these: it follows from the postcode.
+ */
+export function whyImpossible(
+  address: Pick<Address, "CountryIsoCode" | "CountrySubdivision" | "Postcode">,
+): string | null {
+  const { CountryIsoCode, CountrySubdivision, Postcode } = address
+  const meant = switchCountry(address)
+  if (meant === address) return null
+  const namesPart = CountrySubdivision !== "" && !NO_PLACE_OF_ITS_OWN.has(CountrySubdivision)
+  const namesCountry =
+    meant.CountryIsoCode !== CountryIsoCode &&
+    systemByCountry.get(CountryIsoCode)?.otherwise.CountryIsoCode !== CountryIsoCode
+  if (!namesPart && !namesCountry) return null
+  return `${Postcode.trim().toUpperCase()} is not a postcode in ${placeInWords(address)}: it lies in ${placeInWords(meant)}. Correct the postcode or the country.`
 }

@@ -1,6 +1,6 @@
 import { type Address, addressSchema } from "../address/address.ts"
-import { countryByName, toIso3 } from "../country/country-by-name.ts"
-import { switchCountry } from "../country/subdivision.ts"
+import { countryByName, subdivisionByName, toIso3 } from "../country/country-by-name.ts"
+import { switchCountry, whyImpossible } from "../country/subdivision.ts"
 import type { NewItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
 import { DEFAULT_EXPORT_REASON, type Meta, type MetaKey } from "../meta/meta.ts"
@@ -106,12 +106,14 @@ function recipientOf(first: (field: ImportField) => string, country: string): Ad
     County: first("County"),
     Postcode: first("Postcode"),
     CountryIsoCode: country,
+    CountrySubdivision: subdivisionByName(first("Country")),
     Phone: first("Phone"),
     Email: first("Email").toLowerCase(),
     Meta: buyerId === "" ? {} : { buyerId },
   }
   // A Belfast or Jersey postcode under "United Kingdom" is its own place to a courier (order-panel.md 5.2).
-  return splitUkAddress(switchCountry(written))
+  // What can't be is left as it was written, so that the seller is told.
+  return splitUkAddress(whyImpossible(written) === null ? switchCountry(written) : written)
 }
 
 function metaOf(first: (field: ImportField) => string): Meta {

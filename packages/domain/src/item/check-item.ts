@@ -1,4 +1,5 @@
 import type { CheckSettings } from "./check-settings.ts"
+import { addressPostcode } from "./checks/address-postcode.ts"
 import { addressRecipientSamePostcode } from "./checks/address-recipient-samepostcode.ts"
 import { addressRecipient } from "./checks/address-recipient.ts"
 import { addressSender } from "./checks/address-sender.ts"
@@ -17,6 +18,7 @@ const LOCAL_CHECKS: readonly LocalCheck[] = [
   serviceMissing,
   addressRecipient,
   addressSender,
+  addressPostcode,
   addressRecipientSamePostcode,
 ]
 

@@ -20,6 +20,7 @@ export interface CatalogueFault {
 export function catalogueFaults(source: CatalogueSource): readonly CatalogueFault[] {
   return [
     ...serviceFaults(source),
+    ...deliveryDaysFaults(source),
     ...zoneFaults(source),
     ...surchargeFaults(source),
     ...extraFaults(source),
@@ -55,6 +56,35 @@ function serviceFaults(source: CatalogueSource): CatalogueFault[] {
     }
   }
   return faults
+}
+
+/** Days must be said of zones the service goes to, each once; a service for one weekday takes the same number of days everywhere. */
+function deliveryDaysFaults(source: CatalogueSource): CatalogueFault[] {
+  return source.services.flatMap(({ Id, Courier, DeliveryDays, DeliversOn, WorkingWeek }, index) => {
+    const { From, To, Elsewhere = [] } = DeliveryDays
+    const fault = (message: string, ...path: (string | number)[]): CatalogueFault => ({
+      file: "services",
+      path: [index, ...path],
+      message,
+    })
+    const rates = source.rates[Courier] ?? []
+    const seen = new Set<string>()
+    const found = Elsewhere.flatMap(({ Zones }, line) =>
+      Zones.flatMap((zone, place): CatalogueFault[] => {
+        const path = ["DeliveryDays", "Elsewhere", line, "Zones", place]
+        if (seen.has(zone)) return [fault(`The delivery days to "${zone}" are said twice.`, ...path)]
+        seen.add(zone)
+        const isServed = rates.some((rate) => rate.service === Id && rate.zone === zone)
+        return isServed ? [] : [fault(`The rate card of "${Courier}" has no price of "${Id}" to "${zone}".`, ...path)]
+      }),
+    )
+    if (DeliversOn === undefined) return found
+    if (From !== To || Elsewhere.length > 0) {
+      found.push(fault(`What arrives on a ${DeliversOn} takes one number of days, everywhere.`, "DeliversOn"))
+    }
+    if (WorkingWeek === "MonFri") found.push(fault("This courier does not work on a Saturday.", "DeliversOn"))
+    return found
+  })
 }
 
 function zoneFaults(source: CatalogueSource): CatalogueFault[] {

@@ -48,6 +48,12 @@ const sizeSourceSchema = z.strictObject({
   Height: z.number().positive(),
 })
 
+const dayRangeSchema = z.strictObject({ From: z.int().min(1), To: z.int().max(60) })
+
+function isRange({ From, To }: z.infer<typeof dayRangeSchema>): boolean {
+  return From <= To
+}
+
 /** One service of services.json. Sides in cm, weights in kg, cover in pence. */
 export const serviceSourceSchema = z.strictObject({
   Id: keySchema,
@@ -78,10 +84,15 @@ export const serviceSourceSchema = z.strictObject({
   VatExempt: z.boolean().default(false),
   Tags: z.array(z.string().min(1).max(50)),
   Extras: z.array(extraIdSchema),
-  /** Working days from hand-over to delivery. */
-  DeliveryDays: z
-    .strictObject({ From: z.int().min(1), To: z.int().max(60) })
-    .refine((days) => days.From <= days.To, "From can't be later than To."),
+  /** Working days from hand-over to delivery: to the nearest zones, and in `Elsewhere` to those that take longer. */
+  DeliveryDays: dayRangeSchema
+    .extend({ Elsewhere: z.array(dayRangeSchema.extend({ Zones: z.array(keySchema).min(1) })).optional() })
+    .refine(
+      ({ From, To, Elsewhere = [] }) => [{ From, To }, ...Elsewhere].every(isRange),
+      "From can't be later than To.",
+    ),
+  /** It arrives on this day of the week alone: collected, or to be handed in, as many working days before. */
+  DeliversOn: z.literal("Saturday").optional(),
   /** The column of the quotes view. */
   Speed: deliverySpeedSchema,
   /**

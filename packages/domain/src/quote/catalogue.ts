@@ -38,6 +38,11 @@ export interface CatalogueExtra {
   readonly percentOfValue: number
 }
 
+export interface DayRange {
+  readonly From: number
+  readonly To: number
+}
+
 /** One service, ready to be priced: every lookup is an index or a map. */
 export interface CatalogueService {
   /** All that is told of the service, countries included. */
@@ -50,7 +55,12 @@ export interface CatalogueService {
   /** Minutes since midnight, London. */
   readonly cutOffMinutes: number
   readonly workingWeek: WorkingWeek
-  readonly deliveryDays: { readonly From: number; readonly To: number }
+  /** Working days from hand-over to delivery, to the nearest zones. */
+  readonly deliveryDays: DayRange
+  /** The same by zone number. */
+  readonly deliveryDaysByZone: readonly DayRange[]
+  /** The only day of the week on which it arrives, or null for any of its working week. */
+  readonly deliversOn: "Saturday" | null
   readonly collectsFrom: ReadonlySet<string>
   readonly deliversTo: ReadonlySet<string>
   readonly zones: ZoneMap

@@ -19,6 +19,7 @@ describe("quoteServices", () => {
       ["sized", 5.06],
       ["signed", 6.95],
       ["plain", 10.6],
+      ["saturday", 12.77],
       ["volumetric", null],
       ["only", null],
       ["abroad", null],

@@ -85,7 +85,7 @@ function compileService(source: CatalogueSource, service: ServiceSource, parts: 
     speed: service.Speed,
     cutOffMinutes: minutesOf(service.CutOff),
     workingWeek: service.WorkingWeek,
-    deliveryDays: service.DeliveryDays,
+    ...compileDays(service, parts.zones.places),
     collectsFrom: new Set(service.CollectionCountries),
     deliversTo,
     zones: parts.zones.map,
@@ -106,6 +106,22 @@ function compileService(source: CatalogueSource, service: ServiceSource, parts: 
     dutyFee: parts.duties.fee,
     maxCover: minor(service.MaxCover),
     includedCover: minor(service.IncludedCover),
+  }
+}
+
+function compileDays(
+  { DeliveryDays, DeliversOn }: ServiceSource,
+  zones: ZoneSet["places"],
+): Pick<CatalogueService, "deliveryDays" | "deliveryDaysByZone" | "deliversOn"> {
+  const { From, To, Elsewhere = [] } = DeliveryDays
+  const nearest = { From, To }
+  const later = new Map(
+    Elsewhere.flatMap((days) => days.Zones.map((zone) => [zone, { From: days.From, To: days.To }] as const)),
+  )
+  return {
+    deliveryDays: nearest,
+    deliveryDaysByZone: zones.map(({ Id }) => later.get(Id) ?? nearest),
+    deliversOn: DeliversOn ?? null,
   }
 }
 

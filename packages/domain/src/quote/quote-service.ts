@@ -2,7 +2,7 @@ import type { LocalMoment } from "../calendar/local-moment.ts"
 import { DEFAULT_CURRENCY } from "../money/money.ts"
 import { carriagePrice } from "./carriage.ts"
 import { serviceOf, type Catalogue, type CatalogueService, type ServiceRef } from "./catalogue.ts"
-import { deliveryOf } from "./delivery-dates.ts"
+import { deliveryDaysOf, deliveryOf } from "./delivery-dates.ts"
 import { priceOptions } from "./price-options.ts"
 import type { Quote } from "./quote.ts"
 import { rateItem, type QuotedItem, type RatedItem } from "./rate-item.ts"
@@ -27,7 +27,7 @@ export function quoteRated(service: CatalogueService, item: RatedItem): Quote {
     Options: carriage === null ? [] : priceOptions(service, item, carriage),
     CurrencyCode: DEFAULT_CURRENCY,
     Speed: service.speed,
-    DeliveryDays: service.deliveryDays,
+    DeliveryDays: deliveryDaysOf(service, item),
     Delivery: deliveryOf(service, item),
     RateVersion: service.rateVersion,
     Unavailable: carriage === null ? [...unfitReasons(service, item)] : [],

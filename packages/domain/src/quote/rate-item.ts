@@ -2,7 +2,7 @@ import { vatStatusOf } from "../address/vat-status.ts"
 import type { VatStatus } from "../address/address.ts"
 import { holidayRegion, type HolidayRegion } from "../calendar/bank-holidays.ts"
 import type { LocalMoment } from "../calendar/local-moment.ts"
-import { switchCountry } from "../country/subdivision.ts"
+import { switchCountry, whyImpossible } from "../country/subdivision.ts"
 import { dutiableGoods } from "../customs/dutiable-goods.ts"
 import { postcodePlace } from "../country/postcode-pattern.ts"
 import type { ExtraId } from "../extra/extra.ts"
@@ -36,6 +36,9 @@ export interface RatedItem {
   /** When it is bought. */
   readonly now: LocalMoment
   readonly to: Destination
+  /** Why there can be no such address to collect from, or to deliver to; null where there can. */
+  readonly impossibleFrom: string | null
+  readonly impossibleTo: string | null
   /** As the recipient's address has it, for sentences. */
   readonly postcode: string
   readonly parcels: readonly RatedParcel[]
@@ -72,6 +75,8 @@ export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
       subdivision: recipient.CountrySubdivision,
       place: postcodePlace(recipient.Postcode),
     },
+    impossibleFrom: sender === item.Sender ? null : whyImpossible(item.Sender),
+    impossibleTo: recipient === item.Recipient ? null : whyImpossible(item.Recipient),
     postcode: recipient.Postcode,
     parcels,
     grams: parcels.reduce((sum, parcel) => sum + parcel.grams, 0),

@@ -58,7 +58,19 @@ const smallSource: CatalogueSource = {
     ],
   },
   services: [
-    service({ Id: "plain", Name: "Plain", Tags: ["MultiConsignment"] }),
+    service({
+      Id: "plain",
+      Name: "Plain",
+      Tags: ["MultiConsignment"],
+      DeliveryDays: { From: 2, To: 3, Elsewhere: [{ Zones: ["highlands", "crown"], From: 3, To: 5 }] },
+    }),
+    service({
+      Id: "saturday",
+      Name: "Saturday",
+      DeliveryDays: { From: 1, To: 1 },
+      DeliversOn: "Saturday",
+      WorkingWeek: "MonSat",
+    }),
     service({
       Id: "sized",
       Name: "Sized",
@@ -135,6 +147,7 @@ const smallSource: CatalogueSource = {
       rate("plain highlands", 20, 1190),
       rate("plain ireland", 20, 1290),
       rate("plain crown", 20, 1490),
+      rate("saturday mainland", 20, 999),
       rate("sized mainland small", 2, 275),
       rate("sized mainland large", 20, 475),
       rate("only mainland", 5, 700),

@@ -1,22 +1,7 @@
+import { placeInWords } from "../../country/place-in-words.ts"
 import { switchCountry } from "../../country/subdivision.ts"
 import type { AddressCheck } from "./address-check.ts"
-import { countryInWords } from "./country-in-words.ts"
 import { cutMessage } from "../cut-message.ts"
-
-/** How a sentence names the parts that couriers treat apart. */
-const PARTS: ReadonlyMap<string, string> = new Map<string, string>(
-  Object.entries({
-    HIGH: "the Highlands and Islands",
-    NIR: "Northern Ireland",
-    "ES-GC": "the Canary Islands",
-    "ES-CE": "Ceuta",
-    "ES-ML": "Melilla",
-    "PT-20": "the Azores",
-    "PT-30": "Madeira",
-    "IT-SA": "Sardinia",
-    "IT-SI": "Sicily",
-  }),
-)
 
 /**
  * The postcode lies in another country, or in another part of it, than the address says. A part that is left open is no fault:
@@ -29,7 +14,7 @@ export const checkCountryPart: AddressCheck = ({ address }) => {
   if (!isElsewhere && !isOtherPart) return []
   const { CountryIsoCode, CountrySubdivision } = meant
   const Message = cutMessage(
-    `${address.Postcode.trim()} is in ${nameOf(meant)}, but the address says ${nameOf(address)}.`,
+    `${address.Postcode.trim()} is in ${placeInWords(meant)}, but the address says ${placeInWords(address)}.`,
   )
   return [
     {
@@ -39,8 +24,4 @@ export const checkCountryPart: AddressCheck = ({ address }) => {
       Changes: { CountryIsoCode, CountrySubdivision },
     },
   ]
-}
-
-function nameOf(place: { readonly CountryIsoCode: string; readonly CountrySubdivision: string }): string {
-  return PARTS.get(place.CountrySubdivision) ?? countryInWords(place.CountryIsoCode)
 }

@@ -1,7 +1,7 @@
+import { countryInWords } from "../../country/place-in-words.ts"
 import { postcodePattern } from "../../quote/postcode-patterns.ts"
 import { tidyPostcode } from "../tidy-postcode.ts"
 import type { AddressCheck } from "./address-check.ts"
-import { countryInWords } from "./country-in-words.ts"
 import { cutMessage } from "../cut-message.ts"
 
 const BRITISH = new Set(["GBR", "IMN", "JEY", "GGY"])

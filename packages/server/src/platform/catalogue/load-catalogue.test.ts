@@ -83,7 +83,7 @@ describe("a broken rate card", () => {
       `${WREN}:2`,
       `${WREN}:4`,
       "parcelyard/rates/2026-01-01/heron.csv:2",
-      "rmoba/zones.json:51",
+      "rmoba/zones.json:89",
     ])
   })
 

@@ -154,6 +154,45 @@ describe("the columns Fast, Medium and Slow", () => {
   })
 })
 
+describe("the days of the shipped services", () => {
+  const zonesOf = (service: CatalogueService) =>
+    service.ratesByZone.flatMap((rates, zone) => (rates.length === 0 ? [] : [service.deliveryDaysByZone[zone]]))
+
+  it("are not the same for every zone, unless it has one zone or one day of the week", () => {
+    const same = faulty((service) => {
+      const days = zonesOf(service).map((range) => JSON.stringify(range))
+      return service.deliversOn === null && days.length > 3 && new Set(days).size === 1
+    })
+    expect(same).toEqual([])
+  })
+
+  it("are no fewer further away, and the nearest are the service's own", () => {
+    expect(
+      faulty(({ deliveryDays: { From, To }, ...service }) =>
+        zonesOf({ deliveryDays: { From, To }, ...service }).some((days) => (days?.From ?? 0) < From || (days?.To ?? 0) < To),
+      ),
+    ).toEqual([])
+  })
+
+  it("end on a Saturday where the name says so, and nowhere else", () => {
+    expect(faulty(({ details, deliversOn }) => details.Name.includes("Saturday") !== (deliversOn === "Saturday"))).toEqual(
+      [],
+    )
+  })
+
+  it("are not promised for the whole country where some of it takes longer", () => {
+    const promises = faulty((service) => {
+      if (goesAbroad(service)) return false
+      const longest = Math.max(...zonesOf(service).map((days) => days?.To ?? 0))
+      return service.details.ShortDescriptions.some((text) => {
+        const days = /(\d+) working days$/.exec(text)?.[1] ?? (/next (?:working )?day$/i.test(text) ? "1" : null)
+        return days !== null && !/usually/i.test(text) && Number(days) < longest
+      })
+    })
+    expect(promises).toEqual([])
+  })
+})
+
 describe("prices of the shipped services", () => {
   it.each([
     ["eBay: Cornwall", { to: uk("TR19 6ZZ") }],
