@@ -12,7 +12,7 @@ const NO_BANDS: readonly SizedBands[] = []
 export function carriagePrice(service: CatalogueService, item: RatedItem): Minor | null {
   const { parcels } = item
   if (parcels.length > 1 && !service.takesManyParcels) return null
-  if (!service.collectsFrom.has(item.from) || item.impossibleFrom !== null || item.impossibleTo !== null) return null
+  if (!service.collectsFrom.has(item.from) || item.impossible.length > 0) return null
   const bands = zoneBands(service, item)
   if (bands.length === 0) return null
   let total = 0

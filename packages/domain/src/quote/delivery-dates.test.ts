@@ -74,10 +74,11 @@ describe("an address that can't exist", () => {
   })
 })
 
+const daysTo = (Postcode: string) =>
+  quoteService(catalogue, aQuotedItem({ to: { Postcode } }), refOf("plain"), moment("2026-11-16 09:00"))
+
 describe("days by zone", () => {
   it("are the zone's own", () => {
-    const daysTo = (Postcode: string) =>
-      quoteService(catalogue, aQuotedItem({ to: { Postcode } }), refOf("plain"), moment("2026-11-16 09:00"))
     expect(daysTo("EC1A 1BB")).toMatchObject({ DeliveryDays: { From: 2, To: 3 }, Delivery: { To: "2026-11-20" } })
     expect(daysTo("IV1 1AA")).toMatchObject({ DeliveryDays: { From: 3, To: 5 }, Delivery: { To: "2026-11-24" } })
     // Bought in the same minute, counted for one zone after the other.
@@ -171,7 +172,7 @@ describe("wherever it goes and whenever it is bought", () => {
           expect(["12-25", "01-01"]).not.toContain(date.slice(5))
           expect(weekday(dayNumber(date))).not.toBe(6)
         }
-        if (serviceId === "saturday") expect(weekday(dayNumber(delivery.To))).toBe(5)
+        expect(serviceId !== "saturday" || weekday(dayNumber(delivery.To)) === 5).toBe(true)
       }),
       { numRuns: 500 },
     )

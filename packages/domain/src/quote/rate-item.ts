@@ -36,9 +36,8 @@ export interface RatedItem {
   /** When it is bought. */
   readonly now: LocalMoment
   readonly to: Destination
-  /** Why there can be no such address to collect from, or to deliver to; null where there can. */
-  readonly impossibleFrom: string | null
-  readonly impossibleTo: string | null
+  /** Sentences on why there can be no such address to deliver to, or to collect from; none where there can. */
+  readonly impossible: readonly string[]
   /** As the recipient's address has it, for sentences. */
   readonly postcode: string
   readonly parcels: readonly RatedParcel[]
@@ -75,8 +74,8 @@ export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
       subdivision: recipient.CountrySubdivision,
       place: postcodePlace(recipient.Postcode),
     },
-    impossibleFrom: sender === item.Sender ? null : whyImpossible(item.Sender),
-    impossibleTo: recipient === item.Recipient ? null : whyImpossible(item.Recipient),
+    // Only a postcode that moves an address can deny it.
+    impossible: recipient === item.Recipient && sender === item.Sender ? NOTHING : impossibleAddresses(item),
     postcode: recipient.Postcode,
     parcels,
     grams: parcels.reduce((sum, parcel) => sum + parcel.grams, 0),
@@ -95,6 +94,12 @@ export function itemZone(item: RatedItem, map: ZoneMap): number {
     item.zones.set(map, zone)
   }
   return zone
+}
+
+const NOTHING: readonly string[] = []
+
+function impossibleAddresses({ Recipient, Sender }: QuotedItem): readonly string[] {
+  return [...new Set([whyImpossible(Recipient), whyImpossible(Sender)])].filter((sentence) => sentence !== null)
 }
 
 function parcelsOf(item: QuotedItem): readonly PackageDimensions[] {

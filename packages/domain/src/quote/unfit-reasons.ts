@@ -14,8 +14,8 @@ const fitSentences = {
 
 /** Why a service can't carry an item: each reason with the number or the place that broke the limit. Empty when it can. */
 export function unfitReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
-  const impossible = impossibleReasons(item)
-  if (impossible.length > 0) return impossible
+  // An address that can't exist is no service's fault: nothing else is said of it.
+  if (item.impossible.length > 0) return item.impossible.map((Message) => ({ Code: "ADDRESS-IMPOSSIBLE", Message }))
   return [
     ...collectionReasons(service, item),
     ...deliveryReasons(service, item),
@@ -23,12 +23,6 @@ export function unfitReasons(service: CatalogueService, item: RatedItem): readon
     ...firstReason(item, (parcel) => weightReason(service, parcel)),
     ...firstReason(item, (parcel) => sizeReason(service, item, parcel)),
   ]
-}
-
-/** An address that can't exist is no service's fault: nothing else is said of it. */
-function impossibleReasons({ impossibleFrom, impossibleTo }: RatedItem): readonly Unavailable[] {
-  const sentences = [...new Set([impossibleTo, impossibleFrom])].filter((sentence) => sentence !== null)
-  return sentences.map((Message) => ({ Code: "ADDRESS-IMPOSSIBLE", Message }))
 }
 
 function collectionReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {

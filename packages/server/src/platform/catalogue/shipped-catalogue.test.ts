@@ -154,10 +154,10 @@ describe("the columns Fast, Medium and Slow", () => {
   })
 })
 
-describe("the days of the shipped services", () => {
-  const zonesOf = (service: CatalogueService) =>
-    service.ratesByZone.flatMap((rates, zone) => (rates.length === 0 ? [] : [service.deliveryDaysByZone[zone]]))
+const zonesOf = (service: CatalogueService) =>
+  service.ratesByZone.flatMap((rates, zone) => (rates.length === 0 ? [] : [service.deliveryDaysByZone[zone]]))
 
+describe("the days of the shipped services", () => {
   it("are not the same for every zone, unless it has one zone or one day of the week", () => {
     const same = faulty((service) => {
       const days = zonesOf(service).map((range) => JSON.stringify(range))
@@ -169,15 +169,17 @@ describe("the days of the shipped services", () => {
   it("are no fewer further away, and the nearest are the service's own", () => {
     expect(
       faulty(({ deliveryDays: { From, To }, ...service }) =>
-        zonesOf({ deliveryDays: { From, To }, ...service }).some((days) => (days?.From ?? 0) < From || (days?.To ?? 0) < To),
+        zonesOf({ deliveryDays: { From, To }, ...service }).some(
+          (days) => (days?.From ?? 0) < From || (days?.To ?? 0) < To,
+        ),
       ),
     ).toEqual([])
   })
 
   it("end on a Saturday where the name says so, and nowhere else", () => {
-    expect(faulty(({ details, deliversOn }) => details.Name.includes("Saturday") !== (deliversOn === "Saturday"))).toEqual(
-      [],
-    )
+    expect(
+      faulty(({ details, deliversOn }) => details.Name.includes("Saturday") !== (deliversOn === "Saturday")),
+    ).toEqual([])
   })
 
   it("are not promised for the whole country where some of it takes longer", () => {
