@@ -2,6 +2,12 @@ import { defineConfig } from "vitest/config"
 
 const built = ["**/node_modules/**", "**/dist/**"]
 
+/**
+ * How long what is polled may take to come true, in milliseconds. Far more than anything needs, so that a test fails for what
+ * is wrong and never for what else the machine was doing.
+ */
+const expectation = { poll: { timeout: 60_000 } }
+
 export default defineConfig({
   test: {
     reporters: ["default", "./scripts/plain-line-reporter.ts"],
@@ -13,6 +19,8 @@ export default defineConfig({
           name: "unit",
           include: ["{packages,apps,bench}/**/src/**/*.test.{ts,tsx}", "scripts/*.test.ts"],
           exclude: [...built, "**/*.integration.test.ts"],
+          testTimeout: 60_000,
+          expect: expectation,
         },
       },
       {
@@ -21,8 +29,9 @@ export default defineConfig({
           include: ["{packages,apps,bench}/**/src/**/*.integration.test.ts"],
           exclude: built,
           globalSetup: ["packages/testkit/src/database-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: expectation,
         },
       },
       {
@@ -30,8 +39,9 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/src/**/*.spec.ts"],
           exclude: built,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: expectation,
           fileParallelism: false,
         },
       },

@@ -80,7 +80,7 @@ describe("the item edit panel", () => {
     expect(await save().isDisabled()).toBe(true)
     await sections().selectOption("extras")
     await panel().getByRole("button", { name: "Show" }).click()
-    await expect.poll(focusedField, { timeout: 5000 }).toBe("Recipient.Town")
+    await expect.poll(focusedField).toBe("Recipient.Town")
     await page.keyboard.type("Whitby")
     await save().click()
     await panel().waitFor({ state: "hidden" })
@@ -95,7 +95,7 @@ describe("the item edit panel", () => {
     ["MarketplaceOrderLines.0.Quantity", "Contents"],
   ])("opened for %s it has the focus there, on %s", async (field, name) => {
     await open("Octavia Greenhalgh", field)
-    await expect.poll(focusedField, { timeout: 5000 }).toBe(field)
+    await expect.poll(focusedField).toBe(field)
     expect(await chosen()).toBe(name)
   })
 

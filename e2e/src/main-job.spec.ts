@@ -97,7 +97,7 @@ describe("the main job: a marketplace file becomes labels", () => {
 
   it("pays for and books every ready one, and says so item by item", async () => {
     await page.getByRole("button", { name: /^Pay £\d+\.\d\d and book 2$/ }).click()
-    await page.getByText("2 parcels booked").waitFor({ timeout: 30_000 })
+    await page.getByText("2 parcels booked").waitFor()
     expect(await axeViolations(page)).toEqual([])
   })
 

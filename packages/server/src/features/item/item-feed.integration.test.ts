@@ -153,14 +153,14 @@ describe("a list kept by the feed", () => {
     for (let round = 0; round < CUTS; round += 1) {
       const chosen = [...latest.values()].filter((_, index) => index % 2 === round % 2)
       const updates = Promise.all(chosen.map((item) => update(item, `round ${round}`)))
-      await expect.poll(() => follower.listener.socket.connected, { interval: 2, timeout: 5_000 }).toBe(true)
+      await expect.poll(() => follower.listener.socket.connected, { interval: 2 }).toBe(true)
       line.cut()
       cuts += 1
       await updates
     }
     expect(cuts * (ITEMS / 2)).toBe(UPDATES)
 
-    await expect.poll(() => follower.listener.place.seq(), { timeout: 10_000 }).toBe(UPDATES + 1)
+    await expect.poll(() => follower.listener.place.seq()).toBe(UPDATES + 1)
     await follower.settled()
     const listed = (await client.call(listItems)).result?.Items ?? []
     expect(listed).toHaveLength(ITEMS)

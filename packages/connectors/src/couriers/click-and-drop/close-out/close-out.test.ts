@@ -36,7 +36,7 @@ describe("closing out", () => {
   it("asks once more for a paper that comes later, and does without", async () => {
     const answers = [read(late), read(paper)]
     const api = { send: async () => answers.shift() ?? read(serverError) }
-    const signal = AbortSignal.timeout(1000)
+    const signal = AbortSignal.timeout(60_000)
     expect(await closeOut(api, "", signal)).toEqual({ kind: "ok", manifestRef: "1001", document: PDF })
     expect(fromResponse(read(late), read(serverError))).toEqual({ kind: "ok", manifestRef: "1001", document: null })
   })

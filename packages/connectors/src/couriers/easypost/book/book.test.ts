@@ -77,7 +77,7 @@ interface Recorded {
   readonly contentType: string
   readonly text: string
 }
-const soon = () => AbortSignal.timeout(1000)
+const soon = () => AbortSignal.timeout(60_000)
 
 /** Books with the recorded answers, one after the other, and says what was sent. */
 async function bookWith(answers: readonly Recorded[], over: Partial<ConsignmentRequest> = {}) {

@@ -32,7 +32,7 @@ async function closeOutWith(answers: readonly Recorded[], file: Uint8Array | nul
     fetchPdf: async () => file,
   }
   const request = { reference: "m1", shipments: [REFERENCE, REFERENCE], forDate: "2026-11-21" }
-  return { outcome: await closeOut(api, request, AbortSignal.timeout(1000)), sent }
+  return { outcome: await closeOut(api, request, AbortSignal.timeout(60_000)), sent }
 }
 
 describe("closing out", () => {

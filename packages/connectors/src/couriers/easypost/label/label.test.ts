@@ -39,7 +39,7 @@ async function labelWith(answers: readonly Recorded[], file: Uint8Array | null =
       return file
     },
   }
-  return { outcome: await label(api, REFERENCE, AbortSignal.timeout(1000)), calls }
+  return { outcome: await label(api, REFERENCE, AbortSignal.timeout(60_000)), calls }
 }
 
 describe("the courier's own label", () => {
@@ -89,7 +89,7 @@ describe("a file an answer points to", () => {
       asked.push(path, authorization)
     })
     const api = createEasyPostApi({ connector: "easypost", account: "", baseUrl: `${origin}/v2`, apiKey: "secret" })
-    const signal = AbortSignal.timeout(1000)
+    const signal = AbortSignal.timeout(60_000)
     expect(await api.fetchPdf(`${origin}/files/label.pdf`, signal)).toEqual(Buffer.from(PDF))
     expect(asked).toEqual(["/files/label.pdf", undefined])
     const elsewhere = await listen((path) => asked.push(path))
