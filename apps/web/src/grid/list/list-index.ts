@@ -21,6 +21,8 @@ export interface ListStanding {
   /** Of what is shown, in its order: the same array while it is the same. */
   readonly shown: (look: Look) => readonly ItemId[]
   readonly views: Views
+  /** Of what was searched for last, what stands in another view. */
+  readonly foundIn: (view: ViewName) => readonly ItemId[]
   /** What items of one buyer have in common; null for an item that can't be grouped. */
   readonly groupKey: (id: ItemId) => string | null
 }
@@ -68,6 +70,7 @@ function createListIndex(store: ItemStore): ListIndex {
   const stand = (): ListStanding => ({
     shown: (look) => show(look),
     views: { count: views.count, has: views.has },
+    foundIn: (view) => order.ids().filter((id) => views.has(view, id) && found.has(id)),
     groupKey: views.groupKey,
   })
   let standing = stand()

@@ -1,6 +1,6 @@
 import { testId } from "../../data/items/a-record.ts"
 import { describe, expect, it } from "vitest"
-import { allToggled, extendedTo, NOTHING_SELECTED, selectionOf, toggled, withAll, withoutGone } from "./selection.ts"
+import { allToggled, extendedTo, inSight, NOTHING_SELECTED, selectionOf, toggled, withAll, withoutGone } from "./selection.ts"
 
 const id = testId
 const order = [1, 2, 3, 4, 5].map(id)
@@ -49,5 +49,12 @@ describe("selection", () => {
     const all = withAll(some, [id(2), id(3)])
     expect([...all.ids]).toEqual([id(2), id(3)])
     expect(withAll(all, [id(2), id(3)]).ids.size).toBe(0)
+  })
+
+  it("what the list no longer shows is out of sight, and comes back with it", () => {
+    const { ids } = selectionOf([id(1), id(3), id(5)])
+    expect([...inSight(ids, [id(3), id(4)])]).toEqual([id(3)])
+    expect(inSight(ids, []).size).toBe(0)
+    expect(inSight(ids, order)).toBe(ids)
   })
 })

@@ -29,6 +29,16 @@ export function selectionOf(ids: Iterable<ItemId>): Selection {
   return { ids: new Set(ids), anchor: null }
 }
 
+/**
+ * What of the selection stands in the list as it is filtered now: bulk actions and payments reach no further than what is
+ * seen. The same set when that is all of it.
+ */
+export function inSight(ids: ReadonlySet<ItemId>, shownIds: readonly ItemId[]): ReadonlySet<ItemId> {
+  if (ids.size === 0) return ids
+  const seen = shownIds.filter((id) => ids.has(id))
+  return seen.length === ids.size ? ids : new Set(seen)
+}
+
 /** Ctrl-A: everything shown; when all of that is selected already, nothing. */
 export function allToggled(selection: Selection, order: readonly ItemId[]): Selection {
   const isAll = order.length > 0 && order.every((id) => selection.ids.has(id))

@@ -2,6 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { useOpenPanel } from "../../address/open-panel.ts"
 import { chooseItems } from "../../data/items/chosen-items.ts"
 import { toggleGroup, type GridStore } from "../../grid/grid-state.ts"
+import { inSight } from "../../grid/list/selection.ts"
 import { rowDomId } from "../../grid/item-row.tsx"
 import { headsOf, type Narrowing } from "../../grid/list/collapsed-groups.ts"
 import type { GroupHead } from "../../grid/list/list-entries.ts"
@@ -43,9 +44,10 @@ export function obeyListKey(command: ListCommand, place: ListKeysPlace): void {
   /** What the key acts on, and the row that a form stands by. A head stands for all of its group. */
   const chosen = (): Chosen => {
     const { selection, activeId } = grid.get()
-    const near = activeHead() ?? activeId ?? [...selection.ids][0]
+    const selectedIds = inSight(selection.ids, list.ids)
+    const near = activeHead() ?? activeId ?? [...selectedIds][0]
     const opener = near === undefined ? null : document.getElementById(rowDomId(near))
-    if (selection.ids.size > 0) return { ids: [...selection.ids], isMany: true, opener }
+    if (selectedIds.size > 0) return { ids: [...selectedIds], isMany: true, opener }
     const head = activeHead()
     if (head !== null) return { ids: head.ids, isMany: true, opener }
     return { ids: activeId === null ? [] : [activeId], isMany: false, opener }

@@ -6,6 +6,7 @@ import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
 import { useGridState, type GridStore } from "../../grid/grid-state.ts"
+import { inSight } from "../../grid/list/selection.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
 import { weightPicks } from "../../grid/weight-picks.ts"
 import type { BulkFloat, Floating } from "./floats/floating.ts"
@@ -80,10 +81,11 @@ interface ListToolsProps extends Pick<ListAreaProps, "driver" | "list" | "choice
   readonly setFloating: (floating: Floating) => void
 }
 
-/** Tools for what is selected; with nothing selected, for the list. */
+/** Tools for what is selected and in sight; with nothing selected, for the list. */
 function ListTools({ driver: { store }, list, narrowing, choices, grid, actions, setFloating }: ListToolsProps) {
   // Rows show that they are selected before tools change places.
-  const selectedIds = useAfterPaint(useGridState(grid, (state) => state.selection.ids))
+  const chosenIds = useAfterPaint(useGridState(grid, (state) => state.selection.ids))
+  const selectedIds = useMemo(() => inSight(chosenIds, list.ids), [chosenIds, list.ids])
   const isNarrow = useIsNarrow()
   return (
     <div className="ss-sold-tools">

@@ -24,6 +24,10 @@ export interface ItemList {
   readonly views: Views
   readonly view: ViewName
   readonly setView: (view: ViewName) => void
+  /** Goes to another view with the search and the filter of this one. */
+  readonly carryTo: (view: ViewName) => void
+  /** Of what is searched and filtered for here, what stands in another view. */
+  readonly foundIn: (view: ViewName) => readonly ItemId[]
   readonly term: string
   readonly setTerm: (term: string) => void
   /** Somebody is about to search. */
@@ -52,7 +56,7 @@ export function useItemList(store: ItemStore): ItemList {
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<ItemId> | null>(null)
   const justCreated = useJustCreated()
   const index = listIndexOf(store)
-  const { shown, views, groupKey } = useSyncExternalStore(index.onChange, index.standing)
+  const { shown, views, foundIn, groupKey } = useSyncExternalStore(index.onChange, index.standing)
   const { SortField, SortOrder, FilterSelections: selections, ShowAsGroup: isGrouped, MinGroupSize: least } = filter
   const sort = useMemo(() => ({ SortField, SortOrder }), [SortField, SortOrder])
   const found = useMemo(
@@ -81,6 +85,11 @@ export function useItemList(store: ItemStore): ItemList {
     views,
     view,
     setView,
+    carryTo: (next) => {
+      changeFilter(next, { FilterSelections: selections.map(toOwn) })
+      setView(next)
+    },
+    foundIn,
     term,
     setTerm,
     prepareSearch: index.prepareSearch,

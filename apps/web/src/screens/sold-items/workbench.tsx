@@ -3,7 +3,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { pageIsShown } from "@smart-send/ui/at-rest"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { later } from "@smart-send/ui/later"
-import { useCallback, useEffect, useState } from "react"
+import { useCallback, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
@@ -14,6 +14,7 @@ import { selectionOf, withoutGone } from "../../grid/list/selection.ts"
 import { BookingBar } from "./booking/booking-bar.tsx"
 import { ListArea } from "./list-area.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
+import { readyToSend } from "./ready-to-send.ts"
 import { useBulkActions } from "./bulk/use-bulk-actions.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
@@ -42,12 +43,11 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   }, [status.kind])
 
   const inOrder = useCallback((ids: ReadonlySet<ItemId>) => list.allIds.filter((id) => ids.has(id)), [list.allIds])
+  const { ids, onlyIds, views, foundIn } = list
+  const ready = useMemo(() => readyToSend({ ids, onlyIds, views, foundIn }), [ids, onlyIds, views, foundIn])
   const sendReady = (): void => {
-    // Clears the Issues filter and selects ready items (core.md 2).
-    list.clear()
-    list.clear("Ready")
-    list.setView("Ready")
-    grid.set({ selection: selectionOf(list.allIds.filter((id) => list.views.has("Ready", id))) })
+    if (ready.goTo !== null) list.carryTo(ready.goTo)
+    grid.set({ selection: selectionOf(ready.ids) })
   }
 
   if (status.kind === "loading") return <ListSkeleton />
@@ -61,7 +61,8 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
         <BookingBar
           {...{ desk, store, grid, labels, inOrder }}
           shownIds={list.ids}
-          readyCount={list.views.count("Ready")}
+          readyCount={ready.ids.length}
+          readyElsewhere={views.count("Ready") - ready.ids.length}
           onSendReady={sendReady}
           onShowOnly={list.setOnlyIds}
         />

@@ -11,7 +11,10 @@ export interface BookingBarProps {
   readonly grid: GridStore
   readonly labels: LabelPrinting
   readonly shownIds: readonly ItemId[]
+  /** Ready in the list as it is filtered. */
   readonly readyCount: number
+  /** Ready, but not found by the search or the filter. */
+  readonly readyElsewhere: number
   /** In the list's present order. */
   readonly inOrder: (ids: ReadonlySet<ItemId>) => readonly ItemId[]
   readonly onSendReady: () => void

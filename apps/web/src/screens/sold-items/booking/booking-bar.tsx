@@ -28,7 +28,7 @@ export function BookingBar(props: BookingBarProps) {
       ) : selectedIds.size > 0 ? (
         <SelectionOffer {...props} selectedIds={selectedIds} />
       ) : (
-        <ReadyOffer count={props.readyCount} onSendReady={props.onSendReady} />
+        <ReadyOffer count={props.readyCount} elsewhere={props.readyElsewhere} onSendReady={props.onSendReady} />
       )}
     </section>
   )

@@ -6,32 +6,41 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { summariseSelection, type BookingSummary } from "../../../data/booking/booking-summary.ts"
 import { useRecords } from "../../../data/items/use-item-driver.ts"
+import { inSight } from "../../../grid/list/selection.ts"
 import { usePrepayBalance } from "../../../data/prepay/prepay-balance.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 
-interface SelectionOfferProps extends Pick<BookingBarProps, "desk" | "store" | "labels" | "shownIds" | "inOrder"> {
+interface SelectionOfferProps extends Pick<BookingBarProps, "desk" | "store" | "labels" | "shownIds" | "inOrder" | "onShowOnly"> {
   readonly selectedIds: ReadonlySet<ItemId>
 }
 
 /** What is selected, what it costs, what is left after; and a button that says what will be paid. */
-export function SelectionOffer({ desk, store, labels, selectedIds, shownIds, inOrder }: SelectionOfferProps) {
+export function SelectionOffer(props: SelectionOfferProps) {
+  const { desk, store, labels, selectedIds, shownIds, inOrder, onShowOnly } = props
   const { t, i18n } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
   const hasLabels = useFeature("Labels")
   const records = useRecords(store)
+  const seenIds = useMemo(() => inSight(selectedIds, shownIds), [selectedIds, shownIds])
+  const hidden = selectedIds.size - seenIds.size
   const summary = useMemo(
     () =>
       summariseSelection(
-        inOrder(selectedIds).flatMap((id) => records.get(id) ?? []),
+        inOrder(seenIds).flatMap((id) => records.get(id) ?? []),
         SmartSendMaxOrders,
       ),
-    [records, selectedIds, inOrder, SmartSendMaxOrders],
+    [records, seenIds, inOrder, SmartSendMaxOrders],
   )
   const total = formatMoney(summary.total, "GBP", i18n.language)
   return (
     <>
-      <SelectionCounts summary={summary} hidden={hiddenCount(selectedIds, shownIds)} />
+      <SelectionCounts summary={summary} hidden={hidden} />
+      {hidden > 0 && (
+        <Button className="ss-booking-action" variant="default" onClick={() => onShowOnly(selectedIds)}>
+          {t("bar.showHidden", { count: selectedIds.size })}
+        </Button>
+      )}
       {summary.ready > 0 && <SelectionTotal summary={summary} />}
       {hasLabels && summary.booked.length > 0 && (
         <Button
@@ -55,7 +64,7 @@ export function SelectionOffer({ desk, store, labels, selectedIds, shownIds, inO
 
 interface SelectionCountsProps {
   readonly summary: BookingSummary
-  /** Selected, but not in the view or not found by the search. */
+  /** Selected, but not in the view or not found by the search: neither paid for nor changed. */
   readonly hidden: number
 }
 
@@ -69,7 +78,7 @@ function SelectionCounts({ summary, hidden }: SelectionCountsProps) {
   ].filter((part) => part !== false)
   return (
     <p className="ss-booking-words ss-figures" aria-live="polite">
-      <strong>{t("bar.selected", { count: summary.selected })}</strong>: {parts.join(", ")}.
+      <strong>{t("bar.selected", { count: summary.selected + hidden })}</strong>: {parts.join(", ")}.
       {summary.beyondLimit > 0 && ` ${t("bar.beyondLimit", { count: summary.ready })}`}
     </p>
   )
@@ -97,8 +106,4 @@ function SelectionTotal({ summary }: { readonly summary: BookingSummary }) {
       )}
     </dl>
   )
-}
-
-function hiddenCount(selectedIds: ReadonlySet<unknown>, shownIds: readonly unknown[]): number {
-  return selectedIds.size - shownIds.reduce<number>((count, id) => count + Number(selectedIds.has(id)), 0)
 }

@@ -27,9 +27,10 @@ export function SelectMenu({ list, store, grid, startsOpen }: SelectMenuProps & 
     grid.set({ selection: selectionOf(selectInBulk(shown(), selection, list.views)) })
   }
   const selectSaved = (): void => {
-    list.clear("SavedForLater")
-    list.setView("SavedForLater")
-    grid.set({ selection: selectionOf(selectInBulk(store.all().values(), { by: "savedForLater" }, list.views)) })
+    // What was searched for stays searched for: only what will be seen there is selected.
+    const found = list.foundIn("SavedForLater")
+    list.carryTo("SavedForLater")
+    grid.set({ selection: selectionOf(found) })
   }
   return (
     <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>

@@ -1,0 +1,46 @@
+import type { FilterSelection } from "@smart-send/domain/item/item-filter"
+import type { ViewName } from "@smart-send/domain/item/item-view"
+import { describe, expect, it } from "vitest"
+import { readyRecord, testId, testRecord } from "../../data/items/a-record.ts"
+import { createItemStore } from "../../data/items/item-store.ts"
+import { listIndexOf } from "../../grid/list/list-index.ts"
+import { readyToSend } from "./ready-to-send.ts"
+
+const error = { Code: "ITEM-WEIGHT", Field: "", Message: "", Severity: "error" as const }
+const gifts: FilterSelection = { Name: "Tag", Include: ["gift"], Exclude: [] }
+
+/** 1 to 4 are ready, 5 has a problem; 2, 3 and 5 are gifts. */
+function listAt(view: ViewName, term = "", selections: readonly FilterSelection[] = [], onlyIds: number[] | null = null) {
+  const store = createItemStore()
+  const tags = (n: number) => ({ Tags: [2, 3, 5].includes(n) ? ["gift"] : [] })
+  store.put([
+    ...[1, 2, 3, 4].map((n) => readyRecord(n, 1, 1, tags(n))),
+    testRecord(5, { problems: [error], validated: true, state: "ERROR" }, tags(5)),
+  ])
+  const { shown, views, foundIn } = listIndexOf(store).standing()
+  const only = onlyIds === null ? null : new Set(onlyIds.map(testId))
+  const sort = { SortField: "RecipientName", SortOrder: "Ascending" } as const
+  const ids = shown({ view, sort, term, selections, onlyIds: only, justCreated: new Set() })
+  return { ids, onlyIds: only, views, foundIn }
+}
+
+describe("send ready", () => {
+  it("selects what is ready of what was searched for, and stays where it is", () => {
+    expect(readyToSend(listAt("Sold", "sku-3"))).toEqual({ ids: [testId(3)], goTo: null })
+    expect(readyToSend(listAt("Sold"))).toEqual({ ids: [1, 2, 3, 4].map(testId), goTo: null })
+  })
+
+  it("keeps the filter", () => {
+    expect(readyToSend(listAt("Sold", "", [gifts]))).toEqual({ ids: [2, 3].map(testId), goTo: null })
+  })
+
+  it("gives up the view Issues, and nothing else: search and filter hold for what it selects", () => {
+    expect(readyToSend(listAt("Issues", "", [gifts]))).toEqual({ ids: [2, 3].map(testId), goTo: "Ready" })
+    expect(readyToSend(listAt("Issues", "sku-2", [gifts]))).toEqual({ ids: [testId(2)], goTo: "Ready" })
+  })
+
+  it("finds none where none of what is searched for is ready, or of those that are shown alone", () => {
+    expect(readyToSend(listAt("Sold", "nobody")).ids).toEqual([])
+    expect(readyToSend(listAt("Sold", "", [], [5]))).toEqual({ ids: [], goTo: null })
+  })
+})

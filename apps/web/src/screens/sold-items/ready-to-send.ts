@@ -1,0 +1,22 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ItemList } from "./use-item-list.ts"
+
+/** What "Send ready" selects, and the view it goes to for that; null to stay. */
+export interface ReadyToSend {
+  readonly ids: readonly ItemId[]
+  readonly goTo: ViewName | null
+}
+
+type List = Pick<ItemList, "ids" | "onlyIds" | "views" | "foundIn">
+
+/**
+ * The ready items of the list as it is searched and filtered: those in sight. Where the view itself keeps ready items out,
+ * as Issues does, only the view is given up, for Ready, and the search and the filter go along (core.md 2: "'Send ready'
+ * clears the Issues filter and selects ready items"). A list of chosen items stays what it is.
+ */
+export function readyToSend({ ids, onlyIds, views, foundIn }: List): ReadyToSend {
+  const here = ids.filter((id) => views.has("Ready", id))
+  if (here.length > 0 || onlyIds !== null) return { ids: here, goTo: null }
+  return { ids: foundIn("Ready"), goTo: "Ready" }
+}
