@@ -41,7 +41,10 @@ export interface Seller extends ACustomer {
   items(count: number, courier?: FlatCourier): Promise<readonly ItemId[]>
   prepare(ids: readonly string[]): Promise<Envelope<ResultOf<typeof prepareBooking>>>
   complete(reference: string, idempotencyKey?: string): Promise<Envelope<ResultOf<typeof completeBooking>>>
-  status(ids: readonly ItemId[]): Promise<ResultOf<typeof getBookingStatus>["Items"]>
+  status(
+    ids: readonly ItemId[],
+    options?: { readonly WholeOrders: boolean },
+  ): Promise<ResultOf<typeof getBookingStatus>["Items"]>
   balance(): Promise<ResultOf<typeof getPrepayBalance>>
 }
 
@@ -110,8 +113,8 @@ function sellerOf(edge: EdgeWorld, customer: ACustomer): Seller {
         body: { Reference: reference, PaymentMethod: "PrePay" },
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       }),
-    status: async (ids) => {
-      const { result } = await client.call(getBookingStatus, { body: { Ids: [...ids] } })
+    status: async (ids, options) => {
+      const { result } = await client.call(getBookingStatus, { body: { Ids: [...ids], ...options } })
       if (result === null) throw new Error("booking-status did not answer")
       return result.Items
     },

@@ -85,7 +85,7 @@ async function book(platform: Platform, seller: DemoSeller, items: readonly Ship
 async function allBooked(platform: Platform, seller: DemoSeller, ids: readonly ItemId[]): Promise<void> {
   const call = callsOf(platform, seller)
   for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
-    const { Items } = await call(getBookingStatus, { body: { Ids: [...ids] } })
+    const { Items } = await call(getBookingStatus, { body: { Ids: [...ids], WholeOrders: false } })
     if (Items.every((line) => line.BookingStatus === "Booked")) return
     const failed = Items.find((line) => line.Failed)
     if (failed !== undefined) throw new Error(`a past order was not booked: ${failed.Code} ${failed.Error}`)

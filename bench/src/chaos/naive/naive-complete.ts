@@ -61,6 +61,7 @@ export async function naiveComplete(
       Code: null,
       Error: null,
       TrackingNumber: "",
+      CourierName: line.courier,
     })),
     Balance: left / 100,
   })

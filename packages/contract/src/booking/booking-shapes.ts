@@ -29,4 +29,6 @@ export const bookingLineStatusSchema = z.strictObject({
   Code: z.string().nullable(),
   Error: z.string().nullable(),
   TrackingNumber: z.string(),
+  /** Who was asked to carry it, as the tenant calls the courier; empty for an item that nobody was asked to carry. */
+  CourierName: z.string(),
 })

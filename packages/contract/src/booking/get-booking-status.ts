@@ -9,7 +9,11 @@ export const getBookingStatus = defineCall({
   method: "POST",
   path: "/shipping/booking-status",
   access: "customer",
-  body: z.strictObject({ Ids: z.array(itemIdSchema).min(1).max(1000) }),
+  body: z.strictObject({
+    Ids: z.array(itemIdSchema).min(1).max(1000),
+    /** Also how the other items stand that were paid for in the same orders. */
+    WholeOrders: z.boolean().default(false),
+  }),
   result: z.strictObject({ Items: z.array(bookingLineStatusSchema) }),
   refusals: [],
 })

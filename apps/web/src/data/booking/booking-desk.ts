@@ -3,10 +3,11 @@ import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/
 import type { Answer } from "../client/answer.ts"
 import type { PendingOrder } from "../../storage/pending-orders.ts"
 import { inBatches } from "../items/plan-saves.ts"
-import { eventsOf } from "./booking-events.ts"
+import { couriersAsked, eventsOf, unknownOf, type Reading } from "./booking-events.ts"
 import { allBooked, idsOf, reduceRun, resumeRun, startRun, type BookingEvent, type BookingRun } from "./booking-run.ts"
+import type { BookingDeskParts } from "./booking-desk-parts.ts"
 import type { BookingGroup, BookingSummary } from "./booking-summary.ts"
-import type { BookingTransport } from "./booking-transport.ts"
+import type { BookingLine, CompletedOrder } from "./booking-transport.ts"
 
 /** One booking at a time: from the press of the button to the last item's outcome. It outlives the screen. */
 export interface BookingDesk {
@@ -24,23 +25,7 @@ export interface BookingDesk {
   readonly dismiss: () => void
 }
 
-export interface BookingDeskParts {
-  readonly transport: BookingTransport
-  readonly untilNextTry: () => Promise<void>
-  readonly pause: (milliseconds: number) => Promise<void>
-  readonly newKey: () => string
-  /** These items have an outcome: read them again. */
-  readonly onSettled: (ids: readonly ItemId[], reasonsById: ReadonlyMap<ItemId, string>) => void
-  /** Money was held, posted or released. */
-  readonly onMoney: () => void
-  readonly fundsText: (needed: Minor, balance: Minor) => string
-  /** Orders agreed to and not paid yet, kept where a reload finds them. */
-  readonly pending: {
-    /** Those whose price still holds. */
-    readonly read: () => readonly PendingOrder[]
-    readonly write: (orders: readonly PendingOrder[]) => void
-  }
-}
+type Refusal = Extract<Answer<unknown>, { kind: "refused" }>
 
 const POLL_MS = 1000
 /** The most ids that booking-status takes (contract). */
@@ -52,8 +37,11 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
   let run: BookingRun | null = null
   let answered: ((isAgreed: boolean) => void) | null = null
   let hasTakenUp = false
+  /** Counts runs: a late answer about an earlier one says nothing of this one. */
+  let generation = 0
 
   const become = (next: BookingRun | null): void => {
+    if (next?.phase === "done" && run?.phase !== "done") parts.underWay.write([])
     run = next
     for (const listener of listeners) listener()
   }
@@ -70,7 +58,7 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
     if (settled.length === 0) return
     const reasons = settled.flatMap((id) => {
       const outcome = run?.lines.get(id)
-      return outcome?.kind === "failed" && outcome.reason !== null ? [[id, outcome.reason] as const] : []
+      return outcome?.kind === "failed" ? [[id, outcome.reason] as const] : []
     })
     parts.onSettled(settled, new Map(reasons))
   }
@@ -116,57 +104,91 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
     return [{ provider, account, reference, key: parts.newKey(), ids, total: decimalToMinor(TotalPrice), expires }]
   }
 
+  /** One look at every line without an outcome. Nothing is said of a run that has made way for another meanwhile. */
+  const look = async (reading: Reading): Promise<readonly BookingLine[]> => {
+    const mine = generation
+    const seen: BookingLine[] = []
+    for (const ids of inBatches(waitingIds(), STATUS_BATCH)) {
+      const answer = reading.isNoneFinal ? await insist(() => transport.status(ids)) : await transport.status(ids)
+      if (answer.kind !== "answered" || mine !== generation) return []
+      seen.push(...answer.value)
+      emit([...eventsOf(answer.value, reading), ...(reading.isNoneFinal ? unknownOf(ids, answer.value) : [])])
+    }
+    emit([{ kind: "asked", couriers: couriersAsked(seen) }])
+    return seen
+  }
+
+  const waitingIds = (): readonly ItemId[] => (run === null ? [] : idsOf(run, "waiting"))
+
   /** One after the other: what is not paid yet stays where a reload finds it. */
   const payAll = async (orders: readonly PendingOrder[]): Promise<void> => {
+    if (run !== null && waitingIds().length > 0) parts.underWay.write([...run.lines.keys()])
     for (const [index, order] of orders.entries()) {
       parts.pending.write(orders.slice(index))
-      await pay(order)
+      const refusal = await pay(order)
+      if (refusal?.code === "INSUFFICIENT-FUNDS") {
+        await keepReady(orders.slice(index), refusal.message)
+        break
+      }
+      if (refusal !== null) emit(order.ids.map((id) => ({ kind: "lineFailed", id, reason: refusal.message })))
     }
     parts.pending.write([])
     parts.onMoney()
   }
 
-  const pay = async (order: PendingOrder): Promise<void> => {
+  /** Until the money is held: couriers may take longer. Answers why it was refused, or null. */
+  const pay = async (order: PendingOrder): Promise<Refusal | null> => {
     for (;;) {
-      const answer = await transport.complete(order)
+      const answer = await answerOrHeld(order)
+      if (answer === "held") return null
       if (answer.kind === "answered") {
         trouble(null)
         emit(eventsOf(answer.value.Items, { isNoneFinal: true }))
-        return
+        return null
       }
-      if (answer.kind === "refused" && answer.code !== "IN-PROGRESS") {
-        await refusePayment(order, answer)
-        return
-      }
+      if (answer.kind === "refused" && answer.code !== "IN-PROGRESS") return answer
       // No answer: anything but None means that the money is held and the booking is going on (core.md 4).
       const status = await insist(() => transport.status(order.ids))
-      if (status.kind === "answered" && status.value.some((line) => line.BookingStatus !== "None" || line.Failed)) {
+      if (status.kind === "answered" && isHeld(order, status.value)) {
         emit(eventsOf(status.value, { isNoneFinal: false }))
-        return
+        return null
       }
       trouble(answer.message)
       await parts.untilNextTry()
     }
   }
 
-  const refusePayment = async (order: PendingOrder, refusal: { code: string; message: string }): Promise<void> => {
-    const isFunds = refusal.code === "INSUFFICIENT-FUNDS"
-    if (isFunds) {
-      const balance = await transport.balance()
-      trouble(balance.kind === "answered" ? parts.fundsText(minor(order.total), balance.value) : refusal.message)
+  /**
+   * The payment's own answer waits for every courier. The order's lines are looked at meanwhile, so that each outcome shows
+   * as it comes; and once they say that the money is held, the next order need not wait for the slowest courier of this one.
+   */
+  const answerOrHeld = async (order: PendingOrder): Promise<Answer<CompletedOrder> | "held"> => {
+    let isAnswered = false
+    const completing = transport.complete(order).finally(() => {
+      isAnswered = true
+    })
+    const watching = async (): Promise<Answer<CompletedOrder> | "held"> => {
+      for (;;) {
+        await parts.pause(POLL_MS)
+        if (isAnswered) return completing
+        const lines = await look({ isNoneFinal: false })
+        if (isHeld(order, lines)) return "held"
+      }
     }
-    emit(order.ids.map((id) => ({ kind: "lineFailed", id, reason: isFunds ? null : refusal.message })))
+    return Promise.race([completing, watching()])
+  }
+
+  /** Too little credit is no fault of the items: they stay ready, and one sum says what is missing for all of them. */
+  const keepReady = async (orders: readonly PendingOrder[], message: string): Promise<void> => {
+    const balance = await transport.balance()
+    trouble(balance.kind === "answered" ? parts.fundsText(totalOf(orders), balance.value) : message)
+    emit(orders.flatMap(({ ids }) => ids.map((id) => ({ kind: "lineKept", id }) as const)))
   }
 
   const follow = async (): Promise<void> => {
-    for (;;) {
-      const waiting = run === null ? [] : idsOf(run, "waiting")
-      if (waiting.length === 0) break
+    while (waitingIds().length > 0) {
       await parts.pause(POLL_MS)
-      for (const ids of inBatches(waiting, STATUS_BATCH)) {
-        const answer = await insist(() => transport.status(ids))
-        if (answer.kind === "answered") emit(eventsOf(answer.value, { isNoneFinal: true }))
-      }
+      await look({ isNoneFinal: true })
     }
     parts.onMoney()
   }
@@ -175,11 +197,31 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
     const orders: PendingOrder[] = []
     for (const group of groups) orders.push(...(await prepare(group)))
     if (orders.length === 0) return
-    emit([{ kind: "allPrepared", total: sumMinor(orders.map((order) => minor(order.total))) }])
+    const total = totalOf(orders)
+    const balance = await transport.balance()
+    if (balance.kind === "answered" && balance.value < total) {
+      await keepReady(orders, parts.fundsText(total, balance.value))
+      parts.onMoney()
+      return
+    }
+    emit([{ kind: "allPrepared", total }])
     if (run?.phase === "asking" && !(await agreement())) return
     emit([{ kind: "agreed" }])
     await payAll(orders)
     emit([{ kind: "paid" }])
+    await follow()
+  }
+
+  /** The orders' own lines say how far they are: those that were settled before the page was loaded, too. */
+  const takeUp = async (ids: readonly ItemId[], orders: readonly PendingOrder[]): Promise<void> => {
+    for (const batch of inBatches(ids, STATUS_BATCH)) {
+      const answer = await insist(() => transport.status(batch, { wholeOrders: true }))
+      if (answer.kind !== "answered") continue
+      const found = answer.value.map((line) => line.ItemId)
+      emit([{ kind: "found", ids: found }, ...eventsOf(answer.value, { isNoneFinal: false })])
+      emit([{ kind: "asked", couriers: couriersAsked(answer.value) }])
+    }
+    await payAll(orders)
     await follow()
   }
 
@@ -190,6 +232,7 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
 
   const begin = (summary: Pick<BookingSummary, "groups" | "total">, earlier: readonly ItemId[]): void => {
     const ids = summary.groups.flatMap((group) => group.ids)
+    generation += 1
     become(startRun(ids, summary.total, earlier))
     void proceed(summary)
   }
@@ -218,15 +261,29 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
     resume: (ids) => {
       if (isUnderWay()) return
       const orders = hasTakenUp ? [] : parts.pending.read()
+      const left = hasTakenUp ? [] : parts.underWay.read()
       hasTakenUp = true
       // What the run on show has settled may still read Prepared in a list that was read before.
-      const unknown = [...ids, ...orders.flatMap((order) => order.ids)].filter((id) => run?.lines.has(id) !== true)
+      const unknown = [...ids, ...orders.flatMap((order) => order.ids), ...left].filter(
+        (id) => run?.lines.has(id) !== true,
+      )
       if (unknown.length === 0) return
+      generation += 1
       become(resumeRun(unknown))
-      void (orders.length === 0 ? follow() : payAll(orders).then(follow))
+      void takeUp([...new Set(unknown)], orders)
     },
     dismiss: () => {
       if (!isUnderWay()) become(null)
     },
   }
+}
+
+/** Once the money of an order is held, none of its lines reads as if nothing had been paid. */
+function isHeld(order: PendingOrder, lines: readonly BookingLine[]): boolean {
+  const ids = new Set(order.ids)
+  return lines.some(({ ItemId, BookingStatus, Failed }) => ids.has(ItemId) && (BookingStatus !== "None" || Failed))
+}
+
+function totalOf(orders: readonly PendingOrder[]): Minor {
+  return sumMinor(orders.map((order) => minor(order.total)))
 }

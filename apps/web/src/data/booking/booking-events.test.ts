@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { testId } from "../items/a-record.ts"
-import { eventsOf } from "./booking-events.ts"
+import { couriersAsked, eventsOf, unknownOf } from "./booking-events.ts"
 import type { BookingLine } from "./booking-transport.ts"
 
 const line = (BookingStatus: BookingLine["BookingStatus"], changes: Partial<BookingLine> = {}): BookingLine => ({
@@ -11,6 +11,7 @@ const line = (BookingStatus: BookingLine["BookingStatus"], changes: Partial<Book
   Code: null,
   Error: null,
   TrackingNumber: "",
+  CourierName: "Wren",
   ...changes,
 })
 
@@ -35,5 +36,21 @@ describe("booking statuses", () => {
   it("None after a lost answer only means not yet; after the payment it means let go of", () => {
     expect(eventsOf([line("None")], { isNoneFinal: false })).toEqual([])
     expect(eventsOf([line("None")], { isNoneFinal: true })).toMatchObject([{ kind: "lineFailed" }])
+  })
+
+  it("names the courier of each line that is still being asked about", () => {
+    const lines = [
+      line("Prepared"),
+      line("Booked"),
+      line("None", { Failed: true }),
+      line("Prepared", { CourierName: "Plover" }),
+    ]
+    expect(couriersAsked(lines)).toEqual(["Wren", "Plover"])
+  })
+
+  it("an item that the service does not know any more waits for nothing", () => {
+    expect(unknownOf([testId(1), testId(2)], [line("Prepared")])).toEqual([
+      { kind: "lineFailed", id: testId(2), reason: "This was not booked, and nothing was paid for it." },
+    ])
   })
 })

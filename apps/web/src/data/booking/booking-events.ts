@@ -1,7 +1,8 @@
+import type { ItemId } from "@smart-send/domain/id/id"
 import type { BookingEvent } from "./booking-run.ts"
 import type { BookingLine } from "./booking-transport.ts"
 
-interface Reading {
+export interface Reading {
   /** The order was paid for, so an item that reads None was let go of; before that it only means "not yet". */
   readonly isNoneFinal: boolean
 }
@@ -21,6 +22,17 @@ export function eventsOf(lines: readonly BookingLine[], { isNoneFinal }: Reading
         return []
     }
   })
+}
+
+/** Items that the service says nothing about are there no more, so no outcome will come. */
+export function unknownOf(ids: readonly ItemId[], lines: readonly BookingLine[]): readonly BookingEvent[] {
+  const known = new Set(lines.map((line) => line.ItemId))
+  return ids.filter((id) => !known.has(id)).map((id) => ({ kind: "lineFailed", id, reason: NOT_BOOKED }))
+}
+
+/** The couriers whose answer is out, one entry for each line. */
+export function couriersAsked(lines: readonly BookingLine[]): readonly string[] {
+  return lines.filter((line) => line.BookingStatus === "Prepared" && !line.Failed).map((line) => line.CourierName)
 }
 
 const NOT_BOOKED = "This was not booked, and nothing was paid for it."

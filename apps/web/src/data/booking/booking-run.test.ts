@@ -7,6 +7,7 @@ import {
   idsOf,
   reduceRun,
   resumeRun,
+  slowCouriers,
   startRun,
   type BookingEvent,
   type BookingRun,
@@ -33,7 +34,7 @@ describe("booking run", () => {
     const paying = after(startRun(ids, minor(3)), { kind: "allPrepared", total: minor(3) }, { kind: "paid" })
     expect(paying.phase).toBe("booking")
     const going = after(paying, bookedEvent(1), failedEvent(2))
-    expect(countRun(going)).toEqual({ total: 3, booked: 1, failed: 1, left: 1 })
+    expect(countRun(going)).toEqual({ total: 3, booked: 1, failed: 1, kept: 0, left: 1 })
     const done = after(going, bookedEvent(3))
     expect(done.phase).toBe("done")
     expect(idsOf(done, "failed")).toEqual([testId(2)])
@@ -68,6 +69,29 @@ describe("booking run", () => {
   it("a retry prints its labels together with those booked before", () => {
     const retried = after(startRun([testId(2)], minor(3), [testId(1)]), bookedEvent(2))
     expect(allBooked(retried)).toEqual([testId(1), testId(2)])
-    expect(countRun(retried)).toEqual({ total: 1, booked: 1, failed: 0, left: 0 })
+    expect(countRun(retried)).toEqual({ total: 1, booked: 1, failed: 0, kept: 0, left: 0 })
+  })
+
+  it("what there is no credit for has not failed: it is kept", () => {
+    const run = after(startRun(ids, minor(3)), { kind: "lineKept", id: testId(1) }, bookedEvent(2), failedEvent(3))
+    expect(run.phase).toBe("done")
+    expect(countRun(run)).toEqual({ total: 3, booked: 1, failed: 1, kept: 1, left: 0 })
+  })
+
+  it("after a reload the lines of the order that were settled before count too", () => {
+    const found = { kind: "found", ids } as const
+    const run = after(resumeRun([testId(2)]), found, bookedEvent(1), failedEvent(3))
+    expect(countRun(run)).toEqual({ total: 3, booked: 1, failed: 1, kept: 0, left: 1 })
+    expect(after(run, found).lines).toEqual(run.lines)
+  })
+
+  it("names a courier that is silent for three looks, with how many wait for it; news of one ends that", () => {
+    const asked = (...couriers: string[]): BookingEvent => ({ kind: "asked", couriers })
+    const first = after(startRun(ids, minor(3)), asked("Plover", "Plover", "Wren"))
+    expect(slowCouriers(first)).toEqual([])
+    const silent = after(first, asked("Plover", "Plover"), asked("Plover", "Plover"), asked("Plover", "Plover"))
+    expect(slowCouriers(silent)).toEqual([{ name: "Plover", count: 2 }])
+    expect(slowCouriers(after(silent, asked("Plover")))).toEqual([])
+    expect(slowCouriers(after(silent, bookedEvent(1), bookedEvent(2), failedEvent(3)))).toEqual([])
   })
 })

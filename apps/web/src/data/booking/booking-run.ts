@@ -5,8 +5,9 @@ import { minor, type Minor } from "@smart-send/domain/money/money"
 export type LineOutcome =
   | { readonly kind: "waiting" }
   | { readonly kind: "booked"; readonly trackingNumber: string }
-  /** Without a reason of its own where the run as a whole says it: too little credit is no fault of the item. */
-  | { readonly kind: "failed"; readonly reason: string | null }
+  | { readonly kind: "failed"; readonly reason: string }
+  /** Not paid for, as there was too little credit: it stays ready, which is no fault of the item. */
+  | { readonly kind: "kept" }
 
 /**
  * Where a booking stands. `preparing`: prices are being frozen. `asking`: the frozen total is not what the button said.
@@ -23,12 +24,27 @@ export interface BookingRun {
   readonly prepared: Minor | null
   /** Booked by the run that this one retries: their labels are printed with these. */
   readonly earlier: readonly ItemId[]
+  /** By courier's name: how many it has not answered for, and since how many looks without news of any. */
+  readonly waitingFor: ReadonlyMap<string, CourierWait>
   /** What the seller should know of the run as a whole, in words: no connection, too little credit. */
   readonly trouble: string | null
 }
 
+export interface CourierWait {
+  readonly waiting: number
+  readonly silentLooks: number
+}
+
+/** So many looks without news, one a second, and a courier is named as slow. */
+const LOOKS_TO_SLOW = 3
+
 export type BookingEvent =
-  | { readonly kind: "lineFailed"; readonly id: ItemId; readonly reason: string | null }
+  | { readonly kind: "lineFailed"; readonly id: ItemId; readonly reason: string }
+  | { readonly kind: "lineKept"; readonly id: ItemId }
+  /** Lines of the same orders, which a page that was loaded anew did not know of. */
+  | { readonly kind: "found"; readonly ids: readonly ItemId[] }
+  /** A look at the lines: the couriers that are being asked now, one entry for each line. */
+  | { readonly kind: "asked"; readonly couriers: readonly string[] }
   | { readonly kind: "allPrepared"; readonly total: Minor }
   | { readonly kind: "agreed" }
   | { readonly kind: "paid" }
@@ -36,12 +52,20 @@ export type BookingEvent =
   | { readonly kind: "trouble"; readonly message: string | null }
 
 export function startRun(ids: Iterable<ItemId>, expected: Minor, earlier: readonly ItemId[] = []): BookingRun {
-  return { phase: "preparing", lines: waiting(ids), expected, prepared: null, earlier, trouble: null }
+  return {
+    phase: "preparing",
+    lines: waiting(ids),
+    expected,
+    prepared: null,
+    earlier,
+    waitingFor: new Map(),
+    trouble: null,
+  }
 }
 
 /** A reload in the middle: these items read Prepared, so their money is held and couriers are being asked. */
 export function resumeRun(ids: Iterable<ItemId>): BookingRun {
-  return { phase: "booking", lines: waiting(ids), expected: minor(0), prepared: null, earlier: [], trouble: null }
+  return { ...startRun(ids, minor(0)), phase: "booking" }
 }
 
 function waiting(ids: Iterable<ItemId>): ReadonlyMap<ItemId, LineOutcome> {
@@ -52,6 +76,12 @@ export function reduceRun(run: BookingRun, event: BookingEvent): BookingRun {
   switch (event.kind) {
     case "lineFailed":
       return settled(withLine(run, event.id, { kind: "failed", reason: event.reason }))
+    case "lineKept":
+      return settled(withLine(run, event.id, { kind: "kept" }))
+    case "found":
+      return { ...run, lines: new Map([...waiting(event.ids), ...run.lines]) }
+    case "asked":
+      return { ...run, waitingFor: waitsAfter(run.waitingFor, event.couriers) }
     case "lineBooked":
       return settled(withLine(run, event.id, { kind: "booked", trackingNumber: event.trackingNumber }))
     case "allPrepared":
@@ -70,25 +100,50 @@ function withLine(run: BookingRun, id: ItemId, outcome: LineOutcome): BookingRun
   return run.lines.get(id)?.kind === "waiting" ? { ...run, lines: new Map(run.lines).set(id, outcome) } : run
 }
 
+function waitsAfter(
+  before: ReadonlyMap<string, CourierWait>,
+  couriers: readonly string[],
+): ReadonlyMap<string, CourierWait> {
+  const counts = new Map<string, number>()
+  for (const courier of couriers) counts.set(courier, (counts.get(courier) ?? 0) + 1)
+  return new Map(
+    [...counts].map(([courier, waiting]) => {
+      const known = before.get(courier)
+      const isNews = known === undefined || known.waiting !== waiting
+      return [courier, { waiting, silentLooks: isNews ? 0 : known.silentLooks + 1 }]
+    }),
+  )
+}
+
+/** The couriers that keep the rest waiting: asked, and silent for a while. */
+export function slowCouriers({ waitingFor }: BookingRun): readonly { readonly name: string; readonly count: number }[] {
+  return [...waitingFor]
+    .filter(([, { silentLooks }]) => silentLooks >= LOOKS_TO_SLOW)
+    .map(([name, { waiting: count }]) => ({ name, count }))
+}
+
 function settled(run: BookingRun): BookingRun {
-  return countRun(run).left === 0 ? { ...run, phase: "done" } : run
+  return countRun(run).left === 0 ? { ...run, phase: "done", waitingFor: new Map() } : run
 }
 
 export interface RunCount {
   readonly total: number
   readonly booked: number
   readonly failed: number
+  readonly kept: number
   readonly left: number
 }
 
 export function countRun(run: BookingRun): RunCount {
   let booked = 0
   let failed = 0
+  let kept = 0
   for (const outcome of run.lines.values()) {
     if (outcome.kind === "booked") booked += 1
     else if (outcome.kind === "failed") failed += 1
+    else if (outcome.kind === "kept") kept += 1
   }
-  return { total: run.lines.size, booked, failed, left: run.lines.size - booked - failed }
+  return { total: run.lines.size, booked, failed, kept, left: run.lines.size - booked - failed - kept }
 }
 
 export function idsOf(run: BookingRun, kind: LineOutcome["kind"]): readonly ItemId[] {

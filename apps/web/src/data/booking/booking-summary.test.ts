@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { readyRecord, testId, testRecord, testService } from "../items/a-record.ts"
 import { edited } from "../items/item-moves.ts"
-import { isBookable, priceOf, summariseSelection } from "./booking-summary.ts"
+import { minor } from "@smart-send/domain/money/money"
+import { affordable, isBookable, priceOf, summariseSelection } from "./booking-summary.ts"
 
 const post = { ...testService, Id: "rm-48", Provider: "RMOBA", AccountId: "POST" }
 const booked = {
@@ -52,6 +53,15 @@ describe("booking summary", () => {
       10,
     )
     expect(summary).toMatchObject({ ready: 10, beyondLimit: 2, total: 4120 })
+  })
+})
+
+describe("what the credit pays for", () => {
+  it("is as many as it covers in the order of the list, over all accounts, and says what is left", () => {
+    const records = [readyRecord(1, 4), readyRecord(2, 5, 4, { Service: post }), readyRecord(3, 9), readyRecord(4, 1)]
+    const within = affordable(summariseSelection(records, 1000), minor(1050), 1000)
+    expect(within).toMatchObject({ ready: 3, total: 1000, left: 50 })
+    expect(within.groups.map(({ ids }) => ids)).toEqual([[testId(1), testId(4)], [testId(2)]])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import { isReady } from "@smart-send/domain/item/item-standing"
+import { coveredByCredit } from "@smart-send/domain/booking/covered-by-credit"
 import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import type { QuoteOption } from "@smart-send/domain/quote/quote"
 import type { ItemRecord } from "../items/item-record.ts"
@@ -23,8 +24,16 @@ export interface BookingSummary {
   /** Ready beyond what one action may book; left for the next one. */
   readonly beyondLimit: number
   readonly groups: readonly BookingGroup[]
+  /** What is to be paid for, in the order of the records. */
+  readonly lines: readonly PricedLine[]
   readonly total: Minor
   readonly totalExVat: Minor
+}
+
+export interface PricedLine {
+  readonly record: ItemRecord
+  /** VAT included. */
+  readonly price: Minor
 }
 
 /** Bookable: validated, with no errors, and at least one quote option (core.md 5). */
@@ -50,9 +59,21 @@ export function summariseSelection(records: readonly ItemRecord[], maxOrders: nu
     booked: booked.map((record) => record.id),
     beyondLimit: ready.length - taken.length,
     groups: groupsOf(taken),
+    lines: taken.map((record) => ({ record, price: cost(record, "TotalPrice") })),
     total: sumMinor(taken.map((record) => cost(record, "TotalPrice"))),
     totalExVat: sumMinor(taken.map((record) => cost(record, "TotalPriceExVat"))),
   }
+}
+
+/** The part of a selection that some credit pays for, and what is left of the credit then. */
+export interface AffordableSummary extends BookingSummary {
+  readonly left: Minor
+}
+
+export function affordable(summary: BookingSummary, credit: Minor, maxOrders: number): AffordableSummary {
+  const { covered, left } = coveredByCredit(summary.lines, credit)
+  const records = covered.map(({ record }) => record)
+  return { ...summariseSelection(records, maxOrders), left }
 }
 
 function cost(record: ItemRecord, field: "TotalPrice" | "TotalPriceExVat"): Minor {

@@ -14,11 +14,16 @@ export type PreparedOrder = ResultOf<typeof prepareBooking>
 export type CompletedOrder = ResultOf<typeof completeBooking>
 export type BookingLine = CompletedOrder["Items"][number]
 
+export interface StatusOptions {
+  readonly wholeOrders: boolean
+}
+
 /** The calls of a booking. `key` is the idempotency key of the intent: sent again, it is the same. */
 export interface BookingTransport {
   prepare(group: BookingGroup, key: string): Promise<Answer<PreparedOrder>>
   complete(order: PendingOrder): Promise<Answer<CompletedOrder>>
-  status(ids: readonly ItemId[]): Promise<Answer<readonly BookingLine[]>>
+  /** `wholeOrders`: also of the items that were paid for together with these. */
+  status(ids: readonly ItemId[], options?: StatusOptions): Promise<Answer<readonly BookingLine[]>>
   balance(): Promise<Answer<Minor>>
 }
 
@@ -44,8 +49,10 @@ export function edgeBookingTransport(edge: Edge): BookingTransport {
         }),
         (result) => result,
       ),
-    status: async (ids) =>
-      answerOf(await edge.call(getBookingStatus, { body: { Ids: [...ids] } }), (result) => result.Items),
+    status: async (ids, { wholeOrders } = { wholeOrders: false }) => {
+      const body = { Ids: [...ids], WholeOrders: wholeOrders }
+      return answerOf(await edge.call(getBookingStatus, { body }), (result) => result.Items)
+    },
     balance: async () => answerOf(await edge.call(getPrepayBalance), (result) => decimalToMinor(result.Balance)),
   }
 }

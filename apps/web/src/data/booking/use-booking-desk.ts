@@ -11,8 +11,10 @@ import type { ItemDriver } from "../items/item-driver.ts"
 import { useItemDriver } from "../items/use-item-driver.ts"
 import { useSettings } from "../settings/settings.ts"
 import { prepayBalanceKey } from "../prepay/prepay-balance.ts"
+import { ordersUnderWay } from "../../storage/orders-under-way.ts"
 import { pendingOrders } from "../../storage/pending-orders.ts"
-import { createBookingDesk, type BookingDesk, type BookingDeskParts } from "./booking-desk.ts"
+import type { BookingDeskParts } from "./booking-desk-parts.ts"
+import { createBookingDesk, type BookingDesk } from "./booking-desk.ts"
 import type { BookingRun } from "./booking-run.ts"
 import { edgeBookingTransport } from "./booking-transport.ts"
 
@@ -48,6 +50,7 @@ function newDesk({ edge, driver, queries, customer }: DeskParts): BookingDesk {
     onMoney: () => void queries.invalidateQueries({ queryKey: prepayBalanceKey }),
     fundsText,
     pending: pendingOf(customer),
+    underWay: underWayOf(customer),
   })
   desks.set(edge, desk)
   window.addEventListener("beforeunload", (event) => {
@@ -65,6 +68,16 @@ function pendingOf(customer: string): BookingDeskParts["pending"] {
       return kept?.customer === customer ? kept.orders.filter((order) => order.expires > now) : []
     },
     write: (orders) => pendingOrders.write(orders.length === 0 ? null : { customer, orders }),
+  }
+}
+
+function underWayOf(customer: string): BookingDeskParts["underWay"] {
+  return {
+    read: () => {
+      const kept = ordersUnderWay.read()
+      return kept?.customer === customer ? kept.ids : []
+    },
+    write: (ids) => ordersUnderWay.write(ids.length === 0 ? null : { customer, ids }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
 import type { ResultOf } from "@smart-send/contract/call/define-call"
+import { decimalToMinor, type Minor } from "@smart-send/domain/money/money"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
@@ -7,6 +8,12 @@ import { useEdge } from "../client/edge-context.ts"
 
 /** Invalidate this when a hold or a post was made: the balance shown is the server's, never counted here. */
 export const prepayBalanceKey = ["prepay", "balance"] as const
+
+/** What can be spent, in minor units; null until it is known. */
+export function useCredit(): Minor | null {
+  const balance = usePrepayBalance().data
+  return balance === undefined ? null : decimalToMinor(balance.Balance)
+}
 
 const TEN_MINUTES = 600_000
 

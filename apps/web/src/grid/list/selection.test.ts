@@ -1,6 +1,15 @@
 import { testId } from "../../data/items/a-record.ts"
 import { describe, expect, it } from "vitest"
-import { allToggled, extendedTo, inSight, NOTHING_SELECTED, selectionOf, toggled, withAll, withoutGone } from "./selection.ts"
+import {
+  allToggled,
+  extendedTo,
+  inSight,
+  NOTHING_SELECTED,
+  selectionOf,
+  toggled,
+  withAll,
+  withoutGone,
+} from "./selection.ts"
 
 const id = testId
 const order = [1, 2, 3, 4, 5].map(id)

@@ -10,7 +10,12 @@ const error = { Code: "ITEM-WEIGHT", Field: "", Message: "", Severity: "error" a
 const gifts: FilterSelection = { Name: "Tag", Include: ["gift"], Exclude: [] }
 
 /** 1 to 4 are ready, 5 has a problem; 2, 3 and 5 are gifts. */
-function listAt(view: ViewName, term = "", selections: readonly FilterSelection[] = [], onlyIds: number[] | null = null) {
+function listAt(
+  view: ViewName,
+  term = "",
+  selections: readonly FilterSelection[] = [],
+  onlyIds: number[] | null = null,
+) {
   const store = createItemStore()
   const tags = (n: number) => ({ Tags: [2, 3, 5].includes(n) ? ["gift"] : [] })
   store.put([

@@ -223,6 +223,29 @@ describe("complete", () => {
     expect((await seller.status(ids)).every((line) => line.BookingStatus === "Booked" && !line.Failed)).toBe(true)
   })
 
+  it("tells of one line how the whole order stands that it was paid in, and who was asked", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(4)
+    const order = reference(await seller.prepare(ids.slice(0, 3)))
+    await sql`update booking set product_code = 'GONE' where item_id = ${ids[1]}`.execute(world.edge.ownerDb)
+    await seller.complete(order)
+    const told = await seller.status(ids.slice(0, 1), { WholeOrders: true })
+    expect(told.map((line) => [line.ItemId, line.BookingStatus, line.Failed]).toSorted()).toEqual(
+      [
+        [ids[0], "Booked", false],
+        [ids[1], "None", true],
+        [ids[2], "Booked", false],
+      ].toSorted(),
+    )
+    expect([...new Set(told.map(({ CourierName }) => CourierName))]).toEqual(["wren"])
+    expect(await seller.status(ids.slice(0, 1))).toHaveLength(1)
+    // Prepared with others, but never paid for: it stands in no order yet.
+    await seller.prepare(ids.slice(3))
+    expect(await seller.status(ids.slice(3), { WholeOrders: true })).toMatchObject([{ BookingStatus: "None" }])
+    const stranger = await world.seller(0)
+    expect(await stranger.status(ids.slice(0, 1), { WholeOrders: true })).toEqual([])
+  })
+
   it("notes itself in the activity of its items, and teaches the memory of products", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)

@@ -7,6 +7,7 @@ import { timingsOf } from "../../platform/booking/booking-options.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readPrepay } from "../../platform/ledger/ledger.ts"
 import { bookingBells } from "./booking-bells.ts"
+import { courierNames } from "./courier-names.ts"
 import { countInProgress, readLines } from "./booking-store.ts"
 import { payForOrder } from "./pay-for-order.ts"
 import { UNKNOWN_DISCOUNT } from "./prepare-booking.ts"
@@ -40,7 +41,8 @@ export async function completeBooking(
   await untilSettled(platform, context, order.line_ids, answerBy)
   const answer = await context.tx(async (tx) => {
     const lines = await readLines(tx, order.line_ids)
-    return presentCompleted(order.id, lines, (await readPrepay(tx)).spendable)
+    const { spendable: balance } = await readPrepay(tx)
+    return presentCompleted(order.id, lines, { balance, courierName: courierNames(platform, context.tenant) })
   })
   platform.booking?.reached?.("before_reply")
   return ok(answer)

@@ -8,6 +8,7 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { bookingBells } from "./booking-bells.ts"
+import { courierNames, type CourierNames } from "./courier-names.ts"
 import { presentLine, type StatusRow } from "./present-booking.ts"
 
 type StatusCall = typeof getBookingStatusCall
@@ -18,9 +19,13 @@ export async function getBookingStatus(
   context: CustomerContext,
   { body }: Input<StatusCall>,
 ): Promise<Answer<StatusCall>> {
-  const rows = await context.tx((tx) => readStatuses(tx, body.Ids))
+  const rows = await context.tx(async (tx) => {
+    const ids = body.WholeOrders ? await withTheirOrders(tx, body.Ids) : body.Ids
+    return readStatuses(tx, ids)
+  })
+  const courierName = courierNames(platform, context.tenant)
   if (rows.some(({ line }) => line !== null && isInProgress(line.status))) bookingBells(platform).due.ring()
-  return ok({ Items: rows.map(present) })
+  return ok({ Items: rows.map((row) => present(row, courierName)) })
 }
 
 interface ItemStanding {
@@ -31,6 +36,21 @@ interface ItemStanding {
   readonly line: StatusRow | null
 }
 
+/** The items, and those that were paid for together with them: an order's lines name the order they were paid in. */
+async function withTheirOrders(tx: Tx, ids: readonly ItemId[]): Promise<readonly ItemId[]> {
+  const { rows } = await sql<{ item_id: ItemId }>`
+    select distinct line.item_id
+    from unnest(${ids}::uuid[]) as asked (item_id)
+    cross join lateral (
+      select order_id, submitted from booking where booking.item_id = asked.item_id order by created desc, id desc limit 1
+    ) as newest
+    join booking_order on booking_order.id = newest.order_id
+    join booking as line on line.id = any(booking_order.line_ids)
+    where newest.submitted is not null and line.submitted is not null and line.order_id = newest.order_id
+  `.execute(tx)
+  return [...new Set([...ids, ...rows.map((row) => row.item_id)])]
+}
+
 /** Unknown and foreign ids are left out. */
 async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly ItemStanding[]> {
   const { rows } = await sql<ItemStanding>`
@@ -39,7 +59,7 @@ async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly It
     join item using (id)
     left join lateral (
       select jsonb_build_object('id', b.id, 'item_id', b.item_id, 'status', b.status, 'failure_code', b.failure_code,
-        'failure_text', b.failure_text, 'tracking_number', b.tracking_number) as line
+        'failure_text', b.failure_text, 'tracking_number', b.tracking_number, 'service', b.service) as line
       from booking b where b.item_id = item.id order by b.created desc, b.id desc limit 1
     ) as newest on true
     order by asked.place
@@ -48,8 +68,8 @@ async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly It
 }
 
 /** The item's own word, and what its newest line adds; an item without a line says it alone. */
-function present({ item_id, booking_status, tracking_number, line }: ItemStanding) {
-  if (line !== null) return presentLine(line)
+function present({ item_id, booking_status, tracking_number, line }: ItemStanding, courierName: CourierNames) {
+  if (line !== null) return presentLine(line, courierName)
   return {
     ItemId: item_id,
     OrderLineId: null,
@@ -58,5 +78,6 @@ function present({ item_id, booking_status, tracking_number, line }: ItemStandin
     Code: null,
     Error: null,
     TrackingNumber: tracking_number ?? "",
+    CourierName: "",
   }
 }

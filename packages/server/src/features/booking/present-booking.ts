@@ -9,6 +9,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { DEFAULT_CURRENCY, minor, minorToDecimal, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import type { z } from "zod"
 import type { BookingLine } from "./booking-store.ts"
+import type { CourierNames } from "./courier-names.ts"
 
 type LineStatus = z.output<typeof bookingLineStatusSchema>
 type PreparedLine = z.output<typeof preparedLineSchema>
@@ -60,10 +61,10 @@ function priceOf(lines: readonly Pick<BookingLine, "price_minor" | "vat_minor">[
 /** The part of a line that its status is told from. */
 export type StatusRow = Pick<
   BookingLine,
-  "id" | "item_id" | "status" | "failure_code" | "failure_text" | "tracking_number"
+  "id" | "item_id" | "status" | "failure_code" | "failure_text" | "tracking_number" | "service"
 >
 
-export function presentLine(line: StatusRow): LineStatus {
+export function presentLine(line: StatusRow, courierName: CourierNames): LineStatus {
   return {
     ItemId: line.item_id,
     OrderLineId: line.id,
@@ -72,15 +73,16 @@ export function presentLine(line: StatusRow): LineStatus {
     Code: line.status === "Failed" ? line.failure_code : null,
     Error: line.status === "Failed" ? line.failure_text : null,
     TrackingNumber: line.tracking_number,
+    CourierName: courierName(line.service),
   }
 }
 
 export function presentCompleted(
   reference: string,
   lines: readonly BookingLine[],
-  balance: Minor,
+  { balance, courierName }: { readonly balance: Minor; readonly courierName: CourierNames },
 ): ResultOf<typeof completeBooking> {
-  const items = lines.map(presentLine)
+  const items = lines.map((line) => presentLine(line, courierName))
   return {
     Reference: reference,
     BookingStatus: overallStatus(items.map((item) => item.BookingStatus)),

@@ -1,16 +1,18 @@
 import { Anchor, Button, Loader } from "@mantine/core"
-import { formatMoney } from "@smart-send/domain/money/money"
+import { formatMoney, minor } from "@smart-send/domain/money/money"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { Progress } from "@smart-send/ui/progress"
 import { IconPrinter } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { allBooked, countRun, idsOf, type BookingRun } from "../../../data/booking/booking-run.ts"
-import { summariseSelection } from "../../../data/booking/booking-summary.ts"
+import { allBooked, countRun, idsOf, slowCouriers, type BookingRun } from "../../../data/booking/booking-run.ts"
+import { affordable, summariseSelection } from "../../../data/booking/booking-summary.ts"
 import { useRecords } from "../../../data/items/use-item-driver.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
+import { useCredit } from "../../../data/prepay/prepay-balance.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
+import { BookWithin } from "./within-credit.tsx"
 
 interface RunProgressProps extends BookingBarProps {
   readonly run: BookingRun
@@ -30,10 +32,10 @@ export function RunProgress(props: RunProgressProps) {
 function phaseOf(props: RunProgressProps) {
   switch (props.run.phase) {
     case "preparing":
-    case "paying":
-      return <RunWaiting phase={props.run.phase} />
+      return <RunWaiting />
     case "asking":
       return <RunQuestion {...props} />
+    case "paying":
     case "booking":
       return <RunCounts run={props.run} />
     case "done":
@@ -58,11 +60,11 @@ function RunTrouble({ run }: { readonly run: BookingRun }) {
   )
 }
 
-function RunWaiting({ phase }: { readonly phase: "preparing" | "paying" }) {
+function RunWaiting() {
   const { t } = useTranslation("items")
   return (
     <output className="ss-booking-words">
-      <Loader size="xs" aria-hidden /> {t(`booking.${phase}`)}
+      <Loader size="xs" aria-hidden /> {t("booking.preparing")}
     </output>
   )
 }
@@ -96,10 +98,15 @@ function RunCounts({ run }: { readonly run: BookingRun }) {
         done={booked}
         failed={failed}
         total={total}
-        label={t("booking.running")}
+        label={t(run.phase === "paying" ? "booking.paying" : "booking.running")}
         text={t("booking.progress", { booked, failed, left })}
       />
-      <p className="ss-quiet">{t("booking.goesOn")}</p>
+      <p className="ss-quiet">
+        {slowCouriers(run).map(({ name, count }) => (
+          <span key={name}>{t("booking.slow", { courier: name, count })} </span>
+        ))}
+        {run.phase === "booking" && t("booking.goesOn")}
+      </p>
     </div>
   )
 }
@@ -107,12 +114,12 @@ function RunCounts({ run }: { readonly run: BookingRun }) {
 function RunDone({ run, desk, store, labels, inOrder, onShowOnly }: RunProgressProps) {
   const { t } = useTranslation("items")
   const hasLabels = useFeature("Labels")
-  const { failed } = countRun(run)
+  const { failed, kept } = countRun(run)
   const bookedIds = useMemo(() => new Set(allBooked(run)), [run])
   return (
     <>
       <output className="ss-booking-words ss-figures">
-        <MeaningIcon meaning={failed === 0 ? "ready" : "attention"} size={20} /> <RunOutcome run={run} />
+        <MeaningIcon meaning={failed + kept === 0 ? "ready" : "attention"} size={20} /> <RunOutcome run={run} />
       </output>
       {failed > 0 && (
         <>
@@ -126,6 +133,7 @@ function RunDone({ run, desk, store, labels, inOrder, onShowOnly }: RunProgressP
           <RetryFailed {...{ run, desk, store }} />
         </>
       )}
+      {kept > 0 && <BookKept {...{ run, desk, store, inOrder, onShowOnly }} />}
       <Button className="ss-booking-action" variant="default" onClick={desk.dismiss}>
         {t("booking.close")}
       </Button>
@@ -146,9 +154,42 @@ function RunDone({ run, desk, store, labels, inOrder, onShowOnly }: RunProgressP
 
 function RunOutcome({ run }: { readonly run: BookingRun }) {
   const { t } = useTranslation("items")
-  const { booked, failed } = countRun(run)
+  const { booked, failed, kept } = countRun(run)
+  if (kept > 0) {
+    const parts = [
+      booked > 0 && t("booking.doneBooked", { count: booked }),
+      failed > 0 && t("booking.doneFailed", { count: failed }),
+      t("booking.doneKept", { count: kept }),
+    ]
+    return parts.filter((part) => part !== false).join(", ")
+  }
   if (failed === 0) return t("booking.doneAll", { count: booked })
   return booked === 0 ? t("booking.doneNone", { count: failed }) : t("booking.doneSome", { booked, failed })
+}
+
+/** There was too little credit for these: as many of them as it pays for now. */
+function BookKept({
+  run,
+  desk,
+  store,
+  inOrder,
+  onShowOnly,
+}: Pick<RunProgressProps, "run" | "desk" | "store" | "inOrder" | "onShowOnly">) {
+  const { t } = useTranslation("items")
+  const { SmartSendMaxOrders } = useSettings().Limits
+  const records = useRecords(store)
+  const credit = useCredit()
+  const within = useMemo(() => {
+    const kept = inOrder(new Set(idsOf(run, "kept"))).flatMap((id) => records.get(id) ?? [])
+    return affordable(summariseSelection(kept, SmartSendMaxOrders), credit ?? minor(0), SmartSendMaxOrders)
+  }, [records, run, inOrder, credit, SmartSendMaxOrders])
+  if (within.ready > 0) return <BookWithin {...{ within, onShowOnly }} onBook={desk.retry} />
+  const kept = idsOf(run, "kept")
+  return (
+    <Button className="ss-booking-action" variant="default" onClick={() => onShowOnly(new Set(kept))}>
+      {t("booking.showKept", { count: kept.length })}
+    </Button>
+  )
 }
 
 /** Only those that failed, at the price they have now; held back while that price is being asked for. */

@@ -1,17 +1,21 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { decimalToMinor, formatMoney, minor } from "@smart-send/domain/money/money"
+import { formatMoney, minor, type Minor } from "@smart-send/domain/money/money"
 import { IconPrinter } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { summariseSelection, type BookingSummary } from "../../../data/booking/booking-summary.ts"
+import { affordable, summariseSelection, type BookingSummary } from "../../../data/booking/booking-summary.ts"
 import { useRecords } from "../../../data/items/use-item-driver.ts"
 import { inSight } from "../../../grid/list/selection.ts"
-import { usePrepayBalance } from "../../../data/prepay/prepay-balance.ts"
+import { useCredit } from "../../../data/prepay/prepay-balance.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
+import { BookWithin, WithinCredit } from "./within-credit.tsx"
 
-interface SelectionOfferProps extends Pick<BookingBarProps, "desk" | "store" | "labels" | "shownIds" | "inOrder" | "onShowOnly"> {
+interface SelectionOfferProps extends Pick<
+  BookingBarProps,
+  "desk" | "store" | "labels" | "shownIds" | "inOrder" | "onShowOnly"
+> {
   readonly selectedIds: ReadonlySet<ItemId>
 }
 
@@ -33,15 +37,21 @@ export function SelectionOffer(props: SelectionOfferProps) {
     [records, seenIds, inOrder, SmartSendMaxOrders],
   )
   const total = formatMoney(summary.total, "GBP", i18n.language)
+  const credit = useCredit()
+  const within = useMemo(
+    () => (credit === null || summary.total <= credit ? null : affordable(summary, credit, SmartSendMaxOrders)),
+    [credit, summary, SmartSendMaxOrders],
+  )
   return (
     <>
+      {within !== null && credit !== null && <WithinCredit {...{ within, credit }} asked={summary.ready} />}
       <SelectionCounts summary={summary} hidden={hidden} />
       {hidden > 0 && (
         <Button className="ss-booking-action" variant="default" onClick={() => onShowOnly(selectedIds)}>
           {t("bar.showHidden", { count: selectedIds.size })}
         </Button>
       )}
-      {summary.ready > 0 && <SelectionTotal summary={summary} />}
+      {summary.ready > 0 && <SelectionTotal {...{ summary, credit }} />}
       {hasLabels && summary.booked.length > 0 && (
         <Button
           className="ss-booking-action"
@@ -53,7 +63,8 @@ export function SelectionOffer(props: SelectionOfferProps) {
           {t("bar.print", { count: summary.booked.length })}
         </Button>
       )}
-      {summary.ready > 0 && (
+      {within !== null && <BookWithin {...{ within, onShowOnly }} onBook={desk.book} />}
+      {within === null && summary.ready > 0 && (
         <Button className="ss-booking-action" size="md" onClick={() => desk.book(summary)}>
           {t("bar.pay", { total, count: summary.ready })}
         </Button>
@@ -84,11 +95,15 @@ function SelectionCounts({ summary, hidden }: SelectionCountsProps) {
   )
 }
 
-function SelectionTotal({ summary }: { readonly summary: BookingSummary }) {
+interface SelectionTotalProps {
+  readonly summary: BookingSummary
+  readonly credit: Minor | null
+}
+
+function SelectionTotal({ summary, credit }: SelectionTotalProps) {
   const { t, i18n } = useTranslation("items")
-  const balance = usePrepayBalance().data
   const money = (value: number): string => formatMoney(minor(value), "GBP", i18n.language)
-  const after = balance === undefined ? null : decimalToMinor(balance.Balance) - summary.total
+  const after = credit === null ? null : credit - summary.total
   return (
     <dl className="ss-booking-figures ss-figures">
       <div>

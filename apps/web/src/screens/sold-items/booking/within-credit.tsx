@@ -1,0 +1,59 @@
+import { Anchor, Button } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { formatMoney, type Minor } from "@smart-send/domain/money/money"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { AffordableSummary } from "../../../data/booking/booking-summary.ts"
+
+interface WithinCreditProps {
+  readonly within: AffordableSummary
+  readonly credit: Minor
+  /** How many were to be paid for. */
+  readonly asked: number
+}
+
+/** Too little credit for all of them: how many it pays for, what is over then, and the way to more. */
+export function WithinCredit({ within, credit, asked }: WithinCreditProps) {
+  const { t, i18n } = useTranslation("items")
+  const money = (amount: Minor): string => formatMoney(amount, "GBP", i18n.language)
+  const count = within.ready
+  return (
+    <p className="ss-booking-trouble ss-figures">
+      <MeaningIcon meaning="attention" size={18} />
+      <span>
+        {count === 0
+          ? t("credit.none", { credit: money(credit) })
+          : t("credit.some", { credit: money(credit), count, asked, left: money(within.left) })}{" "}
+        {t("credit.rest", { count: asked - count })}{" "}
+        <Anchor component={Link} to="/prepay" underline="always">
+          {t("booking.addCredit")}
+        </Anchor>
+      </span>
+    </p>
+  )
+}
+
+interface BookWithinProps {
+  readonly within: AffordableSummary
+  readonly onShowOnly: (ids: ReadonlySet<ItemId>) => void
+  readonly onBook: (within: AffordableSummary) => void
+}
+
+/** Which ones they are, and the press that books them. */
+export function BookWithin({ within, onShowOnly, onBook }: BookWithinProps) {
+  const { t, i18n } = useTranslation("items")
+  if (within.ready === 0) return null
+  const ids = within.lines.map(({ record }) => record.id)
+  const total = formatMoney(within.total, "GBP", i18n.language)
+  return (
+    <>
+      <Button className="ss-booking-action" variant="default" onClick={() => onShowOnly(new Set(ids))}>
+        {t("credit.show", { count: within.ready })}
+      </Button>
+      <Button className="ss-booking-action" size="md" onClick={() => onBook(within)}>
+        {t("bar.pay", { total, count: within.ready })}
+      </Button>
+    </>
+  )
+}

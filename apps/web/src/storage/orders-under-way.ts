@@ -1,0 +1,18 @@
+import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import { z } from "zod"
+import { localArea } from "./areas.ts"
+import { storedValue } from "./stored-value.ts"
+
+/** The most provider accounts of one booking, each with the most items that one order takes. */
+const MOST_ITEMS = 50 * 1000
+
+/**
+ * The items of a booking that has no outcome for all of them yet: a page loaded anew asks for each how it stands, the
+ * settled ones too. Ids alone; `customer` because another person may sign in next.
+ */
+export const ordersUnderWay = storedValue<{ readonly customer: string; readonly ids: readonly ItemId[] } | null>({
+  name: "user.booking.under-way",
+  area: localArea,
+  schema: z.object({ customer: z.string().max(100), ids: z.array(itemIdSchema).max(MOST_ITEMS) }).nullable(),
+  fallback: null,
+})
