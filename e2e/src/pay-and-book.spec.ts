@@ -74,8 +74,8 @@ describe("paying and booking", () => {
     await bar().getByRole("button", { name: "Show it" }).click()
     await search.fill("")
     await bar().getByRole("button", { name: "Pay £4.97 and book 1" }).waitFor()
+    await page.getByRole("button", { name: "Clear the selection" }).click()
     await page.getByRole("button", { name: "Show all items" }).click()
-    await page.keyboard.press("Escape")
     await page.getByText("5 items are ready to send").waitFor()
   })
 
@@ -89,7 +89,8 @@ describe("paying and booking", () => {
     expect(await axeViolations(page)).toEqual([])
     await bar().getByRole("button", { name: "Show which 4" }).click()
     await page.waitForFunction(() => document.querySelectorAll("[role=row][data-id]").length === 4)
-    await page.getByRole("button", { name: "Show all items" }).click()
+    await bar().getByRole("button", { name: "Show all 5" }).click()
+    await page.waitForFunction(() => document.querySelectorAll("[role=row][data-id]").length === 5)
   })
 
   it("credit that was spent elsewhere: one sum, nothing booked, nothing held, and none has failed", async () => {

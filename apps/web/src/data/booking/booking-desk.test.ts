@@ -12,7 +12,7 @@ import type { BookingLine, CompletedOrder } from "./booking-transport.ts"
 
 const EXPIRES = "2030-01-01T00:00:00.000Z"
 const EACH = 500
-const [one, two, three, four] = [1, 2, 3, 4].map(testId) as [ItemId, ItemId, ItemId, ItemId]
+const [one, two, three, four] = [testId(1), testId(2), testId(3), testId(4)]
 
 /** A service of the same answers as ours, whose couriers answer when they are told to: the lines are its memory. */
 function aService(credit: number) {

@@ -18,6 +18,8 @@ const after = (run: BookingRun, ...events: readonly BookingEvent[]): BookingRun 
 const bookedEvent = (n: number): BookingEvent => ({ kind: "lineBooked", id: testId(n), trackingNumber: `T${n}` })
 const failedEvent = (n: number): BookingEvent => ({ kind: "lineFailed", id: testId(n), reason: "No van." })
 
+const asked = (...couriers: readonly string[]): BookingEvent => ({ kind: "asked", couriers })
+
 describe("booking run", () => {
   it("goes on to pay when the frozen total is what the button said", () => {
     expect(after(startRun(ids, minor(1236)), { kind: "allPrepared", total: minor(1236) }).phase).toBe("paying")
@@ -86,7 +88,6 @@ describe("booking run", () => {
   })
 
   it("names a courier that is silent for three looks, with how many wait for it; news of one ends that", () => {
-    const asked = (...couriers: string[]): BookingEvent => ({ kind: "asked", couriers })
     const first = after(startRun(ids, minor(3)), asked("Plover", "Plover", "Wren"))
     expect(slowCouriers(first)).toEqual([])
     const silent = after(first, asked("Plover", "Plover"), asked("Plover", "Plover"), asked("Plover", "Plover"))

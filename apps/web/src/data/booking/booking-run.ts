@@ -87,12 +87,16 @@ export function reduceRun(run: BookingRun, event: BookingEvent): BookingRun {
     case "allPrepared":
       return { ...run, prepared: event.total, phase: event.total === run.expected ? "paying" : "asking" }
     case "agreed":
-      return run.phase === "asking" ? { ...run, phase: "paying" } : run
+      return movedOn(run, "asking", "paying")
     case "paid":
-      return settled(run.phase === "paying" ? { ...run, phase: "booking" } : run)
+      return settled(movedOn(run, "paying", "booking"))
     case "trouble":
       return { ...run, trouble: event.message }
   }
+}
+
+function movedOn(run: BookingRun, from: BookingPhase, to: BookingPhase): BookingRun {
+  return run.phase === from ? { ...run, phase: to } : run
 }
 
 /** An outcome is never taken back: a late word about an item that is booked or failed changes nothing. */

@@ -9,6 +9,8 @@ import { readyToSend } from "./ready-to-send.ts"
 const error = { Code: "ITEM-WEIGHT", Field: "", Message: "", Severity: "error" as const }
 const gifts: FilterSelection = { Name: "Tag", Include: ["gift"], Exclude: [] }
 
+const tags = (n: number) => ({ Tags: [2, 3, 5].includes(n) ? ["gift"] : [] })
+
 /** 1 to 4 are ready, 5 has a problem; 2, 3 and 5 are gifts. */
 function listAt(
   view: ViewName,
@@ -17,7 +19,6 @@ function listAt(
   onlyIds: number[] | null = null,
 ) {
   const store = createItemStore()
-  const tags = (n: number) => ({ Tags: [2, 3, 5].includes(n) ? ["gift"] : [] })
   store.put([
     ...[1, 2, 3, 4].map((n) => readyRecord(n, 1, 1, tags(n))),
     testRecord(5, { problems: [error], validated: true, state: "ERROR" }, tags(5)),
