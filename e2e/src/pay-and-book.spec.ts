@@ -148,7 +148,10 @@ describe("paying and booking", () => {
     }
     for (const courier of ["plover", "national-post"] as const) await couriers.fault(courier, "slow")
     // How the first order stands is not told until the page is loaded anew, so the second one has to wait.
-    await page.route("**/booking-status", async () => {})
+    let isTold = false
+    await page.route("**/booking-status", async (route) => {
+      if (isTold) await route.continue()
+    })
     const paying = page.waitForRequest((request) => request.url().endsWith("/complete"))
     await bar().getByRole("button", { name: "Pay £8.08 and book 3" }).click()
     await paying
@@ -158,7 +161,7 @@ describe("paying and booking", () => {
     expect(dialog.type()).toBe("beforeunload")
     // The order of the second account has not even been asked for yet.
     expect(await statusOf(last)).toEqual(["None"])
-    await page.unroute("**/booking-status")
+    isTold = true
     await dialog.accept()
     await reload
     await bar().getByText("This goes on if you close the page.").waitFor()
