@@ -3,39 +3,46 @@ import { ok } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Db, Tx } from "../../platform/db/scope.ts"
+import { keepAsMade, type KeptAnswer, type Put } from "../../platform/http/compression/kept-answer.ts"
+import { SUCCESS_END, SUCCESS_START } from "../../platform/http/envelope-text.ts"
 import type { Answer } from "../../platform/http/route.ts"
-import { createKeptTexts } from "./kept-texts.ts"
+import { createKeptAnswers } from "./kept-answers.ts"
 import { createSharedRuns } from "./share-runs.ts"
 
-/** 64 MB holds the lists of some 300 sellers with 100 items, or of 3 with 10,000. */
-const MOST_BYTES = 64 * 1024 * 1024
+/** Compressed: the lists of 1,500 sellers with 100 items, or of some 20 with 10,000. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+/** So many at a time are fetched and compressed; the first, a screenful or two, are on their way before the others are read. */
+const FIRST_ITEMS = 100
+const NEXT_ITEMS = 500
 
 /** Booked items stay in the list for this long (contract). */
 const DAYS_BOOKED = 30
 
 /**
- * Answers the list from a text kept in this process. The text is of one version of the customer's feed, and the version is
- * asked of the database every time, so a change made by any process is seen by the next call. Making the text anew is one
- * query that never turns rows into objects.
+ * Answers the list from what is kept in this process. It is of one version of the customer's feed, and the version is
+ * asked of the database every time, so a change made by any process is seen by the next call. Making it anew is one query
+ * whose rows are never turned into objects; it is sent while it is made.
  */
 export function createItemList(
   platform: Platform,
 ): (context: CustomerContext) => Promise<Answer<typeof listItemsCall>> {
-  const kept = createKeptTexts(MOST_BYTES)
-  const share = createSharedRuns<Buffer>()
+  const answers = createKeptAnswers(MOST_BYTES)
+  const share = createSharedRuns<KeptAnswer>()
 
-  const currentText = async (key: string, context: CustomerContext): Promise<Buffer> => {
+  const current = async (key: string, context: CustomerContext): Promise<KeptAnswer> => {
     const stamp = await readStamp(platform.db, context)
-    const text = kept.get(key, stamp)
-    if (text !== null) return text
-    const fresh = await context.tx((tx) => readList(tx, context))
-    kept.set(key, fresh)
-    return fresh.text
+    const known = answers.get(key, stamp)
+    if (known !== null) return known
+    // The stamp is read first, so a list may be newer than it, and is then made once more, but never older.
+    const answer = await keepAsMade((put) => writeList(context, stamp, put))
+    answers.set(key, { stamp, answer })
+    return answer
   }
 
   return async (context) => {
     const key = `${context.caller.tenant}/${context.customerId}`
-    return ok({ readyText: await share(key, () => currentText(key, context)) })
+    return ok({ kept: await share(key, () => current(key, context)) })
   }
 }
 
@@ -47,20 +54,40 @@ async function readStamp(db: Db, context: CustomerContext): Promise<string> {
   return rows[0]?.stamp ?? ""
 }
 
-/** Stamp and list: the stamp is read first, so a list may be newer than its stamp, and is then made once more, but never older. */
-async function readList(tx: Tx, context: CustomerContext): Promise<{ readonly stamp: string; readonly text: Buffer }> {
-  const stamp = await readStamp(tx, context)
-  const { rows } = await sql<{ items: string | null }>`
-    select string_agg(doc::text, E',\n' order by id desc) as items from item
-    where customer_id = ${context.customerId} and status <> 'Deleted' and (
+/** Each item stands on a line of its own: a client shows the first while the last is still on its way. */
+function writeList(context: CustomerContext, stamp: string, put: Put): Promise<void> {
+  let isBegun = false
+  return context.tx(async (tx) => {
+    // A transaction that is tried again would put the first items twice.
+    if (isBegun) throw new Error("the list was cut off while it was read")
+    let start = `${SUCCESS_START}{"Items":[`
+    for await (const items of readItemTexts(tx, context.customerId)) {
+      isBegun = true
+      await put(`${start}\n${items}`)
+      start = ","
+    }
+    await put(`${isBegun ? "\n" : start}],"Seq":${seqOf(stamp)}}${SUCCESS_END}`)
+  })
+}
+
+/** The items by a cursor, some at a time, newest first, as they stand at one moment. */
+async function* readItemTexts(tx: Tx, customerId: string): AsyncGenerator<string> {
+  // Planned for all of the rows: a plan for the first few would look through other customers' items for them.
+  await sql`set local cursor_tuple_fraction = 1`.execute(tx)
+  await sql`
+    declare listed no scroll cursor for
+    select doc::text as text from item
+    where customer_id = ${sql.lit(customerId)} and status <> 'Deleted' and (
       booking_status <> 'Booked'
-      or booked_at >= to_char((now() at time zone 'UTC')::date - ${DAYS_BOOKED}::int, 'YYYY-MM-DD')
+      or booked_at >= to_char((now() at time zone 'UTC')::date - ${sql.lit(DAYS_BOOKED)}::int, 'YYYY-MM-DD')
     )
+    order by id desc
   `.execute(tx)
-  const items = rows[0]?.items ?? null
-  // Each item on a line of its own: a client can show the first while the last is still on its way.
-  const list = items === null ? "[]" : `[\n${items}\n]`
-  return { stamp, text: Buffer.from(`{"Items":${list},"Seq":${seqOf(stamp)}}`) }
+  for (let count = FIRST_ITEMS; ; count = NEXT_ITEMS) {
+    const { rows } = await sql<{ text: string }>`fetch ${sql.lit(count)} from listed`.execute(tx)
+    if (rows.length > 0) yield rows.map(({ text }) => text).join(",\n")
+    if (rows.length < count) return
+  }
 }
 
 /** A stamp is the feed's number and the day. */

@@ -8,10 +8,19 @@ import type { Caller, CustomerContext, Platform, RequestContext } from "../../co
 import { inScope } from "../db/scope.ts"
 import { readPathTenant } from "./admit-request.ts"
 import { LINK_HEADERS } from "./api-headers.ts"
-import { isFileAnswer, isReadyText, refusalText, successText, wholeText, type Text } from "./envelope-text.ts"
+import type { KeptAnswer } from "./compression/kept-answer.ts"
+import {
+  isFileAnswer,
+  isKeptResult,
+  isReadyText,
+  refusalText,
+  successParts,
+  wholeText,
+  type Text,
+} from "./envelope-text.ts"
 import type { Unguarded } from "./guard-input.ts"
 import { claimKey, type Claim, type KeyedRequest } from "./idempotency.ts"
-import { sendFile, sendProblem, sendText } from "./send.ts"
+import { sendFile, sendKept, sendProblem, sendText } from "./send.ts"
 import type { FileAnswer, Input, Route } from "./route.ts"
 
 const LONGEST_KEY = 255
@@ -29,8 +38,9 @@ interface Outcome {
   readonly status: number
   readonly text: Text
   readonly retryAfter?: number | undefined
-  /** Sent in place of the text. */
+  /** One of these is sent in place of the text. */
   readonly file?: FileAnswer["file"]
+  readonly kept?: KeptAnswer
 }
 
 /** From an admitted request to its sent answer: guard, key, use case, envelope. */
@@ -98,13 +108,14 @@ async function outcomeOf(answering: Answering, context: CustomerContext, input: 
   const held =
     answer.ok && answering.checkAnswers ? holdToContract(answering.route.call, answer.value, context.log) : answer
   if (held.ok && isFileAnswer(held.value)) return { status: 200, text: "", file: held.value.file }
-  if (held.ok) return { status: 200, text: successText(held.value) }
+  if (held.ok && isKeptResult(held.value)) return { status: 200, text: "", kept: held.value.kept }
+  if (held.ok) return { status: 200, text: successParts(held.value) }
   const { code, retryAfter } = held.error
   return { status: problems[code].status, text: refusalText(held.error, context.requestId), retryAfter }
 }
 
 function holdToContract(call: Call, value: unknown, log: Logger): Result<unknown, Problem> {
-  if (call.raw === true || isReadyText(value) || isFileAnswer(value)) return ok(value)
+  if (call.raw === true || isReadyText(value) || isKeptResult(value) || isFileAnswer(value)) return ok(value)
   const checked = call.result.safeParse(value)
   if (checked.success) return ok(value)
   log.error({ call: call.name, issues: checked.error.issues.slice(0, 10) }, "an answer does not keep its contract")
@@ -133,7 +144,8 @@ function contextOf(platform: Platform, { id }: FastifyRequest, caller: Caller | 
   }
 }
 
-function send(reply: FastifyReply, { status, text, retryAfter, file }: Outcome): FastifyReply {
+function send(reply: FastifyReply, { status, text, retryAfter, file, kept }: Outcome): FastifyReply {
+  if (kept !== undefined) return sendKept(reply, kept)
   if (file !== undefined) return sendFile(reply, file)
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter))
   return sendText(reply, status, text)

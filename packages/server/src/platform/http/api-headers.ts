@@ -9,6 +9,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
   "referrer-policy": "strict-origin-when-cross-origin",
+  vary: "Accept-Encoding",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 }

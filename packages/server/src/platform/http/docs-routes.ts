@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { calls } from "@smart-send/contract/calls"
 import type { FastifyInstance } from "fastify"
+import { keepText, type KeptAnswer } from "./compression/kept-answer.ts"
 import { openApiOf } from "./openapi.ts"
+import { sendKept } from "./send.ts"
 
 /** The page may load and call its own origin, and nothing else; nothing in it is inline. */
 const PAGE_POLICY =
@@ -17,13 +19,13 @@ const files = [
 /** The contract as OpenAPI, and a page to read and try it. */
 export function docsRoutes(edge: FastifyInstance): void {
   // Made when first asked for, and once: the contract does not change while we run.
-  let document: string | null = null
+  let document: KeptAnswer | null = null
   edge.get("/openapi.json", (_request, reply) => {
-    document ??= JSON.stringify(openApiOf(calls))
-    return reply.type("application/json; charset=utf-8").send(document)
+    document ??= keepText(JSON.stringify(openApiOf(calls)))
+    return sendKept(reply, document)
   })
   for (const { path, name, type } of files) {
-    const text = readFileSync(join(import.meta.dirname, "docs", name), "utf8")
-    edge.get(path, (_request, reply) => reply.header("content-security-policy", PAGE_POLICY).type(type).send(text))
+    const text = keepText(readFileSync(join(import.meta.dirname, "docs", name), "utf8"))
+    edge.get(path, (_request, reply) => sendKept(reply.header("content-security-policy", PAGE_POLICY), text, type))
   }
 }

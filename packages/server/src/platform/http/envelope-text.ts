@@ -1,10 +1,11 @@
 import type { Problem } from "@smart-send/contract/error/problem"
 import { problems } from "@smart-send/contract/error/problem"
-import type { FileAnswer, ReadyText } from "./route.ts"
+import type { FileAnswer, KeptResult, ReadyText } from "./route.ts"
 
-const SUCCESS_START = '{"statusCode":200,"success":true,"error":null,"validationErrors":[],"result":'
+export const SUCCESS_START = '{"statusCode":200,"success":true,"error":null,"validationErrors":[],"result":'
 const SUCCESS_START_BYTES = Buffer.from(SUCCESS_START)
-const END_BYTES = Buffer.from("}")
+export const SUCCESS_END = "}"
+const END_BYTES = Buffer.from(SUCCESS_END)
 
 export function isReadyText(value: unknown): value is ReadyText {
   return typeof value === "object" && value !== null && "readyText" in value && Buffer.isBuffer(value.readyText)
@@ -14,13 +15,20 @@ export function isFileAnswer(value: unknown): value is FileAnswer {
   return typeof value === "object" && value !== null && "file" in value && Object.keys(value).length === 1
 }
 
+export function isKeptResult(value: unknown): value is KeptResult {
+  return typeof value === "object" && value !== null && "kept" in value && Object.keys(value).length === 1
+}
+
 /** A text, or the parts of one in their order. */
 export type Text = string | readonly Buffer[]
 
 /** The envelope of an answer. A ready text is put between as it is: a list of 200 kB is not parsed, written or even copied again. */
-export function successText(value: unknown): Text {
-  if (isReadyText(value)) return [SUCCESS_START_BYTES, value.readyText, END_BYTES]
-  return `${SUCCESS_START}${JSON.stringify(value ?? null)}}`
+export function successParts(value: unknown): Text {
+  return isReadyText(value) ? [SUCCESS_START_BYTES, value.readyText, END_BYTES] : successText(value)
+}
+
+export function successText(value: unknown): string {
+  return `${SUCCESS_START}${JSON.stringify(value ?? null)}${SUCCESS_END}`
 }
 
 export function wholeText(text: Text): string {

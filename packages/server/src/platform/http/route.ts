@@ -2,6 +2,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ResultOf } from "@smart-send/cont
 import type { Problem } from "@smart-send/contract/error/problem"
 import type { Result } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
+import type { KeptAnswer } from "./compression/kept-answer.ts"
 
 /** What a use case is given of the request: guarded by the contract already. */
 export interface Input<C extends Call> {
@@ -10,9 +11,14 @@ export interface Input<C extends Call> {
   readonly body: BodyOf<C>
 }
 
-/** An answer already in its final text: the JSON of `result` alone. For lists kept ready in memory. */
+/** An answer already in its final text: the JSON of `result` alone. */
 export interface ReadyText {
   readonly readyText: Buffer
+}
+
+/** An answer kept in its final bytes, its envelope among them. */
+export interface KeptResult {
+  readonly kept: KeptAnswer
 }
 
 /** An answer that is a file, sent as an attachment. The name is of our making: letters, digits, dots and hyphens. */
@@ -20,7 +26,7 @@ export interface FileAnswer {
   readonly file: { readonly name: string; readonly contentType: string; readonly bytes: Buffer }
 }
 
-export type Answer<C extends Call> = Result<ResultOf<C> | ReadyText | FileAnswer, Problem>
+export type Answer<C extends Call> = Result<ResultOf<C> | ReadyText | KeptResult | FileAnswer, Problem>
 
 /** A call and the use case that answers it. */
 export interface Route {

@@ -1,6 +1,9 @@
+import { pipeline, Readable } from "node:stream"
 import { problems, type Problem } from "@smart-send/contract/error/problem"
 import type { FastifyReply } from "fastify"
 import { z } from "zod"
+import { chooseEncoding, coders, type Compression, type Encoding } from "./compression/encoding.ts"
+import { SMALLEST_COMPRESSED, type KeptAnswer } from "./compression/kept-answer.ts"
 import { refusalText, type Text } from "./envelope-text.ts"
 import type { FileAnswer } from "./route.ts"
 import { isServiceDown } from "./service-down.ts"
@@ -8,15 +11,72 @@ import { isServiceDown } from "./service-down.ts"
 /** Seconds after which a database that restarts is usually back. */
 const BACK_SOON_SECONDS = 2
 
+const JSON_TYPE = "application/json; charset=utf-8"
+/** Up to here an answer is compressed at once (less than a millisecond); above, by other threads while it is sent. */
+const LARGEST_AT_ONCE = 262_144
+/** What is not compressed already, as pictures and PDFs are. */
+const TEXT_FILE = /^text\//
+/** Of a large answer the first so many bytes are sent before the rest is looked at. */
+const FIRST_BYTES = 65_536
+
 export function sendText(reply: FastifyReply, status: number, text: Text): FastifyReply {
-  reply.code(status).header("content-type", "application/json; charset=utf-8")
-  return typeof text === "string" ? reply.send(text) : sendParts(reply, text)
+  reply.code(status).header("content-type", JSON_TYPE)
+  const length = typeof text === "string" ? Buffer.byteLength(text) : lengthOf(text)
+  const encoding = length < SMALLEST_COMPRESSED ? "identity" : askedEncoding(reply)
+  if (encoding === "identity") return typeof text === "string" ? reply.send(text) : sendParts(reply, text)
+  return sendEncoded(reply, typeof text === "string" ? Buffer.from(text) : Buffer.concat(text), encoding)
+}
+
+function askedEncoding(reply: FastifyReply): Encoding {
+  return chooseEncoding(reply.request.headers["accept-encoding"])
+}
+
+function sendEncoded(reply: FastifyReply, bytes: Buffer, encoding: Compression): FastifyReply {
+  reply.header("content-encoding", encoding)
+  const coder = coders[encoding]
+  if (bytes.length <= LARGEST_AT_ONCE) return reply.send(coder.encode(bytes))
+  const encoder = coder.encoder()
+  encoder.write(bytes.subarray(0, FIRST_BYTES))
+  encoder.flush(coder.flush)
+  encoder.end(bytes.subarray(FIRST_BYTES))
+  return reply.send(encoder)
+}
+
+/** In the form it is kept in where that was asked for; recoded on the way where not. */
+export function sendKept(reply: FastifyReply, kept: KeptAnswer, contentType = JSON_TYPE): FastifyReply {
+  reply.code(200).header("content-type", contentType)
+  const asked = askedEncoding(reply)
+  const isAsKept = kept.encoding === "identity" || kept.encoding === asked
+  const whole = kept.whole()
+  if (isAsKept && kept.encoding !== "identity") reply.header("content-encoding", kept.encoding)
+  if (isAsKept && whole !== null) return sendParts(reply, [whole])
+  if (isAsKept) return reply.send(Readable.from(kept.read(), { objectMode: false }))
+  if (asked !== "identity") reply.header("content-encoding", asked)
+  if (whole === null || kept.size() > LARGEST_AT_ONCE) return reply.send(recoded(kept, asked))
+  const text = coders.zstd.decode(whole)
+  return sendParts(reply, [asked === "identity" ? text : coders[asked].encode(text)])
+}
+
+/** An error anywhere destroys the last stream, and Fastify hears of that. */
+const leaveToFastify = (): void => undefined
+
+function recoded(kept: KeptAnswer, encoding: Encoding): Readable {
+  const decoder = coders.zstd.decoder()
+  if (encoding === "identity") return pipeline(kept.read, decoder, leaveToFastify)
+  const encoder = coders[encoding].encoder()
+  pipeline(kept.read, decoder, encoder, leaveToFastify)
+  // What came first is sent first, however little it is.
+  decoder.once("data", () => encoder.flush(coders[encoding].flush))
+  return encoder
+}
+
+function lengthOf(parts: readonly Buffer[]): number {
+  return parts.reduce((sum, part) => sum + part.length, 0)
 }
 
 /** Parts go out in one write without being joined first: joining 200 kB costs more than all else the edge does with them. */
 function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
-  const length = parts.reduce((sum, part) => sum + part.length, 0)
-  reply.header("content-length", length).hijack()
+  reply.header("content-length", lengthOf(parts)).hijack()
   const { raw } = reply
   raw.cork()
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
@@ -28,11 +88,10 @@ function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply 
 
 /** As a download, whatever it is: a browser must not open it as a page of ours. */
 export function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer["file"]): FastifyReply {
-  return reply
-    .code(200)
-    .header("content-type", contentType)
-    .header("content-disposition", `attachment; filename="${name}"`)
-    .send(bytes)
+  reply.code(200).header("content-type", contentType).header("content-disposition", `attachment; filename="${name}"`)
+  const isText = TEXT_FILE.test(contentType) && bytes.length >= SMALLEST_COMPRESSED
+  const encoding = isText ? askedEncoding(reply) : "identity"
+  return encoding === "identity" ? reply.send(bytes) : sendEncoded(reply, bytes, encoding)
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

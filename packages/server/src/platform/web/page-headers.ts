@@ -41,6 +41,6 @@ export function pageHeaders(options: {
     "x-frame-options": options.mayBeFramed ? "SAMEORIGIN" : "DENY",
     // Asked for anew each time: it names the files of the newest build.
     "cache-control": "no-cache",
-    vary: "Host",
+    vary: "Host, Accept-Encoding",
   }
 }

@@ -3,7 +3,8 @@ import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { tenantOfHost } from "../auth/tenant-of-host.ts"
-import { sendProblem } from "../http/send.ts"
+import { keepText } from "../http/compression/kept-answer.ts"
+import { sendKept, sendProblem } from "../http/send.ts"
 import type { TenantConfig } from "../settings/tenant-config.ts"
 import { compressFiles } from "./compress-files.ts"
 import { isDocumentRequest } from "./is-document-request.ts"
@@ -26,7 +27,7 @@ export interface WebOptions {
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const html = await readFile(join(options.folder, "index.html"), "utf8")
   const pages = new Map(
-    [...options.tenants.values()].map((tenant) => [tenant.Tenant, renderIndex(html, tenant, options.issuer)]),
+    [...options.tenants.values()].map((tenant) => [tenant.Tenant, keepText(renderIndex(html, tenant, options.issuer))]),
   )
   const issuer = options.issuer === null ? null : new URL(options.issuer).origin
   const headers = pageHeaders({ issuer, mayBeFramed: false })
@@ -36,10 +37,11 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const tenant = tenantOfHost(options.tenants, request.host)
     const page = tenant === null ? undefined : pages.get(tenant.Tenant)
     if (page === undefined) return sendProblem(reply, { code: "NOT-FOUND" })
-    return reply
-      .headers(pathOf(request) === SILENT_RENEW ? framedHeaders : headers)
-      .type("text/html; charset=utf-8")
-      .send(page)
+    return sendKept(
+      reply.headers(pathOf(request) === SILENT_RENEW ? framedHeaders : headers),
+      page,
+      "text/html; charset=utf-8",
+    )
   }
 
   await app.register(fastifyStatic, {

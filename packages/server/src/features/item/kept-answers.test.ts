@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { createKeptTexts } from "./kept-texts.ts"
+import { keepAsMade, keepText } from "../../platform/http/compression/kept-answer.ts"
+import { createKeptAnswers } from "./kept-answers.ts"
 import { createSharedRuns } from "./share-runs.ts"
 
-const text = (length: number) => Buffer.alloc(length, "x")
+/** So small that it is kept as it is. */
+const answer = (length: number) => keepText("x".repeat(length))
 
 /** A promise that ends when told to. */
 function gate(): { readonly promise: Promise<void>; open: () => void } {
@@ -13,37 +15,70 @@ function gate(): { readonly promise: Promise<void>; open: () => void } {
   return made
 }
 
-describe("kept texts", () => {
-  it("answer the text of its own stamp only", () => {
-    const kept = createKeptTexts(100)
-    kept.set("a", { stamp: "1", text: text(10) })
-    expect(kept.get("a", "1")).toEqual(text(10))
+describe("kept answers", () => {
+  it("give the answer of its own stamp only", () => {
+    const kept = createKeptAnswers(100)
+    kept.set("a", { stamp: "1", answer: answer(10) })
+    expect(kept.get("a", "1")?.whole()?.length).toBe(10)
     expect(kept.get("a", "2")).toBeNull()
     expect(kept.get("b", "1")).toBeNull()
   })
 
   it("hold no more bytes than allowed: those not asked for longest go first", () => {
-    const kept = createKeptTexts(100)
-    for (const key of ["a", "b", "c"]) kept.set(key, { stamp: "1", text: text(30) })
+    const kept = createKeptAnswers(100)
+    for (const key of ["a", "b", "c"]) kept.set(key, { stamp: "1", answer: answer(30) })
     kept.get("a", "1")
-    kept.set("d", { stamp: "1", text: text(30) })
+    kept.set("d", { stamp: "1", answer: answer(30) })
     expect(["a", "b", "c", "d"].filter((key) => kept.get(key, "1") !== null)).toEqual(["a", "c", "d"])
     expect(kept.bytes()).toBe(90)
   })
 
-  it("count a text that takes another's place once", () => {
-    const kept = createKeptTexts(100)
-    kept.set("a", { stamp: "1", text: text(60) })
-    kept.set("a", { stamp: "2", text: text(70) })
+  it("count an answer that takes another's place once", () => {
+    const kept = createKeptAnswers(100)
+    kept.set("a", { stamp: "1", answer: answer(60) })
+    kept.set("a", { stamp: "2", answer: answer(70) })
     expect(kept.bytes()).toBe(70)
   })
 
   it("do not keep what is larger than all there is, and forget what it was before", () => {
-    const kept = createKeptTexts(100)
-    kept.set("a", { stamp: "1", text: text(60) })
-    kept.set("a", { stamp: "2", text: text(101) })
+    const kept = createKeptAnswers(100)
+    kept.set("a", { stamp: "1", answer: answer(60) })
+    kept.set("a", { stamp: "2", answer: answer(101) })
     expect(kept.get("a", "2")).toBeNull()
     expect(kept.bytes()).toBe(0)
+  })
+})
+
+describe("an answer that is still being made", () => {
+  it("is given to whoever asks, and counted once it is whole", async () => {
+    const kept = createKeptAnswers(100)
+    const rest = gate()
+    const growing = await keepAsMade(async (put) => {
+      await put("x".repeat(2_000))
+      await put("y")
+      await rest.promise
+    })
+    kept.set("a", { stamp: "1", answer: growing })
+    expect(kept.get("a", "1")).toBe(growing)
+    expect(kept.bytes()).toBe(0)
+    rest.open()
+    await growing.ended
+    expect(kept.bytes()).toBe(growing.whole()?.byteLength)
+  })
+
+  it("is forgotten when its making fails", async () => {
+    const kept = createKeptAnswers(100)
+    const rest = gate()
+    const growing = await keepAsMade(async (put) => {
+      await put("x".repeat(2_000))
+      await put("y")
+      await rest.promise
+      throw new Error("cut off")
+    })
+    kept.set("a", { stamp: "1", answer: growing })
+    rest.open()
+    await growing.ended
+    expect(kept.get("a", "1")).toBeNull()
   })
 })
 

@@ -1,0 +1,59 @@
+import type { KeptAnswer } from "../../platform/http/compression/kept-answer.ts"
+
+/** An answer and the stamp of the state it was made from. */
+interface Stamped {
+  readonly stamp: string
+  readonly answer: KeptAnswer
+}
+
+export interface KeptAnswers {
+  /** The answer, when it is kept and of that stamp. */
+  get(key: string, stamp: string): KeptAnswer | null
+  /** An answer that is still being made is counted when it is whole, and forgotten when its making fails. */
+  set(key: string, kept: Stamped): void
+  /** Bytes kept now. */
+  bytes(): number
+}
+
+/** Keeps one answer a key, at most `maxBytes` in all: those not asked for longest go first. */
+export function createKeptAnswers(maxBytes: number): KeptAnswers {
+  const answers = new Map<string, Stamped & { bytes: number }>()
+  let bytes = 0
+
+  const drop = (key: string): void => {
+    bytes -= answers.get(key)?.bytes ?? 0
+    answers.delete(key)
+  }
+
+  const count = (key: string, { answer }: Stamped): void => {
+    const entry = answers.get(key)
+    // Another took its place meanwhile.
+    if (entry?.answer !== answer) return
+    entry.bytes = answer.whole()?.byteLength ?? 0
+    bytes += entry.bytes
+    if (entry.bytes > maxBytes) return drop(key)
+    for (const oldest of answers.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  return {
+    get(key, stamp) {
+      const kept = answers.get(key)
+      if (kept?.stamp !== stamp) return null
+      // A Map keeps the order of setting, so setting again makes it the youngest.
+      answers.delete(key)
+      answers.set(key, kept)
+      return kept.answer
+    },
+    set(key, kept) {
+      drop(key)
+      answers.set(key, { ...kept, bytes: 0 })
+      if (kept.answer.whole() !== null) return count(key, kept)
+      const forget = () => (answers.get(key)?.answer === kept.answer ? drop(key) : undefined)
+      void kept.answer.ended.then((isWhole) => (isWhole ? count(key, kept) : forget()))
+    },
+    bytes: () => bytes,
+  }
+}
