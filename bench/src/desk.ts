@@ -1,6 +1,7 @@
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import { createItems } from "@smart-send/contract/item/create-items"
 import type { ItemId } from "@smart-send/domain/id/id"
+import type { NewItem } from "@smart-send/domain/item/item"
 import { type Person, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { aNewItem } from "./a-new-item.ts"
 
@@ -16,7 +17,12 @@ export async function openDesk(url: string, person: Person): Promise<Desk> {
 }
 
 /** Creates `count` items in batches of 150, three at a time as the web app does, and answers their ids. */
-export async function createMany(client: Client, mark: string, count: number): Promise<readonly ItemId[]> {
+export async function createMany(
+  client: Client,
+  mark: string,
+  count: number,
+  make: (mark: string, number: number) => NewItem = aNewItem,
+): Promise<readonly ItemId[]> {
   const batches = Array.from({ length: Math.ceil(count / 150) }, (_, batch) => batch)
   const ids: ItemId[] = []
   const work = async (): Promise<void> => {
@@ -25,7 +31,7 @@ export async function createMany(client: Client, mark: string, count: number): P
       const size = Math.min(150, count - first)
       const items = Array.from(
         { length: size },
-        (_, index) => [`${mark}:${first + index}`, aNewItem(mark, first + index)] as const,
+        (_, index) => [`${mark}:${first + index}`, make(mark, first + index)] as const,
       )
       const answer = await client.call(createItems, { body: { Items: Object.fromEntries(items) } })
       if (answer.result === null) throw new Error(`Create refused: ${JSON.stringify(answer)}`)

@@ -19,6 +19,7 @@ import { quoteItemsLine } from "./measures/quote-items.ts"
 import { printLabelsLine } from "./measures/print-labels.ts"
 import { quotesViewLines } from "./measures/quotes-view.ts"
 import { rateItemsLine } from "./measures/rate-items.ts"
+import { slowLineLines } from "./measures/slow-line/slow-line-lines.ts"
 import { workbenchLines } from "./measures/workbench/workbench-lines.ts"
 
 const IDLE_MS = 5000
@@ -35,7 +36,7 @@ const lines: Line[] = []
 try {
   // The first start makes the demo world; the second is what a seller meets every morning.
   await (await startApp(folder)).stop()
-  const [worker, ...sellers] = await addSellers(folder, MANY_SELLERS + 1)
+  const [worker, remote, ...sellers] = await addSellers(folder, MANY_SELLERS + 2)
   const app = await startApp(folder)
   try {
     if (isWanted("server")) {
@@ -59,6 +60,7 @@ try {
   } finally {
     await app.stop()
   }
+  if (isWanted("line") && remote !== undefined) lines.push(...(await slowLineLines(folder, remote)))
   if (isWanted("engine")) lines.push(await rateItemsLine(), await quoteItemsLine(), await printLabelsLine())
 } finally {
   await rm(folder, { recursive: true, force: true })
