@@ -42,7 +42,7 @@ function aLabel(index: number): LabelData {
     recipient: { ...party, name: `Octavia Greenhalgh ${index}` },
     weight: 0.5,
     reference: `ORDER-${index}`,
-    parcel: { number: 1, of: 1 },
+    parcel: { number: 1, of: 1, hasOwnNumber: true },
     isInternational: false,
     instructions: [],
     bookedOn: "2026-11-21",

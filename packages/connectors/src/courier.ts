@@ -38,10 +38,12 @@ export interface CourierManifest {
   readonly capabilities: CourierCapabilities
   /** Who draws the label: `own` couriers let us draw it from the tracking number, `courier` ones give it out themselves. */
   readonly labels: "own" | "courier"
+  /** Several parcels can go out as one shipment, each told apart. Services of any other courier take one parcel at a time. */
+  readonly manyParcels: boolean
   readonly offers: CourierOffers
 }
 
-/** One parcel to send, in plain data. Weight kg, sides cm, value in pounds. */
+/** What to send, in plain data. Weight kg, sides cm, value in pounds. */
 export interface ConsignmentRequest {
   /** Ours, chosen and stored before the call: idempotency key and customer reference in one. */
   readonly reference: BookingId
@@ -49,7 +51,10 @@ export interface ConsignmentRequest {
   readonly productCode: string
   readonly sender: Address
   readonly recipient: Address
+  /** Of the parcel; of several the sides of the package and the weight of all. */
   readonly dimensions: PackageDimensions
+  /** Where there are several; left out for one. */
+  readonly parcels?: readonly PackageDimensions[] | undefined
   readonly value: number
   readonly description: string
   readonly extras: readonly ExtraId[]
@@ -68,7 +73,10 @@ export interface ConsignmentContent {
 /** A shipment as the courier knows it. */
 export interface Consignment {
   readonly shipmentRef: string
+  /** Of the shipment; where each parcel has a number of its own, the first parcel's. */
   readonly trackingNumber: string
+  /** A number for each of several parcels, in their order; left out where the courier gives one for all. */
+  readonly parcelNumbers?: readonly string[] | undefined
 }
 
 /** Three outcomes, not two. Only a refusal on the courier's documented list is `rejected`; everything doubtful is `unknown`. */

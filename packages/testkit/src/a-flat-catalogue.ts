@@ -16,6 +16,8 @@ export type FlatCourier = keyof typeof products
 
 /** Those that draw no label themselves, and that a booking can be closed at. */
 export const FLAT_COURIERS = ["wren", "heron", "plover"] as const satisfies readonly FlatCourier[]
+/** Those that take several parcels in one shipment: wren numbers each, heron the shipment alone. */
+const TAKES_MANY: readonly FlatCourier[] = ["wren", "heron"]
 /** With one of each of the wide protocols: Click & Drop, and EasyPost. */
 export const ALL_FLAT_COURIERS = [
   ...FLAT_COURIERS,
@@ -61,7 +63,7 @@ export function aFlatCatalogue(of: readonly FlatCourier[] = FLAT_COURIERS): Cata
         DimensionsRequired: false,
         DropOffProviderCode: `${courier.toUpperCase()}-SHOP`,
         TariffSystem: "HS",
-        Tags: [],
+        Tags: TAKES_MANY.includes(courier) ? ["MultiConsignment"] : [],
         Extras: [],
         DeliveryDays: { From: 1, To: 2 },
         Speed: "Fast",

@@ -13,6 +13,7 @@ export interface BookedConsignment {
   readonly Reference: string
   readonly ShipmentRef: string
   readonly TrackingNumber: string
+  readonly ParcelNumbers?: readonly string[] | undefined
   readonly Product: string
   readonly Fingerprint: string
   readonly Created: string
@@ -29,6 +30,8 @@ export interface NewConsignment {
   /** Where the courier had named the shipment before it was booked. */
   readonly shipmentRef?: string
   readonly label?: PrintedLabel
+  /** The numbers of several parcels, made of the shipment's. */
+  readonly parcelNumbersOf?: (trackingNumber: string) => readonly string[]
 }
 
 /** One courier's books. Every change is in the journal before it shows here, and so before anyone is told. */
@@ -52,11 +55,14 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
   const byTrackingNumber = new Map<string, BookedConsignment>()
   const byReference = new Map<string, BookedConsignment[]>()
   const withdrawn = new Set<string>()
+  let serial = 0
 
   const settle = (entry: JournalEntry) => {
     if (entry.Kind === "booked") {
       const booked = toConsignment(entry)
-      byTrackingNumber.set(booked.TrackingNumber, booked)
+      serial += 1
+      for (const number of [booked.TrackingNumber, ...(booked.ParcelNumbers ?? [])])
+        byTrackingNumber.set(number, booked)
       byReference.set(booked.Reference, [...(byReference.get(booked.Reference) ?? []), booked])
     } else if (entry.Kind === "withdrawn") {
       withdrawn.add(entry.Reference)
@@ -77,13 +83,14 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
     live,
     isWithdrawn: (reference) => withdrawn.has(reference),
     isSameRequest: (booked, request) => booked.Fingerprint === fingerprint(request),
-    book: ({ reference, product, request, shipmentRef, label }) => {
-      const made = makeNumbers(byTrackingNumber.size + 1, product)
+    book: ({ reference, product, request, shipmentRef, label, parcelNumbersOf }) => {
+      const made = makeNumbers(serial + 1, product)
       const { trackingNumber } = made
       const entry = {
         Reference: reference,
         ShipmentRef: shipmentRef ?? made.shipmentRef,
         TrackingNumber: trackingNumber,
+        ...(parcelNumbersOf === undefined ? {} : { ParcelNumbers: [...parcelNumbersOf(trackingNumber)] }),
         Product: product,
         Fingerprint: fingerprint(request),
         ...(label === undefined ? {} : { Label: label }),
@@ -106,7 +113,7 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
       return booked
     },
     parcel: (trackingNumber) => byTrackingNumber.get(trackingNumber),
-    all: () => [...byTrackingNumber.values()],
+    all: () => [...new Set(byTrackingNumber.values())],
   }
 }
 

@@ -24,6 +24,8 @@ const booked = z.strictObject({
   Reference: z.string(),
   ShipmentRef: z.string(),
   TrackingNumber: z.string(),
+  /** Of several parcels, each its own; left out where there is one for all. */
+  ParcelNumbers: z.array(z.string()).optional(),
   Product: z.string(),
   /** The request in short, to tell a repeat from another shipment under the same reference. */
   Fingerprint: z.string(),

@@ -23,7 +23,7 @@ export function aLabel(over: Partial<LabelData> = {}): LabelData {
     },
     weight: 1.2,
     reference: "14-12345-67890",
-    parcel: { number: 1, of: 1 },
+    parcel: { number: 1, of: 1, hasOwnNumber: true },
     isInternational: false,
     instructions: [],
     bookedOn: "2026-11-21",

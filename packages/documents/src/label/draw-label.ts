@@ -118,22 +118,35 @@ function drawSender(pen: Pen, { sender, isInternational, reference }: LabelData)
 }
 
 /** What a hand-held reader in the depot needs when it has no line to our records. */
-function drawQr(pen: Pen, { trackingNumber, recipient, reference }: LabelData): void {
-  const bars = qrCode([trackingNumber, recipient.postcode, reference].join("|"))
+function drawQr(pen: Pen, label: LabelData): void {
+  const { recipient, reference } = label
+  const bars = qrCode([parcelCode(label), recipient.postcode, reference].join("|"))
   const modules = bars.columns + 2 * QUIET_QR
   const module = Math.max(1, Math.floor(82 / (modules * DOT))) * DOT
   const side = bars.columns * module
   pen.drawBars(bars, { x: RIGHT - side - 2, y: 231 + (82 - side) / 2, module, rowHeight: module })
 }
 
-function drawTracking(pen: Pen, { trackingNumber }: LabelData): void {
-  const bars = code128(trackingNumber)
+function drawTracking(pen: Pen, label: LabelData): void {
+  const bars = code128(parcelCode(label))
   const room = LABEL_WIDTH - 4
   const module = Math.max(1, Math.floor(room / ((bars.columns + 2 * QUIET_LINEAR) * DOT))) * DOT
   pen.drawBars(bars, { x: (LABEL_WIDTH - bars.columns * module) / 2, y: 320, module, rowHeight: 78 })
-  const text = line(groupS10(trackingNumber), "mono")
+  const { number, of } = label.parcel
+  const words = groupS10(label.trackingNumber) + (isOneOfMany(label) ? `  ${number} of ${of}` : "")
+  const text = line(words, "mono")
   const fitted = fitLine(pen.measure, text, { width: WIDTH, largest: 16, smallest: 7 })
   pen.drawLines(fitted, { x: LEFT, y: 405, width: WIDTH, align: "center" })
+}
+
+/** What the codes say: the parcel's own number, or the shipment's with the parcel's place, so that no two parcels carry the same bars. */
+function parcelCode(label: LabelData): string {
+  const { trackingNumber, parcel } = label
+  return isOneOfMany(label) ? `${trackingNumber}-${parcel.number}/${parcel.of}` : trackingNumber
+}
+
+function isOneOfMany({ parcel }: LabelData): boolean {
+  return parcel.of > 1 && !parcel.hasOwnNumber
 }
 
 function rule({ document }: Pen, y: number): void {

@@ -23,8 +23,8 @@ export interface LabelData {
   readonly weight: number
   /** The seller's own reference. */
   readonly reference: string
-  /** This parcel, and how many the shipment has. */
-  readonly parcel: { readonly number: number; readonly of: number }
+  /** This parcel, how many the shipment has, and whether `trackingNumber` is its own: where it is not, its place stands in the codes. */
+  readonly parcel: { readonly number: number; readonly of: number; readonly hasOwnNumber: boolean }
   readonly isInternational: boolean
   /** Short words for what the driver must do: `SIGNATURE`. */
   readonly instructions: readonly string[]

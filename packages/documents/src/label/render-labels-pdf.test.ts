@@ -84,7 +84,7 @@ describe("what stands on a label", () => {
         aLabel({
           isInternational: true,
           recipient: { ...aLabel().recipient, country: "Ireland" },
-          parcel: { number: 2, of: 3 },
+          parcel: { number: 2, of: 3, hasOwnNumber: true },
           instructions: ["Signature"],
         }),
       ]),
@@ -95,6 +95,15 @@ describe("what stands on a label", () => {
     }
     expect(page?.text).toContain("HA 100 000 238 GB")
     expect(page?.text).toContain("14-12345-67890")
+  })
+
+  it("says in its codes which of several parcels it is, where they have one number between them", async () => {
+    const pages = await reader.read(
+      await render([1, 2].map((number) => aLabel({ parcel: { number, of: 2, hasOwnNumber: false } }))),
+    )
+    expect(pages.map(({ linear }) => linear)).toEqual([["HA100000238GB-1/2"], ["HA100000238GB-2/2"]])
+    expect(pages.map(({ matrix }) => matrix[0]?.split("|")[0])).toEqual(["HA100000238GB-1/2", "HA100000238GB-2/2"])
+    expect(pages[1]?.text).toContain("HA 100 000 238 GB")
   })
 
   it("names the country only abroad", async () => {

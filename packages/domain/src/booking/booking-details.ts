@@ -14,5 +14,7 @@ export const bookingDetailsSchema = z.strictObject({
   Created: z.iso.datetime(),
   /** The courier's tracking number, once there is one. */
   TrackingNumber: z.string().default(""),
+  /** A number for each of several parcels, in their order; left out where the courier gives one for all. */
+  ParcelNumbers: z.array(z.string()).optional(),
 })
 export type BookingDetails = z.infer<typeof bookingDetailsSchema>

@@ -61,7 +61,7 @@ export function offerLine(
 const NO_PRICE = { code: "SERVICE-UNAVAILABLE", message: "There is no price for this item. Choose another service." }
 
 function offerOf(
-  service: ItemService,
+  chosen: ItemService,
   { Service: details, RateVersion: rateVersion }: Quote,
   option: QuoteOption,
   { couriers }: OfferTerms,
@@ -78,7 +78,7 @@ function offerOf(
   }
   const vat = decimalToMinor(option.TotalVat)
   return ok({
-    service,
+    service: { ...chosen, Name: details.Name },
     courier,
     productCode: details.CourierProductCode,
     optionId: option.Key,

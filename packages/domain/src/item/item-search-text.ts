@@ -16,6 +16,7 @@ export function itemSearchText(item: ShipmentItem): string {
     ...item.Tags,
     item.ReferenceSummary,
     item.Meta.ExternalTrackingNumber?.Value ?? "",
+    ...(booking?.ParcelNumbers ?? []),
     ...(booking === null ? [] : [booking.TrackingNumber, booking.Reference, booking.OrderId, booking.OrderLineId]),
     ...item.MarketplaceOrderLines.flatMap((line) => [
       line.Product.Sku,

@@ -16,6 +16,8 @@ const addressSchema = z.object({
   email: z.string().optional(),
 })
 
+const sides = z.object({ l: z.number(), w: z.number(), h: z.number() })
+
 /** The body of `POST /api/consignments`. */
 export const heronConsignmentSchema = z.object({
   customerRef: z.string().min(1).max(64),
@@ -23,7 +25,12 @@ export const heronConsignmentSchema = z.object({
   collection: addressSchema,
   delivery: addressSchema,
   weightKg: z.number().positive(),
-  dimensionsCm: z.object({ l: z.number(), w: z.number(), h: z.number() }),
+  dimensionsCm: sides,
+  /** Of a consignment of several: all go under its one tracking code. */
+  pieces: z
+    .array(z.object({ weightKg: z.number().positive(), dimensionsCm: sides }))
+    .min(2)
+    .optional(),
   declaredValue: z.object({ amount: z.string().regex(/^\d+\.\d{2}$/), currency: z.literal("GBP") }),
   goods: z.array(
     z.object({ text: z.string(), qty: z.int(), amount: z.string(), tariff: z.string(), made: z.string() }),
@@ -43,7 +50,9 @@ export function checkHeronConsignment(consignment: HeronConsignment): HeronError
   const { countryCode, zip = "" } = consignment.delivery
   if (product === undefined) return { number: 4101, text: "Service not available" }
   if (product.isDomestic && !HOME_COUNTRIES.has(countryCode)) return { number: 4102, text: "No service to country" }
-  if (consignment.weightKg > product.maxKg) return { number: 4103, text: `Weight exceeds ${product.maxKg} kg` }
+  const weights = consignment.pieces?.map(({ weightKg }) => weightKg) ?? [consignment.weightKg]
+  if (weights.some((weight) => weight > product.maxKg))
+    return { number: 4103, text: `Weight exceeds ${product.maxKg} kg` }
   if (zip === "" && POSTCODE_COUNTRIES.has(countryCode)) return { number: 4104, text: "Postcode required" }
   return null
 }

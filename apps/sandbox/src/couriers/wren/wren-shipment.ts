@@ -14,6 +14,13 @@ const party = z.object({
   email: z.string().max(256),
 })
 
+const parcel = z.object({
+  grams: z.int().positive(),
+  lengthMm: z.int().min(0),
+  widthMm: z.int().min(0),
+  heightMm: z.int().min(0),
+})
+
 type Party = z.infer<typeof party>
 
 /** The body of `PUT /v1/shipments/{reference}`. */
@@ -21,12 +28,9 @@ export const wrenShipmentSchema = z.object({
   product: z.string(),
   from: party,
   to: party,
-  parcel: z.object({
-    grams: z.int().positive(),
-    lengthMm: z.int().min(0),
-    widthMm: z.int().min(0),
-    heightMm: z.int().min(0),
-  }),
+  /** One parcel, or several. */
+  parcel: parcel.optional(),
+  parcels: z.array(parcel).min(2).max(99).optional(),
   valuePence: z.int().min(0),
   description: z.string().max(256),
   options: z.array(z.enum(["SIGNATURE", "SMS", "DDP"])),
@@ -55,11 +59,13 @@ export function checkWrenShipment(shipment: WrenShipment): readonly WrenError[] 
   return [...checkProduct(shipment), ...checkParty("from", shipment.from), ...checkParty("to", shipment.to)]
 }
 
-function checkProduct({ product: code, parcel, to }: WrenShipment): readonly WrenError[] {
+function checkProduct({ product: code, parcel, parcels = [], to }: WrenShipment): readonly WrenError[] {
   const product = wrenProducts.get(code)
   if (product === undefined) return [{ code: "PRODUCT_NOT_SERVED", field: "product", detail: `${code} is not ours` }]
   const errors: WrenError[] = []
-  if (parcel.grams > product.maxGrams) {
+  const all = parcel === undefined ? parcels : [parcel]
+  if (all.length === 0) errors.push({ code: "BODY_INVALID", field: "parcel", detail: "one parcel at least" })
+  if (all.some(({ grams }) => grams > product.maxGrams)) {
     errors.push({ code: "WEIGHT_OVER_LIMIT", field: "parcel.grams", detail: `at most ${product.maxGrams}` })
   }
   if (product.isDomestic && !HOME_COUNTRIES.has(to.country)) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { prettifyError } from "zod"
-import { hasLeftTheSender } from "../../consignment/create-register.ts"
+import { hasLeftTheSender, type BookedConsignment } from "../../consignment/create-register.ts"
 import { REVOKED_KEY, type StandIn } from "../stand-in.ts"
 import { checkWrenShipment, wrenShipmentSchema, type WrenError } from "./wren-shipment.ts"
 
@@ -37,9 +37,12 @@ export const wren: StandIn = {
       }
       const errors = checkWrenShipment(parsed.data)
       if (errors.length > 0) return refuse(reply, 422, errors)
-      return reply
-        .code(201)
-        .send(present(register.book({ reference, product: parsed.data.product, request: parsed.data })))
+      const { product, parcels } = parsed.data
+      // The first parcel goes by the shipment's number, each of the others by one of its own.
+      const parcelNumbersOf = (number: string) =>
+        (parcels ?? []).map((_, place) => (place === 0 ? number : `${number}P${place + 1}`))
+      const own = parcels === undefined ? {} : { parcelNumbersOf }
+      return reply.code(201).send(present(register.book({ reference, product, request: parsed.data, ...own })))
     })
 
     app.get<ByReference>("/v1/shipments/:reference", (request, reply) => {
@@ -64,11 +67,13 @@ function isKnown(request: FastifyRequest): boolean {
   return typeof key === "string" && key !== "" && key !== REVOKED_KEY
 }
 
-function present(booked: { Reference: string; ShipmentRef: string; TrackingNumber: string }) {
+function present(booked: BookedConsignment) {
+  const numbers = booked.ParcelNumbers ?? []
   return {
     id: booked.ShipmentRef,
     reference: booked.Reference,
     trackingNumber: booked.TrackingNumber,
+    ...(numbers.length === 0 ? {} : { parcels: numbers.map((trackingNumber) => ({ trackingNumber })) }),
     status: "BOOKED",
   }
 }

@@ -26,5 +26,6 @@ export const manifest: CourierManifest = {
   displayName: "EasyPost",
   capabilities: { idempotentCreate: false, lookup: true, cancel: false, settleDelayMs: 30_000 },
   labels: "courier",
+  manyParcels: false,
   offers: { rate: true, track: true, closeOut: true, label: true },
 }

@@ -6,5 +6,6 @@ export const manifest: CourierManifest = {
   displayName: "Heron",
   capabilities: { idempotentCreate: false, lookup: true, cancel: true, settleDelayMs: 1000 },
   labels: "own",
+  manyParcels: true,
   offers: { rate: false, track: false, closeOut: false, label: false },
 }

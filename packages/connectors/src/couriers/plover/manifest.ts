@@ -6,5 +6,6 @@ export const manifest: CourierManifest = {
   displayName: "Plover",
   capabilities: { idempotentCreate: true, lookup: true, cancel: true, settleDelayMs: 0 },
   labels: "own",
+  manyParcels: false,
   offers: { rate: false, track: false, closeOut: false, label: false },
 }

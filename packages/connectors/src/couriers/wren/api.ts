@@ -4,7 +4,22 @@ import { createHttpClient, type HttpOutcome } from "../../http/create-http-clien
 import { readJson } from "../../http/read-json.ts"
 import { wrenProblemSchema, type WrenProblem } from "./problems.ts"
 
-const shipmentSchema = z.object({ id: z.string().min(1), reference: z.string(), trackingNumber: z.string().min(1) })
+const shipmentSchema = z
+  .object({
+    id: z.string().min(1),
+    reference: z.string(),
+    trackingNumber: z.string().min(1),
+    /** Of a shipment of several, in the order in which they were given. */
+    parcels: z.array(z.object({ trackingNumber: z.string().min(1) })).optional(),
+  })
+  .transform(({ id, reference, trackingNumber, parcels = [] }) => ({
+    reference,
+    consignment: {
+      shipmentRef: id,
+      trackingNumber,
+      ...(parcels.length > 1 ? { parcelNumbers: parcels.map((parcel) => parcel.trackingNumber) } : {}),
+    },
+  }))
 const errorsSchema = z.object({ errors: z.array(z.object({ code: wrenProblemSchema })).min(1) })
 
 /** One call in Wren's words. */

@@ -15,6 +15,7 @@ export function bookingFacts(line: {
   readonly service: ItemService
   readonly created: string
   readonly trackingNumber?: string
+  readonly parcelNumbers?: readonly string[] | undefined
 }): BookingFacts {
   return {
     Reference: line.orderId,
@@ -23,6 +24,7 @@ export function bookingFacts(line: {
     Service: line.service,
     Created: line.created,
     TrackingNumber: line.trackingNumber ?? "",
+    ...(line.parcelNumbers === undefined ? {} : { ParcelNumbers: [...line.parcelNumbers] }),
   }
 }
 

@@ -12,6 +12,7 @@ export const consignmentRequestSchema: z.ZodType<ConsignmentRequest> = z.object(
   sender: addressSchema,
   recipient: addressSchema,
   dimensions: packageDimensionsSchema,
+  parcels: z.array(packageDimensionsSchema).optional(),
   value: z.number(),
   description: z.string(),
   extras: z.array(extraIdSchema),

@@ -101,12 +101,13 @@ async function writeLines(tx: Tx, settling: readonly Settling[]): Promise<void> 
   await sql`
     update booking set
       status = judged.status, shipment_ref = judged."shipmentRef", tracking_number = judged."trackingNumber",
+      parcel_numbers = coalesce(judged."parcelNumbers", '[]'),
       failure_code = judged.failure_code, failure_text = judged.failure_text, raw_outcome = judged.outcome,
       request = case when judged.retry_ms is null then null else booking.request end,
       lease = clock_timestamp() + judged.retry_ms * interval '1 millisecond',
       settled = case when judged.retry_ms is null then clock_timestamp() end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as judged (id uuid, status text, retry_ms float8,
-      "shipmentRef" text, "trackingNumber" text, failure_code text, failure_text text, outcome jsonb)
+      "shipmentRef" text, "trackingNumber" text, "parcelNumbers" jsonb, failure_code text, failure_text text, outcome jsonb)
     where booking.id = judged.id
   `.execute(tx)
 }
@@ -144,6 +145,7 @@ function factsOf(locked: LockedLine, { consignment }: Extract<Verdict, { kind: "
     service: locked.service,
     created: locked.submitted.toISOString(),
     trackingNumber: consignment.trackingNumber,
+    parcelNumbers: consignment.parcelNumbers,
   })
 }
 

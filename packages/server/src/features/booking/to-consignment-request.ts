@@ -9,12 +9,14 @@ export function toConsignmentRequest(
   reference: BookingId,
   productCode: string,
 ): ConsignmentRequest {
+  const parcels = (item.Consignment?.Parcels ?? []).map((parcel) => parcel.Dimensions)
   return {
     reference,
     productCode,
     sender: item.Sender,
     recipient: item.Recipient,
     dimensions: { ...item.PackageDimensions, Weight: weightOf(item) },
+    ...(parcels.length > 1 ? { parcels } : {}),
     value: item.Value,
     description: item.Description,
     extras: item.Extras.map((extra) => extra.Id),

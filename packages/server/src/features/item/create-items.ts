@@ -3,6 +3,8 @@ import { customerIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { makeItem } from "@smart-send/domain/item/make-item"
 import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
@@ -75,12 +77,14 @@ function candidateOf({ clientId, read }: ReadItem, make: (contents: NewItem) => 
 function maker(platform: Platform, context: CustomerContext) {
   const cheapest = cheapestFor(platform, context)
   const withAutoExtras = autoExtrasFor(platform, context)
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const customerId = customerIdSchema.parse(context.customerId)
   return (contents: NewItem, index: number, { now, ids, defaultSender }: CreationGround): ShipmentItem => {
     const id = ids[index]
     if (id === undefined) throw new Error("The database made too few ids")
     const item = makeItem(contents, { id, customerId, now, by: context.caller.email, defaultSender })
-    return withAutoExtras(item.Service === null ? { ...item, Service: cheapest(item) } : item)
+    const Service = item.Service === null ? cheapest(item) : namedByCatalogue(catalogue, item.Service)
+    return withAutoExtras({ ...item, Service })
   }
 }
 

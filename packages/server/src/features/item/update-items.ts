@@ -1,6 +1,8 @@
 import type { updateItems as updateItemsCall } from "@smart-send/contract/item/update-items"
 import { changeItem, changesWhatFits } from "@smart-send/domain/item/change-item"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { lockItems } from "../../platform/db/item-rows.ts"
@@ -62,9 +64,16 @@ type Change = (item: ShipmentItem, changes: ItemChanges, now: string) => Result<
 function changer(platform: Platform, context: CustomerContext): Change {
   const cheapest = cheapestFor(platform, context)
   const withAutoExtras = autoExtrasFor(platform, context)
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
+  const named = (changes: ItemChanges): ItemChanges => {
+    const { Service } = changes
+    return Service === undefined || Service === null
+      ? changes
+      : { ...changes, Service: namedByCatalogue(catalogue, Service) }
+  }
   return (item, changes, now) => {
     if (Object.keys(changes).length === 0) return ok(item)
-    const changed = changeItem(item, changes, now)
+    const changed = changeItem(item, named(changes), now)
     if (!changed.ok || (changes.Service === undefined && !changesWhatFits(changes))) return changed
     const isOpen = changes.Service === undefined && isSystemsChoice(changed.value)
     const served = isOpen ? { ...changed.value, Service: cheapest(changed.value) } : changed.value

@@ -15,13 +15,16 @@ export interface WantedLabel {
 
 export interface LabelFetcher {
   /**
-   * Fetches and keeps labels, waiting five seconds at most; what takes longer goes on being fetched, so that the next try finds it.
+   * Fetches and keeps labels, waiting five seconds at most unless told otherwise; what takes longer goes on being fetched, so that the next try finds it.
    * Answers the courier's reasons where it refused for good.
    */
   fetch(wanted: readonly WantedLabel[]): Promise<ReadonlyMap<BookingId, string>>
 }
 
-/** What a request waits for all its labels, and what one call to a courier may take; milliseconds. */
+/** Over when a request has waited long enough for all its labels, or a courier for one call. */
+export type Patience = () => Promise<void>
+
+/** Milliseconds. */
 const WAIT_MS = 5000
 /** Labels asked of one courier at once: a dead one holds these and no more. */
 const MOST_AT_ONCE = 4
@@ -35,12 +38,17 @@ interface Queue {
 }
 
 /** Fetches labels from couriers, each at its own gate, and none twice at the same time in this process. */
-export function createLabelFetcher(platform: Pick<Platform, "couriers" | "db" | "log">): LabelFetcher {
+export function createLabelFetcher(
+  platform: Pick<Platform, "couriers" | "db" | "log">,
+  patience: Patience = fiveSeconds,
+): LabelFetcher {
   const queues = new Map<string, Queue>()
   const underWay = new Map<BookingId, Promise<string | null>>()
 
   function pump(queue: Queue): void {
-    while (queue.running < MOST_AT_ONCE) {
+    // After a failure one at a time: those that fail together must not each let another in before the next is counted, or the
+    // newcomers hold the queue, and whoever asks in the meantime is refused though the courier is well again.
+    while (queue.running < (queue.failures === 0 ? MOST_AT_ONCE : 1)) {
       const job = queue.waiting.shift()
       if (job === undefined) return
       queue.running += 1
@@ -66,7 +74,7 @@ export function createLabelFetcher(platform: Pick<Platform, "couriers" | "db" | 
           resolve(null)
           return false
         }
-        const outcome = await fetchOne(platform, courier, wanted)
+        const outcome = await fetchOne({ ...platform, patience }, courier, wanted)
         resolve(outcome.kind === "rejected" ? outcome.message : null)
         return outcome.kind !== "unknown"
       })
@@ -85,7 +93,7 @@ export function createLabelFetcher(platform: Pick<Platform, "couriers" | "db" | 
         const reason = await fetching
         if (reason !== null) reasons.set(each.lineId, reason)
       })
-      await Promise.race([Promise.all(all), patience(WAIT_MS)])
+      await Promise.race([Promise.all(all), patience()])
       return new Map(reasons)
     },
   }
@@ -93,28 +101,32 @@ export function createLabelFetcher(platform: Pick<Platform, "couriers" | "db" | 
 
 /** A connector is not trusted to keep its promises: one that throws or sleeps through the signal is a doubtful answer too. */
 async function fetchOne(
-  platform: Pick<Platform, "db" | "log">,
+  { db, log, patience }: Pick<Platform, "db" | "log"> & { readonly patience: Patience },
   courier: Courier,
   { lineId, scope }: WantedLabel,
 ): Promise<LabelOutcome> {
-  const unknown = { kind: "unknown", detail: `no answer within ${WAIT_MS} ms` } as const
-  const late = patience(WAIT_MS).then(() => unknown)
+  const unknown = { kind: "unknown", detail: "no answer in time" } as const
+  const deadline = new AbortController()
+  const late = patience().then(() => {
+    deadline.abort()
+    return unknown
+  })
   try {
-    const outcome = await Promise.race([courier.label(lineId, "PDF_4X6", AbortSignal.timeout(WAIT_MS)), late])
+    const outcome = await Promise.race([courier.label(lineId, "PDF_4X6", deadline.signal), late])
     if (outcome.kind !== "ok") return outcome
     const pages = await countPdfPages(outcome.bytes)
     if (pages === null || pages < 1) return { kind: "unknown", detail: "the label can't be read as a PDF" }
-    await inScope(platform.db, scope, async (tx) => keepLabel(tx, scope, { lineId, bytes: outcome.bytes, pages }))
+    await inScope(db, scope, async (tx) => keepLabel(tx, scope, { lineId, bytes: outcome.bytes, pages }))
     return outcome
   } catch (error) {
-    platform.log.warn({ err: error, booking: lineId }, "a courier's label could not be kept")
+    log.warn({ err: error, booking: lineId }, "a courier's label could not be kept")
     return unknown
   }
 }
 
-async function patience(ms: number): Promise<void> {
+async function fiveSeconds(): Promise<void> {
   return new Promise((resolve) => {
     // It must not hold a process that has nothing else to do.
-    setTimeout(resolve, ms).unref()
+    setTimeout(resolve, WAIT_MS).unref()
   })
 }

@@ -20,22 +20,24 @@ const instructions: Readonly<Record<ExtraId, string | null>> = {
   ThirdPartyEmail: null,
 }
 
-/** One label for each parcel of a booked item; all carry the one tracking number the courier gave. */
+/**
+ * One label for each parcel of a booked item, with the parcel's own number where the courier gave it one, else with the one of
+ * the shipment. Names are the catalogue's, whatever the item says.
+ */
 export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly LabelData[] {
   const booking = item.BookingDetails
   if (booking === null) return []
-  const { Service, TrackingNumber, Created } = booking
+  const { Service, TrackingNumber, ParcelNumbers = [], Created } = booking
   const details = serviceOf(catalogue, {
     provider: Service.Provider,
     account: Service.AccountId,
     serviceId: Service.Id,
   })?.details
   const label = {
-    trackingNumber: TrackingNumber,
     // A service taken out of the catalogue since then still has its name on the item.
     courierName: details?.CourierName ?? Service.Provider,
     courierMark: details?.Meta["Courier"] ?? "",
-    serviceName: Service.Name,
+    serviceName: details?.Name ?? Service.Name,
     sender: toParty(item.Sender),
     recipient: toParty(item.Recipient),
     reference: referenceOf(item),
@@ -44,9 +46,14 @@ export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly
     bookedOn: Created.slice(0, 10),
   }
   const weights = parcelWeights(item)
-  return weights.map((weight, place) =>
-    Object.assign({ weight, parcel: { number: place + 1, of: weights.length } }, label),
-  )
+  // As many numbers as parcels, or they belong to other parcels than these.
+  const isEach = ParcelNumbers.length === weights.length
+  return weights.map((weight, place) => ({
+    weight,
+    trackingNumber: (isEach ? ParcelNumbers[place] : undefined) ?? TrackingNumber,
+    parcel: { number: place + 1, of: weights.length, hasOwnNumber: isEach },
+    ...label,
+  }))
 }
 
 function parcelWeights({ Consignment, PackageDimensions }: ShipmentItem): readonly number[] {

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { createCouriers } from "@smart-send/connectors/registry"
 import { courierMark } from "@smart-send/documents/label/courier-marks"
 import type { Catalogue, CatalogueService } from "@smart-send/domain/quote/catalogue"
 import { cheapestThatFits } from "@smart-send/domain/quote/cheapest-that-fits"
 import { quoteServices } from "@smart-send/domain/quote/quote-services"
 import { aQuotedItem, type QuotedItemParts } from "@smart-send/domain/quote/small-catalogue"
 import { extraIds } from "@smart-send/domain/extra/extra"
+import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
 import { serviceSchema } from "@smart-send/domain/service/service"
 import { shopProximityRule } from "@smart-send/domain/service/shop-proximity"
 import { aCatalogue, catalogueFolder } from "@smart-send/testkit/a-catalogue"
@@ -132,6 +134,19 @@ describe("tags of the shipped services", () => {
     expect(faulty((service) => tagsOf(service).includes("Two Day") && service.deliveryDays.From !== 2)).toEqual([])
     expect(faulty((service) => tagsOf(service).includes("Economy") && service.speed !== "Slow")).toEqual([])
     expect(faulty((service) => tagsOf(service).includes("International") !== goesAbroad(service))).toEqual([])
+  })
+
+  it("MultiConsignment stands where the courier can be told of several parcels, and nowhere else", () => {
+    const couriers = createCouriers(sandboxConnections("http://127.0.0.1:1"))
+    const takesMany = ({ details }: CatalogueService) =>
+      couriers.get(details.Meta["Courier"] ?? "")?.manifest.manyParcels === true
+    expect(faulty((service) => service.takesManyParcels && !takesMany(service))).toEqual([])
+    const words = /many parcels/i
+    expect(
+      faulty(
+        ({ details, takesManyParcels }) => !takesManyParcels && details.ShortDescriptions.some((text) => words.test(text)),
+      ),
+    ).toEqual([])
   })
 
   it("DDP stands where duties can be paid, dduUnavailable only where they are known for every country", () => {

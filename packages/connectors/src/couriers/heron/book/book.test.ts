@@ -53,6 +53,26 @@ describe("booking", () => {
     })
   })
 
+  it("says several parcels as the pieces of one consignment", () => {
+    const parcel = (Weight: number) => ({ Weight, Length: 30, Width: 20, Height: 10 })
+    const { body } = toRequest({
+      reference: REFERENCE,
+      productCode: "CODE",
+      sender: address,
+      recipient: address,
+      dimensions: parcel(3.5),
+      parcels: [parcel(2), parcel(1.5)],
+      value: 24.99,
+      description: "Framed prints",
+      extras: [],
+      contents: [],
+    })
+    expect(body).toMatchObject({
+      weightKg: 3.5,
+      pieces: [{ weightKg: 2, dimensionsCm: { l: 30, w: 20, h: 10 } }, { weightKg: 1.5 }],
+    })
+  })
+
   it("reads the shipment that was made", () => {
     expect(fromResponse(readHeronAnswer({ kind: "answer", ...done }), REFERENCE)).toEqual({
       kind: "ok",

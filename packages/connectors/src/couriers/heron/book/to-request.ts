@@ -1,6 +1,7 @@
 import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
 import type { Address } from "@smart-send/domain/address/address"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
+import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import type { HeronRequest } from "../api.ts"
 
@@ -17,9 +18,9 @@ const addOns: Readonly<Record<ExtraId, string | null>> = {
   ThirdPartyEmail: null,
 }
 
-/** Kilograms, centimetres, and pounds as text with two decimals. */
+/** Kilograms, centimetres, and pounds as text with two decimals. Several parcels are its pieces, under the one tracking code of the consignment. */
 export function toRequest(request: ConsignmentRequest): HeronRequest {
-  const { reference, productCode, sender, recipient, dimensions, value, extras, contents } = request
+  const { reference, productCode, sender, recipient, dimensions, parcels = [], value, extras, contents } = request
   return {
     method: "POST",
     path: "/api/consignments",
@@ -29,7 +30,10 @@ export function toRequest(request: ConsignmentRequest): HeronRequest {
       collection: toAddress(sender),
       delivery: toAddress(recipient),
       weightKg: dimensions.Weight,
-      dimensionsCm: { l: dimensions.Length, w: dimensions.Width, h: dimensions.Height },
+      dimensionsCm: toSides(dimensions),
+      ...(parcels.length > 1
+        ? { pieces: parcels.map((parcel) => ({ weightKg: parcel.Weight, dimensionsCm: toSides(parcel) })) }
+        : {}),
       declaredValue: { amount: value.toFixed(2), currency: "GBP" },
       goods: contents.map((content) => ({
         text: content.description,
@@ -41,6 +45,10 @@ export function toRequest(request: ConsignmentRequest): HeronRequest {
       addOns: extras.map((extra) => addOns[extra]).filter((addOn) => addOn !== null),
     },
   }
+}
+
+function toSides({ Length, Width, Height }: PackageDimensions) {
+  return { l: Length, w: Width, h: Height }
 }
 
 /** Heron knows three street lines; what stands below the second goes into the third, so that nothing is lost. */

@@ -51,6 +51,40 @@ describe("booking", () => {
     })
   })
 
+  const parcel = (Weight: number) => ({ Weight, Length: 30, Width: 20, Height: 10 })
+  const several = {
+    status: 201,
+    contentType: "application/json; charset=utf-8",
+    text: JSON.stringify({
+      id: "ws_1",
+      reference: REFERENCE,
+      trackingNumber: "WRN7",
+      parcels: [{ trackingNumber: "WRN7" }, { trackingNumber: "WRN7P2" }],
+      status: "BOOKED",
+    }),
+  }
+
+  it("says several parcels one by one, and reads a number for each", () => {
+    const { body } = toRequest({
+      reference: REFERENCE,
+      productCode: "CODE",
+      sender: address,
+      recipient: address,
+      dimensions: parcel(31.5),
+      parcels: [parcel(30), parcel(1.5)],
+      value: 24.99,
+      description: "Framed prints",
+      extras: [],
+      contents: [],
+    })
+    expect(body).toMatchObject({ parcels: [{ grams: 30_000, lengthMm: 300 }, { grams: 1500 }] })
+    expect(body).not.toHaveProperty("parcel")
+    expect(fromResponse(readWrenAnswer({ kind: "answer", ...several }), REFERENCE)).toEqual({
+      kind: "ok",
+      consignment: { shipmentRef: "ws_1", trackingNumber: "WRN7", parcelNumbers: ["WRN7", "WRN7P2"] },
+    })
+  })
+
   it("reads the shipment that was made", () => {
     expect(fromResponse(readWrenAnswer({ kind: "answer", ...done }), REFERENCE)).toEqual({
       kind: "ok",

@@ -10,7 +10,7 @@ export function fromResponse(answer: WrenAnswer, reference: string): BookOutcome
   }
   if (answer.kind !== "shipment")
     return unknownFor(answer.kind === "unclear" ? answer.detail : "no shipment in the answer")
-  const { id, trackingNumber } = answer.shipment
+  const { consignment } = answer.shipment
   if (answer.shipment.reference !== reference) return unknownFor("the answer is about another reference")
-  return { kind: "ok", consignment: { shipmentRef: id, trackingNumber } }
+  return { kind: "ok", consignment }
 }

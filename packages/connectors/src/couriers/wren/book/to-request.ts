@@ -1,6 +1,7 @@
 import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
 import type { Address } from "@smart-send/domain/address/address"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
+import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import type { WrenRequest } from "../api.ts"
 
@@ -19,7 +20,7 @@ const options: Readonly<Record<ExtraId, string | null>> = {
 
 /** Grams, millimetres and pence, all whole numbers. */
 export function toRequest(request: ConsignmentRequest): WrenRequest {
-  const { reference, productCode, sender, recipient, dimensions, value, description, extras, contents } = request
+  const { reference, productCode, sender, recipient, value, description, extras, contents } = request
   return {
     method: "PUT",
     path: `/v1/shipments/${encodeURIComponent(reference)}`,
@@ -27,12 +28,7 @@ export function toRequest(request: ConsignmentRequest): WrenRequest {
       product: productCode,
       from: toParty(sender),
       to: toParty(recipient),
-      parcel: {
-        grams: Math.round(dimensions.Weight * 1000),
-        lengthMm: Math.round(dimensions.Length * 10),
-        widthMm: Math.round(dimensions.Width * 10),
-        heightMm: Math.round(dimensions.Height * 10),
-      },
+      ...toParcels(request),
       valuePence: Math.round(value * 100),
       description,
       options: extras.map((extra) => options[extra]).filter((option) => option !== null),
@@ -44,6 +40,20 @@ export function toRequest(request: ConsignmentRequest): WrenRequest {
         origin: content.countryOfManufacture,
       })),
     },
+  }
+}
+
+/** `parcel` for one, `parcels` for several. */
+function toParcels({ dimensions, parcels = [] }: ConsignmentRequest) {
+  return parcels.length > 1 ? { parcels: parcels.map(toParcel) } : { parcel: toParcel(dimensions) }
+}
+
+function toParcel({ Weight, Length, Width, Height }: PackageDimensions) {
+  return {
+    grams: Math.round(Weight * 1000),
+    lengthMm: Math.round(Length * 10),
+    widthMm: Math.round(Width * 10),
+    heightMm: Math.round(Height * 10),
   }
 }
 
