@@ -160,6 +160,14 @@ describe("bulk update", () => {
     expect(heavier.Service).toEqual(chosen.Service)
   })
 
+  it("calls a service what the catalogue calls it, whatever the client does", async () => {
+    const wren = { Id: "wren-48", Provider: "PARCELYARD", AccountId: "main" }
+    const named = await updated(await anItem(), { Service: anItemService({ ...wren, Name: "Kestrel Next Day" }) })
+    expect(named.Service).toMatchObject({ Id: "wren-48", Name: "Wren 48" })
+    const unknown = await updated(named, { Service: anItemService({ ...wren, Id: "gone", Name: "Kestrel Next Day" }) })
+    expect(unknown.Service).toMatchObject({ Id: "gone", Name: "gone" })
+  })
+
   it("a booked item takes tags and meta only", async () => {
     const item = await booked(await anItem())
     const Meta = { PackagedDate: { Type: "Date", Value: "2026-11-20" } }

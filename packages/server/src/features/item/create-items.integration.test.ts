@@ -81,6 +81,12 @@ describe("creating items", () => {
     expect(Items["b"]?.Item?.Service).toMatchObject({ Id: "heron-next-day", Meta: { AssignedBy: "Seller" } })
   })
 
+  it("calls a service what the catalogue calls it, whatever the client does", async () => {
+    const Service = anItemService({ Id: "plover-saver", AccountId: "main", Name: "Kestrel Next Day" })
+    const { Items } = await create({ a: aNewItem({ Service }) })
+    expect(Items["a"]?.Item?.Service).toMatchObject({ Id: "plover-saver", Name: "Plover Saver" })
+  })
+
   it("one bad item of 150 does not refuse the other 149", async () => {
     const items: Record<string, unknown> = Object.fromEntries(
       Array.from({ length: 150 }, (_, index) => [`c${index}`, aNewItem()]),

@@ -1,9 +1,12 @@
 import type { exportItems as exportItemsCall } from "@smart-send/contract/item/export-items"
 import { itemsToCsv } from "@smart-send/domain/csv-export/items-to-csv"
-import { shipmentItemSchema } from "@smart-send/domain/item/item"
+import { shipmentItemSchema, type ShipmentItem } from "@smart-send/domain/item/item"
+import type { Catalogue } from "@smart-send/domain/quote/catalogue"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
 import { ok } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
-import type { CustomerContext } from "../../context.ts"
+import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import {
@@ -29,20 +32,46 @@ const PAGES: Readonly<Record<Input<Call>["query"]["which"], ItemPage>> = {
 }
 
 /** A list's items of so many days as a CSV file, the newest first. */
-export async function exportItems(context: CustomerContext, { query }: Input<Call>): Promise<Answer<Call>> {
-  const bytes = await context.tx((tx) => readFile(tx, context.customerId, query))
+export async function exportItems(
+  platform: Platform,
+  context: CustomerContext,
+  { query }: Input<Call>,
+): Promise<Answer<Call>> {
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
+  const bytes = await context.tx((tx) => readFile(tx, { catalogue, customerId: context.customerId, ...query }))
   const name = `items-${query.which.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.csv`
   return ok({ file: { name, contentType: "text/csv", bytes } })
 }
 
-async function readFile(tx: Tx, customerId: string, { which, period }: Input<Call>["query"]): Promise<Buffer> {
+interface FileQuestion {
+  readonly catalogue: Catalogue
+  readonly customerId: string
+  readonly which: Input<Call>["query"]["which"]
+  readonly period: number
+}
+
+async function readFile(tx: Tx, { catalogue, customerId, which, period }: FileQuestion): Promise<Buffer> {
   const parts: Buffer[] = [Buffer.from(itemsToCsv([]))]
   let last: PagePlace | null = null
   for (;;) {
     const rows: readonly PagedItem[] = await readPage(tx, PAGES[which], { customerId, period, after: last })
-    if (rows.length > 0) parts.push(withoutHeader(itemsToCsv(rows.map((row) => shipmentItemSchema.parse(row.doc)))))
+    const items = rows.map((row) => withCatalogueNames(catalogue, shipmentItemSchema.parse(row.doc)))
+    if (items.length > 0) parts.push(withoutHeader(itemsToCsv(items)))
     last = rows.at(-1) ?? null
     if (rows.length < PAGE_SIZE) return Buffer.concat(parts)
+  }
+}
+
+/** What was saved under another name is exported under the one it is sold by. */
+function withCatalogueNames(catalogue: Catalogue, item: ShipmentItem): ShipmentItem {
+  const { Service, BookingDetails } = item
+  return {
+    ...item,
+    Service: Service && namedByCatalogue(catalogue, Service),
+    BookingDetails: BookingDetails && {
+      ...BookingDetails,
+      Service: namedByCatalogue(catalogue, BookingDetails.Service),
+    },
   }
 }
 
