@@ -3,7 +3,7 @@ import { itemsToCsv } from "@smart-send/domain/csv-export/items-to-csv"
 import { shipmentItemSchema, type ShipmentItem } from "@smart-send/domain/item/item"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
-import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
+import { renamedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
 import { ok } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
@@ -67,10 +67,10 @@ function withCatalogueNames(catalogue: Catalogue, item: ShipmentItem): ShipmentI
   const { Service, BookingDetails } = item
   return {
     ...item,
-    Service: Service && namedByCatalogue(catalogue, Service),
+    Service: Service && renamedByCatalogue(catalogue, Service),
     BookingDetails: BookingDetails && {
       ...BookingDetails,
-      Service: namedByCatalogue(catalogue, BookingDetails.Service),
+      Service: renamedByCatalogue(catalogue, BookingDetails.Service),
     },
   }
 }

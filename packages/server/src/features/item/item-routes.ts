@@ -50,7 +50,7 @@ export const itemRoutes = (platform: Platform): readonly Route[] => {
     route(updateItemsStatusCall, updateItemsStatus),
     route(assignCheapestServiceCall, (context, input) => assignCheapestService(platform, context, input)),
     route(assignServiceCall, (context, input) => assignService(platform, context, input)),
-    route(exportItemsCall, exportItems),
+    route(exportItemsCall, (context, input) => exportItems(platform, context, input)),
     route(groupItemsCall, (context, input) => groupItems(platform, context, input)),
     route(undoGroupCall, undoGroup),
     route(arrangeReturnCollectionCall, (context, input) => arrangeReturnCollection(platform, context, input)),

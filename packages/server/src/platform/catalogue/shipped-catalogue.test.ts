@@ -144,7 +144,8 @@ describe("tags of the shipped services", () => {
     const words = /many parcels/i
     expect(
       faulty(
-        ({ details, takesManyParcels }) => !takesManyParcels && details.ShortDescriptions.some((text) => words.test(text)),
+        ({ details, takesManyParcels }) =>
+          !takesManyParcels && details.ShortDescriptions.some((text) => words.test(text)),
       ),
     ).toEqual([])
   })
