@@ -17,7 +17,7 @@ export type FlatCourier = keyof typeof products
 /** Those that draw no label themselves, and that a booking can be closed at. */
 export const FLAT_COURIERS = ["wren", "heron", "plover"] as const satisfies readonly FlatCourier[]
 /** Those that take several parcels in one shipment: wren numbers each, heron the shipment alone. */
-const TAKES_MANY: readonly FlatCourier[] = ["wren", "heron"]
+const TAKES_MANY: ReadonlySet<FlatCourier> = new Set(["wren", "heron"])
 /** With one of each of the wide protocols: Click & Drop, and EasyPost. */
 export const ALL_FLAT_COURIERS = [
   ...FLAT_COURIERS,
@@ -63,7 +63,7 @@ export function aFlatCatalogue(of: readonly FlatCourier[] = FLAT_COURIERS): Cata
         DimensionsRequired: false,
         DropOffProviderCode: `${courier.toUpperCase()}-SHOP`,
         TariffSystem: "HS",
-        Tags: TAKES_MANY.includes(courier) ? ["MultiConsignment"] : [],
+        Tags: TAKES_MANY.has(courier) ? ["MultiConsignment"] : [],
         Extras: [],
         DeliveryDays: { From: 1, To: 2 },
         Speed: "Fast",

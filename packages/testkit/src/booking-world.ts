@@ -13,6 +13,7 @@ import { createSandbox } from "@smart-send/sandbox/create-sandbox"
 import type { Platform } from "@smart-send/server/context"
 import { bookingRoutes } from "@smart-send/server/features/booking/booking-routes"
 import { startBookingWorker, type BookingWorker } from "@smart-send/server/features/booking/booking-worker"
+import type { Patience } from "@smart-send/server/features/label/create-label-fetcher"
 import { labelRoutes } from "@smart-send/server/features/label/label-routes"
 import { prepayRoutes } from "@smart-send/server/features/prepay/prepay-routes"
 import type { BookingOptions } from "@smart-send/server/platform/booking/booking-options"
@@ -53,7 +54,7 @@ const account = { provider: "PARCELYARD", account: "main" }
 /** `routesOf` for those who test more than booking beside it. */
 export async function createBookingWorld(
   booking: BookingOptions = {},
-  routesOf: (platform: Platform) => readonly Route[] = bookingRoutesOf,
+  routesOf: (platform: Platform) => readonly Route[] = bookingWorldRoutes(),
 ): Promise<BookingWorld> {
   const journalFolder = await mkdtemp(join(tmpdir(), "smart-send-sandbox-"))
   const sandbox = createSandbox({ journalFolder, latencyMs: { from: 1, to: 5 } })
@@ -91,11 +92,10 @@ export async function createBookingWorld(
   }
 }
 
-const bookingRoutesOf = (platform: Platform) => [
-  ...bookingRoutes(platform),
-  ...prepayRoutes(platform),
-  ...labelRoutes(platform),
-]
+/** What a booking world answers; `patience` says how long a request waits for couriers' labels. */
+export function bookingWorldRoutes(patience?: Patience): (platform: Platform) => readonly Route[] {
+  return (platform) => [...bookingRoutes(platform), ...prepayRoutes(platform), ...labelRoutes(platform, patience)]
+}
 
 function sellerOf(edge: EdgeWorld, customer: ACustomer): Seller {
   const client = edge.client(customer.tenant, customer.customerId)

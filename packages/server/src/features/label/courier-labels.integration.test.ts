@@ -3,12 +3,14 @@ import { createLabelReader, type LabelReader } from "@smart-send/documents/label
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { FlatCourier } from "@smart-send/testkit/a-flat-catalogue"
 import { savedItems } from "@smart-send/testkit/saved-items"
-import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
+import {
+  bookingWorldRoutes,
+  createBookingWorld,
+  type BookingWorld,
+  type Seller,
+} from "@smart-send/testkit/booking-world"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { bookingRoutes } from "../booking/booking-routes.ts"
-import { prepayRoutes } from "../prepay/prepay-routes.ts"
-import { labelRoutes } from "./label-routes.ts"
 import { labelHref } from "../../platform/links/label-link.ts"
 
 let world: BookingWorld
@@ -24,11 +26,7 @@ function loseAllPatience(): void {
 }
 
 beforeAll(async () => {
-  world = await createBookingWorld({}, (platform) => [
-    ...bookingRoutes(platform),
-    ...prepayRoutes(platform),
-    ...labelRoutes(platform, patience),
-  ])
+  world = await createBookingWorld({}, bookingWorldRoutes(patience))
   world.startWorker()
   reader = await createLabelReader()
 })
@@ -174,8 +172,9 @@ describe("a batch of our labels and the couriers' own", () => {
   })
 })
 
+const parcel = (UID: string) => ({ UID, Dimensions: { Weight: 1, Length: 10, Width: 10, Height: 10 }, Orders: [] })
+
 describe("a shipment of several parcels", () => {
-  const parcel = (UID: string) => ({ UID, Dimensions: { Weight: 1, Length: 10, Width: 10, Height: 10 }, Orders: [] })
   const Consignment = { Parcels: [parcel("a"), parcel("b")] }
 
   it.each([

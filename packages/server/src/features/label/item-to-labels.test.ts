@@ -33,13 +33,14 @@ it("prints what is booked even when the catalogue does not have its service any 
   expect(labelsOf("gone", 1)[0]).toMatchObject({ serviceName: "Kestrel Next Day" })
 })
 
+const numbers = (given?: string[]) =>
+  labelsOf("wren-flat", 2, given).map(({ trackingNumber, parcel: { number, of, hasOwnNumber } }) => [
+    trackingNumber,
+    `${number} of ${of}`,
+    hasOwnNumber,
+  ])
+
 it("gives each parcel its own number where the courier gave it one, else the shipment's, told apart by its place", () => {
-  const numbers = (given?: string[]) =>
-    labelsOf("wren-flat", 2, given).map(({ trackingNumber, parcel: { number, of, hasOwnNumber } }) => [
-      trackingNumber,
-      `${number} of ${of}`,
-      hasOwnNumber,
-    ])
   expect(numbers(["A", "B"])).toEqual([
     ["A", "1 of 2", true],
     ["B", "2 of 2", true],

@@ -48,12 +48,16 @@ export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly
   const weights = parcelWeights(item)
   // As many numbers as parcels, or they belong to other parcels than these.
   const isEach = ParcelNumbers.length === weights.length
-  return weights.map((weight, place) => ({
-    weight,
-    trackingNumber: (isEach ? ParcelNumbers[place] : undefined) ?? TrackingNumber,
-    parcel: { number: place + 1, of: weights.length, hasOwnNumber: isEach },
-    ...label,
-  }))
+  return weights.map((weight, place) =>
+    Object.assign(
+      {
+        weight,
+        trackingNumber: (isEach ? ParcelNumbers[place] : undefined) ?? TrackingNumber,
+        parcel: { number: place + 1, of: weights.length, hasOwnNumber: isEach },
+      },
+      label,
+    ),
+  )
 }
 
 function parcelWeights({ Consignment, PackageDimensions }: ShipmentItem): readonly number[] {

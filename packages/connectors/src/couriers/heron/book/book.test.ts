@@ -27,6 +27,8 @@ const address = addressSchema.parse({
   CountryIsoCode: "GBR",
 })
 
+const parcel = (Weight: number) => ({ Weight, Length: 30, Width: 20, Height: 10 })
+
 describe("booking", () => {
   it("says the parcel in the courier's words and units", () => {
     const request = toRequest({
@@ -54,7 +56,6 @@ describe("booking", () => {
   })
 
   it("says several parcels as the pieces of one consignment", () => {
-    const parcel = (Weight: number) => ({ Weight, Length: 30, Width: 20, Height: 10 })
     const { body } = toRequest({
       reference: REFERENCE,
       productCode: "CODE",

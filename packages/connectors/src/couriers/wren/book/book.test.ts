@@ -27,6 +27,8 @@ const address = addressSchema.parse({
   CountryIsoCode: "GBR",
 })
 
+const parcel = (Weight: number) => ({ Weight, Length: 30, Width: 20, Height: 10 })
+
 describe("booking", () => {
   it("says the parcel in the courier's words and units", () => {
     const request = toRequest({
@@ -51,7 +53,6 @@ describe("booking", () => {
     })
   })
 
-  const parcel = (Weight: number) => ({ Weight, Length: 30, Width: 20, Height: 10 })
   const several = {
     status: 201,
     contentType: "application/json; charset=utf-8",
