@@ -31,7 +31,10 @@ export function flatServiceId(courier: FlatCourier): string {
 }
 
 /** One service of each courier, of three unless told, at one price, for tests that count pennies. Account `main` of PARCELYARD. */
-export function aFlatCatalogue(of: readonly FlatCourier[] = FLAT_COURIERS): Catalogue {
+export function aFlatCatalogue(
+  of: readonly FlatCourier[] = FLAT_COURIERS,
+  pence = FLAT_PRICE.total - FLAT_PRICE.vat,
+): Catalogue {
   const couriers = of.map((courier) => [courier, products[courier]] as const)
   const source: CatalogueSource = {
     provider: {
@@ -83,7 +86,7 @@ export function aFlatCatalogue(of: readonly FlatCourier[] = FLAT_COURIERS): Cata
             zone: "gb",
             size: "",
             maxGrams: 10_000,
-            pence: FLAT_PRICE.total - FLAT_PRICE.vat,
+            pence,
           },
         ],
       ]),

@@ -89,13 +89,26 @@ function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
         )}
       </span>
       {facts.trackingNumber === "" ? (
-        <span className="ss-line-2">{facts.by !== null && t("row.by", { day: facts.by })}</span>
+        <Delivery facts={facts} t={t} />
       ) : (
         <span className="ss-line-2 ss-code" title={facts.trackingNumber}>
           {facts.trackingNumber}
         </span>
       )}
     </>
+  )
+}
+
+/** The day, how the seller hands it over, and that the buyer has to fetch it where that is so. */
+function Delivery({ facts: { by, handOver, deliversTo }, t }: Pick<CellProps, "facts" | "t">): ReactNode {
+  if (by === null || handOver === null || deliversTo === null) return <span className="ss-line-2" />
+  const day = t("row.by", { day: by })
+  const words = deliversTo === "Point" ? t("row.toPoint") : t(`row.handOver.${handOver}`)
+  const whole = [day, t(`row.handOverLong.${handOver}`), t(`row.deliversTo.${deliversTo}`)].join(", ")
+  return (
+    <span className="ss-line-2" data-point={deliversTo === "Point" || undefined} title={whole}>
+      {day}, {words}
+    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimens
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import { isInternational } from "@smart-send/domain/item/item-standing"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { DeliversTo, HandOver } from "@smart-send/domain/service/service"
 import { moneyText } from "@smart-send/ui/money-text"
 import { priceOf } from "../data/booking/booking-summary.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"
@@ -26,6 +27,9 @@ export interface RowFacts {
   readonly canChooseService: boolean
   /** Of delivery: "Tue 24 Nov". */
   readonly by: string | null
+  /** How it is handed over, and where its buyer gets it. */
+  readonly handOver: HandOver | null
+  readonly deliversTo: DeliversTo | null
   readonly trackingNumber: string
   readonly price: string | null
   readonly priceExVat: string | null
@@ -57,6 +61,7 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     service: item.BookingDetails?.Service.Name ?? item.Service?.Name ?? null,
     canChooseService: canBeBooked(item),
     by: deliveryBy(record, settings),
+    ...carriedBy(record),
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
     ...priceFacts(record, settings.locale),
     ...orderFacts(item, settings),
@@ -64,6 +69,11 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     countryName: countryName(item.Recipient.CountryIsoCode),
     tracking: item.TrackingSummary?.LatestStatus ?? "",
   }
+}
+
+function carriedBy({ quote }: ItemRecord): Pick<RowFacts, "handOver" | "deliversTo"> {
+  const service = quote?.Quote?.Service
+  return { handOver: service?.HandOver ?? null, deliversTo: service?.DeliversTo ?? null }
 }
 
 function buyerFacts(item: ShipmentItem): Pick<RowFacts, "buyer" | "town" | "postcode" | "country" | "source"> {

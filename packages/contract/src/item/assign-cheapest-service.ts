@@ -18,6 +18,8 @@ export const assignCheapestService = defineCall({
     Accounts: z.array(accountRefSchema).min(1).max(20).optional(),
     /** Services never to take, such as those the seller hides. */
     ExcludedServices: z.array(slugSchema).max(200).default([]),
+    /** Whether services will do whose buyer fetches the parcel at a locker or shop; as the user has set it when left out. */
+    PointsWillDo: z.boolean().optional(),
   }),
   result: z.strictObject({ Items: z.array(itemOutcomeSchema) }),
   refusals: ["NOT-FOUND"],

@@ -17,6 +17,8 @@ export const compareServices = defineCall({
     Accounts: z.array(accountRefSchema).min(1).max(20).optional(),
     /** Services left out of "cheapest for each", such as those the seller hides. */
     ExcludedServices: z.array(slugSchema).max(200).default([]),
+    /** Whether services will do whose buyer fetches the parcel at a locker or shop; as the user has set it when left out. */
+    PointsWillDo: z.boolean().optional(),
   }),
   result: serviceComparisonSchema,
   refusals: ["NOT-FOUND"],

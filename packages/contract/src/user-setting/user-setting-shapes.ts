@@ -1,9 +1,11 @@
 import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting"
 import { z } from "zod"
 
-export const userSettingQuerySchema = z.strictObject({ setting: z.enum(["SavedViews", "ListFilters"]) })
+export const userSettingQuerySchema = z.strictObject({ setting: z.enum(["SavedViews", "ListFilters", "PointsWillDo"]) })
 
 /** The value of a setting by its name; null when the user has never set it. */
 export const userSettingResultSchema = z.strictObject({
-  Value: z.union([userSettingSchemas.SavedViews, userSettingSchemas.ListFilters]).nullable(),
+  Value: z
+    .union([userSettingSchemas.SavedViews, userSettingSchemas.ListFilters, userSettingSchemas.PointsWillDo])
+    .nullable(),
 })

@@ -3,7 +3,7 @@ import { vatStatusSchema } from "../address/address.ts"
 import { extraIdSchema } from "../extra/extra.ts"
 import { slugSchema } from "../id/id.ts"
 import { deliverySpeedSchema } from "../service/delivery-speed.ts"
-import { collectionTypeSchema, tariffSystemSchema } from "../service/service.ts"
+import { collectionTypeSchema, deliversToSchema, handOverSchema, tariffSystemSchema } from "../service/service.ts"
 
 const iso3Schema = z.string().regex(/^[A-Z]{3}$/, "Write the country as three capital letters, such as GBR.")
 const penceSchema = z.int("Write the price in whole pence.").min(0, "A price can't be below 0.").max(10_000_000)
@@ -62,6 +62,10 @@ export const serviceSourceSchema = z.strictObject({
   CourierProductName: z.string().min(1).max(100),
   CourierProductCode: z.string().min(1).max(50),
   CollectionType: collectionTypeSchema,
+  /** How the seller hands it over, where `CollectionType` does not say it: to the post. */
+  HandOver: handOverSchema.optional(),
+  /** Where the buyer gets it. */
+  DeliversTo: deliversToSchema.default("Door"),
   CollectionCountries: z.array(iso3Schema).min(1),
   /** A zone set of zones.json. The service goes to those of its zones that its courier's rate card prices. */
   ZoneSet: keySchema,

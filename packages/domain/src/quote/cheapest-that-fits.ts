@@ -6,33 +6,39 @@ import { accountOf, type AccountRef, type Catalogue, type CatalogueService } fro
 import { deliveryOf } from "./delivery-dates.ts"
 import { hasExtra, priceWithChosenExtras } from "./price-options.ts"
 import { rateItem, type QuotedItem, type RatedItem } from "./rate-item.ts"
+import { wantsPoint } from "./wants-point.ts"
 
-/** When it is bought, by which day it must arrive (ISO date), and services (slugs) never to take. */
+/** When it is bought, by which day it must arrive (ISO date), services (slugs) never to take, and whether the buyer may have to fetch it. */
 export interface CheapestTerms {
   readonly now: LocalMoment
   readonly arriveBy?: IsoDate | undefined
   readonly excluded?: ReadonlySet<string>
+  /** Locker or shop: where the buyer fetches it will do, though nobody asked for it. */
+  readonly points?: boolean
 }
 
 /**
- * The cheapest service of these accounts that can carry the item as it is, extras included. Services that would leave
- * the seller with a new task are passed over: those that need dimensions the item lacks, that don't offer its extras,
+ * The cheapest service of these accounts that can carry the item as it is, extras included. It comes to
+ * the buyer's door, unless the buyer chose a point or the seller said that one will do. Services that would leave the
+ * seller with a new task are passed over: those that need dimensions the item lacks, that don't offer its extras,
  * or that need an IOSS number or a duty-paid extra it has not. Null when none is left.
  */
 export function cheapestThatFits(
   catalogue: Catalogue,
   item: QuotedItem,
   accounts: readonly AccountRef[],
-  { now, arriveBy, excluded }: CheapestTerms,
+  terms: CheapestTerms,
 ): ItemService | null {
-  const rated = rateItem(item, now)
+  const rated = rateItem(item, terms.now)
   if (rated === null) return null
+  const toPoints = terms.points === true || wantsPoint(item)
+  const isOpen = (service: CatalogueService): boolean =>
+    reaches(service, toPoints) && terms.excluded?.has(service.details.Id) !== true
   let cheapest: CatalogueService | null = null
   let lowest = Number.MAX_SAFE_INTEGER
   for (const ref of accounts) {
     for (const service of accountOf(catalogue, ref)?.services ?? []) {
-      if (excluded?.has(service.details.Id) === true) continue
-      const total = totalInTime(service, rated, arriveBy)
+      const total = isOpen(service) ? totalInTime(service, rated, terms.arriveBy) : null
       if (total !== null && total < lowest) [cheapest, lowest] = [service, total]
     }
   }
@@ -46,6 +52,11 @@ function totalInTime(service: CatalogueService, item: RatedItem, arriveBy: IsoDa
   if (carriage === null) return null
   if (arriveBy !== undefined && deliveryOf(service, item).To > arriveBy) return null
   return priceWithChosenExtras(service, item, carriage)
+}
+
+/** Whether it brings the parcel where it will do: to the door, or to a point. */
+export function reaches({ details }: CatalogueService, toPoints: boolean): boolean {
+  return toPoints || details.DeliversTo === "Door"
 }
 
 /** Whether choosing the service would leave the seller with a new task. */

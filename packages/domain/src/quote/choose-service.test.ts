@@ -3,7 +3,13 @@ import type { Provider } from "../settings/settings.ts"
 import { catalogueFor, type Selling } from "./catalogue-for.ts"
 import { cheapestThatFits } from "./cheapest-that-fits.ts"
 import { quoteServices } from "./quote-services.ts"
-import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import {
+  FRIDAY_MORNING,
+  aQuotedItem,
+  deliveringToPoint,
+  smallCatalogue,
+  type QuotedItemParts,
+} from "./small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 const main = { provider: "PARCELYARD", account: "main" }
@@ -63,6 +69,16 @@ describe("cheapestThatFits", () => {
     expect(cheapest({ to: france })).toBeNull()
     expect(cheapest({ to: france, ioss: "IM2760000742" })).toBe("abroad")
     expect(cheapest({ to: france, extras: ["DeliveredDutyPaid"] })).toBe("abroad")
+  })
+
+  it("comes to the buyer's door, unless the buyer chose a point or the seller said that one will do", () => {
+    const toALocker = deliveringToPoint(catalogue, "sized")
+    const cheapestTo = (parts: QuotedItemParts, points = false) =>
+      cheapestThatFits(toALocker, aQuotedItem(parts), [main], { now: FRIDAY_MORNING, points })?.Id
+    expect(cheapestTo({})).toBe("plain")
+    expect(cheapestTo({}, true)).toBe("sized")
+    expect(cheapestTo({ shopService: "Click & Collect at Argos" })).toBe("sized")
+    expect(cheapestTo({ shopService: "Royal Mail 1st Class" })).toBe("plain")
   })
 
   it("is null when nothing fits, and when there is nothing to price", () => {

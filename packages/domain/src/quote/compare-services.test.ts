@@ -4,14 +4,25 @@ import { itemIdSchema } from "../id/id.ts"
 import { compareServices, type ComparedItem } from "./compare-services.ts"
 import { cheapestThatFits } from "./cheapest-that-fits.ts"
 import { quoteService } from "./quote-service.ts"
-import { aQuotedItem, FRIDAY_MORNING, type QuotedItemParts, smallCatalogue } from "./small-catalogue.ts"
+import {
+  aQuotedItem,
+  deliveringToPoint,
+  FRIDAY_MORNING,
+  type QuotedItemParts,
+  smallCatalogue,
+} from "./small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 const main = { provider: "PARCELYARD", account: "main" }
 const idOf = (index: number) => itemIdSchema.parse(`00000000-0000-4000-8000-${String(index).padStart(12, "0")}`)
 
 function compare(selection: readonly QuotedItemParts[], excluded: readonly string[] = []) {
-  const running = compareServices(catalogue, { accounts: [main], now: FRIDAY_MORNING, excluded: new Set(excluded) })
+  const running = compareServices(catalogue, {
+    accounts: [main],
+    now: FRIDAY_MORNING,
+    excluded: new Set(excluded),
+    points: false,
+  })
   const items = selection.map((parts, index): ComparedItem => ({
     id: idOf(index),
     item: aQuotedItem(parts),
@@ -52,7 +63,12 @@ describe("a selection held against every service", () => {
   })
 
   it("leaves out what can't be priced, with a sentence for what it lacks", () => {
-    const running = compareServices(catalogue, { accounts: [main], now: FRIDAY_MORNING, excluded: new Set() })
+    const running = compareServices(catalogue, {
+      accounts: [main],
+      now: FRIDAY_MORNING,
+      excluded: new Set(),
+      points: false,
+    })
     running.add({ id: idOf(1), item: aQuotedItem({ weight: 0 }), reason: null })
     running.add({ id: idOf(2), item: aQuotedItem({ to: { CountryIsoCode: "" } }), reason: null })
     running.add({ id: idOf(3), item: aQuotedItem(), reason: "It is booked already." })
@@ -108,5 +124,21 @@ describe("a selection held against every service", () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it("brings each to the buyer's door, unless its buyer chose a point or one will do", () => {
+    const terms = { accounts: [main], now: FRIDAY_MORNING, excluded: new Set<string>() }
+    const toALocker = deliveringToPoint(catalogue, "sized")
+    const chosen = (points: boolean, shopService?: string) => {
+      const running = compareServices(toALocker, { ...terms, points })
+      running.add({ id: idOf(1), item: aQuotedItem(shopService === undefined ? {} : { shopService }), reason: null })
+      return running
+        .result()
+        .Arrivals.at(-1)
+        ?.Services.map(({ ServiceId }) => ServiceId)
+    }
+    expect(chosen(false)).toEqual(["plain"])
+    expect(chosen(true)).toEqual(["sized"])
+    expect(chosen(false, "InPost Locker 2-3 days")).toEqual(["sized"])
   })
 })

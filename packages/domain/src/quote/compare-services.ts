@@ -4,12 +4,13 @@ import type { ItemId } from "../id/id.ts"
 import { minor, minorToDecimal } from "../money/money.ts"
 import { carriagePrice } from "./carriage.ts"
 import { accountOf, type AccountRef, type Catalogue, type CatalogueService } from "./catalogue.ts"
-import { asksForMore } from "./cheapest-that-fits.ts"
+import { asksForMore, reaches } from "./cheapest-that-fits.ts"
 import { deliveryOf } from "./delivery-dates.ts"
 import { chosenExtrasPrice } from "./price-options.ts"
 import { rateItem, type QuotedItem, type RatedItem } from "./rate-item.ts"
 import type { ComparedArrival, ComparedService, ServiceComparison } from "./service-comparison.ts"
 import { unfitReasons } from "./unfit-reasons.ts"
+import { wantsPoint } from "./wants-point.ts"
 
 /** How many days of "cheapest for each that arrives by" are offered, besides "whenever". */
 const MOST_DAYS = 8
@@ -26,6 +27,8 @@ export interface ComparisonTerms {
   readonly now: LocalMoment
   /** Services (slugs) that "cheapest for each" never takes. */
   readonly excluded: ReadonlySet<string>
+  /** For "cheapest for each", services will do whose buyer fetches the parcel. */
+  readonly points: boolean
 }
 
 /**
@@ -56,6 +59,7 @@ export function compareServices(catalogue: Catalogue, terms: ComparisonTerms): R
       leftOut.push({ Id: id, Reason: reason ?? missing(item) })
       return
     }
+    const toPoints = terms.points || wantsPoint(item)
     const candidates: Offer[] = []
     for (const tally of tallies) {
       const { service } = tally
@@ -66,7 +70,8 @@ export function compareServices(catalogue: Catalogue, terms: ComparisonTerms): R
       }
       addTo(tally.sum, priced)
       if (tally.latest === null || priced.arrives > tally.latest) tally.latest = priced.arrives
-      if (!terms.excluded.has(service.details.Id) && !asksForMore(service, rated)) candidates.push(priced)
+      const isCandidate = reaches(service, toPoints) && !terms.excluded.has(service.details.Id)
+      if (isCandidate && !asksForMore(service, rated)) candidates.push(priced)
     }
     offers.push(candidates)
   }

@@ -2,7 +2,7 @@ import { countries, countryName } from "../country/country.ts"
 import type { ImportCharges } from "../customs/duty-paid-cost.ts"
 import { extraIds, type ExtraId } from "../extra/extra.ts"
 import { minor, minorToDecimal, type Minor } from "../money/money.ts"
-import type { CountryRef, Service } from "../service/service.ts"
+import type { CountryRef, HandOver, Service } from "../service/service.ts"
 import type { CatalogueAccount, CatalogueExtra, CatalogueService, SizedBands, VatRule } from "./catalogue.ts"
 import type { CatalogueSource, RateSource, ServiceSource, ZoneSetSource } from "./catalogue-source.ts"
 import { longestFirst } from "./rate-item.ts"
@@ -199,6 +199,8 @@ function describeService(
     Meta: courierMeta(source, service),
     Tags: service.Tags,
     CollectionType: service.CollectionType,
+    HandOver: service.HandOver ?? HAND_OVER[service.CollectionType],
+    DeliversTo: service.DeliversTo,
     CourierName: source.provider.Couriers.find((courier) => courier.Key === service.Courier)?.Name ?? service.Courier,
     CourierProductName: service.CourierProductName,
     CourierProductCode: service.CourierProductCode,
@@ -217,6 +219,12 @@ function describeService(
       .map((each) => countryRef(each.Iso3Code)),
     ShortDescriptions: service.ShortDescriptions,
   }
+}
+
+const HAND_OVER: Readonly<Record<ServiceSource["CollectionType"], HandOver>> = {
+  Collection: "Collected",
+  Shop: "Shop",
+  Locker: "Locker",
 }
 
 function courierMeta({ provider }: CatalogueSource, { Courier }: ServiceSource): Record<string, string> {

@@ -1,5 +1,6 @@
 import { dutyPaidCost, type DutyPaidCost } from "../customs/duty-paid-cost.ts"
 import type { ExtraId } from "../extra/extra.ts"
+import { protectionLevel } from "../extra/protection-level.ts"
 import { minor, minorToDecimal, percentOf, type Minor } from "../money/money.ts"
 import type { CatalogueExtra, CatalogueService } from "./catalogue.ts"
 import type { AvailableExtra, QuoteOption, Unavailable } from "./quote.ts"
@@ -7,6 +8,8 @@ import type { RatedItem } from "./rate-item.ts"
 
 /** What basic protection covers: 20 currency units (core.md 9). */
 const BASIC_COVER = minor(2000)
+
+const BASIC_NAME = "Basic protection"
 
 const COVER_EXTRAS: readonly ExtraId[] = ["ExtendedBaseCover", "Cover"]
 /** The spec's text for protection that a service does not offer (core.md 2, "Quotes view"). */
@@ -27,7 +30,7 @@ export function priceOptions(service: CatalogueService, item: RatedItem, carriag
   const offered = offeredExtras(service, item).map((extra) => ({ extra, charge: extraCharge(priced, extra) }))
   const chosen = offered.filter(({ extra }) => item.extras.has(extra.Id))
   const plain = chosen.filter(({ extra }) => !isCover(extra.Id))
-  const available = offered.map((each) => availableExtra(service, each))
+  const available = offered.map((each) => availableExtra(priced, each))
   const option = (extras: readonly PricedExtra[], unavailable: Unavailable | null = null): QuoteOption => ({
     ...priceOf(priced, extras),
     AvailableExtras: available,
@@ -114,16 +117,22 @@ function priceOf({ service, item, carriage, vatRate }: Priced, extras: readonly 
   }
 }
 
-function availableExtra(service: CatalogueService, { extra, charge }: PricedExtra): AvailableExtra {
+function availableExtra({ service, item }: Priced, { extra, charge }: PricedExtra): AvailableExtra {
   const { exVat, vat } = charge
   return {
     Id: extra.Id,
-    Name: extra.Name,
+    Name: extra.Id === "Cover" ? coverName(service, item, extra.Name) : extra.Name,
     Provider: service.quoted.Provider,
     Price: minorToDecimal(exVat),
     Vat: minorToDecimal(vat),
     Total: minorToDecimal(minor(exVat + vat)),
   }
+}
+
+/** Full protection by name covers all of the value; where the service's most is below it, it is basic (order-panel.md 5.4). */
+function coverName(service: CatalogueService, item: RatedItem, name: string): string {
+  const covered = coveredBy(service, item, ["Cover"])
+  return protectionLevel(coverPercentage(covered, item.value)) === "Full" ? name : BASIC_NAME
 }
 
 /** Whether the item can have an extra with this service, chosen or included. */

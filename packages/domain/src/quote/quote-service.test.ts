@@ -101,6 +101,9 @@ function cover(parts: QuotedItemParts) {
   return { Covered, CoverPercentage, CoverCost, Key }
 }
 
+const coverNameAt = (value: number) =>
+  firstOption("plain", { value }).AvailableExtras.find(({ Id }) => Id === "Cover")?.Name
+
 describe("extras and cover", () => {
   it("prices exactly the extras the item has in the first option", () => {
     const option = firstOption("plain", { extras: ["Signature"] })
@@ -127,6 +130,11 @@ describe("extras and cover", () => {
       CoverPercentage: 33.33,
       CoverCost: 35,
     })
+    expect([coverNameAt(1000), coverNameAt(1000.01), coverNameAt(3000)]).toEqual([
+      "Full protection",
+      "Basic protection",
+      "Basic protection",
+    ])
     expect(cover({ value: 5, extras: ["Cover"] })).toMatchObject({ CoverCost: 0.95, CoverPercentage: 100 })
   })
 

@@ -188,6 +188,8 @@ export interface QuotedItemParts {
   readonly extras?: readonly ExtraId[]
   readonly service?: string
   readonly ioss?: string
+  /** The delivery that the buyer chose in the shop. */
+  readonly shopService?: string
   /** Weights of several parcels. */
   readonly parcels?: readonly number[]
 }
@@ -202,7 +204,10 @@ export function aQuotedItem(parts: QuotedItemParts = {}): QuotedItem {
     Recipient: addressSchema.parse({ CountryIsoCode: "GBR", Postcode: "EC1A 1BB", ...parts.to }),
     PackageDimensions: dimensions(weight),
     Extras: extras.map((Id) => ({ Id, Name: Id, Provider: "PARCELYARD" })),
-    Meta: parts.ioss === undefined ? {} : { IossNumber: { Type: "Text", Value: parts.ioss } },
+    Meta: {
+      ...(parts.ioss === undefined ? {} : { IossNumber: { Type: "Text", Value: parts.ioss } }),
+      ...(parts.shopService === undefined ? {} : { MarketplaceService: { Type: "Text", Value: parts.shopService } }),
+    },
     Service:
       parts.service === undefined
         ? null
@@ -234,4 +239,17 @@ export function aQuotedItem(parts: QuotedItemParts = {}): QuotedItem {
       },
     ],
   }
+}
+
+/** The same with one service whose buyer fetches the parcel. */
+export function deliveringToPoint(catalogue: Catalogue, serviceId: string): Catalogue {
+  const accounts = catalogue.accounts.map((account) => {
+    const services = account.services.map((service) =>
+      service.details.Id === serviceId
+        ? { ...service, details: { ...service.details, DeliversTo: "Point" as const } }
+        : service,
+    )
+    return { ...account, services, servicesById: new Map(services.map((service) => [service.details.Id, service])) }
+  })
+  return { accounts }
 }

@@ -3,6 +3,14 @@ import { slugSchema } from "../id/id.ts"
 
 export const collectionTypeSchema = z.enum(["Collection", "Shop", "Locker"])
 
+/** How the seller hands a parcel over: collected, left at a shop or a locker, or with the post. */
+export const handOverSchema = z.enum(["Collected", "Shop", "Locker", "Post"])
+export type HandOver = z.infer<typeof handOverSchema>
+
+/** Where the buyer gets it: it comes to the door, or waits at a locker or shop until it is fetched. */
+export const deliversToSchema = z.enum(["Door", "Point"])
+export type DeliversTo = z.infer<typeof deliversToSchema>
+
 export const tariffSystemSchema = z.enum(["HS", "CN", "TARIC", "AHECC"])
 export type TariffSystem = z.infer<typeof tariffSystemSchema>
 
@@ -34,6 +42,8 @@ export const serviceSchema = z.strictObject({
   Meta: z.record(z.string(), z.string()).default({}),
   Tags: z.array(z.string().max(50)).default([]),
   CollectionType: collectionTypeSchema,
+  HandOver: handOverSchema.default("Collected"),
+  DeliversTo: deliversToSchema.default("Door"),
   CourierName: z.string().max(100),
   CourierProductName: z.string().max(100),
   CourierProductCode: z.string().max(50),

@@ -41,6 +41,8 @@ export const userSettingSchemas = {
   SavedViews: z.array(savedViewSchema).max(50),
   /** The filter last used in each view. */
   ListFilters: z.partialRecord(z.enum(VIEW_NAMES), listFilterSchema),
+  /** Whether "cheapest" may take services whose buyer fetches the parcel at a locker or shop. */
+  PointsWillDo: z.boolean(),
 } as const
 export type UserSettingName = keyof typeof userSettingSchemas
 export type UserSetting<Name extends UserSettingName> = z.infer<(typeof userSettingSchemas)[Name]>

@@ -4,6 +4,7 @@ import { isReady } from "@smart-send/domain/item/item-standing"
 import { coveredByCredit } from "@smart-send/domain/booking/covered-by-credit"
 import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import type { QuoteOption } from "@smart-send/domain/quote/quote"
+import type { HandOver } from "@smart-send/domain/service/service"
 import type { ItemRecord } from "../items/item-record.ts"
 
 /** The ready items that one prepare call takes: those of one provider account. */
@@ -26,6 +27,9 @@ export interface BookingSummary {
   readonly groups: readonly BookingGroup[]
   /** What is to be paid for, in the order of the records. */
   readonly lines: readonly PricedLine[]
+  /** How they are handed over, most first, and how many of their buyers have to fetch theirs. */
+  readonly handOvers: readonly (readonly [HandOver, number])[]
+  readonly toPoints: number
   readonly total: Minor
   readonly totalExVat: Minor
 }
@@ -60,6 +64,8 @@ export function summariseSelection(records: readonly ItemRecord[], maxOrders: nu
     beyondLimit: ready.length - taken.length,
     groups: groupsOf(taken),
     lines: taken.map((record) => ({ record, price: cost(record, "TotalPrice") })),
+    handOvers: handOversOf(taken),
+    toPoints: taken.filter(({ quote }) => quote?.Quote?.Service.DeliversTo === "Point").length,
     total: sumMinor(taken.map((record) => cost(record, "TotalPrice"))),
     totalExVat: sumMinor(taken.map((record) => cost(record, "TotalPriceExVat"))),
   }
@@ -74,6 +80,15 @@ export function affordable(summary: BookingSummary, credit: Minor, maxOrders: nu
   const { covered, left } = coveredByCredit(summary.lines, credit)
   const records = covered.map(({ record }) => record)
   return { ...summariseSelection(records, maxOrders), left }
+}
+
+function handOversOf(records: readonly ItemRecord[]): readonly (readonly [HandOver, number])[] {
+  const counts = new Map<HandOver, number>()
+  for (const { quote } of records) {
+    const way = quote?.Quote?.Service.HandOver
+    if (way !== undefined) counts.set(way, (counts.get(way) ?? 0) + 1)
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])
 }
 
 function cost(record: ItemRecord, field: "TotalPrice" | "TotalPriceExVat"): Minor {

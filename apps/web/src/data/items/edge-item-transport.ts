@@ -34,10 +34,11 @@ export function edgeItemTransport(edge: Edge): ItemTransport {
         await edge.call(updateItemsStatus, { body: { Ids: [...ids], Status: status }, idempotencyKey: key }),
         (result) => result.Items,
       ),
-    assignCheapest: async (ids, key, { arriveBy, excluded = [] } = {}) => {
+    assignCheapest: async (ids, key, { arriveBy, excluded = [], points } = {}) => {
       const body = {
         Ids: [...ids],
         ExcludedServices: [...excluded],
+        ...(points === undefined ? {} : { PointsWillDo: points }),
         ...(arriveBy !== undefined && { ArriveBy: arriveBy }),
       }
       return answerOf(await edge.call(assignCheapestService, { body, idempotencyKey: key }), (result) => result.Items)

@@ -16,6 +16,8 @@ export interface ItemOutcome {
 
 /** What narrows the cheapest: the day it must arrive by (ISO date), services (slugs) never to take. */
 export interface CheapestChoice {
+  /** Whether points will do; as the user has set it when left out. */
+  readonly points?: boolean
   readonly arriveBy?: string | undefined
   readonly excluded?: readonly string[]
 }

@@ -6,13 +6,27 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/edge-context.ts"
 
+export interface ComparisonChoice {
+  readonly excluded: readonly string[]
+  /** Lockers and shops where buyers fetch their parcels will do. */
+  readonly points: boolean
+}
+
 /** A selection held against every service. Asked anew each time the sheet opens: the items may have changed. */
-export function useComparison(ids: readonly ItemId[], excluded: readonly string[]): UseQueryResult<ServiceComparison> {
+export function useComparison(
+  ids: readonly ItemId[],
+  { excluded, points }: ComparisonChoice,
+): UseQueryResult<ServiceComparison> {
   const edge = useEdge()
   return useQuery({
-    queryKey: ["quote", "comparison", ids, excluded],
+    queryKey: ["quote", "comparison", ids, excluded, points],
     queryFn: async ({ signal }) =>
-      resultOf(await edge.call(compareServices, { body: { Ids: [...ids], ExcludedServices: [...excluded] }, signal })),
+      resultOf(
+        await edge.call(compareServices, {
+          body: { Ids: [...ids], ExcludedServices: [...excluded], PointsWillDo: points },
+          signal,
+        }),
+      ),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -14,6 +14,7 @@ interface SettingKind<Value> {
 
 export const SAVED_VIEWS = { name: "SavedViews", schema: userSettingSchemas.SavedViews } as const
 export const LIST_FILTERS = { name: "ListFilters", schema: userSettingSchemas.ListFilters } as const
+export const POINTS_WILL_DO = { name: "PointsWillDo", schema: userSettingSchemas.PointsWillDo } as const
 
 export interface KeptSetting<Value> {
   /** Null while it is being read, and for one that the user has never set. */

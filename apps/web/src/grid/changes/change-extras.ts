@@ -42,11 +42,13 @@ function offerOf(id: ExtraId, records: readonly ItemRecord[]): readonly ExtraOff
   const adding = records
     .filter(({ item }) => !item.Extras.some((extra) => extra.Id === id))
     .flatMap(({ quote }) => offered(quote).find((extra) => extra.Id === id) ?? [])
-  const name = adding[0]?.Name ?? having[0]?.Name
-  if (name === undefined) return []
+  // The same cover is full for one item and basic for another: both are said.
+  const names = new Set([...adding, ...having].map((extra) => extra.Name || id))
+  if (names.size === 0) return []
+  const name = [...names].join(" / ")
   const prices = new Set(adding.map((extra) => extra.Total))
   const [price = null] = prices
-  return [{ id, name: name || id, canAdd: adding.length, has: having.length, price: prices.size === 1 ? price : null }]
+  return [{ id, name, canAdd: adding.length, has: having.length, price: prices.size === 1 ? price : null }]
 }
 
 /** The changes item by item: an extra goes only on what its service sells it for (order-panel.md 5.4). */

@@ -3,7 +3,7 @@ import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { AvailableExtra } from "@smart-send/domain/quote/quote"
 import { describe, expect, it } from "vitest"
 import { extraChoices, unavailableExtras, withCover, withExtra, withoutExtra } from "./extra-choices.ts"
-import { chosenCover, protectionLevel, protectionOffers } from "./protection.ts"
+import { chosenCover, protectionOffers } from "./protection.ts"
 
 const extra = (Id: ExtraId, Price = 1): AvailableExtra => ({
   Id,
@@ -24,13 +24,10 @@ const flags = ["Extra:Signature", "Extra:Cover", "Extra:ExtendedBaseCover", "Ext
 const chosen = (Id: ExtraId) => ({ Id, Name: Id, Provider: "PARCELYARD" })
 
 describe("protection level", () => {
-  it.each([
-    [100, "Full"],
-    [0, "None"],
-    [99.99, "Basic"],
-    [0.01, "Basic"],
-  ])("%d percent is %s", (percent, level) => {
-    expect(protectionLevel(percent)).toBe(level)
+  it("is what is covered, not the name of what is bought: 300 of 2,500 is basic", () => {
+    const partly = aQuoteOption({ AvailableExtras: available, Extras: ["Cover"], Covered: 300, CoverPercentage: 12 })
+    const offers = protectionOffers(aQuote({ Options: [partly] }), ["Extra:Cover"])
+    expect(offers.at(-1)).toMatchObject({ choice: "Cover", level: "Basic", covered: 300 })
   })
 
   it("offers none, basic and full, each with what it covers and its price", () => {

@@ -1,16 +1,11 @@
 import { Radio } from "@mantine/core"
+import { protectionLevel } from "@smart-send/domain/extra/protection-level"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import type { EditView } from "./edit-view.ts"
 import { withCover } from "./extra-choices.ts"
-import {
-  chosenCover,
-  protectionLevel,
-  protectionOffers,
-  type ProtectionLevel,
-  type ProtectionOffer,
-} from "./protection.ts"
+import { chosenCover, protectionOffers, type ProtectionOffer } from "./protection.ts"
 
 /** Parcel protection: what is covered now, and the levels that can be had (order-panel.md 5.4). */
 export function ProtectionSection({ view: { item, change, quote, isQuoting } }: { readonly view: EditView }) {
@@ -32,9 +27,13 @@ export function ProtectionSection({ view: { item, change, quote, isQuoting } }: 
   const level = protectionLevel(current.CoverPercentage)
   const text = (offer: ProtectionOffer): string => {
     if (!offer.isOffered) return t("extras.notOffered")
-    const covered = offer.covered > 0 ? t("extras.covered", { amount: money(offer.covered) }) : t("extras.notCovered")
     const price = offer.extra === null ? t("extras.free") : t("extras.exVat", { price: money(offer.extra.Price) })
-    return `${covered}, ${price}`
+    return `${coveredText(offer)}, ${price}`
+  }
+  const coveredText = ({ covered, level }: ProtectionOffer): string => {
+    if (level === "None") return t("extras.notCovered")
+    if (level === "Full") return t("extras.covered", { amount: money(covered) })
+    return t("extras.coveredOf", { amount: money(covered), value: money(item.Value) })
   }
   return (
     <section className="ss-edit-section" aria-label={t("extras.protection")} data-field="Extras">
@@ -57,7 +56,7 @@ export function ProtectionSection({ view: { item, change, quote, isQuoting } }: 
             <Radio
               key={offer.choice}
               value={offer.choice}
-              label={offer.choice === "none" ? nameOfNone(offer.level) : t(`extras.${offer.choice}`)}
+              label={nameOf(offer)}
               description={text(offer)}
               disabled={!offer.isOffered}
             />
@@ -67,8 +66,9 @@ export function ProtectionSection({ view: { item, change, quote, isQuoting } }: 
     </section>
   )
 
-  /** A service may cover something, or all of it, by itself. */
-  function nameOfNone(of: ProtectionLevel): string {
-    return of === "None" ? t("extras.noCover") : t("extras.included")
+  /** By what it covers: a service may cover something by itself, and full protection may not reach the value. */
+  function nameOf({ choice, level: of, isOffered }: ProtectionOffer): string {
+    if (choice === "none") return of === "None" ? t("extras.noCover") : t("extras.included")
+    return t(isOffered && of === "Basic" ? "extras.ExtendedBaseCover" : `extras.${choice}`)
   }
 }

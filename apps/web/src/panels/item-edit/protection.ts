@@ -1,14 +1,7 @@
 import type { ExtraId } from "@smart-send/domain/extra/extra"
+import { protectionLevel, type ProtectionLevel } from "@smart-send/domain/extra/protection-level"
 import type { AvailableExtra, Quote, QuoteOption } from "@smart-send/domain/quote/quote"
 import type { Feature } from "@smart-send/domain/settings/settings"
-
-export type ProtectionLevel = "None" | "Basic" | "Full"
-
-/** 100 percent Full, 0 None, otherwise Basic (order-panel.md 5.4). */
-export function protectionLevel(coverPercentage: number): ProtectionLevel {
-  if (coverPercentage >= 100) return "Full"
-  return coverPercentage <= 0 ? "None" : "Basic"
-}
 
 export const COVER_EXTRAS = ["ExtendedBaseCover", "Cover"] as const satisfies readonly ExtraId[]
 /** What can be chosen: no extra (what the service covers by itself), or one of the two. */
@@ -35,17 +28,12 @@ function offerOf(quote: Quote, choice: CoverChoice): ProtectionOffer {
   const extra = quote.Options.flatMap((each) => each.AvailableExtras).find(({ Id }) => Id === choice) ?? null
   return {
     choice,
-    level: choice === "none" ? protectionLevel(option?.CoverPercentage ?? 0) : LEVEL_OF[choice],
+    level: protectionLevel(option?.CoverPercentage ?? 0),
     covered: option?.Covered ?? 0,
     extra,
     isOffered: choice === "none" || extra !== null,
   }
 }
-
-const LEVEL_OF = { ExtendedBaseCover: "Basic", Cover: "Full" } as const satisfies Record<
-  Exclude<CoverChoice, "none">,
-  ProtectionLevel
->
 
 /** Cover that comes with the service is none that was chosen. */
 function coverOf({ Extras }: QuoteOption, { Service }: Quote): CoverChoice {

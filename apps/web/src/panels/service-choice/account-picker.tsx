@@ -1,6 +1,8 @@
 import { IconChevronRight } from "@tabler/icons-react"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
+import { CallError } from "../../data/client/call-error.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
 import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
 import { useQuoteOptions } from "../../data/quote/use-quote-options.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
@@ -40,11 +42,18 @@ export function AccountPicker({ accounts, item, day, onPick }: AccountPickerProp
 type AccountChoiceProps = Pick<AccountPickerProps, "item" | "day" | "onPick"> & { readonly account: PickedAccount }
 
 function AccountChoice({ account, item, day, onPick }: AccountChoiceProps) {
-  const { t, i18n } = useTranslation("quotes")
-  const { data } = useQuoteOptions({ provider: account.provider, account: account.account, item, day })
+  const { t } = useTranslation("quotes")
+  const options = useQuoteOptions({ provider: account.provider, account: account.account, item, day })
+  const { data, error } = options
   const offers = data === undefined ? null : offeredQuotes(data)
-  const cheapest = offers?.[0]
   const marks = [...new Map((offers ?? []).map(({ quote }) => [quote.Service.CourierName, quote.Service])).values()]
+  if (error !== null && data === undefined) {
+    return (
+      <QueryFailed title={t("picker.failed", { name: account.providerName })} query={options}>
+        {error instanceof CallError ? error.message : t("failedText")}
+      </QueryFailed>
+    )
+  }
   return (
     <button type="button" className="ss-account" onClick={() => onPick(account)}>
       <span className="ss-account-words">
@@ -56,21 +65,30 @@ function AccountChoice({ account, item, day, onPick }: AccountChoiceProps) {
           <ServiceLogo key={service.Id} service={service.Id} courier={service.CourierName} size={28} />
         ))}
       </span>
-      <span className="ss-account-offer ss-figures">
-        {offers === null && <span>{t("picker.asking")}</span>}
-        {offers?.length === 0 && <span>{t("picker.none")}</span>}
-        {cheapest !== undefined && (
-          <>
-            <strong>
-              {t("picker.from", {
-                price: moneyText(cheapest.option.TotalPrice, cheapest.quote.CurrencyCode, i18n.language),
-              })}
-            </strong>
-            <span>{t("picker.fits", { count: offers?.length ?? 0 })}</span>
-          </>
-        )}
-      </span>
+      <AccountOffer offers={offers} />
       <IconChevronRight size={20} stroke={1.5} aria-hidden />
     </button>
+  )
+}
+
+/** The least price and how many services fit; until they are there, that they are asked for. */
+function AccountOffer({ offers }: { readonly offers: ReturnType<typeof offeredQuotes> | null }) {
+  const { t, i18n } = useTranslation("quotes")
+  const [cheapest] = offers ?? []
+  return (
+    <span className="ss-account-offer ss-figures">
+      {offers === null && <span>{t("picker.asking")}</span>}
+      {offers?.length === 0 && <span>{t("picker.none")}</span>}
+      {cheapest !== undefined && (
+        <>
+          <strong>
+            {t("picker.from", {
+              price: moneyText(cheapest.option.TotalPrice, cheapest.quote.CurrencyCode, i18n.language),
+            })}
+          </strong>
+          <span>{t("picker.fits", { count: offers?.length ?? 0 })}</span>
+        </>
+      )}
+    </span>
   )
 }

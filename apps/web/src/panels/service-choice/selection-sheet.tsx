@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core"
+import { Checkbox, Skeleton } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconListCheck } from "@tabler/icons-react"
 import { useState } from "react"
@@ -8,6 +8,7 @@ import { useChosenItems } from "../../data/items/chosen-items.ts"
 import type { BulkOutcome } from "../../data/items/bulk-outcome.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useComparison } from "../../data/quote/use-comparison.ts"
+import { usePointsWillDo } from "../../data/user-setting/use-points-will-do.ts"
 import { useServiceTags } from "../../data/quote/use-service-tags.ts"
 import { ArrivalCards } from "./arrival-cards.tsx"
 import { ComparedServices } from "./compared-services.tsx"
@@ -24,8 +25,9 @@ export function SelectionSheet({ close }: { readonly close: () => void }) {
   const { t } = useTranslation("quotes")
   const ids = useChosenItems()
   const driver = useItemDriver()
+  const { value: points, toggle } = usePointsWillDo()
   const hidden = useServiceTags().slugs("Hidden")
-  const { data, error, refetch, isFetching } = useComparison(ids, hidden)
+  const { data, error, refetch, isFetching } = useComparison(ids, { excluded: hidden, points })
   const [applying, setApplying] = useState<Applying>({ kind: "idle" })
 
   const apply = (work: () => Promise<BulkOutcome>): void => {
@@ -64,10 +66,16 @@ export function SelectionSheet({ close }: { readonly close: () => void }) {
       <p className="ss-quotes-for" aria-live="polite">
         {t("selection.title", { count: ids.length })}
       </p>
+      <Checkbox
+        label={t("selection.points")}
+        description={t("selection.pointsText")}
+        checked={points}
+        onChange={toggle}
+      />
       <ArrivalCards
         comparison={data}
         onApply={(arriveBy) =>
-          apply(() => driver.assignCheapest(ids, { arriveBy: arriveBy ?? undefined, excluded: hidden }))
+          apply(() => driver.assignCheapest(ids, { arriveBy: arriveBy ?? undefined, excluded: hidden, points }))
         }
       />
       <ComparedServices

@@ -21,6 +21,8 @@ function aQuote(total: number, chosen: readonly AvailableExtra["Id"][]): Quote {
       Meta: {},
       Tags: ["DDP"],
       CollectionType: "Collection",
+      HandOver: "Collected",
+      DeliversTo: "Door",
       CourierName: "Heron",
       CourierProductName: "Europe",
       CourierProductCode: "EU",

@@ -13,6 +13,8 @@ const service: Service = {
   Meta: {},
   Tags: [],
   CollectionType: "Collection",
+  HandOver: "Collected",
+  DeliversTo: "Door",
   CourierName: "Wren",
   CourierProductName: "48",
   CourierProductCode: "W48",

@@ -26,6 +26,8 @@ const quote = (Id: string, Options: QuoteOption[], reasons: Unavailable[] = []):
     Meta: {},
     Tags: [],
     CollectionType: "Collection",
+    HandOver: "Collected",
+    DeliversTo: "Door",
     CourierName: "Wren",
     CourierProductName: Id,
     CourierProductCode: Id,

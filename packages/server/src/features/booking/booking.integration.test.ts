@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { aFlatCatalogue, ALL_FLAT_COURIERS } from "@smart-send/testkit/a-flat-catalogue"
 import { createBookingWorld, type BookingWorld } from "@smart-send/testkit/booking-world"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
@@ -186,6 +187,21 @@ describe("complete", () => {
       statusCode: 200,
       result: { BookingStatus: "Booked", Balance: 8.25 },
     })
+  })
+
+  it("charges the price that was agreed to while it holds, though dearer rates have come into force", async () => {
+    const seller = await world.seller(10_00)
+    const [first = "", second = ""] = await seller.items(2)
+    const agreed = reference(await seller.prepare([first]))
+    const { platform } = world.edge
+    const before = platform.catalogue
+    try {
+      Object.assign(platform, { catalogue: aFlatCatalogue(ALL_FLAT_COURIERS, 500) })
+      expect(await seller.complete(agreed)).toMatchObject({ statusCode: 200, result: { Balance: 8.25 } })
+      expect((await seller.prepare([second])).result?.TotalPrice).toBe(6)
+    } finally {
+      Object.assign(platform, { catalogue: before })
+    }
   })
 
   it("refuses an option that the order was not prepared with", async () => {

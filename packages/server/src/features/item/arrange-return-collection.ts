@@ -21,7 +21,7 @@ export async function arrangeReturnCollection(
   { params }: Input<Call>,
 ): Promise<Answer<Call>> {
   if (!context.tenant.Features.includes("ReturnCollection")) return err({ code: "FEATURE-OFF" })
-  const withService = withServiceFor(platform, context)
+  const withService = await withServiceFor(platform, context)
   return context.tx(async (tx) => {
     // Locking the source lets one ask at a time.
     const source = (await lockItems(tx, [params.id])).get(params.id)

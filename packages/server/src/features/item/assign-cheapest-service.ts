@@ -7,6 +7,7 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { changeEach } from "./change-each.ts"
+import { pointsWillDo } from "../../platform/user-setting/points-will-do.ts"
 import { cheapestFor } from "./cheapest-for.ts"
 import type { ItemOutcome } from "./item-outcome.ts"
 import { whyNoService } from "./why-no-service.ts"
@@ -30,6 +31,7 @@ export async function assignCheapestService(
     arriveBy: body.ArriveBy,
     accounts,
     excluded: body.ExcludedServices,
+    points: body.PointsWillDo ?? (await pointsWillDo(context)),
   })
   const withAutoExtras = autoExtrasFor(platform, context)
   const outcomes = await changeEach(context, body.Ids, (item) => {

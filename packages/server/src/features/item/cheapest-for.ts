@@ -6,21 +6,23 @@ import type { ItemService } from "@smart-send/domain/service/service"
 import type { Platform, RequestContext } from "../../context.ts"
 import { londonMoment } from "../../platform/clock/london-moment.ts"
 
-/** What narrows the choice: the day by which it must arrive, the accounts to buy from, services (slugs) never to take. */
+/** What narrows the choice, or widens it: the day by which it must arrive, the accounts to buy from, services (slugs) never to take. */
 export interface CheapestChoice {
   readonly arriveBy?: string | undefined
   readonly accounts?: readonly AccountRef[] | undefined
   readonly excluded?: readonly string[]
+  /** Services whose buyer fetches the parcel will do. */
+  readonly points: boolean
 }
 
 /** Finds the cheapest service that fits among those the caller's tenant sells. */
 export function cheapestFor(
   platform: Platform,
   context: RequestContext,
-  { arriveBy, accounts, excluded = [] }: CheapestChoice = {},
+  { arriveBy, accounts, excluded = [], points }: CheapestChoice,
 ): (item: ShipmentItem) => ItemService | null {
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
-  const terms = { now: londonMoment(new Date()), arriveBy, excluded: new Set(excluded) }
+  const terms = { now: londonMoment(new Date()), arriveBy, excluded: new Set(excluded), points }
   return (item) => cheapestThatFits(catalogue, item, accounts ?? catalogue.accounts, terms)
 }
 

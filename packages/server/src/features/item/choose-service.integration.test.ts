@@ -4,6 +4,7 @@ import { assignService } from "@smart-send/contract/item/assign-service"
 import { createItems } from "@smart-send/contract/item/create-items"
 import { updateItems } from "@smart-send/contract/item/update-items"
 import { compareServices } from "@smart-send/contract/quote/compare-services"
+import { saveUserSetting } from "@smart-send/contract/user-setting/save-user-setting"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { aCatalogue } from "@smart-send/testkit/a-catalogue"
@@ -70,6 +71,34 @@ describe("POST /quote/bulk/compare", () => {
         Math.round(arrival.TotalPriceExVat * 100) + Math.round(arrival.TotalVat * 100),
       )
     }
+  })
+
+  it("takes a locker where the buyer fetches it only once the user has said that it will do; new items too", async () => {
+    const ids = await weighing(0.5, 1, 2, 5, 10, 15)
+    const madeOf = async (over: object = {}) =>
+      (await compare(ids, over)).result?.Arrivals.at(-1)?.Services.map(({ ServiceId }) => ServiceId)
+    const cheapest = async () => {
+      const { result } = await client().call(assignCheapestService, { body: { Ids: [...ids] } })
+      return result?.Items.map(({ Item }) => Item?.Service?.Id)
+    }
+    const created = async () => {
+      const item = aNewItem({
+        PackageDimensions: parcel(15),
+        Service: null,
+        Recipient: anAddress({ Postcode: "LS1 4DY" }),
+      })
+      const { result } = await client().call(createItems, { body: { Items: { [randomUUID()]: item } } })
+      return Object.values(result?.Items ?? {})[0]?.Item?.Service?.Id
+    }
+    expect(await madeOf()).not.toContain("puffin-locker-saver")
+    expect(await madeOf({ PointsWillDo: true })).toContain("puffin-locker-saver")
+    expect(await cheapest()).not.toContain("puffin-locker-saver")
+    const before = await created()
+    await client().call(saveUserSetting, { query: { setting: "PointsWillDo" }, body: true })
+    expect(await madeOf()).toContain("puffin-locker-saver")
+    expect(await madeOf({ PointsWillDo: false })).not.toContain("puffin-locker-saver")
+    expect(await cheapest()).toContain("puffin-locker-saver")
+    expect([before === "puffin-locker-saver", await created()]).toEqual([false, "puffin-locker-saver"])
   })
 
   it("what it promises is what is assigned", async () => {

@@ -8,6 +8,7 @@ import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
+import { pointsWillDo } from "../../platform/user-setting/points-will-do.ts"
 import { cheapestFor } from "./cheapest-for.ts"
 import { alreadyHere, created, creationText, notCreated, usedBefore, type CreationOutcome } from "./creation-outcome.ts"
 import {
@@ -37,7 +38,7 @@ export async function createItems(
 
   const { customerId } = context
   const read = readNewItems(body.Items)
-  const make = maker(platform, context)
+  const make = maker(platform, context, await pointsWillDo(context))
   const outcomes = await context.tx(async (tx) => {
     const ground = await beginCreation(tx, customerId, read.length)
     // Made before the lock is taken, so that others wait for the database alone.
@@ -74,8 +75,8 @@ function candidateOf({ clientId, read }: ReadItem, make: (contents: NewItem) => 
 }
 
 /** Makes one item, with the cheapest service that fits when it has none, and the extras its profile adds. */
-function maker(platform: Platform, context: CustomerContext) {
-  const cheapest = cheapestFor(platform, context)
+function maker(platform: Platform, context: CustomerContext, points: boolean) {
+  const cheapest = cheapestFor(platform, context, { points })
   const withAutoExtras = autoExtrasFor(platform, context)
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const customerId = customerIdSchema.parse(context.customerId)

@@ -25,7 +25,7 @@ export async function groupItems(
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
   const versions = new Map(body.Items.map(({ Id, Updated }) => [Id, Updated]))
-  const withService = withServiceFor(platform, context)
+  const withService = await withServiceFor(platform, context)
   return context.tx(async (tx) => {
     const sources = await lockInOrder(tx, [...versions.keys()])
     if (sources.length < versions.size) return err({ code: "NOT-FOUND" })

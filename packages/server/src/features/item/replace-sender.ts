@@ -7,6 +7,7 @@ import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { lockItems } from "../../platform/db/item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
+import { pointsWillDoIn } from "../../platform/user-setting/points-will-do.ts"
 import { cheapestFor, isSystemsChoice } from "./cheapest-for.ts"
 import { saveAndTell } from "./save-and-tell.ts"
 import { autoExtrasFor } from "./with-auto-extras.ts"
@@ -29,7 +30,8 @@ export function replaceSenderOf(
       tx,
       rows.map(({ id }) => id),
     )
-    const reset = withSender(platform, context, replacement)
+    const points = await pointsWillDoIn(tx, context.caller)
+    const reset = withSender(platform, context, { ...replacement, points })
     const taking = [...items.values()].filter((item) => takesNewSender(item, replacement))
     const changed = taking.map(reset).filter((item) => !isDeepStrictEqual(item, items.get(item.Id)))
     for (let from = 0; from < changed.length; from += PART) {
@@ -42,9 +44,9 @@ export function replaceSenderOf(
 function withSender(
   platform: Platform,
   context: CustomerContext,
-  { sender }: SenderReplacement,
+  { sender, points }: SenderReplacement & { readonly points: boolean },
 ): (item: ShipmentItem) => ShipmentItem {
-  const cheapest = cheapestFor(platform, context)
+  const cheapest = cheapestFor(platform, context, { points })
   const withAutoExtras = autoExtrasFor(platform, context)
   const now = new Date().toISOString()
   return (item) => {

@@ -7,6 +7,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { lockItems } from "../../platform/db/item-rows.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
+import { pointsWillDo } from "../../platform/user-setting/points-will-do.ts"
 import { cheapestFor, isSystemsChoice } from "./cheapest-for.ts"
 import { done, refused, type ItemOutcome } from "./item-outcome.ts"
 import { learnByHand, tellsOfProduct } from "./learn-by-hand.ts"
@@ -25,7 +26,7 @@ export async function updateItems(
   const limit = context.tenant.Limits.UpdateBatchSize
   if (body.Items.length > limit) return err(tooMany("Items", limit))
 
-  const change = changer(platform, context)
+  const change = changer(platform, context, await pointsWillDo(context))
   return context.tx(async (tx) => {
     const items = new Map(
       await lockItems(
@@ -61,8 +62,8 @@ export async function updateItems(
 type Change = (item: ShipmentItem, changes: ItemChanges, now: string) => Result<ShipmentItem, "STATE-NOT-ALLOWED">
 
 /** What the profile adds is added; a service the system chose is chosen again when the parcel changes; one that somebody chose never is. */
-function changer(platform: Platform, context: CustomerContext): Change {
-  const cheapest = cheapestFor(platform, context)
+function changer(platform: Platform, context: CustomerContext, points: boolean): Change {
+  const cheapest = cheapestFor(platform, context, { points })
   const withAutoExtras = autoExtrasFor(platform, context)
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const named = (changes: ItemChanges): ItemChanges => {

@@ -8,6 +8,7 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { londonMoment } from "../../platform/clock/london-moment.ts"
 import { readItems } from "../../platform/db/item-rows.ts"
+import { pointsWillDo } from "../../platform/user-setting/points-will-do.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof compareServicesCall
@@ -30,6 +31,7 @@ export async function compareSelection(
     accounts,
     now: londonMoment(new Date()),
     excluded: new Set(body.ExcludedServices),
+    points: body.PointsWillDo ?? (await pointsWillDo(context)),
   })
   for (const [index, item] of items.entries()) {
     if (index > 0 && index % ITEMS_A_TURN === 0) await nextTurn()

@@ -228,6 +228,18 @@ describe("prices of the shipped services", () => {
     }
   })
 
+  it("the cheapest comes to the buyer's door, though a locker where it is fetched is cheaper for many", () => {
+    const accounts = [PARCELYARD, RMOBA]
+    const deliveredTo = (weight: number, points: boolean) => {
+      const item = aQuotedItem({ to: uk("LS1 4DY"), weight, size: [25, 18, 8] })
+      const chosen = cheapestThatFits(catalogue, item, accounts, { now: NOON, points })
+      return services.find(({ details }) => details.Id === chosen?.Id)?.details.DeliversTo
+    }
+    const weights = [0.25, 0.75, 1, 2, 5, 10, 15, 20]
+    expect(new Set(weights.map((weight) => deliveredTo(weight, false)))).toEqual(new Set(["Door"]))
+    expect(weights.map((weight) => deliveredTo(weight, true))).toContain("Point")
+  })
+
   it("never fall with weight, whatever the service and the place", () => {
     const tos = ["EC1A 1BB", "IV1 1AA", "HS1 2AA", "BT9 6QQ", "IM1 1AA", "JE2 4WB", "PO30 1AA", "TR21 0AA"].map(uk)
     const abroad = ["IRL", "FRA", "ESP", "GRC", "CHE", "USA", "AUS", "BRA"].map((CountryIsoCode) => ({

@@ -90,9 +90,18 @@ function SelectionCounts({ summary, hidden }: SelectionCountsProps) {
   return (
     <p className="ss-booking-words ss-figures" aria-live="polite">
       <strong>{t("bar.selected", { count: summary.selected + hidden })}</strong>: {parts.join(", ")}.
+      {summary.ready > 0 && <HandOvers summary={summary} />}
       {summary.beyondLimit > 0 && ` ${t("bar.beyondLimit", { count: summary.ready })}`}
     </p>
   )
+}
+
+/** What the seller will have to do with the parcels, and their buyers. */
+function HandOvers({ summary: { handOvers, toPoints } }: Pick<SelectionTotalProps, "summary">) {
+  const { t } = useTranslation("items")
+  const ways = handOvers.map(([way, count]) => t(`bar.handOver.${way}`, { count }))
+  const ends = toPoints === 0 ? t("bar.allToDoor") : t("bar.toPoints", { count: toPoints })
+  return <span className="ss-booking-ways">{[...ways, ends].join(", ")}</span>
 }
 
 interface SelectionTotalProps {

@@ -1,14 +1,6 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import {
-  IconArchive,
-  IconBookmark,
-  IconCoins,
-  IconRestore,
-  IconScale,
-  IconTruckDelivery,
-  IconX,
-} from "@tabler/icons-react"
+import { IconArchive, IconBookmark, IconRestore, IconScale, IconTruckDelivery, IconX } from "@tabler/icons-react"
 import { type ComponentType, type MouseEvent, useDeferredValue, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../../address/open-panel.ts"
@@ -18,6 +10,7 @@ import type { GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
 import { BulkMenu } from "./bulk-menu.tsx"
 import type { BulkFloat } from "../floats/floating.ts"
+import { CheapestMenu } from "./cheapest-menu.tsx"
 import { selectedKinds } from "./selected-kinds.ts"
 import type { BulkActions } from "./use-bulk-actions.ts"
 
@@ -50,7 +43,7 @@ export function BulkToolbar({ selectedIds, store, grid, actions, onFloat }: Bulk
               openPanel("SERVICE")
             }}
           />
-          <Tool Icon={IconCoins} text={t("bulk.cheapest")} onPress={() => actions.assignCheapest(selectedIds)} />
+          <CheapestMenu onPress={() => actions.assignCheapest(selectedIds)} />
           <Tool
             Icon={IconBookmark}
             text={t("bulk.saveForLater")}

@@ -5,7 +5,7 @@ import {
 } from "@smart-send/domain/user-setting/user-setting"
 import { sql } from "kysely"
 import type { Caller } from "../../context.ts"
-import type { Tx } from "../../platform/db/scope.ts"
+import type { Tx } from "../db/scope.ts"
 
 /** Null when the user never set it, or when an older release kept it in a shape that is no longer read. */
 export async function readUserSetting(

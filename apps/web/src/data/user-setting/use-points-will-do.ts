@@ -1,0 +1,21 @@
+import { showToast } from "@smart-send/ui/toast"
+import { useTranslation } from "react-i18next"
+import { POINTS_WILL_DO, useUserSetting } from "./use-user-setting.ts"
+
+export interface PointsWillDo {
+  readonly value: boolean
+  readonly toggle: () => void
+}
+
+/** The seller's word on whether "cheapest" may send to a locker or shop where the buyer fetches the parcel; no until said. */
+export function usePointsWillDo(): PointsWillDo {
+  const { t } = useTranslation("items")
+  const { value, save } = useUserSetting(POINTS_WILL_DO)
+  const toggle = (): void => {
+    save(value !== true).catch((error: unknown) => {
+      const text = error instanceof Error ? error.message : ""
+      showToast({ meaning: "broken", title: t("bulk.pointsFailed"), text })
+    })
+  }
+  return { value: value === true, toggle }
+}

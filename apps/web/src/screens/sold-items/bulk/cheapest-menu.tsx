@@ -1,0 +1,34 @@
+import { Button, Menu } from "@mantine/core"
+import { IconCheck, IconChevronDown, IconCoins } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { usePointsWillDo } from "../../../data/user-setting/use-points-will-do.ts"
+
+/** The cheapest for each at a press; beside it, whether lockers and shops where buyers fetch their parcels will do. */
+export function CheapestMenu({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useTranslation("items")
+  const { value: points, toggle } = usePointsWillDo()
+  return (
+    <Button.Group>
+      <Button variant="default" leftSection={<IconCoins size={18} stroke={1.5} aria-hidden />} onClick={onPress}>
+        {t("bulk.cheapest")}
+      </Button>
+      <Menu position="bottom-end" keepMounted={false} portalProps={{ target: ".ss-sold" }}>
+        <Menu.Target>
+          <Button variant="default" px="xs" aria-label={t("bulk.cheapestChoice")}>
+            <IconChevronDown size={18} stroke={1.5} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            role="menuitemcheckbox"
+            aria-checked={points}
+            leftSection={points ? <IconCheck size={18} stroke={1.5} aria-hidden /> : <span className="ss-no-check" />}
+            onClick={toggle}
+          >
+            {t("bulk.points")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
+  )
+}

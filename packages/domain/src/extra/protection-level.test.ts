@@ -1,0 +1,10 @@
+import { expect, it } from "vitest"
+import { protectionLevel } from "./protection-level.ts"
+
+it.each([
+  [0, "None"],
+  [0.01, "Basic"],
+  [12, "Basic"],
+  [99.99, "Basic"],
+  [100, "Full"],
+])("%d percent is %s", (percent, level) => expect(protectionLevel(percent)).toBe(level))
