@@ -2,6 +2,7 @@ import type { Call } from "@smart-send/contract/call/define-call"
 import type { Problem, ValidationError } from "@smart-send/contract/error/problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
+import { DEEPEST_BODY, nestsTooDeep } from "./nesting.ts"
 import type { Input } from "./route.ts"
 import { UNSTORABLE_MESSAGE, unstorableText } from "./unstorable-text.ts"
 import { validationErrorsOf } from "./validation-errors.ts"
@@ -77,6 +78,8 @@ interface ReadJson {
 }
 
 function readJson(body: Buffer): Result<ReadJson, Problem> {
+  if (nestsTooDeep(body))
+    return err({ code: "MALFORMED", message: `The body is nested more than ${DEEPEST_BODY} levels deep.` })
   try {
     const text = utf8.decode(body)
     const json: unknown = maybeProto.test(text) ? JSON.parse(text, refuseProto) : JSON.parse(text)

@@ -1,0 +1,331 @@
+import { createCouriers } from "@smart-send/connectors/registry"
+import type { Call } from "@smart-send/contract/call/define-call"
+import { calls } from "@smart-send/contract/calls"
+import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
+import { newItemSchema } from "@smart-send/domain/item/item"
+import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting"
+import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { aFlatCatalogue, flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
+import { aNewItem, anOrderLine } from "@smart-send/testkit/an-item"
+import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
+import { savedItems } from "@smart-send/testkit/saved-items"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { z } from "zod"
+import { allRoutes } from "./routes.ts"
+
+/** What every object answers to, though nobody put it there. */
+const NAMES = Object.getOwnPropertyNames(Object.prototype)
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+type Path = readonly (string | number)[]
+
+const jsonSchema = z.looseObject({
+  type: z.string().optional(),
+  enum: z.array(z.json()).optional(),
+  const: z.json().optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  minimum: z.number().optional(),
+  exclusiveMinimum: z.number().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  additionalProperties: z.unknown().optional(),
+  propertyNames: z.looseObject({ enum: z.array(z.string()).optional() }).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+})
+
+let world: EdgeWorld
+let seller: ACustomer
+let bearer = ""
+let itemId = ""
+let itemVersion = ""
+
+/** What fields of these names hold, so that a body made of its schema alone gets past the first look. */
+const SEEDS = new Map<string, () => Json>(
+  Object.entries({
+    Id: () => itemId,
+    Updated: () => itemVersion,
+    CustomerId: () => seller.customerId,
+    Ids: () => [itemId],
+    DiscountCode: () => "",
+    GroupId: () => itemId,
+    Provider: () => "PARCELYARD",
+    provider: () => "PARCELYARD",
+    AccountId: () => "main",
+    account: () => "main",
+    service: () => flatServiceId("wren"),
+    ServiceSlug: () => flatServiceId("wren"),
+    CountryIsoCode: () => "GBR",
+    CountryISO3Code: () => "GBR",
+    country: () => "GBR",
+    postcode: () => "LS1 4DY",
+    Postcode: () => "LS1 4DY",
+    AddressLine1: () => "1 Station Road",
+    Town: () => "Leeds",
+    searchTerm: () => "station road",
+    ids: () => itemId,
+    id: () => itemId,
+    Weight: () => 1,
+    Height: () => 10,
+    Width: () => 10,
+    Length: () => 10,
+  }),
+)
+/** Stands for a client id of its own at every creation. */
+const CLIENT_ID = "client-id"
+let creations = 0
+
+const CANDIDATES = ["0101000000", "GBR", "2026-12-01", "x", "GB123456789", "a@b.example", "12:00", "1"]
+
+/** A value as its schema has it, with every field there is, also those that may be left out. */
+function sampleOf(given: unknown, name = ""): Json {
+  const schema = jsonSchema.parse(given)
+  const options = schema.anyOf ?? schema.oneOf
+  const seed = SEEDS.get(name)
+  if (options !== undefined) return sampleOf(options[0], name)
+  if (schema.const !== undefined) return json(schema.const)
+  if (schema.enum !== undefined) return json(schema.enum[0])
+  if (seed !== undefined && schema.type !== "object") return seed()
+  switch (schema.type) {
+    case "object":
+      return sampleObject(schema)
+    case "array":
+      return [sampleOf(schema.items ?? { type: "string" })]
+    case "number":
+    case "integer":
+      return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1)
+    case "boolean":
+      return true
+    case "null":
+      return null
+    default:
+      return sampleText(schema)
+  }
+}
+
+function sampleObject({ properties = {}, additionalProperties, propertyNames }: z.infer<typeof jsonSchema>): Json {
+  const own = Object.entries(properties).map(([key, value]) => [key, sampleOf(value, key)] as const)
+  const isRecord = typeof additionalProperties === "object" && additionalProperties !== null
+  const keys = isRecord ? (propertyNames?.enum ?? ["name"]) : []
+  return Object.fromEntries([...own, ...keys.map((key) => [key, sampleOf(additionalProperties)] as const)])
+}
+
+function sampleText({ format, pattern }: z.infer<typeof jsonSchema>): string {
+  if (format === "uuid") return itemId
+  if (format === "date-time") return "2026-11-20T09:00:00.000Z"
+  if (format === "date") return "2026-12-01"
+  return CANDIDATES.find((text) => pattern === undefined || new RegExp(pattern, "u").test(text)) ?? "x"
+}
+
+function json(value: unknown): Json {
+  return z.json().parse(value)
+}
+
+/** Where a text stands in a value. */
+function textsIn(value: Json, path: Path = []): readonly Path[] {
+  if (typeof value === "string") return [path]
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => textsIn(member, [...path, key]))
+}
+
+/** The keys of records, which are texts, too: whatever a schema names is named by us. */
+function withText(value: Json, [first, ...rest]: Path, text: string): Json {
+  if (first === undefined) return text
+  if (Array.isArray(value))
+    return value.map((each, at) => (String(at) === String(first) ? withText(each, rest, text) : each))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, key === String(first) ? withText(member, rest, text) : member]),
+  )
+}
+
+function named(value: Json, name: string): Json {
+  if (Array.isArray(value)) return value.map((each) => named(each, name))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key === "name" || key === CLIENT_ID ? name : key,
+      named(member, name),
+    ]),
+  )
+}
+
+interface Sent {
+  readonly params: Json
+  readonly query: Json
+  readonly body: Json | undefined
+}
+
+function schemaOf(schema: z.ZodType | undefined): unknown {
+  return schema === undefined
+    ? { type: "object" }
+    : z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline", cycles: "throw" })
+}
+
+/** A whole request as the contract has it. */
+function requestOf(call: Call): Sent {
+  return { params: sampleOf(schemaOf(call.params)), query: sampleOf(schemaOf(call.query)), body: bodyOf(call) }
+}
+
+function bodyOf(call: Call): Json | undefined {
+  if (call.body === undefined) return undefined
+  // These two say no more of their bodies than that they are JSON: each has schemas of its own behind it.
+  if (call.name === "createItems") return { Items: { [CLIENT_ID]: sampleOf(schemaOf(newItemSchema)) } }
+  if (call.name === "calculateDutyPaid") {
+    return withText(sampleOf(schemaOf(call.body)), ["Item", "Recipient", "CountryIsoCode"], "FRA")
+  }
+  if (call.name === "saveUserSetting") return sampleOf(schemaOf(userSettingSchemas.SavedViews))
+  return sampleOf(schemaOf(call.body))
+}
+
+async function send(call: Call, request: Sent): Promise<{ status: number; text: string }> {
+  const { body } = request
+  const clientId = (): string => `client-${(creations += 1)}`
+  return sendText(call, request, body === undefined ? null : JSON.stringify(body).replace(CLIENT_ID, clientId))
+}
+
+async function sendText(call: Call, { params, query }: Sent, body: string | null) {
+  const inPath = new Map(Object.entries(z.record(z.string(), z.coerce.string()).parse(params)))
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath.get(name) ?? "x"))
+  const search = new URLSearchParams(z.record(z.string(), z.coerce.string()).parse(query)).toString()
+  const answer = await world.rawFetch(`/edge/demo${path}?${search}`, {
+    method: call.method,
+    headers: { authorization: bearer, ...(body !== null && { "content-type": "application/json" }) },
+    ...(body !== null && { body }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const wholeOf = ({ params, query, body }: Sent): Json => ({ params, query, body: body ?? null })
+const sentOf = (whole: Json, like: Sent): Sent => {
+  const { params, query, body } = z.object({ params: z.json(), query: z.json(), body: z.json() }).parse(whole)
+  return { params, query, body: like.body === undefined ? undefined : body }
+}
+
+/** The request with a text at each of the paths. */
+function filled(request: Sent, paths: readonly Path[], textAt: (place: number) => string): Sent {
+  const whole = paths.reduce<Json>((value, path, place) => withText(value, path, textAt(place)), wholeOf(request))
+  return sentOf(whole, request)
+}
+
+const creationAnswer = z.object({ result: z.object({ Items: z.record(z.string(), z.object({ Id: z.string() })) }) })
+
+/** Whether the contract takes a text at a path: a field that takes any goes on to the work behind it. */
+async function takesText(call: Call, request: Sent, path: Path): Promise<boolean> {
+  const { status, text } = await send(
+    call,
+    filled(request, [path], () => "constructor"),
+  )
+  return status !== 400 && status !== 422 && !text.includes('"INVALID"')
+}
+
+beforeAll(async () => {
+  world = await createEdgeWorld(allRoutes, {
+    platform: {
+      catalogue: aFlatCatalogue(),
+      couriers: createCouriers({
+        wren: { connector: "wren", account: "", baseUrl: "http://127.0.0.1:1", apiKey: "none" },
+      }),
+      booking: { timings: { answerWithinMs: 100 } },
+      gazetteer: createGazetteer([
+        { town: "Leeds", districts: [{ area: "LS", from: 1, to: 29 }], latitude: 53.8, longitude: -1.5 },
+      ]),
+    },
+    edge: { partial: false, production: true },
+  })
+  seller = await aCustomer(world.ownerDb, { prepay: 10_000 })
+  bearer = `Bearer ${await world.token("demo", seller.customerId)}`
+  await useItem((await savedItems(world.db, seller, { count: 1 }))[0] ?? "")
+})
+afterAll(() => world.dispose())
+
+async function useItem(id: string): Promise<void> {
+  const { updated } = await world.ownerDb
+    .selectFrom("item")
+    .select("updated")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  itemId = id
+  itemVersion = updated.toISOString()
+}
+
+const signedIn = calls.filter((call) => call.access !== "link")
+const byName = signedIn.map((call) => [call.name, call] as const)
+
+describe("what every object inherits, as any text of any call", () => {
+  test("requests made of the contract alone get past the contract, so what follows reaches the work behind it", async () => {
+    const answers = await Promise.all(
+      byName.map(async ([name, call]) => [name, await send(call, requestOf(call))] as const),
+    )
+    const refused = answers.filter(([, { status }]) => status === 400 || status === 422)
+    expect(refused.map(([name]) => name)).toEqual([])
+  })
+
+  test.each(byName)("%s never fails of it", async (_name, call) => {
+    const request = requestOf(call)
+    const free: Path[] = []
+    const bound: Path[] = []
+    for (const path of textsIn(wholeOf(request))) {
+      if (await takesText(call, request, path)) free.push(path)
+      else bound.push(path)
+    }
+    const failed: Sent[] = []
+    for (const shift of NAMES.keys()) {
+      // Every field meets every name: the names go round over the fields.
+      const nameAt = (place: number): string => NAMES[(place + shift) % NAMES.length] ?? ""
+      for (const sent of [
+        filled(request, free, nameAt),
+        filled(request, free, (place) => `12 ${nameAt(place)} street`),
+        filled(request, bound, nameAt),
+        sentOf(named(wholeOf(request), nameAt(0)), request),
+      ])
+        if ((await send(call, sent)).status >= 500) failed.push(sent)
+    }
+    expect(failed).toEqual([])
+  })
+
+  test.each(NAMES)("an item that holds %s in all its texts is one like any other to every call", async (name) => {
+    const create = signedIn.find((call) => call.name === "createItems")
+    if (create === undefined) throw new Error("no creation")
+    const { Recipient, ...rest } = aNewItem()
+    const words = `12 ${name} street`
+    const item = {
+      ...rest,
+      Description: words,
+      Tags: [name],
+      Recipient: {
+        ...Recipient,
+        Name: words,
+        Organisation: words,
+        AddressLine1: words,
+        AddressLine2: name,
+        Town: name,
+      },
+      MarketplaceOrderLines: [anOrderLine({ Description: words, Product: { ...anOrderLine().Product, Sku: name } })],
+    }
+    const made = await send(create, { params: {}, query: {}, body: json({ Items: { [`with-${name}`]: item } }) })
+    const [outcome] = Object.values(creationAnswer.parse(JSON.parse(made.text)).result.Items)
+    await useItem(outcome?.Id ?? "")
+    const failed: string[] = []
+    for (const [callName, call] of byName) if ((await send(call, requestOf(call))).status >= 500) failed.push(callName)
+    expect(failed).toEqual([])
+  })
+
+  test.each(byName.filter(([, call]) => call.body !== undefined))(
+    "%s refuses a body nested 100,000 deep before it is read",
+    async (_name, call) => {
+      for (const [open, close] of [
+        ["[", "]"],
+        ['{"a":', "}"],
+      ] as const) {
+        const deep = `${open.repeat(100_000)}1${close.repeat(100_000)}`
+        const { status, text } = await sendText(call, requestOf(call), `{"Items":${deep}}`)
+        expect([status, JSON.parse(text).error]).toMatchObject([
+          400,
+          { code: "MALFORMED", message: expect.stringContaining("nested more than") },
+        ])
+      }
+    },
+  )
+})

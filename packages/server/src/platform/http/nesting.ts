@@ -1,0 +1,28 @@
+/** The deepest body that any call takes nests 9 objects and lists. Far beyond, whatever walks a body runs out of stack. */
+export const DEEPEST_BODY = 32
+
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
+
+/** Whether JSON nests deeper than a body may, told by one walk over its bytes before anything is made of them. */
+export function nestsTooDeep(json: Buffer): boolean {
+  let depth = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at]
+    if (byte === QUOTE) at = endOfString(json, at)
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      depth += 1
+      if (depth > DEEPEST_BODY) return true
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1
+  }
+  return false
+}
+
+/** Where the string that begins here ends: its own quotation mark, or the end of a text that is no JSON. */
+function endOfString(json: Buffer, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let escapes = 0
+    while (json[end - 1 - escapes] === BACKSLASH) escapes += 1
+    if (escapes % 2 === 0) return end
+  }
+  return json.length
+}
