@@ -9,6 +9,7 @@ import { aFlatCatalogue, flatServiceId } from "@smart-send/testkit/a-flat-catalo
 import { aNewItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { allRoutes } from "./routes.ts"
@@ -241,13 +242,9 @@ beforeAll(async () => {
 afterAll(() => world.dispose())
 
 async function useItem(id: string): Promise<void> {
-  const { updated } = await world.ownerDb
-    .selectFrom("item")
-    .select("updated")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ updated: Date }>`select updated from item where id = ${id}`.execute(world.ownerDb)
   itemId = id
-  itemVersion = updated.toISOString()
+  itemVersion = rows[0]?.updated.toISOString() ?? ""
 }
 
 const signedIn = calls.filter((call) => call.access !== "link")

@@ -1,4 +1,5 @@
 import type { NewItem } from "../item/item.ts"
+import type { DateQuestion } from "./date-order.ts"
 
 /** An item read from a file: the rows it came from, so that a failure can point at them. Rows count from 1, as a spreadsheet shows them. */
 export interface ImportedItem {
@@ -18,22 +19,50 @@ export type CsvNotice =
   | { readonly code: "UNUSED-COLUMNS"; readonly names: readonly string[] }
   | { readonly code: "OTHER-CURRENCY"; readonly count: number; readonly currencies: readonly string[] }
   | { readonly code: "DONE-ALREADY"; readonly count: number }
+  /** Order numbers used for several buyers: an item each. */
+  | { readonly code: "SEVERAL-BUYERS"; readonly count: number; readonly orders: readonly string[] }
+  /** Orders whose date is none we know: they have no date. */
+  | { readonly code: "UNREAD-DATES"; readonly count: number; readonly example: string }
+
+/** Every row below the heading, each in one of these: they add up to `all`. Blank rows at the end are no rows. */
+export interface RowCounts {
+  readonly all: number
+  readonly inItems: number
+  /** Not read, with the row and the reason. */
+  readonly withProblem: number
+  readonly wrongWidth: number
+  readonly blank: number
+  /** Of orders that are sent or cancelled. */
+  readonly doneAlready: number
+  /** A marketplace's padding and footers. */
+  readonly padding: number
+}
+
+/** The columns of a file that is no kind we know. */
+export interface ColumnsFound {
+  readonly found: readonly string[]
+  /** What the kind of file nearest to it has and this one has not. */
+  readonly missing: readonly string[]
+}
 
 /** A file as read, before anything is created (order-panel.md 4.6 and 5.1). */
 export type CsvReading =
-  | { readonly state: "ERROR"; readonly message: string }
-  | { readonly state: "EMPTY"; readonly formatName: string }
+  | { readonly state: "ERROR"; readonly message: string; readonly columns: ColumnsFound | null }
+  | { readonly state: "EMPTY" }
   | {
       readonly state: "CONFIRM"
       readonly formatName: string
       readonly items: readonly ImportedItem[]
       readonly lineCount: number
+      readonly rowCounts: RowCounts
       /** Rows whose number of cells differs from the header's: not included. */
       readonly wrongWidthRows: readonly number[]
       /** Rows of one cell or none between the others: not included. */
       readonly blankRows: readonly number[]
       readonly problems: readonly RowProblem[]
       readonly notices: readonly CsvNotice[]
+      /** Asked before anything is created, when the dates of the file could be either order. */
+      readonly dateQuestion: DateQuestion | null
     }
 
 /** The row list is shown when fewer than 50 rows are bad (order-panel.md 9). */
@@ -41,3 +70,5 @@ export const ROW_LIST_BELOW = 50
 
 export const NOT_RECOGNISED =
   "We don't recognise the columns of this file. Use an eBay orders report, a Shopify order export, or a file with at least Recipient Name, Address Line 1, Postcode and Item Name."
+
+export const UNCLOSED_QUOTE = "A quotation mark is opened in this row and never closed. Close it, or take it out."

@@ -1,29 +1,54 @@
+/** Which of two numbers before a year is the day: `03/04/2026` is 3 April or 4 March. */
+export type DateOrder = "dayFirst" | "monthFirst"
+
 const MONTHS: ReadonlyMap<string, number> = new Map(
-  ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"].map((name, index) => [
-    name,
-    index + 1,
-  ]),
+  // English, and where German differs.
+  "jan feb mar apr may jun jul aug sep oct nov dec|jan feb mär apr mai jun jul aug sep okt nov dez"
+    .split("|")
+    .flatMap((names) => names.split(" ").map((name, index) => [name, index + 1] as const)),
 )
 
+type Triple = readonly [year: number, month: number, day: number]
+
+/** How the time may follow a date, 12 or 24 hours: it is left out, for a report's time has no zone. */
+const TIME = String.raw`(?:[ T,]+\d{1,2}[:.]\d{2}.*)?$`
+const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})[-. ]+(\p{L}{3})\p{L}*[-., ]+(\d{4}|\d{2})${TIME}`, "u")
+const NAME_FIRST = new RegExp(String.raw`^(\p{L}{3})\p{L}*[-. ]+(\d{1,2})[-, ]+(\d{4}|\d{2})${TIME}`, "u")
+const NUMBERS = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})${TIME}`, "u")
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)? ?(Z|[+-]\d{2}:?\d{2})?$/
+
 /**
- * A date as files write it, as an ISO date-time in UTC, or null when it is none: `14-Nov-26`, `14/11/2026` (day first),
- * `2026-11-14`, `2026-11-14 10:15:02 +0100`. A date without a time is midnight UTC.
+ * A date as files write it, as an ISO date-time in UTC, or null when it is none: `14-Nov-26`, `Nov-14-26`, `14/11/2026` or
+ * `11/14/2026`, `2026-11-14`, `2026-11-14 10:15:02 +0100`. A date without a zone is midnight UTC. `order` decides where both
+ * orders make a date.
  */
-export function readDate(cell: string): string | null {
-  const named = /^(\d{1,2})[- ]([A-Za-z]{3})[A-Za-z]*[- ](\d{2}|\d{4})\b/.exec(cell)
-  if (named)
-    return toIso([year(named[3]), MONTHS.get((named[2] ?? "").toLowerCase()) ?? 0, Number(named[1])], [0, 0, 0])
-  const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{2}|\d{4})\b/.exec(cell)
-  if (slashed) return toIso([year(slashed[3]), Number(slashed[2]), Number(slashed[1])], [0, 0, 0])
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)? ?(Z|[+-]\d{2}:?\d{2})?$/.exec(
-    cell,
-  )
+export function readDate(cell: string, order: DateOrder = "dayFirst"): string | null {
+  const named = DAY_NAMED.exec(cell)
+  if (named) return atMidnight([yearOf(named[3]), monthOf(named[2]), Number(named[1])])
+  const nameFirst = NAME_FIRST.exec(cell)
+  if (nameFirst) return atMidnight([yearOf(nameFirst[3]), monthOf(nameFirst[1]), Number(nameFirst[2])])
+  const numbers = readNumbers(cell)
+  if (numbers !== null) return numbers[order] ?? numbers.dayFirst ?? numbers.monthFirst
+  const iso = ISO.exec(cell)
   if (!iso) return null
   const time = [Number(iso[4] ?? 0), Number(iso[5] ?? 0) - offsetMinutes(iso[7] ?? "Z"), Number(iso[6] ?? 0)] as const
   return toIso([Number(iso[1]), Number(iso[2]), Number(iso[3])], time)
 }
 
-function year(text: string | undefined): number {
+/** What a date of three numbers is in either order, null where it is none; null for other dates. Dots are day first everywhere. */
+export function readNumbers(cell: string): Readonly<Record<DateOrder, string | null>> | null {
+  const numbers = NUMBERS.exec(cell)
+  if (!numbers) return null
+  const [first, second, year] = [Number(numbers[1]), Number(numbers[3]), yearOf(numbers[4])]
+  const dayFirst = atMidnight([year, second, first])
+  return { dayFirst, monthFirst: numbers[2] === "." ? dayFirst : atMidnight([year, first, second]) }
+}
+
+function monthOf(name: string | undefined): number {
+  return MONTHS.get((name ?? "").toLowerCase()) ?? 0
+}
+
+function yearOf(text: string | undefined): number {
   const value = Number(text)
   return value < 100 ? 2000 + value : value
 }
@@ -34,10 +59,12 @@ function offsetMinutes(offset: string): number {
   return sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2)))
 }
 
-type Triple = readonly [number, number, number]
+function atMidnight(date: Triple): string | null {
+  return toIso(date, [0, 0, 0])
+}
 
 /** Civil-calendar arithmetic by hand: the domain has no clock, and Date would bring the machine's time zone in. */
-function toIso([y, m, d]: Triple, [hours, minutes, seconds]: Triple): string | null {
+function toIso([y, m, d]: Triple, [hours, minutes, seconds]: readonly [number, number, number]): string | null {
   if (m < 1 || m > 12 || d < 1 || d > daysIn(y, m) || hours > 23 || seconds > 59) return null
   const total = hours * 60 + minutes
   const dayShift = Math.floor(total / 1440)

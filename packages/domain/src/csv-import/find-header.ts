@@ -2,7 +2,7 @@ import { type CsvFormat, headerKey, type ImportField } from "./csv-format.ts"
 import { csvFormats } from "./formats/formats.ts"
 
 /** How far down a file its header may stand (eBay writes a blank line above it, others a title). */
-const ROWS_SEARCHED = 30
+export const ROWS_SEARCHED = 30
 
 /** A file's header once recognised. */
 export interface CsvHeader {

@@ -6,21 +6,40 @@ import type { OrderLine, Source } from "../item/order-line.ts"
 import { DEFAULT_EXPORT_REASON, type Meta, type MetaKey } from "../meta/meta.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
-import { readDate } from "./date-cell.ts"
+import { type DateOrder, readDate } from "./date-cell.ts"
 import type { ImportField } from "./csv-format.ts"
 import type { OrderRow } from "./read-order-row.ts"
 import { splitUkAddress } from "./split-uk-address.ts"
 
-/** One order of a file: its rows in the file's order. */
+/** What a file says of one buyer under one order number: its rows in the file's order. */
 export interface CsvOrder {
   readonly key: string
   readonly rows: readonly OrderRow[]
+  /** Each row's {@link orderLineIds}, counted over every row of the order number, whoever it is for. */
+  readonly lineIds: ReadonlyMap<OrderRow, string>
 }
 
 export interface OrderContext {
   readonly source: Source
   /** Country of an order that names none: the default-origin-country setting, ISO 3166-1 alpha-3. */
   readonly defaultCountry: string
+  readonly dateOrder: DateOrder
+}
+
+/**
+ * The duplicate rule's last part: source, order and line. A file has no line ids, so the same product again counts up, rows
+ * that are left out included: a row mended and dropped again is the line it was.
+ */
+export function orderLineIds(key: string, rows: readonly OrderRow[]): ReadonlyMap<OrderRow, string> {
+  const seen = new Map<string, number>()
+  return new Map(
+    rows.map((row) => {
+      const base = row.text("ItemNumber") || row.text("Sku") || row.text("ItemName") || key
+      const repeat = (seen.get(base) ?? 0) + 1
+      seen.set(base, repeat)
+      return [row, (repeat === 1 ? base : `${base}#${repeat}`).slice(0, 128)]
+    }),
+  )
 }
 
 /** Makes the item of one order: its lines together in one parcel. `null` with a sentence when its country is unknown. */
@@ -34,7 +53,7 @@ export function orderToItem(order: CsvOrder, context: OrderContext): { item: New
   return {
     item: {
       SubType: "",
-      MarketplaceTransactionDate: readDate(first("OrderDate")),
+      MarketplaceTransactionDate: readDate(first("OrderDate"), context.dateOrder),
       Description: joinDescriptions(lines),
       PropertyKey: "",
       Recipient: recipientOf(first, country),
@@ -58,20 +77,15 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
     (row) => row.text("ItemName") !== "" || row.text("ItemNumber") !== "" || row.text("Sku") !== "",
   )
   const rows = named.length > 0 ? named : order.rows.slice(0, 1)
-  const seen = new Map<string, number>()
   return rows.map((row) => {
     // Item name falls back to the reference (order-panel.md 5.1).
     const description = row.text("ItemName") || row.text("Sku") || order.key
     // Lines of a parcel may be of several orders; a line of none is known by its parcel.
     const orderId = (row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key).slice(0, 128)
-    const base = row.text("ItemNumber") || row.text("Sku") || description
-    const repeat = (seen.get(base) ?? 0) + 1
-    seen.set(base, repeat)
     return {
       Id: "",
       MarketplaceOrderId: orderId,
-      // The duplicate rule's last part: source, order and line. A file has no line ids, so the same product again counts up.
-      MarketplaceOrderLineId: (repeat === 1 ? base : `${base}#${repeat}`).slice(0, 128),
+      MarketplaceOrderLineId: order.lineIds.get(row) ?? description.slice(0, 128),
       CustomerReference: row.text("SalesRecord"),
       Description: description,
       Value: minorToDecimal(row.value),

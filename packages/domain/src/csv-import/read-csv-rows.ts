@@ -1,7 +1,19 @@
+import { buyersOfOrder } from "./buyers-of-order.ts"
+import { findColumns } from "./find-columns.ts"
 import { CSV_LIMITS, csvLimitText } from "./csv-limits.ts"
-import { type CsvNotice, type CsvReading, type ImportedItem, NOT_RECOGNISED, type RowProblem } from "./csv-reading.ts"
+import {
+  type CsvNotice,
+  type CsvReading,
+  type ImportedItem,
+  NOT_RECOGNISED,
+  type RowProblem,
+  UNCLOSED_QUOTE,
+} from "./csv-reading.ts"
+import { type DateOrder, readDate } from "./date-cell.ts"
+import { dateOrderOf } from "./date-order.ts"
 import { type CsvHeader, findHeader } from "./find-header.ts"
-import { type CsvOrder, orderToItem } from "./orders-to-items.ts"
+import { type CsvOrder, orderLineIds, orderToItem } from "./orders-to-items.ts"
+import type { CsvCells } from "./read-cells.ts"
 import { type OrderRow, readOrderRow } from "./read-order-row.ts"
 import { rowFingerprint } from "./row-fingerprint.ts"
 
@@ -10,85 +22,128 @@ export interface CsvReadOptions {
   readonly importId: string
   /** ISO 3166-1 alpha-3 of an order that names no country. */
   readonly defaultCountry: string
+  /** The answer to the reading's date question, once it has been asked. */
+  readonly dateOrder?: DateOrder | undefined
 }
 
 interface SortedRows {
   readonly data: readonly OrderRow[]
   readonly wrongWidthRows: readonly number[]
   readonly blankRows: readonly number[]
+  readonly unclosedRows: readonly number[]
+  readonly padding: number
+  readonly all: number
 }
 
 /**
  * Reads the cells of a file into items ready to create (order-panel.md 4.6, 5.1). Nothing is lost silently: every row is in an
- * item, in a list of rows left out, in a problem, or is a marketplace's padding.
+ * item, in a list of rows left out, in a problem, or is a marketplace's padding, and the counts of them add up to the file's.
  */
-export function readCsvRows(rows: readonly (readonly string[])[], options: CsvReadOptions): CsvReading {
-  const broken = brokenLimit(rows)
-  if (broken !== null) return { state: "ERROR", message: broken }
+export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReading {
+  const { rows } = cells
+  const broken = brokenLimit(cells)
+  if (broken !== null) return { state: "ERROR", message: broken, columns: null }
+  if (rows.every(isBlank)) return { state: "EMPTY" }
   const header = findHeader(rows)
-  if (header === null) return { state: "ERROR", message: NOT_RECOGNISED }
-  const sorted = sortRows(rows, header)
-  const { items, problems, doneAlready } = makeItems(sorted.data, header, options)
-  const { wrongWidthRows, blankRows } = sorted
-  const formatName = header.format.name
-  if (items.length + problems.length + wrongWidthRows.length + doneAlready === 0) return { state: "EMPTY", formatName }
-  const lineCount = items.reduce((count, { item }) => count + item.MarketplaceOrderLines.length, 0)
+  if (header === null) return { state: "ERROR", message: NOT_RECOGNISED, columns: findColumns(rows) }
+  const sorted = sortRows(cells, header)
+  const dates = dateOrderOf(sorted.data.map((row) => row.text("OrderDate")))
+  const dateOrder = options.dateOrder ?? (dates.kind === "known" ? dates.order : "dayFirst")
+  const { items, problems, doneAlready, severalBuyers } = makeItems(sorted.data, header, { ...options, dateOrder })
+  const { wrongWidthRows, blankRows, unclosedRows } = sorted
+  const unclosed = unclosedRows.map((row): RowProblem => ({ rows: [row], message: UNCLOSED_QUOTE }))
+  if (sorted.all === sorted.padding + blankRows.length) return { state: "EMPTY" }
   return {
     state: "CONFIRM",
-    formatName,
+    formatName: header.format.name,
     items,
-    lineCount,
+    lineCount: items.reduce((count, { item }) => count + item.MarketplaceOrderLines.length, 0),
+    rowCounts: {
+      all: sorted.all,
+      inItems: countRows(items),
+      withProblem: countRows(problems) + unclosed.length,
+      wrongWidth: wrongWidthRows.length,
+      blank: blankRows.length,
+      doneAlready: countRows(doneAlready),
+      padding: sorted.padding,
+    },
     wrongWidthRows,
     blankRows,
-    problems,
-    notices: noticesOf(items, header, doneAlready),
+    problems: [...unclosed, ...problems].toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)),
+    notices: noticesOf({ items, data: sorted.data, header, doneAlready: doneAlready.length, severalBuyers }),
+    dateQuestion: dates.kind === "ask" ? dates.question : null,
   }
 }
 
-function brokenLimit(rows: readonly (readonly string[])[]): string | null {
+function countRows(of: readonly { readonly rows: readonly unknown[] }[]): number {
+  return of.reduce((count, { rows }) => count + rows.length, 0)
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === "")
+}
+
+function brokenLimit({ rows, unclosedRows }: CsvCells): string | null {
   if (rows.length > CSV_LIMITS.rows) return csvLimitText("rows")
   for (const [index, cells] of rows.entries()) {
+    if (unclosedRows.has(index + 1)) continue
     if (cells.length > CSV_LIMITS.columns) return csvLimitText("columns")
     if (cells.some((cell) => cell.length > CSV_LIMITS.cellLength)) return csvLimitText("cellLength", index + 1)
   }
   return null
 }
 
-/** Parts data from padding, from blank rows and from rows of another width than the header's. Blank rows at the end are no rows. */
-function sortRows(rows: readonly (readonly string[])[], header: CsvHeader): SortedRows {
+/** Parts data from padding, from blank rows, from rows of another width than the header's and from those that are never closed. Blank rows at the end are no rows. */
+function sortRows({ rows, unclosedRows: unclosed }: CsvCells, header: CsvHeader): SortedRows {
   const data: OrderRow[] = []
   const wrongWidthRows: number[] = []
   const blankRows: number[] = []
-  const end = rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== "")) + 1
+  const unclosedRows: number[] = []
+  let padding = 0
+  const end = rows.findLastIndex((cells) => !isBlank(cells)) + 1
   for (const [index, cells] of rows.slice(0, end).entries()) {
-    if (index <= header.row || header.format.isNoise(cells)) continue
-    if (cells.length <= 1 || cells.every((cell) => cell.trim() === "")) blankRows.push(index + 1)
-    else if (cells.length === header.width) data.push(readOrderRow(header, cells, index + 1))
-    else wrongWidthRows.push(index + 1)
+    if (index <= header.row) continue
+    const number = index + 1
+    if (unclosed.has(number)) unclosedRows.push(number)
+    else if (header.format.isNoise(cells)) padding += 1
+    else if (cells.length <= 1 || isBlank(cells)) blankRows.push(number)
+    else if (cells.length === header.width) data.push(readOrderRow(header, cells, number))
+    else wrongWidthRows.push(number)
   }
-  return { data, wrongWidthRows, blankRows }
+  return { data, wrongWidthRows, blankRows, unclosedRows, padding, all: end - header.row - 1 }
 }
 
-function makeItems(data: readonly OrderRow[], header: CsvHeader, { importId, defaultCountry }: CsvReadOptions) {
+function makeItems(
+  data: readonly OrderRow[],
+  header: CsvHeader,
+  { importId, defaultCountry, dateOrder }: CsvReadOptions & { readonly dateOrder: DateOrder },
+) {
   const items: ImportedItem[] = []
   const problems: RowProblem[] = []
-  let doneAlready = 0
-  for (const order of ordersOf(data)) {
-    const rows = order.rows.map((row) => row.number)
-    const problem = order.rows.find((row) => row.problem !== null)?.problem ?? null
-    if (problem !== null) problems.push({ rows, message: problem })
-    else if (isDoneAlready(order)) doneAlready += 1
-    else {
-      const made = orderToItem(order, { source: header.format.source, defaultCountry })
-      if ("problem" in made) problems.push({ rows, message: made.problem })
-      else items.push({ clientId: `${importId}:${rows[0]}`, rows, item: made.item })
+  const doneAlready: CsvOrder[] = []
+  const severalBuyers: string[] = []
+  for (const { key, rows: all } of ordersOf(data)) {
+    const lineIds = orderLineIds(key, all)
+    const buyers = buyersOfOrder(all)
+    if (buyers.length > 1) severalBuyers.push(key)
+    for (const orderRows of buyers) {
+      const order: CsvOrder = { key, rows: orderRows, lineIds }
+      const rows = orderRows.map((row) => row.number)
+      const problem = orderRows.find((row) => row.problem !== null)?.problem ?? null
+      if (problem !== null) problems.push({ rows, message: problem })
+      else if (isDoneAlready(all)) doneAlready.push(order)
+      else {
+        const made = orderToItem(order, { source: header.format.source, defaultCountry, dateOrder })
+        if ("problem" in made) problems.push({ rows, message: made.problem })
+        else items.push({ clientId: `${importId}:${rows[0]}`, rows, item: made.item })
+      }
     }
   }
-  return { items, problems, doneAlready }
+  return { items, problems, doneAlready, severalBuyers }
 }
 
 /** Rows that share a parcel, or else an order number, are one order, wherever they stand. A row without either is one of its own, named by its content. */
-function ordersOf(data: readonly OrderRow[]): readonly CsvOrder[] {
+function ordersOf(data: readonly OrderRow[]): readonly Omit<CsvOrder, "lineIds">[] {
   const rowsByKey = new Map<string, OrderRow[]>()
   for (const row of data) {
     const key = row.text("ParcelId") || row.orderKey || rowFingerprint(row)
@@ -100,20 +155,36 @@ function ordersOf(data: readonly OrderRow[]): readonly CsvOrder[] {
 }
 
 /** Cancelled, or sent already: there is nothing left to send. */
-function isDoneAlready({ rows }: CsvOrder): boolean {
+function isDoneAlready(rows: readonly OrderRow[]): boolean {
   return rows.some(
     (row) => row.text("CancelledAt") !== "" || row.text("FulfilmentStatus").toLowerCase() === "fulfilled",
   )
 }
 
-function noticesOf(items: readonly ImportedItem[], header: CsvHeader, doneAlready: number): readonly CsvNotice[] {
+interface Noticed {
+  readonly items: readonly ImportedItem[]
+  readonly data: readonly OrderRow[]
+  readonly header: CsvHeader
+  readonly doneAlready: number
+  readonly severalBuyers: readonly string[]
+}
+
+function noticesOf({ items, data, header, doneAlready, severalBuyers }: Noticed): readonly CsvNotice[] {
   const foreign = items
     .flatMap(({ item }) => item.MarketplaceOrderLines.map((line) => line.Meta["ImportedCurrency"] ?? ""))
     .filter((code) => code !== "")
+  const unread = data.map((row) => row.text("OrderDate")).filter((cell) => cell !== "" && readDate(cell) === null)
   const notices: CsvNotice[] = []
+  if (severalBuyers.length > 0)
+    notices.push({ code: "SEVERAL-BUYERS", count: severalBuyers.length, orders: severalBuyers.slice(0, MOST_NAMED) })
   if (header.unknown.length > 0) notices.push({ code: "UNUSED-COLUMNS", names: header.unknown })
   if (foreign.length > 0)
     notices.push({ code: "OTHER-CURRENCY", count: foreign.length, currencies: [...new Set(foreign)] })
+  if (unread[0] !== undefined)
+    notices.push({ code: "UNREAD-DATES", count: unread.length, example: unread[0].slice(0, 40) })
   if (doneAlready > 0) notices.push({ code: "DONE-ALREADY", count: doneAlready })
   return notices
 }
+
+/** Order numbers named in a notice; its count is of all. */
+const MOST_NAMED = 5

@@ -1,8 +1,11 @@
+import type { DateOrder } from "@smart-send/domain/csv-import/date-cell"
 import { type FailedRow, failedRowsCsv } from "@smart-send/domain/csv-import/failed-rows-csv"
 import { CSV_LIMITS, csvLimitText } from "@smart-send/domain/csv-import/csv-limits"
 import { type CsvReading, ROW_LIST_BELOW } from "@smart-send/domain/csv-import/csv-reading"
+import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
+import { type CsvReadOptions, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { CreateFailure, CsvAnswers, CsvQuestion, CsvSummary, ItemBatch } from "./csv-worker-messages.ts"
-import { type CsvFileReading, readCsvBytes } from "./read-csv-bytes.ts"
+import { type CsvFileReading, NO_CELLS, readCsvBytes } from "./read-csv-bytes.ts"
 
 const MOST_PROBLEMS_SHOWN = 50
 
@@ -10,19 +13,29 @@ type Confirmed = Extract<CsvReading, { state: "CONFIRM" }>
 
 /** Holds one file's cells and items off the page, and hands out what the page asks for. Runs in the worker. */
 export function createCsvDesk() {
-  let rows: readonly (readonly string[])[] = []
+  let cells: CsvCells = NO_CELLS
+  let options: CsvReadOptions | null = null
   let confirmed: Confirmed | null = null
 
   async function read({ file, importId, defaultCountry }: Extract<CsvQuestion, { ask: "read" }>): Promise<CsvSummary> {
-    rows = []
+    cells = NO_CELLS
+    options = { importId, defaultCountry }
     confirmed = null
     // By its size alone: a file of gigabytes is never read into memory.
     if (file.size > CSV_LIMITS.fileSize && /\.csv$/i.test(file.name))
-      return { state: "ERROR", message: csvLimitText("fileSize") }
-    const result = readCsvBytes(file.name, new Uint8Array(await file.arrayBuffer()), { importId, defaultCountry })
-    if ("rows" in result) rows = result.rows
+      return { state: "ERROR", message: csvLimitText("fileSize"), columns: null }
+    const result = readCsvBytes(file.name, new Uint8Array(await file.arrayBuffer()), options)
+    if ("cells" in result) cells = result.cells
     if (result.reading.state === "CONFIRM") confirmed = result.reading
     return summaryOf(result.reading)
+  }
+
+  /** Client ids are the same again: nothing has been created of the first reading. */
+  function readDates(dateOrder: DateOrder): CsvSummary {
+    if (options === null) throw new Error("The file has to be read first.")
+    const reading = readCsvRows(cells, { ...options, dateOrder })
+    confirmed = reading.state === "CONFIRM" ? reading : null
+    return summaryOf(reading)
   }
 
   function batch(index: number, size: number): ItemBatch {
@@ -33,6 +46,7 @@ export function createCsvDesk() {
   /** Rows as they came, each with why: those that could not be created, those that could not be read, those of another width. */
   function failedRows(failures: readonly CreateFailure[]): string {
     if (confirmed === null) return ""
+    const { rows } = cells
     const rowsOf = new Map(confirmed.items.map(({ clientId, rows: itsRows }) => [clientId, itsRows]))
     const width = rows.find((cells) => cells.length > 2)?.length ?? 0
     const reasons: (readonly [readonly number[], string])[] = [
@@ -55,6 +69,8 @@ export function createCsvDesk() {
       switch (question.ask) {
         case "read":
           return read(question)
+        case "dates":
+          return readDates(question.order)
         case "batch":
           return batch(question.index, question.size)
         case "failedRows":
@@ -72,11 +88,13 @@ function summaryOf(reading: CsvFileReading["reading"]): CsvSummary {
     formatName: reading.formatName,
     itemCount: reading.items.length,
     lineCount: reading.lineCount,
+    rowCounts: reading.rowCounts,
     wrongWidthCount: reading.wrongWidthRows.length,
     blankCount: reading.blankRows.length,
     excludedRows: excluded.length < ROW_LIST_BELOW ? excluded : [],
     problemCount: reading.problems.length,
     problems: reading.problems.slice(0, MOST_PROBLEMS_SHOWN),
     notices: reading.notices,
+    dateQuestion: reading.dateQuestion,
   }
 }

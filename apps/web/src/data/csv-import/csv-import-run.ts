@@ -1,9 +1,10 @@
 import { createItems } from "@smart-send/contract/item/create-items"
+import type { DateOrder } from "@smart-send/domain/csv-import/date-cell"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Edge } from "../client/create-edge.ts"
 import type { CsvReader } from "./csv-reader.ts"
-import { countOutcomes, type CsvImportState, stateOfSummary } from "./csv-import-state.ts"
+import { countOutcomes, type CsvImportState, isAnswered, stateOfSummary } from "./csv-import-state.ts"
 
 export interface CsvImportTools {
   readonly edge: Edge
@@ -23,6 +24,8 @@ export interface CsvImportRun {
   state(): CsvImportState
   subscribe(listener: () => void): () => void
   open(file: File): void
+  /** Which of the numbers in the file's dates is the day: asked where the file itself doesn't tell. */
+  chooseDateOrder(order: DateOrder): void
   confirm(): void
   /** After a lost connection: goes on with the batch that had no answer, under the same key, so nothing is made twice. */
   resume(): void
@@ -61,7 +64,25 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
           state: "ERROR",
           fileName: file.name,
           message: `We could not read this file. ${error instanceof Error ? error.message : ""}`.trim(),
+          columns: null,
         }),
+    )
+  }
+
+  function chooseDateOrder(dateOrder: DateOrder): void {
+    const source = reader
+    if (source === null || current.state !== "CONFIRM") return
+    const { fileName } = current
+    source.ask({ ask: "dates", order: dateOrder }).then(
+      (summary) => {
+        if (source !== reader || current.state !== "CONFIRM") return
+        const next = stateOfSummary(fileName, summary)
+        become(next.state === "CONFIRM" ? { ...next, dateOrder } : next)
+      },
+      (error: unknown) => {
+        if (source !== reader) return
+        become({ state: "ERROR", fileName, message: error instanceof Error ? error.message : "", columns: null })
+      },
     )
   }
 
@@ -108,9 +129,10 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       return () => listeners.delete(listener)
     },
     open,
+    chooseDateOrder,
     confirm: () => {
       // A second click finds another state and does nothing.
-      if (current.state !== "CONFIRM") return
+      if (current.state !== "CONFIRM" || !isAnswered(current)) return
       const { fileName, summary } = current
       become({
         state: "PROCESSING",

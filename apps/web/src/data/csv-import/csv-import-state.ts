@@ -1,3 +1,5 @@
+import type { ColumnsFound } from "@smart-send/domain/csv-import/csv-reading"
+import type { DateOrder } from "@smart-send/domain/csv-import/date-cell"
 import type { CreateFailure, CsvSummary } from "./csv-worker-messages.ts"
 
 /** How far the items of a file have come. `made + duplicates + failed` never exceeds `total`. */
@@ -16,9 +18,20 @@ export type CsvImportState =
   | { readonly state: "INITIAL" }
   | { readonly state: "READING"; readonly fileName: string }
   | { readonly state: "FORMAT"; readonly fileName: string }
-  | { readonly state: "ERROR"; readonly fileName: string; readonly message: string }
+  | {
+      readonly state: "ERROR"
+      readonly fileName: string
+      readonly message: string
+      readonly columns: ColumnsFound | null
+    }
   | { readonly state: "EMPTY"; readonly fileName: string }
-  | { readonly state: "CONFIRM"; readonly fileName: string; readonly summary: Confirm }
+  /** `dateOrder`: what was answered to the summary's date question. */
+  | {
+      readonly state: "CONFIRM"
+      readonly fileName: string
+      readonly summary: Confirm
+      readonly dateOrder: DateOrder | null
+    }
   | {
       readonly state: "PROCESSING"
       readonly fileName: string
@@ -41,12 +54,17 @@ export function stateOfSummary(fileName: string, summary: CsvSummary): CsvImport
     case "FORMAT":
       return { state: "FORMAT", fileName }
     case "ERROR":
-      return { state: "ERROR", fileName, message: summary.message }
+      return { state: "ERROR", fileName, message: summary.message, columns: summary.columns }
     case "EMPTY":
       return { state: "EMPTY", fileName }
     case "CONFIRM":
-      return { state: "CONFIRM", fileName, summary }
+      return { state: "CONFIRM", fileName, summary, dateOrder: null }
   }
+}
+
+/** Whether everything that has to be asked before an import has been answered. */
+export function isAnswered({ summary, dateOrder }: Extract<CsvImportState, { state: "CONFIRM" }>): boolean {
+  return summary.dateQuestion === null || dateOrder !== null
 }
 
 export function countOutcomes(

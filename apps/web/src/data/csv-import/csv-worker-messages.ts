@@ -1,4 +1,6 @@
-import type { CsvNotice, RowProblem } from "@smart-send/domain/csv-import/csv-reading"
+import type { ColumnsFound, CsvNotice, RowCounts, RowProblem } from "@smart-send/domain/csv-import/csv-reading"
+import type { DateOrder } from "@smart-send/domain/csv-import/date-cell"
+import type { DateQuestion } from "@smart-send/domain/csv-import/date-order"
 import type { NewItem } from "@smart-send/domain/item/item"
 
 /** Client id to item, as create takes them. */
@@ -12,19 +14,22 @@ export interface CreateFailure {
 
 export type CsvQuestion =
   | { readonly ask: "read"; readonly file: File; readonly importId: string; readonly defaultCountry: string }
+  /** Reads the same file again, its dates in this order. */
+  | { readonly ask: "dates"; readonly order: DateOrder }
   | { readonly ask: "batch"; readonly index: number; readonly size: number }
   | { readonly ask: "failedRows"; readonly failures: readonly CreateFailure[] }
 
 /** What the person is told of a file. Long lists are cut to what is shown; the counts are whole. */
 export type CsvSummary =
   | { readonly state: "FORMAT" }
-  | { readonly state: "ERROR"; readonly message: string }
-  | { readonly state: "EMPTY"; readonly formatName: string }
+  | { readonly state: "ERROR"; readonly message: string; readonly columns: ColumnsFound | null }
+  | { readonly state: "EMPTY" }
   | {
       readonly state: "CONFIRM"
       readonly formatName: string
       readonly itemCount: number
       readonly lineCount: number
+      readonly rowCounts: RowCounts
       readonly wrongWidthCount: number
       readonly blankCount: number
       /** Row numbers of both kinds in order; empty when there are 50 or more (order-panel.md 9). */
@@ -32,11 +37,13 @@ export type CsvSummary =
       readonly problemCount: number
       readonly problems: readonly RowProblem[]
       readonly notices: readonly CsvNotice[]
+      readonly dateQuestion: DateQuestion | null
     }
 
 /** Every question has its answer, in the order asked. */
 export interface CsvAnswers {
   readonly read: CsvSummary
+  readonly dates: CsvSummary
   readonly batch: ItemBatch
   readonly failedRows: string
 }

@@ -131,8 +131,12 @@ describe("what is no order file", () => {
     expect(readText("a,b,c\n1,2,3\n")).toMatchObject({
       state: "ERROR",
       message: expect.stringContaining("We don't recognise the columns"),
+      columns: { found: ["a", "b", "c"], missing: ["Recipient Name", "Address Line 1", "Postcode", "Item Name"] },
     })
-    expect(readText("")).toMatchObject({ state: "ERROR" })
+  })
+
+  it.each(["", "\uFEFF", "\n\n", " \r\n,,\r\n", "sep=;\n"])("has no items when it is empty: %j", (text) => {
+    expect(readText(text)).toEqual({ state: "EMPTY" })
   })
 })
 
@@ -210,6 +214,18 @@ describe("hostile and broken files", () => {
     expect(confirmed(readText(text)).items).toHaveLength(1)
     const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(text).flatMap((char) => [char.charCodeAt(0), 0])])
     expect(confirmed(readBytes(utf16)).items).toHaveLength(1)
+  })
+})
+
+describe("a quotation mark that is never closed", () => {
+  it("is named with its row, and the orders after it come in", () => {
+    const rows = [1, 2, 3, 4].map(
+      (n) => `A${n},${n === 2 ? '"Ben' : '"Lee, Ann"'},${n} High St,York,YO1 1AA,GB,Mug,1,5,1`,
+    )
+    const reading = confirmed(readText([HEAD, ...rows].join("\r\n")))
+    expect(reading.items.map(({ rows: [row] }) => row)).toEqual([2, 4, 5])
+    expect(reading.problems).toEqual([{ rows: [3], message: expect.stringContaining("never closed") }])
+    expect(reading.rowCounts).toMatchObject({ all: 4, inItems: 3, withProblem: 1 })
   })
 })
 

@@ -1,29 +1,39 @@
 import { detectDelimiter } from "@smart-send/domain/csv-import/detect-delimiter"
+import { findHeader, ROWS_SEARCHED } from "@smart-send/domain/csv-import/find-header"
+import { type CsvCells, readCells } from "@smart-send/domain/csv-import/read-cells"
 import { CSV_LIMITS, csvLimitText } from "@smart-send/domain/csv-import/csv-limits"
 import type { CsvReading } from "@smart-send/domain/csv-import/csv-reading"
 import { type CsvReadOptions, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
-import Papa from "papaparse"
 
 export type CsvFileReading =
   | { readonly reading: { readonly state: "FORMAT" } }
   | {
       readonly reading: CsvReading
-      /** All cells of the file, so that failed rows can be given back as they came. */
-      readonly rows: readonly (readonly string[])[]
+      /** All cells of the file, so that failed rows can be given back as they came and dates read the other way. */
+      readonly cells: CsvCells
     }
 
 const FORMAT: CsvFileReading = { reading: { state: "FORMAT" } }
+export const NO_CELLS: CsvCells = { rows: [], unclosedRows: new Set() }
 
 /** From the bytes of a dropped file to items: name, encoding, delimiter, cells, then the domain's rules. */
 export function readCsvBytes(name: string, bytes: Uint8Array, options: CsvReadOptions): CsvFileReading {
   if (!/\.csv$/i.test(name)) return FORMAT
   if (bytes.length > CSV_LIMITS.fileSize)
-    return { reading: { state: "ERROR", message: csvLimitText("fileSize") }, rows: [] }
+    return { reading: { state: "ERROR", message: csvLimitText("fileSize"), columns: null }, cells: NO_CELLS }
   const text = decodeCsv(bytes)
   if (text === null) return FORMAT
+  const cells = cellsOf(text)
+  return { reading: readCsvRows(cells, options), cells }
+}
+
+/** Stops one row past the limit, so that a file of a million rows is refused without being held in memory. */
+function cellsOf(text: string): CsvCells {
   const { delimiter, skipFirstLine } = detectDelimiter(text)
-  const rows = parseRows(skipFirstLine ? text.slice(text.indexOf("\n") + 1) : text, delimiter)
-  return { reading: readCsvRows(rows, options), rows }
+  const body = skipFirstLine ? text.slice(text.indexOf("\n") + 1) : text
+  const head = readCells(body, { delimiter, mostRows: ROWS_SEARCHED, width: null })
+  const width = findHeader(head.rows)?.width ?? null
+  return readCells(body, { delimiter, mostRows: CSV_LIMITS.rows + 1, width })
 }
 
 /** UTF-8, UTF-16 with a mark, else Windows-1252. Null when the bytes are no text: an archive, a picture, a spreadsheet. */
@@ -37,10 +47,4 @@ function decodeCsv(bytes: Uint8Array): string | null {
   } catch {
     return new TextDecoder("windows-1252").decode(bytes)
   }
-}
-
-/** Stops one row past the limit, so that a file of a million rows is refused without being held in memory. */
-function parseRows(text: string, delimiter: string): readonly (readonly string[])[] {
-  const { data } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false, preview: CSV_LIMITS.rows + 1 })
-  return data
 }

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core"
-import type { CsvNotice } from "@smart-send/domain/csv-import/csv-reading"
+import type { CsvNotice, RowCounts } from "@smart-send/domain/csv-import/csv-reading"
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
-import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
+import { type CsvImportState, isAnswered } from "../../data/csv-import/csv-import-state.ts"
+import { AskDates } from "./ask-dates.tsx"
 import { ChooseFileButton } from "./choose-file.tsx"
 import { DownloadRows } from "./download-rows.tsx"
 
@@ -14,14 +15,16 @@ interface ConfirmFileProps {
 }
 
 /** What the file holds and what of it will not come in; the one button creates the items. */
-export function ConfirmFile({ state: { fileName, summary }, run }: ConfirmFileProps) {
+export function ConfirmFile({ state, run }: ConfirmFileProps) {
+  const { fileName, summary, dateOrder } = state
   const { t } = useTranslation("csv-import")
-  const { itemCount, lineCount, formatName, notices } = summary
+  const { itemCount, lineCount, rowCounts, formatName, notices, dateQuestion } = summary
   return (
     <div className="ss-csv-step">
       <div>
         <p className="ss-csv-figure">{t("found", { count: itemCount, name: fileName })}</p>
         <p className="ss-csv-hint">{t("foundLines", { count: lineCount, format: formatName })}</p>
+        <RowsTold counts={rowCounts} />
       </div>
       <LeftOut summary={summary} run={run} />
       {notices.length > 0 && (
@@ -36,15 +39,34 @@ export function ConfirmFile({ state: { fileName, summary }, run }: ConfirmFilePr
           ))}
         </ul>
       )}
+      {dateQuestion !== null && <AskDates question={dateQuestion} order={dateOrder} onChoose={run.chooseDateOrder} />}
       <div className="ss-csv-actions">
         {itemCount > 0 && (
-          <Button onClick={run.confirm} data-autofocus>
+          <Button onClick={run.confirm} disabled={!isAnswered(state)} data-autofocus>
             {t("import", { count: itemCount })}
           </Button>
         )}
         <ChooseFileButton onFile={run.open} />
       </div>
     </div>
+  )
+}
+
+/** Every row of the file, and what becomes of it. */
+function RowsTold({ counts }: { readonly counts: RowCounts }) {
+  const { t } = useTranslation("csv-import")
+  const { all, inItems, withProblem, wrongWidth, blank, doneAlready, padding } = counts
+  const parts = [
+    t("rowsInItems", { count: inItems }),
+    withProblem + wrongWidth > 0 && t("rowsLeftOut", { count: withProblem + wrongWidth }),
+    blank > 0 && t("rowsBlank", { count: blank }),
+    doneAlready > 0 && t("rowsDone", { count: doneAlready }),
+    padding > 0 && t("rowsPadding", { count: padding }),
+  ].filter((part) => part !== false)
+  return (
+    <p className="ss-csv-hint">
+      {t("rowsAll", { count: all })} {parts.join(", ")}.
+    </p>
   )
 }
 
@@ -97,6 +119,10 @@ function NoticeText({ notice }: { readonly notice: CsvNotice }): ReactNode {
       return t("unusedColumns", { names: notice.names.join(", ") })
     case "OTHER-CURRENCY":
       return t("otherCurrency", { count: notice.count, currencies: notice.currencies.join(", ") })
+    case "SEVERAL-BUYERS":
+      return t("severalBuyers", { count: notice.count, orders: notice.orders.join(", ") })
+    case "UNREAD-DATES":
+      return t("unreadDates", { count: notice.count, example: notice.example })
     case "DONE-ALREADY":
       return t("doneAlready", { count: notice.count })
   }

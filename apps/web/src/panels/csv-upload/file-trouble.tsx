@@ -3,6 +3,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconFileSpreadsheet } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import type { ColumnsFound } from "@smart-send/domain/csv-import/csv-reading"
 import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
 import { ChooseFileButton } from "./choose-file.tsx"
 
@@ -35,6 +36,20 @@ export function FileTrouble({ state, onFile }: FileTroubleProps) {
   return (
     <ErrorBlock title={title} referenceLabel="" actions={actions}>
       {state.state === "FORMAT" ? state.fileName : state.message}
+      {state.state === "ERROR" && state.columns !== null && <Columns columns={state.columns} />}
     </ErrorBlock>
+  )
+}
+
+/** Which columns the file has, and which of those needed it lacks. */
+function Columns({ columns: { found, missing } }: { readonly columns: ColumnsFound }) {
+  const { t } = useTranslation("csv-import")
+  return (
+    <dl className="ss-csv-columns">
+      <dt>{t("columnsMissing")}</dt>
+      <dd>{missing.join(", ")}</dd>
+      <dt>{t("columnsFound")}</dt>
+      <dd>{found.length === 0 ? t("columnsNone") : found.join(", ")}</dd>
+    </dl>
   )
 }

@@ -1,7 +1,7 @@
 import { type CsvFormat, isBlankRow } from "../csv-format.ts"
 
 /**
- * eBay's orders report (UK and AU wording, today's and the older File Exchange headings): a blank first line, a padding row
+ * eBay's orders report (UK, AU and US wording, today's and the older File Exchange headings): a blank first line, a padding row
  * under the header, a footer that counts records. An order of several lines has a summary row (no item) and one row a line;
  * "Sold for" is the price of one.
  */
@@ -24,8 +24,8 @@ export const ebayOrders: CsvFormat = {
     ["AddressLine1", "post to address 1", "ship to address 1", "buyer address 1"],
     ["AddressLine2", "post to address 2", "ship to address 2", "buyer address 2"],
     ["Town", "post to city", "ship to city", "buyer city", "buyer town city"],
-    ["County", "post to county", "post to state", "ship to state", "buyer county"],
-    ["Postcode", "post to postcode", "post to zip", "ship to zip", "buyer postcode"],
+    ["County", "post to county", "post to state", "ship to state", "buyer county", "buyer state"],
+    ["Postcode", "post to postcode", "post to zip", "ship to zip", "buyer postcode", "buyer zip"],
     ["Country", "post to country", "ship to country", "buyer country"],
     ["Email", "buyer email"],
     ["BuyerId", "buyer username", "user id"],
@@ -38,7 +38,7 @@ export const ebayOrders: CsvFormat = {
     ["UnitPrice", "sold for", "sale price"],
     ["ReferenceName", "ebay reference name"],
     ["ReferenceValue", "ebay reference value"],
-    ["MarketplaceService", "delivery service", "postage service"],
+    ["MarketplaceService", "delivery service", "shipping service", "postage service"],
   ],
   dropped: [
     "sold via promoted listings",
@@ -99,6 +99,16 @@ export const ebayOrders: CsvFormat = {
     "checkout date",
     "invoice date",
     "invoice number",
+    // The US report's own.
+    "buyer state",
+    "buyer zip",
+    "shipping and handling",
+    "shipped on date",
+    "ship by date",
+    "global shipping program",
+    "authenticity verification program",
+    "ebay reference name",
+    "seller collected tax",
   ],
   isNoise(cells) {
     if (isBlankRow(cells) || cells.every((cell) => /^[\s0.]*$/.test(cell))) return true

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest"
+import { readDate } from "./date-cell.ts"
+import { dateOrderOf } from "./date-order.ts"
+
+describe("a date of a file", () => {
+  it.each([
+    ["14-Nov-26", "2026-11-14"],
+    ["Nov-14-26", "2026-11-14"],
+    ["Nov-14-26 09:12:44 PST", "2026-11-14"],
+    ["Nov 14, 2026", "2026-11-14"],
+    ["14 November 2026 10:15", "2026-11-14"],
+    ["10-Dez-25", "2025-12-10"],
+    ["03.Mai.26", "2026-05-03"],
+    ["14.11.2026", "2026-11-14"],
+    ["14/11/26", "2026-11-14"],
+    ["14-11-2026", "2026-11-14"],
+    ["11/14/2026 1:05 PM", "2026-11-14"],
+    ["2026-11-14", "2026-11-14"],
+  ])("%s is %s", (cell, date) => {
+    expect(readDate(cell)).toBe(`${date}T00:00:00.000Z`)
+  })
+
+  it.each(["", "soon", "31/02/2026", "14/14/2026", "Foo-14-26", "constructor", "14-Nov-2", "32-Nov-26"])(
+    "%j is none",
+    (cell) => {
+      expect(readDate(cell)).toBeNull()
+    },
+  )
+
+  it("is read in the order that was told, and where that makes none in the other", () => {
+    expect(readDate("03/04/2026", "dayFirst")).toMatch(/^2026-04-03/)
+    expect(readDate("03/04/2026", "monthFirst")).toMatch(/^2026-03-04/)
+    expect(readDate("14/11/2026", "monthFirst")).toMatch(/^2026-11-14/)
+    // Nobody writes dots month first.
+    expect(readDate("03.04.2026", "monthFirst")).toMatch(/^2026-04-03/)
+  })
+})
+
+describe("the order of a column's dates", () => {
+  it("is told by one date that can only be read one way", () => {
+    expect(dateOrderOf(["03/04/2026", "04/05/2026", "13/05/2026"])).toEqual({ kind: "known", order: "dayFirst" })
+    expect(dateOrderOf(["03/04/2026", "", "05/13/2026"])).toEqual({ kind: "known", order: "monthFirst" })
+  })
+
+  it("is asked when every date could be either, with one as each would be read", () => {
+    expect(dateOrderOf(["04/04/2026", "03/04/2026"])).toEqual({
+      kind: "ask",
+      question: {
+        example: "03/04/2026",
+        dayFirst: "2026-04-03T00:00:00.000Z",
+        monthFirst: "2026-03-04T00:00:00.000Z",
+      },
+    })
+  })
+
+  it("is asked when two dates tell different things and a third could be either", () => {
+    expect(dateOrderOf(["13/04/2026", "04/13/2026", "03/04/2026"]).kind).toBe("ask")
+    expect(dateOrderOf(["13/04/2026", "04/13/2026"]).kind).toBe("known")
+  })
+
+  it("is not asked when it makes no difference", () => {
+    for (const cells of [[], ["14-Nov-26"], ["2026-04-03"], ["05/05/2026"], ["03.04.2026"], ["nothing"]])
+      expect(dateOrderOf(cells)).toEqual({ kind: "known", order: "dayFirst" })
+  })
+})

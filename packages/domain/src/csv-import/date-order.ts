@@ -1,0 +1,32 @@
+import { type DateOrder, readNumbers } from "./date-cell.ts"
+
+/** A column whose dates could be either order: one of them, and what it is in each. */
+export interface DateQuestion {
+  readonly example: string
+  /** ISO date-times. */
+  readonly dayFirst: string
+  readonly monthFirst: string
+}
+
+export type ColumnOrder =
+  | { readonly kind: "known"; readonly order: DateOrder }
+  | { readonly kind: "ask"; readonly question: DateQuestion }
+
+/**
+ * The order of a column's dates, told by the whole of it: one date that can only be read one way decides for all. When none can,
+ * or two say different things, it has to be asked, unless either order makes the same dates.
+ */
+export function dateOrderOf(cells: Iterable<string>): ColumnOrder {
+  const told = new Set<DateOrder>()
+  let question: DateQuestion | null = null
+  for (const cell of cells) {
+    const read = readNumbers(cell)
+    if (read === null || read.dayFirst === read.monthFirst) continue
+    const { dayFirst, monthFirst } = read
+    if (dayFirst === null) told.add("monthFirst")
+    else if (monthFirst === null) told.add("dayFirst")
+    else question ??= { example: cell, dayFirst, monthFirst }
+  }
+  const [order = "dayFirst"] = told
+  return question !== null && told.size !== 1 ? { kind: "ask", question } : { kind: "known", order }
+}

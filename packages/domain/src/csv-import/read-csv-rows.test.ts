@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest"
+import { newItemSchema } from "../item/item.ts"
+import { readCells } from "./read-cells.ts"
+import { type CsvReadOptions, readCsvRows } from "./read-csv-rows.ts"
+
+const HEAD = "Reference,Order Date,Recipient Name,Address Line 1,Town,Postcode,Country,Item Name,SKU,Quantity"
+
+function readFile(lines: readonly string[], options: Partial<CsvReadOptions> = {}) {
+  const cells = readCells(lines.join("\n"), {
+    delimiter: ",",
+    mostRows: 50_001,
+    width: lines[0]?.split(",").length ?? 0,
+  })
+  return readCsvRows(cells, { importId: "file", defaultCountry: "GBR", ...options })
+}
+
+function confirmed(lines: readonly string[], options: Partial<CsvReadOptions> = {}) {
+  const reading = readFile(lines, options)
+  if (reading.state !== "CONFIRM") throw new Error(JSON.stringify(reading))
+  for (const { item } of reading.items) newItemSchema.parse(item)
+  return reading
+}
+
+describe("rows of one reference", () => {
+  const ada = "W1,14/11/2026,Ada Buyer,1 High St,York,YO1 7HH,GB,Mug,MUG,1"
+  const adaToo = "W1,14/11/2026,ada buyer,1 High St.,York,YO17HH,GB,Bowl,BOWL,1"
+  const ben = "W1,14/11/2026,Ben Other,9 Low Rd,Leeds,LS1 4DY,GB,Mug,MUG,1"
+
+  it("of two buyers are two items, and it is said", () => {
+    const { items, notices, rowCounts } = confirmed([HEAD, ada, ben, adaToo])
+    expect(items.map(({ rows, item }) => [rows, item.Recipient.Name])).toEqual([
+      [[2, 4], "Ada Buyer"],
+      [[3], "Ben Other"],
+    ])
+    expect(notices).toContainEqual({ code: "SEVERAL-BUYERS", count: 1, orders: ["W1"] })
+    expect(rowCounts).toMatchObject({ all: 3, inItems: 3 })
+    expect(new Set(items.map(({ clientId }) => clientId)).size).toBe(2)
+  })
+
+  it("of two buyers keep their order number, and no line is taken for the other buyer's", () => {
+    const lines = confirmed([HEAD, ada, ben]).items.flatMap(({ item }) => item.MarketplaceOrderLines)
+    expect(lines.map((line) => [line.MarketplaceOrderId, line.MarketplaceOrderLineId])).toEqual([
+      ["W1", "MUG"],
+      ["W1", "MUG#2"],
+    ])
+  })
+
+  it("of two buyers keep their line ids when one of them could not be read at first", () => {
+    const broken = ada.replace(/1$/, "many")
+    const { items, problems } = confirmed([HEAD, broken, ben])
+    expect(problems.map(({ rows }) => rows)).toEqual([[2]])
+    expect(items[0]?.item.MarketplaceOrderLines[0]?.MarketplaceOrderLineId).toBe("MUG#2")
+  })
+
+  it("at one address for two people are two items", () => {
+    expect(confirmed([HEAD, ada, ada.replace("Ada Buyer", "Ben Other")]).items).toHaveLength(2)
+  })
+
+  it("that name nobody, or leave something out, are of the buyer before them", () => {
+    const bare = "W1,,,,,,,Bowl,BOWL,1"
+    const short = "W1,,Ada Buyer,,,,,Cup,CUP,1"
+    const { items, notices } = confirmed([HEAD, ada, bare, ben, bare, short])
+    expect(items.map(({ rows }) => rows)).toEqual([
+      [2, 3, 6],
+      [4, 5],
+    ])
+    expect(notices.map(({ code }) => code)).toEqual(["SEVERAL-BUYERS"])
+    expect(confirmed([HEAD, ada, bare]).notices).toEqual([])
+  })
+})
+
+describe("the dates of a file", () => {
+  const dated = (...dates: readonly string[]) =>
+    dates.map((date, index) => `W${index},${date},Ada,1 High St,York,YO1 7HH,GB,Mug,MUG,1`)
+  const datesOf = (lines: readonly string[], options: Partial<CsvReadOptions> = {}) =>
+    confirmed([HEAD, ...lines], options).items.map(({ item }) => item.MarketplaceTransactionDate?.slice(0, 10))
+
+  it("are month first when one of them says so", () => {
+    expect(datesOf(dated("03/04/2026", "11/14/2026"))).toEqual(["2026-03-04", "2026-11-14"])
+    expect(datesOf(dated("03/04/2026", "14/11/2026"))).toEqual(["2026-04-03", "2026-11-14"])
+  })
+
+  it("are asked when none says, and read as was answered", () => {
+    const lines = dated("03/04/2026", "05/06/2026")
+    expect(confirmed([HEAD, ...lines]).dateQuestion).toMatchObject({ example: "03/04/2026" })
+    expect(datesOf(lines, { dateOrder: "monthFirst" })).toEqual(["2026-03-04", "2026-05-06"])
+    expect(datesOf(lines, { dateOrder: "dayFirst" })).toEqual(["2026-04-03", "2026-06-05"])
+  })
+
+  it("that are none are said, and leave the order in", () => {
+    const { items, notices } = confirmed([HEAD, ...dated("next week", "14/11/2026")])
+    expect(items).toHaveLength(2)
+    expect(notices).toEqual([{ code: "UNREAD-DATES", count: 1, example: "next week" }])
+  })
+})
+
+describe("eBay's US report", () => {
+  it("reads its dates and its shipping service", () => {
+    const head =
+      '"Sales Record Number","Order Number","Buyer Username","Buyer Name","Ship To Name","Ship To Address 1","Ship To City","Ship To State","Ship To Zip","Ship To Country","Item Number","Item Title","Custom Label","Quantity","Sold For","Sale Date","Shipping Service"'
+    const row =
+      '"77","12-34567-89012","birdie","Jo Finch","Jo Finch","9 Elm St","Maple Bend","MN","55999","United States","335500","Blue mug","MUG-1","2","$12.50","Nov-14-26","USPS Ground Advantage"'
+    const { items, notices, formatName } = confirmed([
+      "",
+      head,
+      row,
+      '"1","record(s) downloaded,from Nov-01-26 to Nov-15-26"',
+    ])
+    expect(formatName).toBe("eBay orders report")
+    expect(items[0]?.item).toMatchObject({
+      MarketplaceTransactionDate: "2026-11-14T00:00:00.000Z",
+      Recipient: { CountryIsoCode: "USA", Postcode: "55999" },
+      Meta: { MarketplaceService: { Value: "USPS Ground Advantage" } },
+      MarketplaceOrderLines: [{ Value: 25, Quantity: 2 }],
+    })
+    expect(notices.map(({ code }) => code)).toEqual(["OTHER-CURRENCY"])
+  })
+})
+
+describe("a file with nothing to read", () => {
+  it.each([[[""]], [["", "", ""]], [[" ", ",,"]], [[HEAD]], [[HEAD, "", ""]]])("%j has no items", (lines) => {
+    expect(readFile(lines)).toEqual({ state: "EMPTY" })
+  })
+
+  it("of unknown columns says which it has and which are missing", () => {
+    expect(readFile(["Recipient Name,Street Address,Postcode,Colour", "Ada,1 High St,YO1 7HH,red"])).toMatchObject({
+      state: "ERROR",
+      columns: {
+        found: ["Recipient Name", "Street Address", "Postcode", "Colour"],
+        missing: ["Address Line 1", "Item Name"],
+      },
+    })
+    expect(readFile(["Order ID;Something"])).toMatchObject({
+      columns: {
+        found: ["Order ID;Something"],
+        missing: ["Recipient Name", "Address Line 1", "Postcode", "Item Name"],
+      },
+    })
+  })
+
+  it("of a marketplace's columns names what that marketplace's file lacks", () => {
+    const head = "Sales record number,Order number,Buyer username,Item number,Item title,Quantity"
+    expect(readFile([head, "1,2,3,4,5,6"])).toMatchObject({ columns: { missing: ["Post To Postcode"] } })
+  })
+})
+
+describe("what every object inherits", () => {
+  const names = Object.getOwnPropertyNames(Object.prototype)
+
+  it.each(names)("%s is a text like any other in every cell", (name) => {
+    const width = HEAD.split(",").length
+    const row = (at: number | null): string => {
+      const cells = ["W1", "14/11/2026", "Ada", "1 High St", "York", "YO1 7HH", "GB", "Mug", "MUG", "1"]
+      return cells.map((cell, index) => (at === null || at === index ? name : cell)).join(",")
+    }
+    for (const at of [null, ...Array.from({ length: width }, (_, index) => index)]) {
+      const { rowCounts } = confirmed([HEAD, row(at)])
+      expect(rowCounts.inItems + rowCounts.withProblem).toBe(1)
+    }
+  })
+
+  it("is a heading like any other", () => {
+    const { notices } = confirmed([
+      `${HEAD},${names.join(",")}`,
+      `W1,,Ada,1 High St,York,YO1 7HH,GB,Mug,MUG,1,${names.join(",")}`,
+    ])
+    expect(notices).toEqual([{ code: "UNUSED-COLUMNS", names }])
+    expect(readFile([names.join(","), names.join(",")])).toMatchObject({ state: "ERROR", columns: { found: names } })
+  })
+})
