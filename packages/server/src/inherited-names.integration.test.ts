@@ -76,43 +76,43 @@ const SEEDS = new Map<string, () => Json>(
 /** Stands for a client id of its own at every creation. */
 const CLIENT_ID = "client-id"
 let creations = 0
+const nextClientId = (): string => `client-${(creations += 1)}`
 
 const CANDIDATES = ["0101000000", "GBR", "2026-12-01", "x", "GB123456789", "a@b.example", "12:00", "1"]
+
+type JsonSchema = z.infer<typeof jsonSchema>
 
 /** A value as its schema has it, with every field there is, also those that may be left out. */
 function sampleOf(given: unknown, name = ""): Json {
   const schema = jsonSchema.parse(given)
-  const options = schema.anyOf ?? schema.oneOf
-  const seed = SEEDS.get(name)
-  if (options !== undefined) return sampleOf(options[0], name)
-  if (schema.const !== undefined) return json(schema.const)
-  if (schema.enum !== undefined) return json(schema.enum[0])
-  if (seed !== undefined && schema.type !== "object") return seed()
-  switch (schema.type) {
-    case "object":
-      return sampleObject(schema)
-    case "array":
-      return [sampleOf(schema.items ?? { type: "string" })]
-    case "number":
-    case "integer":
-      return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1)
-    case "boolean":
-      return true
-    case "null":
-      return null
-    default:
-      return sampleText(schema)
-  }
+  const [option] = schema.anyOf ?? schema.oneOf ?? []
+  if (option !== undefined) return sampleOf(option, name)
+  const fixed = schema.const ?? schema.enum?.[0]
+  if (fixed !== undefined) return json(fixed)
+  const seed = schema.type === "object" ? undefined : SEEDS.get(name)
+  return seed === undefined ? (SAMPLES.get(schema.type) ?? sampleText)(schema) : seed()
 }
 
-function sampleObject({ properties = {}, additionalProperties, propertyNames }: z.infer<typeof jsonSchema>): Json {
+const sampleNumber = ({ minimum = 1, exclusiveMinimum = 0 }: JsonSchema): number =>
+  Math.max(minimum, exclusiveMinimum + 1)
+
+const SAMPLES: ReadonlyMap<string | undefined, (schema: JsonSchema) => Json> = new Map([
+  ["object", (schema: JsonSchema) => sampleObject(schema)],
+  ["array", ({ items }: JsonSchema) => [sampleOf(items ?? { type: "string" })]],
+  ["number", sampleNumber],
+  ["integer", sampleNumber],
+  ["boolean", () => true],
+  ["null", () => null],
+])
+
+function sampleObject({ properties = {}, additionalProperties, propertyNames }: JsonSchema): Json {
   const own = Object.entries(properties).map(([key, value]) => [key, sampleOf(value, key)] as const)
   const isRecord = typeof additionalProperties === "object" && additionalProperties !== null
   const keys = isRecord ? (propertyNames?.enum ?? ["name"]) : []
   return Object.fromEntries([...own, ...keys.map((key) => [key, sampleOf(additionalProperties)] as const)])
 }
 
-function sampleText({ format, pattern }: z.infer<typeof jsonSchema>): string {
+function sampleText({ format, pattern }: JsonSchema): string {
   if (format === "uuid") return itemId
   if (format === "date-time") return "2026-11-20T09:00:00.000Z"
   if (format === "date") return "2026-12-01"
@@ -182,8 +182,7 @@ function bodyOf(call: Call): Json | undefined {
 
 async function send(call: Call, request: Sent): Promise<{ status: number; text: string }> {
   const { body } = request
-  const clientId = (): string => `client-${(creations += 1)}`
-  return sendText(call, request, body === undefined ? null : JSON.stringify(body).replace(CLIENT_ID, clientId))
+  return sendText(call, request, body === undefined ? null : JSON.stringify(body).replace(CLIENT_ID, nextClientId))
 }
 
 async function sendText(call: Call, { params, query }: Sent, body: string | null) {

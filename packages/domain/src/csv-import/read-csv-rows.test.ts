@@ -69,12 +69,12 @@ describe("rows of one reference", () => {
   })
 })
 
-describe("the dates of a file", () => {
-  const dated = (...dates: readonly string[]) =>
-    dates.map((date, index) => `W${index},${date},Ada,1 High St,York,YO1 7HH,GB,Mug,MUG,1`)
-  const datesOf = (lines: readonly string[], options: Partial<CsvReadOptions> = {}) =>
-    confirmed([HEAD, ...lines], options).items.map(({ item }) => item.MarketplaceTransactionDate?.slice(0, 10))
+const dated = (...dates: readonly string[]) =>
+  dates.map((date, index) => `W${index},${date},Ada,1 High St,York,YO1 7HH,GB,Mug,MUG,1`)
+const datesOf = (lines: readonly string[], options: Partial<CsvReadOptions> = {}) =>
+  confirmed([HEAD, ...lines], options).items.map(({ item }) => item.MarketplaceTransactionDate?.slice(0, 10))
 
+describe("the dates of a file", () => {
   it("are month first when one of them says so", () => {
     expect(datesOf(dated("03/04/2026", "11/14/2026"))).toEqual(["2026-03-04", "2026-11-14"])
     expect(datesOf(dated("03/04/2026", "14/11/2026"))).toEqual(["2026-04-03", "2026-11-14"])

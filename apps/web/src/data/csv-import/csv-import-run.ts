@@ -69,21 +69,11 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     )
   }
 
-  function chooseDateOrder(dateOrder: DateOrder): void {
+  async function chooseDateOrder(order: DateOrder): Promise<void> {
     const source = reader
     if (source === null || current.state !== "CONFIRM") return
-    const { fileName } = current
-    source.ask({ ask: "dates", order: dateOrder }).then(
-      (summary) => {
-        if (source !== reader || current.state !== "CONFIRM") return
-        const next = stateOfSummary(fileName, summary)
-        become(next.state === "CONFIRM" ? { ...next, dateOrder } : next)
-      },
-      (error: unknown) => {
-        if (source !== reader) return
-        become({ state: "ERROR", fileName, message: error instanceof Error ? error.message : "", columns: null })
-      },
-    )
+    const next = await readDates(source, current.fileName, order)
+    if (source === reader && current.state === "CONFIRM") become(next)
   }
 
   /** The state to go on from, or null when there is nothing to do for this reader (any more). */
@@ -129,7 +119,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       return () => listeners.delete(listener)
     },
     open,
-    chooseDateOrder,
+    chooseDateOrder: (order) => void chooseDateOrder(order),
     confirm: () => {
       // A second click finds another state and does nothing.
       if (current.state !== "CONFIRM" || !isAnswered(current)) return
@@ -158,5 +148,14 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       reader = null
       become({ state: "INITIAL" })
     },
+  }
+}
+
+async function readDates(source: CsvReader, fileName: string, dateOrder: DateOrder): Promise<CsvImportState> {
+  try {
+    const next = stateOfSummary(fileName, await source.ask({ ask: "dates", order: dateOrder }))
+    return next.state === "CONFIRM" ? { ...next, dateOrder } : next
+  } catch (error) {
+    return { state: "ERROR", fileName, message: error instanceof Error ? error.message : "", columns: null }
   }
 }
