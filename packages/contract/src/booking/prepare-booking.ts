@@ -1,4 +1,5 @@
 import { itemIdSchema } from "@smart-send/domain/id/id"
+import { takesListedItem } from "@smart-send/domain/item/takes-listed-item"
 import { decimalMoneySchema } from "@smart-send/domain/money/money"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
@@ -13,7 +14,7 @@ export const prepareBooking = defineCall({
   params: accountParamsSchema,
   body: z.strictObject({
     Items: z
-      .array(z.strictObject({ Id: itemIdSchema }))
+      .array(takesListedItem(z.strictObject({ Id: itemIdSchema })))
       .min(1)
       .max(1000),
     DiscountCode: z.string().max(50).default(""),

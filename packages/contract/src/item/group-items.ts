@@ -1,6 +1,7 @@
 import { groupingRequestSchema } from "@smart-send/domain/grouping/grouping-request"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { shipmentItemSchema } from "@smart-send/domain/item/item"
+import { takesListedItem } from "@smart-send/domain/item/takes-listed-item"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 
@@ -13,7 +14,7 @@ export const groupItems = defineCall({
   body: groupingRequestSchema.extend({
     /** The source items, each with the version it was read at. */
     Items: z
-      .array(z.strictObject({ Id: itemIdSchema, Updated: z.iso.datetime() }))
+      .array(takesListedItem(z.strictObject({ Id: itemIdSchema, Updated: z.iso.datetime() })))
       .min(1)
       .max(100),
   }),

@@ -1,5 +1,5 @@
 import { itemIdSchema } from "@smart-send/domain/id/id"
-import { itemChangesSchema } from "@smart-send/domain/item/item"
+import { takenChangesSchema, takesListedItem } from "@smart-send/domain/item/takes-listed-item"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
@@ -16,8 +16,8 @@ export const updateItems = defineCall({
       .array(
         z.strictObject({
           /** `Updated` is the version read: another one means a conflict for this item alone. */
-          Item: z.strictObject({ Id: itemIdSchema, Updated: z.iso.datetime() }),
-          Changes: itemChangesSchema,
+          Item: takesListedItem(z.strictObject({ Id: itemIdSchema, Updated: z.iso.datetime() })),
+          Changes: takenChangesSchema,
         }),
       )
       .min(1)

@@ -1,4 +1,5 @@
 import { itemIdSchema } from "@smart-send/domain/id/id"
+import { takesListedItem } from "@smart-send/domain/item/takes-listed-item"
 import { quoteStateSchema } from "@smart-send/domain/quote/quote"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { z } from "zod"
@@ -15,7 +16,7 @@ export const quoteItems = defineCall({
     Items: z
       .array(
         z.strictObject({
-          Item: z.strictObject({ Id: itemIdSchema }),
+          Item: takesListedItem(z.strictObject({ Id: itemIdSchema })),
           Provider: z.string().max(64),
           AccountId: z.string().max(64),
         }),

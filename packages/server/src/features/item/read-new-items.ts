@@ -1,8 +1,9 @@
 import { hash } from "node:crypto"
 import { checkNewItem } from "@smart-send/domain/item/check-new-item"
-import { newItemSchema, type NewItem } from "@smart-send/domain/item/item"
+import type { NewItem } from "@smart-send/domain/item/item"
 import { withFallbacks } from "@smart-send/domain/item/make-item"
 import { orderLineKeys, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
+import { takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
 import { canonicalJson } from "@smart-send/domain/json/canonical-json"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { UNSTORABLE_MESSAGE, unstorableText } from "../../platform/http/unstorable-text.ts"
@@ -32,7 +33,7 @@ export function readNewItems(items: Readonly<Record<string, unknown>>): readonly
 }
 
 function readNewItem(value: unknown): ReadItem["read"] {
-  const guarded = newItemSchema.safeParse(value)
+  const guarded = takenNewItemSchema.safeParse(value)
   if (!guarded.success) {
     const faults = validationErrorsOf(guarded.error).map(({ field, message }) => `${field}: ${message}`)
     return err({ code: "INVALID", message: faults.join(" ") })
