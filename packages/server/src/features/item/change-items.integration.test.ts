@@ -204,8 +204,21 @@ describe("bulk update", () => {
     "TrackingSummary",
     "Updated",
     "Owners",
-    "Source",
-  ])("changes can't set %s (T11)", async (field) => {
+  ])("changes can't set %s: it is the server's, and not looked at (T11)", async (field) => {
+    const item = await anItem()
+    const answer = await world.rawFetch("/edge/demo/smartsenditem/bulk/update", {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${await world.token("demo", seller.customerId)}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ Items: [{ Item: { Id: item.Id, Updated: item.Updated }, Changes: { [field]: "x" } }] }),
+    })
+    expect(await answer.json()).toMatchObject({ result: { Items: [{ Success: true }] } })
+    expect(await saved(item)).toEqual(item)
+  })
+
+  it.each(["Source", "SubType", "Prise"])("changes of %s are refused by name", async (field) => {
     const item = await anItem()
     const answer = await world.rawFetch("/edge/demo/smartsenditem/bulk/update", {
       method: "PUT",
