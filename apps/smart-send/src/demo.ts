@@ -1,4 +1,5 @@
 /** `npm start`: everything on this machine, no questions asked: embedded database, stand-in couriers, demo sellers. */
+import { prepareDataFolder } from "@smart-send/server/platform/process/prepare-data-folder"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { buildWebOnce } from "./build-web.ts"
 import { furnishDemoWorld } from "./demo-world/furnish-demo-world.ts"
@@ -13,6 +14,8 @@ await run(async () => {
   const environment = readEnvironment("demo")
   if (!environment.ok) throw new StartRefusal(environment.error.join("\n"))
   const { roles } = environment.value
+  // Before anything that takes its time, and the sandbox keeps its journal there.
+  await prepareDataFolder(environment.value.dataDir)
   if (roles.has("web")) await buildWebOnce()
   const sandbox = await startSandbox(environment.value.dataDir)
   const { couriersFile, addressesFile } = environment.value

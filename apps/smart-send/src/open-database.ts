@@ -1,10 +1,11 @@
-import { mkdir } from "node:fs/promises"
 import { assertAppRole, ensureAppRole } from "@smart-send/server/platform/db/app-role"
 import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
 import { migrate } from "@smart-send/server/platform/db/migrate"
 import { lockFolder } from "@smart-send/server/platform/process/folder-lock"
+import { prepareDataFolder } from "@smart-send/server/platform/process/prepare-data-folder"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { deriveSecret } from "@smart-send/server/platform/secrets/derive-secret"
+import { assertSecretKey, type KeyRing } from "@smart-send/server/platform/secrets/secret-key-in-use"
 import type { Environment } from "./read-environment.ts"
 
 interface Database {
@@ -14,12 +15,13 @@ interface Database {
 }
 
 /** The database, migrated: the built-in one under DATA_DIR, locked for this process alone, or the one at DATABASE_URL. */
-export async function openDatabase(environment: Environment, secretKey: string): Promise<Database> {
+export async function openDatabase(environment: Environment, ring: KeyRing): Promise<Database> {
   const database =
     environment.databaseUrl === null
       ? await openEmbedded(environment.dataDir)
-      : await openOutside(environment.databaseUrl, environment.databaseAppUrl, secretKey)
+      : await openOutside(environment.databaseUrl, environment.databaseAppUrl, ring)
   try {
+    await assertSecretKey(database.ownerUrl, ring)
     await migrate(database.ownerUrl)
     await assertAppRole(database.appUrl)
   } catch (error) {
@@ -30,8 +32,7 @@ export async function openDatabase(environment: Environment, secretKey: string):
 }
 
 async function openEmbedded(dataFolder: string): Promise<Database> {
-  // Root's database runs as another user, who must be able to pass through, and no more.
-  await mkdir(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  await prepareDataFolder(dataFolder)
   const lock = await lockFolder(dataFolder)
   try {
     const server = await startEmbeddedPostgres({ dataFolder })
@@ -46,11 +47,15 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
   }
 }
 
-async function openOutside(ownerUrl: string, givenAppUrl: string | null, secretKey: string): Promise<Database> {
+async function openOutside(ownerUrl: string, givenAppUrl: string | null, ring: KeyRing): Promise<Database> {
   try {
-    // Derived, so that every process on this database signs in with the same password without telling each other.
-    const password = Buffer.from(deriveSecret(secretKey, "database-app")).toString("base64url")
-    return { appUrl: givenAppUrl ?? (await ensureAppRole(ownerUrl, password)), ownerUrl, stop: () => Promise.resolve() }
+    await assertSecretKey(ownerUrl, ring)
+    const { current, old } = ring
+    return {
+      appUrl: givenAppUrl ?? (await ensureAppRole(ownerUrl, [passwordOf(current), ...old.map(passwordOf)])),
+      ownerUrl,
+      stop: () => Promise.resolve(),
+    }
   } catch (error) {
     if (error instanceof StartRefusal) throw error
     const { host, pathname } = new URL(ownerUrl)
@@ -58,4 +63,9 @@ async function openOutside(ownerUrl: string, givenAppUrl: string | null, secretK
       `The database at DATABASE_URL (${host}${pathname}) can't be used: ${error instanceof Error ? error.message : String(error)}.`,
     )
   }
+}
+
+/** Derived, so that every process on this database signs in with the same password without telling each other. */
+function passwordOf(secretKey: string): string {
+  return Buffer.from(deriveSecret(secretKey, "database-app")).toString("base64url")
 }

@@ -1,16 +1,34 @@
 import { deriveSecret } from "@smart-send/server/platform/secrets/derive-secret"
-import { keptSecret } from "@smart-send/server/platform/secrets/kept-secret"
+import { keptSecret, readKeptSecret } from "@smart-send/server/platform/secrets/kept-secret"
+import type { KeyRing } from "@smart-send/server/platform/secrets/secret-key-in-use"
 import type { Environment } from "./read-environment.ts"
+
+/** The name of the demo's own key in the data folder. */
+export const KEPT_KEY = "secret-key"
 
 export interface Secrets {
   /** What all others are derived from. */
-  readonly key: string
+  readonly ring: KeyRing
   readonly links: Uint8Array
   readonly identity: Uint8Array
+  /** Of former keys. */
+  readonly oldIdentities: readonly Uint8Array[]
 }
 
 /** The operator's SECRET_KEY, or in the demo one made once and kept beside the data. */
-export async function secretsOf({ secretKey, dataDir }: Environment): Promise<Secrets> {
-  const key = secretKey ?? (await keptSecret(dataDir, "secret-key"))
-  return { key, links: deriveSecret(key, "links"), identity: deriveSecret(key, "identity") }
+export async function secretsOf(environment: Environment): Promise<Secrets> {
+  const current = environment.secretKey ?? (await keptSecret(environment.dataDir, KEPT_KEY))
+  // What a rotation that was cut short has left: it may still be needed.
+  const left = environment.secretKey === null ? await readKeptSecret(environment.dataDir, `${KEPT_KEY}.old`) : null
+  const ring = { current, old: [...(left === null ? [] : [left]), ...environment.oldSecretKeys] }
+  return {
+    ring,
+    links: deriveSecret(current, "links"),
+    identity: identityOf(current),
+    oldIdentities: ring.old.map(identityOf),
+  }
+}
+
+function identityOf(key: string): Uint8Array {
+  return deriveSecret(key, "identity")
 }

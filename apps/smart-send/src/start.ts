@@ -20,6 +20,7 @@ import { startForgettingOldRows } from "@smart-send/server/platform/jobs/forget-
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { logoRoutes } from "@smart-send/server/platform/logos/logo-routes"
 import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
+import { noteSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
 import { serveWeb } from "@smart-send/server/platform/web/serve-web"
 import { allRoutes } from "@smart-send/server/routes"
 import type { FastifyInstance } from "fastify"
@@ -72,7 +73,7 @@ interface Parts {
 
 async function startAll(environment: Environment, { surroundings, log, shutDown }: Parts): Promise<string> {
   const secrets = await secretsOf(environment)
-  const database = await openDatabase(environment, secrets.key)
+  const database = await openDatabase(environment, secrets.ring)
   shutDown.later("database", database.stop)
   const { db, pool } = connect(database.appUrl, {
     max: POOL_SIZE,
@@ -104,8 +105,17 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
   const metrics = createMetrics(pool)
   const identity =
     environment.oidcIssuer === null
-      ? await createIdentity({ db, tenants, origins, demo: environment.mode === "demo", secret: secrets.identity, log })
+      ? await createIdentity({
+          db,
+          tenants,
+          origins,
+          demo: environment.mode === "demo",
+          secret: secrets.identity,
+          oldSecrets: secrets.oldIdentities,
+          log,
+        })
       : null
+  await noteSecretKey(database.ownerUrl, secrets.ring)
   const trust = environment.isTrusted === null ? {} : { isTrusted: environment.isTrusted }
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []
   const auth = verifierOf(environment, platform, identity)
@@ -177,11 +187,9 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
     const code = error instanceof Error && "code" in error ? error.code : ""
     if (code === "EADDRINUSE")
       throw new StartRefusal(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
-    if (code === "EACCES" || code === "EADDRNOTAVAIL")
-      throw new StartRefusal(
-        `Smart Send can't listen on ${host}:${port} (${code}). Set HOST or PORT to something else.`,
-      )
-    throw error
+    throw new StartRefusal(
+      `Smart Send can't listen on ${host}:${port} (${String(code)}). Set HOST or PORT to something else.`,
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import { createEndedGrants, type EndedGrants } from "@smart-send/server/platform
 import type { Db } from "@smart-send/server/platform/db/scope"
 import type { TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
 import type { FastifyInstance, FastifyPluginAsync } from "fastify"
-import { createLocalJWKSet, type JWK, type JWTVerifyGetKey } from "jose"
+import type { JWK, JWTVerifyGetKey } from "jose"
 import type { Logger } from "pino"
 import { brandCss } from "./brand-css.ts"
 import { createProvider, issuerOf } from "./create-provider.ts"
@@ -14,6 +14,7 @@ import { mountProvider } from "./mount-provider.ts"
 import type { Origin, OriginOf } from "./origin.ts"
 import { keyFor } from "./seal.ts"
 import { loadSigningKeys } from "./signing-keys.ts"
+import { createVerifyingKeys } from "./verifying-keys.ts"
 import { signInRoutes } from "./sign-in-routes.ts"
 import { signOutRoutes } from "./sign-out-routes.ts"
 
@@ -26,6 +27,8 @@ export interface IdentityOptions {
   readonly demo: boolean
   /** Seals the signing keys and signs the cookies; at least 32 bytes, the same in every process on one database. */
   readonly secret: Uint8Array
+  /** Former secrets: what they sealed and signed is still taken. */
+  readonly oldSecrets?: readonly Uint8Array[]
   readonly log: Logger
 }
 
@@ -42,8 +45,10 @@ const WEAK = "An identity secret has at least 32 bytes."
 
 /** The embedded OIDC issuer: one for each origin, all with the same keys and users. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  if (options.secret.length < 32) throw new Error(WEAK)
-  const signingKeys = await loadSigningKeys(options.db, options.secret)
+  const { secret, oldSecrets = [] } = options
+  if (secret.length < 32) throw new Error(WEAK)
+  const load = async () => loadSigningKeys(options.db, { current: secret, old: oldSecrets })
+  const signingKeys = await load()
   const endedGrants = createEndedGrants(options.db)
   const origins = new Map(
     [...options.origins].map(([address, tenant]) => {
@@ -51,13 +56,13 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       return [new URL(address).host, origin] as const
     }),
   )
-  const keys = createLocalJWKSet({ keys: signingKeys.map(publicPart) })
+  const keys = createVerifyingKeys(signingKeys, load)
   return {
     plugin: pluginOf(options.db, {
       originOf: (request) => origins.get(request.host) ?? null,
       keys,
       endedGrants,
-      devices: createKnownDevices(keyFor(options.secret, "known devices")),
+      devices: createKnownDevices(keysFor(options, "known devices")),
     }),
     issuers: new Map([...options.origins].map(([address, tenant]) => [issuerOf(address), tenant])),
     keys,
@@ -72,7 +77,8 @@ interface OriginParts {
   readonly endedGrants: EndedGrants
 }
 
-function originOf({ db, demo, log, secret, tenants }: IdentityOptions, parts: OriginParts): Origin {
+function originOf(options: IdentityOptions, parts: OriginParts): Origin {
+  const { db, demo, log, tenants } = options
   const tenant = tenants.get(parts.tenant)
   if (tenant === undefined) throw new Error(`There is no tenant ${parts.tenant} to sign in to at ${parts.address}.`)
   const store = createIssuerStore(db, parts.tenant)
@@ -84,7 +90,7 @@ function originOf({ db, demo, log, secret, tenants }: IdentityOptions, parts: Or
     tenant: parts.tenant,
     signingKeys: parts.signingKeys,
     endedGrants: parts.endedGrants,
-    cookieKeys: [keyFor(secret, "issuer cookies").toString("base64url")],
+    cookieKeys: keysFor(options, "issuer cookies").map((key) => key.toString("base64url")),
   })
   provider.on("server_error", (_ctx, error) => log.error({ err: error }, "the issuer failed"))
   // A code that came twice: whoever holds its token loses it too (reliability, rank 9).
@@ -94,8 +100,9 @@ function originOf({ db, demo, log, secret, tenants }: IdentityOptions, parts: Or
   return { address: parts.address, tenant, provider, store }
 }
 
-function publicPart({ kty, kid, alg, use, n, e }: JWK): JWK {
-  return Object.fromEntries(Object.entries({ kty, kid, alg, use, n, e }).filter(([, value]) => value !== undefined))
+/** The current key first, then the former ones. */
+function keysFor({ secret, oldSecrets = [] }: IdentityOptions, purpose: string): readonly [Buffer, ...Buffer[]] {
+  return [keyFor(secret, purpose), ...oldSecrets.map((old) => keyFor(old, purpose))]
 }
 
 function pluginOf(

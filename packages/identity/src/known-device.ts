@@ -13,10 +13,10 @@ export interface DeviceOwner {
 
 /**
  * The cookie that tells a browser one has signed in with before from a stranger's. It signs nobody in and names nobody: its
- * guesses are counted by themselves, so that strangers can't keep its owner out (OWASP: device cookies).
+ * guesses are counted by themselves, so that strangers can't keep its owner out (OWASP: device cookies). The first key signs.
  */
-export function createKnownDevices(key: Buffer) {
-  const tokenOf = (id: string, { tenant, email }: DeviceOwner) =>
+export function createKnownDevices(keys: readonly [Buffer, ...Buffer[]]) {
+  const tokenOf = (id: string, { tenant, email }: DeviceOwner, key: Buffer = keys[0]) =>
     `${id}.${createHmac("sha256", key)
       .update(JSON.stringify(["known-device", tenant, email.trim().toLowerCase(), id]))
       .digest("base64url")}`
@@ -28,7 +28,8 @@ export function createKnownDevices(key: Buffer) {
       const sent = cookies?.split(/; */).find((cookie) => cookie.startsWith(name))
       const [token, id] = TOKEN.exec(sent?.slice(name.length) ?? "") ?? []
       if (token === undefined || id === undefined) return null
-      return timingSafeEqual(Buffer.from(token), Buffer.from(tokenOf(id, owner))) ? id : null
+      const isOurs = keys.some((key) => timingSafeEqual(Buffer.from(token), Buffer.from(tokenOf(id, owner, key))))
+      return isOurs ? id : null
     },
     /** The line that makes a browser known as this person's from now on. */
     setCookie(origin: string, owner: DeviceOwner): string {

@@ -4,13 +4,13 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { loadSigningKeys, rotateSigningKeys } from "./signing-keys.ts"
 
-const secret = randomBytes(32)
+const secrets = { current: randomBytes(32), old: [] }
 let database: ConnectedTestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
 afterAll(() => database.dispose())
-const kids = async () => (await loadSigningKeys(database.db, secret)).map((key) => key.kid)
+const kids = async () => (await loadSigningKeys(database.db, secrets)).map((key) => key.kid)
 
 test("keys are kept: a second start, and many at once, sign with the same", async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, kids))
@@ -20,7 +20,7 @@ test("keys are kept: a second start, and many at once, sign with the same", asyn
 
 test("a rotated key signs first, and the old one stays known", async () => {
   const [old] = await kids()
-  await rotateSigningKeys(database.db, secret)
+  await rotateSigningKeys(database.ownerDb, secrets)
   const after = await kids()
   expect(after).toHaveLength(2)
   expect(after[0]).not.toBe(old)
@@ -44,13 +44,34 @@ test("the database holds no readable key, and another secret refuses to start in
   )
   // A whole field of a key: three letters of it can turn up in sealed bytes by chance.
   expect(rows.map((row) => row.text).join()).not.toContain('"kty":"RSA"')
-  await expect(loadSigningKeys(database.db, randomBytes(32))).rejects.toThrow("sealed with another secret")
+  await expect(loadSigningKeys(database.db, { current: randomBytes(32), old: [] })).rejects.toThrow(
+    "sealed with another SECRET_KEY",
+  )
+})
+
+test("with a new secret the old one opens its keys until they are sealed anew, and then is needed no more", async () => {
+  const before = await kids()
+  const changed = { current: randomBytes(32), old: [secrets.current] }
+  expect((await loadSigningKeys(database.db, changed)).map((key) => key.kid)).toEqual(before)
+  expect(await rotateSigningKeys(database.ownerDb, changed)).toBe(before.length)
+  const alone = { current: changed.current, old: [] }
+  const after = (await loadSigningKeys(database.db, alone)).map((key) => key.kid)
+  expect(after.slice(1)).toEqual(before)
+  await expect(loadSigningKeys(database.db, secrets)).rejects.toThrow("sealed with another SECRET_KEY")
+  secrets.current = changed.current
+})
+
+test("keys sealed before secrets had ids still open", async () => {
+  const before = await kids()
+  await sql`update signing_key set key_id = null`.execute(database.ownerDb)
+  const ring = { current: randomBytes(32), old: [randomBytes(32), secrets.current] }
+  expect((await loadSigningKeys(database.db, ring)).map((key) => key.kid)).toEqual(before)
 })
 
 test("a sealed key moved to another row does not open", async () => {
-  await rotateSigningKeys(database.db, secret)
+  await rotateSigningKeys(database.ownerDb, secrets)
   await sql`update signing_key set sealed = (select sealed from signing_key order by created limit 1)`.execute(
     database.ownerDb,
   )
-  await expect(loadSigningKeys(database.db, secret)).rejects.toThrow("sealed with another secret")
+  await expect(loadSigningKeys(database.db, secrets)).rejects.toThrow("sealed with another SECRET_KEY")
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Db, Tx } from "@smart-send/server/platform/db/scope"
+import { anotherKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
 import { exportJWK, generateKeyPair, type JWK } from "jose"
 import { sql } from "kysely"
 import { z } from "zod"
@@ -12,37 +13,78 @@ const SIGNS_FOR = "90 days"
 /** And stays known until well after the last token it can have signed. */
 const KNOWN_FOR = "180 days"
 
+/** What the private keys are sealed with, and what still opens those sealed before. At least 32 bytes each. */
+export interface SealingSecrets {
+  readonly current: Uint8Array
+  readonly old: readonly Uint8Array[]
+}
+
 /**
  * The private keys, newest first: the first one signs, the others are only published. They are kept sealed in the
  * database, so that every process signs alike and a restart signs nobody out.
- * @throws Error in a sentence when `secret` is not the one they were sealed with.
+ * @throws StartRefusal when no secret of ours is the one they were sealed with.
  */
-export async function loadSigningKeys(db: Db, secret: Uint8Array): Promise<readonly JWK[]> {
-  const key = keyFor(secret, "signing keys")
+export async function loadSigningKeys(db: Db, secrets: SealingSecrets): Promise<readonly JWK[]> {
+  const keys = sealingKeysOf(secrets)
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${KEYS_LOCK})`.execute(tx)
+    await lockKeys(tx)
     await tx
       .deleteFrom("signing_key")
       .where("created", "<", sql<Date>`now() - ${KNOWN_FOR}::interval`)
       .execute()
-    if (!(await hasFreshKey(tx))) await addKey(tx, key)
-    const rows = await tx.selectFrom("signing_key").select(["kid", "sealed"]).orderBy("created", "desc").execute()
-    return rows.map((row) => open(key, row.kid, row.sealed))
+    if (!(await hasFreshKey(tx))) await addKey(tx, keys[0])
+    const rows = await tx.selectFrom("signing_key").selectAll().orderBy("created", "desc").execute()
+    return rows.map((row) => open(keys, row))
   })
 }
 
-/** Makes a new signing key now (a suspected leak, or simply time); processes take it up at their next start. */
-export async function rotateSigningKeys(db: Db, secret: Uint8Array): Promise<void> {
-  await db.transaction().execute((tx) => addKey(tx, keyFor(secret, "signing keys")))
+/**
+ * Makes a new signing key (a suspected leak, or simply time), which processes take up at their next start, and seals all of
+ * them with the current secret. As the owner. Answers how many were sealed anew.
+ */
+export async function rotateSigningKeys(ownerDb: Db, secrets: SealingSecrets): Promise<number> {
+  const keys = sealingKeysOf(secrets)
+  const [current] = keys
+  return ownerDb.transaction().execute(async (tx) => {
+    await lockKeys(tx)
+    const rows = await tx.selectFrom("signing_key").selectAll().execute()
+    for (const row of rows) {
+      const sealed = seal(current.key, row.kid, JSON.stringify(open(keys, row)))
+      await tx.updateTable("signing_key").set({ sealed, key_id: current.id }).where("kid", "=", row.kid).execute()
+    }
+    await addKey(tx, current)
+    return rows.length
+  })
 }
 
-async function addKey(tx: Tx, key: Buffer): Promise<void> {
+interface SealingKey {
+  /** Tells the keys apart, and tells nothing of them. */
+  readonly id: string
+  readonly key: Buffer
+}
+
+function sealingKeysOf({ current, old }: SealingSecrets): readonly [SealingKey, ...SealingKey[]] {
+  return [sealingKeyOf(current), ...old.map(sealingKeyOf)]
+}
+
+function sealingKeyOf(secret: Uint8Array): SealingKey {
+  return {
+    id: keyFor(secret, "key id").subarray(0, 8).toString("hex"),
+    key: keyFor(secret, "signing keys"),
+  }
+}
+
+async function lockKeys(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${KEYS_LOCK})`.execute(tx)
+}
+
+async function addKey(tx: Tx, { id, key }: SealingKey): Promise<void> {
   const kid = randomUUID()
   const { privateKey } = await generateKeyPair("RS256", { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid, alg: "RS256", use: "sig" }
   await tx
     .insertInto("signing_key")
-    .values({ kid, sealed: seal(key, kid, JSON.stringify(jwk)) })
+    .values({ kid, sealed: seal(key, kid, JSON.stringify(jwk)), key_id: id })
     .execute()
 }
 
@@ -73,12 +115,20 @@ const jwkSchema = z.object({
   qi: member,
 })
 
-function open(key: Buffer, kid: string, sealed: Buffer): JWK {
-  try {
-    return jwkSchema.parse(JSON.parse(unseal(key, kid, sealed)))
-  } catch (cause) {
-    throw new Error("The sign-in keys in the database were sealed with another secret. Start with that secret again.", {
-      cause,
-    })
+interface SealedRow {
+  readonly kid: string
+  readonly sealed: Buffer
+  readonly key_id: string | null
+}
+
+function open(keys: readonly SealingKey[], { kid, sealed, key_id }: SealedRow): JWK {
+  // A row without an id is from before keys had them.
+  for (const { key } of keys.filter(({ id }) => key_id === null || id === key_id)) {
+    try {
+      return jwkSchema.parse(JSON.parse(unseal(key, kid, sealed)))
+    } catch {
+      // Another key's, or not what was sealed under this name.
+    }
   }
+  throw anotherKey()
 }

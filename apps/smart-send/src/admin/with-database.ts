@@ -14,7 +14,7 @@ export async function withDatabase<Value>(work: (db: Db) => Promise<Value>): Pro
   const { databaseUrl, dataDir } = environment.value
   const running = databaseUrl ?? (await runningEmbeddedUrl(dataDir))
   const opened =
-    running === null ? await openDatabase(environment.value, (await secretsOf(environment.value)).key) : null
+    running === null ? await openDatabase(environment.value, (await secretsOf(environment.value)).ring) : null
   const { db } = connect(running ?? opened?.ownerUrl ?? "", { max: 1 })
   try {
     return await work(db)

@@ -15,14 +15,14 @@ const aPassword = () => randomBytes(16).toString("base64url")
 describe("the app's role on an outside server", () => {
   it("is given the password all processes share", async () => {
     const password = aPassword()
-    const appUrl = await ensureAppRole(server.superuserUrl, password)
+    const appUrl = await ensureAppRole(server.superuserUrl, [password])
     expect(new URL(appUrl).username).toBe("smart_send_app")
     await assertAppRole(appUrl)
-    const again = await Promise.all([1, 2, 3].map(() => ensureAppRole(server.superuserUrl, password)))
+    const again = await Promise.all([1, 2, 3].map(() => ensureAppRole(server.superuserUrl, [password])))
     expect(new Set(again)).toEqual(new Set([appUrl]))
   })
 
   it("refuses in words an owner that may not make it", async () => {
-    await expect(ensureAppRole(server.ownerUrl, aPassword())).rejects.toThrow("set DATABASE_APP_URL")
+    await expect(ensureAppRole(server.ownerUrl, [aPassword()])).rejects.toThrow("set DATABASE_APP_URL")
   })
 })

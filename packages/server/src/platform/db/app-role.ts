@@ -5,14 +5,21 @@ import { StartRefusal } from "../process/start-refusal.ts"
 export const APP_ROLE = "smart_send_app"
 
 /**
- * On an outside server: makes sure the app's role can sign in with `password`, and answers its address.
- * `password` must be the same in every process on one database.
+ * On an outside server: makes sure the app's role can sign in with one of `passwords`, and answers its address. The first
+ * is what it is given when none of them fits; it must be the same in every process on one database.
  */
-export async function ensureAppRole(ownerUrl: string, password: string): Promise<string> {
+export async function ensureAppRole(ownerUrl: string, passwords: readonly [string, ...string[]]): Promise<string> {
+  const addresses = passwords.map((each) => {
+    const url = new URL(ownerUrl)
+    url.username = APP_ROLE
+    url.password = each
+    return url
+  })
+  for (const { href } of addresses) if (await canSignIn(href)) return href
+  const [password] = passwords
   const appUrl = new URL(ownerUrl)
   appUrl.username = APP_ROLE
   appUrl.password = password
-  if (await canSignIn(appUrl.href)) return appUrl.href
   await withClient(ownerUrl, async (client) => {
     const { rowCount } = await client.query("select from pg_roles where rolname = $1", [APP_ROLE])
     const verb = rowCount === 0 ? "create" : "alter"

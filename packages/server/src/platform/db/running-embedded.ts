@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import { keptSecret } from "../secrets/kept-secret.ts"
+import { isRunning } from "../process/process-identity.ts"
+import { readKeptSecret } from "../secrets/kept-secret.ts"
 import { ownerUrlAt } from "./embedded-postgres.ts"
 import { readPostmaster } from "./postmaster-file.ts"
 
@@ -11,9 +12,11 @@ export async function runningEmbeddedUrl(dataFolder: string): Promise<string | n
   const folder = resolve(dataFolder)
   const cluster = join(folder, "postgres", "data")
   const postmaster = await readPostmaster(cluster)
-  if (postmaster?.isReady !== true) return null
+  // The file outlives a server that was killed.
+  if (postmaster?.isReady !== true || !(await isRunning(postmaster.pid))) return null
   const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n")
   const port = Number(lines[PORT_LINE])
   if (!Number.isInteger(port) || port <= 0) return null
-  return ownerUrlAt(port, await keptSecret(folder, "database-owner"))
+  const password = await readKeptSecret(folder, "database-owner")
+  return password === null ? null : ownerUrlAt(port, password)
 }

@@ -1,0 +1,206 @@
+import { spawn } from "node:child_process"
+import { access, chmod, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { startTestServer, type TestServer } from "@smart-send/testkit/test-server"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+
+const KEY = "kT3vZp8wQx1nLr6yBd0sHf5jMa2gUe7cXo4iWq9t"
+const OTHER_KEY = "m9Qz2Xc7Vb4Nn1Ll6Kk3Jj8Hh5Gg0Ff-Dd_Ss2Aa"
+const SAFE = {
+  PUBLIC_URL: "https://send.shop.test",
+  SECRET_KEY: KEY,
+  ROLES: "edge,worker,identity",
+  PORT: "0",
+  LOG_LEVEL: "error",
+}
+/** A refusal is there within this, on a slow machine too. */
+const REFUSED_WITHIN_MS = 20_000
+const LOOK_MS = 20
+
+let folder: string
+const running = new Set<Started>()
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "smart-send-starts-"))
+  await chmod(folder, 0o711)
+})
+afterEach(async () => {
+  for (const started of running) await started.stop()
+})
+afterAll(async () => rm(folder, { recursive: true, force: true }))
+
+interface Started {
+  readonly ended: Promise<number | null>
+  said(): string
+  ready(): Promise<void>
+  stop(): Promise<number | null>
+}
+
+function startUp(
+  settings: Readonly<Record<string, string>>,
+  file = "main.ts",
+  through: readonly string[] = [],
+): Started {
+  const [program = "", ...words] = [...through, process.execPath, join(import.meta.dirname, file)]
+  const child = spawn(program, words, { cwd: folder, env: { PATH: process.env["PATH"] ?? "", ...settings } })
+  let said = ""
+  let out = ""
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()))
+  child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve))
+  const started: Started = {
+    ended,
+    said: () => said,
+    ready: async () => {
+      while (!out.includes("Smart Send is ready")) {
+        if (child.exitCode !== null) throw new Error(`ended with ${String(child.exitCode)}: ${said}`)
+        await wait(LOOK_MS)
+      }
+    },
+    stop: async () => {
+      child.kill("SIGTERM")
+      const code = await ended
+      running.delete(started)
+      return code
+    },
+  }
+  running.add(started)
+  return started
+}
+
+/** The one sentence a start is refused with, in time and with exit code 1. */
+async function refusal(...given: Parameters<typeof startUp>): Promise<string> {
+  const began = performance.now()
+  const started = startUp(...given)
+  expect(await started.ended).toBe(1)
+  expect(performance.now() - began).toBeLessThan(REFUSED_WITHIN_MS)
+  const lines = started.said().trim().split("\n")
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ""
+}
+
+const inFolder = (name: string) => join(folder, name)
+const onFolder = (path: string) => ({ ...SAFE, DATA_DIR: path })
+
+/** As root everything may be written; without its capabilities it is a user like any other. */
+const AS_A_USER = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] : []
+
+describe("a data folder that won't do is refused in one sentence", () => {
+  it("when it is a file, or lies below one", async () => {
+    await writeFile(inFolder("a-file"), "")
+    expect(await refusal(onFolder(inFolder("a-file")))).toContain("it is a file, not a folder")
+    expect(await refusal(onFolder(inFolder("a-file/below/it")))).toContain("a-file is a file, not a folder")
+    expect(await refusal({ DATA_DIR: inFolder("a-file"), ROLES: SAFE.ROLES }, "demo.ts")).toContain("DATA_DIR")
+  })
+
+  it("when it is a link that leads nowhere", async () => {
+    await symlink(inFolder("nowhere"), inFolder("a-link"))
+    expect(await refusal(onFolder(inFolder("a-link")))).toContain("it is a link that leads nowhere")
+  })
+
+  it.runIf(process.platform !== "win32")("when it can't be written", async () => {
+    await mkdir(inFolder("read-only"), { mode: 0o555 })
+    const [inside, below] = [inFolder("read-only"), inFolder("read-only/data")]
+    expect(await refusal(onFolder(inside), "main.ts", AS_A_USER)).toContain("this user may not write there")
+    expect(await refusal(onFolder(below), "main.ts", AS_A_USER)).toContain("this user may not write there")
+  })
+
+  it.runIf(process.platform === "linux").each(["/proc/smart-send", "/proc/self/data/deep", "/sys/kernel/smart-send"])(
+    "when it is the kernel's: %s",
+    async (path) => {
+      expect(await refusal(onFolder(path))).toMatch(/is the kernel's own \(\w+\) and keeps no files/)
+      expect(await refusal({ DATA_DIR: path, ROLES: SAFE.ROLES }, "demo.ts")).toContain("is the kernel's own")
+    },
+  )
+})
+
+describe("secrets that won't do are refused in one sentence", () => {
+  it.each(["", "   \n"])("an empty file in the data folder: %j", async (content) => {
+    const path = inFolder(`empty-${content.length}`)
+    await mkdir(join(path, "secrets"), { recursive: true })
+    await writeFile(join(path, "secrets/secret-key"), content)
+    expect(await refusal({ DATA_DIR: path, ROLES: SAFE.ROLES }, "demo.ts")).toMatch(/secret-key is empty\. Put it back/)
+  })
+
+  it("one that was cut short, and a folder in its place", async () => {
+    const path = inFolder("broken")
+    const started = startUp(onFolder(path))
+    await started.ready()
+    expect(await started.stop()).toBe(0)
+    const secret = join(path, "secrets/database-owner")
+    const whole = await readFile(secret, "utf8")
+    await truncate(secret, 20)
+    expect(await refusal(onFolder(path))).toMatch(/database-owner is damaged\. Put it back/)
+    await rm(secret)
+    await mkdir(secret)
+    expect(await refusal(onFolder(path))).toContain("can't be read (EISDIR)")
+    await rm(secret, { recursive: true })
+    await writeFile(secret, whole)
+    const again = startUp(onFolder(path))
+    await again.ready()
+    expect(await again.stop()).toBe(0)
+  })
+
+  it("another SECRET_KEY than the database was sealed with; with the old one named it starts", async () => {
+    const path = inFolder("sealed")
+    const started = startUp(onFolder(path))
+    await started.ready()
+    expect(await started.stop()).toBe(0)
+    expect(await refusal({ ...onFolder(path), SECRET_KEY: OTHER_KEY })).toContain("sealed with another SECRET_KEY")
+    const changing = startUp({ ...onFolder(path), SECRET_KEY: OTHER_KEY, SECRET_KEY_OLD: KEY })
+    await changing.ready()
+    expect(await changing.stop()).toBe(0)
+  })
+})
+
+describe("on an outside server another SECRET_KEY", () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(async () => server.stop())
+
+  it("is refused before it locks out the processes that have the right one", async () => {
+    const { PUBLIC_URL, ...rest } = SAFE
+    const settings = { ...rest, PUBLIC_URL, DATABASE_URL: server.superuserUrl }
+    const first = startUp(settings)
+    await first.ready()
+    expect(await refusal({ ...settings, SECRET_KEY: OTHER_KEY })).toContain("sealed with another SECRET_KEY")
+    const second = startUp(settings)
+    await second.ready()
+    expect([await first.stop(), await second.stop()]).toEqual([0, 0])
+  })
+})
+
+describe("settings that can't be are refused in one sentence", () => {
+  it("PUBLIC_URL with a path", async () => {
+    const settings = { ...onFolder(inFolder("never")), PUBLIC_URL: "https://shop.test/send" }
+    expect(await refusal(settings)).toContain("PUBLIC_URL must be an address without a path")
+    await expect(access(inFolder("never"))).rejects.toThrow("ENOENT")
+  })
+
+  it("a HOST that is not this machine's", async () => {
+    expect(await refusal({ ...onFolder(inFolder("host")), HOST: "192.0.2.1", PORT: "4171" })).toContain(
+      "can't listen on 192.0.2.1:4171",
+    )
+  })
+})
+
+it("a stop asked for in the middle of the start is obeyed, and the folder can be started on again", async () => {
+  const path = inFolder("stopped")
+  const started = startUp(onFolder(path))
+  while (
+    !(await access(join(path, "smart-send.lock")).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await wait(LOOK_MS)
+  const began = performance.now()
+  expect(await started.stop()).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  const again = startUp(onFolder(path))
+  await again.ready()
+  expect(await again.stop()).toBe(0)
+})
