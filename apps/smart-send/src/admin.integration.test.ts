@@ -127,6 +127,6 @@ describe("npm run admin", () => {
   it("says what there is when it is asked for something else", async () => {
     const { code, said } = await admin("rates", "burn")
     expect(code).toBe(1)
-    expect(said).toContain("npm run admin -- rates import <folder>")
+    expect(said).toContain(`There is no command "rates burn".`)
   })
 })

@@ -31,7 +31,8 @@ export async function openDatabase(environment: Environment, ring: KeyRing): Pro
   return database
 }
 
-async function openEmbedded(dataFolder: string): Promise<Database> {
+/** The built-in database as it stands, not migrated, locked for this process alone. */
+export async function openEmbedded(dataFolder: string): Promise<Database> {
   await prepareDataFolder(dataFolder)
   const lock = await lockFolder(dataFolder)
   try {
@@ -47,7 +48,8 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
   }
 }
 
-async function openOutside(ownerUrl: string, givenAppUrl: string | null, ring: KeyRing): Promise<Database> {
+/** An outside server as it stands, not migrated; the role the product works with is made where it is missing. */
+export async function openOutside(ownerUrl: string, givenAppUrl: string | null, ring: KeyRing): Promise<Database> {
   try {
     await assertSecretKey(ownerUrl, ring)
     const { current, old } = ring

@@ -3,7 +3,7 @@ import { access, chmod, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFi
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { startTestServer, type TestServer } from "@smart-send/testkit/test-server"
+import { startTestServer } from "@smart-send/testkit/test-server"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 
 const KEY = "kT3vZp8wQx1nLr6yBd0sHf5jMa2gUe7cXo4iWq9t"
@@ -42,7 +42,7 @@ function startUp(
   file = "main.ts",
   through: readonly string[] = [],
 ): Started {
-  const [program = "", ...words] = [...through, process.execPath, join(import.meta.dirname, file)]
+  const [program, ...words] = [...through, process.execPath, join(import.meta.dirname, file)]
   const child = spawn(program, words, { cwd: folder, env: { PATH: process.env["PATH"] ?? "", ...settings } })
   let said = ""
   let out = ""
@@ -155,7 +155,7 @@ describe("secrets that won't do are refused in one sentence", () => {
 })
 
 describe("on an outside server another SECRET_KEY", () => {
-  let server: TestServer
+  let server: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
     server = await startTestServer()
   })

@@ -28,7 +28,8 @@ function publicUrlComplaint({ PUBLIC_URL }: Given): string | null {
   return "PUBLIC_URL must start with https://: over http, passwords and tokens can be read on the way."
 }
 
-function secretComplaint({ SECRET_KEY }: Given): string | null {
+/** Why a SECRET_KEY will not do; null when it will. */
+export function secretComplaint({ SECRET_KEY }: Given): string | null {
   if (SECRET_KEY === undefined) {
     return `SECRET_KEY is missing: set it to at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 48".`
   }

@@ -24,6 +24,8 @@ export interface EdgeWorld {
   readonly platform: Platform
   readonly db: Db
   readonly ownerDb: Db
+  /** The owner's address of the database: for what opens sessions of its own. */
+  readonly ownerUrl: string
   /** Who takes the world's tokens: for what stands beside the edge. */
   readonly auth: TokenVerifier
   dispose(): Promise<void>
@@ -69,6 +71,7 @@ export async function createEdgeWorld(
     platform,
     db: database.db,
     ownerDb: database.ownerDb,
+    ownerUrl: database.ownerUrl,
     auth: tokens.verifier,
     async dispose() {
       await app.close()

@@ -3,6 +3,7 @@ import { createCouriers } from "@smart-send/connectors/registry"
 import type { RateOutcome } from "@smart-send/connectors/courier"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { readCouriers } from "../read-couriers.ts"
+import type { Command, Done } from "./command.ts"
 
 const ANSWER_WITHIN_MS = 10_000
 
@@ -24,7 +25,7 @@ const recipient = {
 }
 
 /** Asks each courier of a COURIERS_FILE what a 1 kg parcel from Manchester to London costs: nothing is booked. */
-export async function checkCouriers(file: string): Promise<readonly string[]> {
+async function checkCouriers(file: string): Promise<Done> {
   const couriers = createCouriers(await readCouriers(file))
   const parcels = [{ Weight: 1, Length: 20, Width: 15, Height: 10 }]
   const checked = await Promise.all(
@@ -33,12 +34,25 @@ export async function checkCouriers(file: string): Promise<readonly string[]> {
         { sender, recipient, parcels, value: 20 },
         AbortSignal.timeout(ANSWER_WITHIN_MS),
       )
-      return { line: `${key}: ${said(outcome)}`, isFine: outcome.kind === "ok" || isNotOffered(outcome) }
+      return {
+        courier: key,
+        answer: said(outcome),
+        line: `${key}: ${said(outcome)}`,
+        isFine: outcome.kind === "ok" || isNotOffered(outcome),
+      }
     }),
   )
   const lines = checked.map(({ line }) => line)
   if (!checked.every(({ isFine }) => isFine)) throw new StartRefusal(lines.join("\n"))
-  return lines
+  return { lines, facts: checked.map(({ courier, answer }) => ({ courier, answer })) }
+}
+
+export const checkCouriersCommand: Command = {
+  name: "couriers check",
+  summary: "Asks each courier of a COURIERS_FILE for a price",
+  details: ["Nothing is booked. It ends with 1 when one of them refuses or does not answer."],
+  takes: [{ name: "file", help: "JSON file as COURIERS_FILE names it" }],
+  run: async ({ argument }) => checkCouriers(argument("file")),
 }
 
 function isNotOffered(outcome: RateOutcome): boolean {

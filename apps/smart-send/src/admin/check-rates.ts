@@ -1,15 +1,36 @@
 import { resolve } from "node:path"
 import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 import { readRates } from "../load-configuration.ts"
+import type { Command, Done } from "./command.ts"
 
 /** Checks a folder of rates. @throws StartRefusal naming each fault with file, line and column. */
-export async function checkRates(folder: string): Promise<readonly string[]> {
+async function checkRates(folder: string): Promise<Done> {
   const sources = await readRates(resolve(folder))
-  return [...sources.map(summaryOf), "No faults. Nothing was loaded."]
+  return {
+    lines: [...sources.map(summaryOf), "No faults. Nothing was loaded."],
+    facts: sources.map((source) => ({
+      provider: source.provider.Id,
+      ratesFrom: source.ratesFrom,
+      ...countsOf(source),
+    })),
+  }
+}
+
+export const RATES_FOLDER = { name: "folder", help: "laid out as apps/smart-send/config/catalogue" }
+
+export const checkRatesCommand: Command = {
+  name: "rates check",
+  summary: "Checks a folder of rates, and loads nothing",
+  takes: [RATES_FOLDER],
+  run: async ({ argument }) => checkRates(argument(RATES_FOLDER.name)),
 }
 
 export function summaryOf(source: CatalogueSource): string {
-  const prices = Object.values(source.rates).reduce((sum, rates) => sum + rates.length, 0)
-  const couriers = source.provider.Couriers.length
-  return `${source.provider.Id} from ${source.ratesFrom}: ${couriers} ${couriers === 1 ? "courier" : "couriers"}, ${source.services.length} services, ${prices} prices.`
+  const { prices, couriers, services } = countsOf(source)
+  return `${source.provider.Id} from ${source.ratesFrom}: ${couriers} ${couriers === 1 ? "courier" : "couriers"}, ${services} services, ${prices} prices.`
+}
+
+function countsOf({ rates, provider, services }: CatalogueSource) {
+  const prices = Object.values(rates).reduce((sum, each) => sum + each.length, 0)
+  return { couriers: provider.Couriers.length, services: services.length, prices }
 }

@@ -3,6 +3,9 @@ import type { ErasureScope } from "@smart-send/server/features/erasure/erase-ite
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 
+export const SELLER = { name: "seller", help: "the seller's account id or e-mail address" }
+export const BUYER = { name: "buyer", help: "the buyer's e-mail address or order number" }
+
 /** The one seller meant by an account id or e-mail address, or a refusal that says how to name one. */
 export async function theSeller(db: Db, text: string): Promise<ErasureScope> {
   const [seller, ...others] = await findSellers(db, text)

@@ -1,25 +1,53 @@
+import { access } from "node:fs/promises"
+import { join } from "node:path"
 import { connect } from "@smart-send/server/platform/db/connect"
+import { isMigrated } from "@smart-send/server/platform/db/migrate"
 import { runningEmbeddedUrl } from "@smart-send/server/platform/db/running-embedded"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
-import { openDatabase } from "../open-database.ts"
-import { readEnvironment } from "../read-environment.ts"
-import { secretsOf } from "../secrets-of.ts"
+import { openEmbedded } from "../open-database.ts"
+import { type Environment, readEnvironment } from "../read-environment.ts"
 
-/** Does work as the owner of the database: the one at DATABASE_URL, or the built-in one, whether Smart Send is running on it or not. */
-export async function withDatabase<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
-  // The demo's reading asks for nothing: an operator's shell need not hold what the server needs besides its database.
+/** The settings as far as a command needs them: an operator's shell need not hold all that the server needs. */
+export function commandEnvironment(): Environment {
   const environment = readEnvironment("demo")
   if (!environment.ok) throw new StartRefusal(environment.error.join("\n"))
-  const { databaseUrl, dataDir } = environment.value
+  return environment.value
+}
+
+/**
+ * Does work as the owner of the database: the one at DATABASE_URL, or the built-in one, whether Smart Send is running on it
+ * or not. It makes none: a mistyped folder is told, and not filled.
+ */
+export async function withDatabase<Value>(work: (db: Db, ownerUrl: string) => Promise<Value>): Promise<Value> {
+  const { databaseUrl, dataDir } = commandEnvironment()
   const running = databaseUrl ?? (await runningEmbeddedUrl(dataDir))
-  const opened =
-    running === null ? await openDatabase(environment.value, (await secretsOf(environment.value)).ring) : null
-  const { db } = connect(running ?? opened?.ownerUrl ?? "", { max: 1 })
+  const opened = running === null ? await openStopped(dataDir) : null
+  const ownerUrl = running ?? opened?.ownerUrl ?? ""
   try {
-    return await work(db)
+    if (!(await isMigrated(ownerUrl)))
+      throw new StartRefusal(
+        "The database is not one of this release: start Smart Send on it once, which brings it up to date.",
+      )
+    const { db } = connect(ownerUrl, { max: 1 })
+    try {
+      return await work(db, ownerUrl)
+    } finally {
+      await db.destroy()
+    }
   } finally {
-    await db.destroy()
     await opened?.stop()
   }
+}
+
+async function openStopped(dataDir: string) {
+  const isThere = await access(join(dataDir, "postgres/data/PG_VERSION")).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere)
+    throw new StartRefusal(
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the one Smart Send runs on, or start it there once.`,
+    )
+  return openEmbedded(dataDir)
 }

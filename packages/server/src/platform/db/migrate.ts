@@ -21,7 +21,22 @@ interface Migration {
  * recorded with a checksum. Answers the names it ran. A file that landed is never edited: a change refuses to start.
  */
 export async function migrate(ownerUrl: string, folder: string = MIGRATIONS_FOLDER): Promise<readonly string[]> {
-  const migrations = await readMigrations(folder)
+  return migrateTo(ownerUrl, await readMigrations(folder))
+}
+
+/** Brings an empty database to where another one stood, by the names that had landed there. @throws StartRefusal for names that are not known here. */
+export async function migrateLike(ownerUrl: string, names: readonly string[]): Promise<void> {
+  const migrations = await readMigrations(MIGRATIONS_FOLDER)
+  const unknown = names.find((name) => !migrations.some((migration) => migration.name === name))
+  if (unknown !== undefined)
+    throw new StartRefusal(`It is of a newer release (${unknown} is not known here). Use that release instead.`)
+  await migrateTo(
+    ownerUrl,
+    migrations.filter(({ name }) => names.includes(name)),
+  )
+}
+
+async function migrateTo(ownerUrl: string, migrations: readonly Migration[]): Promise<readonly string[]> {
   const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
@@ -31,6 +46,29 @@ export async function migrate(ownerUrl: string, folder: string = MIGRATIONS_FOLD
     // Ending the session frees the lock.
     await client.end()
   }
+}
+
+/** Whether a database is exactly at this release. Changes nothing. */
+export async function isMigrated(ownerUrl: string, folder: string = MIGRATIONS_FOLDER): Promise<boolean> {
+  const migrations = await readMigrations(folder)
+  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const landed = await landedMigrations(client)
+    refuseChanged(landed, migrations)
+    return migrations.every(({ name }) => landed.has(name))
+  } finally {
+    await client.end()
+  }
+}
+
+async function landedMigrations(client: Client): Promise<ReadonlyMap<string, string>> {
+  const { rows: table } = await client.query<{ is: boolean }>(
+    "select to_regclass('schema_migration') is not null as is",
+  )
+  if (table[0]?.is !== true) return new Map()
+  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_migration")
+  return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
 async function readMigrations(folder: string): Promise<readonly Migration[]> {
@@ -47,8 +85,7 @@ async function runMissing(client: Client, migrations: readonly Migration[]): Pro
   await client.query(
     "create table if not exists schema_migration (name text primary key, checksum text not null, landed timestamptz not null default now())",
   )
-  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_migration")
-  const landed = new Map(rows.map((row) => [row.name, row.checksum]))
+  const landed = await landedMigrations(client)
   refuseChanged(landed, migrations)
   const missing = migrations.filter((migration) => !landed.has(migration.name))
   for (const migration of missing) await land(client, migration)

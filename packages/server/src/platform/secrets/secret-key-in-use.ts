@@ -41,6 +41,16 @@ export async function noteSecretKey(ownerUrl: string, ring: KeyRing): Promise<vo
   })
 }
 
+/** From now on the database is the current key's: what was sealed with former ones has been sealed anew. */
+export async function useSecretKey(ownerUrl: string, ring: KeyRing): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query(
+      "insert into secret_key_in_use (key_id) values ($1) on conflict (is_only) do update set key_id = excluded.key_id, since = now()",
+      [keyIdOf(ring.current)],
+    )
+  })
+}
+
 export function anotherKey(): StartRefusal {
   return new StartRefusal(
     "The database was sealed with another SECRET_KEY: start with that one again, or name it in SECRET_KEY_OLD to change to this one.",

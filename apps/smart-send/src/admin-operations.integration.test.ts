@@ -1,0 +1,219 @@
+import { spawn } from "node:child_process"
+import { access, chmod, cp, mkdtemp, mkdir, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createClient } from "@smart-send/contract/client/create-client"
+import { listItems } from "@smart-send/contract/item/list-items"
+import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import { connect } from "@smart-send/server/platform/db/connect"
+import { runningEmbeddedUrl } from "@smart-send/server/platform/db/running-embedded"
+import { secondSeller, seller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+const SETTINGS = { ROLES: "edge,worker,identity" }
+
+let folder: string
+let data: string
+let app: RunningApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "smart-send-operations-"))
+  await chmod(folder, 0o711)
+  data = join(folder, "data")
+  app = await startApp(data, undefined, SETTINGS)
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Answer {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+async function adminOn(
+  settings: Readonly<Record<string, string>>,
+  words: readonly string[],
+  input = "",
+): Promise<Answer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "admin.ts"), ...words], {
+    cwd: folder,
+    env: settings,
+  })
+  let [out, err] = ["", ""]
+  child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()))
+  child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()))
+  child.stdin.end(input)
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve))
+  return { code, out, err }
+}
+
+const admin = async (words: string, input?: string): Promise<Answer> =>
+  adminOn({ DATA_DIR: data }, words.split(" "), input)
+const isThere = async (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+function clientOf(url: string, token: string) {
+  return createClient({ baseUrl: url, tenant: "demo", getToken: () => Promise.resolve(token) })
+}
+
+describe("npm run admin", () => {
+  it("says what each command takes, and does nothing", async () => {
+    const all = await adminOn({ DATA_DIR: join(folder, "none") }, ["--help"])
+    expect(all.code).toBe(0)
+    const names = [...all.out.matchAll(/^ {2}([a-z]+(?: [a-z]+)?)(?= +| <)/gm)].map(([, name]) => name ?? "")
+    expect(names).toEqual(
+      expect.arrayContaining(["user add", "user password", "user disable", "backup", "restore", "secret rotate"]),
+    )
+    const help = await adminOn({ DATA_DIR: join(folder, "none") }, ["user", "add", "--help"])
+    expect(help).toMatchObject({ code: 0, out: expect.stringContaining("--password-stdin") })
+    expect(await isThere(join(folder, "none"))).toBe(false)
+  })
+
+  it("names what is missing, too much or unknown", async () => {
+    expect(await admin("user burn a@b.test")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no command "user burn"'),
+    })
+    expect(await admin("backup")).toMatchObject({ code: 1, err: expect.stringContaining("<file> is missing") })
+    expect(await admin("rates list all")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('"all" is one word too many'),
+    })
+    expect(await admin("user list --loud")).toMatchObject({ code: 1, err: expect.stringContaining("--loud") })
+    const { code, err } = await admin("user disable nobody@demo.test --json")
+    expect(code).toBe(1)
+    expect(JSON.parse(err)).toEqual({ error: expect.stringContaining("has no user nobody@demo.test") })
+  })
+
+  it.each([
+    "rates list",
+    "user list",
+    "erase check seller@demo.test x@y.test",
+    "user disable a@b.test",
+    "secret rotate",
+    "backup ./never.zst",
+  ])("%s without a database says so, and makes nothing", async (words) => {
+    const none = join(folder, "none")
+    const { code, err } = await adminOn({ DATA_DIR: none }, words.split(" "))
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`There is no database in ${none}.`) })
+    expect(await isThere(none)).toBe(false)
+    expect(await isThere(join(folder, "never.zst"))).toBe(false)
+  })
+})
+
+describe("users, beside the running app", () => {
+  const user = { email: "pia@shop.test", password: "a long enough one" }
+
+  it("are added with a customer account, and can sign in and ship at once", async () => {
+    const added = await admin(
+      `user add ${user.email} --tenant demo --customer Pottery --password-stdin --json`,
+      user.password,
+    )
+    expect(added.code).toBe(0)
+    expect(JSON.parse(added.out)).toMatchObject({ tenant: "demo", email: user.email, customerId: expect.any(String) })
+    expect(added.out).not.toContain(user.password)
+    const client = clientOf(app.url, await signInByForm(app.url, user))
+    expect((await client.call(listItems)).result?.Items).toEqual([])
+    expect((await admin(`user add ${user.email} --customer Again --password-stdin`, user.password)).err).toContain(
+      "already",
+    )
+  })
+
+  it("are paid credit into once for each reference", async () => {
+    const credit = async () => admin(`prepay credit ${user.email} 12.50 --ref bank-4711`)
+    expect(await credit()).toMatchObject({ code: 0, out: expect.stringContaining("can now spend £12.50") })
+    expect(await credit()).toMatchObject({ code: 0, out: expect.stringContaining("nothing was done") })
+    expect(await admin(`prepay credit ${user.email} 13 --ref bank-4711`)).toMatchObject({ code: 1 })
+    expect(await admin(`prepay credit ${user.email} -5 --ref x`)).toMatchObject({ code: 1 })
+    const client = clientOf(app.url, await signInByForm(app.url, user))
+    expect((await client.call(getPrepayBalance)).result).toMatchObject({ Balance: 12.5 })
+  })
+
+  it("get another password, made when none is given, and their old tokens are refused", async () => {
+    const before = clientOf(app.url, await signInByForm(app.url, user))
+    const { out } = await admin(`user password ${user.email}`)
+    const made = /The password is (\S+)/.exec(out)?.[1] ?? ""
+    await expect(signInByForm(app.url, user)).rejects.toThrow("did not end with a code")
+    await signInByForm(app.url, { ...user, password: made })
+    await expect
+      .poll(async () => (await before.call(listItems)).statusCode, { timeout: 40_000, interval: 500 })
+      .toBe(401)
+  })
+
+  it("are disabled, and let in again", async () => {
+    expect((await admin(`user password ${user.email} --password-stdin`, `${user.password}\n`)).code).toBe(0)
+    expect((await admin(`user disable ${user.email}`)).code).toBe(0)
+    expect((await admin("user list")).out).toMatch(/pia@shop\.test .*, disabled/)
+    await expect(signInByForm(app.url, user)).rejects.toThrow("did not end with a code")
+    expect((await admin(`user enable ${user.email}`)).code).toBe(0)
+    await signInByForm(app.url, user)
+  })
+})
+
+describe("backup and restore", () => {
+  const restoredTo = () => join(folder, "restored")
+
+  it("while the app runs, into an empty folder, with the key of the old one", async () => {
+    const file = join(folder, "backup.zst")
+    const written = await admin(`backup ${file} --json`)
+    expect({ code: written.code, err: written.err }).toEqual({ code: 0, err: "" })
+    const elsewhere = { DATA_DIR: restoredTo() }
+    const keyless = await adminOn(elsewhere, ["restore", file])
+    expect(keyless).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("The backup needs the SECRET_KEY with the id"),
+    })
+    expect(await isThere(restoredTo())).toBe(false)
+    await mkdir(join(restoredTo(), "secrets"), { recursive: true })
+    await chmod(restoredTo(), 0o711)
+    await cp(join(data, "secrets/secret-key"), join(restoredTo(), "secrets/secret-key"))
+    const restored = await adminOn(elsewhere, ["restore", file])
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("The books are in order.") })
+    expect(await adminOn(elsewhere, ["restore", file])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("something in the database already"),
+    })
+    expect(await admin(`restore ${file}`)).toMatchObject({ code: 1, err: expect.stringContaining("already running") })
+  })
+
+  it("brings back an app that takes the tokens of the old one, with every item and every penny", async () => {
+    const token = await signInByForm(app.url, seller)
+    const items = (await clientOf(app.url, token).call(listItems)).result
+    const port = Number(new URL(app.url).port)
+    await app.stop()
+    app = await startApp(restoredTo(), port, SETTINGS)
+    expect(app.output()).not.toContain("Setting up")
+    const again = clientOf(app.url, token)
+    expect((await again.call(listItems)).result).toEqual(items)
+    expect((await again.call(getPrepayBalance)).result).toMatchObject({ Balance: 500 })
+    const { db } = connect((await runningEmbeddedUrl(restoredTo())) ?? "", { max: 1 })
+    expect(await verifyInvariants(db)).toEqual([])
+    await db.destroy()
+  })
+})
+
+describe("secret rotate", () => {
+  it("makes a new key beside the running app; nobody is signed out, before the next start or after it", async () => {
+    const folderNow = app.dataFolder
+    const path = join(folderNow, "secrets/secret-key")
+    const before = await readFile(path, "utf8")
+    const token = await signInByForm(app.url, secondSeller)
+    const rotated = await adminOn({ DATA_DIR: folderNow }, ["secret", "rotate"])
+    expect(rotated).toMatchObject({ code: 0, out: expect.stringContaining("a new one was made") })
+    expect(await readFile(path, "utf8")).not.toBe(before)
+    expect(await isThere(`${path}.old`)).toBe(false)
+    await signInByForm(app.url, seller)
+    const port = Number(new URL(app.url).port)
+    await app.stop()
+    app = await startApp(folderNow, port, SETTINGS)
+    expect((await clientOf(app.url, token).call(listItems)).statusCode).toBe(200)
+    await signInByForm(app.url, seller)
+  })
+})

@@ -1,0 +1,58 @@
+import { addUser } from "@smart-send/identity/manage-users"
+import type { Db } from "@smart-send/server/platform/db/scope"
+import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+import type { Command, Done, Given } from "../command.ts"
+import { theSeller } from "../the-seller.ts"
+import { withDatabase } from "../with-database.ts"
+import { EMAIL, nameUser, TENANT_OPTION } from "./name-user.ts"
+import { PASSWORD_OPTIONS, passwordLines, readPassword } from "./read-password.ts"
+
+export const addUserCommand: Command = {
+  name: "user add",
+  summary: "Adds a user who can sign in at once, with a customer account or to one",
+  details: ["Without --customer and --customer-of the user has no account yet, and can't ship."],
+  takes: [EMAIL],
+  options: {
+    ...TENANT_OPTION,
+    name: { type: "string", value: "<name>", help: "the person's name; without it the e-mail address" },
+    customer: { type: "string", value: "<name>", help: "makes a new customer account of this name" },
+    "customer-of": { type: "string", value: "<seller>", help: "joins the account of this id or e-mail address" },
+    ...PASSWORD_OPTIONS,
+  },
+  run: add,
+}
+
+async function add(given: Given): Promise<Done> {
+  const user = await nameUser(given)
+  const password = await readPassword(given)
+  return withDatabase(async (db) => {
+    const account = await accountOf(db, user.tenant, given)
+    const added = await addUser(db, {
+      ...user,
+      name: given.option("name") ?? user.email,
+      password: password.password,
+      account,
+    })
+    if (added === null) throw new StartRefusal(`Tenant ${user.tenant} has a user ${user.email} already.`)
+    const { userId, customerId } = added
+    return {
+      lines: [
+        `${user.email} can sign in to ${user.tenant}${customerId === null ? ", without a customer account" : `, for customer account ${customerId}`}.`,
+        ...passwordLines(password),
+      ],
+      facts: { ...user, userId, customerId, ...(password.isMade ? { password: password.password } : {}) },
+    }
+  })
+}
+
+async function accountOf(db: Db, tenant: string, { option }: Given) {
+  const [newName, joined] = [option("customer")?.trim(), option("customer-of")]
+  if (newName !== undefined && joined !== undefined)
+    throw new StartRefusal("--customer makes an account and --customer-of joins one: give one of them.")
+  if (newName === "") throw new StartRefusal("A customer account has a name.")
+  if (newName !== undefined) return { newName }
+  if (joined === undefined) return null
+  const seller = await theSeller(db, joined)
+  if (seller.tenant !== tenant) throw new StartRefusal(`${joined} is a customer of ${seller.tenant}, not of ${tenant}.`)
+  return { customerId: seller.customerId }
+}

@@ -1,0 +1,26 @@
+import type { UserName } from "@smart-send/identity/manage-users"
+import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+import { z } from "zod"
+import { loadTenantFiles } from "../../load-configuration.ts"
+import type { Command, Given } from "../command.ts"
+
+export const EMAIL = { name: "email", help: "the address they sign in with" }
+export const TENANT_OPTION = {
+  tenant: { type: "string", value: "<tenant>", help: "of apps/smart-send/config/tenants; without it the default one" },
+} as const satisfies Command["options"]
+
+/** The user a command is about. @throws StartRefusal for no e-mail address, and for a tenant there is none of. */
+export async function nameUser({ argument, option }: Given): Promise<UserName> {
+  const email = z.email().max(256).safeParse(argument(EMAIL.name).trim())
+  if (!email.success) throw new StartRefusal(`"${argument(EMAIL.name)}" is no e-mail address.`)
+  const tenants = await loadTenantFiles()
+  const asked = option("tenant") ?? [...tenants.values()].find(({ IsDefault }) => IsDefault)?.Tenant ?? ""
+  const tenant = tenants.get(asked)
+  if (tenant === undefined)
+    throw new StartRefusal(`There is no tenant "${asked}". There are: ${[...tenants.keys()].join(", ")}.`)
+  return { tenant: tenant.Tenant, email: email.data }
+}
+
+export function noSuchUser({ tenant, email }: UserName): StartRefusal {
+  return new StartRefusal(`Tenant ${tenant} has no user ${email}. "npm run admin -- user list" shows them all.`)
+}

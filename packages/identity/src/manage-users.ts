@@ -1,0 +1,102 @@
+import { inScope, type Db, type Tx } from "@smart-send/server/platform/db/scope"
+import { sql } from "kysely"
+import { hashPassword } from "./password.ts"
+
+/** A user as an operator names one. */
+export interface UserName {
+  readonly tenant: string
+  readonly email: string
+}
+
+export interface NewUser extends UserName {
+  readonly name: string
+  readonly password: string
+  /** The account they ship from: a new one by its name, one that is there by its id, or none yet. */
+  readonly account: { readonly newName: string } | { readonly customerId: string } | null
+}
+
+interface AddedUser {
+  readonly userId: string
+  readonly customerId: string | null
+}
+
+/** Makes a user who can sign in at once. Null when the tenant has one of this address. */
+export async function addUser(ownerDb: Db, user: NewUser): Promise<AddedUser | null> {
+  const { tenant, name, account } = user
+  const email = user.email.trim()
+  const password_hash = await hashPassword(user.password)
+  return inScope(ownerDb, { tenant, customerId: null }, async (tx) => {
+    const customerId = account !== null && "customerId" in account ? account.customerId : null
+    const added = await tx
+      .insertInto("app_user")
+      .values({ tenant_id: tenant, email, name, password_hash, customer_id: customerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst()
+    if (added === undefined) return null
+    if (account === null || !("newName" in account)) return { userId: added.id, customerId }
+    const customer = await tx
+      .insertInto("customer")
+      .values({ tenant_id: tenant, name: account.newName, email })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    await tx.updateTable("app_user").set({ customer_id: customer.id }).where("id", "=", added.id).execute()
+    return { userId: added.id, customerId: customer.id }
+  })
+}
+
+/** Gives a user another password and signs them out everywhere. False when there is no such user. */
+export async function changePassword(ownerDb: Db, user: UserName, password: string): Promise<boolean> {
+  const password_hash = await hashPassword(password)
+  return changeUser(ownerDb, user, async (tx, id) => {
+    await tx.updateTable("app_user").set({ password_hash }).where("id", "=", id).execute()
+    await signOutEverywhere(tx, user.tenant, id)
+  })
+}
+
+/** A disabled user can't sign in, and is signed out everywhere. False when there is no such user. */
+export async function disableUser(ownerDb: Db, user: UserName): Promise<boolean> {
+  return changeUser(ownerDb, user, async (tx, id) => {
+    await tx
+      .updateTable("app_user")
+      .set({ disabled: sql<Date>`coalesce(disabled, now())` })
+      .where("id", "=", id)
+      .execute()
+    await signOutEverywhere(tx, user.tenant, id)
+  })
+}
+
+/** Lets a disabled user sign in again. False when there is no such user. */
+export async function enableUser(ownerDb: Db, user: UserName): Promise<boolean> {
+  return changeUser(ownerDb, user, async (tx, id) => {
+    await tx.updateTable("app_user").set({ disabled: null }).where("id", "=", id).execute()
+  })
+}
+
+async function changeUser(
+  ownerDb: Db,
+  { tenant, email }: UserName,
+  change: (tx: Tx, id: string) => Promise<void>,
+): Promise<boolean> {
+  return inScope(ownerDb, { tenant, customerId: null }, async (tx) => {
+    const user = await tx
+      .selectFrom("app_user")
+      .select("id")
+      .where("tenant_id", "=", tenant)
+      .where(sql`lower(email)`, "=", email.trim().toLowerCase())
+      .forUpdate()
+      .executeTakeFirst()
+    if (user === undefined) return false
+    await change(tx, user.id)
+    return true
+  })
+}
+
+/** Ends the sessions, and the grants that access tokens name: processes refuse those within 20 s, and close their sockets. */
+async function signOutEverywhere(tx: Tx, tenant: string, userId: string): Promise<void> {
+  const grants = sql`select id from oidc_payload where tenant_id = ${tenant} and kind = 'Grant' and payload ->> 'accountId' = ${userId}`
+  await sql`insert into ended_grant (id) ${grants} on conflict (id) do update set ended = now()`.execute(tx)
+  await sql`
+    delete from oidc_payload
+    where tenant_id = ${tenant} and (payload ->> 'accountId' = ${userId} or grant_id in (${grants}))`.execute(tx)
+}

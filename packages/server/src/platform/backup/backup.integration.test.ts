@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createBookingWorld, type BookingWorld } from "@smart-send/testkit/booking-world"
+import { createDatabaseOn, type TestDatabase } from "@smart-send/testkit/test-server"
+import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { connect } from "../db/connect.ts"
+import { openBackup } from "./restore-backup.ts"
+import { writeBackup } from "./write-backup.ts"
+
+const ORDERS = 40
+const BATCH = 4
+
+let world: BookingWorld
+let folder: string
+const databases: TestDatabase[] = []
+beforeAll(async () => {
+  world = await createBookingWorld()
+  world.startWorker()
+  folder = await mkdtemp(join(tmpdir(), "smart-send-backup-"))
+})
+afterAll(async () => {
+  for (const database of databases) await database.drop()
+  await world.dispose()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A database of this release without a row. */
+async function anEmptyDatabase(): Promise<TestDatabase> {
+  const database = await createDatabaseOn(inject("testServer"))
+  databases.push(database)
+  return database
+}
+
+async function restored(file: string, isWithoutKeys = false): Promise<TestDatabase> {
+  const database = await anEmptyDatabase()
+  const backup = await openBackup(file)
+  await backup.restore(database.ownerUrl, { isWithoutKeys })
+  backup.close()
+  return database
+}
+
+async function breachesOf({ ownerUrl }: TestDatabase) {
+  const { db } = connect(ownerUrl, { max: 1 })
+  try {
+    return await verifyInvariants(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+describe("a backup", () => {
+  it("taken while bookings run holds one moment of the books, and holds nobody up", async () => {
+    const seller = await world.seller(100_000)
+    const ids = await seller.items(ORDERS)
+    const { result } = await seller.prepare(ids.slice(0, BATCH))
+    const booking = [seller.complete(result?.Reference ?? "")]
+    const files: string[] = []
+    for (let from = BATCH; from < ORDERS; from += BATCH) {
+      const prepared = await seller.prepare(ids.slice(from, from + BATCH))
+      booking.push(seller.complete(prepared.result?.Reference ?? ""))
+      const file = join(folder, `running-${from}`)
+      await writeBackup(world.edge.ownerUrl, file)
+      files.push(file)
+    }
+    const answers = await Promise.all(booking)
+    expect(answers.every(({ success }) => success)).toBe(true)
+    for (const file of [files[0], files[4], files.at(-1)]) {
+      expect(await breachesOf(await restored(file ?? ""))).toEqual([])
+    }
+    await world.verify()
+  })
+
+  it("comes back row for row, with its triggers, its row-level security and its sequences", async () => {
+    const file = join(folder, "quiet")
+    const written = await writeBackup(world.edge.ownerUrl, file)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const database = await restored(file)
+    const again = await writeBackup(database.ownerUrl, join(folder, "again"))
+    expect(again.tables).toEqual(written.tables)
+    expect(again.tables.find(({ name }) => name === "booking")?.rows).toBe(ORDERS)
+    const { db } = connect(database.ownerUrl, { max: 1 })
+    await expect(sql`update ltx set ref = 'changed'`.execute(db)).rejects.toThrow("append-only")
+    await db.destroy()
+    const app = connect(database.appUrl, { max: 1 })
+    const { rows } = await sql`select from item`.execute(app.db)
+    expect(rows).toHaveLength(0)
+    await app.db.destroy()
+  })
+
+  it("is never written over another file", async () => {
+    await expect(writeBackup(world.edge.ownerUrl, join(folder, "quiet"))).rejects.toThrow("none is overwritten")
+    await expect(writeBackup(world.edge.ownerUrl, join(folder, "no/such/folder"))).rejects.toThrow(
+      "its folder is not there",
+    )
+  })
+})
+
+describe("a restore refuses in words, and leaves nothing behind,", () => {
+  it("what is no backup, is cut short, or was changed by a byte", async () => {
+    await writeFile(join(folder, "text"), "hello")
+    await expect(openBackup(join(folder, "text"))).rejects.toThrow("is no backup of Smart Send")
+    await expect(openBackup(join(folder, "nothing"))).rejects.toThrow("There is no file")
+    const whole = await readFile(join(folder, "quiet"))
+    await writeFile(join(folder, "short"), whole)
+    await truncate(join(folder, "short"), whole.length - 40)
+    const middle = Math.floor(whole.length / 2)
+    await writeFile(join(folder, "changed"), Uint8Array.from(whole).with(middle, (whole[middle] ?? 0) ^ 1))
+    for (const name of ["short", "changed"]) {
+      const database = await anEmptyDatabase()
+      const attempt = async () => {
+        const backup = await openBackup(join(folder, name))
+        await backup.restore(database.ownerUrl, { isWithoutKeys: false }).finally(backup.close)
+      }
+      await expect(attempt()).rejects.toThrow(/is no backup of Smart Send|Nothing was restored/)
+      const { db } = connect(database.ownerUrl, { max: 1 })
+      expect((await sql`select from booking`.execute(db)).rows).toHaveLength(0)
+      await db.destroy()
+    }
+  })
+
+  it("a database that has something in it", async () => {
+    const database = await restored(join(folder, "quiet"))
+    const backup = await openBackup(join(folder, "quiet"))
+    await expect(backup.restore(database.ownerUrl, { isWithoutKeys: false })).rejects.toThrow(
+      "something in the database already",
+    )
+    backup.close()
+  })
+})

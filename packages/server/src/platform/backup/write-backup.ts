@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto"
+import { createWriteStream } from "node:fs"
+import { access, link, rm } from "node:fs/promises"
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { createZstdCompress } from "node:zlib"
+import { Client } from "pg"
+import { to as copyTo } from "pg-copy-streams"
+import { StartRefusal } from "../process/start-refusal.ts"
+import { copyTarget, type BackupFoot, type BackupHead } from "./backup-file.ts"
+import { listTables } from "./list-tables.ts"
+
+export interface WrittenBackup {
+  readonly taken: string
+  readonly keyId: string | null
+  readonly tables: BackupFoot["tables"]
+}
+
+/** Row-level security would leave out rows without a word: the role must be one that sees all of them. */
+const BLIND_TO = `
+  select tablename as name from pg_policies
+  where schemaname = 'public' and policyname = 'owner_all' and not roles @> array[current_user]
+    and not (select rolsuper or rolbypassrls from pg_roles where rolname = current_user)
+  limit 1`
+
+/**
+ * Writes everything in the database to a file that must not be there yet, as it stands at one moment, while others go on
+ * reading and writing: one snapshot, and no lock that a booking would wait for. It is there whole or not at all.
+ */
+export async function writeBackup(ownerUrl: string, path: string): Promise<WrittenBackup> {
+  const unfinished = `${path}.${process.pid}`
+  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
+  try {
+    await refuseOverwriting(path)
+    await client.connect()
+    const written = await snapshot(client, unfinished)
+    // A link refuses a name that was taken in the meantime.
+    await link(unfinished, path)
+    return written
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error
+    throw new StartRefusal(`The backup can't be written to ${path}: ${reasonOf(error)}.`)
+  } finally {
+    await client.end()
+    await rm(unfinished, { force: true })
+  }
+}
+
+async function refuseOverwriting(path: string): Promise<void> {
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new StartRefusal(`There is a file ${path} already, and none is overwritten.`)
+}
+
+async function snapshot(client: Client, path: string): Promise<WrittenBackup> {
+  await client.query("begin isolation level repeatable read read only")
+  await client.query("set local statement_timeout = 0")
+  const { rows: blind } = await client.query<{ name: string }>(BLIND_TO)
+  if (blind[0] !== undefined)
+    throw new StartRefusal(
+      `The role at DATABASE_URL doesn't see every row of ${blind[0].name}: use the owner of the database.`,
+    )
+  const head = await headOf(client)
+  const counted: BackupFoot["tables"] = []
+  // Flushed: it is on the disk before it has its name.
+  const out = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true })
+  await pipeline(Readable.from(piecesOf(client, head, counted)), createZstdCompress(), out)
+  await client.query("commit")
+  return { taken: head.taken, keyId: head.keyId, tables: counted }
+}
+
+async function headOf(client: Client): Promise<BackupHead> {
+  const { rows: landed } = await client.query<{ name: string }>("select name from schema_migration order by name")
+  const { rows: keys } = await client.query<{ key_id: string }>("select key_id from secret_key_in_use")
+  const { rows: now } = await client.query<{ at: string }>("select to_json(now()) #>> '{}' as at")
+  return {
+    smartSendBackup: 1,
+    taken: now[0]?.at ?? "",
+    migrations: landed.map(({ name }) => name),
+    keyId: keys[0]?.key_id ?? null,
+    tables: [...(await listTables(client))],
+  }
+}
+
+async function* piecesOf(client: Client, head: BackupHead, counted: BackupFoot["tables"]): AsyncGenerator<Buffer> {
+  yield lineOf(head)
+  for (const table of head.tables) {
+    const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`))
+    const hash = createHash("sha256")
+    for await (const piece of rows) {
+      if (!Buffer.isBuffer(piece)) throw new Error("COPY answered with something else than bytes")
+      hash.update(piece)
+      yield Buffer.concat([Buffer.from(`${piece.length}\n`), piece])
+    }
+    yield Buffer.from("0\n")
+    counted.push({ name: table.name, rows: rows.rowCount, sha256: hash.digest("hex") })
+  }
+  // Read last: a sequence may be ahead of the rows, never behind.
+  const { rows: sequences } = await client.query<{ name: string; last: string }>(
+    "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
+  )
+  yield lineOf({ tables: counted, sequences: sequences.map(({ name, last }) => ({ name, last: Number(last) })) })
+}
+
+function lineOf(content: BackupHead | BackupFoot): Buffer {
+  return Buffer.from(`${JSON.stringify(content)}\n`)
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : ""
+  if (code === "ENOENT") return "its folder is not there"
+  return error instanceof Error ? error.message : String(error)
+}
