@@ -1,6 +1,7 @@
 import { assertAppRole, ensureAppRole } from "@smart-send/server/platform/db/app-role"
 import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
 import { migrate } from "@smart-send/server/platform/db/migrate"
+import { renewPropertyKeys } from "@smart-send/server/platform/db/renew-property-keys"
 import { lockFolder } from "@smart-send/server/platform/process/folder-lock"
 import { prepareDataFolder } from "@smart-send/server/platform/process/prepare-data-folder"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
@@ -23,6 +24,7 @@ export async function openDatabase(environment: Environment, ring: KeyRing): Pro
   try {
     await assertSecretKey(database.ownerUrl, ring)
     await migrate(database.ownerUrl)
+    await renewPropertyKeys(database.ownerUrl)
     await assertAppRole(database.appUrl)
   } catch (error) {
     await database.stop()

@@ -21,6 +21,10 @@ export const problems = {
   "INSUFFICIENT-FUNDS": { status: 402, message: "There is not enough PrePay credit for this." },
   "NOT-PREPARED": { status: 409, message: "None of these items can be booked." },
   "GROUP-NOT-ALLOWED": { status: 409, message: "There was an issue creating your grouped item..." },
+  "RECIPIENT-NOT-CHOSEN": {
+    status: 409,
+    message: "These items are for different people. Choose who gets the parcel.",
+  },
   "NOT-SMARTSEND": { status: 422, message: "Only Smart Send items can be updated." },
   "BOOKING-STOPPED": { status: 503, message: "Booking is paused on this account while we check its balance." },
   "LINK-EXPIRED": { status: 403, message: "This link has expired. Ask for it again." },

@@ -25,6 +25,6 @@ export const groupItems = defineCall({
     ModifiedItems: z.array(shipmentItemSchema),
     AddedItems: z.array(shipmentItemSchema),
   }),
-  refusals: ["NOT-FOUND", "STALE", "STATE-NOT-ALLOWED", "FEATURE-OFF", "GROUP-NOT-ALLOWED"],
+  refusals: ["NOT-FOUND", "STALE", "STATE-NOT-ALLOWED", "FEATURE-OFF", "GROUP-NOT-ALLOWED", "RECIPIENT-NOT-CHOSEN"],
   keyed: true,
 })

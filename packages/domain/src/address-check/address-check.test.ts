@@ -6,7 +6,7 @@ import type { ValidationRule } from "../quote/quote.ts"
 import { addressSuggestions } from "./address-suggestions.ts"
 import { addressSuggestionSchema } from "./address-suggestion.ts"
 import { createGazetteer, kilometresApart, type GazetteerPlace } from "./gazetteer.ts"
-import { tidyPostcode } from "./tidy-postcode.ts"
+import { tidyPostcode } from "../address/tidy-postcode.ts"
 
 function place(town: string, districts: string, latitude: number, longitude: number): GazetteerPlace {
   return { town, districts: districts.split(" ").flatMap((each) => postcodeRange(each) ?? []), latitude, longitude }

@@ -2,11 +2,12 @@ import type { Address } from "../address/address.ts"
 import type { ItemId } from "../id/id.ts"
 import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-standing.ts"
 import type { ShipmentItem } from "../item/item.ts"
-import { doorKey, nameKey, streetKey } from "./address-key.ts"
+import { doorKey, streetKey } from "../address/delivery-point.ts"
+import { nameKey } from "../address/recipient-name.ts"
 import type { DuplicateBuyer } from "./address-suggestion.ts"
 import { cutMessage } from "./cut-message.ts"
 import { joinBuyers, type Buyer } from "./join-buyers.ts"
-import { compactPostcode, plainWords } from "./plain-words.ts"
+import { compactPostcode, plainWords } from "../address/plain-words.ts"
 
 /** What is looked at of an item. */
 export type BuyersItem = Pick<
@@ -47,14 +48,19 @@ export function duplicateBuyers(items: readonly BuyersItem[]): DuplicateBuyer[] 
   }
 }
 
-/** Sender, country, postcode and every number of the street: what all who are one buyer have alike. Empty when it can't be told. */
+/** Sender, country, postcode and every number or letter of house and flat: what all who are one buyer have alike. Empty when it can't be told. */
 function placeOf({ Recipient, Sender }: BuyersItem): string {
   const street = streetKey(Recipient)
   const postcode = compactPostcode(Recipient.Postcode)
   const place = postcode === "" ? plainWords(Recipient.Town).join(" ") : postcode
   if (street === "" || place === "") return ""
-  const numbers = street.match(/\d+[a-d]?/g)?.join(" ") ?? ""
+  const numbers = street.split(" ").filter(isNumber).join(" ")
   return JSON.stringify([doorKey(Sender), Recipient.CountryIsoCode, place, numbers])
+}
+
+/** "12", "12a", "b", "b4": never a slip of the finger. */
+function isNumber(word: string): boolean {
+  return /\d/.test(word) || word.length === 1
 }
 
 function distinctBuyers(items: readonly BuyersItem[]): readonly Recipient[] {

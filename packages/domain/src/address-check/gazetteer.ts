@@ -1,5 +1,5 @@
 import { isInRange, postcodePlace, type PostcodeRange } from "../country/postcode-pattern.ts"
-import { plainWords } from "./plain-words.ts"
+import { plainWords } from "../address/plain-words.ts"
 
 /** A post town of the British Isles. Several places may bear one name, each with its own districts. */
 export interface GazetteerPlace {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { nameKey } from "./address-key.ts"
+import { nameKey } from "../address/recipient-name.ts"
 import { joinBuyers, joinByComparing, joinByKeys, type Buyer } from "./join-buyers.ts"
 
 interface Numbered extends Buyer {

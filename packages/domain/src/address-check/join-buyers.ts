@@ -1,4 +1,4 @@
-import { isOneName, type NameKey } from "./address-key.ts"
+import { isOneName, type NameKey } from "../address/recipient-name.ts"
 import { lettersApart } from "./letters-apart.ts"
 
 /** Who is compared: all at one place, which is one postcode and the same numbers. */

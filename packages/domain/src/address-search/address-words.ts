@@ -1,6 +1,6 @@
 import type { Address } from "../address/address.ts"
 import { formatPostcode } from "../address/address-lines.ts"
-import { compactPostcode, plainWords } from "../address-check/plain-words.ts"
+import { compactPostcode, plainWords } from "../address/plain-words.ts"
 
 /**
  * What an address is found by: its plain words with a space around each, the postcode with its gap and without. The beginning of

@@ -1,5 +1,6 @@
 import type { Address } from "../address/address.ts"
-import { doorKey, isOneName, nameKey } from "../address-check/address-key.ts"
+import { doorKey } from "../address/delivery-point.ts"
+import { isOneName, nameKey } from "../address/recipient-name.ts"
 import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-standing.ts"
 import type { ShipmentItem } from "../item/item.ts"
 

@@ -15,7 +15,7 @@ const ebay = { Id: "EBAY", AccountId: "shop", Name: "eBay" }
 const source = (n: number, over: Partial<ShipmentItem>): ShipmentItem =>
   anItem({
     Id: itemIdSchema.parse(`0199c0de-0000-7000-8000-${String(n).padStart(12, "0")}`),
-    PropertyKey: "gbr-ls14dy-1stationroad",
+    PropertyKey: "2:a door",
     ...over,
   })
 const lineOf = (Quantity: number, Value: number, MarketplaceOrderLineId: string) =>

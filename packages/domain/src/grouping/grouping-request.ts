@@ -21,6 +21,11 @@ const shipmentLineSchema = z.strictObject({
 export const groupingRequestSchema = z.strictObject({
   Mode: groupingModeSchema,
   Parcels: z.int().min(2).max(10).optional(),
+  /**
+   * The source item whose recipient gets what several items send as one. Needed where they are for different people: no parcel
+   * goes to somebody else's name unless the request names who.
+   */
+  RecipientOf: itemIdSchema.optional(),
   Shipments: z
     .array(z.strictObject({ Lines: z.array(shipmentLineSchema).min(1).max(100) }))
     .max(10)

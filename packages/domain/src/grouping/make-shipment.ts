@@ -1,8 +1,10 @@
+import type { Address } from "../address/address.ts"
 import { withDimensionsMetaCleared } from "../item/clear-dimensions-meta.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
 import { describeLines } from "../item/make-item.ts"
 import { MANUAL_SOURCE, type OrderLine } from "../item/order-line.ts"
+import { propertyKeyOf } from "../item/property-key.ts"
 import { referenceSummary } from "../item/reference-summary.ts"
 import { minorToDecimal } from "../money/money.ts"
 import type { ItemService } from "../service/service.ts"
@@ -37,12 +39,13 @@ export function partsOfOneItem(item: ShipmentItem, parts: readonly SharedPart[])
   }
 }
 
-/** One shipment of several items' parts: it goes where they all go, with everything their sellers asked for. `items` has at least two. */
+/** One shipment of several items' parts: it goes to the recipient, at the door they all go to, with everything their sellers asked for. `items` has at least two. */
 export function groupedItem(
-  first: ShipmentItem,
-  items: readonly ShipmentItem[],
+  items: readonly [ShipmentItem, ...ShipmentItem[]],
   parts: readonly SharedPart[],
+  Recipient: Address,
 ): NewShipment {
+  const [first] = items
   const kept = asNewShipment(first)
   const lines = mergeBoxes(parts.map(toLine))
   const service = sharedService(items)
@@ -56,6 +59,8 @@ export function groupedItem(
     SubType: "",
     Description: describeLines(lines) || first.Description,
     Source: GROUPED_SOURCE,
+    Recipient,
+    PropertyKey: propertyKeyOf(Recipient),
     Service: service,
     Extras,
     Tags: [...new Set(items.flatMap((item) => withoutBoxTags(item.Tags)))].slice(0, MOST_TAGS),

@@ -6,6 +6,7 @@ import { groupKeyOf } from "../item/item-view.ts"
 import type { Feature } from "../settings/settings.ts"
 import { groupingModes } from "./grouping-modes.ts"
 import { groupingRequestSchema, type GroupingRequest } from "./grouping-request.ts"
+import { propertyKeyOf } from "../item/property-key.ts"
 import { planGrouping, type GroupingPlan } from "./plan-grouping.ts"
 
 const SPLITTING: readonly Feature[] = ["ParcelSplitting"]
@@ -14,7 +15,7 @@ const ebay = { Id: "EBAY", AccountId: "shop", Name: "eBay" }
 const manual = { Id: "MANUAL", AccountId: "", Name: "Manual" }
 /** For one door, unless told otherwise. */
 const source = (n: number, over: Partial<ShipmentItem> = {}): ShipmentItem =>
-  anItem({ Id: idOf(n), PropertyKey: "gbr-ls14dy-1stationroad", ...over })
+  anItem({ Id: idOf(n), PropertyKey: propertyKeyOf(over.Recipient ?? anAddress()), ...over })
 const lineOf = (Quantity: number, Value: number, MarketplaceOrderLineId = "L1") =>
   anOrderLine({ Quantity, Value, Source: ebay, MarketplaceOrderId: "O1", MarketplaceOrderLineId })
 const pieces = (...quantities: number[]) => quantities.map((quantity, index) => lineOf(quantity, 10, `L${index}`))
@@ -70,8 +71,13 @@ describe("which modes are offered (order-panel.md 5.6)", () => {
     ["non-Sold items", { MarketplaceStatus: "Dispatched" }, "STATE-NOT-ALLOWED"],
     ["archived items", { Status: "Deleted" }, "STATE-NOT-ALLOWED"],
     ["items of another system", { Type: "OrderProcess" }, "STATE-NOT-ALLOWED"],
-    ["items with differing property key", { PropertyKey: "gbr-ls14dy-2stationroad" }, "GROUP-NOT-ALLOWED"],
-    ["items without a property key", { PropertyKey: "" }, "GROUP-NOT-ALLOWED"],
+    ["items for another door", { Recipient: anAddress({ AddressLine1: "2 Station Road" }) }, "GROUP-NOT-ALLOWED"],
+    [
+      "items for another flat, on whatever line it stands",
+      { Recipient: anAddress({ AddressLine1: "1", AddressLine2: "Station Road", Locality: "Flat 9" }) },
+      "GROUP-NOT-ALLOWED",
+    ],
+    ["items without a whole address", { Recipient: anAddress({ Postcode: "" }) }, "GROUP-NOT-ALLOWED"],
   ])("grouping is not offered for %s", (_sentence, over, code) => {
     const items = [source(1), source(2, over)]
     expect(groupingModes(items, SPLITTING)).toEqual([])
@@ -271,7 +277,51 @@ describe("CONVERT and CUSTOM", () => {
   })
 })
 
-it("a group goes where its items go", () => {
-  const Recipient = anAddress({ Name: "Ada Buyer" })
-  expect(plan([source(1, { Recipient }), source(2)], GROUP).Added[0]?.Recipient).toEqual(Recipient)
+describe("who gets a parcel of several items", () => {
+  const ada = source(1, { Recipient: anAddress({ Name: "Ada Buyer", Phone: "0113 496 0001" }) })
+  const alsoAda = source(2, {
+    Recipient: anAddress({ Name: "ADA  BUYER", AddressLine1: "1", AddressLine2: "Station Rd" }),
+  })
+  const bob = source(3, { Recipient: anAddress({ Name: "Bob Buyer" }) })
+  const initial = source(4, { Recipient: anAddress({ Name: "A Buyer" }) })
+  const nobody = source(5, { Recipient: anAddress({ Name: "" }) })
+  const to = (items: readonly ShipmentItem[], RecipientOf?: ShipmentItem) =>
+    plan(items, { Mode: "GROUP", ...(RecipientOf && { RecipientOf: RecipientOf.Id }) }).Added[0]
+
+  it("is the first, when all are for one person, however typed", () => {
+    expect(to([ada, alsoAda])?.Recipient).toEqual(ada.Recipient)
+    expect(to([alsoAda, ada])?.Recipient).toEqual(alsoAda.Recipient)
+  })
+
+  it("is whoever was chosen, and the parcel is theirs: its key is", () => {
+    const grouped = to([ada, bob, initial], bob)
+    expect(grouped?.Recipient).toEqual(bob.Recipient)
+    expect(grouped?.PropertyKey).toBe(bob.PropertyKey)
+    expect(to([ada, alsoAda], alsoAda)?.Recipient).toEqual(alsoAda.Recipient)
+  })
+
+  it.each([
+    ["another name", [ada, bob]],
+    ["an initial, which may be another's", [ada, initial]],
+    ["no name", [ada, nobody]],
+    ["no name on any", [nobody, source(6, { Recipient: nobody.Recipient })]],
+  ])("is never guessed where an item has %s", (_who, items) => {
+    expect(refusal(items, GROUP)).toBe("RECIPIENT-NOT-CHOSEN")
+    // The tab is there: it is where the choice is made.
+    expect(groupingModes(items, SPLITTING)).toEqual(["GROUP"])
+  })
+
+  it("is none but one of theirs", () => {
+    expect(refusal([ada, bob], { Mode: "GROUP", RecipientOf: idOf(9) })).toBe("GROUP-NOT-ALLOWED")
+    expect(refusal([ada, alsoAda], { Mode: "GROUP", RecipientOf: idOf(9) })).toBe("GROUP-NOT-ALLOWED")
+  })
+
+  it("is asked for in parcels shared out by hand, but not for one of one person's alone", () => {
+    const items = [ada, bob].map((item) => ({ ...item, MarketplaceOrderLines: pieces(1, 1) }))
+    const mixed = shared("CUSTOM", [part(1, 0, 1), part(3, 0, 1)], [part(1, 1, 1)], [part(3, 1, 1)])
+    expect(refusal(items, mixed)).toBe("RECIPIENT-NOT-CHOSEN")
+    const planned = plan(items, { ...mixed, RecipientOf: bob.Id })
+    expect(planned.Added.map((item) => item.Recipient.Name)).toEqual(["Bob Buyer"])
+    expect(planned.Modified.map((item) => item.Recipient.Name)).toEqual(["Ada Buyer", "Bob Buyer"])
+  })
 })

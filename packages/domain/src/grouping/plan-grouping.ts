@@ -7,9 +7,11 @@ import { boxTag } from "./box-tag.ts"
 import { groupingModes } from "./grouping-modes.ts"
 import type { GroupingRequest } from "./grouping-request.ts"
 import { asNewShipment, groupedItem, partsOfOneItem, type NewShipment } from "./make-shipment.ts"
+import { recipientOf } from "./recipients-of.ts"
 import { isWholeItem, shareParts, type SharedPart } from "./share-parts.ts"
 import { shipmentsOf } from "./shipments-of.ts"
-import { whyNotGrouped, type GroupingRefusal } from "./why-not-grouped.ts"
+import type { GroupingRefusal } from "./why-not-grouped-item.ts"
+import { whyNotGrouped } from "./why-not-grouped.ts"
 
 /** What a grouping does (order-panel.md 4.8). A source item in none of the lists stays as it is. */
 export interface GroupingPlan {
@@ -36,9 +38,15 @@ export function planGrouping(
 ): Result<GroupingPlan, GroupingRefusal> {
   const refusal = whyNotInMode(items, request, features)
   if (refusal !== null) return err(refusal)
+  const { RecipientOf } = request
+  if (RecipientOf !== undefined && !items.some((item) => item.Id === RecipientOf)) {
+    return refused("Choose the recipient of one of these items.")
+  }
   const shipments = shipmentsOf(items, request)
   if (!shipments.ok) return shipments
-  const plan = makePlan(items, shareParts(shipments.value))
+  const planned = makePlan(items, shareParts(shipments.value), request)
+  if (!planned.ok) return planned
+  const plan = planned.value
   const made = [...plan.Modified, ...plan.Added]
   if (made.length === 0) return refused("Nothing would change: share the orders out in another way.")
   if (made.some((item) => item.PackageDimensions.Weight > HIGHEST_WEIGHT)) {
@@ -61,26 +69,32 @@ function whyNotInMode(
   return { code: "GROUP-NOT-ALLOWED", reason: "These items can't be sent that way." }
 }
 
-function makePlan(items: readonly ShipmentItem[], shipments: readonly (readonly SharedPart[])[]): GroupingPlan {
+function makePlan(
+  items: readonly ShipmentItem[],
+  shipments: readonly (readonly SharedPart[])[],
+  { RecipientOf }: GroupingRequest,
+): Result<GroupingPlan, GroupingRefusal> {
   const goesOn = new Set<ShipmentItem>()
   const Modified: ShipmentItem[] = []
   const Added: NewShipment[] = []
-  shipments.forEach((parts, index) => {
-    const sources = [...new Set(parts.map((part) => part.item))]
-    const [first] = sources
-    if (first === undefined) return
+  for (const [index, parts] of shipments.entries()) {
+    const [first, ...others] = new Set(parts.map((part) => part.item))
+    if (first === undefined) continue
     // Boxes are numbered where one item is sent as several; shipments of several items are no boxes of one.
     const tag = items.length === 1 ? [boxTag(index + 1, shipments.length)] : []
-    if (sources.length > 1) Added.push(groupedItem(first, sources, parts))
-    else if (goesOn.has(first))
+    if (others.length > 0) {
+      const recipient = recipientOf([first, ...others], RecipientOf, items)
+      if (!recipient.ok) return recipient
+      Added.push(groupedItem([first, ...others], parts, recipient.value))
+    } else if (goesOn.has(first))
       Added.push(withTags({ ...asNewShipment(partsOfOneItem(first, parts)), Source: MANUAL_SOURCE }, tag))
     else {
       goesOn.add(first)
       if (items.length === 1 || !isWholeItem(first, parts)) Modified.push(withTags(partsOfOneItem(first, parts), tag))
     }
-  })
+  }
   const Deleted = items.filter((item) => !goesOn.has(item)).map(supersede)
-  return { Deleted, Modified, Added }
+  return ok({ Deleted, Modified, Added })
 }
 
 /** Tags beyond what an item holds give way to the box's own. */

@@ -2,7 +2,7 @@ import type { ItemId } from "../id/id.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { err, ok, type Result } from "../result/result.ts"
 import type { GroupingRequest } from "./grouping-request.ts"
-import type { GroupingRefusal } from "./why-not-grouped.ts"
+import type { GroupingRefusal } from "./why-not-grouped-item.ts"
 
 /** Pieces of one order line of a source item that travel together. `line` is its place in the item's lines, from 0. */
 export interface LinePart {

@@ -1,43 +1,23 @@
-import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-standing.ts"
+import { deliveryPointKey } from "../address/delivery-point.ts"
 import type { ShipmentItem } from "../item/item.ts"
-
-/** Why items can't be grouped or split: a code of the error catalogue, and a sentence for the seller. */
-export interface GroupingRefusal {
-  readonly code: "GROUP-NOT-ALLOWED" | "STATE-NOT-ALLOWED" | "FEATURE-OFF"
-  readonly reason: string
-}
+import { whyNotGroupedItem, type GroupingRefusal } from "./why-not-grouped-item.ts"
 
 /**
- * Why one item can be in no grouping: TikTok-sourced items, returns and items that are not Sold are offered none
- * (order-panel.md 5.6); nor are those whose parcel is being booked or whose orders are another system's. Null when it can.
+ * Why these items can't be grouped together, or the one be split: one of them can't, or they go to different doors. Null when
+ * they can. Who lives there is another question: `whyNoRecipient`. The door is read from the recipients as they stand, not from
+ * a stored key.
  */
-export function whyNotGroupedItem(item: ShipmentItem): GroupingRefusal | null {
-  if (!isActiveSold(item) || isBookingUnderWay(item) || item.Type !== "SmartSend") {
-    return {
-      code: "STATE-NOT-ALLOWED",
-      reason: "Only items that are still to be sent, and are not being booked, can be grouped or split.",
-    }
-  }
-  if (isTikTok(item)) return { code: "GROUP-NOT-ALLOWED", reason: "TikTok orders can't be grouped or split." }
-  if (isReturnCollection(item)) return { code: "GROUP-NOT-ALLOWED", reason: "Returns can't be grouped or split." }
-  return null
-}
-
-/** Why these items can't be grouped together, or the one be split: one of them can't, or they go to different properties. Null when they can. */
 export function whyNotGrouped(items: readonly ShipmentItem[]): GroupingRefusal | null {
   for (const item of items) {
     const refusal = whyNotGroupedItem(item)
     if (refusal !== null) return refusal
   }
-  const keys = new Set(items.map((item) => item.PropertyKey))
-  const isOneProperty = keys.size === 1 && !keys.has("")
-  if (items.length > 1 && !isOneProperty) {
-    return { code: "GROUP-NOT-ALLOWED", reason: "These items do not all go to the same address." }
+  if (items.length < 2) return null
+  const doors = new Set(items.map((item) => deliveryPointKey(item.Recipient)))
+  if (doors.has("")) {
+    return { code: "GROUP-NOT-ALLOWED", reason: "One of these items has no whole address: complete it first." }
   }
-  return null
-}
-
-function isTikTok(item: ShipmentItem): boolean {
-  const sources = [item.Source, ...item.MarketplaceOrderLines.map((line) => line.Source)]
-  return sources.some((source) => source.Id.toUpperCase().startsWith("TIKTOK"))
+  return doors.size === 1
+    ? null
+    : { code: "GROUP-NOT-ALLOWED", reason: "These items do not all go to the same address." }
 }

@@ -254,7 +254,7 @@ describe("views", () => {
     ["one just created", anItem(), { isJustCreated: true }, ["Sold", "Ready", "Post_Create", "Sold_Mobile"]],
     [
       "one of two for a door",
-      anItem({ PropertyKey: "k" }),
+      anItem({ PropertyKey: "2:k" }),
       { groupSize: 2 },
       ["Sold", "Ready", "Groupable", "Sold_Mobile"],
     ],
@@ -264,10 +264,10 @@ describe("views", () => {
 
   it("grouping is not offered for TikTok-sourced items, returns or items that are not Sold", () => {
     const tikTok = anOrderLine({ Source: { Id: "TIKTOK", AccountId: "", Name: "TikTok" } })
-    expect(groupKeyOf(anItem({ PropertyKey: "k" }))).toBe("k")
-    expect(groupKeyOf(anItem({ PropertyKey: "k", MarketplaceOrderLines: [tikTok] }))).toBeNull()
-    expect(groupKeyOf(anItem({ PropertyKey: "k", Tags: ["ReturnCollection"] }))).toBeNull()
-    expect(groupKeyOf(booked({ PropertyKey: "k" }))).toBeNull()
+    expect(groupKeyOf(anItem({ PropertyKey: "2:k" }))).toBe("2:k")
+    expect(groupKeyOf(anItem({ PropertyKey: "2:k", MarketplaceOrderLines: [tikTok] }))).toBeNull()
+    expect(groupKeyOf(anItem({ PropertyKey: "2:k", Tags: ["ReturnCollection"] }))).toBeNull()
+    expect(groupKeyOf(booked({ PropertyKey: "2:k" }))).toBeNull()
     expect(groupKeyOf(anItem({ PropertyKey: "" }))).toBeNull()
   })
 })

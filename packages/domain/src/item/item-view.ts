@@ -1,4 +1,4 @@
-import { whyNotGroupedItem } from "../grouping/why-not-grouped.ts"
+import { whyNotGroupedItem } from "../grouping/why-not-grouped-item.ts"
 import {
   hasErrors,
   isActiveSold,
@@ -10,6 +10,7 @@ import {
   type ItemValidation,
 } from "./item-standing.ts"
 import type { ShipmentItem } from "./item.ts"
+import { isCurrentPropertyKey } from "./property-key-version.ts"
 
 /** The views of the sold-items screen (core.md 2), in the specification's order. */
 export const VIEW_NAMES = [
@@ -63,9 +64,9 @@ function isImportant(item: ShipmentItem, { problems }: ItemInList): boolean {
 }
 
 /**
- * Items with the same key can be sent together; null for an item that can't be grouped: TikTok-sourced items, returns and
- * items that are not Sold (order-panel.md 5.6).
+ * Items with the same key go to one person at one door and can be sent together; null for an item that can't be grouped:
+ * TikTok-sourced items, returns and items that are not Sold (order-panel.md 5.6), and one whose key other rules made.
  */
 export function groupKeyOf(item: ShipmentItem): string | null {
-  return whyNotGroupedItem(item) === null && item.PropertyKey !== "" ? item.PropertyKey : null
+  return whyNotGroupedItem(item) === null && isCurrentPropertyKey(item.PropertyKey) ? item.PropertyKey : null
 }

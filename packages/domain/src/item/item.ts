@@ -52,7 +52,7 @@ export const itemContentsSchema = z.strictObject({
   SubType: z.string().max(50).default(""),
   MarketplaceTransactionDate: z.iso.datetime().nullable().default(null),
   Description: z.string().max(256).default(""),
-  PropertyKey: z.string().max(128).default(""),
+  PropertyKey: z.string().max(512).default(""),
   Recipient: addressSchema,
   Sender: addressSchema,
   Service: itemServiceSchema.nullable().default(null),

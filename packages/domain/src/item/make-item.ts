@@ -44,7 +44,8 @@ export function makeItem(contents: NewItem, birth: ItemBirth): ShipmentItem {
     UpdatedBy: birth.by,
     Sender: withVatStatus(Sender ?? birth.defaultSender),
     Value: minorToDecimal(sumLineValue(given.MarketplaceOrderLines)),
-    PropertyKey: given.PropertyKey || propertyKeyOf(given.Recipient),
+    // Never the client's word: two strangers of one key would be sent as one.
+    PropertyKey: propertyKeyOf(given.Recipient),
     Service: given.Service && chosenBySeller(given.Service),
     Consignment: keptConsignment(given.Consignment),
     PreferredCollectionDate: upcomingDate(given.PreferredCollectionDate, birth.now),

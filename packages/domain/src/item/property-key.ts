@@ -1,18 +1,19 @@
 import type { Address } from "../address/address.ts"
+import { deliveryPointKey } from "../address/delivery-point.ts"
+import { personKey } from "../address/recipient-name.ts"
+import { PROPERTY_KEY_VERSION } from "./property-key-version.ts"
 
-const LONGEST_KEY = 128
+/** As long as one may be (core.md 3, as stored). */
+const LONGEST_KEY = 512
 
 /**
- * Names the property a parcel goes to, so that orders for one door can be grouped (order-panel.md 5.6): country, postcode
- * and first line, however they are spaced and cased. Empty when the address does not say.
+ * Names the delivery point and the person a parcel goes to, however they are typed, so that orders of one buyer can be grouped
+ * (order-panel.md 5.6): `version:country:postcode:lines:town:name:organisation`, in plain words. Two recipients with one key are
+ * one buyer at one door. Empty when the address does not say, or says more than a key can hold: it is never cut, for what is cut
+ * off may be all that tells two strangers apart.
  */
 export function propertyKeyOf(recipient: Address): string {
-  const postcode = letters(recipient.Postcode)
-  const line = letters(recipient.AddressLine1)
-  if (postcode === "" || line === "") return ""
-  return [recipient.CountryIsoCode.toLowerCase(), postcode, line].join("-").slice(0, LONGEST_KEY)
-}
-
-function letters(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+  const [door, person] = [deliveryPointKey(recipient), personKey(recipient)]
+  const key = [PROPERTY_KEY_VERSION, door, person].join(":")
+  return door === "" || person === "" || key.length > LONGEST_KEY ? "" : key
 }

@@ -1,6 +1,6 @@
 import { countryByIso3 } from "../country/country.ts"
 import type { ValidationRule } from "./quote.ts"
-import { postcodePattern } from "./postcode-patterns.ts"
+import { postcodePattern } from "../address/postcode-patterns.ts"
 
 /** Address fields are at most 50 long (order-panel.md 5.2). */
 const LINE = 50

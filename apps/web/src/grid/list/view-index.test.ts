@@ -8,11 +8,11 @@ import { createViewIndex } from "./view-index.ts"
 const error = { Code: "ITEM-WEIGHT", Field: "", Message: "", Severity: "error" as const }
 const abroad = { ...testRecord(0).item.Recipient, CountryIsoCode: "NLD" }
 const records: readonly ItemRecord[] = [
-  readyRecord(1, 1, 1, { PropertyKey: "door" }),
-  testRecord(2, { problems: [error], state: "ERROR" }, { Recipient: abroad, PropertyKey: "alone" }),
+  readyRecord(1, 1, 1, { PropertyKey: "2:door" }),
+  testRecord(2, { problems: [error], state: "ERROR" }, { Recipient: abroad, PropertyKey: "2:alone" }),
   testRecord(3, {}, { Status: "Inactive" }),
-  readyRecord(4, 1, 1, { Source: { Id: "SHOPIFY", AccountId: "", Name: "Shopify" }, PropertyKey: "door" }),
-  readyRecord(5, 1, 1, { Service: { ...testService, Provider: "RMOBA" }, PropertyKey: "other" }),
+  readyRecord(4, 1, 1, { Source: { Id: "SHOPIFY", AccountId: "", Name: "Shopify" }, PropertyKey: "2:door" }),
+  readyRecord(5, 1, 1, { Service: { ...testService, Provider: "RMOBA" }, PropertyKey: "2:other" }),
 ]
 const byId = new Map(records.map((record) => [record.id, record]))
 const views = createViewIndex((id) => byId.get(id))

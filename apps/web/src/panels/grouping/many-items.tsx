@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core"
 import { groupingModes } from "@smart-send/domain/grouping/grouping-modes"
-import { whyNotGroupedItem } from "@smart-send/domain/grouping/why-not-grouped"
+import { whyNotGroupedItem } from "@smart-send/domain/grouping/why-not-grouped-item"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useMemo, useState } from "react"

@@ -1,4 +1,4 @@
-import { plainWords } from "../plain-words.ts"
+import { plainWords } from "../../address/plain-words.ts"
 import type { AddressCheck } from "./address-check.ts"
 import { cutMessage } from "../cut-message.ts"
 

@@ -1,6 +1,6 @@
+import { postcodePattern } from "../../address/postcode-patterns.ts"
+import { tidyPostcode } from "../../address/tidy-postcode.ts"
 import { countryInWords } from "../../country/place-in-words.ts"
-import { postcodePattern } from "../../quote/postcode-patterns.ts"
-import { tidyPostcode } from "../tidy-postcode.ts"
 import type { AddressCheck } from "./address-check.ts"
 import { cutMessage } from "../cut-message.ts"
 

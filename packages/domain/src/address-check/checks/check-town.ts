@@ -1,6 +1,6 @@
 import { postcodePlace } from "../../country/postcode-pattern.ts"
 import { kilometresApart } from "../gazetteer.ts"
-import { tidyPostcode } from "../tidy-postcode.ts"
+import { tidyPostcode } from "../../address/tidy-postcode.ts"
 import type { AddressCheck } from "./address-check.ts"
 import { cutMessage } from "../cut-message.ts"
 

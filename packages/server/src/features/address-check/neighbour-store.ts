@@ -1,5 +1,5 @@
 import type { BuyersItem } from "@smart-send/domain/address-check/duplicate-buyers"
-import { compactPostcode } from "@smart-send/domain/address-check/plain-words"
+import { compactPostcode } from "@smart-send/domain/address/plain-words"
 import { shipmentItemSchema, type ShipmentItem } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"

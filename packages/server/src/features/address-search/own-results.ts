@@ -3,7 +3,7 @@ import { addressLines, formatPostcode } from "@smart-send/domain/address/address
 import { addressWords } from "@smart-send/domain/address-search/address-words"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { addressSchema } from "@smart-send/domain/address/address"
-import { compactPostcode } from "@smart-send/domain/address-check/plain-words"
+import { compactPostcode } from "@smart-send/domain/address/plain-words"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { PastAddress } from "./past-address-store.ts"
 import { toIdentifier } from "./result-identifier.ts"

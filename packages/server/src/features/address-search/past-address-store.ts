@@ -1,6 +1,6 @@
 import { addressSchema, type Address } from "@smart-send/domain/address/address"
-import { doorKey } from "@smart-send/domain/address-check/address-key"
-import { compactPostcode } from "@smart-send/domain/address-check/plain-words"
+import { doorKey } from "@smart-send/domain/address/delivery-point"
+import { compactPostcode } from "@smart-send/domain/address/plain-words"
 import { addressWords } from "@smart-send/domain/address-search/address-words"
 import { sql } from "kysely"
 import { pastAddressKey } from "../../platform/address/past-address-key.ts"

@@ -1,7 +1,7 @@
 import { addressSchema, type Address } from "@smart-send/domain/address/address"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import type { Gazetteer } from "@smart-send/domain/address-check/gazetteer"
-import { tidyPostcode } from "@smart-send/domain/address-check/tidy-postcode"
+import { tidyPostcode } from "@smart-send/domain/address/tidy-postcode"
 import { switchCountry } from "@smart-send/domain/country/subdivision"
 import { toIdentifier } from "./result-identifier.ts"
 

@@ -2,7 +2,7 @@ import type { breakDownAddress } from "@smart-send/contract/address-search/break
 import type { retrieveAddress } from "@smart-send/contract/address-search/retrieve-address"
 import type { searchAddresses } from "@smart-send/contract/address-search/search-addresses"
 import type { FoundAddress } from "@smart-send/connectors/address-provider"
-import { doorKey } from "@smart-send/domain/address-check/address-key"
+import { doorKey } from "@smart-send/domain/address/delivery-point"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { wordBeginnings } from "@smart-send/domain/address-search/address-words"
 import { err, ok } from "@smart-send/domain/result/result"

@@ -2,7 +2,7 @@ import type { groupItems as groupItemsCall } from "@smart-send/contract/item/gro
 import { problems, type Problem } from "@smart-send/contract/error/problem"
 import type { NewShipment } from "@smart-send/domain/grouping/make-shipment"
 import { planGrouping } from "@smart-send/domain/grouping/plan-grouping"
-import type { GroupingRefusal } from "@smart-send/domain/grouping/why-not-grouped"
+import type { GroupingRefusal } from "@smart-send/domain/grouping/why-not-grouped-item"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { err, ok } from "@smart-send/domain/result/result"

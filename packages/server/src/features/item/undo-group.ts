@@ -1,6 +1,7 @@
 import type { undoGroup as undoGroupCall } from "@smart-send/contract/item/undo-group"
 import { isBooked, isBookingUnderWay, supersede } from "@smart-send/domain/item/item-standing"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { propertyKeyOf } from "@smart-send/domain/item/property-key"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import { lockItems } from "../../platform/db/item-rows.ts"
@@ -24,13 +25,15 @@ export async function undoGroup(context: CustomerContext, { body }: Input<Call>)
     if ([...items.values()].some(isClosed)) return err({ code: "STATE-NOT-ALLOWED" })
     if (grouping.results.some(({ Id, Updated }) => items.get(Id)?.Updated !== Updated)) return err({ code: "STALE" })
 
-    const changed = new Set(grouping.sources.map((item) => item.Id))
+    // The key follows from the recipient; the one kept with them may be of another release's rules.
+    const sources = grouping.sources.map((item) => ({ ...item, PropertyKey: propertyKeyOf(item.Recipient) }))
+    const changed = new Set(sources.map((item) => item.Id))
     const removed = [...items.values()].filter((item) => !changed.has(item.Id)).map(supersede)
     await saveHolders(tx, context.customerId, grouping.held)
     await markUndone(tx, body.GroupId)
-    const saved = await saveAndTell(tx, [...grouping.sources, ...removed], context.caller.email, "Group")
+    const saved = await saveAndTell(tx, [...sources, ...removed], context.caller.email, "Group")
     const asSaved = (item: ShipmentItem) => saved.get(item.Id) ?? item
-    return ok({ RestoredItems: grouping.sources.map(asSaved), RemovedItems: removed.map(asSaved) })
+    return ok({ RestoredItems: sources.map(asSaved), RemovedItems: removed.map(asSaved) })
   })
 }
 

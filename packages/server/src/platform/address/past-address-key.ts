@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Address } from "@smart-send/domain/address/address"
-import { doorKey } from "@smart-send/domain/address-check/address-key"
-import { plainWords } from "@smart-send/domain/address-check/plain-words"
+import { doorKey } from "@smart-send/domain/address/delivery-point"
+import { plainWords } from "@smart-send/domain/address/plain-words"
 
 /** What a past address is kept under: a digest of who and which door, however they are written. */
 export function pastAddressKey(address: Address): string {

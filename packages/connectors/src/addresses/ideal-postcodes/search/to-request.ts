@@ -1,4 +1,4 @@
-import { postcodePattern } from "@smart-send/domain/quote/postcode-patterns"
+import { postcodePattern } from "@smart-send/domain/address/postcode-patterns"
 import type { SearchQuestion } from "../../../address-provider.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { postcodePattern } from "../quote/postcode-patterns.ts"
+import { postcodePattern } from "./postcode-patterns.ts"
 import { compactPostcode } from "./plain-words.ts"
 
 const BRITISH = new Set(["GBR", "IMN", "JEY", "GGY"])
