@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core"
 import type { Address } from "@smart-send/domain/address/address"
+import { addressFieldLabel, addressFieldText } from "@smart-send/domain/address/address-field"
 import { countryName } from "@smart-send/domain/country/country"
 import { fieldProblemOf } from "@smart-send/domain/item/field-rule"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
@@ -70,9 +71,15 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
     const rule = rulesByName.get(name)
     const told = problems.find((problem) => problem.Field === path)
     if (told !== undefined || rule === undefined || !left.has(name)) return told?.Message
-    const parts = { value: value[name], path, prefix: path, owner: `the ${owner}'s` }
-    return fieldProblemOf(rule, parts)?.Message
+    const parts = { value: addressFieldText(value, name), path, prefix: path, owner: `the ${owner}'s` }
+    const label = addressFieldLabel(name, value.CountryIsoCode) || rule.label
+    return fieldProblemOf({ ...rule, label }, parts)?.Message
   }
+  // What differs by country has a text for each; every other country takes the plain one.
+  const labelOf = (name: AddressTextField): string =>
+    name === "Town" || name === "Postcode"
+      ? t(`fields.${name}`, { context: value.CountryIsoCode })
+      : t(`fields.${name}`)
   const field = (name: AddressTextField) => (
     <TextInput
       key={name}
@@ -82,7 +89,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
         "data-span": FIELDS[name].span,
         "data-filled": marked?.has(name) === true ? "" : undefined,
       }}
-      label={t(`fields.${name}`)}
+      label={labelOf(name)}
       value={value[name]}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
       onBlur={() => leave(name)}
@@ -110,7 +117,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
       ) : (
         <PlaceSelect
           field={`${side}.County`}
-          label={t("state")}
+          label={t("state", { context: value.CountryIsoCode })}
           options={state.options}
           chosen={state.chosen}
           onChoose={(County) => change({ County })}

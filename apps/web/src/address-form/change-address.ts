@@ -1,11 +1,16 @@
 import type { Address, VatStatus } from "@smart-send/domain/address/address"
-import { formatPostcode } from "@smart-send/domain/address/address-lines"
+import { countyAfterMove } from "@smart-send/domain/address/address-field"
+import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { withVatStatus } from "@smart-send/domain/address/vat-status"
 import { switchCountry } from "@smart-send/domain/country/subdivision"
 
-/** The address with what was typed. A postcode that lies in another country or part of it brings that with it (order-panel.md 5.2). */
+/** The address with what was typed. A postcode that lies in another country or part of it brings that with it (order-panel.md 5.2); a state of another country does not come along. */
 export function changeAddress(address: Address, change: Partial<Address>): Address {
-  return switchCountry({ ...address, ...change })
+  const changed = switchCountry({ ...address, ...change })
+  // A county that was chosen together with the country is meant.
+  if (change.County !== undefined) return changed
+  const County = countyAfterMove(changed.County, address.CountryIsoCode, changed.CountryIsoCode)
+  return County === changed.County ? changed : { ...changed, County }
 }
 
 /** Whether the place became another one by itself: typed was a postcode, and the country moved. */
@@ -16,7 +21,7 @@ export function isSwitched(before: Address, after: Address): boolean {
   )
 }
 
-/** As it is left: without spaces at the ends, a UK postcode in its usual form. */
+/** As it is left: without spaces at the ends, a postcode as its country writes it. */
 export function tidiedAddress(address: Address, name: AddressTextField): Address {
   const text = address[name].trim()
   const tidy = name === "Postcode" ? formatPostcode(text, address.CountryIsoCode) : text

@@ -80,14 +80,21 @@ describe("a postcode's form", () => {
   })
 
   it("is mended where that takes no guess beyond a mistyped letter", () => {
-    expect(said({ Postcode: "yo213bd", Town: "Whitby" })).toEqual([
+    expect(said({ Postcode: "y021 3bd", Town: "Whitby" })).toEqual([
       {
         Code: "POSTCODE-FORM",
         Field: "Postcode",
-        Message: "Write yo213bd as YO21 3BD.",
+        Message: "Write y021 3bd as YO21 3BD.",
         Changes: { Postcode: "YO21 3BD" },
       },
     ])
+  })
+
+  it("is no fault where case and gaps alone are others: they are put right wherever it is shown or sent", () => {
+    for (const Postcode of ["YO213BD", "yo21 3bd", " YO21  3BD ", "yo2 13bd", "YO21-3BD"]) {
+      expect(said({ Postcode, Town: "Whitby" })).toEqual([])
+    }
+    expect(said({ CountryIsoCode: "NLD", Town: "Utrecht", AddressLine1: "Kade 5", Postcode: "1012ab" })).toEqual([])
   })
 
   it("is named where it is none of the country's, and only the seller can know the right one", () => {

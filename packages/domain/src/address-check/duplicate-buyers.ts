@@ -2,7 +2,9 @@ import type { Address } from "../address/address.ts"
 import type { ItemId } from "../id/id.ts"
 import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-standing.ts"
 import type { ShipmentItem } from "../item/item.ts"
+import { addressLines } from "../address/address-lines.ts"
 import { doorKey, streetKey } from "../address/delivery-point.ts"
+import { formatPostcode } from "../address/postcode.ts"
 import { nameKey } from "../address/recipient-name.ts"
 import type { DuplicateBuyer } from "./address-suggestion.ts"
 import { cutMessage } from "./cut-message.ts"
@@ -94,15 +96,16 @@ function written(address: Address): readonly string[] {
 function toDuplicate(buyers: readonly Recipient[], Ids: ItemId[]): DuplicateBuyer {
   const ways = new Map(buyers.map(({ address }) => [written(address).join("\n"), address]))
   const Match = ways.size === 1 ? "Same" : "Near"
-  const { Name = "", Postcode = "" } = buyers[0]?.address ?? {}
+  const { Name = "", Postcode = "", CountryIsoCode = "" } = buyers[0]?.address ?? {}
+  const postcode = formatPostcode(Postcode, CountryIsoCode)
   const doors = [...new Set([...ways.values()].map(doorText))]
   const told =
     Match === "Same"
-      ? `${Ids.length} orders go to ${Name}, ${doors.join(" ")}, ${Postcode}.`
-      : `${Ids.length} orders seem to go to ${Name} at ${Postcode}: ${doors.map((door) => `“${door}”`).join(" and ")}.`
+      ? `${Ids.length} orders go to ${Name}, ${doors.join(" ")}, ${postcode}.`
+      : `${Ids.length} orders seem to go to ${Name} at ${postcode}: ${doors.map((door) => `“${door}”`).join(" and ")}.`
   return { Ids, Match, Message: cutMessage(told) }
 }
 
-function doorText({ AddressLine1, AddressLine2 }: Address): string {
-  return [AddressLine1, AddressLine2].filter((line) => line !== "").join(", ")
+function doorText(address: Address): string {
+  return addressLines({ ...address, Town: "", County: "" }).join(", ")
 }

@@ -1,5 +1,5 @@
 import type { Address } from "../address/address.ts"
-import { formatPostcode } from "../address/address-lines.ts"
+import { formatPostcode } from "../address/postcode.ts"
 import { compactPostcode, plainWords } from "../address/plain-words.ts"
 
 /**

@@ -1,43 +1,23 @@
-import { postcodePattern } from "./postcode-patterns.ts"
 import { compactPostcode } from "./plain-words.ts"
+import { postcodePattern } from "./postcode-patterns.ts"
+import { withGap } from "./postcode.ts"
 
 const BRITISH = new Set(["GBR", "IMN", "JEY", "GGY"])
-/** Where the gap or hyphen of a full-length postcode stands. */
-const GAPS: ReadonlyMap<string, readonly [length: number, at: number, gap: string]> = new Map<
-  string,
-  readonly [length: number, at: number, gap: string]
->(
-  Object.entries({
-    BRA: [8, 5, "-"],
-    CAN: [6, 3, " "],
-    CZE: [5, 3, " "],
-    GRC: [5, 3, " "],
-    JPN: [7, 3, "-"],
-    NLD: [6, 4, " "],
-    POL: [5, 2, "-"],
-    PRT: [7, 4, "-"],
-    SVK: [5, 3, " "],
-    SWE: [5, 3, " "],
-    USA: [9, 5, "-"],
-  }),
-)
 /** How long postcodes are of which some begin with a nought that spreadsheets take off. */
-const LEADING_NOUGHT: ReadonlyMap<string, number> = new Map<string, number>(
-  Object.entries({
-    AUS: 4,
-    DEU: 5,
-    ESP: 5,
-    FIN: 5,
-    FRA: 5,
-    ITA: 5,
-    MEX: 5,
-    NOR: 4,
-    NZL: 4,
-    UKR: 5,
-    USA: 5,
-    ZAF: 4,
-  }),
-)
+const LEADING_NOUGHT: ReadonlyMap<string, number> = new Map(Object.entries({
+  AUS: 4,
+  DEU: 5,
+  ESP: 5,
+  FIN: 5,
+  FRA: 5,
+  ITA: 5,
+  MEX: 5,
+  NOR: 4,
+  NZL: 4,
+  UKR: 5,
+  USA: 5,
+  ZAF: 4,
+}))
 
 /**
  * The postcode as its country writes it: "yo213bd" is "YO21 3BD", "D-10115" is "10115", "2134" in the United States "02134",
@@ -84,9 +64,4 @@ function candidatesAbroad(compact: string, country: string): readonly string[] {
   const length = LEADING_NOUGHT.get(country)
   const padded = length !== undefined && short.length === length - 1 ? `0${short}` : short
   return [compact, short, padded].map((text) => withGap(text, country))
-}
-
-function withGap(text: string, country: string): string {
-  const gap = GAPS.get(country)
-  return gap === undefined || text.length !== gap[0] ? text : `${text.slice(0, gap[1])}${gap[2]}${text.slice(gap[1])}`
 }

@@ -1,4 +1,4 @@
-import { formatPostcode } from "../address/address-lines.ts"
+import { formatPostcode } from "../address/postcode.ts"
 import { countryByName } from "../country/country-by-name.ts"
 import { countryName } from "../country/country.ts"
 import type { ShipmentItem } from "../item/item.ts"

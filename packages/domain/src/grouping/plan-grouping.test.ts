@@ -277,6 +277,9 @@ describe("CONVERT and CUSTOM", () => {
   })
 })
 
+const to = (items: readonly ShipmentItem[], RecipientOf?: ShipmentItem) =>
+  plan(items, { Mode: "GROUP", ...(RecipientOf && { RecipientOf: RecipientOf.Id }) }).Added[0]
+
 describe("who gets a parcel of several items", () => {
   const ada = source(1, { Recipient: anAddress({ Name: "Ada Buyer", Phone: "0113 496 0001" }) })
   const alsoAda = source(2, {
@@ -285,8 +288,6 @@ describe("who gets a parcel of several items", () => {
   const bob = source(3, { Recipient: anAddress({ Name: "Bob Buyer" }) })
   const initial = source(4, { Recipient: anAddress({ Name: "A Buyer" }) })
   const nobody = source(5, { Recipient: anAddress({ Name: "" }) })
-  const to = (items: readonly ShipmentItem[], RecipientOf?: ShipmentItem) =>
-    plan(items, { Mode: "GROUP", ...(RecipientOf && { RecipientOf: RecipientOf.Id }) }).Added[0]
 
   it("is the first, when all are for one person, however typed", () => {
     expect(to([ada, alsoAda])?.Recipient).toEqual(ada.Recipient)
@@ -317,7 +318,7 @@ describe("who gets a parcel of several items", () => {
   })
 
   it("is asked for in parcels shared out by hand, but not for one of one person's alone", () => {
-    const items = [ada, bob].map((item) => ({ ...item, MarketplaceOrderLines: pieces(1, 1) }))
+    const items = [source(1, { ...ada, MarketplaceOrderLines: pieces(1, 1) }), source(3, { ...bob, MarketplaceOrderLines: pieces(1, 1) })]
     const mixed = shared("CUSTOM", [part(1, 0, 1), part(3, 0, 1)], [part(1, 1, 1)], [part(3, 1, 1)])
     expect(refusal(items, mixed)).toBe("RECIPIENT-NOT-CHOSEN")
     const planned = plan(items, { ...mixed, RecipientOf: bob.Id })

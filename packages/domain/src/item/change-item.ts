@@ -1,4 +1,4 @@
-import { withVatStatus } from "../address/vat-status.ts"
+import { keptAddress } from "../address/kept-address.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { err, ok, type Result } from "../result/result.ts"
 import { withDimensionsMetaCleared } from "./clear-dimensions-meta.ts"
@@ -47,8 +47,11 @@ function withConsequences(item: ShipmentItem, fields: Defined, now: string): Shi
   const lines = fields.MarketplaceOrderLines
   return {
     ...item,
-    ...(fields.Sender && { Sender: withVatStatus(fields.Sender) }),
-    ...(fields.Recipient && { PropertyKey: propertyKeyOf(fields.Recipient) }),
+    ...(fields.Sender && { Sender: keptAddress(fields.Sender) }),
+    ...(fields.Recipient && {
+      Recipient: keptAddress(fields.Recipient),
+      PropertyKey: propertyKeyOf(fields.Recipient),
+    }),
     ...(fields.Service && { Service: chosenBySeller(fields.Service) }),
     ...(fields.Consignment && { Consignment: keptConsignment(fields.Consignment) }),
     ...(lines && { Value: minorToDecimal(sumLineValue(lines)), ReferenceSummary: referenceSummary(lines) }),

@@ -1,5 +1,5 @@
 import type { Address } from "../address/address.ts"
-import { withVatStatus } from "../address/vat-status.ts"
+import { keptAddress } from "../address/kept-address.ts"
 import type { CustomerId, ItemId } from "../id/id.ts"
 import { minorToDecimal } from "../money/money.ts"
 import type { ItemService } from "../service/service.ts"
@@ -42,7 +42,8 @@ export function makeItem(contents: NewItem, birth: ItemBirth): ShipmentItem {
     Created: birth.now,
     Updated: birth.now,
     UpdatedBy: birth.by,
-    Sender: withVatStatus(Sender ?? birth.defaultSender),
+    Recipient: keptAddress(given.Recipient),
+    Sender: keptAddress(Sender ?? birth.defaultSender),
     Value: minorToDecimal(sumLineValue(given.MarketplaceOrderLines)),
     // Never the client's word: two strangers of one key would be sent as one.
     PropertyKey: propertyKeyOf(given.Recipient),

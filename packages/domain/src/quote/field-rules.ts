@@ -1,32 +1,21 @@
-import { countryByIso3 } from "../country/country.ts"
-import type { ValidationRule } from "./quote.ts"
+import { addressFieldLabel } from "../address/address-field.ts"
 import { postcodePattern } from "../address/postcode-patterns.ts"
+import { countryByIso3 } from "../country/country.ts"
+import { hasStates } from "../country/state-code.ts"
+import type { ValidationRule } from "./quote.ts"
 
 /** Address fields are at most 50 long (order-panel.md 5.2). */
 const LINE = 50
-const LABELS: ReadonlyMap<string, string> = new Map<string, string>(
-  Object.entries({
-    Name: "Name",
-    Organisation: "Company",
-    AddressLine1: "Address line 1",
-    AddressLine2: "Address line 2",
-    Town: "Town or city",
-    County: "County",
-    Postcode: "Postcode",
-    Phone: "Phone number",
-    Email: "Email address",
-    VatNumber: "VAT number",
-    EoriNumber: "EORI number",
-    IossNumber: "IOSS number",
-    ExportReason: "Reason for export",
-    Description: "Description",
-    TariffCode: "Tariff code",
-    CountryOfManufacture: "Country of manufacture",
-  }),
-)
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ["VatNumber", "VAT number"],
+  ["EoriNumber", "EORI number"],
+  ["IossNumber", "IOSS number"],
+  ["ExportReason", "Reason for export"],
+  ["Description", "Description"],
+  ["TariffCode", "Tariff code"],
+  ["CountryOfManufacture", "Country of manufacture"],
+])
 
-/** Countries whose addresses can't be delivered to without a state or province. */
-const STATE_COUNTRIES = new Set(["USA", "CAN", "AUS"])
 /** The Isle of Man is in the customs union and the VAT area of the United Kingdom; the Channel Islands are not. */
 const NO_CUSTOMS_BETWEEN = new Set(["GBR", "IMN"])
 
@@ -65,18 +54,19 @@ function needsCustoms(from: string, to: string): boolean {
 }
 
 function addressRules(country: string, isExport: boolean): ValidationRule[] {
-  return [
+  const rules = [
     rule("Name", { required: true, maxLength: LINE }),
     rule("Organisation", { maxLength: LINE }),
     rule("AddressLine1", { required: true, maxLength: LINE }),
     rule("AddressLine2", { maxLength: LINE }),
     rule("Town", { required: true, maxLength: LINE }),
-    rule("County", { required: STATE_COUNTRIES.has(country), maxLength: LINE }),
+    rule("County", { required: hasStates(country), maxLength: LINE }),
     rule("Postcode", postcodeRule(country)),
     // Couriers abroad will not take a parcel that they can't ring about; at home both are a courtesy.
     rule("Phone", { required: isExport, minLength: 8, maxLength: 24 }),
     rule("Email", { required: isExport, pattern: EMAIL, maxLength: 256 }),
   ]
+  return rules.map((each) => Object.assign(each, { label: addressFieldLabel(each.name, country) }))
 }
 
 function postcodeRule(country: string): Partial<ValidationRule> {

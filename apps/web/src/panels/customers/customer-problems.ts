@@ -1,4 +1,5 @@
 import type { Address } from "@smart-send/domain/address/address"
+import { addressFieldText } from "@smart-send/domain/address/address-field"
 import { fieldProblemOf } from "@smart-send/domain/item/field-rule"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { fieldRules } from "@smart-send/domain/quote/field-rules"
@@ -17,9 +18,8 @@ export function senderProblems(address: Address): readonly ItemProblem[] {
     ]
   }
   return senderRules(address.CountryIsoCode).flatMap((rule) => {
-    const value: unknown = Reflect.get(address, rule.name)
     const field = {
-      value: typeof value === "string" ? value : "",
+      value: addressFieldText(address, rule.name),
       path: `Sender.${rule.name}`,
       prefix: `ADDRESS-SENDER-${rule.name.toUpperCase()}`,
       owner: "the sender's",

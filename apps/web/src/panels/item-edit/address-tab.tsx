@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import type { Address } from "@smart-send/domain/address/address"
-import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
+import { addressLines } from "@smart-send/domain/address/address-lines"
+import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { countryName } from "@smart-send/domain/country/country"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"

@@ -1,4 +1,5 @@
 import type { Address } from "@smart-send/domain/address/address"
+import { isSamePostcode } from "@smart-send/domain/address/postcode"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import type { DraftChanges } from "../../item-draft/draft.ts"
@@ -50,10 +51,10 @@ function sendToBlock(
     : null
 }
 
-const PLACE = ["Postcode", "Town", "CountryIsoCode"] as const
+const PLACE = ["Town", "CountryIsoCode"] as const
 
 function isSamePlace(a: Address, b: Address): boolean {
-  return a.Postcode !== "" && PLACE.every((part) => bare(a[part]) === bare(b[part]))
+  return isSamePostcode(a.Postcode, b.Postcode) && PLACE.every((part) => bare(a[part]) === bare(b[part]))
 }
 
 function bare(text: string): string {

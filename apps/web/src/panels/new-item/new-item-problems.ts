@@ -1,4 +1,5 @@
 import type { Address } from "@smart-send/domain/address/address"
+import { addressFieldLabel, addressFieldText } from "@smart-send/domain/address/address-field"
 import { checkNewItem } from "@smart-send/domain/item/check-new-item"
 import { fieldProblemOf } from "@smart-send/domain/item/field-rule"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
@@ -19,19 +20,22 @@ const MOST_VALUE = 5000
 export function newItemAddressRules(country: string): readonly ValidationRule[] {
   const postcode = fieldRules(country, country).RecipientValidation.find(({ name }) => name === "Postcode")
   return [
-    rule("Name", "Name", { required: true }),
-    rule("Organisation", "Company"),
-    rule("AddressLine1", "Address line 1", { required: true }),
+    line("Name", { required: true }),
+    line("Organisation"),
+    line("AddressLine1", { required: true }),
     // Most addresses have none.
-    rule("AddressLine2", "Address line 2"),
-    rule("Locality", "Locality"),
-    rule("Town", "Town or city", { required: true }),
-    rule("County", "County"),
+    line("AddressLine2"),
+    line("Locality"),
+    line("Town", { required: true }),
+    line("County"),
     // Some countries have no postcodes, or write addresses without.
-    rule("Postcode", "Postcode", { required: postcode?.required === true, pattern: postcode?.pattern ?? null }),
-    rule("Phone", "Phone number"),
-    rule("Email", "Email address", { maxLength: LONGEST_EMAIL }),
+    line("Postcode", { required: postcode?.required === true, pattern: postcode?.pattern ?? null }),
+    line("Phone"),
+    line("Email", { maxLength: LONGEST_EMAIL }),
   ]
+  function line(name: string, limits?: Partial<ValidationRule>): ValidationRule {
+    return rule(name, addressFieldLabel(name, country), limits)
+  }
 }
 
 function rule(name: string, label: string, limits: Partial<ValidationRule> = {}): ValidationRule {
@@ -62,7 +66,7 @@ function addressProblems(address: Address, side: "Sender" | "Recipient"): readon
   const rules = newItemAddressRules(address.CountryIsoCode)
   const found = rules.flatMap((each) => {
     const problemFound = fieldProblemOf(each, {
-      value: textOf(address, each.name),
+      value: addressFieldText(address, each.name),
       path: `${side}.${each.name}`,
       prefix: `ADDRESS-${side.toUpperCase()}-${each.name.toUpperCase()}`,
       owner: `the ${side.toLowerCase()}'s`,
@@ -72,11 +76,6 @@ function addressProblems(address: Address, side: "Sender" | "Recipient"): readon
   if (address.CountryIsoCode !== "") return found
   const code = side === "Sender" ? "ADDRESS-SENDER" : "ADDRESS-RECIPIENT"
   return [...found, problem(code, { Field: `${side}.CountryIsoCode` })]
-}
-
-function textOf(address: Address, name: string): string {
-  const value: unknown = Reflect.get(address, name)
-  return typeof value === "string" ? value : ""
 }
 
 function textProblems({ description, sku, reference }: NewItemForm): readonly ItemProblem[] {

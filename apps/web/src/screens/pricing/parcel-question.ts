@@ -1,4 +1,4 @@
-import { formatPostcode } from "@smart-send/domain/address/address-lines"
+import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { postcodePlace } from "@smart-send/domain/country/postcode-pattern"
 import { imaginedItem } from "../../data/quote/imagined-item.ts"
 import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"

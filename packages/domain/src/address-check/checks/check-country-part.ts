@@ -1,3 +1,4 @@
+import { formatPostcode } from "../../address/postcode.ts"
 import { placeInWords } from "../../country/place-in-words.ts"
 import { switchCountry } from "../../country/subdivision.ts"
 import type { AddressCheck } from "./address-check.ts"
@@ -14,7 +15,7 @@ export const checkCountryPart: AddressCheck = ({ address }) => {
   if (!isElsewhere && !isOtherPart) return []
   const { CountryIsoCode, CountrySubdivision } = meant
   const Message = cutMessage(
-    `${address.Postcode.trim()} is in ${placeInWords(meant)}, but the address says ${placeInWords(address)}.`,
+    `${formatPostcode(address.Postcode.trim(), address.CountryIsoCode)} is in ${placeInWords(meant)}, but the address says ${placeInWords(address)}.`,
   )
   return [
     {

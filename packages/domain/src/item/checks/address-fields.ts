@@ -1,4 +1,5 @@
 import type { Address } from "../../address/address.ts"
+import { addressFieldText } from "../../address/address-field.ts"
 import { vatStatusOf } from "../../address/vat-status.ts"
 import type { QuoteState, ValidationRule } from "../../quote/quote.ts"
 import { fieldProblemOf } from "../field-rule.ts"
@@ -43,9 +44,7 @@ function byVatStatus(rule: ValidationRule, address: Address): ValidationRule {
 
 /** Customs numbers the address has no field for stand in the item's meta. */
 function fieldOf(item: ShipmentItem, side: Side, name: string): { readonly value: string; readonly path: string } {
-  const fields: Readonly<Record<string, unknown>> = item[side]
-  const own = ownValue(fields, name)
-  if (typeof own === "string") return { value: own, path: `${side}.${name}` }
+  if (Object.hasOwn(item[side], name)) return { value: addressFieldText(item[side], name), path: `${side}.${name}` }
   const meta: Readonly<Record<string, { readonly Value: string } | undefined>> = item.Meta
   return { value: ownValue(meta, name)?.Value ?? "", path: `Meta.${name}` }
 }

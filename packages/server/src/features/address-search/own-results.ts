@@ -1,5 +1,6 @@
 import type { Address } from "@smart-send/domain/address/address"
-import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
+import { addressLines } from "@smart-send/domain/address/address-lines"
+import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { addressWords } from "@smart-send/domain/address-search/address-words"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { addressSchema } from "@smart-send/domain/address/address"

@@ -1,5 +1,6 @@
 import type { LabelData, LabelParty } from "@smart-send/documents/label/label-data"
-import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
+import { addressLines } from "@smart-send/domain/address/address-lines"
+import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { Address } from "@smart-send/domain/address/address"
 import { countryName } from "@smart-send/domain/country/country"
 import type { ExtraId } from "@smart-send/domain/extra/extra"

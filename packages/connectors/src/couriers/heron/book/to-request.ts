@@ -1,4 +1,5 @@
-import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
+import { addressLines } from "@smart-send/domain/address/address-lines"
+import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { Address } from "@smart-send/domain/address/address"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"

@@ -1,4 +1,5 @@
-import { addressLines, formatPostcode } from "@smart-send/domain/address/address-lines"
+import { addressLines } from "@smart-send/domain/address/address-lines"
+import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import type { PloverRequest } from "../api.ts"
