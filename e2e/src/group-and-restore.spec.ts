@@ -43,6 +43,11 @@ describe("grouping, address check, the archive and downloads", () => {
     )
     await create("Dora Near", [["Vase", 1, 18]], { ...HARBOUR, AddressLine1: "4 Chapel St", Postcode: "YO22 4AB" })
     await create("Dora Near", [["Bowl", 1, 12]], { ...HARBOUR, AddressLine1: "4 Chapel Street", Postcode: "yo224ab" })
+    // A nought for the letter.
+    await create("Finn Slip", [["Plate", 1, 9]], { ...HARBOUR, AddressLine1: "9 Mill Lane", Postcode: "Y022 4AC" })
+    await create("Ivy Flat", [["Fork", 1, 9]], { ...HARBOUR, AddressLine1: "14 Chapel Street", AddressLine2: "Flat 2" })
+    await create("Jon Flat", [["Spoon", 1, 9]], { ...HARBOUR, AddressLine1: "14", AddressLine2: "Chapel St, Flat 2" })
+    await create("Kit Flat", [["Knife", 1, 9]], { ...HARBOUR, AddressLine1: "14", AddressLine2: "Chapel St, Flat 9" })
     const archived = await Promise.all(
       Array.from({ length: 30 }, async (_, index) =>
         create(index < 11 ? "Zelda Archer" : "Old Buyer", [["Old order", 1, 10]]),
@@ -213,27 +218,66 @@ describe("grouping, address check, the archive and downloads", () => {
     expect(await itemsOf("Cleo Twice")).toHaveLength(2)
   })
 
+  it("shows every recipient whole, and never takes neighbours for one", async () => {
+    await select("Jon Flat", "Kit Flat")
+    await choose("Group")
+    const sheet = panel("Group Parcels Together")
+    await sheet.getByText("These items do not all go to the same address.").waitFor()
+    await sheet.getByText("14 Chapel St, Flat 2, Whitby, YO21 3BD, United Kingdom").waitFor()
+    await sheet.getByText("14 Chapel St, Flat 9, Whitby, YO21 3BD, United Kingdom").waitFor()
+    expect(await sheet.getByRole("button", { name: "Group 2 orders" }).isDisabled()).toBe(true)
+  })
+
+  it("groups different people at one door only when the seller says who gets the parcel, and confirms it", async () => {
+    await select("Ivy Flat", "Jon Flat")
+    await choose("Group")
+    const sheet = panel("Group Parcels Together")
+    const people = sheet.getByRole("region", { name: "These orders are for different people" })
+    const confirm = sheet.getByRole("button", { name: "Group 2 orders" })
+    await people.waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await confirm.isDisabled()).toBe(true)
+    await people.getByRole("radio", { name: /Jon Flat/ }).check()
+    expect(await confirm.isDisabled()).toBe(true)
+    await people.getByRole("checkbox", { name: /Send everything to Jon Flat/ }).check()
+    // Another choice is to be confirmed anew.
+    await people.getByRole("radio", { name: /Ivy Flat/ }).check()
+    expect(await confirm.isDisabled()).toBe(true)
+    await people.getByRole("checkbox", { name: /Send everything to Ivy Flat/ }).check()
+    await sheet.getByRole("region", { name: "What you will have" }).getByText("Ivy Flat").waitFor()
+    await confirm.click()
+    await page.getByText("Now 1 shipment").waitFor()
+    expect(await itemsOf("Ivy Flat")).toMatchObject([{ Value: 18, Source: { Id: "GROUPED" } }])
+    expect(await itemsOf("Jon Flat")).toEqual([])
+    await page.getByRole("button", { name: "Undo", exact: true }).click()
+    await page.getByText("As it was before").waitFor()
+    expect(await itemsOf("Jon Flat")).toHaveLength(1)
+  })
+
   it("checks addresses in bulk, changes nothing by itself, and takes a change back", async () => {
     await page.goto("/myaccount/sold-items?panel=ADDRESS-CHECK")
     const sheet = panel("Address check")
     const kind = sheet.getByRole("region", { name: "Postcodes written another way (1)" })
     await kind.waitFor()
     expect(await axeViolations(page)).toEqual([])
-    expect(await postcodesOf("Dora Near")).toEqual(["YO22 4AB", "yo224ab"])
+    expect(await postcodesOf("Finn Slip")).toEqual(["Y022 4AC"])
     await kind.getByRole("button", { name: "Apply the 1 of this kind" }).click()
     await sheet.getByText("1 address changed.").waitFor()
     await kind.waitFor({ state: "hidden" })
-    expect(await postcodesOf("Dora Near")).toEqual(["YO22 4AB", "YO22 4AB"])
+    expect(await postcodesOf("Finn Slip")).toEqual(["YO22 4AC"])
     await sheet.getByRole("button", { name: "Undo", exact: true }).click()
     await kind.waitFor()
-    expect(await postcodesOf("Dora Near")).toEqual(["YO22 4AB", "yo224ab"])
+    expect(await postcodesOf("Finn Slip")).toEqual(["Y022 4AC"])
   })
 
   it("offers to send the orders of one buyer as one parcel, with near-equal addresses, and undoes it", async () => {
     const sheet = panel("Address check")
     const near = sheet.getByRole("listitem").filter({ hasText: "Nearly the same address" })
-    await near.getByRole("radio", { name: /4 Chapel Street/ }).check()
-    await near.getByRole("button", { name: "Send 2 orders as one parcel" }).click()
+    const send = near.getByRole("button", { name: "Send 2 orders as one parcel" })
+    // Which address is right is nobody's to choose but the seller's.
+    expect(await send.isDisabled()).toBe(true)
+    await near.getByRole("radio", { name: "Dora Near, 4 Chapel Street, Whitby, YO22 4AB" }).check()
+    await send.click()
     await sheet.getByText("2 orders are one shipment now.").waitFor()
     expect(await itemsOf("Dora Near")).toMatchObject([{ Value: 30, Recipient: { AddressLine1: "4 Chapel Street" } }])
     await sheet.getByRole("listitem").getByRole("button", { name: "Undo", exact: true }).click()

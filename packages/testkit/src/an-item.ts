@@ -1,5 +1,11 @@
 import { addressSchema, type Address } from "@smart-send/domain/address/address"
-import { newItemSchema, shipmentItemSchema, type NewItem, type ShipmentItem } from "@smart-send/domain/item/item"
+import {
+  newItemSchema,
+  shipmentItemSchema,
+  type Consignment,
+  type NewItem,
+  type ShipmentItem,
+} from "@smart-send/domain/item/item"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import type { Quote, QuoteOption, QuoteState } from "@smart-send/domain/quote/quote"
 import { serviceSchema, type ItemService, type Service } from "@smart-send/domain/service/service"
@@ -78,6 +84,17 @@ export function anItem(over: Partial<ShipmentItem> = {}): ShipmentItem {
     MarketplaceOrderLines: [anOrderLine()],
     ...over,
   })
+}
+
+/** Parcels of so many kilograms each. */
+export function aConsignment(...weights: readonly number[]): Consignment {
+  return {
+    Parcels: weights.map((Weight, place) => ({
+      UID: `parcel-${place}`,
+      Dimensions: { Weight, Length: 10, Width: 10, Height: 10 },
+      Orders: [],
+    })),
+  }
 }
 
 /** What a client sends to create one. */

@@ -16,10 +16,13 @@ function Buyer({ facts, t }: CellProps): ReactNode {
           {facts.buyer || t("row.noName")}
         </span>
         {facts.country !== null && <span className="ss-country">{facts.country}</span>}
-        <span className="ss-code ss-postcode-beside">{facts.postcode}</span>
+        {/* A row with a problem has no second line: the place stands beside the name. */}
+        <span className="ss-place-beside" title={facts.place}>
+          {facts.place}
+        </span>
       </span>
       <span className="ss-line-2 ss-place">
-        <span className="ss-town" title={facts.town}>
+        <span className="ss-town" title={facts.place}>
           {facts.town}
         </span>
         <span className="ss-code">{facts.postcode}</span>

@@ -42,9 +42,15 @@ export function itemTrouble(record: ItemRecord): ItemTrouble | null {
   if (record.refusal !== null) return saidByServer(record.refusal, "none", problems.length)
   const [first] = problems
   if (first === undefined || !isActiveSold(record.item) || isBusy(record)) return null
-  const { mend, text } = MENDS.get(first.Code) ?? { mend: "none", text: null }
+  const { mend, text } = mendOf(first)
   const { Message: sentence, Severity: severity } = first
   return { sentence, text, mend, severity, more: problems.length - 1, problem: first }
+}
+
+function mendOf({ Code, Field }: ItemProblem): Pick<ItemTrouble, "mend" | "text"> {
+  // One weight for all would be untrue of each parcel of a consignment: they are weighed in their own panel.
+  if (Field.startsWith("Consignment.")) return { mend: "none", text: null }
+  return MENDS.get(Code) ?? { mend: "none", text: null }
 }
 
 function saidByServer(sentence: string, mend: Mend, more: number): ItemTrouble {

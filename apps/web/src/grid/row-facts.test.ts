@@ -1,3 +1,4 @@
+import { aConsignment } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { readyRecord, testRecord, testService } from "../data/items/a-record.ts"
 import { itemBadge } from "./item-badge.ts"
@@ -71,6 +72,26 @@ describe("what a row says", () => {
   it("the country only of a parcel that leaves it", () => {
     const Recipient = { ...testRecord(1).item.Recipient, CountryIsoCode: "NLD" }
     expect(rowFacts(testRecord(1, {}, { Recipient }), settings).country).toBe("NL")
+  })
+
+  it("the consignment's weight, and no one size, of several parcels", () => {
+    const Consignment = aConsignment(1.01, 2.33)
+    expect(rowFacts(testRecord(1, {}, { Consignment }), settings)).toMatchObject({ weight: "3.34 kg", sides: null })
+  })
+
+  it("the place as its country writes it, the postcode with its space", () => {
+    const { Recipient } = testRecord(1).item
+    const imported = { ...Recipient, Postcode: "YO213BD" }
+    expect(rowFacts(testRecord(1, {}, { Recipient: imported }), settings)).toMatchObject({
+      town: "Whitby",
+      postcode: "YO21 3BD",
+      place: "Whitby, YO21 3BD",
+    })
+    const abroad = { ...Recipient, Town: "New York", County: "NY", Postcode: "10007", CountryIsoCode: "USA" }
+    expect(rowFacts(testRecord(1, {}, { Recipient: abroad }), settings)).toMatchObject({
+      town: "New York, NY",
+      place: "New York, NY 10007",
+    })
   })
 
   it("nothing in place of what is not known", () => {

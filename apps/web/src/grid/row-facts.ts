@@ -1,5 +1,6 @@
+import { placeLine } from "@smart-send/domain/address/place-line"
 import { countryByIso3, countryName } from "@smart-send/domain/country/country"
-import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { consignmentWeight, ownSides } from "@smart-send/domain/item/consignment-weight"
 import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import { isInternational } from "@smart-send/domain/item/item-standing"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -12,8 +13,11 @@ import { dayText, numberText } from "./format.ts"
 /** What the cells of one row say. Null where there is nothing to say yet. */
 export interface RowFacts {
   readonly buyer: string
+  /** With its state, where an address there has one. */
   readonly town: string
   readonly postcode: string
+  /** Town and postcode in one line, as the country writes it. */
+  readonly place: string
   /** Two letters, only for a parcel that leaves the country. */
   readonly country: string | null
   readonly source: string
@@ -57,7 +61,7 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
   return {
     ...buyerFacts(item),
     ...contentsFacts(item),
-    ...parcelFacts(item.PackageDimensions, settings.locale),
+    ...parcelFacts(item, settings.locale),
     service: item.BookingDetails?.Service.Name ?? item.Service?.Name ?? null,
     canChooseService: canBeBooked(item),
     by: deliveryBy(record, settings),
@@ -76,12 +80,16 @@ function carriedBy({ quote }: ItemRecord): Pick<RowFacts, "handOver" | "delivers
   return { handOver: service?.HandOver ?? null, deliversTo: service?.DeliversTo ?? null }
 }
 
-function buyerFacts(item: ShipmentItem): Pick<RowFacts, "buyer" | "town" | "postcode" | "country" | "source"> {
+function buyerFacts(
+  item: ShipmentItem,
+): Pick<RowFacts, "buyer" | "town" | "postcode" | "place" | "country" | "source"> {
   const to = item.Recipient
+  const place = placeLine(to)
   return {
     buyer: to.Name || to.Organisation || to.Email,
-    town: to.Town || to.County,
-    postcode: to.Postcode,
+    town: place.town,
+    postcode: place.postcode,
+    place: place.text,
     country: isInternational(item) ? (countryByIso3(to.CountryIsoCode)?.Alpha2 ?? to.CountryIsoCode) : null,
     source: item.Source.Name,
   }
@@ -109,10 +117,11 @@ function orderFacts(
   }
 }
 
-function parcelFacts(parcel: PackageDimensions, locale: string): Pick<RowFacts, "weight" | "sides"> {
-  const sides = [parcel.Length, parcel.Width, parcel.Height]
+function parcelFacts(item: ShipmentItem, locale: string): Pick<RowFacts, "weight" | "sides"> {
+  const weight = consignmentWeight(item)
+  const sides = ownSides(item) ?? []
   return {
-    weight: parcel.Weight > 0 ? `${numberText(parcel.Weight, locale, 2)} kg` : null,
+    weight: weight > 0 ? `${numberText(weight, locale, 2)} kg` : null,
     sides: sides.some((side) => side > 0) ? `${sides.map((side) => numberText(side, locale, 0)).join(" × ")} cm` : null,
   }
 }

@@ -26,9 +26,7 @@ const STATES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The line of town, county or state, and postcode, in the order and with the marks of its country. */
-export function placeLine(
-  address: Pick<Address, "Town" | "County" | "Postcode" | "CountryIsoCode">,
-): PlaceLine {
+export function placeLine(address: Pick<Address, "Town" | "County" | "Postcode" | "CountryIsoCode">): PlaceLine {
   const { County, CountryIsoCode } = address
   const [town, county] = [address.Town.trim(), County.trim()]
   const postcode = formatPostcode(address.Postcode.trim(), CountryIsoCode)

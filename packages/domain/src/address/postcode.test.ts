@@ -1,4 +1,4 @@
-import { anAddress, anItem, aNewItem } from "@smart-send/testkit/an-item"
+import { anAddress, anItem, aNewItem, aQuoteState } from "@smart-send/testkit/an-item"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { customerIdSchema, itemIdSchema } from "../id/id.ts"
@@ -61,7 +61,7 @@ describe("an item whose postcode was typed in small letters or with two spaces",
 
   it("is not kept from being sent: the rules look at how it is written", () => {
     const { RecipientValidation } = fieldRules("GBR", "GBR")
-    const state = { RecipientValidation } as Parameters<typeof recipientFields>[1]
+    const state = aQuoteState({ RecipientValidation })
     for (const Postcode of ["ls1 4dy", "LS1  4DY", "ls14dy"]) {
       expect(recipientFields(anItem({ Recipient: anAddress({ Postcode }) }), state)).toEqual([])
     }

@@ -4,20 +4,22 @@ import { withGap } from "./postcode.ts"
 
 const BRITISH = new Set(["GBR", "IMN", "JEY", "GGY"])
 /** How long postcodes are of which some begin with a nought that spreadsheets take off. */
-const LEADING_NOUGHT: ReadonlyMap<string, number> = new Map(Object.entries({
-  AUS: 4,
-  DEU: 5,
-  ESP: 5,
-  FIN: 5,
-  FRA: 5,
-  ITA: 5,
-  MEX: 5,
-  NOR: 4,
-  NZL: 4,
-  UKR: 5,
-  USA: 5,
-  ZAF: 4,
-}))
+const LEADING_NOUGHT: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    AUS: 4,
+    DEU: 5,
+    ESP: 5,
+    FIN: 5,
+    FRA: 5,
+    ITA: 5,
+    MEX: 5,
+    NOR: 4,
+    NZL: 4,
+    UKR: 5,
+    USA: 5,
+    ZAF: 4,
+  }),
+)
 
 /**
  * The postcode as its country writes it: "yo213bd" is "YO21 3BD", "D-10115" is "10115", "2134" in the United States "02134",

@@ -1,6 +1,7 @@
 import { formatPostcode } from "../address/postcode.ts"
 import { countryByName } from "../country/country-by-name.ts"
 import { countryName } from "../country/country.ts"
+import { kilogramsOf } from "../item/consignment-weight.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import type { MetaKey } from "../meta/meta.ts"
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column[] = [
   ["Item Number", ({ line }) => text(line.MarketplaceOrderLineId)],
   ["Quantity", ({ line }) => String(line.Quantity)],
   ["Item Value", ({ line }) => valueText(line)],
-  ["Weight (kg)", ({ item }) => measureText(item.PackageDimensions.Weight)],
+  ["Weight (kg)", ({ item }) => measureText(kilogramsOf(item))],
   ["Length (cm)", ({ item }) => measureText(item.PackageDimensions.Length)],
   ["Width (cm)", ({ item }) => measureText(item.PackageDimensions.Width)],
   ["Height (cm)", ({ item }) => measureText(item.PackageDimensions.Height)],

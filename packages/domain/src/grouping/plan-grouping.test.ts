@@ -318,7 +318,10 @@ describe("who gets a parcel of several items", () => {
   })
 
   it("is asked for in parcels shared out by hand, but not for one of one person's alone", () => {
-    const items = [source(1, { ...ada, MarketplaceOrderLines: pieces(1, 1) }), source(3, { ...bob, MarketplaceOrderLines: pieces(1, 1) })]
+    const items = [
+      source(1, { ...ada, MarketplaceOrderLines: pieces(1, 1) }),
+      source(3, { ...bob, MarketplaceOrderLines: pieces(1, 1) }),
+    ]
     const mixed = shared("CUSTOM", [part(1, 0, 1), part(3, 0, 1)], [part(1, 1, 1)], [part(3, 1, 1)])
     expect(refusal(items, mixed)).toBe("RECIPIENT-NOT-CHOSEN")
     const planned = plan(items, { ...mixed, RecipientOf: bob.Id })

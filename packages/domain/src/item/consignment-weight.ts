@@ -10,10 +10,28 @@ export function keptConsignment(consignment: Consignment | null): Consignment | 
 
 /** The sum of parcel weights, otherwise the package weight, in kg to 2 decimals (core.md 5). */
 export function consignmentWeight(item: Pick<ShipmentItem, "Consignment" | "PackageDimensions">): number {
+  return rounded(kilogramsOf(item), 100)
+}
+
+/** The same to the gram, as it was weighed: for a file that is to be read again. */
+export function kilogramsOf(item: Pick<ShipmentItem, "Consignment" | "PackageDimensions">): number {
   const parcels = item.Consignment?.Parcels ?? []
-  const kilograms =
-    parcels.length === 0
-      ? item.PackageDimensions.Weight
-      : parcels.reduce((sum, parcel) => sum + parcel.Dimensions.Weight, 0)
-  return Math.round(kilograms * 100 + Number.EPSILON * kilograms * 100) / 100
+  if (parcels.length === 0) return item.PackageDimensions.Weight
+  const sum = parcels.reduce((kilograms, parcel) => kilograms + parcel.Dimensions.Weight, 0)
+  return rounded(sum, 1000)
+}
+
+function rounded(kilograms: number, parts: number): number {
+  return Math.round(kilograms * parts + Number.EPSILON * kilograms * parts) / parts
+}
+
+/** Length, width and height in cm of the one parcel there is; null for several, of which each has its own. */
+export function ownSides({
+  Consignment,
+  PackageDimensions,
+}: Pick<ShipmentItem, "Consignment" | "PackageDimensions">): readonly [number, number, number] | null {
+  const parcels = Consignment?.Parcels ?? []
+  if (parcels.length > 1) return null
+  const { Length, Width, Height } = parcels[0]?.Dimensions ?? PackageDimensions
+  return [Length, Width, Height]
 }

@@ -1,3 +1,4 @@
+import { formatPostcode } from "../address/postcode.ts"
 import { vatStatusOf } from "../address/vat-status.ts"
 import type { VatStatus } from "../address/address.ts"
 import { holidayRegion, type HolidayRegion } from "../calendar/bank-holidays.ts"
@@ -76,7 +77,7 @@ export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
     },
     // Only a postcode that moves an address can deny it.
     impossible: recipient === item.Recipient && sender === item.Sender ? NOTHING : impossibleAddresses(item),
-    postcode: recipient.Postcode,
+    postcode: formatPostcode(recipient.Postcode, recipient.CountryIsoCode),
     parcels,
     grams: parcels.reduce((sum, parcel) => sum + parcel.grams, 0),
     hasAllSides: parcels.every((parcel) => parcel.volume > 0),

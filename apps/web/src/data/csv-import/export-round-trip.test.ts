@@ -3,7 +3,7 @@ import { itemsToCsv } from "@smart-send/domain/csv-export/items-to-csv"
 import { splitUkAddress } from "@smart-send/domain/csv-import/split-uk-address"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { newItemSchema, type NewItem, type ShipmentItem } from "@smart-send/domain/item/item"
-import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { aConsignment, anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { readCsvBytes } from "./read-csv-bytes.ts"
@@ -22,6 +22,11 @@ const aLine = (over: Parameters<typeof anOrderLine>[0], Sku = "TEA-1", TariffCod
   anOrderLine({ ...over, Product: { ...anOrderLine().Product, Sku, TariffCode, CountryOfManufacture: "CHN" } })
 
 describe("a CSV export", () => {
+  it("says the weight of the whole consignment", () => {
+    const item = anItem({ Consignment: aConsignment(1.01, 2.33) })
+    expect(importAgain([item])[0]?.PackageDimensions.Weight).toBe(3.34)
+  })
+
   it("imports again as the same items", () => {
     const item = anItem({
       MarketplaceTransactionDate: "2026-11-14T10:15:02.000Z",

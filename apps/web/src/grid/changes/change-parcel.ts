@@ -14,6 +14,8 @@ export interface ParcelEntry {
 export function parcelChanges(records: Iterable<ItemRecord>, entry: ParcelEntry): ReadonlyMap<ItemId, ItemChanges> {
   const changes = new Map<ItemId, ItemChanges>()
   for (const { id, item } of records) {
+    // The parcels of a consignment are weighed one by one: one entry would be untrue of each.
+    if ((item.Consignment?.Parcels.length ?? 0) > 0) continue
     const after = withEntry(item.PackageDimensions, entry)
     if (!isEqual(after, item.PackageDimensions)) changes.set(id, { PackageDimensions: after })
   }

@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { SORT_FIELDS, type SortField } from "@smart-send/domain/item/item-filter"
 import { trackingSummarySchema, type ShipmentItem } from "@smart-send/domain/item/item"
+import { aConsignment } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { testId, testItem, testService } from "../../data/items/a-record.ts"
 import { compareBy, defaultSort, sortKeyBy, type Sort } from "./sort-items.ts"
@@ -32,6 +33,14 @@ describe("sorting", () => {
       testItem(n, { PackageDimensions: { Weight, Length: 0, Width: 0, Height: 0 } }),
     )
     expect(sortItems(weighed, { SortField: "Weight", SortOrder: "Descending" })).toEqual([0, 1, 2].map(testId))
+  })
+
+  it("a consignment sorts by the sum of its parcels", () => {
+    const items = [
+      testItem(1, { Consignment: aConsignment(1.01, 2.33) }),
+      testItem(2, { PackageDimensions: { Weight: 2, Length: 0, Width: 0, Height: 0 } }),
+    ]
+    expect(sortItems(items, { SortField: "Weight", SortOrder: "Ascending" })).toEqual([2, 1].map(testId))
   })
 
   it("what is empty stands last either way round", () => {

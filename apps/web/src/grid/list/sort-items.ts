@@ -1,3 +1,5 @@
+import { formatPostcode } from "@smart-send/domain/address/postcode"
+import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item/item-filter"
 import type { ViewName } from "@smart-send/domain/item/item-view"
@@ -26,8 +28,8 @@ export function defaultSort(view: ViewName): Sort {
 const SORT_KEYS: Readonly<Record<SortField, (item: ShipmentItem) => string | number>> = {
   Date: (item) => item.BookingDetails?.Created ?? item.MarketplaceTransactionDate ?? item.Created,
   TransactionProcessed: (item) => item.Meta.TransactionProcessed?.Value ?? "",
-  Weight: (item) => item.PackageDimensions.Weight,
-  Recipient: (item) => folded(`${item.Recipient.Name} ${item.Recipient.Postcode}`),
+  Weight: consignmentWeight,
+  Recipient: ({ Recipient: to }) => folded(`${to.Name} ${formatPostcode(to.Postcode, to.CountryIsoCode)}`),
   Status: (item) => item.Status,
   MarketplaceReference: (item) => folded(item.ReferenceSummary),
   BuyerId: (item) => folded(item.Recipient.Meta.buyerId ?? ""),
@@ -37,7 +39,7 @@ const SORT_KEYS: Readonly<Record<SortField, (item: ShipmentItem) => string | num
   RecipientName: (item) => folded(item.Recipient.Name),
   SKU: (item) => folded(firstLine(item)?.Product.Sku ?? ""),
   MarketplaceService: (item) => folded(item.Meta.MarketplaceService?.Value ?? ""),
-  RecipientPostcode: (item) => folded(item.Recipient.Postcode),
+  RecipientPostcode: ({ Recipient: to }) => folded(formatPostcode(to.Postcode, to.CountryIsoCode)),
   OrderQuantity: (item) => item.MarketplaceOrderLines.reduce((sum, line) => sum + line.Quantity, 0),
   Service: (item) => folded(item.Service?.Name ?? ""),
   Country: (item) => item.Recipient.CountryIsoCode,

@@ -1,6 +1,7 @@
 import { Button, Radio } from "@mantine/core"
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { recipientLines } from "@smart-send/domain/address/address-lines"
 import type { DuplicateBuyer } from "@smart-send/domain/address-check/address-suggestion"
+import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useId, useState } from "react"
@@ -30,9 +31,10 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
   const { store } = useItemDriver()
   const records = useRecords(store)
   const { state, merge, undo } = useMerging()
-  const [addressedId, setAddressedId] = useState(duplicate.Ids[0])
+  const [addressedId, setAddressedId] = useState<ItemId>()
   const items = duplicate.Ids.flatMap((id) => records.get(id)?.item ?? [])
-  const addressed = items.find((item) => item.Id === addressedId) ?? items[0]
+  // Written in one way there is nothing to choose; otherwise nobody's name or door is chosen for the seller.
+  const addressed = items.find((item) => item.Id === addressedId) ?? (duplicate.Match === "Same" ? items[0] : undefined)
   const count = duplicate.Ids.length
   const isWorking = state.kind === "working"
   if (state.kind === "merged") {
@@ -82,6 +84,7 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
         variant="default"
         size="xs"
         loading={isWorking}
+        disabled={addressed === undefined}
         onClick={() => addressed !== undefined && merge(items, addressed)}
       >
         {t("buyers.merge", { count: items.length })}
@@ -90,12 +93,12 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
   )
 }
 
-function idOf(items: readonly ShipmentItem[], id: string): ShipmentItem["Id"] | undefined {
+function idOf(items: readonly ShipmentItem[], id: string): ItemId | undefined {
   return items.find((item) => item.Id === id)?.Id
 }
 
 function addressText({ Recipient: to }: ShipmentItem): string {
-  return [to.Name, ...addressLines(to), to.Postcode].filter((part) => part !== "").join(", ")
+  return recipientLines(to).join(", ")
 }
 
 function contentsOf({ MarketplaceOrderLines: lines, Description }: ShipmentItem): string {

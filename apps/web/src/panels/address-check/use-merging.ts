@@ -69,7 +69,7 @@ async function mergeItems(
     reason === undefined
       ? await driver.group(
           items.map((item) => item.Id),
-          { Mode: "GROUP" },
+          { Mode: "GROUP", RecipientOf: addressed.Id },
         )
       : ({ ok: false, message: reason } as const)
   if (outcome.ok) return { ok: true, groupId: outcome.groupId, before }

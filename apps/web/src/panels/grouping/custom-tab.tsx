@@ -16,7 +16,7 @@ import {
 import { useGrouping } from "./use-grouping.ts"
 
 /** Every order line, or every piece of it, in the shipment that the seller chooses. No dragging: one list for each. */
-export function CustomTab({ items, close }: TabProps) {
+export function CustomTab({ items, recipientOf, close }: TabProps) {
   const { t } = useTranslation("grouping")
   const [changed, setChanged] = useState<ReadonlyMap<string, LineShare>>(new Map())
   // What is shared out follows the items that are ticked; what the seller has chosen for a line stays.
@@ -24,7 +24,10 @@ export function CustomTab({ items, close }: TabProps) {
     () => startingShares(items).map((share) => withChoice(share, changed.get(share.key))),
     [items, changed],
   )
-  const request = useMemo(() => customRequest(shares), [shares])
+  const request = useMemo(
+    () => ({ ...customRequest(shares), ...(recipientOf !== undefined && { RecipientOf: recipientOf }) }),
+    [shares, recipientOf],
+  )
   const grouping = useGrouping(items, request, close)
   const choices = shipmentChoices(shares)
   const change = (share: LineShare): void => setChanged(new Map(changed).set(share.key, share))

@@ -1,14 +1,17 @@
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { GroupingFoot } from "./grouping-foot.tsx"
 import type { TabProps } from "./grouping-tab.ts"
 import { useGrouping } from "./use-grouping.ts"
 
-const REQUEST = { Mode: "GROUP" } as const
-
 /** All lines of two or more items in one shipment. */
-export function GroupTab({ items, close }: TabProps) {
+export function GroupTab({ items, recipientOf, close }: TabProps) {
   const { t } = useTranslation("grouping")
-  const grouping = useGrouping(items, REQUEST, close)
+  const request = useMemo(
+    () => ({ Mode: "GROUP", ...(recipientOf !== undefined && { RecipientOf: recipientOf }) }) as const,
+    [recipientOf],
+  )
+  const grouping = useGrouping(items, request, close)
   return (
     <div className="ss-grouping">
       <p>{t("group.text")}</p>

@@ -1,4 +1,5 @@
 import type { GroupingMode } from "@smart-send/domain/grouping/grouping-request"
+import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 
 /** One tab of the panel: the spec's four, and the parcels of one shipment (order-panel.md 2.3, 4.8). */
@@ -7,6 +8,8 @@ export type GroupingTab = GroupingMode | "PARCELS"
 export interface TabProps {
   /** At least one. */
   readonly items: readonly ShipmentItem[]
+  /** Who gets what several orders for different people send as one; undefined while nobody has been chosen. */
+  readonly recipientOf?: ItemId | undefined
   readonly close: () => void
 }
 

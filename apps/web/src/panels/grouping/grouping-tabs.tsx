@@ -22,7 +22,7 @@ interface GroupingTabsProps extends TabProps {
   readonly opened?: GroupingTab | undefined
 }
 
-export function GroupingTabs({ items, tabs, opened, close }: GroupingTabsProps) {
+export function GroupingTabs({ items, recipientOf, tabs, opened, close }: GroupingTabsProps) {
   const { t } = useTranslation("grouping")
   const [first = "GROUP"] = tabs
   return (
@@ -38,7 +38,7 @@ export function GroupingTabs({ items, tabs, opened, close }: GroupingTabsProps) 
         const Tab = TABS[tab]
         return (
           <Tabs.Panel key={tab} value={tab} className="ss-grouping-page">
-            <Tab items={items} close={close} />
+            <Tab items={items} recipientOf={recipientOf} close={close} />
           </Tabs.Panel>
         )
       })}

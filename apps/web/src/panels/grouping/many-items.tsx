@@ -9,6 +9,9 @@ import { useSettings } from "../../data/settings/settings.ts"
 import { GroupingTabs } from "./grouping-tabs.tsx"
 import { contentsText } from "./contents-text.ts"
 import type { TabProps } from "./grouping-tab.ts"
+import { RecipientChoice } from "./recipient-choice.tsx"
+import { RecipientText } from "./recipient-text.tsx"
+import { useRecipientChoice } from "./use-recipient-choice.ts"
 
 const NOTHING: ReadonlySet<ItemId> = new Set()
 
@@ -19,6 +22,7 @@ export function ManyItems({ items, close }: TabProps) {
   const [leftOut, setLeftOut] = useState(NOTHING)
   const taken = useMemo(() => items.filter((item) => !leftOut.has(item.Id)), [items, leftOut])
   const modes = useMemo(() => groupingModes(taken, features), [taken, features])
+  const choice = useRecipientChoice(taken)
   const take = (id: ItemId, isTaken: boolean): void => {
     const next = new Set(leftOut)
     if (isTaken) next.delete(id)
@@ -32,8 +36,14 @@ export function ManyItems({ items, close }: TabProps) {
           <ItemToGroup key={item.Id} item={item} isTaken={!leftOut.has(item.Id)} onTake={take} />
         ))}
       </ul>
+      {choice.isNeeded && <RecipientChoice items={taken} choice={choice} />}
       {/* Ways that need more than what is ticked now come back when it is ticked again. */}
-      <GroupingTabs items={taken} tabs={modes.includes("CUSTOM") ? modes : ["GROUP"]} close={close} />
+      <GroupingTabs
+        items={taken}
+        recipientOf={choice.recipientOf}
+        tabs={modes.includes("CUSTOM") ? modes : ["GROUP"]}
+        close={close}
+      />
     </div>
   )
 }
@@ -58,12 +68,7 @@ function ItemToGroup({ item, isTaken, onTake }: ItemToGroupProps) {
         onChange={(event) => onTake(item.Id, event.currentTarget.checked)}
       />
       <div className="ss-grouping-item">
-        <p className="ss-grouping-cut" title={name}>
-          <strong>{name}</strong>
-        </p>
-        <p className="ss-grouping-cut">
-          {to.AddressLine1} <span className="ss-code">{to.Postcode}</span>
-        </p>
+        <RecipientText recipient={to} />
         <p className="ss-grouping-cut" title={contents}>
           {contents}
         </p>

@@ -3,6 +3,7 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { contentsText } from "./contents-text.ts"
+import { RecipientText } from "./recipient-text.tsx"
 
 interface PlanPreviewProps {
   readonly plan: GroupingPlan
@@ -21,14 +22,21 @@ export function PlanPreview({ plan, sources }: PlanPreviewProps) {
     <section className="ss-grouping-preview" aria-labelledby="ss-grouping-preview">
       <h3 id="ss-grouping-preview">{t("preview.title")}</h3>
       <ol>
-        {shipments.map(({ MarketplaceOrderLines: lines, Description, Value, PackageDimensions }, index) => {
+        {shipments.map(({ MarketplaceOrderLines: lines, Description, Recipient, Value, PackageDimensions }, index) => {
           const contents = contentsText(lines, Description)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a plan has no ids yet, and its order is what names a shipment
             <li key={index}>
               <span className="ss-grouping-number">{index + 1}</span>
-              <span className="ss-grouping-contents" title={contents}>
-                {contents}
+              <span className="ss-grouping-what">
+                <span className="ss-grouping-contents" title={contents}>
+                  {contents}
+                </span>
+                {sources > 1 && (
+                  <span className="ss-grouping-to">
+                    {t("preview.to")} <RecipientText recipient={Recipient} />
+                  </span>
+                )}
               </span>
               <span className="ss-figures">{moneyText(Value, currency, i18n.language)}</span>
               <span className="ss-figures ss-grouping-weight">

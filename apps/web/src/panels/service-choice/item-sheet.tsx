@@ -1,3 +1,5 @@
+import { formatPostcode } from "@smart-send/domain/address/postcode"
+import { consignmentWeight, ownSides } from "@smart-send/domain/item/consignment-weight"
 import { Button } from "@mantine/core"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { IconArrowLeft } from "@tabler/icons-react"
@@ -72,13 +74,15 @@ function SheetBody({ item, accounts, account, day, close, onPick }: SheetBodyPro
 
 function ItemFacts({ item }: { readonly item: ShipmentItem }) {
   const { t, i18n } = useTranslation("quotes")
-  const { Weight, Length, Width, Height } = item.PackageDimensions
-  const sides = [Length, Width, Height]
+  const weight = consignmentWeight(item)
+  const sides = ownSides(item)
   const facts = [
     item.Recipient.Name === "" ? t("noName") : item.Recipient.Name,
-    item.Recipient.Postcode,
-    Weight > 0 ? `${numberText(Weight, i18n.language, 2)} kg` : "",
-    sides.every((side) => side > 0) ? `${sides.map((side) => numberText(side, i18n.language, 0)).join(" × ")} cm` : "",
+    formatPostcode(item.Recipient.Postcode, item.Recipient.CountryIsoCode),
+    weight > 0 ? `${numberText(weight, i18n.language, 2)} kg` : "",
+    sides !== null && sides.every((side) => side > 0)
+      ? `${sides.map((side) => numberText(side, i18n.language, 0)).join(" × ")} cm`
+      : "",
   ]
   return <p className="ss-quotes-for ss-figures">{facts.filter((fact) => fact !== "").join(", ")}</p>
 }

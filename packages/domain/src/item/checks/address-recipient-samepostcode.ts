@@ -8,6 +8,7 @@ import { problem } from "../problem-texts.ts"
 export function addressRecipientSamePostcode(item: ShipmentItem, settings: CheckSettings): readonly ItemProblem[] {
   if (item.Service?.Provider !== settings.OwnProvider) return []
   const { Recipient, Sender } = item
-  const isSame = isSamePostcode(Recipient.Postcode, Sender.Postcode) && Recipient.CountryIsoCode === Sender.CountryIsoCode
+  const isSame =
+    isSamePostcode(Recipient.Postcode, Sender.Postcode) && Recipient.CountryIsoCode === Sender.CountryIsoCode
   return isSame ? [problem("ADDRESS-RECIPIENT-SAMEPOSTCODE", { Field: "Recipient.Postcode" })] : []
 }

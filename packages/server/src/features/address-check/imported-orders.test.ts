@@ -6,7 +6,16 @@ import { expect, it } from "vitest"
 import { loadGazetteer } from "../../platform/gazetteer/load-gazetteer.ts"
 
 const FOLDER = join(import.meta.dirname, "../../../../../apps/smart-send/config/gazetteer")
-const HEADER = ["Recipient Name", "Address Line 1", "Address Line 2", "Town", "County", "Postcode", "Country", "Item Name"]
+const HEADER = [
+  "Recipient Name",
+  "Address Line 1",
+  "Address Line 2",
+  "Town",
+  "County",
+  "Postcode",
+  "Country",
+  "Item Name",
+]
 const STREETS = ["Harbour Row", "Chapel Street", "Mill Lane", "St John's Road", "The Crescent", "Station Rd."]
 const TOWNS = [
   ["Leeds", "LS1 4DY"],
