@@ -1,3 +1,4 @@
+import { labelFormats } from "@smart-send/domain/label/label-format"
 import { z } from "zod"
 
-export const labelFormatSchema = z.enum(["PDF_4X6", "PDF_A4", "ZPL_203", "ZPL_300"])
+export const labelFormatSchema = z.enum(labelFormats)

@@ -1,14 +1,15 @@
+import type { ExtraId } from "../extra/extra.ts"
 import type { Service } from "../service/service.ts"
 import type { Feature, Provider } from "../settings/settings.ts"
 import type { Catalogue, CatalogueAccount, CatalogueService } from "./catalogue.ts"
-import { ownValue } from "../record/own-value.ts"
+import { tenantNames, type TenantNames, type Wording } from "./tenant-names.ts"
 
 /** What of a tenant decides what it sells. */
 export interface Selling {
   readonly Providers: readonly Provider[]
   readonly Features: readonly Feature[]
-  /** `courier.<key>`: the name that a courier goes by at this tenant (core.md 1). */
-  readonly Wording?: Readonly<Record<string, string>>
+  /** Of the tenant's profile already, see `wordingFor`. */
+  readonly Wording?: Wording
 }
 
 const made = new WeakMap<Catalogue, WeakMap<Selling, Catalogue>>()
@@ -26,34 +27,77 @@ export function catalogueFor(catalogue: Catalogue, tenant: Selling): Catalogue {
     tenant.Providers.flatMap(({ Id, Accounts }) => Accounts.map((account) => `${Id}/${account.Id}`)),
   )
   const flags: ReadonlySet<string> = new Set(tenant.Features)
+  const names = tenantNames(catalogue, tenant.Wording ?? NO_WORDING)
+  const accountNames = new Map(
+    tenant.Providers.flatMap(({ Id, Name, Accounts }) =>
+      Accounts.map((account) => [`${Id}/${account.Id}`, { providerName: Name, accountName: account.Name }] as const),
+    ),
+  )
   const sold = {
     accounts: catalogue.accounts
       .filter(({ provider, account }) => allowed.has(`${provider}/${account}`))
-      .map((account) => inTenantsTerms(account, { flags, wording: tenant.Wording ?? {} })),
+      .map((account) =>
+        Object.assign(
+          inTenantsTerms(account, { flags, names }),
+          accountNames.get(`${account.provider}/${account.account}`),
+        ),
+      ),
   }
   byTenant.set(tenant, sold)
   return sold
 }
 
+const NO_WORDING: Wording = {}
+
 interface Terms {
   readonly flags: ReadonlySet<string>
-  readonly wording: Readonly<Record<string, string>>
+  readonly names: TenantNames
 }
 
-function inTenantsTerms(account: CatalogueAccount, { flags, wording }: Terms): CatalogueAccount {
-  const services = account.services.map((service): CatalogueService => ({
-    ...service,
-    details: worded(service.details, wording),
-    extras: service.extras.filter(({ Id }) => flags.has(`Extra:${Id}`)),
-  }))
+function inTenantsTerms(account: CatalogueAccount, { flags, names: { say } }: Terms): CatalogueAccount {
+  const isSold = (id: ExtraId) => flags.has(`Extra:${id}`)
+  const services = account.services.map((service): CatalogueService => {
+    const details = inTenantsWords(asSold(service, isSold), say)
+    return {
+      ...service,
+      details,
+      quoted: { ...details, CollectionCountries: [], DeliveryCountries: [] },
+      extras: service.extras
+        .filter(({ Id }) => isSold(Id))
+        .map((extra) => ({
+          Id: extra.Id,
+          Name: say(extra.Name),
+          price: extra.price,
+          percentOfValue: extra.percentOfValue,
+        })),
+      remoteAreaNames: service.remoteAreaNames.map(say),
+      zoneNames: service.zoneNames.map(({ Id, Name }) => ({ Id, Name: say(Name) })),
+    }
+  })
   return { ...account, services, servicesById: new Map(services.map((service) => [service.details.Id, service])) }
 }
 
-/** A service named after its courier takes the courier's name at this tenant. */
-function worded(details: Service, wording: Terms["wording"]): Service {
-  const { Name, CourierName } = details
-  const known = ownValue(wording, `courier.${details.Meta["Courier"] ?? ""}`)
-  if (known === undefined) return details
-  const isNamedAfter = Name.startsWith(`${CourierName} `)
-  return { ...details, CourierName: known, Name: isNamedAfter ? known + Name.slice(CourierName.length) : Name }
+/** Extras that bring the seller a printed label. */
+const WAYS_WITHOUT_PRINTER: ReadonlySet<ExtraId> = new Set(["PrintInStore", "DriverBringsLabel"])
+
+/** What leans on an extra is promised only where the extra is sold: the sentence, the tag, and doing without a printer. */
+function asSold({ details, extras, factsOfExtras }: CatalogueService, isSold: (id: ExtraId) => boolean): Service {
+  const unsold = new Set(factsOfExtras.filter(({ extra }) => !isSold(extra)).map(({ text }) => text))
+  const ways = extras.filter(({ Id }) => WAYS_WITHOUT_PRINTER.has(Id))
+  return {
+    ...details,
+    IsPrinterRequired: details.IsPrinterRequired || (ways.length > 0 && !ways.some(({ Id }) => isSold(Id))),
+    ShortDescriptions: details.ShortDescriptions.filter((text) => !unsold.has(text)),
+    Tags: isSold("DeliveredDutyPaid") ? details.Tags : details.Tags.filter((tag) => tag !== "DDP"),
+  }
+}
+
+function inTenantsWords(details: Service, say: TenantNames["say"]): Service {
+  return {
+    ...details,
+    Name: say(details.Name),
+    CourierName: say(details.CourierName),
+    CourierProductName: say(details.CourierProductName),
+    ShortDescriptions: details.ShortDescriptions.map(say),
+  }
 }

@@ -48,6 +48,7 @@ const sizeSourceSchema = z.strictObject({
   Height: z.number().positive(),
 })
 
+const factSchema = z.string().min(1).max(200)
 const dayRangeSchema = z.strictObject({ From: z.int().min(1), To: z.int().max(60) })
 
 function isRange({ From, To }: z.infer<typeof dayRangeSchema>): boolean {
@@ -106,7 +107,8 @@ export const serviceSourceSchema = z.strictObject({
   CutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the cut-off as a time, such as 14:30."),
   /** Days on which the courier collects and delivers, less the bank holidays. */
   WorkingWeek: z.enum(["MonFri", "MonSat"]).default("MonFri"),
-  ShortDescriptions: z.array(z.string().min(1).max(200)).min(1),
+  /** A sentence that leans on an extra names it: it is said only where the extra is sold. */
+  ShortDescriptions: z.array(z.union([factSchema, z.strictObject({ Text: factSchema, Extra: extraIdSchema })])).min(1),
 })
 export type ServiceSource = z.infer<typeof serviceSourceSchema>
 

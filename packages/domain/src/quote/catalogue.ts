@@ -84,6 +84,8 @@ export interface CatalogueService {
   readonly vatByCountry: ReadonlyMap<string, readonly VatRule[]>
   /** Extras one can choose and pays for. */
   readonly extras: readonly CatalogueExtra[]
+  /** Sentences of `ShortDescriptions` that are true only where an extra is sold. */
+  readonly factsOfExtras: readonly { readonly text: string; readonly extra: ExtraId }[]
   /** Extras that are part of the service at no price ("X Included"). */
   readonly includedExtras: readonly ExtraId[]
   /** What countries take on arrival (alpha-3), for services that can be bought with duties paid. */

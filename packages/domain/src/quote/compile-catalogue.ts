@@ -100,6 +100,9 @@ function compileService(source: CatalogueSource, service: ServiceSource, parts: 
     remoteAreaNames: parts.remote.names,
     remoteAreaPence: parts.remote.pence,
     vatByCountry: service.VatExempt ? new Map() : compileVat(source),
+    factsOfExtras: service.ShortDescriptions.flatMap((fact) =>
+      typeof fact === "string" ? [] : [{ text: fact.Text, extra: fact.Extra }],
+    ),
     extras: sellableExtras(service).map((id) => compileExtra(source, service, id)),
     includedExtras: extraIds.filter((id) => service.Tags.includes(`${id} Included`)),
     importCharges: parts.duties.charges,
@@ -217,7 +220,7 @@ function describeService(
     DeliveryCountries: countries
       .filter(({ Iso3Code }) => deliversTo.has(Iso3Code))
       .map((each) => countryRef(each.Iso3Code)),
-    ShortDescriptions: service.ShortDescriptions,
+    ShortDescriptions: service.ShortDescriptions.map((fact) => (typeof fact === "string" ? fact : fact.Text)),
   }
 }
 

@@ -1,10 +1,9 @@
+import { printedLabelFormats } from "@smart-send/domain/label/label-format"
 import { moneyText } from "@smart-send/ui/money-text"
 import { IconPrinter, IconPrinterOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { extraOffer, type ExtraOffer } from "./extra-offer.ts"
 import type { ServiceInView } from "./service-in-view.ts"
-
-const FORMATS = ["pdf4x6", "pdfA4", "zpl"] as const
 
 /** Whether a printer is needed, the ways to do without, and the formats of the label. */
 export function LabelsTab({ view }: { readonly view: ServiceInView }) {
@@ -31,6 +30,9 @@ export function LabelsTab({ view }: { readonly view: ServiceInView }) {
           {inStore.kind !== "none" && (
             <Way name={t("labels.printInStore")} text={t("labels.printInStoreText")} offer={inStore} view={view} />
           )}
+          {!service.IsPrinterRequired && !hasOtherWays && (
+            <Way name={t("labels.showCode")} text={t("labels.showCodeText")} offer={null} view={view} />
+          )}
           {driver.kind !== "none" && (
             <Way name={t("labels.driver")} text={t("labels.driverText")} offer={driver} view={view} />
           )}
@@ -40,7 +42,7 @@ export function LabelsTab({ view }: { readonly view: ServiceInView }) {
       <section>
         <h4>{t("labels.formatTitle")}</h4>
         <ul className="ss-info-points">
-          {FORMATS.map((format) => (
+          {printedLabelFormats.map((format) => (
             <li key={format}>{t(`labels.formats.${format}`)}</li>
           ))}
         </ul>

@@ -42,7 +42,7 @@ export async function completeBooking(
   const answer = await context.tx(async (tx) => {
     const lines = await readLines(tx, order.line_ids)
     const { spendable: balance } = await readPrepay(tx)
-    return presentCompleted(order.id, lines, { balance, courierName: courierNames(platform, context.tenant) })
+    return presentCompleted(order.id, lines, { balance, names: courierNames(platform, context.tenant) })
   })
   platform.booking?.reached?.("before_reply")
   return ok(answer)

@@ -1,14 +1,22 @@
 import { serviceOf } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { tenantNames } from "@smart-send/domain/quote/tenant-names"
 import type { ItemService } from "@smart-send/domain/service/service"
 import type { Platform } from "../../context.ts"
 import type { TenantConfig } from "../../platform/settings/tenant-config.ts"
 
-export type CourierNames = (service: ItemService) => string
+export interface CourierNames {
+  readonly courierOf: (service: ItemService) => string
+  /** A courier's own sentence, which may name it, as the tenant says it. */
+  readonly say: (text: string) => string
+}
 
 /** What the tenant calls the courier of a service; the service's own name once that is no longer sold. */
 export function courierNames(platform: Platform, tenant: TenantConfig): CourierNames {
   const catalogue = catalogueFor(platform.catalogue, tenant)
-  return ({ Id, Provider, AccountId, Name }) =>
-    serviceOf(catalogue, { provider: Provider, account: AccountId, serviceId: Id })?.details.CourierName ?? Name
+  return {
+    courierOf: ({ Id, Provider, AccountId, Name }) =>
+      serviceOf(catalogue, { provider: Provider, account: AccountId, serviceId: Id })?.details.CourierName ?? Name,
+    say: tenantNames(platform.catalogue, tenant.Wording).say,
+  }
 }

@@ -23,9 +23,9 @@ export async function getBookingStatus(
     const ids = body.WholeOrders ? await withTheirOrders(tx, body.Ids) : body.Ids
     return readStatuses(tx, ids)
   })
-  const courierName = courierNames(platform, context.tenant)
+  const names = courierNames(platform, context.tenant)
   if (rows.some(({ line }) => line !== null && isInProgress(line.status))) bookingBells(platform).due.ring()
-  return ok({ Items: rows.map((row) => present(row, courierName)) })
+  return ok({ Items: rows.map((row) => present(row, names)) })
 }
 
 interface ItemStanding {
@@ -68,8 +68,8 @@ async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly It
 }
 
 /** The item's own word, and what its newest line adds; an item without a line says it alone. */
-function present({ item_id, booking_status, tracking_number, line }: ItemStanding, courierName: CourierNames) {
-  if (line !== null) return presentLine(line, courierName)
+function present({ item_id, booking_status, tracking_number, line }: ItemStanding, names: CourierNames) {
+  if (line !== null) return presentLine(line, names)
   return {
     ItemId: item_id,
     OrderLineId: null,

@@ -64,25 +64,25 @@ export type StatusRow = Pick<
   "id" | "item_id" | "status" | "failure_code" | "failure_text" | "tracking_number" | "service"
 >
 
-export function presentLine(line: StatusRow, courierName: CourierNames): LineStatus {
+export function presentLine(line: StatusRow, names: CourierNames): LineStatus {
   return {
     ItemId: line.item_id,
     OrderLineId: line.id,
     BookingStatus: bookingStatusOf(line.status),
     Failed: line.status === "Failed",
     Code: line.status === "Failed" ? line.failure_code : null,
-    Error: line.status === "Failed" ? line.failure_text : null,
+    Error: line.status === "Failed" && line.failure_text !== null ? names.say(line.failure_text) : null,
     TrackingNumber: line.tracking_number,
-    CourierName: courierName(line.service),
+    CourierName: names.courierOf(line.service),
   }
 }
 
 export function presentCompleted(
   reference: string,
   lines: readonly BookingLine[],
-  { balance, courierName }: { readonly balance: Minor; readonly courierName: CourierNames },
+  { balance, names }: { readonly balance: Minor; readonly names: CourierNames },
 ): ResultOf<typeof completeBooking> {
-  const items = lines.map((line) => presentLine(line, courierName))
+  const items = lines.map((line) => presentLine(line, names))
   return {
     Reference: reference,
     BookingStatus: overallStatus(items.map((item) => item.BookingStatus)),

@@ -3,7 +3,9 @@ import type { BodyOf } from "@smart-send/contract/call/define-call"
 import { problems } from "@smart-send/contract/error/problem"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { isPrinted, printedLabelFormats } from "@smart-send/domain/label/label-format"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { tenantNames } from "@smart-send/domain/quote/tenant-names"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { readItems } from "../../platform/db/item-rows.ts"
@@ -11,18 +13,15 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { labelHref } from "../../platform/links/label-link.ts"
 import type { LabelFetcher } from "./create-label-fetcher.ts"
 import { keepBatch } from "./label-store.ts"
-import type { LabelFormat } from "./label-tables.ts"
 import { findLabelMakers, planLabels } from "./plan-labels.ts"
 import { whyNoLabel } from "./why-no-label.ts"
 
 type Call = typeof createLabelBatchCall
 
-/** Printed by us today; a label printer's own language is not yet. */
-const printed: Readonly<Record<LabelFormat, boolean>> = { PDF_4X6: true, PDF_A4: true, ZPL_203: false, ZPL_300: false }
 const NOT_PRINTED = {
   field: "Format",
   code: "NOT-AVAILABLE",
-  message: "Labels come as PDF: choose PDF_4X6 or PDF_A4.",
+  message: `Labels come as PDF: choose ${printedLabelFormats.join(" or ")}.`,
 }
 
 export interface LabelMeans {
@@ -37,11 +36,12 @@ export async function createLabelBatch(
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
   if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
-  if (!printed[body.Format]) return err({ code: "INVALID", validationErrors: [NOT_PRINTED] })
+  if (!isPrinted(body.Format)) return err({ code: "INVALID", validationErrors: [NOT_PRINTED] })
   const asked = [...new Set(body.Ids)]
   const scope = { tenant: context.caller.tenant, customerId: context.customerId }
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
-  const desk = { couriers: platform.couriers, catalogue, fetcher, scope, tx: context.tx }
+  const { say } = tenantNames(platform.catalogue, context.tenant.Wording)
+  const desk = { couriers: platform.couriers, catalogue, say, fetcher, scope, tx: context.tx }
 
   const { found, makers } = await context.tx(async (tx) => {
     const read = await readItems(tx, asked)

@@ -2,6 +2,7 @@ import type { getLabelFile as getLabelFileCall } from "@smart-send/contract/labe
 import { renderMixedLabelsPdf } from "@smart-send/documents/label/render-mixed-labels-pdf"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { tenantNames } from "@smart-send/domain/quote/tenant-names"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import { readItems } from "../../platform/db/item-rows.ts"
@@ -29,6 +30,7 @@ export async function getLabelFile(
   const desk: LabelDesk = {
     couriers: platform.couriers,
     catalogue: catalogueFor(platform.catalogue, context.tenant),
+    say: tenantNames(platform.catalogue, context.tenant.Wording).say,
     fetcher,
     scope,
     tx: async (work) => inScope(platform.db, scope, work),

@@ -12,6 +12,8 @@ import { itemToLabels } from "./item-to-labels.ts"
 export interface LabelDesk {
   readonly couriers: Platform["couriers"]
   readonly catalogue: Catalogue
+  /** A courier's own sentence as the tenant says it. */
+  readonly say: (text: string) => string
   readonly fetcher: LabelFetcher
   readonly scope: Scope & { readonly customerId: string }
   readonly tx: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
@@ -58,6 +60,10 @@ export async function planLabels(
   const before = await readKept(desk, lines)
   const wanted = wantedOf(desk, items, { makers, kept: before })
   const refusals = wanted.length === 0 ? new Map<BookingId, string>() : await desk.fetcher.fetch(wanted)
+  const refusalOf = (lineId: BookingId) => {
+    const said = refusals.get(lineId)
+    return said === undefined ? undefined : desk.say(said)
+  }
   const kept = wanted.length === 0 ? before : await readKept(desk, lines)
   const counts = new Map<ItemId, number>()
   const reasons = new Map<ItemId, string>()
@@ -66,7 +72,7 @@ export async function planLabels(
     const isOwn = makers.get(item.Id)?.kind !== "courier"
     const pages = isOwn ? itemToLabels(item, desk.catalogue).length : lineId === undefined ? 0 : (kept.get(lineId) ?? 0)
     if (pages > 0) counts.set(item.Id, pages)
-    else reasons.set(item.Id, (lineId === undefined ? undefined : refusals.get(lineId)) ?? NOT_MADE)
+    else reasons.set(item.Id, (lineId === undefined ? undefined : refusalOf(lineId)) ?? NOT_MADE)
   }
   return { counts, reasons }
 }
