@@ -14,6 +14,7 @@ import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/plat
 import { createCatalogueShelf } from "@smart-send/server/platform/catalogue/create-catalogue-shelf"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { startFeed } from "@smart-send/server/platform/feed/start-feed"
+import { answerKnownHosts } from "@smart-send/server/platform/http/answer-known-hosts"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
 import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
 import { startForgettingOldRows } from "@smart-send/server/platform/jobs/forget-old-rows"
@@ -124,6 +125,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     partial: !environment.roles.has("edge"),
     ...trust,
   })
+  if (environment.mode === "demo") answerKnownHosts(app, publicUrl)
   metrics.watch(app)
   let isOpen = false
   healthRoutes(app, {

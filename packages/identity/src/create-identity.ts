@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createEndedGrants, type EndedGrants } from "@smart-send/server/platform/auth/ended-grants"
 import type { Db } from "@smart-send/server/platform/db/scope"
+import { HSTS } from "@smart-send/server/platform/http/api-headers"
 import type { TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
 import type { FastifyInstance, FastifyPluginAsync } from "fastify"
 import type { JWK, JWTVerifyGetKey } from "jose"
@@ -115,6 +116,10 @@ function pluginOf(
   },
 ): FastifyPluginAsync {
   return async (app) => {
+    app.addHook("onRequest", async (request, reply) => {
+      const isTls = parts.originOf(request)?.address.startsWith("https:") === true
+      if (isTls) reply.header("strict-transport-security", HSTS)
+    })
     await app.register(
       async (pages) => {
         await assetRoutes(pages, parts.originOf)

@@ -159,11 +159,12 @@ function policyOf() {
   return policy
 }
 
-/** Demo only: scripts may be called back on any loopback port. */
+/** Demo only: scripts may be called back at the registered paths on any loopback port. */
 function allowLoopback(provider: Provider): void {
   provider.Client.prototype.redirectUriAllowed = isRegisteredOrLoopback
 }
 
 function isRegisteredOrLoopback(this: { readonly redirectUris?: readonly string[] | undefined }, uri: string): boolean {
-  return this.redirectUris?.includes(uri) === true || isLoopbackRedirect(uri)
+  const registered = this.redirectUris ?? []
+  return registered.includes(uri) || isLoopbackRedirect(uri, registered)
 }

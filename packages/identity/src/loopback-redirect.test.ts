@@ -1,31 +1,53 @@
 import { expect, test } from "vitest"
 import { isLoopbackRedirect } from "./loopback-redirect.ts"
 
-test.each(["http://127.0.0.1:53211/callback", "http://localhost/cb", "http://[::1]:8080/", "http://localhost:1/a?b=c"])(
-  "%s is this machine",
-  (uri) => {
-    expect(isLoopbackRedirect(uri)).toBe(true)
-  },
-)
+const REGISTERED = [
+  "http://lite.localhost:4000/statics/signin-callback",
+  "http://lite.localhost:4000/statics/silent-renew",
+  "http://lite.localhost:4000/edge/docs",
+]
 
 test.each([
-  "https://127.0.0.1/cb",
-  "http://127.0.0.1.evil.test/cb",
-  "http://localhost.evil.test/",
-  "http://localhost@evil.test/",
+  "http://127.0.0.1:53211/statics/signin-callback",
+  "http://localhost/statics/silent-renew",
+  "http://[::1]:8080/edge/docs",
+])("%s is a registered address on this machine", (uri) => {
+  expect(isLoopbackRedirect(uri, REGISTERED)).toBe(true)
+})
+
+test.each([
+  "http://127.0.0.1:53211/callback",
+  "http://127.0.0.1:53211/",
+  "http://127.0.0.1:53211",
+  "http://127.0.0.1:53211/statics/signin-callback/",
+  "http://127.0.0.1:53211/statics/signin-callback?next=/",
+  "http://127.0.0.1:53211/statics//signin-callback",
+  "http://127.0.0.1:53211/statics/../statics/signin-callback",
+  "http://127.0.0.1:53211/statics/signin%2Dcallback",
+  "http://127.0.0.1:53211/STATICS/signin-callback",
+  "http://127.0.0.1:53211//evil.test/statics/signin-callback",
+])("%s is of this machine, but no registered address", (uri) => {
+  expect(isLoopbackRedirect(uri, REGISTERED)).toBe(false)
+})
+
+test.each([
+  "https://127.0.0.1/statics/signin-callback",
+  "http://127.0.0.1.evil.test/statics/signin-callback",
+  "http://localhost.evil.test/statics/signin-callback",
+  "http://localhost@evil.test/statics/signin-callback",
   "http://evil.test/?http://localhost/",
-  "http://localhost:80@evil.test/",
-  "http://localhost\\@evil.test/",
-  "http://localhost:8080/cb#fragment",
-  "HTTP://LOCALHOST/cb",
-  "http://LOCALHOST/cb",
-  "http://localhost:999999/",
-  "http://127.1/cb",
-  "http://2130706433/cb",
+  "http://localhost:80@evil.test/statics/signin-callback",
+  "http://localhost\\@evil.test/statics/signin-callback",
+  "http://localhost:8080/statics/signin-callback#fragment",
+  "HTTP://LOCALHOST/statics/signin-callback",
+  "http://LOCALHOST/statics/signin-callback",
+  "http://localhost:999999/statics/signin-callback",
+  "http://127.1/statics/signin-callback",
+  "http://2130706433/statics/signin-callback",
   "http://localhost",
   "javascript:alert(1)",
-  "http://localhost/\r\nSet-Cookie: a",
-  "//localhost/cb",
+  "http://localhost/statics/signin-callback\r\nSet-Cookie: a",
+  "//localhost/statics/signin-callback",
 ])("%j is not taken", (uri) => {
-  expect(isLoopbackRedirect(uri)).toBe(false)
+  expect(isLoopbackRedirect(uri, REGISTERED)).toBe(false)
 })

@@ -1,6 +1,8 @@
-const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?\/[\w\-./~%]*(?:\?[\w\-./~%=&]*)?$/
+const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?(?=\/)/
 
-/** A plain http address of this very machine on any port: no user name, no fragment, nothing that two readers could read differently. */
-export function isLoopbackRedirect(uri: string): boolean {
-  return LOOPBACK.test(uri) && URL.canParse(uri)
+/** One of the registered addresses, to the letter, on whatever port of this very machine (RFC 8252, 7.3): the port alone is free. */
+export function isLoopbackRedirect(uri: string, registered: readonly string[]): boolean {
+  const origin = LOOPBACK.exec(uri)?.[0]
+  if (origin === undefined || !URL.canParse(uri)) return false
+  return registered.some((address) => uri.slice(origin.length) === address.slice(new URL(address).origin.length))
 }

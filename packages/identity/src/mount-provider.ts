@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyReply } from "fastify"
 import { errorPage } from "./error-page.ts"
 import { asSeenBy, isSameOrigin, type OriginOf } from "./origin.ts"
 import { pageHeaders, sendPage } from "./page-headers.ts"
@@ -20,7 +20,7 @@ export function mountProvider(app: FastifyInstance, originOf: OriginOf): void {
       const path = (raw.url ?? "").slice(MOUNT.length)
       // The authorization page alone may be framed, by ourselves: silent renewal runs in a hidden frame.
       const framedBy = path.startsWith("/auth") ? "'self'" : "'none'"
-      const headers = { ...pageHeaders({ framedBy }), "x-request-id": request.id }
+      const headers = { ...pageHeaders({ framedBy }), "x-request-id": request.id, ...transportSecurity(reply) }
       // The provider's preflight answers any origin with its blessing. Our own pages never ask, and no other may call.
       if (request.method === "OPTIONS" && !isSameOrigin(origin, request)) return reply.code(403).headers(headers).send()
       for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
@@ -31,4 +31,10 @@ export function mountProvider(app: FastifyInstance, originOf: OriginOf): void {
       return reply
     },
   })
+}
+
+/** What is hijacked loses the headers the reply had been given. */
+function transportSecurity(reply: FastifyReply): Readonly<Record<string, string>> {
+  const value = reply.getHeader("strict-transport-security")
+  return value === undefined ? {} : { "strict-transport-security": String(value) }
 }

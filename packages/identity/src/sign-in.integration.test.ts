@@ -151,6 +151,8 @@ describe("what is refused (T9)", () => {
     "https://evil.test/cb",
     "http://localhost@evil.test/cb",
     "http://localhost.evil.test/cb",
+    // Of this machine, but no registered path.
+    "http://127.0.0.1:53211/cb",
     "javascript:alert(1)",
     "//evil.test",
   ])("the redirect address %s", async (uri) => {
@@ -200,10 +202,10 @@ describe("what is refused (T9)", () => {
     expect((await setup(tokens.id_token)).status).toBe(401)
   })
 
-  test("in production no loopback address but the app's own", async () => {
+  test("in the demo a registered address on any loopback port, in production on the app's own alone", async () => {
     const strict = await createIdentityWorld({ demo: false })
     try {
-      const params = { code_challenge: pkce.challenge, redirect_uri: "http://127.0.0.1:53211/callback" }
+      const params = { code_challenge: pkce.challenge, redirect_uri: "http://127.0.0.1:53211/statics/signin-callback" }
       expect((await createCookieBrowser().get(strict.authorizeUrl(params))).status).toBe(400)
       expect((await createCookieBrowser().get(world.authorizeUrl(params))).status).toBe(303)
     } finally {

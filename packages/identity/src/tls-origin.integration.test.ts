@@ -78,6 +78,19 @@ test("every address is https, and every cookie Secure; the session's is tied to 
   expect(resumed.headers.location).toMatch(/^https:\/\/ship\.test\/statics\/signin-callback\?code=/)
 })
 
+test("every answer says for a year that this host is https alone", async () => {
+  for (const path of ["/.well-known/openid-configuration", "/jwks", "/auth", "/session/end", "/assets/sign-in.css"]) {
+    const answer = await app.inject({ url: `/identity${path}`, headers })
+    expect([path, answer.headers["strict-transport-security"]]).toEqual([path, "max-age=31536000; includeSubDomains"])
+  }
+  const preflight = { ...headers, origin: "https://evil.test", "access-control-request-method": "POST" }
+  const refused = await app.inject({ method: "OPTIONS", url: "/identity/token", headers: preflight })
+  expect([refused.statusCode, refused.headers["strict-transport-security"]]).toEqual([
+    403,
+    "max-age=31536000; includeSubDomains",
+  ])
+})
+
 test("headers of a proxy that is not ours change nothing", async () => {
   const forged = { ...headers, "x-forwarded-host": "evil.test", "x-forwarded-proto": "http" }
   const discovery = await app.inject({ url: "/identity/.well-known/openid-configuration", headers: forged })
