@@ -59,13 +59,19 @@ function Contents({ facts, t, tabIndex, isExpanded }: CellProps): ReactNode {
   )
 }
 
-function Parcel({ facts }: CellProps): ReactNode {
+function Parcel({ facts, t }: CellProps): ReactNode {
   return (
     <>
       <span className="ss-line-1 ss-figures">{facts.weight ?? `${NOTHING} kg`}</span>
-      <span className="ss-line-2 ss-figures" title={facts.sides ?? undefined}>
-        {facts.sides}
-      </span>
+      {facts.packaged === null ? (
+        <span className="ss-line-2 ss-figures" title={facts.sides ?? undefined}>
+          {facts.sides}
+        </span>
+      ) : (
+        <span className="ss-line-2 ss-packaged" title={facts.sides ?? undefined}>
+          {t("row.packaged", { day: facts.packaged })}
+        </span>
+      )}
     </>
   )
 }
@@ -140,7 +146,7 @@ export const COLUMNS: readonly Column[] = [
   { key: "parcel", least: 100, share: 0.7, sortField: "Weight", ...AT_FIRST, cell: Parcel },
   { key: "service", least: 110, share: 1, sortField: "Service", ...AT_FIRST, cell: ServiceCell },
   ...EXTRA_COLUMNS,
-  { key: "price", least: 108, share: 0, sortField: null, ...ALWAYS, cell: Price },
+  { key: "price", least: 148, share: 0, sortField: null, ...ALWAYS, cell: Price },
 ]
 
 interface ColumnChoice {

@@ -1,4 +1,6 @@
 import { isActiveSold, isBooked, isSavedForLater, hasErrors } from "@smart-send/domain/item/item-standing"
+import { canBeDispatched } from "@smart-send/domain/item/available-actions"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Meaning } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"
 
@@ -14,6 +16,10 @@ export type BadgeWord =
   | "booking"
   | "awaitingPayment"
   | "booked"
+  | "notifyMarketplace"
+  | "retrying"
+  | "dispatched"
+  | "parcelProblem"
   | "onItsWay"
   | "delivered"
 
@@ -31,11 +37,25 @@ function bookingBadge({ item }: ItemRecord): ItemBadge | null {
   const booking = item.BookingDetails?.BookingStatus ?? "None"
   if (booking === "Prepared") return { meaning: "moving", word: "booking" }
   if (booking === "AwaitingPayment") return { meaning: "attention", word: "awaitingPayment" }
-  if (!isBooked(item)) return null
-  const tracking = item.TrackingSummary
+  return isBooked(item) ? (parcelBadge(item.TrackingSummary) ?? untoldBadge(item) ?? sentBadge(item)) : null
+}
+
+/** The end of the way, or what went wrong on it. */
+function parcelBadge(tracking: ShipmentItem["TrackingSummary"]): ItemBadge | null {
   if (tracking?.Delivered != null) return { meaning: "ready", word: "delivered" }
+  return tracking?.MajorError == null ? null : { meaning: "broken", word: "parcelProblem" }
+}
+
+function sentBadge({ TrackingSummary: tracking, MarketplaceStatus: status }: ShipmentItem): ItemBadge {
   const hasLeft = tracking?.DroppedOff != null || tracking?.Collected != null
-  return hasLeft ? { meaning: "moving", word: "onItsWay" } : { meaning: "ready", word: "booked" }
+  if (hasLeft) return { meaning: "moving", word: "onItsWay" }
+  return { meaning: "ready", word: status === "Dispatched" ? "dispatched" : "booked" }
+}
+
+/** The shop does not know yet that it was sent (core.md 3: AwaitingDispatch is shown as Notify Marketplace); files and hand-made orders have no shop. */
+function untoldBadge(item: ShipmentItem): ItemBadge | null {
+  if (item.MarketplaceStatus === "PendingRetry") return { meaning: "moving", word: "retrying" }
+  return canBeDispatched(item) ? { meaning: "attention", word: "notifyMarketplace" } : null
 }
 
 const BUSY: Readonly<Partial<Record<ItemRecord["state"], BadgeWord>>> = {

@@ -37,6 +37,34 @@ const wordAt = (BookingStatus: "Prepared" | "Booked", tracking: object = {}) =>
 
 const mendOf = (code: string) => itemTrouble(testRecord(1, { problems: [problem(code)], state: "ERROR" }))?.mend
 
+const bookedRow = (changes: object, booked: object = {}) =>
+  readyRecord(1, 4, 3, {
+    MarketplaceStatus: "AwaitingDispatch",
+    BookingDetails: { ...booking, BookingStatus: "Booked", ...booked },
+    ...changes,
+  })
+
+const bookedWord = (changes: object) => itemBadge(bookedRow(changes)).word
+
+describe("a booked row", () => {
+  it("says what was paid, whatever the service costs today", () => {
+    const paid = { TotalPrice: 6.54, TotalPriceExVat: 5.45 }
+    expect(rowFacts(bookedRow({}, paid), settings)).toMatchObject({ price: "£6.54", priceExVat: "£5.45" })
+  })
+
+  it("says that the shop is to be told, or is being told again, and that it was", () => {
+    expect(bookedWord({})).toBe("notifyMarketplace")
+    expect(bookedWord({ MarketplaceStatus: "PendingRetry" })).toBe("retrying")
+    expect(bookedWord({ MarketplaceStatus: "Dispatched" })).toBe("dispatched")
+  })
+
+  it("says when it was packed", () => {
+    const packed = bookedRow({ Meta: { PackagedDate: { Type: "Date", Value: "2026-11-21" } } })
+    expect(rowFacts(packed, settings).packaged).toBe("Sat 21 Nov")
+    expect(rowFacts(bookedRow({}), settings).packaged).toBeNull()
+  })
+})
+
 describe("what a row says", () => {
   it("buyer, place, contents, parcel, service with its day, price", () => {
     expect(rowFacts(readyRecord(1), settings)).toMatchObject({
@@ -131,6 +159,9 @@ describe("badge", () => {
     expect(wordAt("Prepared")).toBe("booking")
     expect(wordAt("Booked")).toBe("booked")
     expect(wordAt("Booked", { Collected: "2026-11-21T08:00:00Z" })).toBe("onItsWay")
+    expect(wordAt("Booked", { Collected: "2026-11-21T08:00:00Z", MajorError: "2026-11-21T12:00:00Z" })).toBe(
+      "parcelProblem",
+    )
     expect(wordAt("Booked", { Delivered: "2026-11-22T08:00:00Z" })).toBe("delivered")
   })
 })

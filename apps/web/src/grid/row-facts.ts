@@ -27,6 +27,8 @@ export interface RowFacts {
   readonly moreLines: number
   readonly weight: string | null
   readonly sides: string | null
+  /** The day it was packed. */
+  readonly packaged: string | null
   readonly service: string | null
   readonly canChooseService: boolean
   /** Of delivery: "Tue 24 Nov". */
@@ -48,6 +50,8 @@ export interface RowFacts {
   readonly tracking: string
 }
 
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
 export interface FactsSettings {
   readonly locale: string
   /** An ISO date. */
@@ -66,13 +70,19 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     canChooseService: canBeBooked(item),
     by: deliveryBy(record, settings),
     ...carriedBy(record),
+    packaged: packagedOn(item, settings.locale),
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
-    ...priceFacts(record, settings.locale),
+    ...priceFacts(record, settings),
     ...orderFacts(item, settings),
     tags: item.Tags,
     countryName: countryName(item.Recipient.CountryIsoCode),
     tracking: item.TrackingSummary?.LatestStatus ?? "",
   }
+}
+
+function packagedOn({ Meta: { PackagedDate } }: ShipmentItem, locale: string): string | null {
+  const day = PackagedDate?.Value.slice(0, 10) ?? ""
+  return ISO_DAY.test(day) ? dayText(day, locale) : day || null
 }
 
 function carriedBy({ quote }: ItemRecord): Pick<RowFacts, "handOver" | "deliversTo"> {
@@ -132,7 +142,15 @@ function deliveryBy({ item, quote }: ItemRecord, { locale }: FactsSettings): str
   return dayText(quote.Quote.Delivery.To, locale)
 }
 
-function priceFacts(record: ItemRecord, locale: string): Pick<RowFacts, "price" | "priceExVat"> {
+/** What was paid, once it is booked; before that what it would cost now. */
+function priceFacts(
+  record: ItemRecord,
+  { locale, currency: pounds }: FactsSettings,
+): Pick<RowFacts, "price" | "priceExVat"> {
+  const { TotalPrice: paid, TotalPriceExVat: paidExVat } = record.item.BookingDetails ?? {}
+  if (paid !== undefined && paidExVat !== undefined) {
+    return { price: moneyText(paid, pounds, locale), priceExVat: moneyText(paidExVat, pounds, locale) }
+  }
   const option = priceOf(record)
   const currency = record.quote?.Quote?.CurrencyCode
   if (option === null || currency === undefined) return { price: null, priceExVat: null }

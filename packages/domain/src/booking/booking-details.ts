@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { decimalMoneySchema } from "../money/money.ts"
 import { itemServiceSchema } from "../service/service.ts"
 
 /** An item's booking status (core.md 3). It stays None until complete has durably taken the money hold. */
@@ -12,6 +13,9 @@ export const bookingDetailsSchema = z.strictObject({
   Service: itemServiceSchema,
   BookingStatus: bookingStatusSchema,
   Created: z.iso.datetime(),
+  /** What was paid for it, pounds; not there before the booking is paid for. */
+  TotalPrice: decimalMoneySchema.optional(),
+  TotalPriceExVat: decimalMoneySchema.optional(),
   /** The courier's tracking number, once there is one. */
   TrackingNumber: z.string().default(""),
   /** A number for each of several parcels, in their order; left out where the courier gives one for all. */

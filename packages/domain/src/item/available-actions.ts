@@ -62,8 +62,8 @@ const BOOKED_OFFERS: readonly Offer[] = [
   ["Download:CSV:Booked", always],
   ["MarkAsPackaged", ({ item }) => !isPackaged(item)],
   ["MarkAsNotPackaged", ({ item }) => isPackaged(item)],
-  ["Dispatch", canBeDispatched],
-  ["Dispatch:Confirm", canBeDispatched],
+  ["Dispatch", ({ item }) => canBeDispatched(item)],
+  ["Dispatch:Confirm", ({ item }) => canBeDispatched(item)],
   ["Return", canBeReturned],
   ["Tags", always],
   ["Status:Active", ({ item }) => item.Status === "Deleted"],
@@ -122,7 +122,7 @@ function hasContactDetails(item: ShipmentItem): boolean {
 }
 
 /** Somebody is there to be told: not all lines came from CSV or by hand, and nobody was told yet. */
-function canBeDispatched({ item }: Case): boolean {
+export function canBeDispatched(item: ShipmentItem): boolean {
   const isUntold = item.MarketplaceStatus === "AwaitingDispatch" || item.MarketplaceStatus === "PendingRetry"
   return isUntold && item.MarketplaceOrderLines.some((line) => !isManualSource(line.Source))
 }

@@ -1,6 +1,7 @@
 import type { BookingId } from "@smart-send/domain/id/id"
 import type { BookingFacts } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { minor, minorToDecimal, type Minor } from "@smart-send/domain/money/money"
 import type { ItemService } from "@smart-send/domain/service/service"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -14,6 +15,9 @@ export function bookingFacts(line: {
   readonly orderId: string
   readonly service: ItemService
   readonly created: string
+  /** With VAT, and the VAT in it. */
+  readonly price: Minor
+  readonly vat: Minor
   readonly trackingNumber?: string
   readonly parcelNumbers?: readonly string[] | undefined
 }): BookingFacts {
@@ -23,6 +27,8 @@ export function bookingFacts(line: {
     OrderLineId: line.lineId,
     Service: line.service,
     Created: line.created,
+    TotalPrice: minorToDecimal(line.price),
+    TotalPriceExVat: minorToDecimal(minor(line.price - line.vat)),
     TrackingNumber: line.trackingNumber ?? "",
     ...(line.parcelNumbers === undefined ? {} : { ParcelNumbers: [...line.parcelNumbers] }),
   }

@@ -140,6 +140,16 @@ describe("complete", () => {
     })
   })
 
+  it("says on the item what was paid", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(1)
+    await seller.complete(reference(await seller.prepare(ids)))
+    const { rows } = await sql<{ paid: object }>`
+      select doc -> 'BookingDetails' as paid from item where id = ${ids[0]}
+    `.execute(world.edge.ownerDb)
+    expect(rows[0]?.paid).toMatchObject({ BookingStatus: "Booked", TotalPrice: 1.75, TotalPriceExVat: 1.46 })
+  })
+
   it("answers the same again, and books nothing twice", async () => {
     const seller = await world.seller(10_00)
     const order = reference(await seller.prepare(await seller.items(2)))

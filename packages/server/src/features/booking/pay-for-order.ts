@@ -105,7 +105,14 @@ function markAll(
   const marked: ShipmentItem[] = []
   for (const line of waiting) {
     const item = items.get(line.item_id)
-    const facts = bookingFacts({ lineId: line.id, orderId: order.id, service: line.service, created: now })
+    const facts = bookingFacts({
+      lineId: line.id,
+      orderId: order.id,
+      service: line.service,
+      created: now,
+      price: line.price_minor,
+      vat: line.vat_minor,
+    })
     const move = item === undefined ? err("STATE-NOT-ALLOWED") : markPrepared(item, facts)
     if (!move.ok || !moveBooking(line.status, "submitted").ok) return err({ code: "STATE-NOT-ALLOWED" })
     marked.push(move.value)

@@ -144,6 +144,8 @@ function factsOf(locked: LockedLine, { consignment }: Extract<Verdict, { kind: "
     orderId: locked.order_id,
     service: locked.service,
     created: locked.submitted.toISOString(),
+    price: locked.price_minor,
+    vat: locked.vat_minor,
     trackingNumber: consignment.trackingNumber,
     parcelNumbers: consignment.parcelNumbers,
   })
