@@ -157,9 +157,9 @@ describe("users, beside the running app", () => {
   })
 })
 
-describe("backup and restore", () => {
-  const restoredTo = () => join(folder, "restored")
+const restoredTo = () => join(folder, "restored")
 
+describe("backup and restore", () => {
   it("while the app runs, into an empty folder, with the key of the old one", async () => {
     const file = join(folder, "backup.zst")
     const written = await admin(`backup ${file} --json`)

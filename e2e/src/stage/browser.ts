@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import chromium from "@sparticuz/chromium"
 import { type Browser, chromium as playwright, type Page } from "playwright-core"
 import { AxeBuilder } from "@axe-core/playwright"
@@ -11,6 +14,23 @@ export async function launchBrowser(): Promise<Browser> {
     args: [...CHROMIUM_FLAGS.keys()],
     ignoreDefaultArgs: true,
   })
+}
+
+/**
+ * A browser that, beside the authorities it comes with, trusts one key: that of a certificate made for this test, by its
+ * hash. Certificates are checked as ever, and any other key is refused. Stricter would be an authority of our own in the
+ * browser's certificate store, but nothing that comes with npm can write one.
+ */
+export async function launchBrowserTrusting(pin: string): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), "smart-send-browser-"))
+  const browser = await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    // Chromium takes the first only together with the second.
+    args: [...CHROMIUM_FLAGS.keys(), `--ignore-certificate-errors-spki-list=${pin}`, `--user-data-dir=${profile}`],
+    ignoreDefaultArgs: true,
+  })
+  browser.on("disconnected", () => void rm(profile, { recursive: true, force: true }))
+  return browser
 }
 
 export interface Violation {

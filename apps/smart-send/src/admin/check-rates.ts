@@ -8,11 +8,7 @@ async function checkRates(folder: string): Promise<Done> {
   const sources = await readRates(resolve(folder))
   return {
     lines: [...sources.map(summaryOf), "No faults. Nothing was loaded."],
-    facts: sources.map((source) => ({
-      provider: source.provider.Id,
-      ratesFrom: source.ratesFrom,
-      ...countsOf(source),
-    })),
+    facts: sources.map(countsOf),
   }
 }
 
@@ -26,11 +22,11 @@ export const checkRatesCommand: Command = {
 }
 
 export function summaryOf(source: CatalogueSource): string {
-  const { prices, couriers, services } = countsOf(source)
-  return `${source.provider.Id} from ${source.ratesFrom}: ${couriers} ${couriers === 1 ? "courier" : "couriers"}, ${services} services, ${prices} prices.`
+  const { provider, ratesFrom, prices, couriers, services } = countsOf(source)
+  return `${provider} from ${ratesFrom}: ${couriers} ${couriers === 1 ? "courier" : "couriers"}, ${services} services, ${prices} prices.`
 }
 
-function countsOf({ rates, provider, services }: CatalogueSource) {
+function countsOf({ rates, ratesFrom, provider, services }: CatalogueSource) {
   const prices = Object.values(rates).reduce((sum, each) => sum + each.length, 0)
-  return { couriers: provider.Couriers.length, services: services.length, prices }
+  return { provider: provider.Id, ratesFrom, couriers: provider.Couriers.length, services: services.length, prices }
 }

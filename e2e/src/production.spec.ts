@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Browser, BrowserContext, Page, Response } from "playwright-core"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { launchBrowserTrusting, signIn } from "./stage/browser.ts"
+import { readLabelCodes } from "./stage/read-label-codes.ts"
+import { type Production, serveProduction } from "./stage/serve-production.ts"
+import { startTlsProxy } from "./stage/tls-proxy.ts"
+
+const owner = { email: "owner@shop.test", password: "a-password-of-my-own" }
+const PATIENCE_MS = 10_000
+
+/** From an empty database to a printed label, as an operator and their first seller go: the steps lean on each other. */
+describe("production behind a proxy that ends TLS", () => {
+  let production: Production
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let document: Response | null = null
+  const troubles: string[] = []
+
+  beforeAll(async () => {
+    production = await serveProduction()
+    browser = await launchBrowserTrusting(production.proxy.pin)
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+    context.setDefaultTimeout(PATIENCE_MS)
+    page = await context.newPage()
+    page.on("pageerror", (error) => troubles.push(error.message))
+    page.on("console", (message) => {
+      if (/Content.Security.Policy|Trusted|Mixed Content/i.test(message.text())) troubles.push(message.text())
+    })
+    page.on("response", (response) => {
+      const isOwnPage = response.request().isNavigationRequest() && response.url().startsWith(`${production.url}/`)
+      if (isOwnPage && !response.url().includes("/identity/") && response.status() === 200) document = response
+    })
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail")
+      await page.screenshot({
+        path: join(tmpdir(), `smart-send-production-${task.name.slice(0, 20).replaceAll(/\W+/g, "-")}.png`),
+      })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await production.close()
+  })
+
+  it("trusts the proxy's key and no other: the browser checks certificates", async () => {
+    const stranger = await startTlsProxy("send.localhost", 1)
+    const tab = await context.newPage()
+    await expect(tab.goto(`https://send.localhost:${stranger.port}/`)).rejects.toThrow("ERR_CERT")
+    await tab.close()
+    await stranger.close()
+  })
+
+  it("has nobody to sign in with, until a user with a customer account and credit is added by command", async () => {
+    expect(await production.admin(["user", "list"])).toContain("There are no users yet.")
+    const words = ["user", "add", owner.email, "--name", "Ola Owner", "--customer", "Owner's Pots", "--password-stdin"]
+    expect(await production.admin(words, owner.password)).toContain("can sign in to demo, for customer account")
+    expect(await production.admin(["prepay", "credit", owner.email, "50", "--ref", "First payment"])).toContain(
+      "£50.00",
+    )
+  })
+
+  it("signs in by the form, with cookies for this host over TLS alone", async () => {
+    await signIn(page, production.url, owner)
+    await page.getByRole("heading", { name: "No orders yet" }).waitFor()
+    const cookies = await context.cookies()
+    expect(cookies.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["__Host-smart-send-session", "__Host-smart-send-known"]),
+    )
+    for (const cookie of cookies)
+      expect(cookie).toMatchObject({ secure: true, httpOnly: true, domain: "send.localhost" })
+  })
+
+  it("sends its policies as they are written", async () => {
+    const headers = (await document?.allHeaders()) ?? {}
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains")
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)
+    expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'")
+    expect(headers["content-security-policy"]).not.toContain("unsafe")
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    })
+  })
+
+  it("opens its socket through the proxy", async () => {
+    await expect.poll(() => production.proxy.upgrades.includes(101)).toBe(true)
+  })
+
+  it("takes a sender address and an order by hand", async () => {
+    await page.goto(`${page.url().split("?")[0] ?? ""}?panel=CUSTOMERS`)
+    const addresses = page.getByRole("dialog", { name: "Customers" })
+    await addresses.getByRole("button", { name: "New default address" }).click()
+    const sender = addresses
+    await sender.getByLabel("Name").fill("Ola Owner")
+    await sender.getByLabel("Address line 1").fill("14 Deansgate")
+    await sender.getByLabel("Town or city").fill("Manchester")
+    await sender.getByLabel("Postcode").fill("M3 1AZ")
+    await sender.getByLabel("Phone number").fill("0161 496 0000")
+    await sender.getByLabel("Email address").fill(owner.email)
+    await addresses.getByRole("button", { name: "Save address" }).click()
+    await page.keyboard.press("Escape")
+    await addresses.waitFor({ state: "hidden" })
+
+    await page.keyboard.press("n")
+    const panel = page.getByRole("dialog", { name: "New Item" })
+    const recipient = panel.getByRole("group", { name: "Recipient's address" })
+    await recipient.getByLabel("Name").fill("Rhoda Buyer")
+    await recipient.getByLabel("Address line 1").fill("14 Grape Lane")
+    await recipient.getByLabel("Town or city").fill("Whitby")
+    await recipient.getByLabel("Postcode").fill("YO22 4BA")
+    await panel.getByLabel("Description").fill("Stoneware jug")
+    await panel.getByRole("button", { name: "Create item" }).click()
+    await page.getByRole("row").filter({ hasText: "Rhoda Buyer" }).getByText("Ready", { exact: true }).waitFor()
+    await page.keyboard.press("Escape")
+    await panel.waitFor({ state: "hidden" })
+  })
+
+  it("pays, books at the courier, and prints the label", async () => {
+    await page.getByRole("button", { name: "Send ready" }).click()
+    await page.getByRole("button", { name: /^Pay £\d+\.\d\d and book 1$/ }).click()
+    await page.getByText("1 parcel booked").waitFor({ timeout: 30_000 })
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: /^Print (?:1 )?label/ }).click(),
+    ])
+    const codes = await readLabelCodes(await readFile(await file.path()))
+    const shipments = await production.couriers.shipments()
+    expect(codes).toHaveLength(1)
+    expect(shipments.filter(({ isLive }) => isLive)).toHaveLength(1)
+  })
+
+  it("met no blocked script, and stops in order", async () => {
+    expect(troubles).toEqual([])
+    await context.close()
+    expect(await production.stop()).toBe(0)
+  })
+})
