@@ -5,6 +5,8 @@ export interface StoredValue<Value> {
   readonly read: () => Value
   readonly write: (value: Value) => void
   readonly clear: () => void
+  /** Tells of what another tab has written. */
+  readonly onOtherTab: (listener: () => void) => () => void
 }
 
 interface Definition<Value> {
@@ -38,6 +40,14 @@ export function storedValue<Value>({ name, area, schema, fallback }: Definition<
       } catch {
         // Full or refused: as above.
       }
+    },
+    onOtherTab: (listener) => {
+      // No key: everything was wiped.
+      const hear = (event: StorageEvent): void => {
+        if (event.key === key || event.key === null) listener()
+      }
+      window.addEventListener("storage", hear)
+      return () => window.removeEventListener("storage", hear)
     },
     clear: () => {
       try {

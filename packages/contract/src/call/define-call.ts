@@ -30,6 +30,8 @@ export interface Call<
   readonly result: Answer
   /** Refusals beyond those every call can make (UNAUTHORIZED, FORBIDDEN, INVALID, TOO-MANY-REQUESTS, INTERNAL). */
   readonly refusals: readonly ProblemCode[]
+  /** The last thing a page says before it is left: a browser sends it all the same. Its body is below 64 kB. */
+  readonly outlivesPage?: boolean
   /** The call makes or pays something, so it takes an Idempotency-Key (reliability 3.5). */
   readonly keyed?: boolean
   /** The client's time-out in milliseconds (core.md 9). Default 30 000. */

@@ -13,4 +13,5 @@ export const saveUserSetting = defineCall({
   body: z.json(),
   result: userSettingResultSchema,
   refusals: [],
+  outlivesPage: true,
 })

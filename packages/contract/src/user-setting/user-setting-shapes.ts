@@ -8,4 +8,6 @@ export const userSettingResultSchema = z.strictObject({
   Value: z
     .union([userSettingSchemas.SavedViews, userSettingSchemas.ListFilters, userSettingSchemas.PointsWillDo])
     .nullable(),
+  /** Milliseconds since it was saved, by the database's clock: what a device has changed later is newer. Null when never. */
+  Age: z.int().min(0).nullable(),
 })

@@ -67,7 +67,7 @@ function deliveryDaysFaults(source: CatalogueSource): CatalogueFault[] {
       path: [index, ...path],
       message,
     })
-    const rates = source.rates[Courier] ?? []
+    const rates = ownValue(source.rates, Courier) ?? []
     const seen = new Set<string>()
     const found = Elsewhere.flatMap(({ Zones }, line) =>
       Zones.flatMap((zone, place): CatalogueFault[] => {

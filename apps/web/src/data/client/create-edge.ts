@@ -72,7 +72,7 @@ export function createEdge({ tenant, sessionId, grant, socketId, fetch = globalT
       fetch: async (input, init) => {
         const headers = new Headers(init?.headers)
         if (call.keyed === true && !headers.has("idempotency-key")) headers.set("idempotency-key", intentKey)
-        const answer = await fetch(input, { ...init, headers })
+        const answer = await fetch(input, { ...init, headers, keepalive: call.outlivesPage === true })
         requestId = answer.headers.get("x-request-id")
         return answer
       },

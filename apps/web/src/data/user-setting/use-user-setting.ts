@@ -2,7 +2,7 @@ import { getUserSetting } from "@smart-send/contract/user-setting/get-user-setti
 import { saveUserSetting } from "@smart-send/contract/user-setting/save-user-setting"
 import { userSettingSchemas, type UserSettingName } from "@smart-send/domain/user-setting/user-setting"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useCallback } from "react"
+import { useCallback, useMemo } from "react"
 import { z } from "zod"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/edge-context.ts"
@@ -19,8 +19,21 @@ export const POINTS_WILL_DO = { name: "PointsWillDo", schema: userSettingSchemas
 export interface KeptSetting<Value> {
   /** Null while it is being read, and for one that the user has never set. */
   readonly value: Value | null
-  /** Shown at once; a refusal throws, and what was there before is shown again. */
-  readonly save: (value: Value) => Promise<void>
+  /** When and how the value came; null while it is being read. */
+  readonly reading: SettingReading | null
+  /** Shown at once; a refusal throws, and what was there before is shown again. `sent`: the part that is new, where the server adds it to what it has. */
+  readonly save: (value: Value, sent?: Value) => Promise<void>
+}
+
+export interface SettingReading {
+  /** Milliseconds from its saving to this reading, by the server; null for one never set. */
+  readonly age: number | null
+  /** When it was asked for, by this device. */
+  readonly askedAt: number
+}
+
+interface Kept<Value> extends SettingReading {
+  readonly value: Value | null
 }
 
 const jsonSchema = z.json()
@@ -29,28 +42,31 @@ const jsonSchema = z.json()
 export function useUserSetting<Value>({ name, schema }: SettingKind<Value>): KeptSetting<Value> {
   const edge = useEdge()
   const client = useQueryClient()
-  const { data = null } = useQuery({
+  const { data } = useQuery({
     queryKey: keyOf(name),
-    queryFn: async ({ signal }) => {
-      const kept = resultOf(await edge.call(getUserSetting, { query: { setting: name }, signal })).Value
-      const guarded = schema.safeParse(kept)
-      return guarded.success ? guarded.data : null
+    queryFn: async ({ signal }): Promise<Kept<Value>> => {
+      const askedAt = Date.now()
+      const kept = resultOf(await edge.call(getUserSetting, { query: { setting: name }, signal }))
+      const guarded = schema.safeParse(kept.Value)
+      return { value: guarded.success ? guarded.data : null, age: kept.Age, askedAt }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
   const save = useCallback(
-    async (value: Value): Promise<void> => {
+    async (value: Value, sent: Value = value): Promise<void> => {
       const queryKey = keyOf(name)
       await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<Value | null>(queryKey)
-      client.setQueryData<Value | null>(queryKey, value)
-      const answer = await edge.call(saveUserSetting, { query: { setting: name }, body: jsonSchema.parse(value) })
-      if (!answer.success) client.setQueryData<Value | null>(queryKey, before)
+      const before = client.getQueryData<Kept<Value>>(queryKey)
+      client.setQueryData<Kept<Value>>(queryKey, { value, age: 0, askedAt: Date.now() })
+      const body = jsonSchema.parse(sent)
+      const answer = await edge.call(saveUserSetting, { query: { setting: name }, body })
+      if (!answer.success) client.setQueryData<Kept<Value>>(queryKey, before)
       resultOf(answer)
     },
     [client, edge, name],
   )
-  return { value: data, save }
+  const reading = useMemo(() => (data === undefined ? null : { age: data.age, askedAt: data.askedAt }), [data])
+  return { value: data?.value ?? null, reading, save }
 }
 
 function keyOf(name: UserSettingName): readonly string[] {

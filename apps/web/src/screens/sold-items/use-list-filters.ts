@@ -1,11 +1,19 @@
 import type { ViewName } from "@smart-send/domain/item/item-view"
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
-import { useCallback, useEffect, useMemo, useState } from "react"
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { LIST_FILTERS, useUserSetting } from "../../data/user-setting/use-user-setting.ts"
+import { deviceFilters } from "../../storage/list-filters.ts"
 import { groupPreference, sortPreference } from "../../storage/list-preferences.ts"
+import { ownValue } from "@smart-send/domain/record/own-value"
 import { startingFilter } from "./list-filter.ts"
-
-type Filters = Readonly<Partial<Record<ViewName, ListFilter>>>
+import {
+  changedHere,
+  filtersThatCount,
+  filtersToSave,
+  hasUnsaved,
+  standingFilters,
+  withSaved,
+} from "./newest-filters.ts"
 
 export type ChangeFilter = (view: ViewName, change: Partial<ListFilter>) => void
 
@@ -13,44 +21,80 @@ export type ChangeFilter = (view: ViewName, change: Partial<ListFilter>) => void
 const SAVE_PAUSE_MS = 750
 
 /**
- * The filter last used in each view. Sort and groups are remembered on the device, so that the first look is right at
- * once; all of it is the user's, and is there on another device too.
+ * The filter last used in each view. A change is written into this browser at once, and shows in its other tabs; the server, which
+ * has it for other devices, hears of it after a pause, or when the page is left. Where the two differ, the newer counts.
  */
 export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilter] {
-  const { value: kept, save } = useUserSetting(LIST_FILTERS)
-  const [changed, setChanged] = useState<Filters>({})
+  const { value: kept, reading, save } = useUserSetting(LIST_FILTERS)
+  const device = useSyncExternalStore(deviceFilters.subscribe, deviceFilters.read)
   const filter = useMemo(
-    () => changed[view] ?? kept?.[view] ?? startingFilter(view, rememberedOf(view)),
-    [changed, kept, view],
+    () => device[view]?.filter ?? kept?.[view] ?? startingFilter(view, rememberedOf(view)),
+    [device, kept, view],
   )
 
   const change = useCallback<ChangeFilter>(
-    (of, part) =>
-      setChanged((present) => {
-        const before = present[of] ?? kept?.[of] ?? startingFilter(of, rememberedOf(of))
-        return { ...present, [of]: { ...before, ...part, Name: of } }
-      }),
+    (of, part) => {
+      const server = kept?.[of] ?? null
+      const before = deviceFilters.read()[of]?.filter ?? server ?? startingFilter(of, rememberedOf(of))
+      const next = { ...before, ...part, Name: of }
+      deviceFilters.write(changedHere(deviceFilters.read(), next, { server, now: Date.now() }))
+      remember([next])
+    },
     [kept],
   )
 
+  // The server's copy has come: what of this browser's is older than it goes, and the device's own keys follow.
   useEffect(() => {
-    const filters = Object.values(changed)
-    if (filters.length === 0) return undefined
-    remember(filters)
-    // A list works without its settings kept: another try comes with the next change.
-    const timer = setTimeout(() => void save({ ...kept, ...changed }).catch(() => {}), SAVE_PAUSE_MS)
+    if (reading === null) return
+    const counting = filtersThatCount(deviceFilters.read(), { value: kept, reading }, Date.now())
+    if (counting !== deviceFilters.read()) deviceFilters.write(counting)
+    remember(Object.values(standingFilters(counting, kept)))
+  }, [kept, reading])
+
+  const flush = useCallback(async () => {
+    const sent = deviceFilters.read()
+    // Before the server's copy has been read it is not known whether one of these is the newer.
+    if (reading === null || !hasUnsaved(sent)) return
+    try {
+      await save(standingFilters(sent, kept), filtersToSave(sent))
+      deviceFilters.write(withSaved(deviceFilters.read(), sent, Date.now()))
+    } catch {
+      // A list works without its settings kept: they stay unsaved here, and go with the next change or visit.
+    }
+  }, [kept, reading, save])
+
+  useEffect(() => {
+    if (!hasUnsaved(device)) return undefined
+    const timer = setTimeout(() => void flush(), SAVE_PAUSE_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- saving gives `kept` anew, which must not save again
-  }, [changed])
+  }, [device, flush])
+  useLeaving(flush)
 
   return [filter, change]
 }
 
+/** Flushes at once when the page or the screen is left. */
+function useLeaving(flush: () => Promise<void>): void {
+  const latest = useRef(flush)
+  useEffect(() => {
+    latest.current = flush
+  }, [flush])
+  useEffect(() => {
+    const leave = (): void => void latest.current()
+    window.addEventListener("pagehide", leave)
+    return () => {
+      window.removeEventListener("pagehide", leave)
+      leave()
+    }
+  }, [])
+}
+
 function rememberedOf(view: ViewName) {
-  return { sort: sortPreference.read()[view], showAsGroup: groupPreference.read()[view] }
+  return { sort: ownValue(sortPreference.read(), view), showAsGroup: ownValue(groupPreference.read(), view) }
 }
 
 function remember(filters: readonly ListFilter[]): void {
+  if (filters.length === 0) return
   const sorts = filters.map(({ Name, SortField, SortOrder }) => [Name, { SortField, SortOrder }] as const)
   const groups = filters.map(({ Name, ShowAsGroup }) => [Name, ShowAsGroup] as const)
   sortPreference.write({ ...sortPreference.read(), ...Object.fromEntries(sorts) })

@@ -8,13 +8,13 @@ import { writeUserSetting } from "../../platform/user-setting/user-setting-store
 
 type Call = typeof saveUserSettingCall
 
-/** Keeps a setting of the signed-in user, in the shape that setting has; the last save counts. */
+/** Keeps a setting of the signed-in user, in the shape that setting has; the last save counts, of list filters view by view. */
 export async function saveUserSetting(
   { caller, tx }: RequestContext,
   { query, body }: Input<Call>,
 ): Promise<Answer<Call>> {
   const read = userSettingSchemas[query.setting].safeParse(body)
   if (!read.success) return err({ code: "INVALID", validationErrors: validationErrorsOf(read.error) })
-  await tx((work) => writeUserSetting(work, caller, { name: query.setting, value: read.data }))
-  return ok({ Value: read.data })
+  const Value = await tx((work) => writeUserSetting(work, caller, { name: query.setting, value: read.data }))
+  return ok({ Value, Age: 0 })
 }

@@ -7,8 +7,9 @@ import { saveUserSetting } from "./save-user-setting.ts"
 import { readUserSetting } from "../../platform/user-setting/user-setting-store.ts"
 
 export const userSettingRoutes: (platform: Platform) => readonly Route[] = () => [
-  route(getUserSetting, async ({ caller, tx }, { query }) =>
-    ok({ Value: await tx((work) => readUserSetting(work, caller, query.setting)) }),
-  ),
+  route(getUserSetting, async ({ caller, tx }, { query }) => {
+    const kept = await tx((work) => readUserSetting(work, caller, query.setting))
+    return ok({ Value: kept?.value ?? null, Age: kept?.age ?? null })
+  }),
   route(saveUserSettingCall, saveUserSetting),
 ]

@@ -41,6 +41,9 @@ const client = (customerId: string | null = seller.customerId, tenant = "demo") 
 const get = async (setting: "SavedViews" | "ListFilters", by = client()) =>
   (await by.call(getUserSetting, { query: { setting } })).result?.Value
 
+const saveFilters = (body: Readonly<Record<string, ListFilter>>) =>
+  client().call(saveUserSetting, { query: { setting: "ListFilters" }, body })
+
 describe("a user's setting", () => {
   it("is null until it is saved, and comes back as it was", async () => {
     expect(await get("SavedViews")).toBeNull()
@@ -50,11 +53,36 @@ describe("a user's setting", () => {
     expect(await get("ListFilters")).toBeNull()
   })
 
-  it("is replaced by the next save", async () => {
+  it("says how long ago it was saved, by the database's clock", async () => {
+    const age = async () => (await client().call(getUserSetting, { query: { setting: "ListFilters" } })).result?.Age
+    expect(await age()).toBeNull()
     await client().call(saveUserSetting, { query: { setting: "ListFilters" }, body: { Sold: filter } })
+    expect(await age()).toBeLessThan(60_000)
+    await sql`update user_setting set updated = updated - interval '1 hour'`.execute(world.ownerDb)
+    expect(await age()).toBeGreaterThan(3_599_000)
+  })
+
+  it("is replaced by the next save", async () => {
+    await client().call(saveUserSetting, { query: { setting: "SavedViews" }, body: [view] })
+    const other = { ...view, Name: "Others" }
+    await client().call(saveUserSetting, { query: { setting: "SavedViews" }, body: [other] })
+    expect(await get("SavedViews")).toEqual([other])
+  })
+
+  it("filters are replaced view by view, so that two devices do not take each other's back", async () => {
+    await saveFilters({ Sold: filter })
     const Booked = { ...filter, Name: "Booked" as const }
-    await client().call(saveUserSetting, { query: { setting: "ListFilters" }, body: { Booked } })
-    expect(await get("ListFilters")).toEqual({ Booked })
+    expect((await saveFilters({ Booked })).result?.Value).toEqual({ Sold: filter, Booked })
+    const Sold = { ...filter, SortField: "Weight" as const }
+    await saveFilters({ Sold })
+    expect(await get("ListFilters")).toEqual({ Sold, Booked })
+  })
+
+  it("filters of an older release's shape give way to those saved now", async () => {
+    await client().call(saveUserSetting, { query: { setting: "ListFilters" }, body: { Sold: filter } })
+    await sql`update user_setting set value = '{"Sold": {"old": true}, "Booked": 7}'`.execute(world.ownerDb)
+    await client().call(saveUserSetting, { query: { setting: "ListFilters" }, body: { Sold: filter } })
+    expect(await get("ListFilters")).toEqual({ Sold: filter })
   })
 
   it("is there before the user has a customer", async () => {
@@ -86,7 +114,9 @@ describe("a user's setting", () => {
     expect(await inScope(world.db, elsewhere, (tx) => readUserSetting(tx, elsewhere, "SavedViews"))).toBeNull()
     // The database's own lock, whatever the code asks for.
     expect(await inScope(world.db, elsewhere, (tx) => readUserSetting(tx, ada, "SavedViews"))).toBeNull()
-    expect(await inScope(world.db, ada, (tx) => readUserSetting(tx, ada, "SavedViews"))).toEqual([view])
+    expect(await inScope(world.db, ada, (tx) => readUserSetting(tx, ada, "SavedViews"))).toMatchObject({
+      value: [view],
+    })
   })
 
   it("that an older release kept in another shape counts as never set", async () => {

@@ -44,6 +44,6 @@ const PASSED_ON = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "
 /** What a proxy passes on comes from this machine too, and says that it was passed on. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { remoteAddress } = request.socket
-  const isForwarded = PASSED_ON.some((name) => name in request.headers)
+  const isForwarded = PASSED_ON.some((name) => Object.hasOwn(request.headers, name))
   return !isForwarded && /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress ?? "")
 }

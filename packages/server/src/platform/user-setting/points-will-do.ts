@@ -9,5 +9,5 @@ export async function pointsWillDo({ caller, tx }: RequestContext): Promise<bool
 
 /** The same inside a transaction that is under way. */
 export async function pointsWillDoIn(tx: Tx, caller: RequestContext["caller"]): Promise<boolean> {
-  return (await readUserSetting(tx, caller, "PointsWillDo")) === true
+  return (await readUserSetting(tx, caller, "PointsWillDo"))?.value === true
 }

@@ -1,0 +1,62 @@
+import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
+import { describe, expect, it } from "vitest"
+import type { DeviceFilters } from "../../storage/list-filters.ts"
+import { startingFilter } from "./list-filter.ts"
+import { changedHere, filtersThatCount, filtersToSave, standingFilters, withSaved } from "./newest-filters.ts"
+
+const sortedBy = (SortField: ListFilter["SortField"]): ListFilter => ({
+  ...startingFilter("Sold", { sort: undefined, showAsGroup: undefined }),
+  SortField,
+})
+const [old, mine, theirs] = [sortedBy("Date"), sortedBy("Weight"), sortedBy("Recipient")]
+const changedAt = (now: number): DeviceFilters => changedHere({}, mine, { server: old, now })
+const read = (Sold: ListFilter | null, age: number, askedAt: number) => ({
+  value: Sold === null ? null : { Sold },
+  reading: { age, askedAt },
+})
+
+describe("a filter changed here and not saved", () => {
+  it("counts at the next visit while nobody has changed the server's since", () => {
+    const device = changedAt(1_000)
+    expect(filtersThatCount(device, read(old, 999_999, 1_050), 1_060)).toBe(device)
+    expect(filtersThatCount(device, read(null, 0, 1_050), 1_060)).toBe(device)
+    expect(standingFilters(device, { Sold: old })).toEqual({ Sold: mine })
+    expect(filtersToSave(device)).toEqual({ Sold: mine })
+  })
+
+  it("counts when the server's was changed before it, and does not when after, whatever this device's clock says", () => {
+    for (const clock of [0, 10 * 365 * 86_400_000]) {
+      const device = changedAt(clock + 1_000)
+      // Asked 5 s after the change: the server's was saved 9 s before, or 2 s before.
+      expect(filtersThatCount(device, read(theirs, 9_000, clock + 6_000), clock + 6_000)).toBe(device)
+      expect(filtersThatCount(device, read(theirs, 2_000, clock + 6_000), clock + 6_000)).toEqual({})
+    }
+  })
+
+  it("still counts while it is on its way, and after a change made meanwhile", () => {
+    const device = changedAt(1_000)
+    // What is being saved is shown as the server's at once.
+    expect(filtersThatCount(device, read(mine, 0, 1_750), 1_760)).toBe(device)
+    const again = changedHere(device, theirs, { server: mine, now: 1_800 })
+    expect(filtersThatCount(again, read(mine, 0, 1_750), 1_810)).toBe(again)
+    expect(withSaved(again, device, 1_900)).toBe(again)
+  })
+})
+
+describe("a filter that was saved", () => {
+  it("is the server's from the next reading on", () => {
+    const device = changedAt(1_000)
+    const saved = withSaved(device, device, 2_000)
+    expect(filtersToSave(saved)).toEqual({})
+    expect(filtersThatCount(saved, read(old, 5_000, 1_900), 2_100)).toBe(saved)
+    expect(filtersThatCount(saved, read(theirs, 0, 3_000), 3_100)).toEqual({})
+  })
+
+  it("changed again, replaces what was saved", () => {
+    const saved = withSaved(changedAt(1_000), changedAt(1_000), 2_000)
+    expect(changedHere(saved, theirs, { server: old, now: 3_000 }).Sold).toMatchObject({
+      replaced: mine,
+      isSaved: false,
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import { VIEW_NAMES } from "@smart-send/domain/item/item-view"
+import type { ListFilter, UserSetting } from "@smart-send/domain/user-setting/user-setting"
+import type { SettingReading } from "../../data/user-setting/use-user-setting.ts"
+import { isSame } from "../../item-draft/differences.ts"
+import type { DeviceFilter, DeviceFilters } from "../../storage/list-filters.ts"
+
+type Filters = UserSetting<"ListFilters">
+
+/**
+ * What of this browser's filters still counts once the server's copy has been read. One that was saved is the server's
+ * from then on; one that was not counts when nobody has changed the server's since, and else when it is the younger of the two. Ages
+ * are compared, each measured by one clock: this device's may be wrong.
+ */
+export function filtersThatCount(
+  device: DeviceFilters,
+  server: { readonly value: Filters | null; readonly reading: SettingReading },
+  now: number,
+): DeviceFilters {
+  const { value, reading } = server
+  const counts = ({ filter, replaced, at, isSaved }: DeviceFilter): boolean => {
+    if (isSaved) return at > reading.askedAt
+    const theirs = value?.[filter.Name] ?? null
+    if (theirs === null || isSame(theirs, replaced) || isSame(theirs, filter)) return true
+    const theirAge = (reading.age ?? Number.POSITIVE_INFINITY) + (now - reading.askedAt)
+    return now - at <= theirAge
+  }
+  return changedEach(device, (each) => (counts(each) ? each : null))
+}
+
+/** After a save: those that are still as they were sent are the server's, too. */
+export function withSaved(device: DeviceFilters, sent: DeviceFilters, now: number): DeviceFilters {
+  return changedEach(device, (each) => {
+    const isAsSent = isSame(sent[each.filter.Name]?.filter, each.filter)
+    return isAsSent && !each.isSaved ? { ...each, isSaved: true, at: now } : each
+  })
+}
+
+/** The filter as it was just changed in this browser. */
+export function changedHere(
+  device: DeviceFilters,
+  filter: ListFilter,
+  { server, now }: { readonly server: ListFilter | null; readonly now: number },
+): DeviceFilters {
+  const before = device[filter.Name]
+  const replaced = before === undefined ? server : before.isSaved ? before.filter : before.replaced
+  return { ...device, [filter.Name]: { filter, replaced, at: now, isSaved: false } }
+}
+
+export function hasUnsaved(device: DeviceFilters): boolean {
+  return Object.values(device).some(({ isSaved }) => !isSaved)
+}
+
+/** Those of this browser that the server has not heard of: it puts them over its own, view by view. */
+export function filtersToSave(device: DeviceFilters): Filters {
+  const unsaved = Object.entries(device).filter(([, { isSaved }]) => !isSaved)
+  return Object.fromEntries(unsaved.map(([view, { filter }]) => [view, filter]))
+}
+
+/** All filters as they stand: the server's, and over them this browser's. */
+export function standingFilters(device: DeviceFilters, server: Filters | null): Filters {
+  return { ...server, ...Object.fromEntries(Object.entries(device).map(([view, { filter }]) => [view, filter])) }
+}
+
+/** The very same object when nothing in it has changed. */
+function changedEach(device: DeviceFilters, change: (each: DeviceFilter) => DeviceFilter | null): DeviceFilters {
+  const entries = VIEW_NAMES.flatMap((view) => {
+    const before = device[view]
+    const after = before === undefined ? null : change(before)
+    return after === null ? [] : [[view, after] as const]
+  })
+  const isUnchanged =
+    entries.length === Object.keys(device).length && entries.every(([view, after]) => device[view] === after)
+  return isUnchanged ? device : Object.fromEntries(entries)
+}

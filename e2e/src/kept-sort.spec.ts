@@ -1,0 +1,46 @@
+import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { type Journey, openJourney } from "./stage/open-journey.ts"
+
+const weighed = (Name: string, Weight: number) =>
+  aNewItem({
+    Description: `Parcel of ${Name}`,
+    Recipient: anAddress({ Name }),
+    PackageDimensions: { Weight, Length: 10, Width: 10, Height: 10 },
+  })
+
+/** A seller who changes how the list is sorted and looks away at once. */
+describe("how a list is sorted", () => {
+  let journey: Journey
+  let page: Page
+
+  openJourney("kept-sort", async (opened) => {
+    journey = opened
+    ;({ page } = journey)
+    for (const [name, weight] of [
+      ["Ada Heavy", 9],
+      ["Bo Light", 1],
+    ] as const)
+      await journey.desk.createOne(weighed(name, weight))
+    await journey.signIn()
+    await page.getByRole("row").filter({ hasText: "Bo Light" }).waitFor()
+  })
+
+  const head = (of: Page) => of.getByRole("columnheader").filter({ hasText: "Weight" })
+  const sortOf = (of: Page) => head(of).getAttribute("aria-sort")
+  const settled = () =>
+    page.waitForResponse((answer) => answer.url().includes("user-setting") && answer.request().method() === "GET")
+
+  it("is still so after a reload in the next instant, also once the server's copy has been read", async () => {
+    for (const expected of ["ascending", "descending"]) {
+      await head(page).getByRole("button").first().click()
+      await expect.poll(() => sortOf(page)).toBe(expected)
+      const read = settled()
+      await page.reload()
+      await read
+      await page.getByRole("row").filter({ hasText: "Bo Light" }).waitFor()
+      expect(await sortOf(page)).toBe(expected)
+    }
+  })
+})
