@@ -27,7 +27,7 @@ describe("how a list is sorted", () => {
     await page.getByRole("row").filter({ hasText: "Bo Light" }).waitFor()
   })
 
-  const head = (of: Page) => of.getByRole("columnheader").filter({ hasText: "Weight" })
+  const head = (of: Page) => of.getByRole("columnheader").filter({ hasText: "Parcel" })
   const sortOf = (of: Page) => head(of).getAttribute("aria-sort")
   const settled = () =>
     page.waitForResponse((answer) => answer.url().includes("user-setting") && answer.request().method() === "GET")
@@ -42,5 +42,14 @@ describe("how a list is sorted", () => {
       await page.getByRole("row").filter({ hasText: "Bo Light" }).waitFor()
       expect(await sortOf(page)).toBe(expected)
     }
+  })
+
+  it("shows in another tab at once", async () => {
+    const other = await journey.openTab()
+    await other.goto("/")
+    await other.getByRole("row").filter({ hasText: "Bo Light" }).waitFor()
+    expect(await sortOf(other)).toBe("descending")
+    await head(page).getByRole("button").first().click()
+    await expect.poll(() => sortOf(other)).toBe("ascending")
   })
 })
