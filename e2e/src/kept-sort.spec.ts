@@ -10,6 +10,9 @@ const weighed = (Name: string, Weight: number) =>
     PackageDimensions: { Weight, Length: 10, Width: 10, Height: 10 },
   })
 
+const head = (of: Page) => of.getByRole("columnheader").filter({ hasText: "Parcel" })
+const sortOf = (of: Page) => head(of).getAttribute("aria-sort")
+
 /** A seller who changes how the list is sorted and looks away at once. */
 describe("how a list is sorted", () => {
   let journey: Journey
@@ -27,8 +30,6 @@ describe("how a list is sorted", () => {
     await page.getByRole("row").filter({ hasText: "Bo Light" }).waitFor()
   })
 
-  const head = (of: Page) => of.getByRole("columnheader").filter({ hasText: "Parcel" })
-  const sortOf = (of: Page) => head(of).getAttribute("aria-sort")
   const settled = () =>
     page.waitForResponse((answer) => answer.url().includes("user-setting") && answer.request().method() === "GET")
 

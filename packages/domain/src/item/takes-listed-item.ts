@@ -8,7 +8,7 @@ const ignored = z.unknown().optional()
 
 const listed = Object.keys(shipmentItemSchema.shape)
 /** Never a caller's to say: states, times, sums. */
-const serversOwn = listed.filter((field) => !(field in itemContentsSchema.shape))
+const serversOwn = listed.filter((field) => !Object.hasOwn(itemContentsSchema.shape, field))
 
 /**
  * Lets a schema of (part of) an item take an item as a list gave it: fields of the item beyond the schema's own are dropped,

@@ -51,7 +51,10 @@ const rows = [
 
 it("of 123 orders as the import makes them, the check tells the two that are wrong and no other", async () => {
   const gazetteer = await loadGazetteer(FOLDER)
-  const reading = readCsvRows({ rows: [HEADER, ...rows], unclosedRows: [] }, { importId: "file", defaultCountry: "GBR" })
+  const reading = readCsvRows(
+    { rows: [HEADER, ...rows], unclosedRows: new Set() },
+    { importId: "file", defaultCountry: "GBR" },
+  )
   if (reading.state !== "CONFIRM") throw new Error(reading.state)
   expect(reading.items).toHaveLength(123)
   const told = reading.items.flatMap(({ item: { Recipient } }) =>
