@@ -86,6 +86,52 @@ describe.each(["national-post", "kestrel"])("%s, which draws its labels itself,"
     expect(await connect(name).label(reference, "PDF_4X6", soon())).toEqual(first)
   })
 
+  it("prints who it is for in letters a sorter reads, the country in words, the seller's reference and where it returns to", async () => {
+    const product = new Map([
+      ["national-post", "NPINT"],
+      ["kestrel", "KestrelWorldExpress"],
+    ]).get(name)
+    const recipient = addressSchema.parse({
+      Name: "Жанна Łódź-田中",
+      Organisation: "Café Ñandú",
+      AddressLine1: "ul. Długa 7",
+      Town: "Kraków",
+      Postcode: "31-147",
+      CountryIsoCode: "POL",
+      Phone: "+48123456789",
+      Email: "zhanna@example.test",
+    })
+    const sender = { ...address, Name: "Northern Prints" }
+    const request = aRequest(name, {
+      ...(product === undefined ? {} : { productCode: product }),
+      recipient,
+      sender,
+      labelReference: "14-12345-67890",
+      contents: [
+        { description: "Print", quantity: 1, value: 24.99, tariffCode: "491191", countryOfManufacture: "GBR" },
+      ],
+    })
+    const outcome = await connect(name).book(request, soon())
+    if (outcome.kind !== "ok") throw new Error(JSON.stringify(outcome))
+    const label = await connect(name).label(request.reference, "PDF_4X6", soon())
+    if (label.kind !== "ok") throw new Error(JSON.stringify(label))
+    const text = Buffer.from(label.bytes).toString("latin1")
+    for (const words of [
+      "Zhanna Lódz-TianZhong",
+      "Café Ñandú",
+      "ul. Dluga 7",
+      "(Poland) Tj",
+      "Reference 14-12345-67890",
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).toMatch(
+      /\(From, and return to: Northern Prints, .*M1 1JW|\(From, and return to: Northern Prints, .*LS1 1UH/,
+    )
+    expect(text).not.toMatch(/\(POL?\) Tj|\?/)
+    expect(text).toMatch(name === "kestrel" ? /\(Kestrel World Express\) Tj/ : /\(International Tracked\) Tj/)
+  })
+
   it("has no label of what was never booked", async () => {
     const never = bookingIdSchema.parse(crypto.randomUUID())
     expect(await connect(name).label(never, "PDF_4X6", soon())).toEqual({ kind: "absent" })

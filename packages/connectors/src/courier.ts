@@ -47,6 +47,8 @@ export interface CourierManifest {
 export interface ConsignmentRequest {
   /** Ours, chosen and stored before the call: idempotency key and customer reference in one. */
   readonly reference: BookingId
+  /** What the seller knows the parcel by, printed on the label where the courier prints such a thing; empty or left out for none. */
+  readonly labelReference?: string | undefined
   /** The courier's own product code, from the service's `CourierProductCode`. */
   readonly productCode: string
   readonly sender: Address

@@ -14,7 +14,13 @@ export const stageSchema = z.enum([
 export type Stage = z.infer<typeof stageSchema>
 
 /** What a courier prints on the parcel; kept only by those that draw their labels themselves. */
-const labelSchema = z.strictObject({ To: z.array(z.string()), From: z.array(z.string()), Grams: z.int() })
+const labelSchema = z.strictObject({
+  To: z.array(z.string()),
+  From: z.array(z.string()),
+  Grams: z.int(),
+  /** The seller's own. */
+  Reference: z.string().optional(),
+})
 export type PrintedLabel = z.infer<typeof labelSchema>
 
 const booked = z.strictObject({

@@ -1,3 +1,4 @@
+import anyAscii from "any-ascii"
 import { code128Widths } from "./code-128.ts"
 
 /** What a courier's own label says. */
@@ -32,15 +33,18 @@ export function drawListPdf(title: string, lines: readonly string[]): Buffer {
 
 function content(label: LabelText): readonly string[] {
   const { courier, service, trackingNumber, reference, to, from, grams } = label
+  // Twelve lines of an address fit above the sender's.
+  const step = Math.min(15, 138 / Math.max(1, to.length))
   return [
     text(courier.toUpperCase(), HEIGHT - 36, 20),
     text(service, HEIGHT - 56, 12),
     line(HEIGHT - 66),
     text("Deliver to", HEIGHT - 80, 7),
-    ...to.map((each, place) => text(each, HEIGHT - 96 - place * 15, 12)),
-    line(190),
-    text(`From ${from.join(", ")}`, 178, 6.5),
-    text(`${(grams / 1000).toFixed(3)} kg    ${reference}`, 166, 6.5),
+    ...to.map((each, place) => text(each, HEIGHT - 96 - place * step, Math.min(12, step))),
+    line(194),
+    text(`From, and return to: ${from.join(", ")}`, 184, 6.5),
+    text(`${(grams / 1000).toFixed(3)} kg`, 174, 6.5),
+    text(`Reference ${reference}`, 164, 6.5),
     line(158),
     ...bars(trackingNumber),
     text(trackingNumber, 40, 13),
@@ -69,9 +73,10 @@ function line(y: number): string {
   return `${MARGIN} ${y} ${WIDTH - 2 * MARGIN} 1 re f`
 }
 
-/** Windows-1252 is what the built-in font knows; any other letter is a question mark. */
+/** Windows-1252 is what the built-in font knows; any other script is written in Latin letters. */
 function escape(words: string): string {
-  return words.replaceAll(/[^\x20-\x7e\xa1-\xff]/g, "?").replaceAll(/[\\()]/g, String.raw`\$&`)
+  const latin = words.normalize("NFC").replaceAll(/[^\x20-\x7e\xa1-\xff]/gu, (letter) => anyAscii(letter))
+  return latin.replaceAll(/[\\()]/g, String.raw`\$&`)
 }
 
 function points(value: number): string {

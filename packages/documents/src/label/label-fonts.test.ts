@@ -15,7 +15,19 @@ describe("characters on a label", () => {
 
   it("lose an accent rather than the letter, and show where one is missing", () => {
     expect(printable("Ǎǹ", "regular")).toBe("An")
-    expect(printable("田中 Ada 😀", "regular")).toBe("\uFFFD\uFFFD Ada \uFFFD")
+    expect(printable("Ada 😀", "regular")).toBe("Ada \uFFFD")
+  })
+
+  it.each([
+    ["田中 太郎", /^[A-Z][a-z]+/],
+    ["김민준", /^[A-Z][a-z]+/i],
+    ["محمد", /^[a-z]+$/i],
+    ["דניאל", /^[a-z']+$/i],
+    ["สมชาย", /^[a-z]+$/i],
+    ["નિશા", /^[a-z]+/i],
+  ])("of a script the face lacks are written in Latin letters: %s", (text, latin) => {
+    expect(printable(text, "regular")).toMatch(latin)
+    expect(printable(text, "regular")).not.toContain("\uFFFD")
   })
 
   it("stand on one line, without control characters", () => {

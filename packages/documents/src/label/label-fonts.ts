@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
+import anyAscii from "any-ascii"
 import { create, type Font } from "fontkit"
 import type PdfKit from "pdfkit"
 
@@ -43,7 +44,8 @@ const REPLACEMENT = "\uFFFD"
 
 /**
  * `text` in characters the face can draw: on one line, without control characters; a letter it has only without its
- * accent loses the accent, any other it lacks becomes the replacement mark.
+ * accent loses the accent, one of a script it lacks is written in Latin letters, and a sign that has none becomes the
+ * replacement mark.
  */
 export function printable(text: string, face: Face): string {
   const { font } = load(face)
@@ -56,7 +58,9 @@ export function printable(text: string, face: Face): string {
     (character) => {
       if (has(character)) return character
       const [base = ""] = character.normalize("NFKD")
-      return base !== "" && has(base) ? base : REPLACEMENT
+      if (base !== "" && has(base)) return base
+      const latin = /[\p{L}\p{M}\p{N}]/u.test(character) ? anyAscii(character) : ""
+      return latin === "" ? REPLACEMENT : latin
     },
   ).join("")
 }

@@ -1,3 +1,4 @@
+import { countryName } from "@smart-send/domain/country/country"
 import { z } from "zod"
 import type { PrintedLabel } from "../../consignment/journal-entry.ts"
 import { HOME_COUNTRIES, POSTCODE_COUNTRIES } from "../postcode-countries.ts"
@@ -50,6 +51,7 @@ const orderSchema = z.object({
       }),
     )
     .optional(),
+  specialInstructions: z.string().max(500).optional(),
   orderDate: z.iso.datetime({ offset: true }),
   subtotal: amount,
   shippingCostCharged: amount,
@@ -118,13 +120,18 @@ function anError(errorCode: number, fieldName: string, errorMessage: string, val
   return { errorCode, errorMessage, fields: [{ fieldName, value }] }
 }
 
-export function toPrintedLabel({ recipient, sender, packages }: ClickAndDropOrder): PrintedLabel {
+/** Where what can't be delivered goes: an order says the sender's name alone, the address is the account's. */
+const RETURN_ADDRESS = ["Unit 4, Dale Street", "Manchester", "M1 1JW", "United Kingdom"]
+
+export function toPrintedLabel({ recipient, sender, packages, specialInstructions }: ClickAndDropOrder): PrintedLabel {
   const { fullName, companyName, addressLine1, addressLine2, addressLine3, city, county, postcode, countryCode } =
     recipient.address
-  const lines = [fullName, companyName, addressLine1, addressLine2, addressLine3, city, county, postcode, countryCode]
+  const lines = [fullName, companyName, addressLine1, addressLine2, addressLine3, city, county, postcode]
+  const country = HOME_COUNTRIES.has(countryCode) ? "" : countryName(countryCode)
   return {
-    To: lines.filter((line) => line !== undefined && line !== "").map(String),
-    From: [sender?.tradingName ?? ""],
+    To: [...lines, country].filter((line) => line !== undefined && line !== "").map(String),
+    From: [sender?.tradingName ?? "", ...RETURN_ADDRESS].filter((line) => line !== ""),
+    ...(specialInstructions === undefined ? {} : { Reference: specialInstructions }),
     Grams: packages?.[0]?.weightInGrams ?? 0,
   }
 }

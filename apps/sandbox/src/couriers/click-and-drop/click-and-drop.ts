@@ -162,8 +162,10 @@ function present(booked: BookedConsignment) {
 }
 
 function labelOf({ Product, TrackingNumber, Reference, Label }: BookedConsignment): Buffer {
-  const { To = [], From = [], Grams = 0 } = Label ?? {}
-  const text = { courier: "National Post", service: Product, trackingNumber: TrackingNumber, reference: Reference }
+  const { To = [], From = [], Grams = 0, Reference: own = "" } = Label ?? {}
+  const service = clickAndDropProducts.get(Product)?.name ?? Product
+  const reference = own === "" ? Reference : own
+  const text = { courier: "National Post", service, trackingNumber: TrackingNumber, reference }
   return drawLabelPdf({ ...text, to: To, from: From, grams: Grams })
 }
 

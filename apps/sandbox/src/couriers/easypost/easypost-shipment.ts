@@ -1,3 +1,4 @@
+import { countries } from "@smart-send/domain/country/country"
 import { z } from "zod"
 import type { PrintedLabel } from "../../consignment/journal-entry.ts"
 
@@ -25,6 +26,7 @@ export const easyPostShipmentSchema = z.object({
     height: number.optional(),
   }),
   carrier_accounts: z.array(z.string()).optional(),
+  options: z.object({ print_custom_1: z.string().nullish() }).nullish(),
   customs_info: z.object({ customs_items: z.array(z.unknown()).min(1) }).nullish(),
 })
 export type EasyPostShipment = z.infer<typeof easyPostShipmentSchema>
@@ -66,9 +68,18 @@ export function whyNotCarried(shipment: EasyPostShipment, service: Service): str
 }
 
 export function toPrintedLabel(shipment: EasyPostShipment): PrintedLabel {
-  return { To: linesOf(shipment.to_address), From: linesOf(shipment.from_address), Grams: gramsOf(shipment) }
+  const reference = shipment.options?.print_custom_1 ?? ""
+  const isAbroad = !HOME.has(shipment.to_address.country ?? "")
+  return {
+    To: linesOf(shipment.to_address, isAbroad),
+    From: linesOf(shipment.from_address, isAbroad),
+    Grams: gramsOf(shipment),
+    ...(reference === "" ? {} : { Reference: reference }),
+  }
 }
 
-function linesOf({ name, company, street1, street2, city, state, zip, country }: z.infer<typeof address>): string[] {
-  return [name, company, street1, street2, city, state, zip, country].flatMap((line) => (line ? [line] : []))
+function linesOf(party: z.infer<typeof address>, isAbroad: boolean): string[] {
+  const { name, company, street1, street2, city, state, zip, country } = party
+  const inWords = isAbroad ? (countries.find(({ Alpha2 }) => Alpha2 === country)?.Name ?? country) : ""
+  return [name, company, street1, street2, city, state, zip, inWords].flatMap((line) => (line ? [line] : []))
 }

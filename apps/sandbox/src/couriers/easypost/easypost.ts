@@ -165,9 +165,11 @@ function fileRoutes(app: FastifyInstance, desk: EasyPostDesk): void {
     const booked = desk.find(request.params.id)?.booked ?? null
     if (booked === null) return reply.code(404).send()
     const { Product, TrackingNumber, Reference, Label } = booked
-    const { To = [], From = [], Grams = 0 } = Label ?? {}
+    const { To = [], From = [], Grams = 0, Reference: own = "" } = Label ?? {}
     const courier = desk.find(request.params.id)?.courier ?? ""
-    const label = { courier, service: Product, trackingNumber: TrackingNumber, reference: Reference }
+    // "KestrelNextDay" as it is read: Kestrel Next Day.
+    const service = Product.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, " ")
+    const label = { courier, service, trackingNumber: TrackingNumber, reference: own === "" ? Reference : own }
     return reply.type("application/pdf").send(drawLabelPdf({ ...label, to: To, from: From, grams: Grams }))
   })
   app.get<{ Params: { codes: string } }>("/files/scan_form/:codes.pdf", (request, reply) =>

@@ -8,6 +8,7 @@ import { z } from "zod"
 /** What was frozen beside a line, read back. */
 export const consignmentRequestSchema: z.ZodType<ConsignmentRequest> = z.object({
   reference: bookingIdSchema,
+  labelReference: z.string().optional(),
   productCode: z.string(),
   sender: addressSchema,
   recipient: addressSchema,

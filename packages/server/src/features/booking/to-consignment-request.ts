@@ -1,6 +1,7 @@
 import type { ConsignmentRequest } from "@smart-send/connectors/courier"
 import type { BookingId } from "@smart-send/domain/id/id"
 import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
+import { labelReference } from "@smart-send/domain/item/label-reference"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 
 /** What the courier is asked for one item, in plain data: frozen with the hold, so that every try says the same. */
@@ -12,6 +13,7 @@ export function toConsignmentRequest(
   const parcels = (item.Consignment?.Parcels ?? []).map((parcel) => parcel.Dimensions)
   return {
     reference,
+    labelReference: labelReference(item),
     productCode,
     sender: item.Sender,
     recipient: item.Recipient,

@@ -5,6 +5,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import { countryName } from "@smart-send/domain/country/country"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
 import { isInternational } from "@smart-send/domain/item/item-standing"
+import { labelReference } from "@smart-send/domain/item/label-reference"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { serviceOf, type Catalogue } from "@smart-send/domain/quote/catalogue"
 
@@ -41,7 +42,7 @@ export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly
     serviceName: details?.Name ?? Service.Name,
     sender: toParty(item.Sender),
     recipient: toParty(item.Recipient),
-    reference: referenceOf(item),
+    reference: labelReference(item),
     isInternational: isInternational(item),
     instructions: item.Extras.map((extra) => instructions[extra.Id]).filter((word) => word !== null),
     bookedOn: Created.slice(0, 10),
@@ -64,12 +65,6 @@ export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly
 function parcelWeights({ Consignment, PackageDimensions }: ShipmentItem): readonly number[] {
   const parcels = Consignment?.Parcels ?? []
   return parcels.length === 0 ? [PackageDimensions.Weight] : parcels.map((parcel) => parcel.Dimensions.Weight)
-}
-
-/** The seller's own label reference, else the order numbers the item was made from. */
-function referenceOf({ Meta, ReferenceSummary }: ShipmentItem): string {
-  const own = Meta.LabelReference?.Value ?? ""
-  return own === "" ? ReferenceSummary : own
 }
 
 function toParty(address: Address): LabelParty {

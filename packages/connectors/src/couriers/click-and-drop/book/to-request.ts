@@ -11,6 +11,8 @@ type Refusal = Extract<BookOutcome, { kind: "rejected" }>
 
 /** Grams of one parcel, by its documentation. */
 const MOST_GRAMS = 30_000
+/** Characters of its special instructions, which are all it prints beside our own reference. */
+const MOST_INSTRUCTIONS = 500
 /** Countries of the United Kingdom's own customs territory; the Channel Islands are outside it. */
 const INSIDE = new Set(["GBR", "IMN"])
 
@@ -19,7 +21,7 @@ const INSIDE = new Set(["GBR", "IMN"])
  * here, with the field and its limit, and nothing is sent. The sender's address is the account's own.
  */
 export function toRequest(request: ConsignmentRequest, now: Date): Result<ClickAndDropRequest, Refusal> {
-  const { reference, productCode, sender, recipient, dimensions, value, extras } = request
+  const { reference, labelReference = "", productCode, sender, recipient, dimensions, value, extras } = request
   const weightInGrams = Math.round(dimensions.Weight * 1000)
   if (weightInGrams < 1) return err(rejectedFor("COURIER-WEIGHT-MISSING"))
   if (weightInGrams > MOST_GRAMS) return err(rejectedFor("COURIER-WEIGHT"))
@@ -43,6 +45,7 @@ export function toRequest(request: ConsignmentRequest, now: Date): Result<ClickA
         contents: toContents(request.contents, weightInGrams),
       },
     ],
+    ...(labelReference === "" ? {} : { specialInstructions: labelReference.slice(0, MOST_INSTRUCTIONS) }),
     orderDate: now.toISOString(),
     subtotal: value,
     // What the seller asked of the buyer for postage is none of the courier's business.

@@ -5,9 +5,11 @@ import { toAlpha2, toOunces, toParcel, toParty } from "../to-shipment.ts"
 /** Countries of the United Kingdom's own customs territory; the Channel Islands are outside it. */
 const INSIDE = new Set(["GBR", "IMN"])
 
+const MOST_PRINTED = 50
+
 /** Ounces, inches, and pounds sterling as a decimal number. */
 export function toRequest(request: ConsignmentRequest, account: string): EasyPostRequest {
-  const { reference, sender, recipient, dimensions, extras } = request
+  const { reference, labelReference = "", sender, recipient, dimensions, extras } = request
   const isExport = sender.CountryIsoCode !== recipient.CountryIsoCode && !INSIDE.has(recipient.CountryIsoCode)
   return {
     method: "POST",
@@ -24,6 +26,8 @@ export function toRequest(request: ConsignmentRequest, account: string): EasyPos
           label_format: "PDF",
           label_size: "4x6",
           currency: "GBP",
+          // A label has room for so much of it; what the seller looks for stands first.
+          ...(labelReference === "" ? {} : { print_custom_1: labelReference.slice(0, MOST_PRINTED) }),
           ...(extras.includes("Signature") ? { delivery_confirmation: "SIGNATURE" } : {}),
           ...(extras.includes("DeliveredDutyPaid") ? { incoterm: "DDP" } : {}),
         },
