@@ -9,6 +9,7 @@ export type MendPlace =
 const BY_CODE: ReadonlyMap<string, MendPlace> = new Map<string, MendPlace>(
   Object.entries({
     "SERVICE-MISSING": { at: "service" },
+    "SERVICE-NONE-FITS": { at: "service" },
     "SERVICE-UNAVAILABLE": { at: "service" },
     "ITEM-PROHIB-INVALID": { at: "service" },
     "SERVICE-MULTIPARCEL-UNSUPPORTED": { at: "parcels", field: "Consignment" },

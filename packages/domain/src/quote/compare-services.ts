@@ -11,6 +11,7 @@ import { rateItem, type QuotedItem, type RatedItem } from "./rate-item.ts"
 import type { ComparedArrival, ComparedService, ServiceComparison } from "./service-comparison.ts"
 import { unfitReasons } from "./unfit-reasons.ts"
 import { wantsPoint } from "./wants-point.ts"
+import { whyNoneFits } from "./why-none-fits.ts"
 
 /** How many days of "cheapest for each that arrives by" are offered, besides "whenever". */
 const MOST_DAYS = 8
@@ -50,6 +51,8 @@ export function compareServices(catalogue: Catalogue, terms: ComparisonTerms): R
       latest: null as IsoDate | null,
       reasons: new Map<string, Reason>(),
     }))
+  const services = tallies.map(({ service }) => service)
+  const unserved: ServiceComparison["Unserved"] = []
   const leftOut: { Id: ItemId; Reason: string }[] = []
   const offers: (readonly Offer[])[] = []
 
@@ -69,10 +72,11 @@ export function compareServices(catalogue: Catalogue, terms: ComparisonTerms): R
         continue
       }
       addTo(tally.sum, priced)
-      if (tally.latest === null || priced.arrives > tally.latest) tally.latest = priced.arrives
+      tally.latest = laterOf(tally.latest, priced.arrives)
       const isCandidate = reaches(service, toPoints) && !terms.excluded.has(service.details.Id)
       if (isCandidate && !asksForMore(service, rated)) candidates.push(priced)
     }
+    if (candidates.length === 0) unserved.push({ Id: id, ...whyNoneFits(services, rated) })
     offers.push(candidates)
   }
 
@@ -81,10 +85,15 @@ export function compareServices(catalogue: Catalogue, terms: ComparisonTerms): R
     result: () => ({
       Count: offers.length,
       LeftOut: leftOut,
+      Unserved: unserved,
       Services: tallies.map(presentTally).toSorted((a, b) => b.Fits - a.Fits || a.TotalPrice - b.TotalPrice),
       Arrivals: arrivalsOf(offers),
     }),
   }
+}
+
+function laterOf(known: IsoDate | null, day: IsoDate): IsoDate {
+  return known === null || day > known ? day : known
 }
 
 interface Tally {

@@ -41,6 +41,8 @@ export const serviceComparisonSchema = z.strictObject({
   Count: z.int().min(0),
   /** Items left out, each with the sentence that says what it lacks. */
   LeftOut: z.array(z.strictObject({ Id: itemIdSchema, Reason: z.string() })),
+  /** Items for which "cheapest" finds nothing, whenever it may arrive, each with the code of what mends it and why. */
+  Unserved: z.array(z.strictObject({ Id: itemIdSchema, Code: z.string(), Message: z.string() })),
   /** Those that fit the most first, then the cheapest. */
   Services: z.array(comparedServiceSchema),
   /** Earliest day first; the last is `ArriveBy: null`. */

@@ -1,6 +1,8 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useEffect } from "react"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
+import { useEdge } from "../../data/client/edge-context.ts"
+import { askServer, createUnservedItems } from "../../data/items/unserved-items.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 
 /** Reads the list at once, and takes up bookings met under way: a reload loses none. What changes later the feed tells. */
@@ -8,6 +10,14 @@ export function useFreshItems(driver: ItemDriver, desk: BookingDesk): void {
   useEffect(() => {
     void driver.refresh()
   }, [driver])
+
+  const edge = useEdge()
+  useEffect(() => {
+    const { store } = driver
+    const unserved = createUnservedItems(store, askServer(edge))
+    unserved.look(store.all().keys())
+    return store.onList(unserved.look)
+  }, [driver, edge])
 
   useEffect(() => {
     const { store } = driver

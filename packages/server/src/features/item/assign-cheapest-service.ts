@@ -3,8 +3,12 @@ import { checkItem } from "@smart-send/domain/item/check-item"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { accountOf, type AccountRef } from "@smart-send/domain/quote/catalogue"
+import type { Unavailable } from "@smart-send/domain/quote/quote"
+import { rateItem } from "@smart-send/domain/quote/rate-item"
+import { whyNoneFits } from "@smart-send/domain/quote/why-none-fits"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
+import { londonMoment } from "../../platform/clock/london-moment.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { changeEach } from "./change-each.ts"
 import { pointsWillDo } from "../../platform/user-setting/points-will-do.ts"
@@ -34,29 +38,41 @@ export async function assignCheapestService(
     points: body.PointsWillDo ?? (await pointsWillDo(context)),
   })
   const withAutoExtras = autoExtrasFor(platform, context)
+  const services = (accounts ?? catalogue.accounts).flatMap((ref) => accountOf(catalogue, ref)?.services ?? [])
+  const now = londonMoment(new Date())
+  const whyNot = (item: ShipmentItem): Unavailable | null => {
+    const rated = rateItem(item, now)
+    return rated === null ? null : whyNoneFits(services, rated)
+  }
   const outcomes = await changeEach(context, body.Ids, (item) => {
     const refusal = whyNoService(item)
     if (refusal !== null) return refusal
     const service = cheapest(item)
-    if (service === null) return unserved(item, context, body.ArriveBy)
+    if (service === null) return unserved(item, { context, arriveBy: body.ArriveBy, why: whyNot(item) })
     const hasIt = JSON.stringify(service) === JSON.stringify(item.Service)
     return hasIt ? item : withAutoExtras({ ...item, Service: service })
   })
   return ok({ Items: outcomes })
 }
 
-/** What the item lacks, when that is why nothing fits; else that nothing does, in time. */
-function unserved(item: ShipmentItem, context: CustomerContext, arriveBy: string | undefined): ItemOutcome {
+interface Unserved {
+  readonly context: CustomerContext
+  readonly arriveBy: string | undefined
+  readonly why: Unavailable | null
+}
+
+/** What the item lacks, when that is why nothing fits; else why nothing does, or that nothing does in time. */
+function unserved(item: ShipmentItem, { context, arriveBy, why }: Unserved): ItemOutcome {
   const lacking = checkItem(item, context.tenant).find((problem) => problem.Code !== "SERVICE-MISSING")
   const nothing =
     arriveBy === undefined
-      ? "No service fits this item. Check its size and where it goes."
+      ? (why?.Message ?? "No service fits this item. Check its size and where it goes.")
       : `Nothing that fits this item arrives by ${dayText(arriveBy)}.`
   return {
     Id: item.Id,
     Success: false,
     Error: lacking?.Message ?? nothing,
-    Code: lacking?.Code ?? "SERVICE-UNAVAILABLE",
+    Code: lacking?.Code ?? (arriveBy === undefined ? why?.Code : undefined) ?? "SERVICE-UNAVAILABLE",
     Item: item,
   }
 }

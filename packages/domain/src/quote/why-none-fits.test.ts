@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest"
+import { accountOf } from "./catalogue.ts"
+import { rateItem } from "./rate-item.ts"
+import { aQuotedItem, FRIDAY_MORNING, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import { whyNoneFits } from "./why-none-fits.ts"
+
+const services = accountOf(smallCatalogue(), { provider: "PARCELYARD", account: "main" })?.services ?? []
+const why = (parts: QuotedItemParts, of: readonly string[] = services.map(({ details }) => details.Id)) => {
+  const rated = rateItem(aQuotedItem(parts), FRIDAY_MORNING)
+  return rated === null
+    ? null
+    : whyNoneFits(
+        services.filter(({ details }) => of.includes(details.Id)),
+        rated,
+      )
+}
+
+describe("why nothing fits", () => {
+  it("the most that goes there, where it is too heavy for all", () => {
+    expect(why({ weight: 60 })).toEqual({
+      Code: "SERVICE-NONE-FITS",
+      Message: "No service takes 60 kg there: the most is 20 kg a parcel. Split it, or check its weight.",
+    })
+  })
+
+  it("its size, where what would take it needs one", () => {
+    expect(why({ weight: 9 }, ["volumetric"])).toEqual({
+      Code: "ITEM-DIMENSIONS",
+      Message: "What takes 9 kg needs its size. Enter length, width and height.",
+    })
+  })
+
+  it("duties that nobody pays", () => {
+    expect(why({ to: { CountryIsoCode: "FRA", Postcode: "59999" } })?.Message).toContain("IOSS number")
+  })
+
+  it("a place that nobody goes to", () => {
+    expect(why({ to: { CountryIsoCode: "PRK", Postcode: "" } })?.Message).toContain("No service goes there.")
+  })
+
+  it("the side that is too long for the most generous", () => {
+    expect(why({ weight: 1, size: [300, 10, 10] })?.Message).toMatch(/^No service takes this\. .*side is .* over/)
+  })
+})

@@ -1,0 +1,69 @@
+import { carriagePrice, zoneBands } from "./carriage.ts"
+import type { CatalogueService } from "./catalogue.ts"
+import { hasExtra } from "./price-options.ts"
+import type { Unavailable } from "./quote.ts"
+import type { RatedItem } from "./rate-item.ts"
+import { unfitReasons } from "./unfit-reasons.ts"
+
+/** The code of "nothing takes it": what mends it is the parcel or where it goes, not another choice of service. */
+const NONE_FITS = "SERVICE-NONE-FITS"
+
+/**
+ * Why "cheapest" finds nothing for an item, in a sentence that says what to do: what the services that would carry it ask
+ * for; or, when none carries it, the limit that it breaks for the most generous of those that go there.
+ */
+export function whyNoneFits(services: readonly CatalogueService[], item: RatedItem): Unavailable {
+  const carrying = services.filter((service) => carriagePrice(service, item) !== null)
+  return carrying.length > 0 ? whatTheyAsk(carrying, item) : whatItBreaks(services, item)
+}
+
+function whatTheyAsk(carrying: readonly CatalogueService[], item: RatedItem): Unavailable {
+  const toDoor = carrying.filter(({ details }) => details.DeliversTo === "Door")
+  if (toDoor.length === 0) {
+    return none("Only a service to a locker or pick-up point takes this. Choose it, or say that one will do.")
+  }
+  if (!item.hasAllSides && toDoor.some(({ details }) => details.DimensionsRequired)) {
+    return {
+      Code: "ITEM-DIMENSIONS",
+      Message: `What takes ${kg(item.grams)} needs its size. Enter length, width and height.`,
+    }
+  }
+  const isLackingExtras = [...item.extras].some((id) => !toDoor.some((service) => hasExtra(service, item, id)))
+  return isLackingExtras
+    ? none("No service that takes this offers all of its extras. Take one off.")
+    : none("Every service that takes this needs an IOSS number, or duties paid in advance.")
+}
+
+function whatItBreaks(services: readonly CatalogueService[], item: RatedItem): Unavailable {
+  const goingThere = services.filter(
+    (service) => service.collectsFrom.has(item.from) && zoneBands(service, item).length > 0,
+  )
+  if (goingThere.length === 0) {
+    const [reason] = services.flatMap((service) => unfitReasons(service, item))
+    return none(`No service goes there. ${reason?.Message ?? ""}`.trim())
+  }
+  const heaviest = Math.max(...goingThere.map((service) => heaviestThere(service, item)))
+  const parcel = Math.max(...item.parcels.map(({ grams }) => grams))
+  if (parcel > heaviest) {
+    return none(
+      `No service takes ${kg(parcel)} there: the most is ${kg(heaviest)} a parcel. Split it, or check its weight.`,
+    )
+  }
+  const most = goingThere.toSorted((a, b) => b.maxSides[0] - a.maxSides[0] || b.maxGrams - a.maxGrams)[0]
+  const reason = most === undefined ? undefined : unfitReasons(most, item)[0]
+  return none(`No service takes this. ${most?.details.Name ?? ""}: ${reason?.Message ?? ""}`)
+}
+
+/** Grams that a service's rate card prices for where the item goes. */
+function heaviestThere(service: CatalogueService, item: RatedItem): number {
+  const priced = Math.max(...zoneBands(service, item).map(({ maxGrams }) => maxGrams.at(-1) ?? 0))
+  return Math.min(service.maxGrams, priced)
+}
+
+function none(Message: string): Unavailable {
+  return { Code: NONE_FITS, Message }
+}
+
+function kg(grams: number): string {
+  return `${grams / 1000} kg`
+}
