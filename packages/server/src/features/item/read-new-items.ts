@@ -35,7 +35,7 @@ export function readNewItems(items: Readonly<Record<string, unknown>>): readonly
 function readNewItem(value: unknown): ReadItem["read"] {
   const guarded = takenNewItemSchema.safeParse(value)
   if (!guarded.success) {
-    const faults = validationErrorsOf(guarded.error).map(({ field, message }) => `${field}: ${message}`)
+    const faults = validationErrorsOf(guarded.error).map(({ message }) => message)
     return err({ code: "INVALID", message: faults.join(" ") })
   }
   const unstorable = unstorableText(guarded.data)

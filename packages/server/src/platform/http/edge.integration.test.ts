@@ -236,7 +236,9 @@ describe("bodies (T18)", () => {
 
   test("a missing and a wrong field are named with a code and a sentence", async () => {
     const missing = await post("{}")
-    expect(missing.envelope.validationErrors).toEqual([{ field: "Name", code: "REQUIRED", message: "This is needed." }])
+    expect(missing.envelope.validationErrors).toEqual([
+      { field: "Name", code: "REQUIRED", message: "Name: this is needed." },
+    ])
     const wrong = await post(JSON.stringify({ Name: "x".repeat(21) }))
     expect(wrong.envelope.validationErrors[0]).toMatchObject({ field: "Name", code: "TOO-BIG" })
     expect((await post('"text"')).status).toBe(422)

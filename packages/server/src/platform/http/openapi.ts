@@ -134,7 +134,7 @@ function exampleOf(code: ProblemCode): unknown {
   const fields = {
     field: "Items.0.Description",
     code: "TOO-BIG",
-    message: "Too big: expected string to have <=256 characters",
+    message: "Description: shorten this to 256 characters.",
   }
   return JSON.parse(
     refusalText({ code, ...(code === "INVALID" ? { validationErrors: [fields] } : {}) }, EXAMPLE_REQUEST_ID),

@@ -1,4 +1,5 @@
 import type { ValidationError } from "@smart-send/contract/error/problem"
+import { ruleSentence } from "@smart-send/domain/validation/rule-sentence"
 import type { z } from "zod"
 
 // More would only make the answer long; whoever sends 1,000 bad items fixes them by their kind.
@@ -33,7 +34,7 @@ export function validationErrorsOf(error: z.ZodError): readonly ValidationError[
     return {
       field: path.join("."),
       code: isMissing ? "REQUIRED" : codes[issue.code],
-      message: isMissing ? "This is needed." : issue.message,
+      message: ruleSentence(issue),
     }
   })
 }

@@ -1,0 +1,52 @@
+import fc from "fast-check"
+import { aNewItem } from "@smart-send/testkit/an-item"
+import { describe, expect, it } from "vitest"
+import { z } from "zod"
+import { newItemSchema } from "../item/item.ts"
+import { ruleSentence } from "./rule-sentence.ts"
+
+const sentences = (schema: z.ZodType, value: unknown): readonly string[] =>
+  (schema.safeParse(value).error?.issues ?? []).map(ruleSentence)
+
+/** What the validator says of its own, to people who write programs. */
+const VALIDATOR = /expected|received|invalid|too (big|small)|unrecognized|string|>=|<=|\/\^/i
+
+describe("what is wrong with a field", () => {
+  it.each([
+    [{ Description: "x".repeat(2000) }, "Description: shorten this to 512 characters."],
+    [{ Recipient: { ...aNewItem().Recipient, Town: 5 } }, "Recipient's town or city: enter a text."],
+    [{ PackageDimensions: { Weight: "heavy", Length: 1, Width: 1, Height: 1 } }, "Weight: enter a number."],
+    [{ MarketplaceOrderLines: [{ Value: "20" }] }, "Order line 1: value: enter a number."],
+  ])("is said by its name, with what to do: %o", (change, sentence) => {
+    const told = sentences(newItemSchema, { ...aNewItem(), ...change })
+    const [field = ""] = sentence.split(": ")
+    expect(told.find((each) => each.startsWith(field))).toBe(sentence.replace("512", String(longest("Description"))))
+  })
+
+  it("a field that is missing is needed", () => {
+    expect(sentences(z.object({ Recipient: z.object({ Name: z.string() }) }), { Recipient: {} })).toEqual([
+      "Recipient's name: this is needed.",
+    ])
+  })
+
+  it("a sentence of the rule's own stands as it is", () => {
+    const schema = z.object({ Country: z.string().refine(() => false, "Choose a country we send to.") })
+    expect(sentences(schema, { Country: "XXX" })).toEqual(["Choose a country we send to."])
+  })
+
+  it("is never said in the validator's words, whatever is sent", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(newItemSchema.shape)), fc.jsonValue()), (value) => {
+        for (const sentence of sentences(newItemSchema, value)) expect(sentence).not.toMatch(VALIDATOR)
+      }),
+    )
+  })
+})
+
+function longest(field: "Description"): number {
+  return (
+    newItemSchema.shape[field]
+      .safeParse("x".repeat(100_000))
+      .error?.issues.flatMap((issue) => (issue.code === "too_big" ? [Number(issue.maximum)] : []))[0] ?? 0
+  )
+}
