@@ -3,28 +3,37 @@ import { IconCalendarEvent, IconX } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
+import { useLondonMoment } from "../../live/use-london-moment.ts"
 import { christmasBannerDismissed } from "../../storage/preferences.ts"
 import "./banner.css"
 import { datesToCome, isChristmasSeason } from "./christmas.ts"
 
 export function ChristmasBanner() {
   const { t, i18n } = useTranslation()
-  const [today] = useState(() => new Date())
-  const [isDismissed, setDismissed] = useState(() => christmasBannerDismissed.read() === today.getFullYear())
+  const { date: today } = useLondonMoment()
+  const year = Number(today.slice(0, 4))
+  const [isDismissed, setDismissed] = useState(() => christmasBannerDismissed.read() === year)
   const hasBanners = useFeature("Banners")
-  const dates = datesToCome(useSettings().LastPostingDates, today)
-  if (!hasBanners || isDismissed || !isChristmasSeason(today) || dates.length === 0) return null
+  const all = useSettings().LastPostingDates
+  const dates = datesToCome(all, today)
+  if (!hasBanners || isDismissed || !isChristmasSeason(today) || all.length === 0) return null
 
-  const day = new Intl.DateTimeFormat(i18n.language, { weekday: "short", day: "numeric", month: "short" })
+  const day = new Intl.DateTimeFormat(i18n.language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  })
   return (
     <section className="ss-banner" data-meaning="moving" aria-label={t("christmas.title")}>
       <IconCalendarEvent size={20} stroke={1.5} aria-hidden />
       <div className="ss-banner-text">
         <strong>{t("christmas.title")}</strong>
+        {dates.length === 0 && <span>{t("christmas.passed")}</span>}
         <ul className="ss-banner-dates">
           {dates.map(({ service, date }) => (
             <li key={service}>
-              {t(`christmas.services.${service}`)} <span className="ss-figures">{day.format(date)}</span>
+              {t(`christmas.services.${service}`)} <span className="ss-figures">{day.format(new Date(date))}</span>
             </li>
           ))}
         </ul>
@@ -34,7 +43,7 @@ export function ChristmasBanner() {
         color="moving"
         aria-label={t("christmas.dismiss")}
         onClick={() => {
-          christmasBannerDismissed.write(today.getFullYear())
+          christmasBannerDismissed.write(year)
           setDismissed(true)
         }}
       >

@@ -1,17 +1,29 @@
 import { describe, expect, it } from "vitest"
+import { londonMomentOf } from "../../live/use-london-moment.ts"
 import { datesToCome, isChristmasSeason } from "./christmas.ts"
 
 describe("the Christmas last-posting-dates banner", () => {
   it.each([
-    [new Date(2026, 10, 10, 23, 59), false],
-    [new Date(2026, 10, 11, 0, 0), true],
-    [new Date(2026, 10, 30), true],
-    [new Date(2026, 11, 24, 23, 59), true],
-    [new Date(2026, 11, 25), false],
-    [new Date(2027, 0, 1), false],
-    [new Date(2026, 6, 15), false],
+    ["2026-11-10", false],
+    ["2026-11-11", true],
+    ["2026-11-30", true],
+    ["2026-12-23", true],
+    ["2026-12-24", true],
+    ["2026-12-25", false],
+    ["2027-01-01", false],
+    ["2026-07-15", false],
   ])("is shown after 10 November until 24 December: %s %s", (today, expected) => {
     expect(isChristmasSeason(today)).toBe(expected)
+  })
+
+  it.each([
+    // Still the 24th in New York, already the 25th in London.
+    ["2026-12-25T00:30:00Z", false],
+    ["2026-12-24T23:59:00Z", true],
+    // Already the 25th in Sydney.
+    ["2026-12-24T14:00:00Z", true],
+  ])("goes by the day in London, wherever the seller sits: %s %s", (moment, expected) => {
+    expect(isChristmasSeason(londonMomentOf(new Date(moment)).date)).toBe(expected)
   })
 
   it("lists the dates still to come, the present day among them", () => {
@@ -19,9 +31,9 @@ describe("the Christmas last-posting-dates banner", () => {
       { Service: "europe", Day: "12-11" },
       { Service: "uk48", Day: "12-21" },
     ] as const
-    const services = (today: Date): string[] => datesToCome(dates, today).map(({ service }) => service)
-    expect(services(new Date(2026, 11, 11, 18, 0))).toEqual(["europe", "uk48"])
-    expect(services(new Date(2026, 11, 12))).toEqual(["uk48"])
-    expect(services(new Date(2026, 11, 22))).toEqual([])
+    const services = (today: string): string[] => datesToCome(dates, today).map(({ service }) => service)
+    expect(services("2026-12-11")).toEqual(["europe", "uk48"])
+    expect(services("2026-12-12")).toEqual(["uk48"])
+    expect(services("2026-12-22")).toEqual([])
   })
 })

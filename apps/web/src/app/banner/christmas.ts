@@ -1,22 +1,23 @@
 import type { PostingDate } from "@smart-send/domain/settings/settings"
 
-/** After 10 November until 24 December (core.md 9), by the seller's own calendar. */
-export function isChristmasSeason(today: Date): boolean {
-  const month = today.getMonth() + 1
-  const day = today.getDate()
-  return (month === 11 && day > 10) || (month === 12 && day <= 24)
+/**
+ * From 11 November to 24 December, both inclusive (core.md 9: "after 10 November until 24 December").
+ * @param today an ISO date, of London: that is where parcels are posted by these dates.
+ */
+export function isChristmasSeason(today: string): boolean {
+  const day = today.slice(5)
+  return day >= "11-11" && day <= "12-24"
+}
+
+interface PostingDay {
+  readonly service: PostingDate["Service"]
+  /** An ISO date. */
+  readonly date: string
 }
 
 /** The dates still to come, today among them. */
-export function datesToCome(
-  dates: readonly PostingDate[],
-  today: Date,
-): readonly { readonly service: PostingDate["Service"]; readonly date: Date }[] {
-  const startOfToday = new Date(today.getFullYear(), today.getMonth(), today.getDate())
+export function datesToCome(dates: readonly PostingDate[], today: string): readonly PostingDay[] {
   return dates
-    .map(({ Service: service, Day }) => {
-      const [month = 1, date = 1] = Day.split("-").map(Number)
-      return { service, date: new Date(today.getFullYear(), month - 1, date) }
-    })
-    .filter(({ date }) => date >= startOfToday)
+    .map(({ Service: service, Day }) => ({ service, date: `${today.slice(0, 4)}-${Day}` }))
+    .filter(({ date }) => date >= today)
 }
