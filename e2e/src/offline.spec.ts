@@ -129,7 +129,7 @@ describe("offline with edits waiting", () => {
     await desk.change(before, { PackageDimensions: { ...before.PackageDimensions, Weight: 7 } })
     await context.setOffline(false)
     await row("Hedda Quillfeather")
-      .getByText(/Weight and size was changed by somebody else too\. Yours: 5\.00 kg.*Theirs: 7\.00 kg/)
+      .getByText(/Weight and size were changed by somebody else too\. Yours: 5\.00 kg.*Theirs: 7\.00 kg/)
       .waitFor()
     expect(await weightOf("Hedda Quillfeather")).toBe(7)
     expect(await axeViolations(page)).toEqual([])

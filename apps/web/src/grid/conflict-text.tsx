@@ -15,7 +15,7 @@ export function ConflictText({ record, context }: ConflictTextProps) {
   const text =
     first === undefined
       ? t("conflict.same")
-      : t("conflict.both", { field: t(`conflict.field.${first.field}`), mine: first.mine, theirs: first.theirs })
+      : t("conflict.both", { changed: t(`conflict.field.${first.field}`), mine: first.mine, theirs: first.theirs })
   return (
     <span className="ss-trouble-text" title={text}>
       {text} {fields.length > 1 && t("conflict.moreFields", { count: fields.length - 1 })}

@@ -2,7 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { describe, expect, it } from "vitest"
 import { testId, testItem } from "../../../data/items/a-record.ts"
-import { agedRun, finishedRun, startedRun, undoChanges } from "./bulk-run.ts"
+import { agedRun, canUndoAny, finishedRun, startedRun, undoChanges } from "./bulk-run.ts"
 
 const run = startedRun(1, "tagsDone", 3)
 const before = new Map([[testId(1), { Tags: [] }]])
@@ -44,5 +44,16 @@ describe("undo where the state allows it", () => {
     expect(undone(booked, { Tags: [] })).toBe(true)
     expect(undone(testItem(1, { Status: "Deleted" }), { Status: "Active" })).toBe(true)
     expect(undone({ ...booked, Status: "Active" }, { Status: "Inactive" })).toBe(false)
+  })
+
+  it("is not offered once everything it would put back has been booked", () => {
+    const weighed = finishedRun(startedRun(3, "parcelDone", 1), {
+      done: [testId(1)],
+      refused: new Map(),
+      before: new Map<ItemId, ItemChanges>([[testId(1), parcel]]),
+    })
+    expect(canUndoAny(weighed, () => testItem(1))).toBe(true)
+    expect(canUndoAny(weighed, () => booked)).toBe(false)
+    expect(canUndoAny(weighed, () => undefined)).toBe(false)
   })
 })

@@ -65,6 +65,15 @@ export function undoChanges(
   )
 }
 
+/** Whether undoing would still change anything: what has left the list may come back, what was booked may not. */
+export function canUndoAny({ canUndo, outcome }: BulkRun, itemOf: (id: ItemId) => ShipmentItem | undefined): boolean {
+  if (!canUndo || outcome === null) return false
+  return [...outcome.before].some(([id, changes]) => {
+    const item = itemOf(id)
+    return item === undefined ? changes.Status !== undefined : isAllowed(item, changes)
+  })
+}
+
 function isAllowed(item: ShipmentItem, changes: ItemChanges): boolean {
   if (changes.Status !== undefined) return moveItemStatus(item, changes.Status).ok
   const isLabelling = Object.keys(changes).every((field) => field === "Tags" || field === "Meta")

@@ -1,7 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { BulkOutcome, BulkProgress } from "../../../data/items/bulk-outcome.ts"
 import type { ItemDriver } from "../../../data/items/item-driver.ts"
-import { agedRun, finishedRun, startedRun, UNDO_MS, undoChanges, type BulkName, type BulkRun } from "./bulk-run.ts"
+import {
+  agedRun,
+  canUndoAny,
+  finishedRun,
+  startedRun,
+  UNDO_MS,
+  undoChanges,
+  type BulkName,
+  type BulkRun,
+} from "./bulk-run.ts"
 
 export interface BulkRuns {
   /** The last one that has something to say; null when none has. */
@@ -40,8 +49,8 @@ export function useBulkRun(driver: ItemDriver): BulkRuns {
   }, [finished])
 
   const undo = useCallback(() => {
-    const before = run?.canUndo === true ? run.outcome?.before : undefined
-    if (before === undefined) return
+    if (run === null || !canUndoAny(run, (itemId) => driver.store.get(itemId)?.item)) return
+    const before = run.outcome?.before ?? new Map()
     start("undone", before.size, async (onProgress) => {
       // What was archived may have left the list since.
       const gone = [...before.keys()].filter((itemId) => driver.store.get(itemId) === undefined)
@@ -53,5 +62,15 @@ export function useBulkRun(driver: ItemDriver): BulkRuns {
     })
   }, [driver, run, start])
 
-  return { run, start, undo, dismiss: useCallback(() => setRun(null), []) }
+  const offered = useOfferedRun(driver, run)
+  return { run: offered, start, undo, dismiss: useCallback(() => setRun(null), []) }
+}
+
+/** What can be undone no more, because all of it has been booked or closed since, is not offered to be. */
+function useOfferedRun({ store }: ItemDriver, run: BulkRun | null): BulkRun | null {
+  const isOpen = useSyncExternalStore(
+    store.onList,
+    () => run?.canUndo === true && canUndoAny(run, (id) => store.get(id)?.item),
+  )
+  return run === null || isOpen === run.canUndo ? run : { ...run, canUndo: false }
 }
