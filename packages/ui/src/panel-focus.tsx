@@ -1,5 +1,5 @@
 import type { FocusEvent, FocusEventHandler } from "react"
-import { useCallback, useEffect, useRef } from "react"
+import { useCallback, useLayoutEffect, useRef } from "react"
 
 interface PanelFocus {
   /** Of the panel's content: remembers what in it had the focus last. */
@@ -39,14 +39,17 @@ export function TrapStart({ lastFocused }: Pick<PanelFocus, "lastFocused">) {
 }
 
 /** Stands behind a panel's content: when that is there, which may be after the panel opened, it takes the focus to its start. */
-export function ContentStart() {
+export function ContentStart({ isOpen }: { readonly isOpen: boolean }) {
   const mark = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
+  const isOpenAtStart = useRef(isOpen)
+  // With the content itself: later, it would take the focus from where it has been sent meanwhile.
+  useLayoutEffect(() => {
     const panel = mark.current?.closest<HTMLElement>('[role="dialog"]')
     const at = document.activeElement
     // Whoever is in the content already stays there.
     const isInContent = mark.current?.parentElement?.contains(at) === true
-    if (panel !== null && panel !== undefined && !isInContent) focusStart(panel)
+    // Not in a panel that is closing already when its content comes.
+    if (isOpenAtStart.current && panel !== null && panel !== undefined && !isInContent) focusStart(panel)
   }, [])
   return <span ref={mark} hidden />
 }

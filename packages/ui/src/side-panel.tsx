@@ -1,6 +1,6 @@
 import { CloseButton, Drawer } from "@mantine/core"
 import type { ReactNode } from "react"
-import { useCallback, useLayoutEffect, useRef, type RefObject } from "react"
+import { useCallback, useInsertionEffect, useRef, type RefObject } from "react"
 import { TrapStart, usePanelFocus } from "./panel-focus.tsx"
 import "./side-panel.css"
 
@@ -75,7 +75,8 @@ export function SidePanel({
  */
 function useFocusReturn(isOpen: boolean, content: RefObject<HTMLElement | null>): () => void {
   const opener = useRef<Element | null>(null)
-  useLayoutEffect(() => {
+  // Before any layout effect: what is in the panel takes the focus in one.
+  useInsertionEffect(() => {
     if (isOpen) opener.current = document.activeElement
   }, [isOpen])
   return useCallback(() => {

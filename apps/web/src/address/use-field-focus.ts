@@ -1,5 +1,5 @@
 import type { RefObject } from "react"
-import { useEffect, useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 
 const CONTROLS = "input:not([type=hidden]), textarea, select, button"
 
@@ -14,7 +14,7 @@ export interface WantedField {
  */
 export function useFieldFocus<Box extends HTMLElement>(wanted: WantedField): RefObject<Box | null> {
   const box = useRef<Box>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { field } = wanted
     if (field === null) return
     const control = controlOf(box.current, field)

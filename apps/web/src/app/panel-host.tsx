@@ -14,6 +14,7 @@ import { panels } from "../panels/registry.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { useOnline } from "../live/use-online.ts"
 import { ErrorMessage } from "./error-screen.tsx"
+import { useUnsavedQuestion } from "./use-unsaved-question.tsx"
 import "./panel-host.css"
 
 const loaded = new Map<PanelAction, LazyExoticComponent<ComponentType<PanelProps>>>()
@@ -33,8 +34,8 @@ export function PanelHost() {
   const closeOver = useCloseOver()
   return (
     <>
-      <PanelLayer address={address} onClose={close} isBehind={over !== null} />
-      <PanelLayer address={over} onClose={closeOver} isBehind={false} />
+      <PanelLayer address={address} onClose={close} isBehind={over !== null} asks />
+      <PanelLayer address={over} onClose={closeOver} isBehind={false} asks={false} />
     </>
   )
 }
@@ -44,24 +45,38 @@ interface PanelLayerProps {
   readonly onClose: () => void
   /** Another panel lies over it: Escape and the focus are that one's. */
   readonly isBehind: boolean
+  /** Before it closes over typed edits. What lies over a panel leaves that one's edits where they are. */
+  readonly asks: boolean
 }
 
-function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
+interface Titled {
+  readonly place: PanelAddress | null
+  readonly title: string
+}
+
+/** The panel's own, while it shows what it gave that title for. */
+function titleOf(shown: PanelAddress, titled: Titled | null): string | null {
+  return titled !== null && isSamePlace(shown, titled.place) ? titled.title : null
+}
+
+function PanelLayer({ address, onClose, isBehind, asks }: PanelLayerProps) {
   const { t } = useTranslation()
   // What is moving out of sight still has to be drawn.
   const [last, setLast] = useState<PanelAddress | null>(address)
   if (address !== null && !isSamePlace(address, last)) setLast(address)
   const shown = address ?? last
-  const [titled, setTitled] = useState<{ readonly place: PanelAddress | null; readonly title: string } | null>(null)
+  const isOpen = address !== null
+  const [titled, setTitled] = useState<Titled | null>(null)
   const setTitle = useCallback((title: string) => setTitled({ place: shown, title }), [shown])
+  const { question, closeOrAsk } = useUnsavedQuestion(onClose, asks)
   const entry = shown === null ? undefined : panels[shown.action]
   if (shown === null || entry === undefined) return null
   return (
     <SidePanel
-      isOpen={address !== null}
-      isBehind={isBehind}
-      onClose={onClose}
-      title={titled !== null && isSamePlace(shown, titled.place) ? titled.title : entry.title()}
+      isOpen={isOpen}
+      isBehind={isBehind || question !== null}
+      onClose={closeOrAsk}
+      title={titleOf(shown, titled) ?? entry.title()}
       closeLabel={t("closePanel")}
       width={entry.width}
       side={entry.side ?? "right"}
@@ -75,9 +90,10 @@ function PanelLayer({ address, onClose, isBehind }: PanelLayerProps) {
             close: onClose,
             setTitle,
           })}
-          <ContentStart key={`${shown.action} ${shown.itemId ?? ""}`} />
+          <ContentStart key={`${shown.action} ${String(shown.itemId)}`} isOpen={isOpen} />
         </Suspense>
       </ErrorBoundary>
+      {question}
     </SidePanel>
   )
 }

@@ -19,6 +19,8 @@ export interface GridState {
   /** Orders whose lines are shown. */
   readonly expandedIds: ReadonlySet<ItemId>
   readonly collapsed: CollapsedGroups
+  /** An item to be brought into view and given the focus as soon as the list has its row. */
+  readonly wantedId: ItemId | null
 }
 
 /** Selection, the active row and open orders, outside React: one key press re-renders the rows it touches and no list. */
@@ -39,6 +41,7 @@ export function createGridStore(): GridStore {
     activeGroup: null,
     expandedIds: new Set(),
     collapsed: collapsedBefore,
+    wantedId: null,
   }
   return {
     get: () => state,

@@ -6,6 +6,7 @@ import type { ItemRecord } from "../data/items/item-record.ts"
 
 /** The word of a state; its text stands in the locale files under `badge`. */
 export type BadgeWord =
+  | "unsaved"
   | "saving"
   | "pricing"
   | "ready"
@@ -28,8 +29,9 @@ export interface ItemBadge {
   readonly word: BadgeWord
 }
 
-/** The one state that a row shows: what is going on first, then how it stands. */
-export function itemBadge(record: ItemRecord): ItemBadge {
+/** The one state that a row shows: edits that wait to be saved, then what is going on, then how it stands. */
+export function itemBadge(record: ItemRecord, hasDraft = false): ItemBadge {
+  if (hasDraft) return { meaning: "attention", word: "unsaved" }
   return bookingBadge(record) ?? standingBadge(record)
 }
 

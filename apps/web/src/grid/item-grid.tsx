@@ -17,6 +17,7 @@ import { extendedTo, toggled, withAll } from "./list/selection.ts"
 import type { Sort } from "./list/sort-items.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
 import { useRowHeights } from "./use-row-heights.ts"
+import { useWantedRow } from "./use-wanted-row.ts"
 import { useSideways } from "./use-sideways.ts"
 
 const GroupRow = later(async () => (await import("./group-row.tsx")).GroupRow)
@@ -125,6 +126,7 @@ export function ItemGrid(props: ItemGridProps) {
   )
   const isScrolledSideways = useCallback(() => (scroller.current?.scrollLeft ?? 0) > 0, [])
   useGridKeys({ grid, ids, entries, narrowing, isScrolledSideways, focusRow })
+  useWantedRow({ grid, entries, narrowing, focusRow })
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const pressed = pressedOn(event.target)

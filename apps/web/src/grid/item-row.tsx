@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { IconDots } from "@tabler/icons-react"
-import { memo } from "react"
+import { memo, useSyncExternalStore } from "react"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { useItem } from "../data/items/use-item-driver.ts"
 import { useGridState } from "./grid-state.ts"
@@ -34,6 +34,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const record = useItem(context.store, id)
   const isSelected = useGridState(context.grid, (state) => state.selection.ids.has(id))
   const isExpanded = useGridState(context.grid, (state) => state.expandedIds.has(id))
+  const hasDraft = useSyncExternalStore(context.drafts.subscribe, () => context.drafts.get(id) !== undefined)
   if (record === undefined) return null
   return (
     <div
@@ -48,23 +49,25 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       tabIndex={isTabStop ? 0 : -1}
       style={{ transform: `translateY(${top}px)`, height }}
     >
-      <RowCells {...{ record, isSelected, isExpanded, context }} tabIndex={isTabStop ? 0 : -1} />
+      <RowCells {...{ record, hasDraft, isSelected, isExpanded, context }} tabIndex={isTabStop ? 0 : -1} />
     </div>
   )
 })
 
 interface RowCellsProps {
   readonly record: ItemRecord
+  readonly hasDraft: boolean
   readonly isSelected: boolean
   readonly isExpanded: boolean
   readonly tabIndex: number
   readonly context: RowContext
 }
 
-const RowCells = memo(function RowCells({ record, isSelected, isExpanded, tabIndex, context }: RowCellsProps) {
+const RowCells = memo(function RowCells(props: RowCellsProps) {
+  const { record, hasDraft, isSelected, isExpanded, tabIndex, context } = props
   const { columns, t } = context
   const facts = rowFacts(record, context.facts)
-  const cell = { facts, badge: itemBadge(record), t, tabIndex, isExpanded }
+  const cell = { facts, badge: itemBadge(record, hasDraft), t, tabIndex, isExpanded }
   const name = facts.buyer || t("row.noName")
   return (
     <>

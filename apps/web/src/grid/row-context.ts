@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next"
 import type { ItemStore } from "../data/items/item-store.ts"
+import type { DraftStore } from "../item-draft/draft-store.ts"
 import type { Column } from "./column.ts"
 import type { GridStore } from "./grid-state.ts"
 import type { FactsSettings } from "./row-facts.ts"
@@ -8,6 +9,8 @@ import type { FactsSettings } from "./row-facts.ts"
 export interface RowContext {
   readonly store: ItemStore
   readonly grid: GridStore
+  /** What was typed into Order Details and not saved. */
+  readonly drafts: DraftStore
   readonly columns: readonly Column[]
   readonly facts: FactsSettings
   readonly picks: readonly number[]

@@ -1,6 +1,6 @@
 import { laterMade } from "@smart-send/ui/later-made"
-import { useEffect } from "react"
 import { flushSync } from "react-dom"
+import { usePageKeys } from "../keys/use-page-keys.ts"
 import type { GridRows } from "./grid-commands.ts"
 import { gridCommand } from "./grid-keys.ts"
 import type { ListEntry } from "./list/list-entries.ts"
@@ -17,21 +17,17 @@ interface GridKeys extends GridRows {
 
 /** Keys work wherever the focus is on the page, except where one types or a dialog, menu or control has them. */
 export function useGridKeys({ grid, ids, entries, narrowing, isScrolledSideways, focusRow }: GridKeys): void {
-  useEffect(() => {
-    const rows = { grid, ids, entries, narrowing }
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isTakenElsewhere(event)) return
-      const command = gridCommand(event)
-      if (command === null || commands.now()?.applies(command, rows, isScrolledSideways()) === false) return
-      event.preventDefault()
+  const rows = { grid, ids, entries, narrowing }
+  usePageKeys((event) => {
+    if (isTakenElsewhere(event)) return null
+    const command = gridCommand(event)
+    if (command === null || commands.now()?.applies(command, rows, isScrolledSideways()) === false) return null
+    return () =>
       commands.whenThere(({ applies, obey }) => {
         if (!applies(command, rows, isScrolledSideways())) return
         // Rows that a group has put away or brought back move the others: the focus goes to where its row is then.
         const active = flushSync(() => obey(command, rows))
         if (active !== null) focusRow(active)
       })
-    }
-    document.addEventListener("keydown", onKeyDown)
-    return () => document.removeEventListener("keydown", onKeyDown)
-  }, [grid, ids, entries, narrowing, isScrolledSideways, focusRow])
+  })
 }

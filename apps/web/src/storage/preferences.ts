@@ -23,3 +23,11 @@ export const christmasBannerDismissed = storedValue<number | null>({
   schema: z.int().nullable(),
   fallback: null,
 })
+
+/** Whether single letters act as shortcuts: the user's setting, as this device last knew it. */
+export const singleKeysPreference = storedValue<boolean>({
+  name: "device.single-keys",
+  area: localArea,
+  schema: z.boolean(),
+  fallback: true,
+})

@@ -1,12 +1,19 @@
 import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting"
 import { z } from "zod"
 
-export const userSettingQuerySchema = z.strictObject({ setting: z.enum(["SavedViews", "ListFilters", "PointsWillDo"]) })
+export const userSettingQuerySchema = z.strictObject({
+  setting: z.enum(["SavedViews", "ListFilters", "PointsWillDo", "Shortcuts"]),
+})
 
 /** The value of a setting by its name; null when the user has never set it. */
 export const userSettingResultSchema = z.strictObject({
   Value: z
-    .union([userSettingSchemas.SavedViews, userSettingSchemas.ListFilters, userSettingSchemas.PointsWillDo])
+    .union([
+      userSettingSchemas.SavedViews,
+      userSettingSchemas.ListFilters,
+      userSettingSchemas.PointsWillDo,
+      userSettingSchemas.Shortcuts,
+    ])
     .nullable(),
   /** Milliseconds since it was saved, by the database's clock: what a device has changed later is newer. Null when never. */
   Age: z.int().min(0).nullable(),

@@ -43,6 +43,8 @@ export const userSettingSchemas = {
   ListFilters: z.partialRecord(z.enum(VIEW_NAMES), listFilterSchema),
   /** Whether "cheapest" may take services whose buyer fetches the parcel at a locker or shop. */
   PointsWillDo: z.boolean(),
+  /** Whether single letters act in the list (WCAG 2.1.4). */
+  Shortcuts: z.strictObject({ SingleKeys: z.boolean() }),
 } as const
 export type UserSettingName = keyof typeof userSettingSchemas
 export type UserSetting<Name extends UserSettingName> = z.infer<(typeof userSettingSchemas)[Name]>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import type { Address } from "@smart-send/domain/address/address"
 import type { Customer } from "@smart-send/domain/customer/customer"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { showToast } from "@smart-send/ui/toast"
 import { IconArrowLeft } from "@tabler/icons-react"
@@ -11,6 +12,7 @@ import { SearchedAddress } from "../../address-form/searched-address.tsx"
 import { CallError } from "../../data/client/call-error.ts"
 import { useSaveCustomer } from "../../data/customer/use-save-customer.ts"
 import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
+import { useUnsavedEdits, type UnsavedEdits } from "../../unsaved/unsaved-edits.ts"
 import { senderProblems, senderRules } from "./customer-problems.ts"
 
 interface CustomerFormProps {
@@ -26,25 +28,30 @@ export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
   const { t: shell } = useTranslation()
   const [address, setAddress] = useState(start)
   const save = useSaveCustomer()
+  const kind = customer === null ? "new" : "edit"
   const problems = senderProblems(address)
   const isChanged = address !== start
   const isDefault = customer?.Meta.IsDefault === true
 
-  const saveAs = (id: string | null): void => {
+  const id = customer?.Id ?? null
+  const saveAs = (as: string | null, then: () => void): void => {
     if (problems.length > 0 || save.isPending) return
     save.mutate(
-      { id, address },
+      { id: as, address },
       {
         onSuccess: (count) => {
           showToast({ meaning: "ready", title: t("saved"), text: t("savedText", { count }) })
-          onDone()
+          then()
         },
       },
     )
   }
+  useUnsavedEdits(
+    isChanged ? editsOf({ problems, isBusy: save.isPending, save: (then) => saveAs(id, then), onDone }) : null,
+  )
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (isChanged) saveAs(customer?.Id ?? null)
+    if (isChanged) saveAs(id, onDone)
   }
 
   return (
@@ -58,8 +65,8 @@ export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
         {t("back")}
       </Button>
       <div>
-        <h3 className="ss-customers-title">{customer === null ? t("new") : t("edit")}</h3>
-        <p className="ss-customers-note">{customer === null ? t("newText") : t("editText")}</p>
+        <h3 className="ss-customers-title">{t(kind)}</h3>
+        <p className="ss-customers-note">{t(`${kind}Text`)}</p>
       </div>
       <SearchedAddress
         least={LEAST_CHARACTERS.account}
@@ -86,11 +93,26 @@ export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
           {t("save")}
         </Button>
         {customer !== null && !isDefault && (
-          <Button variant="default" disabled={problems.length > 0 || save.isPending} onClick={() => saveAs(null)}>
+          <Button
+            variant="default"
+            disabled={problems.length > 0 || save.isPending}
+            onClick={() => saveAs(null, onDone)}
+          >
             {t("makeDefault")}
           </Button>
         )}
       </div>
     </form>
   )
+}
+
+interface Edits {
+  readonly problems: readonly ItemProblem[]
+  readonly isBusy: boolean
+  readonly save: (then: () => void) => void
+  readonly onDone: () => void
+}
+
+function editsOf({ problems: [first], isBusy, save, onDone }: Edits): UnsavedEdits {
+  return { save: first === undefined && !isBusy ? save : null, blockedBy: first?.Message ?? null, discard: onDone }
 }

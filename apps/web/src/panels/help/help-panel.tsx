@@ -1,5 +1,7 @@
+import { Anchor } from "@mantine/core"
 import { KeyHint } from "@smart-send/ui/key-hint"
 import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../address/open-panel.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import "./help-panel.css"
 
@@ -19,6 +21,7 @@ const VERSION = "0.1.202"
 
 export function HelpPanel() {
   const { t } = useTranslation()
+  const openPanel = useOpenPanel()
   const { ProductName: productName } = useSettings()
   return (
     <div className="ss-help">
@@ -42,6 +45,10 @@ export function HelpPanel() {
             </div>
           ))}
         </dl>
+        {/* The one way to them that needs no key: they can be switched off there. */}
+        <Anchor component="button" type="button" onClick={() => openPanel("SHORTCUTS")}>
+          {t("helpPanel.allKeys")}
+        </Anchor>
       </section>
       <p className="ss-help-version">{t("helpPanel.version", { productName, version: VERSION })}</p>
     </div>

@@ -1,5 +1,5 @@
 import { staleDimensionsMeta } from "@smart-send/domain/item/clear-dimensions-meta"
-import { useState } from "react"
+import { useState, type KeyboardEvent } from "react"
 import { useFieldFocus } from "../../address/use-field-focus.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
@@ -20,8 +20,11 @@ import { saveBlock } from "./save-block.ts"
 import { TabChoice } from "./tab-choice.tsx"
 import { useDraft } from "../../item-draft/use-draft.ts"
 import { useDraftQuote } from "./use-draft-quote.ts"
+import { isEnterInField, useGoToNext } from "./use-enter-key.ts"
+import { problemHere } from "./next-problem.ts"
 import { useLimitProblems } from "./use-limit-problems.ts"
 import { useSaveDraft } from "./use-save-draft.ts"
+import { useUnsavedEdits } from "../../unsaved/unsaved-edits.ts"
 
 interface EditFormProps {
   readonly record: ItemRecord
@@ -53,9 +56,30 @@ export function EditForm({ record, field, close }: EditFormProps) {
   const cleared = staleDimensionsMeta(draft.base, draft.changes)
   const view: EditView = { item, change, problems, cleared, rules: rulesFor(item, quote), quote, isQuoting }
   const Tab = TABS[place.tab]
+  const isChanged = !isEmptyDraft(draft)
+  const canSave = block === null && draft.clashes.length === 0 && record.conflict === null && !save.isSaving
+  const show = (path: string): void => setPlace({ ...placeOf(path), openedFor: field })
+  useUnsavedEdits(
+    isChanged ? { save: canSave ? save.start : null, blockedBy: block?.message ?? null, discard: reset } : null,
+  )
+  const goToNext = useGoToNext(record, close)
+  // What else is wrong with this item comes before another's problem.
+  const goOn = (): void => {
+    const here = problemHere(found)
+    if (here === null) goToNext()
+    else show(here.Field)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isEnterInField(event) || save.isSaving) return
+    event.preventDefault()
+    if (!isChanged) goToNext()
+    else if (canSave) save.start(goOn)
+    else if (block !== null && block.field !== "") show(block.field)
+  }
 
   return (
-    <div ref={box} className="ss-edit">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in any of its fields, as a form has it; it is no control itself
+    <div ref={box} className="ss-edit" onKeyDown={onKeyDown}>
       <ItemSummary view={view} />
       <Conflicts record={record} draft={draft} settle={settle} />
       <TabChoice
@@ -68,14 +92,14 @@ export function EditForm({ record, field, close }: EditFormProps) {
       </TabChoice>
       <ActivitySection item={record.saved} />
       <EditFooter
-        isChanged={!isEmptyDraft(draft)}
+        isChanged={isChanged}
         block={block}
         canSave={draft.clashes.length === 0 && record.conflict === null}
         refusal={save.refusal}
         isSaving={save.isSaving}
-        onShow={(path) => setPlace({ ...placeOf(path), openedFor: field })}
+        onShow={show}
         onReset={reset}
-        onSave={save.start}
+        onSave={() => save.start()}
         onCancel={() => {
           reset()
           close()

@@ -6,13 +6,14 @@ import { useOnline } from "../../live/use-online.ts"
 import type { DraftHandle } from "../../item-draft/use-draft.ts"
 
 interface SaveDraft {
-  readonly start: () => void
+  /** @param then instead of closing the panel, once it is saved. */
+  readonly start: (then?: () => void) => void
   readonly isSaving: boolean
   /** Why the last try was not saved; null when it was, or when nothing was tried. */
   readonly refusal: string | null
 }
 
-/** Saves what was typed and closes the panel; what the server would not have stays to be mended. */
+/** Saves what was typed, and then closes the panel or goes on; what the server would not have stays to be mended. */
 export function useSaveDraft({ draft, change }: DraftHandle, close: () => void): SaveDraft {
   const { t } = useTranslation("item-edit")
   const driver = useItemDriver()
@@ -21,13 +22,13 @@ export function useSaveDraft({ draft, change }: DraftHandle, close: () => void):
   const [refusal, setRefusal] = useState<string | null>(null)
   const isOpen = useIsOpen()
 
-  const start = async (): Promise<void> => {
+  const start = async (then: () => void): Promise<void> => {
     const { base, changes } = draft
     const answer = driver.editNow(new Map([[base.Id, changes]]))
     if (!isOnline) {
       // The edit is kept in memory and goes out by itself.
       showToast({ meaning: "saved", title: t("savedLater") })
-      close()
+      then()
       return
     }
     setSaving(true)
@@ -39,13 +40,13 @@ export function useSaveDraft({ draft, change }: DraftHandle, close: () => void):
     if (reason === undefined) {
       const name = base.Recipient.Name || t("noName")
       showToast({ meaning: "ready", title: t("saved", { name }) })
-      close()
+      then()
     } else if (driver.store.get(base.Id)?.conflict == null) {
       setRefusal(reason)
       change(changes)
     }
   }
-  return { start: () => void start(), isSaving, refusal }
+  return { start: (then = close) => void start(then), isSaving, refusal }
 }
 
 function useIsOpen() {

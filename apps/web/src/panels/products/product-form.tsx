@@ -10,6 +10,7 @@ import { useCorrectProduct } from "../../data/product/use-products.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { NumberField } from "../../pick/number-field.tsx"
 import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
+import { useUnsavedEdits } from "../../unsaved/unsaved-edits.ts"
 import { ForgetProduct } from "./forget-product.tsx"
 import { correctionOf, formOf, productFaults, type ProductForm as Form } from "./product-correction.ts"
 
@@ -37,18 +38,22 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
     const found = faults[field]
     return found !== undefined && t(found.fault, { most: found.most })
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (then: () => void): void => {
     if (!canSave || correct.isPending) return
     correct.mutate(
       { id: product.Id, changes },
       {
         onSuccess: () => {
           showToast({ meaning: "ready", title: t("saved", { sku: product.Sku }) })
-          onDone()
+          then()
         },
       },
     )
+  }
+  useUnsavedEdits(changes === null ? null : { save: canSave ? save : null, blockedBy: null, discard: onDone })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save(onDone)
   }
 
   return (

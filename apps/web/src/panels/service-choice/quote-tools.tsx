@@ -1,7 +1,8 @@
 import { Button, CloseButton, SegmentedControl, TextInput } from "@mantine/core"
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react"
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { usePageKeys } from "../../keys/use-page-keys.ts"
 import { handOverTypes, quoteModes, type QuoteFilters } from "../../storage/quote-filters.ts"
 import { filterCount } from "./filter-quotes.ts"
 
@@ -78,14 +79,9 @@ export function QuoteTools({ filters, change, search, setSearch, tabs, isFilteri
 /** "/" goes to the search, unless something is being typed. */
 function useSearchKey() {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "/" || event.target instanceof HTMLInputElement) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    window.addEventListener("keydown", onKey)
-    return () => window.removeEventListener("keydown", onKey)
-  }, [])
+  usePageKeys(({ key, target }) => {
+    if (key !== "/" || target instanceof HTMLInputElement) return null
+    return () => field.current?.focus()
+  })
   return field
 }

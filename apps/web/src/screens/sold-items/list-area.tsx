@@ -8,6 +8,7 @@ import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
 import { useGridState, type GridStore } from "../../grid/grid-state.ts"
 import { inSight } from "../../grid/list/selection.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
+import { draftStoreOf } from "../../item-draft/draft-store.ts"
 import { weightPicks } from "../../grid/weight-picks.ts"
 import type { BulkFloat, Floating } from "./floats/floating.ts"
 import { ListToolbar } from "./toolbar/list-toolbar.tsx"
@@ -125,6 +126,7 @@ function useRowContext({ driver, grid, columns }: RowContextParts) {
   return useMemo(
     () => ({
       store: driver.store,
+      drafts: draftStoreOf(driver),
       grid,
       columns,
       facts: { locale, today, currency: DefaultCurrency },

@@ -1,8 +1,8 @@
 import { laterMade } from "@smart-send/ui/later-made"
-import { useEffect, useEffectEvent } from "react"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import { listCommand } from "../../grid/list-keys.ts"
 import { isTakenElsewhere } from "../../grid/taken-elsewhere.ts"
+import { usePageKeys } from "../../keys/use-page-keys.ts"
 import type { ListKeysParts } from "./list-acts.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 
@@ -13,15 +13,10 @@ const acts = laterMade(async () => import("./list-acts.ts"))
 export function useListKeys(parts: ListKeysParts): void {
   const openPanel = useOpenPanel()
   const isNarrow = useIsNarrow()
-  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || isTakenElsewhere(event)) return
+  usePageKeys((event) => {
+    if (isTakenElsewhere(event)) return null
     const command = listCommand(event)
-    if (command === null) return
-    event.preventDefault()
-    acts.whenThere(({ obeyListKey }) => obeyListKey(command, { ...parts, openPanel, isNarrow }))
+    if (command === null) return null
+    return () => acts.whenThere(({ obeyListKey }) => obeyListKey(command, { ...parts, openPanel, isNarrow }))
   })
-  useEffect(() => {
-    document.addEventListener("keydown", onKeyDown)
-    return () => document.removeEventListener("keydown", onKeyDown)
-  }, [])
 }

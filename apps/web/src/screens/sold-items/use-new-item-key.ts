@@ -1,5 +1,5 @@
-import { useEffect } from "react"
 import { useOpenPanel } from "../../address/open-panel.ts"
+import { usePageKeys } from "../../keys/use-page-keys.ts"
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]'
@@ -7,15 +7,10 @@ const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"], [role="aler
 /** N opens New Item, except where one types or a dialog or menu has the keys. */
 export function useNewItemKey(): void {
   const openPanel = useOpenPanel()
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.key.toLowerCase() !== "n" || hasModifier(event) || isTaken(event)) return
-      event.preventDefault()
-      openPanel("CREATE")
-    }
-    document.addEventListener("keydown", onKeyDown)
-    return () => document.removeEventListener("keydown", onKeyDown)
-  }, [openPanel])
+  usePageKeys((event) => {
+    if (event.key.toLowerCase() !== "n" || hasModifier(event) || isTaken(event)) return null
+    return () => openPanel("CREATE")
+  })
 }
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { pageIsShown } from "@smart-send/ui/at-rest"
 import { ErrorBlock } from "@smart-send/ui/error-block"
-import { later } from "@smart-send/ui/later"
+import { atRestOnly, later } from "@smart-send/ui/later"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
@@ -16,10 +16,12 @@ import { ListArea } from "./list-area.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
 import { readyToSend } from "./ready-to-send.ts"
 import { useBulkActions } from "./bulk/use-bulk-actions.ts"
+import { useScans } from "./scan/use-scans.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
 import { useLabelPrinting } from "./booking/use-label-printing.ts"
 
+const SingleKeysSetting = atRestOnly(async () => (await import("../../keys/single-keys-setting.tsx")).SingleKeysSetting)
 const EmptyList = later(async () => (await import("./empty-list.tsx")).EmptyList)
 
 export interface WorkbenchProps {
@@ -38,6 +40,7 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   const hasItems = useHasItems(store)
   const status = useListStatus(store)
   useGoneItems(grid, store)
+  useScans({ list, store, grid })
   useEffect(() => {
     if (status.kind !== "loading") pageIsShown()
   }, [status.kind])
@@ -55,6 +58,7 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   const isEmpty = list.ids.length === 0
   return (
     <>
+      <SingleKeysSetting />
       {hasItems && <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} />}
       {isEmpty && <EmptyList list={list} hasItems={hasItems} />}
       {hasItems && (

@@ -1,0 +1,71 @@
+import { Button, Modal } from "@mantine/core"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { useTranslation } from "react-i18next"
+import type { UnsavedEdits } from "../unsaved/unsaved-edits.ts"
+import "./unsaved-question.css"
+
+interface UnsavedQuestionProps {
+  readonly edits: UnsavedEdits
+  /** Back to the panel, with everything as it was. */
+  readonly onKeep: () => void
+  /** The panel may close. */
+  readonly onClose: () => void
+}
+
+/** A panel is being closed over typed edits: nothing of them is thrown away unasked. */
+export function UnsavedQuestion({ edits, onKeep, onClose }: UnsavedQuestionProps) {
+  const { t } = useTranslation()
+  const { save, blockedBy } = edits
+  return (
+    <Modal.Root
+      opened
+      onClose={onKeep}
+      size={420}
+      centered
+      lockScroll={false}
+      zIndex={400}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not the library's header element: in a dialog it would count as a second banner of the page. */}
+        <Modal.Body className="ss-unsaved">
+          <Modal.Title className="ss-unsaved-title">{t("unsavedEdits.title")}</Modal.Title>
+          <p className="ss-unsaved-text">{t("unsavedEdits.text")}</p>
+          {save === null && (
+            <p className="ss-unsaved-why" role="status">
+              <MeaningIcon meaning="attention" />
+              <span>{blockedBy ?? t("unsavedEdits.blocked")}</span>
+            </p>
+          )}
+          <div className="ss-unsaved-buttons">
+            <Button
+              variant="subtle"
+              color="saved"
+              onClick={() => {
+                edits.discard()
+                onClose()
+              }}
+            >
+              {t("unsavedEdits.discard")}
+            </Button>
+            <Button variant="default" onClick={onKeep} data-autofocus={save === null || undefined}>
+              {t("unsavedEdits.keep")}
+            </Button>
+            {save !== null && (
+              <Button
+                data-autofocus
+                onClick={() => {
+                  onKeep()
+                  save(onClose)
+                }}
+              >
+                {t("unsavedEdits.save")}
+              </Button>
+            )}
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

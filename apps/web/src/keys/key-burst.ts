@@ -1,0 +1,85 @@
+/**
+ * A scanner types as a keyboard does, only faster than anybody: some 5 to 40 ms a key, and Enter at the end. What tells the
+ * two apart is how quickly a second key follows.
+ */
+
+/** A key that follows within this is of one burst with the one before. Single keys act only after it: nobody feels it. */
+export const BURST_GAP_MS = 50
+/** Within a burst a key may lag behind: a radio link or a busy page holds some back. */
+const LAG_MS = 120
+/** Of a whole scan, Enter included, a key: fast typists stay above 60 over as many. */
+const SCAN_PACE_MS = 45
+/** Two keys hit together and Enter are no code. */
+const SHORTEST_CODE = 3
+/** No code is longer, and a jammed key must not fill the memory. */
+const LONGEST_CODE = 200
+
+export interface Keystroke {
+  readonly key: string
+  /** When it was pressed, in milliseconds, as the browser says. */
+  readonly at: number
+  /** By the keyboard itself, while the key is held. */
+  readonly isRepeat: boolean
+  /** With Ctrl, Alt or ⌘. */
+  readonly isHeld: boolean
+  /** Where one types. */
+  readonly isTyping: boolean
+}
+
+export interface Burst {
+  readonly text: string
+  readonly startedAt: number
+  readonly lastAt: number
+  readonly isTyping: boolean
+}
+
+export const NO_BURST: Burst = { text: "", startedAt: 0, lastAt: Number.NEGATIVE_INFINITY, isTyping: false }
+
+/**
+ * What a keystroke is. `alone`: a character that acts if no other follows; `within`: one of a burst, which never acts;
+ * `scan`: the Enter at the end of one; `beside`: a key held for others; `other`: every other key, which acts at once.
+ */
+export type Stroke =
+  | { readonly kind: "alone" | "within" | "other" | "beside" }
+  | { readonly kind: "scan"; readonly code: string; readonly isTyping: boolean }
+
+export interface Read {
+  readonly burst: Burst
+  readonly stroke: Stroke
+}
+
+export function readKeystroke(burst: Burst, stroke: Keystroke): Read {
+  // Scanners hold Shift for capitals.
+  if (BESIDE.has(stroke.key)) return { burst, stroke: { kind: "beside" } }
+  if (stroke.key === "Enter" && !stroke.isHeld) return readEnter(burst, stroke)
+  if (!isCharacter(stroke.key) || stroke.isHeld || stroke.isRepeat)
+    return { burst: NO_BURST, stroke: { kind: "other" } }
+  if (!follows(burst, stroke)) {
+    const { key: text, at, isTyping } = stroke
+    return { burst: { text, startedAt: at, lastAt: at, isTyping }, stroke: { kind: "alone" } }
+  }
+  const text = (burst.text + stroke.key).slice(0, LONGEST_CODE)
+  return { burst: { ...burst, text, lastAt: stroke.at }, stroke: { kind: "within" } }
+}
+
+/** Letters, digits, punctuation and the space: what WCAG 2.1.4 is about, and what codes are made of. */
+export function isCharacter(key: string): boolean {
+  return Array.from(key).length === 1
+}
+
+const BESIDE: ReadonlySet<string> = new Set(["Shift", "CapsLock", "NumLock", "AltGraph", "Unidentified"])
+
+function follows({ text, lastAt, isTyping }: Burst, stroke: Keystroke): boolean {
+  if (text === "" || isTyping !== stroke.isTyping) return false
+  return stroke.at - lastAt <= (text.length === 1 ? BURST_GAP_MS : LAG_MS)
+}
+
+function readEnter(burst: Burst, stroke: Keystroke): Read {
+  const code = burst.text.trim()
+  const pace = (stroke.at - burst.startedAt) / burst.text.length
+  const isScan = follows(burst, stroke) && code.length >= SHORTEST_CODE && pace <= SCAN_PACE_MS
+  return {
+    burst: NO_BURST,
+    stroke: isScan ? { kind: "scan", code, isTyping: burst.isTyping } : { kind: "other" },
+  }
+}

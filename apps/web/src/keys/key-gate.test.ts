@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest"
+import { createKeyGate, type Scan } from "./key-gate.ts"
+
+/** Nothing happens here until it is told how much time has passed. */
+function aGate() {
+  let now = 0
+  let waiting: { readonly due: number; readonly act: () => void } | null = null
+  const log: string[] = []
+  const scans: Scan[] = []
+  const clock = {
+    now: () => now,
+    after: (ms: number, act: () => void) => {
+      const mine = { due: now + ms, act }
+      waiting = mine
+      return () => {
+        if (waiting === mine) waiting = null
+      }
+    },
+  }
+  const gate = createKeyGate(clock, (scan) => scans.push(scan))
+  const fire = (): void => {
+    const act = waiting !== null && waiting.due <= now ? waiting.act : null
+    if (act === null) return
+    waiting = null
+    act()
+  }
+  const pass = (ms: number): void => {
+    const end = now + ms
+    if (waiting !== null && waiting.due <= end) now = waiting.due
+    fire()
+    now = end
+  }
+  /** Timers that were due meanwhile fire only at the end of it. */
+  const beBusy = (ms: number): void => {
+    now += ms
+    fire()
+  }
+  /** @returns whether the page saw the key. */
+  const press = (key: string, { isTyping = false, isRepeat = false } = {}): boolean => {
+    let isSwallowed = false
+    const pressed = {
+      key,
+      at: now,
+      isRepeat,
+      isHeld: false,
+      isTyping,
+      swallow: () => {
+        isSwallowed = true
+      },
+      claim: () => {},
+    }
+    gate.arrive(pressed)
+    if (isSwallowed) return false
+    gate.settle(pressed, () => (isTyping ? null : () => log.push(key)))
+    return true
+  }
+  const type = (text: string, gap: number): void => {
+    for (const key of text) {
+      press(key)
+      pass(gap)
+    }
+  }
+  return { log, scans, press, pass, beBusy, type }
+}
+
+describe("single keys", () => {
+  it("act once it is sure that no other follows", () => {
+    const { log, press, pass } = aGate()
+    press("l")
+    pass(49)
+    expect(log).toEqual([])
+    pass(1)
+    expect(log).toEqual(["l"])
+  })
+
+  it("act one by one when they are pressed one by one", () => {
+    const { log, type } = aGate()
+    type("jjx", 90)
+    expect(log).toEqual(["j", "j", "x"])
+  })
+
+  it("never act inside a burst, not even one that no Enter ends", () => {
+    const { log, scans, type, pass } = aGate()
+    type("CLN-4471", 8)
+    pass(1000)
+    expect(log).toEqual([])
+    expect(scans).toEqual([])
+  })
+
+  it("act before an arrow or Enter that comes right after", () => {
+    const { log, press, pass } = aGate()
+    press("x")
+    pass(10)
+    press("ArrowDown")
+    press("Shift")
+    pass(100)
+    expect(log).toEqual(["x", "ArrowDown", "Shift"])
+  })
+
+  it("wait once more when the page was busy: the next key of a burst may be waiting behind it", () => {
+    const { log, press, pass, beBusy } = aGate()
+    press("l")
+    beBusy(400)
+    expect(log).toEqual([])
+    pass(50)
+    expect(log).toEqual(["l"])
+  })
+
+  it("a held key goes on acting, and arrows, Enter and Escape act at once", () => {
+    const { log, press } = aGate()
+    press("j", { isRepeat: true })
+    press("ArrowDown")
+    press("Escape")
+    press("Enter")
+    expect(log).toEqual(["j", "ArrowDown", "Escape", "Enter"])
+  })
+})
+
+describe("a scan", () => {
+  it("finds its code, and neither a letter nor its Enter reaches the page", () => {
+    const { log, scans, press, pass, type } = aGate()
+    type("CLN-4471", 8)
+    expect(press("Enter")).toBe(false)
+    pass(1000)
+    expect(log).toEqual([])
+    expect(scans).toEqual([{ code: "CLN-4471", isTyping: false }])
+  })
+
+  it("into a field types there; its Enter sends nothing off", () => {
+    const { log, scans, press, pass } = aGate()
+    for (const key of "MUG-01") {
+      expect(press(key, { isTyping: true })).toBe(true)
+      pass(8)
+    }
+    expect(press("Enter", { isTyping: true })).toBe(false)
+    expect(log).toEqual([])
+    expect(scans).toEqual([{ code: "MUG-01", isTyping: true }])
+  })
+})

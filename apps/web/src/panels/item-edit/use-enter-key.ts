@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from "react"
+import { useTranslation } from "react-i18next"
+import { showToast } from "@smart-send/ui/toast"
+import { useOpenPanel } from "../../address/open-panel.ts"
+import type { ItemRecord } from "../../data/items/item-record.ts"
+import { useItemDriver } from "../../data/items/use-item-driver.ts"
+import { listIndexOf } from "../../grid/list/list-index.ts"
+import { nextProblem } from "./next-problem.ts"
+
+/** Single-line fields, without those whose Enter chooses from a list. */
+const SINGLE_LINE = 'input:is([type="text"], [type="tel"], [type="email"], [type="number"], :not([type]))'
+const CHOOSING = '[role="combobox"], [aria-haspopup="listbox"]'
+
+/** Whether Enter was pressed in a field that is done with it. */
+export function isEnterInField({ key, defaultPrevented, target, nativeEvent }: KeyboardEvent): boolean {
+  if (key !== "Enter" || defaultPrevented || nativeEvent.isComposing || !(target instanceof Element)) return false
+  return target.matches(SINGLE_LINE) && !target.matches(CHOOSING)
+}
+
+/** Goes to the next item with something to mend, and says where; after the last it closes the panel and says so. */
+export function useGoToNext(record: ItemRecord, close: () => void): () => void {
+  const { t } = useTranslation("item-edit")
+  const { store } = useItemDriver()
+  const openPanel = useOpenPanel()
+  return () => {
+    const next = nextProblem(listIndexOf(store).allIds(), record.id, store.get)
+    if (next === null) {
+      showToast({ meaning: "ready", title: t("next.none"), id: "next-problem" })
+      close()
+      return
+    }
+    const name = next.record.item.Recipient.Name || t("noName")
+    showToast({ meaning: "attention", title: t("next.at", { name }), text: next.problem.Message, id: "next-problem" })
+    openPanel("EDIT", next.record.id, next.problem.Field)
+  }
+}

@@ -1,0 +1,24 @@
+import { laterMade } from "@smart-send/ui/later-made"
+import { useEffect, useEffectEvent } from "react"
+import { useTranslation } from "react-i18next"
+import { useClosePanel } from "../../../address/open-panel.ts"
+import { onScan } from "../../../keys/page-keys.ts"
+import { useIsNarrow } from "../use-is-narrow.ts"
+import type { Scanned, ScanPlace } from "./answer-scan.ts"
+
+/** What a scan does comes after the first rows. */
+const answers = laterMade(async () => import("./answer-scan.ts"))
+
+/** A scan finds its order, wherever the focus is. */
+export function useScans(parts: Pick<ScanPlace, "list" | "store" | "grid">): void {
+  const { t } = useTranslation("items")
+  const closePanel = useClosePanel()
+  const isNarrow = useIsNarrow()
+  const place = useEffectEvent((): ScanPlace => ({ ...parts, isNarrow, closePanel, t }))
+  useEffect(() => {
+    const answer = (scanned: Scanned): void =>
+      // The list as it is then.
+      answers.whenThere(({ answerScan }) => answerScan(scanned, place()))
+    return onScan(({ code }, field) => answer({ code, field }))
+  }, [])
+}

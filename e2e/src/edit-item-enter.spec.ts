@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
+
+/** A seller goes through what is wrong, without a hand off the keyboard. */
+describe("Enter in Order Details", () => {
+  let page: Page
+  let desk: Desk
+
+  openJourney("edit-item-enter", async (journey) => {
+    ;({ page, desk } = journey)
+    for (const name of ["Ada Upton", "Bea Vale", "Cy Warren"]) {
+      const item = await desk.createOne(anEditedOrder(name))
+      if (name !== "Cy Warren") await desk.change(item, { Recipient: { ...item.Recipient, Town: "" } })
+    }
+    await journey.signIn()
+    await row("Ada Upton").locator('[data-act="problem"]').waitFor()
+  })
+
+  const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
+  const told = (text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text)
+  const { panel, box, save, focusedField } = editPanel(() => ({ page, desk }))
+
+  it("saves and goes to the next order with something to mend, and says where", async () => {
+    await row("Ada Upton").locator('[data-act="problem"]').click()
+    await save().waitFor()
+    await expect.poll(focusedField, { timeout: 10_000 }).toBe("Recipient.Town")
+    await box("Town or city").pressSequentially("Whitby", { delay: 60 })
+    await page.keyboard.press("Enter")
+    await told("Next: Bea Vale").waitFor()
+    await expect.poll(async () => box("Name").inputValue(), { timeout: 10_000 }).toBe("Bea Vale")
+    await expect.poll(focusedField, { timeout: 10_000 }).toBe("Recipient.Town")
+    expect((await desk.itemOf("Ada Upton")).Recipient.Town).toBe("Whitby")
+  })
+
+  it("while something has to be mended first, goes there and saves nothing", async () => {
+    await box("Address line 1").fill("")
+    await box("Phone number").focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(focusedField, { timeout: 10_000 }).toBe("Recipient.AddressLine1")
+    expect((await desk.itemOf("Bea Vale")).Recipient.AddressLine1).not.toBe("")
+    await panel().getByRole("button", { name: "Reset" }).click()
+  })
+
+  it("after the last one closes the panel and says so", async () => {
+    await box("Town or city").fill("Leeds")
+    await box("Town or city").press("Enter")
+    await told("Nothing else to mend here").waitFor()
+    await panel().waitFor({ state: "hidden" })
+    expect((await desk.itemOf("Bea Vale")).Recipient.Town).toBe("Leeds")
+  })
+})

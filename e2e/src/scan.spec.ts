@@ -1,0 +1,144 @@
+import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
+import type { NewItem } from "@smart-send/domain/item/item"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { Desk } from "./stage/open-desk.ts"
+import { openJourney } from "./stage/open-journey.ts"
+import { scan as scanOn } from "./stage/scan.ts"
+
+/** A warehouse desk: a scanner that types as a keyboard does, and a seller who uses letters as shortcuts. */
+describe("scanning on the list", () => {
+  let page: Page
+  let desk: Desk
+
+  openJourney("scan", async (journey) => {
+    ;({ page, desk } = journey)
+    await desk.create([
+      order("Clementine Noakes", "CLN-4471", "MUG-BLUE"),
+      order("Ludovic Larkspur", "LLL-0001", "LAMP-L"),
+      order("Winifred Wold", "WWW-7", "MUG-BLUE"),
+    ])
+    await journey.signIn()
+    await row("Clementine Noakes").waitFor()
+  })
+
+  const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
+  const told = (text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text)
+  const hasFocus = async (buyer: string) => row(buyer).evaluate((element) => element === document.activeElement)
+  const scan = async (code: string): Promise<void> => scanOn(page, code)
+  const statuses = async () => (await desk.items()).map(({ Status }) => Status)
+
+  it("finds the order of the code, gives its row the focus, and changes nothing", async () => {
+    await row("Ludovic Larkspur").focus()
+    await scan("CLN-4471")
+    await told("CLN-4471: Clementine Noakes").waitFor()
+    await expect.poll(async () => hasFocus("Clementine Noakes"), { timeout: 10_000 }).toBe(true)
+    expect(await page.getByRole("dialog").count()).toBe(0)
+    expect(await page.getByRole("row", { selected: true }).count()).toBe(0)
+    expect(await statuses()).toEqual(["Active", "Active", "Active"])
+  })
+
+  it("finds it past a search, and in another view than the present one", async () => {
+    await page.getByRole("searchbox").fill("Winifred")
+    await row("Clementine Noakes").waitFor({ state: "hidden" })
+    await row("Winifred Wold").focus()
+    await scan("LLL-0001")
+    await expect.poll(async () => hasFocus("Ludovic Larkspur"), { timeout: 10_000 }).toBe(true)
+    await page.goto("/myaccount/sold-items?view=SavedForLater")
+    await page.getByText("Nothing here").waitFor()
+    await scan("LLL-0001")
+    await expect.poll(async () => hasFocus("Ludovic Larkspur"), { timeout: 10_000 }).toBe(true)
+    expect(new URL(page.url()).searchParams.get("view")).toBeNull()
+  })
+
+  it("searches for what several orders have, and says so when none has it", async () => {
+    await scan("MUG-BLUE")
+    await told("2 orders have MUG-BLUE").waitFor()
+    await row("Ludovic Larkspur").waitFor({ state: "hidden" })
+    await expect.poll(async () => page.getByRole("searchbox").inputValue()).toBe("MUG-BLUE")
+    await scan("XLSWC-99")
+    await told("Nothing here has XLSWC-99").waitFor()
+    await told("Nothing was changed.").first().waitFor()
+    expect(await statuses()).toEqual(["Active", "Active", "Active"])
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole("button", { name: "Clear the search" }).click()
+  })
+
+  it("presses no button that has the focus, and closes a panel that has nothing typed in it", async () => {
+    await row("Winifred Wold").focus()
+    await page.keyboard.press("?")
+    const panel = page.getByRole("dialog", { name: "Keyboard shortcuts" })
+    await panel.getByRole("button", { name: "Close panel" }).focus()
+    await scan("CLN-4471")
+    await panel.waitFor({ state: "hidden" })
+    await expect.poll(async () => hasFocus("Clementine Noakes"), { timeout: 10_000 }).toBe(true)
+  })
+
+  it("types into a field that is being typed into, and its Enter sends nothing off", async () => {
+    await page.keyboard.press("Enter")
+    const panel = page.getByRole("dialog", { name: "Order Details" })
+    const company = panel.getByRole("textbox", { name: "Company" }).first()
+    await company.focus()
+    await scan("CLN-4471")
+    expect(await company.inputValue()).toBe("CLN-4471")
+    expect(await panel.isVisible()).toBe(true)
+    // With typed edits open, a scan beside the fields is not looked for, and says why.
+    await panel.getByRole("button", { name: "Save", exact: true }).focus()
+    await scan("LLL-0001")
+    await told("LLL-0001 was not looked for").waitFor()
+    expect(await company.inputValue()).toBe("CLN-4471")
+    expect((await desk.itemOf("Clementine Noakes")).Recipient.Organisation).toBe("")
+    await panel.getByRole("button", { name: "Cancel" }).click()
+    await panel.waitFor({ state: "hidden" })
+  })
+
+  it("a letter pressed by hand still acts", async () => {
+    await scan("WWW-7")
+    await expect.poll(async () => hasFocus("Winifred Wold"), { timeout: 10_000 }).toBe(true)
+    await page.keyboard.press("x")
+    await expect.poll(async () => row("Winifred Wold").getAttribute("aria-selected")).toBe("true")
+    await page.keyboard.press("x")
+    await expect.poll(async () => row("Winifred Wold").getAttribute("aria-selected")).toBe("false")
+  })
+
+  it("single letters can be switched off, and are on again on a reload only when they were left on", async () => {
+    await page.keyboard.press("?")
+    const panel = page.getByRole("dialog", { name: "Keyboard shortcuts" })
+    const kept = page.waitForResponse(
+      (response) => response.url().includes("setting=Shortcuts") && response.request().method() === "POST",
+    )
+    await panel.getByRole("switch", { name: "Single-letter shortcuts: on" }).click()
+    await panel.getByRole("switch", { name: "Single-letter shortcuts: off" }).waitFor()
+    await kept
+    expect(await axeViolations(page)).toEqual([])
+    await page.evaluate(() => localStorage.removeItem("device.single-keys"))
+    await page.reload()
+    // As the server kept it: this device no longer knows.
+    await panel.getByRole("switch", { name: "Single-letter shortcuts: off" }).waitFor()
+    await page.keyboard.press("Escape")
+    await panel.waitFor({ state: "hidden" })
+    await scan("WWW-7")
+    await expect.poll(async () => hasFocus("Winifred Wold"), { timeout: 10_000 }).toBe(true)
+    await page.keyboard.press("x")
+    // A key that acts at once comes after it: had the letter acted, it would have by then.
+    await page.keyboard.press("ArrowUp")
+    await expect.poll(async () => hasFocus("Winifred Wold"), { timeout: 10_000 }).toBe(false)
+    await scan("CLN-4471")
+    await expect.poll(async () => hasFocus("Clementine Noakes"), { timeout: 10_000 }).toBe(true)
+    expect(await page.getByRole("row", { selected: true }).count()).toBe(0)
+    // The way back needs no key.
+    await page.getByRole("button", { name: "Help" }).click()
+    await page.getByRole("button", { name: "All shortcuts, and switching single letters off" }).click()
+    await panel.getByRole("switch", { name: "Single-letter shortcuts: off" }).click()
+    await panel.getByRole("switch", { name: "Single-letter shortcuts: on" }).waitFor()
+  })
+})
+
+function order(Name: string, MarketplaceOrderId: string, Sku: string): NewItem {
+  const line = anOrderLine({ MarketplaceOrderId })
+  return aNewItem({
+    Recipient: anAddress({ Name }),
+    MarketplaceOrderLines: [{ ...line, Product: { ...line.Product, Sku } }],
+  })
+}

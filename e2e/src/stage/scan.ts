@@ -1,0 +1,31 @@
+import type { Page } from "playwright-core"
+
+/** Seconds between two keys of a wired scanner. */
+const GAP_S = 0.008
+
+/**
+ * Types a code as a scanner does: real key events, one right after the other, with an Enter at the end. They carry the times
+ * at which a scanner would have pressed them, so that what is tested is not how busy this machine is.
+ */
+export async function scan(page: Page, code: string): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  const keys = [
+    ...Array.from(code).map((key) => ({ key, text: key })),
+    { key: "Enter", text: "\r", windowsVirtualKeyCode: 13 },
+  ]
+  const sent = keys.flatMap((key, index) =>
+    (["keyDown", "keyUp"] as const).map(async (type) => {
+      const { text, ...pressed } = key
+      const timestamp = start + index * GAP_S
+      await client.send("Input.dispatchKeyEvent", {
+        type,
+        timestamp,
+        ...pressed,
+        ...(type === "keyDown" ? { text } : {}),
+      })
+    }),
+  )
+  await Promise.all(sent)
+  await client.detach()
+}
