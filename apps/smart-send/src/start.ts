@@ -33,7 +33,7 @@ import { loadReferenceData } from "./load-reference-data.ts"
 import { openDatabase } from "./open-database.ts"
 import { originsOf } from "./origins-of.ts"
 import type { Environment } from "./read-environment.ts"
-import { secretsOf } from "./secrets-of.ts"
+import { type Secrets, secretsOf } from "./secrets-of.ts"
 import { createShutDown, type ShutDown } from "./shut-down.ts"
 
 const POOL_SIZE = 12
@@ -104,18 +104,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
   }
 
   const metrics = createMetrics(pool)
-  const identity =
-    environment.oidcIssuer === null
-      ? await createIdentity({
-          db,
-          tenants,
-          origins,
-          demo: environment.mode === "demo",
-          secret: secrets.identity,
-          oldSecrets: secrets.oldIdentities,
-          log,
-        })
-      : null
+  const identity = await identityOf(environment, { platform, origins, secrets })
   await noteSecretKey(database.ownerUrl, secrets.ring)
   const trust = environment.isTrusted === null ? {} : { isTrusted: environment.isTrusted }
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []
@@ -153,6 +142,23 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
   await surroundings.furnish?.(platform, database.ownerUrl)
   isOpen = true
   return publicUrl
+}
+
+interface IdentityParts {
+  readonly platform: Platform
+  readonly origins: ReadonlyMap<string, string>
+  readonly secrets: Secrets
+}
+
+/** Null where another issuer signs people in. */
+async function identityOf(
+  { oidcIssuer, mode }: Environment,
+  { platform, origins, secrets }: IdentityParts,
+): Promise<Identity | null> {
+  if (oidcIssuer !== null) return null
+  const { db, tenants, log } = platform
+  const { identity: secret, oldIdentities: oldSecrets } = secrets
+  return createIdentity({ db, tenants, origins, demo: mode === "demo", secret, oldSecrets, log })
 }
 
 function startWork(platform: Platform, { buyerData }: Environment, shutDown: ShutDown): void {
