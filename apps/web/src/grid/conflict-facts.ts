@@ -1,4 +1,5 @@
 import type { Address } from "@smart-send/domain/address/address"
+import { recipientLines } from "@smart-send/domain/address/address-lines"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemConflict } from "../data/items/item-record.ts"
 import { numberText } from "./format.ts"
@@ -70,6 +71,5 @@ const FIELDS: readonly (keyof ItemChanges)[] = [
 ]
 
 function addressText(to: Address): string {
-  const parts = [to.Name, to.Organisation, to.AddressLine1, to.AddressLine2, to.Town, to.County, to.Postcode]
-  return [...parts, to.CountryIsoCode, to.Phone, to.Email].filter((part) => part !== "").join(", ")
+  return [...recipientLines(to), to.CountryIsoCode, to.Phone, to.Email].filter((part) => part !== "").join(", ")
 }

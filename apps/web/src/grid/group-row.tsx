@@ -37,10 +37,8 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   if (first === undefined) return null
   const tabIndex = isTabStop ? 0 : -1
   const { buyer, town, postcode } = rowFacts(first, facts)
-  // One property, but not always one person in it.
-  const others = new Set(head.ids.map((id) => store.get(id)?.item.Recipient.Name ?? "")).size - 1
-  const own = buyer || t("row.noName")
-  const name = others === 0 ? own : t("group.others", { name: own, count: others })
+  // One key is one person, however the name is typed.
+  const name = buyer || t("row.noName")
   const Chevron = isCollapsed ? IconChevronRight : IconChevronDown
   return (
     <div

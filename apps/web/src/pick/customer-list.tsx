@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core"
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { addressLines, recipientLines } from "@smart-send/domain/address/address-lines"
 import type { Customer } from "@smart-send/domain/customer/customer"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconAddressBook, IconSearch, IconSearchOff } from "@tabler/icons-react"
@@ -30,7 +30,14 @@ export function CustomerList({ onPick }: CustomerListProps) {
   }
   const matches = matchesWords(typed)
   const found = query.data.filter((customer) =>
-    matches([customer.Name, customer.Organisation, customer.Email, customer.Postcode, ...addressLines(customer)]),
+    matches([
+      customer.Name,
+      customer.Organisation,
+      customer.Email,
+      customer.Postcode,
+      ...addressLines(customer),
+      ...recipientLines(customer),
+    ]),
   )
   return (
     <div className="ss-pick">
@@ -73,9 +80,7 @@ function CustomerText({ customer }: { readonly customer: Customer }) {
         {customer.Meta.IsDefault === true && <span className="ss-pick-tag">{t("customer.default")}</span>}
         {customer.Meta.IsBilling === true && <span className="ss-pick-tag">{t("customer.billing")}</span>}
       </span>
-      <span className="ss-pick-second">
-        {addressLines(customer).join(", ")} <span className="ss-code">{customer.Postcode}</span>
-      </span>
+      <span className="ss-pick-second">{recipientLines({ ...customer, Name: "", Organisation: "" }).join(", ")}</span>
     </>
   )
 }

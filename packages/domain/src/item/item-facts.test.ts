@@ -227,6 +227,13 @@ describe("search text", () => {
     expect(text).toContain(term)
   })
 
+  it("finds a postcode with its space and without, however it is kept", () => {
+    for (const Postcode of ["LS14DY", "LS1 4DY", "ls1  4dy"]) {
+      const text = itemSearchText(anItem({ Recipient: anAddress({ Postcode }) }))
+      for (const typed of ["ls1 4dy", "ls14dy"]) expect(text).toContain(typed)
+    }
+  })
+
   it("does not find the sender, who is the same on every item", () => {
     expect(text).not.toContain("deansgate")
   })

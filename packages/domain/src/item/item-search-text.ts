@@ -1,4 +1,6 @@
 import type { Address } from "../address/address.ts"
+import { compactPostcode } from "../address/plain-words.ts"
+import { formatPostcode } from "../address/postcode.ts"
 import type { ShipmentItem } from "./item.ts"
 
 /**
@@ -41,7 +43,10 @@ function recipientText(recipient: Address): readonly string[] {
     recipient.Locality,
     recipient.Town,
     recipient.County,
+    // With its gap and without, however it is kept.
     recipient.Postcode,
+    formatPostcode(recipient.Postcode, recipient.CountryIsoCode),
+    compactPostcode(recipient.Postcode),
     recipient.CountryIsoCode,
     recipient.Email,
     recipient.Phone,

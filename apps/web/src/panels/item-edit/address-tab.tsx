@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core"
 import type { Address } from "@smart-send/domain/address/address"
-import { addressLines } from "@smart-send/domain/address/address-lines"
-import { formatPostcode } from "@smart-send/domain/address/postcode"
+import { recipientLines } from "@smart-send/domain/address/address-lines"
 import { countryName } from "@smart-send/domain/country/country"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -77,7 +76,5 @@ function isOfSender(path: string): boolean {
 
 function oneLine(address: Address): string {
   const country = address.CountryIsoCode === "" ? "" : countryName(address.CountryIsoCode)
-  return [address.Name, ...addressLines(address), formatPostcode(address.Postcode, address.CountryIsoCode), country]
-    .filter((part) => part !== "")
-    .join(", ")
+  return [...recipientLines(address), country].filter((part) => part !== "").join(", ")
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { formatPostcode } from "@smart-send/domain/address/postcode"
+import { placeLine } from "@smart-send/domain/address/place-line"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../address/open-panel.ts"
@@ -11,7 +11,7 @@ export function ItemSummary({ view }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const { Recipient: to } = view.item
   const name = to.Name || to.Organisation || t("noName")
-  const place = [to.Town, formatPostcode(to.Postcode, to.CountryIsoCode)].filter((part) => part !== "").join(", ")
+  const place = placeLine(to).text
   return (
     <div className="ss-edit-summary">
       <div className="ss-edit-who">

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { recipientLines } from "@smart-send/domain/address/address-lines"
 import type { Address } from "@smart-send/domain/address/address"
 import { countryName } from "@smart-send/domain/country/country"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
@@ -76,8 +76,7 @@ function SenderText({ sender }: { readonly sender: Address }) {
     <div className="ss-new-sender">
       <strong>{sender.Name || sender.Organisation}</strong>
       <span>
-        {[...addressLines(sender), countryName(sender.CountryIsoCode)].join(", ")}{" "}
-        <span className="ss-code">{sender.Postcode}</span>
+        {[...recipientLines({ ...sender, Name: "", Organisation: "" }), countryName(sender.CountryIsoCode)].join(", ")}
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Pagination } from "@mantine/core"
+import { placeLine } from "@smart-send/domain/address/place-line"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { moneyText } from "@smart-send/ui/money-text"
@@ -97,7 +98,7 @@ function ArchivedRow({ item, isTicked, reason, isBusy, onTick, onRestore }: Arch
       />
       <div className="ss-archived-words">
         <p className="ss-archived-name" title={name}>
-          <strong>{name}</strong> <span>{to.Town}</span> <span className="ss-code">{to.Postcode}</span>
+          <strong>{name}</strong> <span>{placeLine(to).text}</span>
         </p>
         <p className="ss-archived-contents" title={contents}>
           {contents}

@@ -1,3 +1,4 @@
+import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -23,7 +24,12 @@ export function Calculator({ account }: { readonly account: AccountChoice }) {
   const sender = useDefaultSender()
   const fromCountry = sender?.CountryIsoCode || defaultCountry
   const [typed, setTyped] = useState<Partial<ParcelForm>>({})
-  const form: ParcelForm = { ...USUAL, from: sender?.Postcode ?? "", country: fromCountry, ...typed }
+  const form: ParcelForm = {
+    ...USUAL,
+    from: formatPostcode(sender?.Postcode ?? "", fromCountry),
+    country: fromCountry,
+    ...typed,
+  }
   // What is wrong is said at once; what it costs is asked when the typing pauses.
   const { faults, item } = parcelQuestion(form, fromCountry)
   const text = JSON.stringify(form)

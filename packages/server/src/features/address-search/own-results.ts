@@ -1,5 +1,5 @@
 import type { Address } from "@smart-send/domain/address/address"
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { recipientLines } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { addressWords } from "@smart-send/domain/address-search/address-words"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
@@ -80,10 +80,5 @@ function crowdResult(postcode: string, group: readonly PastAddress[]): AddressRe
 const LONGEST_DISPLAY = 500
 
 function display(address: Address): string {
-  const { Name, Organisation, Postcode, CountryIsoCode } = address
-  const parts = [Name, Organisation, ...addressLines(address), formatPostcode(Postcode, CountryIsoCode)]
-  return parts
-    .filter((part) => part !== "")
-    .join(", ")
-    .slice(0, LONGEST_DISPLAY)
+  return recipientLines(address).join(", ").slice(0, LONGEST_DISPLAY)
 }
