@@ -4,6 +4,7 @@ import { listBookedItems } from "@smart-send/contract/item/list-booked-items"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
+import { browsers } from "./stage/browsers.ts"
 import { type Journey, openJourney } from "./stage/open-journey.ts"
 import { readLabelCodes } from "./stage/read-label-codes.ts"
 
@@ -11,12 +12,12 @@ const FIXTURES = join(import.meta.dirname, "../fixtures")
 const EBAY = join(FIXTURES, "ebay_orders_uk.csv")
 
 /** One seller, one morning: the steps lean on each other, so they run in this order on one page. */
-describe("the main job: a marketplace file becomes labels", () => {
+describe.each(browsers)("the main job: a marketplace file becomes labels, in $name", ({ name, launch }) => {
   let journey: Journey
   let page: Page
   const troubles: string[] = []
 
-  openJourney("main-job", async (opened) => {
+  const begin = async (opened: Journey): Promise<void> => {
     journey = opened
     ;({ page } = journey)
     page.on("pageerror", (error) => troubles.push(error.message))
@@ -24,7 +25,8 @@ describe("the main job: a marketplace file becomes labels", () => {
       if (/Content.Security.Policy|Trusted/i.test(message.text())) troubles.push(message.text())
     })
     await page.goto("/")
-  })
+  }
+  openJourney(`main-job-${name}`, begin, launch)
 
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const upload = async (path: string) => {
@@ -85,7 +87,7 @@ describe("the main job: a marketplace file becomes labels", () => {
   it("sets the weight of all that lack one in one bulk action, and each gets a price or a sentence", async () => {
     await page.getByRole("checkbox", { name: "Select all items shown" }).click()
     await page.locator(".ss-sold-tools").getByRole("button", { name: "Weight and size" }).click()
-    await page.getByLabel("Weight (kg)").fill("0.5")
+    await page.getByLabel("Weight (kg)").pressSequentially("0.5")
     await page.getByRole("button", { name: "Apply to 3 items" }).click()
     await row("Morwenna Tregallick").getByText("Ready", { exact: true }).waitFor()
     await row("Idris Pendlebury-Okafor").getByText("Ready", { exact: true }).waitFor()

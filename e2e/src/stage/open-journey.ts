@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { startApp } from "@smart-send/testkit/running-app/start-app"
-import type { BrowserContext, Page } from "playwright-core"
+import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll } from "vitest"
 import { launchBrowser, signIn } from "./browser.ts"
 import { type Desk, openDesk } from "./open-desk.ts"
@@ -34,7 +34,11 @@ const PATIENCE_MS = 60_000
  * goes to where the first step starts. A step that fails leaves a picture of every tab in the temporary folder: what was
  * on the screen says more than the selector that was not found.
  */
-export function openJourney(name: string, begin: (journey: Journey) => Promise<void>): void {
+export function openJourney(
+  name: string,
+  begin: (journey: Journey) => Promise<void>,
+  launch: () => Promise<Browser> = launchBrowser,
+): void {
   const closing: (() => Promise<unknown>)[] = []
   let opened: BrowserContext | undefined
   const picture = async (step: string): Promise<void> => {
@@ -48,7 +52,7 @@ export function openJourney(name: string, begin: (journey: Journey) => Promise<v
     const runs = await openApp()
     closing.push(runs.close)
     const desk = await openDesk(runs.url, secondSeller)
-    const browser = await launchBrowser()
+    const browser = await launch()
     closing.push(async () => browser.close())
     const context = await browser.newContext({
       baseURL: runs.url,

@@ -37,11 +37,13 @@ export function laterMenu<Props extends object>(
     }
     useEffect(() => {
       let isOn = true
+      // One that fails to come is asked for again when it is pressed.
+      const bringQuietly = (): void => void bring().catch(() => {})
       const whenNobodyIsOnIt = (): void => {
         const shown = button.current
         if (!isOn || shown === null) return
-        if (document.activeElement !== shown) void bring()
-        else shown.addEventListener("blur", () => void bring(), { once: true })
+        if (document.activeElement !== shown) bringQuietly()
+        else shown.addEventListener("blur", bringQuietly, { once: true })
       }
       if (loaded === null) void atRest().then(whenNobodyIsOnIt)
       return () => {

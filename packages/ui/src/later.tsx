@@ -16,7 +16,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }
   }
   const Part = lazy(async () => ({ default: await loadOnce() }))
-  void atRest().then(loadOnce)
+  // One that fails to come is asked for again when it is shown.
+  void atRest()
+    .then(loadOnce)
+    .catch(() => {})
   return function Later(props: Props) {
     return (
       <Suspense>

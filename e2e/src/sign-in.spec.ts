@@ -1,0 +1,67 @@
+import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { startApp, type RunningApp } from "@smart-send/testkit/running-app/start-app"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { signIn } from "./stage/browser.ts"
+import { browsers } from "./stage/browsers.ts"
+
+const PATIENCE_MS = 60_000
+
+const soldItems = (tab: Page) => tab.getByRole("heading", { name: "Sold items" })
+
+/** What leans on the browser's own rules: origins, frames, cookies, channels between tabs. */
+describe("signing in, as the browser's rules have it", () => {
+  let app: RunningApp
+  beforeAll(async () => {
+    app = await startApp()
+  })
+  afterAll(async () => app.stop())
+
+  describe.each(browsers)("in $name", ({ launch }) => {
+    let browser: Browser
+    let page: Page
+    beforeAll(async () => {
+      browser = await launch()
+      const context = await browser.newContext({ baseURL: app.url })
+      context.setDefaultTimeout(PATIENCE_MS)
+      page = await context.newPage()
+    })
+    afterAll(async () => browser.close())
+
+    it("names its origin at the token call, and is answered", async () => {
+      const asked = page.waitForRequest((request) => request.url().endsWith("/identity/token"))
+      await signIn(page, "/", seller)
+      const call = await asked
+      expect(await call.headerValue("origin")).toBe(app.url)
+      expect((await call.response())?.status()).toBe(200)
+      await soldItems(page).waitFor()
+    })
+
+    it("is renewed in a hidden frame by a reload, and another tab needs no form either", async () => {
+      const framed = page.waitForRequest((request) => request.url().includes("prompt=none"))
+      await page.reload({ waitUntil: "commit" })
+      expect((await framed).frame().parentFrame()).not.toBeNull()
+      await soldItems(page).waitFor()
+      const tab = await page.context().newPage()
+      await tab.goto("/myaccount/pricing", { waitUntil: "commit" })
+      await tab.locator("main table").first().waitFor()
+    })
+
+    it("opens the contract's page to be tried", async () => {
+      const docs = await page.context().newPage()
+      await docs.goto("/edge/docs")
+      await docs.getByRole("button", { name: "Sign in to try calls" }).click()
+      await docs.getByText(`Signed in as ${seller.email} (demo), for ten minutes.`).waitFor()
+      await docs.close()
+    })
+
+    it("ends in every tab by signing out in one, and the next visit meets the form", async () => {
+      const other = page.context().pages().at(-1)
+      await page.locator("button.ss-user").click()
+      await page.getByRole("menuitem", { name: "Sign out" }).click()
+      await other?.getByRole("button", { name: "Sign in" }).waitFor()
+      await page.goto("/", { waitUntil: "commit" })
+      await page.locator("input[name=email]").waitFor()
+    })
+  })
+})

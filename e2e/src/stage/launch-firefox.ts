@@ -1,0 +1,40 @@
+import { accessSync, constants } from "node:fs"
+import { delimiter, join } from "node:path"
+import type { Browser } from "playwright-core"
+import { firefox } from "playwright-core-firefox-esr"
+
+/** As Debian and everyone else call it. */
+const NAMES = ["firefox-esr", "firefox"]
+
+/** Where Firefox is installed on this machine, or null. */
+export function installedFirefox(): string | null {
+  const places = (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return places.find(isExecutable) ?? null
+}
+
+/**
+ * Firefox as it is installed, over WebDriver BiDi and started with no preference that touches security. By an earlier
+ * Playwright than Chromium's: later ones send what the extended support release does not know (ADR 29).
+ */
+export async function launchFirefox(executablePath: string): Promise<Browser> {
+  const browser = await firefox.launch({
+    channel: "moz-firefox",
+    executablePath,
+    headless: true,
+    // This Playwright cannot ask a page of Firefox for less motion.
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same interface, two minor versions apart
+  return browser as unknown as Browser
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

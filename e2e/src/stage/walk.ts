@@ -1,0 +1,132 @@
+import { join } from "node:path"
+import type { Page } from "playwright-core"
+import { pageSlugs } from "../../../apps/web/src/address/page-slugs.ts"
+import { ordersToWalk, pagePlaces, panelPlaces, type OrderToWalk, type Place } from "./places.ts"
+import type { PageWatch } from "./watch-page.ts"
+
+const ORDERS = join(import.meta.dirname, "../../fixtures/orders_to_walk.csv")
+const ROW = "[role=row][data-id]"
+/** A page whose screen is still to come says so; its icon is the only sign of it that needs no words. */
+const STILL_TO_COME = "main .tabler-icon-tools"
+
+export interface Walk {
+  readonly page: Page
+  readonly watch: PageWatch
+  /** "/de-DE/myaccount": all that stands before the page in an address. */
+  readonly base: string
+}
+
+type Amiss = Readonly<Record<string, readonly string[]>>
+
+/** Takes the orders to walk in by their file, as a seller who has just signed in would. */
+export async function furnish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Upload CSV" }).first().click()
+  const panel = page.getByRole("dialog")
+  await panel.locator("input[type=file]").first().setInputFiles(ORDERS)
+  await panel.getByRole("button", { name: "Import 4 items" }).click()
+  // None when another browser has walked before.
+  await panel.getByText(/^[04] new items$/).waitFor()
+}
+
+/** Opens every panel and every page with a screen by its address alone, behind each tab and menu where thorough, and answers what was amiss where. */
+export async function walkColdly(walk: Walk, { isThorough }: { readonly isThorough: boolean }): Promise<Amiss> {
+  const { page, watch, base } = walk
+  await page.goto(`${base}/sold-items`)
+  const ids = await orderIds(page)
+  const amiss = new Map<string, readonly string[]>()
+  const open = async (name: string, address: string, place: Place): Promise<void> => {
+    const visited = visit(page, `${base}/${address}`, place)
+    const trouble = await (isThorough ? visited.then(async () => openEverything(page)) : visited).then(
+      () => [],
+      (error: unknown) => [`not shown: ${String(error)}`],
+    )
+    const found = [...trouble, ...(await watch.found())]
+    if (found.length > 0) amiss.set(name, found)
+  }
+  for (const [slug, place] of Object.entries(pagePlaces)) await open(slug, slug, place)
+  for (const [action, places] of Object.entries(panelPlaces)) {
+    for (const place of places) {
+      const item = place.order === undefined ? {} : { item: ids[place.order] }
+      const question = new URLSearchParams({ panel: action, ...item, ...place.asks }).toString()
+      await open(question, `sold-items?${question}`, place)
+    }
+  }
+  return Object.fromEntries(amiss)
+}
+
+/** All other pages of the tool, each by the browser's own history: none has a screen yet, so there is nothing to load. */
+export async function walkPagesToCome({ page, base, watch }: Walk): Promise<Amiss> {
+  const amiss = new Map<string, readonly string[]>()
+  for (const slug of pageSlugs.filter((name) => pagePlaces[name] === undefined)) {
+    await page.evaluate((address) => {
+      window.history.pushState(null, "", address)
+      window.dispatchEvent(new PopStateEvent("popstate"))
+    }, `${base}/${slug}`)
+    const isToCome = await page
+      .locator(STILL_TO_COME)
+      .waitFor()
+      .then(
+        () => true,
+        () => false,
+      )
+    const found = [
+      ...(isToCome ? [] : ["has a screen, and no line among the places to walk"]),
+      ...(await watch.found()),
+    ]
+    if (found.length > 0) amiss.set(slug, found)
+  }
+  return Object.fromEntries(amiss)
+}
+
+async function orderIds(page: Page): Promise<Readonly<Record<OrderToWalk, string>>> {
+  const idOf = async (buyer: string): Promise<string> =>
+    (await page.locator(ROW).filter({ hasText: buyer }).first().getAttribute("data-id")) ?? ""
+  return {
+    ready: await idOf(ordersToWalk.ready),
+    weightless: await idOf(ordersToWalk.weightless),
+    abroad: await idOf(ordersToWalk.abroad),
+  }
+}
+
+async function visit(page: Page, address: string, place: Place): Promise<void> {
+  await page.goto(address)
+  await place.shows(page).waitFor()
+  await untilSettled(page)
+  if (place.onwards !== undefined) {
+    await place.onwards(page)
+    await untilSettled(page)
+  }
+}
+
+/** Behind every tab, every menu of buttons and everything that unfolds, one after the other. */
+async function openEverything(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog").last()
+  const scope = (await dialog.isVisible()) ? dialog : page.locator("body")
+  const tabs = scope.getByRole("tab")
+  for (let index = 0; index < (await tabs.count()); index += 1) {
+    await tabs.nth(index).click()
+    await untilSettled(page)
+  }
+  const folded = scope.locator('button[aria-expanded="false"]:visible:enabled')
+  for (let index = 0; index < (await folded.count()); index += 1) {
+    const button = await folded.nth(index).elementHandle()
+    if (button === null) continue
+    await button.click()
+    await untilSettled(page)
+    // A menu covers its neighbours until it is shut again.
+    if ((await button.getAttribute("aria-haspopup")) !== null) await button.click()
+  }
+}
+
+/** Nothing turns, and two frames have been drawn since: what was asked for has come. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      return document.querySelector(".mantine-Loader-root, .mantine-Skeleton-root, [aria-busy=true]") === null
+    },
+    null,
+    { polling: 50 },
+  )
+}
