@@ -4,6 +4,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useItemActivity } from "../../data/activity/use-item-activity.ts"
+import { toldChanges } from "./told-changes.ts"
 import { useFieldTexts } from "./use-field-texts.ts"
 
 /** As many as one looks at; the rest on demand. */
@@ -57,7 +58,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
         <p>{t("activity.created")}</p>
       ) : (
         <ul>
-          {entry.Changes.map(({ Field, From, To }) => (
+          {toldChanges(entry.Changes).map(({ Field, From, To }) => (
             <li key={Field}>
               {t("activity.change", {
                 field: texts.field(Field),
