@@ -3,8 +3,8 @@ import type { EdgeAnswer } from "./create-edge.ts"
 /** An answer, a refusal in words, or nothing at all (`lost`: no connection, a time-out, a server that is away). */
 export type Answer<Value> =
   | { readonly kind: "answered"; readonly value: Value }
-  | { readonly kind: "refused"; readonly code: string; readonly message: string }
-  | { readonly kind: "lost"; readonly message: string }
+  | { readonly kind: "refused"; readonly code: string; readonly message: string; readonly requestId?: string | null }
+  | { readonly kind: "lost"; readonly message: string; readonly requestId?: string | null }
 
 /** Whether the same call is worth sending again: the server was not reached, is away, or wants a pause; or the sign-in has to be renewed first. */
 function isLost(answer: EdgeAnswer<unknown>): boolean {
@@ -15,6 +15,6 @@ export function answerOf<Result, Value>(answer: EdgeAnswer<Result>, pick: (resul
   if (answer.success && answer.result !== null) return { kind: "answered", value: pick(answer.result) }
   const message = answer.error?.message ?? "The service gave no answer."
   return isLost(answer)
-    ? { kind: "lost", message }
-    : { kind: "refused", code: answer.error?.code ?? "INTERNAL", message }
+    ? { kind: "lost", message, requestId: answer.requestId }
+    : { kind: "refused", code: answer.error?.code ?? "INTERNAL", message, requestId: answer.requestId }
 }

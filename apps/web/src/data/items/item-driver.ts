@@ -159,8 +159,9 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       const gone = [...store.all().values()].filter((record) => !listed.has(record.id) && !isHeld(record))
       store.remove(gone.map((record) => record.id))
       seq = answer.value
-    } else if (store.status().kind !== "loaded") store.setStatus({ kind: "failed", message: answer.message })
-    else if (seq === null) {
+    } else if (store.status().kind !== "loaded") {
+      store.setStatus({ kind: "failed", message: answer.message, reference: answer.requestId ?? null })
+    } else if (seq === null) {
       // It broke off: what is shown is not all there is, so the rest is asked for without waiting to be polled.
       await parts.untilNextTry()
       await refresh()

@@ -40,7 +40,8 @@ export interface ItemStore {
 export type ListStatus =
   | { readonly kind: "loading" }
   | { readonly kind: "loaded" }
-  | { readonly kind: "failed"; readonly message: string }
+  /** `reference`: the request's id, to be named to support; null when it reached no server. */
+  | { readonly kind: "failed"; readonly message: string; readonly reference: string | null }
 
 export function createItemStore(): ItemStore {
   const records = new Map<ItemId, ItemRecord>()

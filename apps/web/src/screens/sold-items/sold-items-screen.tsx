@@ -27,7 +27,7 @@ export function SoldItemsScreen() {
       <SearchBox list={list} />
       <header className="ss-sold-head">
         <h1 className="ss-sold-title">{t("title")}</h1>
-        <ViewTabs list={list} />
+        <ViewTabs list={list} store={driver.store} />
         <div className="ss-sold-ways">
           <UploadButton />
           <NewItemButton />

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
-import type { ItemStore } from "../../data/items/item-store.ts"
+import type { ItemStore, ListStatus } from "../../data/items/item-store.ts"
 import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
 import { createGridStore, type GridStore } from "../../grid/grid-state.ts"
 import { selectionOf, withoutGone } from "../../grid/list/selection.ts"
@@ -54,7 +54,7 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   }
 
   if (status.kind === "loading") return <ListSkeleton />
-  if (status.kind === "failed") return <LoadFailed driver={driver} message={status.message} />
+  if (status.kind === "failed") return <LoadFailed driver={driver} status={status} />
   const isEmpty = list.ids.length === 0
   return (
     <>
@@ -75,13 +75,20 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   )
 }
 
-function LoadFailed({ driver, message }: { readonly driver: ItemDriver; readonly message: string }) {
+interface LoadFailedProps {
+  readonly driver: ItemDriver
+  readonly status: Extract<ListStatus, { kind: "failed" }>
+}
+
+function LoadFailed({ driver, status: { message, reference } }: LoadFailedProps) {
   const { t } = useTranslation("items")
+  const { t: shell } = useTranslation()
   return (
     <div className="ss-sold-failed">
       <ErrorBlock
         title={t("failed.title")}
-        referenceLabel=""
+        referenceLabel={shell("reference")}
+        reference={reference}
         actions={
           <Button variant="default" onClick={() => void driver.refresh()}>
             {t("failed.again")}

@@ -1,15 +1,19 @@
 import type { ViewName } from "@smart-send/domain/item/item-view"
 import { useTranslation } from "react-i18next"
+import type { ItemStore } from "../../../data/items/item-store.ts"
+import { useListStatus } from "../../../data/items/use-item-driver.ts"
 import { useIsNarrow } from "../use-is-narrow.ts"
 import type { ItemList } from "../use-item-list.ts"
 import { tabsOf } from "./view-tab-names.ts"
 
 /** One press from any view to any other, each with how many items it has. */
-export function ViewTabs({ list }: { readonly list: ItemList }) {
+export function ViewTabs({ list, store }: { readonly list: ItemList; readonly store: ItemStore }) {
   const { t, i18n } = useTranslation("items")
   const isNarrow = useIsNarrow()
   // After a reload nothing was just made, but the address may still lead to it: the view on show has its tab.
   const justCreated = list.view === "Post_Create" ? 1 : list.views.count("Post_Create")
+  // Of a list that could not be loaded nothing is known: 0 would be a statement.
+  const isKnown = useListStatus(store).kind !== "failed"
   const isOnShow = (view: ViewName): boolean => list.onlyIds === null && list.view === view
   return (
     <nav className="ss-views" aria-label={t("views")}>
@@ -23,7 +27,9 @@ export function ViewTabs({ list }: { readonly list: ItemList }) {
           onClick={() => list.setView(view)}
         >
           {t(`view.${view}`)}
-          <span className="ss-view-count ss-figures">{list.views.count(view).toLocaleString(i18n.language)}</span>
+          {isKnown && (
+            <span className="ss-view-count ss-figures">{list.views.count(view).toLocaleString(i18n.language)}</span>
+          )}
         </button>
       ))}
     </nav>
