@@ -114,7 +114,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     partial: !environment.roles.has("edge"),
     ...trust,
   })
-  if (environment.mode === "demo") answerKnownHosts(app, publicUrl)
+  guardHosts(app, environment, publicUrl)
   metrics.watch(app)
   let isOpen = false
   healthRoutes(app, {
@@ -159,6 +159,11 @@ async function identityOf(
   const { db, tenants, log } = platform
   const { identity: secret, oldIdentities: oldSecrets } = secrets
   return createIdentity({ db, tenants, origins, demo: mode === "demo", secret, oldSecrets, log })
+}
+
+/** In production the proxy in front says which names come through. */
+function guardHosts(app: FastifyInstance, { mode }: Environment, publicUrl: string): void {
+  if (mode === "demo") answerKnownHosts(app, publicUrl)
 }
 
 function startWork(platform: Platform, { buyerData }: Environment, shutDown: ShutDown): void {
