@@ -15,10 +15,10 @@ type LocalCheck = (item: ShipmentItem, settings: CheckSettings) => readonly Item
 const LOCAL_CHECKS: readonly LocalCheck[] = [
   itemWeight,
   itemValue,
+  addressPostcode,
   serviceMissing,
   addressRecipient,
   addressSender,
-  addressPostcode,
   addressRecipientSamePostcode,
 ]
 

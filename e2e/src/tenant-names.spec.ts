@@ -1,0 +1,101 @@
+import { rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { createItems } from "@smart-send/contract/item/create-items"
+import type { BodyOf } from "@smart-send/contract/call/define-call"
+import { aNewItem, anAddress, anItemService } from "@smart-send/testkit/an-item"
+import { startApp } from "@smart-send/testkit/running-app/start-app"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { launchBrowser, signIn } from "./stage/browser.ts"
+
+/** Of the other tenant, and of the operator's files. */
+const NOT_ITS_OWN =
+  /(?<![\p{L}\p{N}])(?:Wren|Heron|Plover|Kestrel|Osprey|Swift|Curlew|Puffin|Parcelyard|National Post|Smart Send)(?![\p{L}\p{N}])/u
+const LITE = { email: "seller@lite.test", password: "demo-lite-1" }
+const SERVICES = [
+  "plover-saver",
+  "swift-light",
+  "wren-saturday",
+  "puffin-locker-24",
+  "kestrel-next-day",
+  "curlew-letter",
+]
+
+/** What the tenant calls couriers is one thing on every screen, whatever the catalogue and whoever made an order calls them. */
+const dataFolder = join(tmpdir(), `smart-send-tenant-names-${process.pid}`)
+let app: Awaited<ReturnType<typeof startApp>>
+let browser: Browser
+let page: Page
+let url = ""
+let item = ""
+
+beforeAll(async () => {
+  app = await startApp(dataFolder)
+  url = app.url.replace("127.0.0.1", "lite.localhost")
+  browser = await launchBrowser()
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const listed = page.waitForRequest((request) => request.url().endsWith("/edge/lite/smartsenditem/list"), {
+    timeout: 0,
+  })
+  await signIn(page, `${url}/myaccount/sold-items`, LITE)
+  const bearer = (await listed).headers()["authorization"] ?? ""
+  const Items: BodyOf<typeof createItems>["Items"] = {
+    order: aNewItem({
+      Sender: anAddress({ Postcode: "M3 1AZ" }),
+      Recipient: anAddress({ Name: "Octavia Greenhalgh", Postcode: "LS6 3BN" }),
+      Service: anItemService({ Id: "plover-saver", AccountId: "main", Name: "Kestrel Next Day" }),
+    }),
+  }
+  const asked = { bearer, body: JSON.stringify({ Items }) }
+  item = await page.evaluate(async ({ bearer: authorization, body }) => {
+    const headers = { authorization, "content-type": "application/json" }
+    const answer = await fetch("/edge/lite/smartsenditem/create", { method: "POST", headers, body })
+    return String((await answer.json()).result.Items.order.Item.Id)
+  }, asked)
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+/** Everything on the page: texts, names for assistive technology, titles. */
+async function foreignName(): Promise<string | null> {
+  return NOT_ITS_OWN.exec(await page.locator("html").innerHTML())?.[0] ?? null
+}
+
+it("the list calls the service what the tenant does", async () => {
+  await page.goto(`${url}/myaccount/sold-items`)
+  await page.getByText("Postbox Counter Saver").first().waitFor()
+  expect(await foreignName()).toBeNull()
+})
+
+it("so do prices", async () => {
+  await page.goto(`${url}/myaccount/pricing`)
+  await page
+    .getByText(/^Postbox /)
+    .first()
+    .waitFor()
+  expect(await foreignName()).toBeNull()
+})
+
+it("so do the quotes of every service", async () => {
+  await page.goto(`${url}/myaccount/sold-items?panel=SERVICE&item=${item}`)
+  await page.locator(".ss-quote").first().waitFor()
+  await page.mouse.wheel(0, 20_000)
+  expect(await foreignName()).toBeNull()
+})
+
+it.each(SERVICES)("so does the sheet of %s, tab by tab", async (service) => {
+  await page.goto(`${url}/myaccount/sold-items?panel=SERVICE-INFO&item=${item}&service=PARCELYARD~main~${service}`)
+  for (const name of ["Info", "Labels", "Delivery"]) {
+    await page.getByRole("tab", { name }).click()
+    await page
+      .getByRole("heading", { name: /^Postbox / })
+      .first()
+      .waitFor()
+    expect(await foreignName()).toBeNull()
+  }
+  expect(await page.getByText("ZPL").count()).toBe(0)
+})
