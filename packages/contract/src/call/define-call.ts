@@ -40,6 +40,8 @@ export interface Call<
   readonly bodyLimit?: number
   /** The use case guards the entries of the body one by one, so that a bad one does not refuse the others. */
   readonly guardsEach?: boolean
+  /** Where the use case guards the entries: what a body whose entries all pass looks like. For the document, never for guarding. */
+  readonly shownBody?: z.ZodType
   /** The answer is a file of one of these content types, as an attachment; only refusals come in the envelope. */
   readonly file?: readonly string[]
   /** Answers are validated outside production. Off where the answer is a cached text of already guarded rows. */

@@ -1,3 +1,4 @@
+import { takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import { clientIdSchema, itemOutcomeSchema } from "./item-shapes.ts"
@@ -27,5 +28,6 @@ export const createItems = defineCall({
   refusals: [],
   keyed: true,
   guardsEach: true,
+  shownBody: z.strictObject({ Items: z.record(clientIdSchema, takenNewItemSchema) }),
   bodyLimit: 4_000_000,
 })

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { jsonValueSchema } from "@smart-send/domain/json/json-value"
 import { defineCall } from "../call/define-call.ts"
 import { userSettingQuerySchema, userSettingResultSchema } from "./user-setting-shapes.ts"
 
@@ -10,7 +10,7 @@ export const saveUserSetting = defineCall({
   access: "user",
   query: userSettingQuerySchema,
   // Which shape it must have hangs on the query: the server holds it to that setting's own schema.
-  body: z.json(),
+  body: jsonValueSchema,
   result: userSettingResultSchema,
   refusals: [],
   outlivesPage: true,

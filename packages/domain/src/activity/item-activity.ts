@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { jsonValueSchema } from "../json/json-value.ts"
 
 /** What brought a change about: a file or marketplace import, a rule, the seller's hand, a booking, or the system by itself. */
 export const activityCauseSchema = z.enum(["Import", "Rule", "Edit", "Group", "Booking", "Tracking", "System"])
@@ -12,6 +13,6 @@ export const activityEntrySchema = z.strictObject({
   By: z.string().max(256),
   Cause: activityCauseSchema,
   /** Fields of the item by name, one level deep ("Recipient.Town", "PackageDimensions.Weight"); values as JSON. Empty for the item's creation. */
-  Changes: z.array(z.strictObject({ Field: z.string().max(100), From: z.json(), To: z.json() })),
+  Changes: z.array(z.strictObject({ Field: z.string().max(100), From: jsonValueSchema, To: jsonValueSchema })),
 })
 export type ActivityEntry = z.infer<typeof activityEntrySchema>

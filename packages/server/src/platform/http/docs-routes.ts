@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { calls } from "@smart-send/contract/calls"
 import type { FastifyInstance } from "fastify"
 import { keepText, type KeptAnswer } from "./compression/kept-answer.ts"
-import { openApiOf } from "./openapi.ts"
+import { openApiOf } from "./openapi/openapi.ts"
 import { sendKept } from "./send.ts"
 
 /** The page may load and call its own origin, and nothing else; nothing in it is inline. */

@@ -101,6 +101,33 @@ function tryForm(path, method, operation, parameters) {
   )
 }
 
+/** An example, and the schema with its models written out. */
+function described(contract, content) {
+  if (content === undefined) return [shown("A file.")]
+  const { properties } = content.schema
+  const isAnswer = properties?.statusCode !== undefined
+  return [
+    shown(isAnswer ? content.example.result : content.example),
+    element(
+      "details",
+      {},
+      element("summary", {}, "Schema"),
+      shown(writtenOut(contract, isAnswer ? properties.result : content.schema)),
+    ),
+  ]
+}
+
+/** A model within itself stays a reference. */
+function writtenOut(contract, schema, within = []) {
+  if (Array.isArray(schema)) return schema.map((one) => writtenOut(contract, one, within))
+  if (typeof schema !== "object" || schema === null) return schema
+  const name = schema.$ref?.split("/").at(-1)
+  if (name !== undefined && !within.includes(name)) {
+    return writtenOut(contract, contract.components.schemas[name], [...within, name])
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, writtenOut(contract, value, within)]))
+}
+
 function callCard(contract, path, method, operation) {
   const parameters = (operation.parameters ?? []).map((parameter) =>
     parameter.$ref ? contract.components.parameters[parameter.$ref.split("/").at(-1)] : parameter,
@@ -125,10 +152,10 @@ function callCard(contract, path, method, operation) {
         element("h3", {}, "Try it"),
         tryForm(path, method, operation, parameters),
         ...(operation.requestBody
-          ? [element("h3", {}, "Body"), shown(operation.requestBody.content["application/json"].schema)]
+          ? [element("h3", {}, "Body"), ...described(contract, operation.requestBody.content["application/json"])]
           : []),
         element("h3", {}, "Answer"),
-        shown(success.content["application/json"]?.schema.properties.result ?? "A file."),
+        ...described(contract, success.content["application/json"]),
         element("h3", {}, "Refusals"),
         element(
           "ul",

@@ -2,8 +2,9 @@ import { envelopeSchema } from "@smart-send/contract/call/envelope"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { problems, type ProblemCode } from "@smart-send/contract/error/problem"
 import { z } from "zod"
-import { refusalText } from "./envelope-text.ts"
-import { ownValue } from "@smart-send/domain/record/own-value"
+import { refusalText, successText } from "../envelope-text.ts"
+import { exampleOf } from "./example-of.ts"
+import { createSchemas, type Schemas } from "./schemas.ts"
 
 /** Refusals any call can make, beside its own. */
 const EVERYWHERE: readonly ProblemCode[] = ["MALFORMED", "TOO-MANY-REQUESTS", "INTERNAL", "UNAVAILABLE"]
@@ -14,22 +15,46 @@ const WITH_KEY: readonly ProblemCode[] = ["KEY-REUSED", "IN-PROGRESS"]
 
 const EXAMPLE_REQUEST_ID = "3f0c6c1e-6a3f-4a54-9d5e-0c6f2b1a7d11"
 
+const TAGS = new Map([
+  ["smartsenditem", "Items: create, list, change, group, archive"],
+  ["quote", "Prices and services"],
+  ["shipping", "Booking: prepare, complete, how it stands"],
+  ["label", "Labels, as a file behind a short-lived link"],
+  ["customs", "Whether contents may be sent where they go"],
+  ["extra", "Extras bought with a service"],
+  ["collectiondate", "Days a service collects"],
+  ["droplocation", "Places where parcels are handed in"],
+  ["customer", "Senders"],
+  ["product", "What is remembered of products"],
+  ["prepay", "The balance"],
+  ["setup", "What the tenant allows and the seller has set"],
+  ["user-setting", "What a user has set"],
+  ["tag", "Favourite and hidden services"],
+  ["package", "Usual sizes of parcel"],
+  ["country", "Countries"],
+  ["addresssearch", "Address search"],
+])
+
 /** The contract as OpenAPI 3.1: what every call takes, answers and refuses with. */
 export function openApiOf(calls: readonly Call[]): object {
+  const schemas = createSchemas(calls.flatMap(schemasOf))
   const paths = new Map<string, Record<string, object>>()
   for (const call of calls) {
     const path = `/edge/{tenant}${call.path.replaceAll(/:(\w+)/g, "{$1}")}`
-    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operationOf(call) })
+    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operationOf(call, schemas) })
   }
   return {
     openapi: "3.1.0",
     info: {
       title: "Smart Send edge service",
       version: "1",
+      license: { name: "All rights reserved", url: "/edge/docs" },
       description:
         "Every answer has the same envelope. Every answer carries X-Request-Id; quote it when you ask about a failure.",
     },
     security: [{ bearer: [] }],
+    servers: [{ url: "/", description: "Where this document is." }],
+    tags: tagsOf(calls),
     components: {
       securitySchemes: {
         bearer: {
@@ -57,44 +82,77 @@ export function openApiOf(calls: readonly Call[]): object {
         ...headerParameter("X-Session-Id", "Names the browser's session in logs."),
         ...headerParameter("X-Socket-Id", "The caller's own socket."),
       },
-      schemas: { Refusal: schemaOf(envelopeSchema(z.null()), "output") },
+      schemas: { ...schemas.components(), Refusal: schemas.of(envelopeSchema(z.null()), "output") },
     },
     paths: Object.fromEntries(paths),
   }
+}
+
+/** All that a call takes and answers, each with the way it goes. */
+function schemasOf(call: Call) {
+  const taken = [call.params, call.query, shownBody(call)].filter((schema) => schema !== undefined)
+  return [
+    ...taken.map((schema) => ({ schema, io: "input" as const })),
+    ...(call.file === undefined ? [{ schema: call.result, io: "output" as const }] : []),
+  ]
+}
+
+/** Calls are put together by the first word of their path. */
+function tagsOf(calls: readonly Call[]): object[] {
+  return [...new Set(calls.map(tagOf))].map((name) => ({ name, description: TAGS.get(name) ?? name }))
+}
+
+function tagOf(call: Call): string {
+  return call.path.split("/")[1] ?? ""
 }
 
 function headerParameter(name: string, description: string) {
   return { [name]: { name, in: "header", schema: { type: "string" }, description } }
 }
 
-function operationOf(call: Call): object {
+function operationOf(call: Call, schemas: Schemas): object {
   return {
     operationId: call.name,
     summary: call.summary,
     ...(call.access === "link" ? { security: [] } : {}),
-    tags: [call.path.split("/")[1] ?? ""],
+    tags: [tagOf(call)],
     parameters: [
       reference("parameters/Tenant"),
       ...["X-Tenant", "X-Session-Id", "X-Socket-Id"].map((name) => reference(`parameters/${name}`)),
       ...(call.keyed === true ? [reference("parameters/IdempotencyKey")] : []),
-      ...parametersOf(call.params, "path"),
-      ...parametersOf(call.query, "query"),
+      ...parametersOf(call.params, "path", schemas),
+      ...parametersOf(call.query, "query", schemas),
     ],
-    ...(call.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { "application/json": { schema: schemaOf(call.body, "input") } } } }),
-    responses: { 200: answerOf(call), ...refusalsOf(call) },
+    ...bodyOf(call, schemas),
+    responses: { 200: answerOf(call, schemas), ...refusalsOf(call) },
   }
 }
 
-function answerOf(call: Call): object {
+/** What a body may hold, of a call that guards the entries of its body one by one too. */
+function shownBody(call: Call): z.ZodType | undefined {
+  return call.shownBody ?? call.body
+}
+
+function bodyOf(call: Call, schemas: Schemas): object {
+  const body = shownBody(call)
+  if (body === undefined) return {}
+  const content = { schema: schemas.of(body, "input"), example: exampleOf(body) }
+  return { requestBody: { required: true, content: { "application/json": content } } }
+}
+
+function answerOf(call: Call, schemas: Schemas): object {
   if (call.file !== undefined) {
     const binary = { schema: { type: "string", format: "binary" } }
     return { description: "The file.", content: Object.fromEntries(call.file.map((type) => [type, binary])) }
   }
   return {
     description: "The answer, in its envelope.",
-    content: { "application/json": { schema: schemaOf(envelopeSchema(call.result), "output") } },
+    content: {
+      "application/json": {
+        schema: schemas.of(envelopeSchema(call.result), "output"),
+        example: JSON.parse(successText(exampleOf(call.result))),
+      },
+    },
   }
 }
 
@@ -122,7 +180,7 @@ function refusalsOf(call: Call): Record<string, object> {
         content: {
           "application/json": {
             schema: reference("schemas/Refusal"),
-            examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
+            examples: Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code) }])),
           },
         },
       },
@@ -130,7 +188,7 @@ function refusalsOf(call: Call): Record<string, object> {
   )
 }
 
-function exampleOf(code: ProblemCode): unknown {
+function refusalExample(code: ProblemCode): unknown {
   const fields = {
     field: "Items.0.Description",
     code: "TOO-BIG",
@@ -141,22 +199,16 @@ function exampleOf(code: ProblemCode): unknown {
   )
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", schemas: Schemas): object[] {
   if (!(schema instanceof z.ZodObject)) return []
-  return Object.entries(schema.shape).map(([name, field]) => ({
+  return Object.keys(schema.shape).map((name) => ({
     name,
     in: place,
     required: place === "path",
-    schema: schemaOf(z.object({ [name]: field }), "input", name),
+    schema: schemas.property(schema, name),
   }))
 }
 
 function reference(to: string): { readonly $ref: string } {
   return { $ref: `#/components/${to}` }
-}
-
-/** One schema as JSON Schema 2020-12, or one of its properties. What JSON Schema can't say (a refinement) is left to the sentence of the refusal. */
-function schemaOf(schema: z.ZodType, io: "input" | "output", property?: string): unknown {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, target: "draft-2020-12", unrepresentable: "any" })
-  return property === undefined ? json : ownValue(json.properties ?? {}, property)
 }

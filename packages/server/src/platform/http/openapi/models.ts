@@ -1,0 +1,150 @@
+import { bookingLineStatusSchema, preparedLineSchema } from "@smart-send/contract/booking/booking-shapes"
+import { itemListSchema, itemOutcomeSchema, linkSchema } from "@smart-send/contract/item/item-shapes"
+import { accountRefSchema, quotedItemSchema } from "@smart-send/contract/quote/quote-shapes"
+import { activityEntrySchema } from "@smart-send/domain/activity/item-activity"
+import {
+  addressFindingSchema,
+  addressSuggestionSchema,
+  duplicateBuyerSchema,
+} from "@smart-send/domain/address-check/address-suggestion"
+import { addressResultSchema } from "@smart-send/domain/address-search/address-result"
+import { addressSchema } from "@smart-send/domain/address/address"
+import { bookingDetailsSchema } from "@smart-send/domain/booking/booking-details"
+import { countryEntrySchema } from "@smart-send/domain/country/country-entry"
+import { customerSchema } from "@smart-send/domain/customer/customer"
+import { dutyPaidSchema } from "@smart-send/domain/customs/duty-paid"
+import { customsVerdictSchema } from "@smart-send/domain/customs/restriction"
+import { dropLocationSchema, openingTimeSchema } from "@smart-send/domain/drop-location/drop-location"
+import { extraSchema } from "@smart-send/domain/extra/extra"
+import {
+  consignmentSchema,
+  newItemSchema,
+  shipmentItemSchema,
+  trackingSummarySchema,
+} from "@smart-send/domain/item/item"
+import { orderLineSchema, sourceSchema } from "@smart-send/domain/item/order-line"
+import { takenChangesSchema, takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
+import { metaSchema } from "@smart-send/domain/meta/meta"
+import { packageDimensionsSchema } from "@smart-send/domain/parcel/package-dimensions"
+import { packagePresetSchema } from "@smart-send/domain/parcel/package-preset"
+import { productMemorySchema } from "@smart-send/domain/product/product"
+import {
+  availableExtraSchema,
+  quoteOptionSchema,
+  quoteSchema,
+  quoteStateSchema,
+  unavailableSchema,
+  validationRuleSchema,
+} from "@smart-send/domain/quote/quote"
+import { rateTableSchema } from "@smart-send/domain/quote/rate-table"
+import {
+  comparedArrivalSchema,
+  comparedServiceSchema,
+  serviceComparisonSchema,
+} from "@smart-send/domain/quote/service-comparison"
+import { itemServiceSchema, serviceSchema } from "@smart-send/domain/service/service"
+import { serviceTagSchema } from "@smart-send/domain/service/service-tag"
+import { limitsSchema, providerSchema, settingsSchema } from "@smart-send/domain/settings/settings"
+import { listFilterSchema, savedViewSchema } from "@smart-send/domain/user-setting/user-setting"
+import { jsonValueSchema } from "@smart-send/domain/json/json-value"
+import { z } from "zod"
+
+interface Model {
+  /** Its name among the schemas of the document, and in clients made from it. */
+  readonly id: string
+  readonly description: string
+}
+
+/**
+ * The nouns of the contract that have a name in OpenAPI. Said here and not at the schemas, which the browser loads too
+ * and never reads this of.
+ */
+export const models = z.registry<Model>()
+
+const named: readonly (readonly [z.ZodType, string, string])[] = [
+  [customerSchema, "Customer", "A sender's address in the seller's address book."],
+  [addressSchema, "Address", "A recipient or sender. A field that is not known is the empty string."],
+  [sourceSchema, "Source", "Where an order came from: a marketplace, a file (CSV) or by hand (MANUAL)."],
+  [orderLineSchema, "OrderLine", "One line of an order. Value is the whole line's, in pounds."],
+  [
+    itemServiceSchema,
+    "ItemService",
+    "The service chosen for an item, by its slug, with the provider and account that sell it.",
+  ],
+  [
+    serviceSchema,
+    "Service",
+    "A service as it is sold. Weight in kg; the three maxima of size in hundredths of a centimetre.",
+  ],
+  [extraSchema, "Extra", "Something bought with a service."],
+  [metaSchema, "Meta", "What is known of an item beside its fields, by key."],
+  [packageDimensionsSchema, "PackageDimensions", "Weight in kg and sizes in cm."],
+  [consignmentSchema, "Consignment", "The parcels of an item that goes in more than one."],
+  [trackingSummarySchema, "TrackingSummary", "What the courier has said of a parcel, and when."],
+  [bookingDetailsSchema, "BookingDetails", "What was bought for an item, and what the courier answered."],
+  [shipmentItemSchema, "ShipmentItem", "One parcel or consignment to send, made of one or more order lines."],
+  [newItemSchema, "NewItem", "What a caller says of a new item. Sender is the seller's default where it is left out."],
+  [
+    takenNewItemSchema,
+    "ItemToCreate",
+    "A new item, or a listed one to make another like it: fields that are the server's own are not looked at.",
+  ],
+  [
+    quotedItemSchema,
+    "ItemToQuote",
+    "An item to price or check, saved or not. A listed item will do: what is not priced by is not looked at.",
+  ],
+  [
+    takenChangesSchema,
+    "ItemChanges",
+    "The fields to change. What is not named stays; what is the server's own is not looked at.",
+  ],
+  [itemOutcomeSchema, "ItemOutcome", "What became of one item of a bulk call."],
+  [
+    preparedLineSchema,
+    "PreparedLine",
+    "One item of a prepared order: its frozen price, or why it could not be prepared.",
+  ],
+  [bookingLineStatusSchema, "BookingLineStatus", "How the booking of one item stands."],
+  [
+    quoteSchema,
+    "Quote",
+    "What one service costs for an item. Options is empty when it can't carry it; Unavailable says why.",
+  ],
+  [quoteOptionSchema, "QuoteOption", "One way to buy a service, with or without cover. Money in pounds."],
+  [availableExtraSchema, "AvailableExtra", "An extra that an option offers, with its price in pounds."],
+  [unavailableSchema, "Unavailable", "Why a service is not offered."],
+  [
+    quoteStateSchema,
+    "QuoteState",
+    "What is said of one item for the service it has: price, dates, and the rules of its fields.",
+  ],
+  [validationRuleSchema, "ValidationRule", "The rule of one field, as the service and the country set it."],
+  [providerSchema, "Provider", "A provider and the accounts one can buy from."],
+  [settingsSchema, "Settings", "What the tenant allows and the seller has set."],
+  [limitsSchema, "Limits", "How much a call or a list may hold."],
+  [customsVerdictSchema, "CustomsVerdict", "Whether the contents of an item may be sent where they go."],
+  [dutyPaidSchema, "DutyPaid", "What it costs to have an item arrive with its duties paid, in pounds."],
+  [countryEntrySchema, "Country", "A country or a part of one."],
+  [packagePresetSchema, "PackagePreset", "A usual size of parcel."],
+  [dropLocationSchema, "DropLocation", "A place where parcels are handed in. Distance in metres."],
+  [openingTimeSchema, "OpeningTime", "When a place is open on one day."],
+  [productMemorySchema, "ProductMemory", "What is remembered of a SKU."],
+  [rateTableSchema, "RateTable", "The rates of an account, courier by courier."],
+  [serviceComparisonSchema, "ServiceComparison", "Every service held against the items asked about."],
+  [comparedServiceSchema, "ComparedService", "How many of the items a service takes, for how much, and by when."],
+  [comparedArrivalSchema, "ComparedArrival", "What the cheapest services come to that bring the items by one day."],
+  [addressFindingSchema, "AddressFinding", "What was found in a recipient's address."],
+  [addressSuggestionSchema, "AddressSuggestion", "What an address might better say."],
+  [duplicateBuyerSchema, "DuplicateBuyer", "Items that seem to go to one buyer."],
+  [addressResultSchema, "AddressResult", "A line of an address search."],
+  [activityEntrySchema, "ActivityEntry", "Who or what changed which field of an item."],
+  [savedViewSchema, "SavedView", "A list with a name: search, filter, order and columns."],
+  [listFilterSchema, "ListFilter", "What a list is narrowed down to."],
+  [serviceTagSchema, "ServiceTag", "A service the seller marked as a favourite, or hid."],
+  [linkSchema, "Link", "Something that can be done with an item, and where."],
+  [accountRefSchema, "AccountRef", "A provider's account."],
+  [itemListSchema, "ItemList", "A list of items."],
+  [jsonValueSchema, "JsonValue", "Anything that JSON can say."],
+]
+for (const [schema, id, description] of named) models.add(schema, { id, description })
