@@ -7,13 +7,14 @@ import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { addSellers } from "./bench-sellers.ts"
+import { collectGarbage, INSPECTABLE } from "./collect-garbage.ts"
 import { createMany, openDesk } from "./desk.ts"
 import { type Line, printTable } from "./line.ts"
 import { bookItemsLine } from "./measures/book-items.ts"
 import { createItemsLine } from "./measures/create-items.ts"
 import { listItemsLine } from "./measures/list-items.ts"
 import { listManyLine } from "./measures/list-many.ts"
-import { memoryLine, readyLine } from "./measures/process-figures.ts"
+import { keptMemoryLine, memoryLine, readyLine, residentMb } from "./measures/process-figures.ts"
 import { quoteBulkLine } from "./measures/quote-bulk.ts"
 import { quoteItemsLine } from "./measures/quote-items.ts"
 import { printLabelsLine } from "./measures/print-labels.ts"
@@ -37,11 +38,13 @@ try {
   // The first start makes the demo world; the second is what a seller meets every morning.
   await (await startApp(folder)).stop()
   const [worker, remote, ...sellers] = await addSellers(folder, MANY_SELLERS + 2)
-  const app = await startApp(folder)
+  const app = await startApp(folder, undefined, INSPECTABLE)
   try {
+    if (isWanted("server")) lines.push(readyLine(app))
+    await pause(IDLE_MS)
+    await collectGarbage(app)
+    const idle = residentMb(app)
     if (isWanted("server")) {
-      lines.push(readyLine(app))
-      await pause(IDLE_MS)
       lines.push(memoryLine(app))
       const second = await openDesk(app.url, secondSeller)
       await createMany(second.client, `list-${process.pid}`, 100)
@@ -57,6 +60,7 @@ try {
     if (isWanted("quotes")) lines.push(...(await quotesViewLines(app.url, await openDesk(app.url, seller))))
     if (isWanted("workbench") && worker !== undefined) lines.push(...(await workbenchLines(app.url, worker)))
     if (isWanted("book")) lines.push(await bookItemsLine(await openDesk(app.url, seller)))
+    lines.push(await keptMemoryLine(app, idle))
   } finally {
     await app.stop()
   }

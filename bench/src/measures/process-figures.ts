@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs"
 import type { RunningApp } from "@smart-send/testkit/running-app/start-app"
+import { collectGarbage } from "../collect-garbage.ts"
 import type { Line } from "../line.ts"
 
 const READY_LIMIT_MS = 2000
 const MEMORY_LIMIT_MB = 180
+const KEPT_LIMIT_MB = 40
 
 export function readyLine(app: RunningApp): Line {
   return {
@@ -15,14 +17,32 @@ export function readyLine(app: RunningApp): Line {
   }
 }
 
-/** Resident memory of the app's own process; its database and stand-ins are processes of their own. */
+/** Resident memory of the app's own process, in MB; its database and stand-ins are processes of their own. */
+export function residentMb({ pid }: RunningApp): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+}
+
 export function memoryLine(app: RunningApp): Line {
-  const resident = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${app.pid}/status`, "utf8"))?.[1]) / 1024
+  const resident = residentMb(app)
   return {
     what: "Resident memory of the app, idle",
     measured: `${resident.toFixed(0)} MB`,
     limit: `under ${MEMORY_LIMIT_MB} MB`,
     beside: "",
     ok: resident < MEMORY_LIMIT_MB,
+  }
+}
+
+/** What the app keeps of the load that it was under since `before`. */
+export async function keptMemoryLine(app: RunningApp, before: number): Promise<Line> {
+  const under = residentMb(app)
+  await collectGarbage(app)
+  const after = residentMb(app)
+  return {
+    what: "Resident memory after the load, beside before it",
+    measured: `${(after - before).toFixed(0)} MB more`,
+    limit: `at most ${KEPT_LIMIT_MB} MB more`,
+    beside: `${before.toFixed(0)} MB before, ${after.toFixed(0)} after, ${under.toFixed(0)} as the load ended`,
+    ok: after - before <= KEPT_LIMIT_MB,
   }
 }

@@ -41,3 +41,8 @@ it("keeps the latest three thousand", () => {
   expect(first && texts.known(first.Id, first.Updated)).toBeNull()
   expect(second && texts.known(second.Id, second.Updated)).not.toBeNull()
 })
+
+it("a kept text has memory of its own: a slice would keep a slab of 64 kB", () => {
+  const text = createQuoteTexts().on(catalogue, NINE).price(item)
+  expect(text.buffer.byteLength).toBe(text.byteLength)
+})

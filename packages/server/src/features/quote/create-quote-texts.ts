@@ -44,7 +44,7 @@ export function createQuoteTexts(): QuoteTexts {
             : null
         },
         price: (item) => {
-          const text = Buffer.from(`"${item.Id}":${JSON.stringify(quoteStateOf(catalogue, item, now))}`)
+          const text = ownBytes(`"${item.Id}":${JSON.stringify(quoteStateOf(catalogue, item, now))}`)
           // The oldest goes first: what is asked for again is put in anew whenever it changes.
           if (entries.size >= MOST_KEPT) for (const oldest of entries.keys()) if (entries.delete(oldest)) break
           entries.set(item.Id, { version: item.Updated, catalogue, stamp, text })
@@ -53,6 +53,13 @@ export function createQuoteTexts(): QuoteTexts {
       }
     },
   }
+}
+
+/** In memory of its own: `Buffer.from` cuts small ones out of a slab of 64 kB, and keeping one keeps all of its slab. */
+function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }
 
 const cutOffs = new WeakMap<Catalogue, readonly number[]>()
