@@ -50,6 +50,35 @@ describe("the choice of service", () => {
     await sheet().waitFor({ state: "hidden" })
   }
 
+  it("when no account tells its prices, each says so there, and asks again at a press", async () => {
+    await page.route("**/quote/*/*/options", async (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          statusCode: 403,
+          success: false,
+          error: { code: "FEATURE-OFF", message: "Prices are being looked after." },
+          validationErrors: [],
+          result: null,
+        },
+      }),
+    )
+    await row("Octavia Greenhalgh")
+      .getByRole("button", { name: /choose/i })
+      .first()
+      .click()
+    await sheet().getByText("We couldn't get prices of Parcelyard.").waitFor()
+    await sheet().getByText("We couldn't get prices of National Post.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.unroute("**/quote/*/*/options")
+    await sheet().getByRole("button", { name: "Try again" }).first().click()
+    await sheet()
+      .getByText(/services fit/)
+      .first()
+      .waitFor()
+    await closeSheet()
+  })
+
   it("asks first which services the user would like to apply, with several accounts", async () => {
     await row("Octavia Greenhalgh")
       .getByRole("button", { name: /choose/i })
