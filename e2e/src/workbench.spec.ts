@@ -197,10 +197,10 @@ describe("the workbench", () => {
     await row("Una Marsh").getByRole("button", { name: "2 kg", exact: true }).click()
     await expect.poll(async () => (await desk.itemOf("Una Marsh")).PackageDimensions.Weight).toBe(2)
     await page.reload()
-    await page.getByText("2 items have products you have sent before.").waitFor()
+    await page.getByText("2 items have products you have entered or sent before.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Fill weight", exact: true }).click()
-    await page.getByText("2 items filled in from what you sent before.").waitFor()
+    await page.getByText("2 items filled in from what you entered or sent before.").waitFor()
     expect((await desk.itemOf("Wyn Marsh")).PackageDimensions.Weight).toBe(2)
   })
 
