@@ -49,3 +49,14 @@ describe("an address being filled in", () => {
     expect(withChosenVatStatus(registered, "NotRegistered").VatNumber).toBe("GB123456789")
   })
 })
+
+it("a county does not move to the United States as a state, unless it is chosen together with the country", () => {
+  const york = { ...address, County: "North Yorkshire" }
+  expect(changeAddress(york, { CountryIsoCode: "USA", CountrySubdivision: "" }).County).toBe("")
+  expect(changeAddress(york, { CountryIsoCode: "USA", County: "NY" }).County).toBe("NY")
+  expect(changeAddress({ ...york, CountryIsoCode: "USA", County: "NY" }, { CountryIsoCode: "GBR" }).County).toBe("")
+  expect(changeAddress(york, { Postcode: "JE2 3AB" })).toMatchObject({
+    CountryIsoCode: "JEY",
+    County: "North Yorkshire",
+  })
+})
