@@ -9,33 +9,27 @@ const UNSAID = "Invalid input"
 const NOT_IN_FORM = "this is not in the form it needs."
 const NOT_A_VALUE = "this is not one of the values it can have."
 
+type Sentences = { readonly [Code in Issue["code"]]: (issue: Issues<Code>) => string }
+
 /** What to do about a broken rule, after the field's name: the one table of them. */
-function sentenceOf(issue: Issue): string {
-  switch (issue.code) {
-    case "invalid_type":
-      if (issue.message.endsWith("received undefined")) return "this is needed."
-      return WANTED.get(issue.expected) ?? NOT_IN_FORM
-    case "too_big":
-      return tooBig(issue)
-    case "too_small":
-      return tooSmall(issue)
-    case "invalid_format":
-      return issue.message.startsWith("Invalid") ? (FORMATS.get(issue.format) ?? NOT_IN_FORM) : issue.message
-    case "not_multiple_of":
-      return `enter a multiple of ${issue.divisor}.`
-    case "unrecognized_keys":
-      return "there is no such field."
-    case "invalid_union":
-      return NOT_A_VALUE
-    case "invalid_key":
-      return "this is not a name it can have."
-    case "invalid_element":
-      return "one of these can't be kept."
-    case "invalid_value":
-      return issue.values.length <= MOST_NAMED ? `choose one of: ${issue.values.join(", ")}.` : NOT_A_VALUE
-    case "custom":
-      return issue.message === UNSAID ? "this can't be kept as it is." : issue.message
-  }
+const SENTENCES: Sentences = {
+  invalid_type: ({ message, expected }) =>
+    message.endsWith("received undefined") ? "this is needed." : (WANTED.get(expected) ?? NOT_IN_FORM),
+  too_big: tooBig,
+  too_small: tooSmall,
+  invalid_format: ({ message, format }) =>
+    message.startsWith("Invalid") ? (FORMATS.get(format) ?? NOT_IN_FORM) : message,
+  not_multiple_of: ({ divisor }) => `enter a multiple of ${divisor}.`,
+  unrecognized_keys: () => "there is no such field.",
+  invalid_union: () => NOT_A_VALUE,
+  invalid_key: () => "this is not a name it can have.",
+  invalid_element: () => "one of these can't be kept.",
+  invalid_value: ({ values }) => (values.length <= MOST_NAMED ? `choose one of: ${values.join(", ")}.` : NOT_A_VALUE),
+  custom: ({ message }) => (message === UNSAID ? "this can't be kept as it is." : message),
+}
+
+function sentenceOf<Code extends Issue["code"]>(code: Code, issue: Issues<Code>): string {
+  return SENTENCES[code](issue)
 }
 
 function tooBig({ origin, maximum, inclusive }: Issues<"too_big">): string {
@@ -78,7 +72,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 /** A broken rule as a seller reads it: the field's name and what to do about it. */
 export function ruleSentence(issue: Issue): string {
   const field = fieldWords(issue.path.map(String))
-  const sentence = sentenceOf(issue)
+  const sentence = sentenceOf(issue.code, issue)
   return field === "" || isWhole(issue) ? capital(sentence) : `${field}: ${sentence}`
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from "@smart-send/domain/record/own-value"
 import { z } from "zod"
 import { models } from "./models.ts"
 
@@ -38,7 +39,7 @@ export function createSchemas(everything: readonly { readonly schema: z.ZodType;
   return {
     of: (schema, io) => renamed(written(schema, io), io),
     property: (schema, name) => {
-      const property = renamed(written(schema, "input", true), "input").properties?.[name]
+      const property = ownValue(renamed(written(schema, "input", true), "input").properties ?? {}, name)
       return typeof property === "object" ? property : {}
     },
     components: () => {
