@@ -79,13 +79,13 @@ describe("what was just created", () => {
 
   it("after the same file again is empty: nothing was made", async () => {
     await importFile(0)
-    await page.getByRole("heading", { name: "Nothing here" }).waitFor()
+    await page.getByRole("heading", { name: "Nothing was just created" }).waitFor()
     await tab("Just created 0").waitFor()
   })
 
   it("is empty after a reload, with its tab still there and every way out", async () => {
     await page.reload()
-    await page.getByRole("heading", { name: "Nothing here" }).waitFor()
+    await page.getByRole("heading", { name: "Nothing was just created" }).waitFor()
     expect(await tab("Just created 0").getAttribute("aria-current")).toBe("true")
     expect(await axeViolations(page)).toEqual([])
     await tab("Sold").first().click()

@@ -46,7 +46,7 @@ describe("scanning on the list", () => {
     await scan("LLL-0001")
     await expect.poll(async () => hasFocus("Ludovic Larkspur"), { timeout: 10_000 }).toBe(true)
     await page.goto("/myaccount/sold-items?view=SavedForLater")
-    await page.getByText("Nothing here").waitFor()
+    await page.getByText("Nothing is saved for later").waitFor()
     await scan("LLL-0001")
     await expect.poll(async () => hasFocus("Ludovic Larkspur"), { timeout: 10_000 }).toBe(true)
     expect(new URL(page.url()).searchParams.get("view")).toBeNull()

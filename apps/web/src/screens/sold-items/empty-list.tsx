@@ -1,24 +1,51 @@
 import { Button } from "@mantine/core"
+import type { ViewName } from "@smart-send/domain/item/item-view"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconFileTypeCsv, IconSearchOff, IconStack2 } from "@tabler/icons-react"
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import type { BookingDesk } from "../../data/booking/booking-desk.ts"
+import type { ItemStore } from "../../data/items/item-store.ts"
+import { useRecords } from "../../data/items/use-item-driver.ts"
+import type { LabelPrinting } from "./booking/use-label-printing.ts"
+import { EndOfWork } from "./end-of-work/end-of-work.tsx"
+import { whyEmpty } from "./end-of-work/why-empty.ts"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
 import type { ItemList } from "./use-item-list.ts"
 import { UploadButton } from "./toolbar/upload-button.tsx"
+import { dayOf, useToday } from "./use-today.ts"
 
-interface EmptyListProps {
+export interface EmptyListProps {
   readonly list: ItemList
-  /** There are items, only not here. */
-  readonly hasItems: boolean
+  readonly store: ItemStore
+  readonly desk: BookingDesk
+  readonly labels: LabelPrinting
 }
 
-/** No items at all: three ways on. None in this view, or none found: how to see some. */
-export function EmptyList({ list, hasItems }: EmptyListProps) {
+/** The list with nothing in it: why, and what to do next. */
+export function EmptyList({ list, store, desk, labels }: EmptyListProps) {
+  const records = useRecords(store)
+  const today = useToday()
+  const { view, term, onlyIds, views } = list
+  const why = useMemo(() => {
+    const items = [...records.values()].map(({ item }) => item)
+    return whyEmpty({ view, term, onlyIds, views }, items, { today, dayOf })
+  }, [records, view, term, onlyIds, views, today])
+  switch (why.kind) {
+    case "no-orders":
+      return <NoOrders />
+    case "hidden":
+      return <AllHidden list={list} />
+    case "sent":
+      return <EndOfWork {...{ list, desk, labels }} sent={why.sent} left={why.left} />
+    case "none":
+      return <NoneInView list={list} view={why.view} left={why.left} />
+  }
+}
+
+function AllHidden({ list }: Pick<EmptyListProps, "list">) {
   const { t } = useTranslation("items")
-  if (!hasItems) return <NoOrders />
-  const isNarrowed = list.term !== "" || list.selections.length > 0 || list.onlyIds !== null
-  return isNarrowed ? (
+  return (
     <EmptyState
       icon={<IconSearchOff size={28} stroke={1.5} />}
       title={t("empty.found")}
@@ -30,13 +57,34 @@ export function EmptyList({ list, hasItems }: EmptyListProps) {
     >
       {t("empty.foundText")}
     </EmptyState>
-  ) : (
-    <EmptyState icon={<IconStack2 size={28} stroke={1.5} />} title={t("empty.view")}>
-      {t("empty.viewText")}
+  )
+}
+
+interface NoneInViewProps extends Pick<EmptyListProps, "list"> {
+  readonly view: ViewName
+  readonly left: number
+}
+
+function NoneInView({ list, view, left }: NoneInViewProps) {
+  const { t } = useTranslation("items")
+  return (
+    <EmptyState
+      icon={<IconStack2 size={28} stroke={1.5} />}
+      title={t(`empty.none.${view}`)}
+      actions={
+        left > 0 && (
+          <Button variant="default" onClick={() => list.setView("Sold")}>
+            {t("empty.showLeft", { count: left })}
+          </Button>
+        )
+      }
+    >
+      {t(`empty.noneText.${view}`)}
     </EmptyState>
   )
 }
 
+/** The ways on that there are: shops cannot be linked yet. */
 function NoOrders() {
   const { t } = useTranslation("items")
   return (
@@ -46,15 +94,11 @@ function NoOrders() {
       actions={
         <>
           <UploadButton isPrimary />
-          <Button component={Link} to="/smartsend-setup" variant="default">
-            {t("empty.linkShop")}
-          </Button>
           <NewItemButton />
         </>
       }
     >
       <p>{t("empty.drop")}</p>
-      <p>{t("empty.link")}</p>
       <p>{t("empty.create")}</p>
     </EmptyState>
   )

@@ -5,13 +5,18 @@ export function useToday(): string {
   return useSyncExternalStore(onLookedAt, today)
 }
 
+/** The ISO date of a moment in the seller's own time zone. */
+export function dayOf(moment: string | Date): string {
+  const at = new Date(moment)
+  const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+  return parts.map((part) => String(part).padStart(2, "0")).join("-")
+}
+
 function onLookedAt(listener: () => void): () => void {
   document.addEventListener("visibilitychange", listener)
   return () => document.removeEventListener("visibilitychange", listener)
 }
 
 function today(): string {
-  const now = new Date()
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  return parts.map((part) => String(part).padStart(2, "0")).join("-")
+  return dayOf(new Date())
 }

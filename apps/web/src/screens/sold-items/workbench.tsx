@@ -60,7 +60,7 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
     <>
       <SingleKeysSetting />
       {hasItems && <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} />}
-      {isEmpty && <EmptyList list={list} hasItems={hasItems} />}
+      {isEmpty && <EmptyList {...{ list, store, desk, labels }} />}
       {hasItems && (
         <BookingBar
           {...{ desk, store, grid, labels, inOrder }}

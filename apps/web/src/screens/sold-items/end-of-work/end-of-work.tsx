@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core"
+import { formatMoney } from "@smart-send/domain/money/money"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconCircleCheck, IconPrinter } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { BookingDesk } from "../../../data/booking/booking-desk.ts"
+import { allBooked } from "../../../data/booking/booking-run.ts"
+import { useBookingRun } from "../../../data/booking/use-booking-desk.ts"
+import { useFeature } from "../../../data/settings/settings.ts"
+import type { LabelPrinting } from "../booking/use-label-printing.ts"
+import type { ItemList } from "../use-item-list.ts"
+import type { SentOnDay } from "./sent-on.ts"
+import { useHandOvers } from "./use-hand-overs.ts"
+import "./end-of-work.css"
+
+interface EndOfWorkProps {
+  readonly list: ItemList
+  readonly desk: BookingDesk
+  readonly labels: LabelPrinting
+  readonly sent: SentOnDay
+  /** Still to be sent, in other views. */
+  readonly left: number
+}
+
+/** What was sent today, what it cost, and what is next. */
+export function EndOfWork({ list, desk, labels, sent, left }: EndOfWorkProps) {
+  const { t, i18n } = useTranslation("items")
+  const count = sent.ids.length
+  const handOvers = useHandOvers(sent.services)
+  const ways = handOvers.map(([way, of]) => t(`bar.handOver.${way}`, { count: of }))
+  return (
+    <EmptyState
+      icon={<IconCircleCheck size={28} stroke={1.5} />}
+      title={t(left === 0 ? "endOfWork.allSent" : "endOfWork.sent", { count })}
+      actions={
+        <>
+          <PrintAll {...{ list, desk, labels, sent }} />
+          {left > 0 && (
+            <Button variant="default" onClick={() => list.setView("Sold")}>
+              {t("empty.showLeft", { count: left })}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => list.setView("Booked")}>
+            {t("endOfWork.showBooked")}
+          </Button>
+        </>
+      }
+    >
+      <dl className="ss-end-of-work ss-figures">
+        <div>
+          <dt>{t("endOfWork.paid")}</dt>
+          <dd>
+            {formatMoney(sent.paid, "GBP", i18n.language)} {t("bar.incVat")}
+          </dd>
+        </div>
+        {ways.length > 0 && (
+          <div>
+            <dt>{t("endOfWork.handOver")}</dt>
+            <dd>{ways.join(", ")}</dd>
+          </div>
+        )}
+      </dl>
+    </EmptyState>
+  )
+}
+
+/** In the order of the list. Not while the bar below books, or offers these same labels. */
+function PrintAll({ list, desk, labels, sent }: Omit<EndOfWorkProps, "left">) {
+  const { t } = useTranslation("items")
+  const hasLabels = useFeature("Labels")
+  const run = useBookingRun(desk)
+  const inBar = run?.phase === "done" ? allBooked(run).length : 0
+  if (!hasLabels || (run !== null && run.phase !== "done") || inBar === sent.ids.length) return null
+  const ids = new Set(sent.ids)
+  return (
+    <Button
+      variant={inBar > 0 ? "default" : "filled"}
+      loading={labels.isWorking}
+      leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
+      onClick={() => labels.print(list.allIds.filter((id) => ids.has(id)))}
+    >
+      {t("bar.print", { count: sent.ids.length })}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { ItemList } from "../use-item-list.ts"
+import { sentOn, type SentOnDay } from "./sent-on.ts"
+
+/** Why the list shows nothing. */
+export type WhyEmpty =
+  /** The first day: there is not one item. */
+  | { readonly kind: "no-orders" }
+  /** There are items in the view, and a search or filter hides them all. */
+  | { readonly kind: "hidden" }
+  /** The end of work. `left`: what is still to be sent, in other views. */
+  | { readonly kind: "sent"; readonly sent: SentOnDay; readonly left: number }
+  /** No item belongs in the view. */
+  | { readonly kind: "none"; readonly view: ViewName; readonly left: number }
+
+/** Views of what is still to be sent: empty, they say that the work is done. */
+const WORK: ReadonlySet<ViewName> = new Set(["Sold", "Sold_Mobile", "Ready", "NotReady", "Issues", "Groupable"])
+
+interface Day {
+  /** An ISO date. */
+  readonly today: string
+  /** The seller's calendar day of a moment. */
+  readonly dayOf: (moment: string) => string
+}
+
+type List = Pick<ItemList, "view" | "term" | "onlyIds" | "views">
+
+/** @param items all of the list, whatever is shown. */
+export function whyEmpty(list: List, items: readonly ShipmentItem[], { today, dayOf }: Day): WhyEmpty {
+  if (items.length === 0) return { kind: "no-orders" }
+  // Whoever searches wants to be told of the search; a filter that stands from before hides nothing in an empty view.
+  const isHidden = list.term !== "" || list.onlyIds !== null || list.views.count(list.view) > 0
+  if (isHidden) return { kind: "hidden" }
+  const left = list.views.count("Sold")
+  if (WORK.has(list.view)) {
+    const sent = sentOn(items, today, dayOf)
+    if (sent.ids.length > 0) return { kind: "sent", sent, left }
+  }
+  return { kind: "none", view: list.view, left }
+}
