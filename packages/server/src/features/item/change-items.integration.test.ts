@@ -331,7 +331,7 @@ describe("assigning the cheapest service to a selection", () => {
     expect(answer.result?.Items).toMatchObject([
       { Success: true, Item: { Service: { Meta: { AssignedBy: "Cheapest" } } } },
       { Success: false, Code: "ITEM-WEIGHT", Error: "Enter the parcel's weight." },
-      { Success: false, Code: "SERVICE-UNAVAILABLE" },
+      { Success: false, Code: "SERVICE-NONE-FITS" },
       { Success: false, Code: "STATE-NOT-ALLOWED" },
     ])
   })

@@ -122,9 +122,11 @@ describe("grouping", () => {
   it("the grouped parcel gets the cheapest service that carries it, unless somebody chose one", async () => {
     const { AddedItems } = await grouped([await anItem(), await anItem()])
     expect(AddedItems[0]?.Service?.Meta.AssignedBy).toBe("Cheapest")
-    const Service = anItemService({ Meta: { AssignedBy: "Seller" } })
-    const chosen = await grouped([await anItem({ Service }), await anItem({ Service })])
-    expect(chosen.AddedItems[0]?.Service).toEqual(Service)
+    const sellersChoice = anItemService({ Meta: { AssignedBy: "Seller" } })
+    const items = [await anItem({ Service: sellersChoice }), await anItem({ Service: sellersChoice })]
+    const { Service } = items[0] ?? {}
+    expect(Service).toMatchObject({ Id: sellersChoice.Id, Meta: sellersChoice.Meta })
+    expect((await grouped(items)).AddedItems[0]?.Service).toEqual(Service)
   })
 
   it("a split item goes on as the first box; the others are new, with source manual", async () => {
