@@ -32,6 +32,8 @@ describe("what is wrong with a field", () => {
   it("a sentence of the rule's own stands as it is", () => {
     const schema = z.object({ Country: z.string().refine(() => false, "Choose a country we send to.") })
     expect(sentences(schema, { Country: "XXX" })).toEqual(["Choose a country we send to."])
+    const cost = z.object({ DeliveryCost: z.number().min(0, "A delivery cost can't be below 0.") })
+    expect(sentences(cost, { DeliveryCost: -1 })).toEqual(["A delivery cost can't be below 0."])
   })
 
   it("is never said in the validator's words, whatever is sent", () => {

@@ -4,8 +4,8 @@ import { fieldWords } from "./field-words.ts"
 type Issue = z.core.$ZodIssue
 type Issues<Code extends Issue["code"]> = Extract<Issue, { code: Code }>
 
-/** What the validator says of a rule that has no sentence of its own. */
-const UNSAID = "Invalid input"
+/** How the validator begins what it says of a rule that has no sentence of its own. */
+const UNSAID = /^(?:Invalid |Too (?:big|small): |Unrecognized key)/
 const NOT_IN_FORM = "this is not in the form it needs."
 const NOT_A_VALUE = "this is not one of the values it can have."
 
@@ -17,15 +17,14 @@ const SENTENCES: Sentences = {
     message.endsWith("received undefined") ? "this is needed." : (WANTED.get(expected) ?? NOT_IN_FORM),
   too_big: tooBig,
   too_small: tooSmall,
-  invalid_format: ({ message, format }) =>
-    message.startsWith("Invalid") ? (FORMATS.get(format) ?? NOT_IN_FORM) : message,
+  invalid_format: ({ format }) => FORMATS.get(format) ?? NOT_IN_FORM,
   not_multiple_of: ({ divisor }) => `enter a multiple of ${divisor}.`,
   unrecognized_keys: () => "there is no such field.",
   invalid_union: () => NOT_A_VALUE,
   invalid_key: () => "this is not a name it can have.",
   invalid_element: () => "one of these can't be kept.",
   invalid_value: ({ values }) => (values.length <= MOST_NAMED ? `choose one of: ${values.join(", ")}.` : NOT_A_VALUE),
-  custom: ({ message }) => (message === UNSAID ? "this can't be kept as it is." : message),
+  custom: () => "this can't be kept as it is.",
 }
 
 function sentenceOf<Code extends Issue["code"]>(code: Code, issue: Issues<Code>): string {
@@ -69,16 +68,12 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ["regex", "this is not in the form it needs."],
 ])
 
-/** A broken rule as a seller reads it: the field's name and what to do about it. */
+/** A broken rule as a seller reads it: the rule's own sentence, or else the field's name and what to do about it. */
 export function ruleSentence(issue: Issue): string {
+  if (!UNSAID.test(issue.message)) return issue.message
   const field = fieldWords(issue.path.map(String))
   const sentence = sentenceOf(issue.code, issue)
-  return field === "" || isWhole(issue) ? capital(sentence) : `${field}: ${sentence}`
-}
-
-/** A sentence of the schema's own says which field it is about. */
-function isWhole(issue: Issue): boolean {
-  return issue.code === "custom" && issue.message !== UNSAID
+  return field === "" ? capital(sentence) : `${field}: ${sentence}`
 }
 
 function capital(sentence: string): string {
