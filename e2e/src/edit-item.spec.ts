@@ -209,19 +209,48 @@ describe("the item edit panel", () => {
     expect(saved.Meta["Delivery Safe Place"]?.Value).toBe("Behind the <b>blue</b> gate 🙂")
   })
 
-  it("asks who is right when somebody else has changed the same field", async () => {
-    await open("Ansel Duivenvoorde")
-    await box("Town or city").fill("York")
-    await desk.change(await desk.itemOf("Ansel Duivenvoorde"), {
-      Recipient: anAddress({ Name: "Ansel Duivenvoorde", Town: "Hull" }),
+  const conflict = () => panel().getByRole("alert").filter({ hasText: "Somebody else has changed" })
+  describe("somebody else has changed the same field", () => {
+    const buyer = "Ansel Duivenvoorde"
+    const changeElsewhere = async (Town: string): Promise<void> =>
+      desk.change(await desk.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town }) })
+    const townSaved = async (): Promise<string> => (await desk.itemOf(buyer)).Recipient.Town
+
+    it("while it is being typed: asks who is right before it can be saved", async () => {
+      await open(buyer)
+      await box("Town or city").fill("York")
+      await changeElsewhere("Hull")
+      await conflict().waitFor()
+      expect(await conflict().getByRole("cell").allTextContents()).toEqual(["York", "Hull"])
+      expect(await save().isDisabled()).toBe(true)
+      expect(await axeViolations(page)).toEqual([])
+      await conflict().getByRole("button", { name: "Keep mine" }).click()
+      await conflict().waitFor({ state: "hidden" })
+      expect(await townSaved()).toBe("Hull")
+      await save().click()
+      await panel().waitFor({ state: "hidden" })
+      expect(await townSaved()).toBe("York")
     })
-    await save().click()
-    const question = panel().getByRole("alert").filter({ hasText: "Somebody else has changed" })
-    await question.waitFor()
-    expect(await question.getByRole("cell").allTextContents()).toEqual(["York", "Hull"])
-    expect(await axeViolations(page)).toEqual([])
-    await question.getByRole("button", { name: "Keep mine" }).click()
-    await expect.poll(async () => (await desk.itemOf("Ansel Duivenvoorde")).Recipient.Town).toBe("York")
+
+    it("before the save came: asks who is right, and keeping mine saves it", async () => {
+      await open(buyer)
+      await box("Town or city").fill("Whitby")
+      // On its way the save is overtaken: no news of the feed can be in time.
+      await page.route(
+        "**/smartsenditem/bulk/update",
+        async (route) => {
+          await changeElsewhere("Goole")
+          await route.continue()
+        },
+        { times: 1 },
+      )
+      await save().click()
+      await conflict().waitFor()
+      expect(await conflict().getByRole("cell").allTextContents()).toEqual(["Whitby", "Goole"])
+      expect(await axeViolations(page)).toEqual([])
+      await conflict().getByRole("button", { name: "Keep mine" }).click()
+      await expect.poll(townSaved).toBe("Whitby")
+    })
   })
 
   it("tells at its foot what has been changed", async () => {
