@@ -107,6 +107,16 @@ describe("reading the list again", () => {
     expect(after.item).toMatchObject({ PackageDimensions: heavier, Service: null })
   })
 
+  it("does not undo what a save has answered meanwhile with what was read before it", () => {
+    const before = testItem(1, { Tags: ["Gift"], Updated: "2026-11-20T10:59:59.999Z" })
+    const record = saved(
+      saveStarted(edited(testRecord(1), { PackageDimensions: heavier })),
+      testItem(1, { PackageDimensions: heavier, Updated: later }),
+    )
+    expect(refreshed(record, before)).toBe(record)
+    expect(refreshed(record, before, "socket")).toBe(record)
+  })
+
   it("waits for the answer of a save that is on the way", () => {
     const record = saveStarted(edited(testRecord(1), { PackageDimensions: heavier }))
     expect(refreshed(record, testItem(1, { Updated: later }))).toBe(record)

@@ -178,7 +178,7 @@ export type Teller = "list" | "local" | "customer" | "socket"
 export function refreshed(record: ItemRecord | undefined, server: ShipmentItem, teller: Teller = "list"): ItemRecord {
   if (record === undefined) return newlyKnown(server, teller)
   // A save is under way: its own answer says what the server made of it.
-  if (record.sent !== null || isSame(record.saved, server)) return record
+  if (record.sent !== null || isKnown(record.saved, server)) return record
   if (record.conflict !== null) return inConflict(record, record.conflict.mine, server)
   if (record.unsaved !== null && clashingFields(record.saved, server, record.unsaved).length > 0) {
     return inConflict(record, record.unsaved, server)
@@ -203,6 +203,11 @@ function newlyKnown(server: ShipmentItem, teller: Teller): ItemRecord {
 export function startedOver(record: ItemRecord, check: CheckItem): ItemRecord {
   if (record.conflict !== null || !canBeBooked(record.item)) return record
   return validated({ ...moved(record, "customerChanged"), refusal: null }, check)
+}
+
+/** The same, or read before `saved` was and come later: versions only grow. */
+function isKnown(saved: ShipmentItem, server: ShipmentItem): boolean {
+  return server.Updated < saved.Updated || isSame(saved, server)
 }
 
 /** A booking moves without touching `Updated`, and so does a tracking event. */
