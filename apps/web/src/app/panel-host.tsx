@@ -68,14 +68,14 @@ function PanelLayer({ address, onClose, isBehind, asks }: PanelLayerProps) {
   const isOpen = address !== null
   const [titled, setTitled] = useState<Titled | null>(null)
   const setTitle = useCallback((title: string) => setTitled({ place: shown, title }), [shown])
-  const { question, closeOrAsk } = useUnsavedQuestion(onClose, asks)
+  const { question, leave } = useUnsavedQuestion(asks)
   const entry = shown === null ? undefined : panels[shown.action]
   if (shown === null || entry === undefined) return null
   return (
     <SidePanel
       isOpen={isOpen}
       isBehind={isBehind || question !== null}
-      onClose={closeOrAsk}
+      onClose={() => leave(onClose)}
       title={titleOf(shown, titled) ?? entry.title()}
       closeLabel={t("closePanel")}
       width={entry.width}
@@ -88,6 +88,7 @@ function PanelLayer({ address, onClose, isBehind, asks }: PanelLayerProps) {
             itemId: shown.itemId,
             field: shown.field,
             close: onClose,
+            leave,
             setTitle,
           })}
           <ContentStart key={`${shown.action} ${String(shown.itemId)}`} isOpen={isOpen} />

@@ -7,22 +7,34 @@ const UnsavedQuestion = later(async () => (await import("./unsaved-question.tsx"
 interface Asking {
   /** Null while nothing is asked. */
   readonly question: ReactNode
-  readonly closeOrAsk: () => void
+  /** Goes on, or asks first when something typed is not saved. */
+  readonly leave: (goOn: () => void) => void
 }
 
-/** Closes a panel, or asks first when something typed into it is not saved. */
-export function useUnsavedQuestion(onClose: () => void, asks: boolean): Asking {
-  const [edits, setEdits] = useState<UnsavedEdits | null>(null)
-  const close = (): void => {
-    setEdits(null)
-    onClose()
-  }
+interface Asked {
+  readonly edits: UnsavedEdits
+  readonly goOn: () => void
+}
+
+/** Asks before a panel closes, or leaves a form of its own, over typed edits. */
+export function useUnsavedQuestion(asks: boolean): Asking {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const stay = (): void => setAsked(null)
   return {
-    question: edits && <UnsavedQuestion edits={edits} onKeep={() => setEdits(null)} onClose={close} />,
-    closeOrAsk: () => {
-      const found = asks ? unsavedEdits() : null
-      if (found === null) onClose()
-      else setEdits(found)
+    question: asked && (
+      <UnsavedQuestion
+        edits={asked.edits}
+        onKeep={stay}
+        onClose={() => {
+          stay()
+          asked.goOn()
+        }}
+      />
+    ),
+    leave: (goOn) => {
+      const edits = asks ? unsavedEdits() : null
+      if (edits === null) goOn()
+      else setAsked({ edits, goOn })
     },
   }
 }

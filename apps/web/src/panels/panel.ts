@@ -8,6 +8,8 @@ export interface PanelProps {
   /** Path of the item's field that it was opened for: the control that mends it takes the focus. */
   readonly field: string | null
   readonly close: () => void
+  /** Goes on to something else in the panel, or asks first when something typed is not saved. */
+  readonly leave: (goOn: () => void) => void
   /** Another title than the registry's, where it hangs on what the panel shows. */
   readonly setTitle: (title: string) => void
 }

@@ -13,8 +13,11 @@ export interface CustomerToSave {
   readonly address: Address
 }
 
-/** Saves a sender address. Items still to be sent that have it start over with it (core.md 4): resolves to how many. */
-export function useSaveCustomer(): UseMutationResult<number, Error, CustomerToSave> {
+/**
+ * Saves a sender address. Items still to be sent that have it start over with it (core.md 4): resolves to how many.
+ * @param onSaved told even when its form is gone by then.
+ */
+export function useSaveCustomer(onSaved: (address: Address) => void): UseMutationResult<number, Error, CustomerToSave> {
   const edge = useEdge()
   const client = useQueryClient()
   const driver = useItemDriver()
@@ -28,5 +31,6 @@ export function useSaveCustomer(): UseMutationResult<number, Error, CustomerToSa
       await Promise.all([driver.customerChanged(ItemIds), client.invalidateQueries({ queryKey: ["customers"] })])
       return ItemIds.length
     },
+    onSuccess: (_count, { address }) => onSaved(address),
   })
 }

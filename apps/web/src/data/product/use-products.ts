@@ -28,13 +28,17 @@ export interface ProductCorrection {
   readonly changes: ProductChanges
 }
 
-export function useCorrectProduct(): UseMutationResult<ProductMemory, Error, ProductCorrection> {
+/** @param onSaved told even when its form is gone by then. */
+export function useCorrectProduct(
+  onSaved: (changes: ProductChanges) => void,
+): UseMutationResult<ProductMemory, Error, ProductCorrection> {
   const edge = useEdge()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, changes }) =>
       resultOf(await edge.call(updateProduct, { params: { id }, body: changes })).Product,
-    onSuccess: (product) => {
+    onSuccess: (product, { changes }) => {
+      onSaved(changes)
       client.setQueryData<readonly ProductMemory[]>(KEY, (known = []) =>
         known.map((each) => (each.Id === product.Id ? product : each)),
       )

@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core"
 import type { Address } from "@smart-send/domain/address/address"
-import type { Customer } from "@smart-send/domain/customer/customer"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { showToast } from "@smart-send/ui/toast"
 import { IconArrowLeft } from "@tabler/icons-react"
-import { useState, type FormEvent } from "react"
+import type { FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { withFoundPlace } from "../../address-form/filled-address.ts"
 import { SearchedAddress } from "../../address-form/searched-address.tsx"
@@ -13,25 +12,32 @@ import { CallError } from "../../data/client/call-error.ts"
 import { useSaveCustomer } from "../../data/customer/use-save-customer.ts"
 import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
 import { useUnsavedEdits, type UnsavedEdits } from "../../unsaved/unsaved-edits.ts"
+import type { PanelProps } from "../panel.ts"
 import { senderProblems, senderRules } from "./customer-problems.ts"
+import type { NewOrSaved } from "./typed-customer.ts"
+import { useTypedAddress } from "./use-typed-address.ts"
 
 interface CustomerFormProps {
   readonly start: Address
-  /** The saved address that is changed; null for a new one. */
-  readonly customer: Customer | null
+  readonly of: NewOrSaved
   readonly onDone: () => void
+  readonly leave: PanelProps["leave"]
 }
 
 /** One sender address. Items still to be sent that have it follow (core.md 4), which is said before and after. */
-export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
+export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
   const { t } = useTranslation("customers")
-  const { t: shell } = useTranslation()
-  const [address, setAddress] = useState(start)
-  const save = useSaveCustomer()
+  const { address, isChanged, change, forget, forgetSaved } = useTypedAddress(of, start)
+  const save = useSaveCustomer(forgetSaved)
+  const customer = of === "new" ? null : of
   const kind = customer === null ? "new" : "edit"
   const problems = senderProblems(address)
-  const isChanged = address !== start
   const isDefault = customer?.Meta.IsDefault === true
+
+  const discard = (): void => {
+    forget()
+    onDone()
+  }
 
   const id = customer?.Id ?? null
   const saveAs = (as: string | null, then: () => void): void => {
@@ -47,7 +53,7 @@ export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
     )
   }
   useUnsavedEdits(
-    isChanged ? editsOf({ problems, isBusy: save.isPending, save: (then) => saveAs(id, then), onDone }) : null,
+    isChanged ? editsOf({ problems, isBusy: save.isPending, save: (then) => saveAs(id, then), discard }) : null,
   )
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -60,7 +66,7 @@ export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
         variant="subtle"
         className="ss-customers-back"
         leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-        onClick={onDone}
+        onClick={() => leave(onDone)}
       >
         {t("back")}
       </Button>
@@ -72,22 +78,14 @@ export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
         least={LEAST_CHARACTERS.account}
         fill={withFoundPlace}
         value={address}
-        onChange={setAddress}
+        onChange={change}
         owner="sender"
         // What is missing is said when its field is left; what is too long at once.
         problems={problems.filter(({ Code }) => Code.endsWith("-MAX-LENGTH"))}
         rules={senderRules(address.CountryIsoCode)}
         focusField="Sender.Name"
       />
-      {save.error !== null && (
-        <ErrorBlock
-          title={t("failed")}
-          referenceLabel={shell("reference")}
-          reference={save.error instanceof CallError ? save.error.requestId : null}
-        >
-          {save.error.message}
-        </ErrorBlock>
-      )}
+      {save.error !== null && <SaveFailed error={save.error} />}
       <div className="ss-customers-buttons">
         <Button type="submit" disabled={!isChanged || problems.length > 0} loading={save.isPending}>
           {t("save")}
@@ -106,13 +104,24 @@ export function CustomerForm({ start, customer, onDone }: CustomerFormProps) {
   )
 }
 
+function SaveFailed({ error }: { readonly error: Error }) {
+  const { t } = useTranslation("customers")
+  const { t: shell } = useTranslation()
+  const reference = error instanceof CallError ? error.requestId : null
+  return (
+    <ErrorBlock title={t("failed")} referenceLabel={shell("reference")} reference={reference}>
+      {error.message}
+    </ErrorBlock>
+  )
+}
+
 interface Edits {
   readonly problems: readonly ItemProblem[]
   readonly isBusy: boolean
   readonly save: (then: () => void) => void
-  readonly onDone: () => void
+  readonly discard: () => void
 }
 
-function editsOf({ problems: [first], isBusy, save, onDone }: Edits): UnsavedEdits {
-  return { save: first === undefined && !isBusy ? save : null, blockedBy: first?.Message ?? null, discard: onDone }
+function editsOf({ problems: [first], isBusy, save, discard }: Edits): UnsavedEdits {
+  return { save: first === undefined && !isBusy ? save : null, blockedBy: first?.Message ?? null, discard }
 }

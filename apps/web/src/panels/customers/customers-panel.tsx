@@ -1,26 +1,31 @@
 import { Button } from "@mantine/core"
 import { anEmptyAddress } from "@smart-send/domain/address/address"
-import type { Customer } from "@smart-send/domain/customer/customer"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useEdge } from "../../data/client/edge-context.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { addressOfCustomer } from "../../pick/address-of-customer.ts"
 import { CustomerList } from "../../pick/customer-list.tsx"
+import type { PanelProps } from "../panel.ts"
 import { CustomerForm } from "./customer-form.tsx"
+import { typedCustomer, type NewOrSaved } from "./typed-customer.ts"
 import "./customers.css"
 
 /** The seller's own addresses (core.md 2): look one up, change it, make another the default. */
-export function CustomersPanel() {
+export function CustomersPanel({ leave }: PanelProps) {
   const { t } = useTranslation("customers")
   const { DefaultCountry: country } = useSettings()
-  const [open, setOpen] = useState<Customer | "new" | null>(null)
+  const edge = useEdge()
+  // Where typed edits were left by the browser's Back.
+  const [open, setOpen] = useState<NewOrSaved | null>(() => typedCustomer.get(edge)?.of ?? null)
   if (open !== null) {
     return (
       <CustomerForm
         start={open === "new" ? { ...anEmptyAddress(), CountryIsoCode: country } : addressOfCustomer(open)}
-        customer={open === "new" ? null : open}
+        of={open}
         onDone={() => setOpen(null)}
+        leave={leave}
       />
     )
   }

@@ -8,7 +8,7 @@ import { useSettings } from "../../data/settings/settings.ts"
 import { addressOfCustomer } from "../../pick/address-of-customer.ts"
 import type { PanelProps } from "../panel.ts"
 import { CreationResult } from "./creation-result.tsx"
-import { draftOf, keepDraft } from "./draft.ts"
+import { newItemDraft } from "./draft.ts"
 import { ItemForm } from "./item-form.tsx"
 import { anotherForm, aNewForm, newItemOf, type NewItemForm } from "./new-item-form.ts"
 import "./new-item.css"
@@ -19,7 +19,7 @@ export function NewItemPanel({ close }: PanelProps) {
   const { DefaultCountry: country } = useSettings()
   const driver = useItemDriver()
   const { data: sender, isPending } = useDefaultSenderQuery()
-  const draft = draftOf(driver)
+  const draft = newItemDraft.get(driver)
   if (isPending && draft === undefined) {
     return (
       <div className="ss-new" aria-busy>
@@ -50,18 +50,18 @@ function NewItem({ start, fresh, close }: NewItemProps) {
 
   const change = (next: NewItemForm): void => {
     setForm(next)
-    keepDraft(driver, next)
+    newItemDraft.keep(driver, next)
   }
   const startOver = (next: NewItemForm): void => {
     setForm(next)
-    keepDraft(driver, null)
+    newItemDraft.keep(driver, null)
     setOutcome(null)
     setClientId(newClientId())
   }
   const create = async (item: NewItemForm): Promise<void> => {
     setCreating(true)
     const made = await driver.create(new Map([[clientId, newItemOf(item)]]))
-    if (made.created.size > 0) keepDraft(driver, null)
+    if (made.created.size > 0) newItemDraft.keep(driver, null)
     setCreating(false)
     setOutcome(made)
   }

@@ -6,17 +6,22 @@ import { showToast } from "@smart-send/ui/toast"
 import { IconArrowLeft } from "@tabler/icons-react"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { useEdge } from "../../data/client/edge-context.ts"
+import { isSameValue } from "../../data/items/same-value.ts"
 import { useCorrectProduct } from "../../data/product/use-products.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { NumberField } from "../../pick/number-field.tsx"
 import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
 import { useUnsavedEdits } from "../../unsaved/unsaved-edits.ts"
+import type { PanelProps } from "../panel.ts"
 import { ForgetProduct } from "./forget-product.tsx"
 import { correctionOf, formOf, productFaults, type ProductForm as Form } from "./product-correction.ts"
+import { typedProduct } from "./typed-product.ts"
 
 interface ProductFormProps {
   readonly product: ProductMemory
   readonly onDone: () => void
+  readonly leave: PanelProps["leave"]
 }
 
 const COUNTRIES = countries.map(({ Iso3Code, Name }) => ({ value: Iso3Code, label: Name }))
@@ -24,16 +29,31 @@ const COUNTRIES = countries.map(({ Iso3Code, Name }) => ({ value: Iso3Code, labe
 const COUNTRIES_SHOWN = 60
 
 /** What is remembered of one SKU, to be corrected or forgotten. */
-export function ProductForm({ product, onDone }: ProductFormProps) {
+export function ProductForm({ product, onDone, leave }: ProductFormProps) {
   const { t } = useTranslation("products")
   const { DefaultCurrency: currency } = useSettings()
-  const [form, setForm] = useState(() => formOf(product))
-  const correct = useCorrectProduct()
+  const edge = useEdge()
+  const [form, setForm] = useState(() => {
+    const typed = typedProduct.get(edge)
+    return typed?.of === product ? typed.form : formOf(product)
+  })
+  const correct = useCorrectProduct((saved) => {
+    const typed = typedProduct.get(edge)
+    if (typed !== undefined && isSameValue(correctionOf(typed.of, typed.form), saved)) typedProduct.keep(edge, null)
+  })
   const faults = productFaults(form)
   const changes = correctionOf(product, form)
   const canSave = changes !== null && Object.keys(faults).length === 0
 
-  const set = (change: Partial<Form>): void => setForm({ ...form, ...change })
+  const set = (change: Partial<Form>): void => {
+    const next = { ...form, ...change }
+    setForm(next)
+    typedProduct.keep(edge, correctionOf(product, next) === null ? null : { of: product, form: next })
+  }
+  const drop = (): void => {
+    typedProduct.keep(edge, null)
+    onDone()
+  }
   const errorOf = (field: keyof Form): string | false => {
     const found = faults[field]
     return found !== undefined && t(found.fault, { most: found.most })
@@ -50,7 +70,7 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
       },
     )
   }
-  useUnsavedEdits(changes === null ? null : { save: canSave ? save : null, blockedBy: null, discard: onDone })
+  useUnsavedEdits(changes === null ? null : { save: canSave ? save : null, blockedBy: null, discard: drop })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     save(onDone)
@@ -62,7 +82,7 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
         variant="subtle"
         className="ss-products-back"
         leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-        onClick={onDone}
+        onClick={() => leave(onDone)}
       >
         {t("back")}
       </Button>
@@ -131,7 +151,7 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
         <Button type="submit" disabled={!canSave} loading={correct.isPending}>
           {t("save")}
         </Button>
-        <ForgetProduct product={product} onForgotten={onDone} />
+        <ForgetProduct product={product} onForgotten={drop} />
       </div>
     </form>
   )

@@ -3,16 +3,21 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconBox } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useEdge } from "../../data/client/edge-context.ts"
 import { useFeature } from "../../data/settings/settings.ts"
 import { ProductList } from "../../pick/product-list.tsx"
+import type { PanelProps } from "../panel.ts"
 import { ProductForm } from "./product-form.tsx"
+import { typedProduct } from "./typed-product.ts"
 import "./products.css"
 
 /** What is remembered of each SKU (core.md 2, feature Products): look it up, correct it, forget it. */
-export function ProductsPanel() {
+export function ProductsPanel({ leave }: PanelProps) {
   const { t } = useTranslation("products")
   const isOn = useFeature("Products")
-  const [open, setOpen] = useState<ProductMemory | null>(null)
+  const edge = useEdge()
+  // Where typed edits were left by the browser's Back.
+  const [open, setOpen] = useState<ProductMemory | null>(() => typedProduct.get(edge)?.of ?? null)
   if (!isOn) {
     return (
       <EmptyState icon={<IconBox size={28} stroke={1.5} />} title={t("off")}>
@@ -20,7 +25,7 @@ export function ProductsPanel() {
       </EmptyState>
     )
   }
-  if (open !== null) return <ProductForm product={open} onDone={() => setOpen(null)} />
+  if (open !== null) return <ProductForm product={open} onDone={() => setOpen(null)} leave={leave} />
   return (
     <div className="ss-products">
       <p className="ss-products-note">{t("intro")}</p>

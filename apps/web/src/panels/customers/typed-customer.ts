@@ -1,0 +1,13 @@
+import type { Address } from "@smart-send/domain/address/address"
+import type { Customer } from "@smart-send/domain/customer/customer"
+import { createKeptForm } from "../../unsaved/kept-form.ts"
+
+export type NewOrSaved = Customer | "new"
+
+/** The address that is being typed, and whose it is. */
+export interface TypedCustomer {
+  readonly of: NewOrSaved
+  readonly address: Address
+}
+
+export const typedCustomer = createKeptForm<TypedCustomer>()

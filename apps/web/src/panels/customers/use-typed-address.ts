@@ -1,0 +1,35 @@
+import type { Address } from "@smart-send/domain/address/address"
+import { useState } from "react"
+import { useEdge } from "../../data/client/edge-context.ts"
+import { typedCustomer, type NewOrSaved } from "./typed-customer.ts"
+
+interface TypedAddress {
+  readonly address: Address
+  readonly isChanged: boolean
+  readonly change: (next: Address) => void
+  readonly forget: () => void
+  /** Forgets it, unless something else was typed since. */
+  readonly forgetSaved: (saved: Address) => void
+}
+
+/** The address as it is being typed: what was left unsaved, or the one to start from. */
+export function useTypedAddress(of: NewOrSaved, start: Address): TypedAddress {
+  const edge = useEdge()
+  const [{ address, isChanged }, setTyped] = useState(() => {
+    const left = typedCustomer.get(edge)
+    return left?.of === of ? { address: left.address, isChanged: true } : { address: start, isChanged: false }
+  })
+  const forget = (): void => typedCustomer.keep(edge, null)
+  return {
+    address,
+    isChanged,
+    change: (next) => {
+      setTyped({ address: next, isChanged: true })
+      typedCustomer.keep(edge, { of, address: next })
+    },
+    forget,
+    forgetSaved: (saved) => {
+      if (typedCustomer.get(edge)?.address === saved) forget()
+    },
+  }
+}
