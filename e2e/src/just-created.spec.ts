@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import type { Desk } from "./stage/open-desk.ts"
@@ -53,6 +53,17 @@ describe("what was just created", () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
+  it.each([1440, 1280, 1100, 1024])("has its tab whole, and not under the buttons, at a width of %i", async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    const head = page.locator(".ss-sold-head")
+    const last = await boxOf(tab("Just created 3"))
+    const views = await boxOf(page.getByRole("navigation", { name: "Views" }))
+    const ways = await boxOf(head.getByRole("button", { name: "Upload CSV" }))
+    expect(last.x + last.width).toBeLessThanOrEqual(views.x + views.width)
+    expect(last.y >= ways.y + ways.height || last.x + last.width <= ways.x).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   it("keeps one that is archived out of it, and takes it in again when that is undone", async () => {
     await row("Théodore Vaslin").getByRole("checkbox").click()
     await page.getByRole("button", { name: "Archive", exact: true }).click()
@@ -93,3 +104,9 @@ describe("what was just created", () => {
     expect(await tab(/^Just created/).count()).toBe(0)
   })
 })
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error("not in sight")
+  return box
+}

@@ -67,6 +67,7 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
           shownIds={list.ids}
           readyCount={ready.ids.length}
           readyElsewhere={views.count("Ready") - ready.ids.length}
+          left={views.count("Sold")}
           onSendReady={sendReady}
           onShowOnly={list.setOnlyIds}
         />

@@ -15,6 +15,8 @@ export interface BookingBarProps {
   readonly readyCount: number
   /** Ready, but not found by the search or the filter. */
   readonly readyElsewhere: number
+  /** Still to be sent, ready or not. */
+  readonly left: number
   /** In the list's present order. */
   readonly inOrder: (ids: ReadonlySet<ItemId>) => readonly ItemId[]
   readonly onSendReady: () => void

@@ -28,7 +28,12 @@ export function BookingBar(props: BookingBarProps) {
       ) : selectedIds.size > 0 ? (
         <SelectionOffer {...props} selectedIds={selectedIds} />
       ) : (
-        <ReadyOffer count={props.readyCount} elsewhere={props.readyElsewhere} onSendReady={props.onSendReady} />
+        <ReadyOffer
+          count={props.readyCount}
+          elsewhere={props.readyElsewhere}
+          left={props.left}
+          onSendReady={props.onSendReady}
+        />
       )}
     </section>
   )

@@ -5,13 +5,16 @@ interface ReadyOfferProps {
   readonly count: number
   /** Ready, but not in the list as it is searched and filtered. */
   readonly elsewhere: number
+  /** Still to be sent, ready or not. */
+  readonly left: number
   readonly onSendReady: () => void
 }
 
 /** With nothing selected: how much could go now, and the press that selects it. */
-export function ReadyOffer({ count, elsewhere, onSendReady }: ReadyOfferProps) {
+export function ReadyOffer({ count, elsewhere, left, onSendReady }: ReadyOfferProps) {
   const { t } = useTranslation("items")
-  const nothing = elsewhere > 0 ? t("bar.nothingReadyHere", { count: elsewhere }) : t("bar.nothingReady")
+  const none = left === 0 ? t("bar.nothingLeft") : t("bar.nothingReady")
+  const nothing = elsewhere > 0 ? t("bar.nothingReadyHere", { count: elsewhere }) : none
   return (
     <>
       <p className="ss-booking-words">{count === 0 ? nothing : t("bar.readyToSend", { count })}</p>

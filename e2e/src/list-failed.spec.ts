@@ -1,0 +1,52 @@
+import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import { openJourney } from "./stage/open-journey.ts"
+
+const LIST = "**/smartsenditem/list"
+
+/** The steps lean on each other, so they run in this order on one page. */
+describe("a list that could not be loaded", () => {
+  let page: Page
+
+  openJourney("list-failed", async (journey) => {
+    ;({ page } = journey)
+    await journey.desk.createOne(aNewItem({ Recipient: anAddress({ Name: "Octavia Greenhalgh" }) }))
+    await journey.signIn()
+    await row().waitFor()
+  })
+
+  const row = () => page.locator("[role=row][data-id]").filter({ hasText: "Octavia Greenhalgh" })
+  const views = () => page.getByRole("navigation", { name: "Views" })
+
+  it("says so with the request's id, and counts nothing", async () => {
+    expect(await views().getByRole("button", { name: "Sold 1" }).count()).toBe(1)
+    await page.route(LIST, async (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { "x-request-id": "req-list-4711" },
+        json: {
+          statusCode: 500,
+          success: false,
+          error: { code: "INTERNAL", message: "Something went wrong." },
+          validationErrors: [],
+          result: null,
+        },
+      }),
+    )
+    await page.reload()
+    const failure = page.getByRole("alert").filter({ hasText: "Your items could not be loaded" })
+    await failure.getByText("req-list-4711").waitFor()
+    expect(await views().getByRole("button", { name: "Sold", exact: true }).count()).toBe(1)
+    expect(await views().innerText()).not.toMatch(/\d/)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("has its items and its counts at Try again", async () => {
+    await page.unroute(LIST)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await row().waitFor()
+    await views().getByRole("button", { name: "Sold 1" }).waitFor()
+  })
+})
