@@ -1,0 +1,22 @@
+/**
+ * By default glibc raises both with the largest block ever freed, up to 64 MB: what a busy hour took stays with the process.
+ * Named here they stay as they are. A block of the second size or more is mapped alone and returned when it is freed, as
+ * the chunks of compression (64 kB) are; below, what is free at the end of the heap goes back from the first size on.
+ */
+const THRESHOLDS = { MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "65536" }
+
+const SET_BY_OPERATOR = /glibc\.malloc\.(?:trim|mmap)_threshold/
+
+/**
+ * Has the allocator return freed memory to the system. It reads its settings before any script runs, so the process
+ * replaces itself once, by the same program with the same id and arguments. Call it before anything is loaded or opened.
+ */
+export function returnFreedMemory(): void {
+  const { env, execPath, execArgv, argv } = process
+  // Elsewhere there is no glibc, and a channel to a parent would not outlive the replacement.
+  if (process.platform !== "linux" || process.execve === undefined || process.channel !== undefined) return
+  // The second time round, or what an operator has chosen.
+  if (Object.keys(THRESHOLDS).some((name) => env[name] !== undefined)) return
+  if (SET_BY_OPERATOR.test(env["GLIBC_TUNABLES"] ?? "")) return
+  process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...THRESHOLDS })
+}

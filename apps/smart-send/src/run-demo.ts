@@ -1,0 +1,42 @@
+import { prepareDataFolder } from "@smart-send/server/platform/process/prepare-data-folder"
+import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+import { buildWebOnce } from "./build-web.ts"
+import { furnishDemoWorld } from "./demo-world/furnish-demo-world.ts"
+import { startSandbox } from "./demo-world/start-sandbox.ts"
+import { readAddresses } from "./read-addresses.ts"
+import { readCouriers } from "./read-couriers.ts"
+import { readEnvironment } from "./read-environment.ts"
+import { run } from "./run.ts"
+import { start } from "./start.ts"
+
+/** `npm start`: everything on this machine, no questions asked: embedded database, stand-in couriers, demo sellers. */
+export const runDemo = (): Promise<void> =>
+  run(async () => {
+    const environment = readEnvironment("demo")
+    if (!environment.ok) throw new StartRefusal(environment.error.join("\n"))
+    const { roles } = environment.value
+    // Before anything that takes its time, and the sandbox keeps its journal there.
+    await prepareDataFolder(environment.value.dataDir)
+    if (roles.has("web")) await buildWebOnce()
+    const sandbox = await startSandbox(environment.value.dataDir)
+    const { couriersFile, addressesFile } = environment.value
+    try {
+      const running = await start(environment.value, {
+        couriers: couriersFile === null ? sandbox.couriers : await readCouriers(couriersFile),
+        addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
+        mount: sandbox.mount,
+        // Past orders are booked for real, which needs somebody to ask the couriers.
+        ...(roles.has("worker") ? { furnish: furnishDemoWorld } : {}),
+      })
+      return {
+        url: running.url,
+        stop: async () => {
+          await running.stop()
+          await sandbox.stop()
+        },
+      }
+    } catch (error) {
+      await sandbox.stop()
+      throw error
+    }
+  })

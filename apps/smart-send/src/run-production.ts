@@ -1,0 +1,21 @@
+import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+import { isWebBuilt } from "./build-web.ts"
+import { readAddresses } from "./read-addresses.ts"
+import { readCouriers } from "./read-couriers.ts"
+import { readEnvironment } from "./read-environment.ts"
+import { run } from "./run.ts"
+import { start } from "./start.ts"
+
+/** `npm run serve`: production. No demo data, no sandbox; refuses to start, one sentence for each setting that is missing or unsafe. */
+export const runProduction = (): Promise<void> =>
+  run(async () => {
+    const environment = readEnvironment("production")
+    if (!environment.ok) throw new StartRefusal(environment.error.join("\n"))
+    if (environment.value.roles.has("web") && !(await isWebBuilt()))
+      throw new StartRefusal('The web app is not built. Run "npm run build" first.')
+    const { couriersFile, addressesFile } = environment.value
+    return start(environment.value, {
+      couriers: couriersFile === null ? {} : await readCouriers(couriersFile),
+      addresses: addressesFile === null ? null : await readAddresses(addressesFile),
+    })
+  })
