@@ -110,6 +110,12 @@ describe("the memory of products", () => {
     expect((await products())[0]?.DomesticService).toMatchObject({ Id })
   })
 
+  it("learns nothing of an import, whatever its file says: its own items are not offered what it brought", async () => {
+    await imported({ PackageDimensions: size, Service: wren })
+    await imported()
+    expect(await products()).toEqual([])
+  })
+
   it("learns nothing by hand of a parcel of several pieces, nor from other changes", async () => {
     await update(await imported({ MarketplaceOrderLines: [aLine("A"), aLine("B")] }), { PackageDimensions: size })
     await update(await imported(), { Tags: ["Gift"] })
