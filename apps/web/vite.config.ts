@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { leftOutPlugin } from "./src/app/left-out-plugin.ts"
 import { mantineVariablesPlugin } from "./src/app/theme/mantine-variables-plugin.ts"
 
 /** The page is served by the edge with `script-src 'self'; style-src 'self'`: nothing may be inlined. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineVariablesPlugin()],
+  plugins: [react(), mantineVariablesPlugin(), leftOutPlugin()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

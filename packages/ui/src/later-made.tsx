@@ -7,6 +7,8 @@ export interface LaterMade<Made> {
   readonly now: () => Made | null
   /** At once when it is there already, as it nearly always is. */
   readonly whenThere: (use: (made: Made) => void) => void
+  /** The same for a caller that has an answer to give; it fails when the script does not come. */
+  readonly there: () => Promise<Made>
 }
 
 export function laterMade<Made extends object>(load: () => Promise<Made>): LaterMade<Made> {
@@ -26,5 +28,6 @@ export function laterMade<Made extends object>(load: () => Promise<Made>): Later
       if (made === null) void loadOnce().then(use)
       else use(made)
     },
+    there: async () => made ?? loadOnce(),
   }
 }

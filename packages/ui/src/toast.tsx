@@ -1,8 +1,6 @@
-import { notifications } from "@mantine/notifications"
 import type { ReactNode } from "react"
+import { laterMade } from "./later-made.tsx"
 import type { Meaning } from "./meaning-badge.tsx"
-import { MeaningIcon } from "./meaning-badge.tsx"
-import "./toast.css"
 
 export interface Toast {
   readonly meaning: Meaning
@@ -14,24 +12,24 @@ export interface Toast {
   readonly lastsMs?: number
 }
 
+const showing = laterMade(async () => import("./show-now.tsx"))
+const onFirst = new Set<() => void>()
+let hasAny = false
+
 /** Says something that needs no answer. Trouble (`broken`) is read out at once, the rest when there is a pause. */
-export function showToast({ meaning, title, text, id, lastsMs }: Toast): void {
-  if (id !== undefined) notifications.hide(id)
-  notifications.show({
-    ...(id === undefined ? {} : { id }),
-    ...(lastsMs === undefined ? {} : { autoClose: lastsMs }),
-    title,
-    message: text ?? null,
-    icon: <MeaningIcon meaning={meaning} size={20} />,
-    color: "transparent",
-    withBorder: true,
-    role: meaning === "broken" ? "alert" : "status",
-    classNames: {
-      root: "ss-toast",
-      icon: "ss-toast-icon",
-      title: "ss-toast-title",
-      description: "ss-toast-text",
-      closeButton: "ss-toast-close",
-    },
+export function showToast(toast: Toast): void {
+  showing.whenThere(({ showNow }) => {
+    showNow(toast)
+    hasAny = true
+    for (const tell of onFirst) tell()
   })
+}
+
+/** Whether anything has been said on this page yet. */
+export const firstToast = {
+  hasCome: (): boolean => hasAny,
+  subscribe: (tell: () => void): (() => void) => {
+    onFirst.add(tell)
+    return () => onFirst.delete(tell)
+  },
 }

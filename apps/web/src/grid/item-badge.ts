@@ -1,5 +1,5 @@
 import { isActiveSold, isBooked, isSavedForLater, hasErrors } from "@smart-send/domain/item/item-standing"
-import { canBeDispatched } from "@smart-send/domain/item/available-actions"
+import { canBeDispatched } from "@smart-send/domain/item/can-be-dispatched"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Meaning } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"

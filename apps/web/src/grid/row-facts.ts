@@ -6,7 +6,7 @@ import { isInternational } from "@smart-send/domain/item/item-standing"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { DeliversTo, HandOver } from "@smart-send/domain/service/service"
 import { moneyText } from "@smart-send/ui/money-text"
-import { priceOf } from "../data/booking/booking-summary.ts"
+import { priceOf } from "../data/booking/price-of.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { dayText, numberText } from "./format.ts"
 

@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemDriver } from "../data/items/item-driver.ts"
-import { isEmptyDraft, type Draft } from "./draft.ts"
+import type { Draft } from "./draft.ts"
+import { isEmptyDraft } from "./is-empty-draft.ts"
 
 /** The drafts of a page: what every panel of an item types into. */
 export interface DraftStore {

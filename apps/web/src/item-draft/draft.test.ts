@@ -2,16 +2,8 @@ import { addressSchema } from "@smart-send/domain/address/address"
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  clashesSettled,
-  draftDifferences,
-  draftedItem,
-  draftOn,
-  draftWith,
-  isEmptyDraft,
-  rebased,
-  SECTIONS,
-} from "./draft.ts"
+import { clashesSettled, draftDifferences, draftedItem, draftOn, draftWith, rebased, SECTIONS } from "./draft.ts"
+import { isEmptyDraft } from "./is-empty-draft.ts"
 
 const item = anItem()
 const to = (over: Parameters<typeof anAddress>[0]) => ({ Recipient: anAddress(over) })

@@ -1,4 +1,5 @@
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import { isEmptyDraft } from "./is-empty-draft.ts"
 import { differences, isSame, type Difference } from "./differences.ts"
 import { ownValue } from "@smart-send/domain/record/own-value"
 
@@ -43,10 +44,6 @@ export function draftWith(draft: Draft, change: DraftChanges): Draft {
     ([section, value]) => value !== undefined && !isSame(value, Reflect.get(base, section)),
   )
   return { ...draft, changes: Object.fromEntries(kept) }
-}
-
-export function isEmptyDraft({ changes }: Draft): boolean {
-  return Object.keys(changes).length === 0
 }
 
 /** What the draft sets, part by part, against the item it was typed on. */

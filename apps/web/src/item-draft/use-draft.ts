@@ -2,7 +2,8 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { useItemDriver } from "../data/items/use-item-driver.ts"
 import { draftStoreOf } from "./draft-store.ts"
-import { clashesSettled, draftOn, draftWith, isEmptyDraft, rebased, type Draft, type DraftChanges } from "./draft.ts"
+import { clashesSettled, draftOn, draftWith, rebased, type Draft, type DraftChanges } from "./draft.ts"
+import { isEmptyDraft } from "./is-empty-draft.ts"
 
 export interface DraftHandle {
   readonly draft: Draft

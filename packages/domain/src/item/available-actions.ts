@@ -1,12 +1,12 @@
 import { hasAllDimensions } from "../parcel/package-dimensions.ts"
 import type { QuoteState } from "../quote/quote.ts"
 import { isReturnable } from "../returns/arrange-return.ts"
+import { canBeDispatched } from "./can-be-dispatched.ts"
 import type { CheckSettings } from "./check-settings.ts"
 import { isBookable } from "./is-bookable.ts"
 import { ITEM_STATUS_MOVES } from "./item-lifecycle.ts"
 import { isBooked, isBookingUnderWay, isPackaged, isSuperseded } from "./item-standing.ts"
 import type { ItemStatus, ShipmentItem } from "./item.ts"
-import type { Source } from "./order-line.ts"
 
 /** Action codes of one item (core.md 4 "Per-item available actions"). */
 export type ItemAction =
@@ -121,17 +121,6 @@ function hasContactDetails(item: ShipmentItem): boolean {
   return item.Recipient.Phone !== "" && item.Recipient.Email !== ""
 }
 
-/** Somebody is there to be told: not all lines came from CSV or by hand, and nobody was told yet. */
-export function canBeDispatched(item: ShipmentItem): boolean {
-  const isUntold = item.MarketplaceStatus === "AwaitingDispatch" || item.MarketplaceStatus === "PendingRetry"
-  return isUntold && item.MarketplaceOrderLines.some((line) => !isManualSource(line.Source))
-}
-
 function canBeReturned({ item, settings }: Case): boolean {
   return settings.Features.includes("ReturnCollection") && isReturnable(item)
-}
-
-/** Manual, CSV and Grouped sources count as manual (order-panel.md 5.6). */
-function isManualSource(source: Pick<Source, "Id">): boolean {
-  return ["MANUAL", "CSV", "GROUPED"].includes(source.Id.toUpperCase())
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest"
 import { readyRecord, testId, testRecord, testService } from "../items/a-record.ts"
 import { edited } from "../items/item-moves.ts"
 import { minor } from "@smart-send/domain/money/money"
-import { affordable, isBookable, priceOf, summariseSelection } from "./booking-summary.ts"
+import { affordable, isBookable, summariseSelection } from "./booking-summary.ts"
+import { priceOf } from "./price-of.ts"
 
 const post = { ...testService, Id: "rm-48", Provider: "RMOBA", AccountId: "POST" }
 const booked = {

@@ -3,9 +3,9 @@ import { canBeBooked } from "@smart-send/domain/item/is-bookable"
 import { isReady } from "@smart-send/domain/item/item-standing"
 import { coveredByCredit } from "@smart-send/domain/booking/covered-by-credit"
 import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
-import type { QuoteOption } from "@smart-send/domain/quote/quote"
 import type { HandOver } from "@smart-send/domain/service/service"
 import type { ItemRecord } from "../items/item-record.ts"
+import { priceOf } from "./price-of.ts"
 
 /** The ready items that one prepare call takes: those of one provider account. */
 export interface BookingGroup {
@@ -44,11 +44,6 @@ export interface PricedLine {
 export function isBookable(record: ItemRecord): boolean {
   const isSettled = record.unsaved === null && record.sent === null && record.state === "IDLE"
   return isSettled && canBeBooked(record.item) && isReady(record.item, record) && priceOf(record) !== null
-}
-
-/** What the item costs as things stand: the first option that its service offers it. */
-export function priceOf(record: ItemRecord): QuoteOption | null {
-  return record.quote?.Quote?.Options.find((option) => option.Unavailable === null) ?? null
 }
 
 /** @param maxOrders SmartSendMaxOrders: the most that one action books (core.md 9). */

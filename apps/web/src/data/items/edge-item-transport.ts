@@ -1,20 +1,24 @@
-import { arrangeReturnCollection } from "@smart-send/contract/item/arrange-return-collection"
-import { assignCheapestService } from "@smart-send/contract/item/assign-cheapest-service"
-import { assignService } from "@smart-send/contract/item/assign-service"
-import { createItems } from "@smart-send/contract/item/create-items"
-import { groupItems } from "@smart-send/contract/item/group-items"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
-import { releaseItems } from "@smart-send/contract/item/release-items"
-import { undoGroup } from "@smart-send/contract/item/undo-group"
-import { updateItems } from "@smart-send/contract/item/update-items"
-import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
 import { quoteItems } from "@smart-send/contract/quote/quote-items"
-import { answerOf } from "../client/answer.ts"
+import { laterMade } from "@smart-send/ui/later-made"
+import { answerOf, type Answer } from "../client/answer.ts"
 import type { Edge } from "../client/create-edge.ts"
+import type { ItemActs } from "./item-acts.ts"
 import type { ItemTransport } from "./item-transport.ts"
 
+const acts = laterMade(async () => import("./item-acts.ts"))
+
+/** Reads and prices at once; what changes items waits for its script, as a rule long since there. */
 export function edgeItemTransport(edge: Edge): ItemTransport {
+  const act = async <Value>(call: (made: ItemActs) => Promise<Answer<Value>>): Promise<Answer<Value>> => {
+    try {
+      const { edgeItemActs } = await acts.there()
+      return await call(edgeItemActs(edge))
+    } catch {
+      return { kind: "lost", message: "The service gave no answer." }
+    }
+  }
   return {
     list: async (onItems) => {
       const answer = answerOf(await edge.call(listItems, { onEntries: onItems }), (result) => result)
@@ -25,49 +29,15 @@ export function edgeItemTransport(edge: Edge): ItemTransport {
     },
     listByIds: async (ids) =>
       answerOf(await edge.call(listItemsByIds, { body: { Ids: [...ids] } }), (result) => result.Items),
-    update: async (items, key) => {
-      const Items = items.map(({ id, version, changes }) => ({ Item: { Id: id, Updated: version }, Changes: changes }))
-      return answerOf(await edge.call(updateItems, { body: { Items }, idempotencyKey: key }), (result) => result.Items)
-    },
-    setStatus: async (ids, status, key) =>
-      answerOf(
-        await edge.call(updateItemsStatus, { body: { Ids: [...ids], Status: status }, idempotencyKey: key }),
-        (result) => result.Items,
-      ),
-    assignCheapest: async (ids, key, { arriveBy, excluded = [], points } = {}) => {
-      const body = {
-        Ids: [...ids],
-        ExcludedServices: [...excluded],
-        ...(points === undefined ? {} : { PointsWillDo: points }),
-        ...(arriveBy !== undefined && { ArriveBy: arriveBy }),
-      }
-      return answerOf(await edge.call(assignCheapestService, { body, idempotencyKey: key }), (result) => result.Items)
-    },
-    assignService: async (ids, key, { provider, account, slug }) => {
-      const body = { Ids: [...ids], Service: { Provider: provider, AccountId: account, Id: slug } }
-      return answerOf(await edge.call(assignService, { body, idempotencyKey: key }), (result) => result.Items)
-    },
-    create: async (items, key) =>
-      answerOf(await edge.call(createItems, { body: { Items: items }, idempotencyKey: key }), (result) => result),
-    group: async (items, request, key) => {
-      const Items = items.map(({ id, version }) => ({ Id: id, Updated: version }))
-      return answerOf(
-        await edge.call(groupItems, { body: { ...request, Items }, idempotencyKey: key }),
-        (result) => result,
-      )
-    },
-    undoGroup: async (groupId, key) =>
-      answerOf(await edge.call(undoGroup, { body: { GroupId: groupId }, idempotencyKey: key }), (result) => result),
-    release: async (ids, key) =>
-      answerOf(
-        await edge.call(releaseItems, { body: { Ids: [...ids] }, idempotencyKey: key }),
-        (result) => result.Items,
-      ),
-    arrangeReturn: async (id, key) =>
-      answerOf(
-        await edge.call(arrangeReturnCollection, { params: { id }, body: {}, idempotencyKey: key }),
-        (result) => result.Item,
-      ),
+    update: async (...given) => act((made) => made.update(...given)),
+    setStatus: async (...given) => act((made) => made.setStatus(...given)),
+    assignCheapest: async (...given) => act((made) => made.assignCheapest(...given)),
+    assignService: async (...given) => act((made) => made.assignService(...given)),
+    create: async (...given) => act((made) => made.create(...given)),
+    group: async (...given) => act((made) => made.group(...given)),
+    undoGroup: async (...given) => act((made) => made.undoGroup(...given)),
+    release: async (...given) => act((made) => made.release(...given)),
+    arrangeReturn: async (...given) => act((made) => made.arrangeReturn(...given)),
     quote: async (wishes) => {
       const Items = wishes.map(({ id, provider, account }) => ({
         Item: { Id: id },

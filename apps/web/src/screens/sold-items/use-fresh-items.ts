@@ -1,9 +1,12 @@
 import type { ItemId } from "@smart-send/domain/id/id"
+import { atRest } from "@smart-send/ui/at-rest"
+import { laterMade } from "@smart-send/ui/later-made"
 import { useEffect } from "react"
 import type { BookingDesk } from "../../data/booking/booking-desk.ts"
 import { useEdge } from "../../data/client/edge-context.ts"
-import { askServer, createUnservedItems } from "../../data/items/unserved-items.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
+
+const unservedItems = laterMade(async () => import("../../data/items/unserved-items.ts"))
 
 /** Reads the list at once, and takes up bookings met under way: a reload loses none. What changes later the feed tells. */
 export function useFreshItems(driver: ItemDriver, desk: BookingDesk): void {
@@ -14,9 +17,22 @@ export function useFreshItems(driver: ItemDriver, desk: BookingDesk): void {
   const edge = useEdge()
   useEffect(() => {
     const { store } = driver
-    const unserved = createUnservedItems(store, askServer(edge))
-    unserved.look(store.all().keys())
-    return store.onList(unserved.look)
+    let isOn = true
+    let stop = (): void => undefined
+    const watchAtRest = async (): Promise<void> => {
+      await atRest()
+      const { askServer, createUnservedItems } = await unservedItems.there()
+      if (!isOn) return
+      const unserved = createUnservedItems(store, askServer(edge))
+      unserved.look(store.all().keys())
+      stop = store.onList(unserved.look)
+    }
+    // Without it rows say a little less; the rest of them stands.
+    watchAtRest().catch(() => {})
+    return () => {
+      isOn = false
+      stop()
+    }
   }, [driver, edge])
 
   useEffect(() => {

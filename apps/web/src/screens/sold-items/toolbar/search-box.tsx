@@ -1,37 +1,50 @@
-import { CloseButton, TextInput } from "@mantine/core"
+import { ActionIcon } from "@mantine/core"
 import { KeyHint } from "@smart-send/ui/key-hint"
 import { SlotFill } from "@smart-send/ui/slot"
-import { IconSearch } from "@tabler/icons-react"
+import { IconSearch, IconX } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { ItemList } from "../use-item-list.ts"
+import "./search-box.css"
 
-/** The list narrows at each key; nothing is sent anywhere. */
+/**
+ * The list narrows at each key; nothing is sent anywhere. A bare input in the look of the others: it is the only one that
+ * stands there with the first rows, and the library's brings labels, descriptions and errors along.
+ */
 export function SearchBox({ list }: { readonly list: ItemList }) {
   const { t } = useTranslation("items")
+  const isEmpty = list.term === ""
   return (
     <SlotFill name="search">
-      <TextInput
-        type="search"
-        size="sm"
-        className="ss-search"
-        aria-label={t("searchLabel")}
-        placeholder={t("search")}
-        value={list.term}
-        onFocus={list.prepareSearch}
-        onChange={(event) => list.setTerm(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") list.setTerm("")
-        }}
-        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-        rightSectionWidth={list.term === "" ? 64 : 36}
-        rightSection={
-          list.term === "" ? (
+      <div className="ss-search" data-empty={isEmpty}>
+        <IconSearch className="ss-search-sign" size={18} stroke={1.5} aria-hidden />
+        <input
+          type="search"
+          className="ss-search-input"
+          aria-label={t("searchLabel")}
+          placeholder={t("search")}
+          value={list.term}
+          onFocus={list.prepareSearch}
+          onChange={(event) => list.setTerm(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") list.setTerm("")
+          }}
+        />
+        <span className="ss-search-end">
+          {isEmpty ? (
             <KeyHint keys={["Ctrl", "K"]} />
           ) : (
-            <CloseButton size="sm" aria-label={t("clearSearch")} onClick={() => list.setTerm("")} />
-          )
-        }
-      />
+            <ActionIcon
+              variant="subtle"
+              color="saved"
+              size={28}
+              aria-label={t("clearSearch")}
+              onClick={() => list.setTerm("")}
+            >
+              <IconX size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          )}
+        </span>
+      </div>
     </SlotFill>
   )
 }

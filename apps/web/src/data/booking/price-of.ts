@@ -1,0 +1,7 @@
+import type { QuoteOption } from "@smart-send/domain/quote/quote"
+import type { ItemRecord } from "../items/item-record.ts"
+
+/** What the item costs as things stand: the first option that its service offers it. */
+export function priceOf(record: ItemRecord): QuoteOption | null {
+  return record.quote?.Quote?.Options.find((option) => option.Unavailable === null) ?? null
+}
