@@ -1,8 +1,11 @@
-/** The bar: Fastify with one route that sends the bytes it was given on standard input. */
-import { text } from "node:stream/consumers"
+/** The bar: Fastify with one route that sends the bytes it was given on standard input, in the encoding it was told. */
+import { buffer } from "node:stream/consumers"
 import fastify from "fastify"
 
-const body = Buffer.from(await text(process.stdin))
+const body = await buffer(process.stdin)
+const [, , encoding = "identity"] = process.argv
 const app = fastify()
-app.get("/", (_, reply) => reply.header("content-type", "application/json; charset=utf-8").send(body))
+app.get("/", (_, reply) =>
+  reply.headers({ "content-type": "application/json; charset=utf-8", "content-encoding": encoding }).send(body),
+)
 console.log(await app.listen({ port: 0, host: "127.0.0.1" }))

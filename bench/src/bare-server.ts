@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process"
+import type { Travelled } from "./as-browsers-ask.ts"
 
-/** A bare Fastify that sends `body`, in a process of its own as ours is. */
-export async function startBare(body: string): Promise<{ readonly url: string; readonly stop: () => void }> {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/bare-fastify.ts`], {
+/** A bare Fastify that sends these very bytes, in a process of its own as ours is. */
+export async function startBare({
+  encoding,
+  bytes,
+}: Travelled): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/bare-fastify.ts`, encoding], {
     stdio: ["pipe", "pipe", "inherit"],
   })
-  child.stdin.end(body)
+  child.stdin.end(bytes)
   const url = await new Promise<string>((resolve) =>
     child.stdout.once("data", (line: Buffer) => resolve(line.toString().trim())),
   )

@@ -1,4 +1,5 @@
 import autocannon from "autocannon"
+import { askAsBrowser, BROWSER_ENCODINGS } from "../as-browsers-ask.ts"
 import { startBare } from "../bare-server.ts"
 import type { Desk } from "../desk.ts"
 import { type Line, median } from "../line.ts"
@@ -12,9 +13,9 @@ const LIMIT = 0.4
 /** A list of 100 items against a bare Fastify that sends the same bytes, turn by turn in one run. */
 export async function listItemsLine(url: string, { token }: Desk): Promise<Line> {
   const address = `${url}/edge/demo/smartsenditem/list`
-  const headers = { authorization: `Bearer ${token}` }
-  const body = await (await fetch(address, { headers })).text()
-  const bare = await startBare(body)
+  const headers = { authorization: `Bearer ${token}`, ...BROWSER_ENCODINGS }
+  const answer = await askAsBrowser(address, headers)
+  const bare = await startBare(answer)
   const ours: number[] = []
   const theirs: number[] = []
   try {
@@ -27,7 +28,7 @@ export async function listItemsLine(url: string, { token }: Desk): Promise<Line>
   }
   const ratio = median(ours) / median(theirs)
   return {
-    what: `List of 100 items (${(body.length / 1000).toFixed(0)} kB), ${CONNECTIONS} connections`,
+    what: `List of 100 items (${(answer.bytes.length / 1000).toFixed(0)} kB of ${answer.encoding}), ${CONNECTIONS} connections`,
     measured: `${median(ours).toFixed(0)}/s, ${(ratio * 100).toFixed(0)} % of bare`,
     limit: `at least ${LIMIT * 100} %`,
     beside: `bare Fastify ${median(theirs).toFixed(0)}/s`,

@@ -1,4 +1,5 @@
 import autocannon from "autocannon"
+import { askAsBrowser, BROWSER_ENCODINGS } from "../as-browsers-ask.ts"
 import { startBare } from "../bare-server.ts"
 import type { Desk } from "../desk.ts"
 import { type Line, median } from "../line.ts"
@@ -11,9 +12,11 @@ const LIMIT = 0.4
 /** Many sellers, each listing their own items, against a bare Fastify that sends the same bytes, turn by turn in one run. */
 export async function listManyLine(url: string, desks: readonly Desk[], itemsEach: number): Promise<Line> {
   const address = `${url}/edge/demo/smartsenditem/list`
-  const headersOf = desks.map(({ token }) => ({ authorization: `Bearer ${token}` }))
-  const bodies = await Promise.all(headersOf.map(async (headers) => (await fetch(address, { headers })).text()))
-  const bare = await startBare(bodies[0] ?? "")
+  const headersOf = desks.map(({ token }) => ({ authorization: `Bearer ${token}`, ...BROWSER_ENCODINGS }))
+  // Each once, so that every list is made before it is counted how fast it is sent.
+  const [answer] = await Promise.all(headersOf.map(async (headers) => askAsBrowser(address, headers)))
+  if (answer === undefined) throw new Error("Nobody lists.")
+  const bare = await startBare(answer)
   const ours: number[] = []
   const theirs: number[] = []
   try {
@@ -31,7 +34,7 @@ export async function listManyLine(url: string, desks: readonly Desk[], itemsEac
   }
   const ratio = median(ours) / median(theirs)
   return {
-    what: `${desks.length} sellers at once, each listing ${itemsEach} items (${((bodies[0]?.length ?? 0) / 1e6).toFixed(1)} MB)`,
+    what: `${desks.length} sellers at once, each listing ${itemsEach} items (${(answer.bytes.length / 1000).toFixed(0)} kB of ${answer.encoding})`,
     measured: `${median(ours).toFixed(0)}/s, ${(ratio * 100).toFixed(0)} % of bare`,
     limit: `at least ${LIMIT * 100} %`,
     beside: `bare Fastify ${median(theirs).toFixed(0)}/s`,
