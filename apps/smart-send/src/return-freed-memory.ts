@@ -16,7 +16,7 @@ export function returnFreedMemory(): void {
   // Elsewhere there is no glibc, and a channel to a parent would not outlive the replacement.
   if (process.platform !== "linux" || process.execve === undefined || process.channel !== undefined) return
   // The second time round, or what an operator has chosen.
-  if (Object.keys(THRESHOLDS).some((name) => env[name] !== undefined)) return
+  if (Object.keys(THRESHOLDS).some((name) => Object.hasOwn(env, name))) return
   if (SET_BY_OPERATOR.test(env["GLIBC_TUNABLES"] ?? "")) return
   process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...THRESHOLDS })
 }
