@@ -104,6 +104,7 @@ describe("production behind a proxy that ends TLS", () => {
     await sender.getByLabel("Phone number").fill("0161 496 0000")
     await sender.getByLabel("Email address").fill(owner.email)
     await addresses.getByRole("button", { name: "Save address" }).click()
+    await addresses.getByText("Ola Owner").waitFor()
     await page.keyboard.press("Escape")
     await addresses.waitFor({ state: "hidden" })
 
