@@ -125,10 +125,11 @@ describe("production behind a proxy that ends TLS", () => {
   it("pays, books at the courier, and prints the label", async () => {
     await page.getByRole("button", { name: "Send ready" }).click()
     await page.getByRole("button", { name: /^Pay £\d+\.\d\d and book 1$/ }).click()
-    await page.getByText("1 parcel booked").waitFor({ timeout: 30_000 })
+    const bar = page.getByRole("region", { name: "Booking" })
+    await bar.getByText("1 parcel booked").waitFor()
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: /^Print (?:1 )?label/ }).click(),
+      bar.getByRole("button", { name: /^Print (?:1 )?label/ }).click(),
     ])
     const codes = await readLabelCodes(await readFile(await file.path()))
     const shipments = await production.couriers.shipments()
