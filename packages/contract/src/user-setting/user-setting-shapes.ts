@@ -2,7 +2,7 @@ import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting
 import { z } from "zod"
 
 export const userSettingQuerySchema = z.strictObject({
-  setting: z.enum(["SavedViews", "ListFilters", "PointsWillDo", "Shortcuts"]),
+  setting: z.enum(["SavedViews", "ListFilters", "PointsWillDo", "Shortcuts", "CsvDateOrders"]),
 })
 
 /** The value of a setting by its name; null when the user has never set it. */
@@ -13,6 +13,7 @@ export const userSettingResultSchema = z.strictObject({
       userSettingSchemas.ListFilters,
       userSettingSchemas.PointsWillDo,
       userSettingSchemas.Shortcuts,
+      userSettingSchemas.CsvDateOrders,
     ])
     .nullable(),
   /** Milliseconds since it was saved, by the database's clock: what a device has changed later is newer. Null when never. */

@@ -1,4 +1,5 @@
 import type { NewItem } from "../item/item.ts"
+import type { DateOrder } from "./date-orders.ts"
 import type { DateQuestion } from "./date-order.ts"
 
 /** An item read from a file: the rows it came from, so that a failure can point at them. Rows count from 1, as a spreadsheet shows them. */
@@ -45,6 +46,12 @@ export interface ColumnsFound {
   readonly missing: readonly string[]
 }
 
+/** In which order dates of three numbers are read, and who says so: the file's own dates, the seller, or their answer for an earlier file. */
+export interface DatesRead {
+  readonly order: DateOrder
+  readonly by: "FILE" | "ANSWER" | "MEMORY"
+}
+
 /** A file as read, before anything is created (order-panel.md 4.6 and 5.1). */
 export type CsvReading =
   | { readonly state: "ERROR"; readonly message: string; readonly columns: ColumnsFound | null }
@@ -63,6 +70,10 @@ export type CsvReading =
       readonly notices: readonly CsvNotice[]
       /** Asked before anything is created, when the dates of the file could be either order. */
       readonly dateQuestion: DateQuestion | null
+      /** Null while the question has no answer, and when no date hangs on it. */
+      readonly datesRead: DatesRead | null
+      /** Names files of the same headings. */
+      readonly headings: string
     }
 
 /** The row list is shown when fewer than 50 rows are bad (order-panel.md 9). */

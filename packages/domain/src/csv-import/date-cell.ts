@@ -1,5 +1,4 @@
-/** Which of two numbers before a year is the day: `03/04/2026` is 3 April or 4 March. */
-export type DateOrder = "dayFirst" | "monthFirst"
+import type { DateOrder } from "./date-orders.ts"
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
   // English, and where German differs.

@@ -1,4 +1,5 @@
-import { type DateOrder, readNumbers } from "./date-cell.ts"
+import { readNumbers } from "./date-cell.ts"
+import type { DateOrder } from "./date-orders.ts"
 
 /** A column whose dates could be either order: one of them, and what it is in each. */
 export interface DateQuestion {
@@ -10,6 +11,8 @@ export interface DateQuestion {
 
 export type ColumnOrder =
   | { readonly kind: "known"; readonly order: DateOrder }
+  /** No date of the column hangs on it. */
+  | { readonly kind: "either" }
   | { readonly kind: "ask"; readonly question: DateQuestion }
 
 /**
@@ -27,6 +30,7 @@ export function dateOrderOf(cells: Iterable<string>): ColumnOrder {
     else if (monthFirst === null) told.add("dayFirst")
     else question ??= { example: cell, dayFirst, monthFirst }
   }
-  const [order = "dayFirst"] = told
-  return question !== null && told.size !== 1 ? { kind: "ask", question } : { kind: "known", order }
+  const [order, other] = told
+  if (order !== undefined && other === undefined) return { kind: "known", order }
+  return question === null ? { kind: "either" } : { kind: "ask", question }
 }

@@ -1,5 +1,6 @@
 import { type CsvFormat, headerKey, type ImportField } from "./csv-format.ts"
 import { csvFormats } from "./formats/formats.ts"
+import { headingSetOf } from "./heading-set.ts"
 
 /** How far down a file its header may stand (eBay writes a blank line above it, others a title). */
 export const ROWS_SEARCHED = 30
@@ -10,6 +11,8 @@ export interface CsvHeader {
   /** Index of the header's row. */
   readonly row: number
   readonly width: number
+  /** Its headings as one short text, by {@link headingSetOf}. */
+  readonly headings: string
   readonly columnOf: ReadonlyMap<ImportField, number>
   /** Columns nothing is read from and no list names: told to the person. */
   readonly unknown: readonly string[]
@@ -43,5 +46,5 @@ function readHeader(format: CsvFormat, { row, cells, keys }: HeaderRow): CsvHead
   // "Error" is our own: the file of failed rows, mended and dropped again.
   const known = new Set(["error", ...format.dropped, ...format.columns.flatMap(([, ...names]) => names)])
   const unknown = cells.filter((_, index) => keys[index] !== "" && !known.has(keys[index] ?? ""))
-  return { format, row, width: cells.length, columnOf, unknown }
+  return { format, row, width: cells.length, headings: headingSetOf(cells), columnOf, unknown }
 }

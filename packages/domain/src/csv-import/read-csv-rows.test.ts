@@ -83,8 +83,23 @@ describe("the dates of a file", () => {
   it("are asked when none says, and read as was answered", () => {
     const lines = dated("03/04/2026", "05/06/2026")
     expect(confirmed([HEAD, ...lines]).dateQuestion).toMatchObject({ example: "03/04/2026" })
-    expect(datesOf(lines, { dateOrder: "monthFirst" })).toEqual(["2026-03-04", "2026-05-06"])
-    expect(datesOf(lines, { dateOrder: "dayFirst" })).toEqual(["2026-04-03", "2026-06-05"])
+    expect(datesOf(lines, { dateAnswer: { order: "monthFirst", by: "ANSWER" } })).toEqual(["2026-03-04", "2026-05-06"])
+    expect(datesOf(lines, { dateAnswer: { order: "dayFirst", by: "ANSWER" } })).toEqual(["2026-04-03", "2026-06-05"])
+  })
+
+  it("are read as was answered for an earlier file of these headings, which is told", () => {
+    const dateAnswer = { order: "monthFirst", by: "MEMORY" } as const
+    const reading = confirmed([HEAD, ...dated("03/04/2026")], { dateAnswer })
+    expect(reading.datesRead).toEqual(dateAnswer)
+    expect(reading.dateQuestion).not.toBeNull()
+    expect(reading.items[0]?.item.MarketplaceTransactionDate).toMatch(/^2026-03-04/)
+  })
+
+  it("that prove an order are read in it, whatever was answered before", () => {
+    const lines = dated("03/04/2026", "14/11/2026")
+    const dateAnswer = { order: "monthFirst", by: "MEMORY" } as const
+    expect(datesOf(lines, { dateAnswer })).toEqual(["2026-04-03", "2026-11-14"])
+    expect(confirmed([HEAD, ...lines], { dateAnswer }).datesRead).toEqual({ order: "dayFirst", by: "FILE" })
   })
 
   it("that are none are said, and leave the order in", () => {

@@ -4,13 +4,15 @@ import { CSV_LIMITS, csvLimitText } from "./csv-limits.ts"
 import {
   type CsvNotice,
   type CsvReading,
+  type DatesRead,
   type ImportedItem,
   NOT_RECOGNISED,
   type RowProblem,
   UNCLOSED_QUOTE,
 } from "./csv-reading.ts"
-import { type DateOrder, readDate } from "./date-cell.ts"
-import { dateOrderOf } from "./date-order.ts"
+import { readDate } from "./date-cell.ts"
+import type { DateOrder } from "./date-orders.ts"
+import { type ColumnOrder, dateOrderOf } from "./date-order.ts"
 import { type CsvHeader, findHeader } from "./find-header.ts"
 import { type CsvOrder, orderLineIds, orderToItem } from "./orders-to-items.ts"
 import type { CsvCells } from "./read-cells.ts"
@@ -22,8 +24,12 @@ export interface CsvReadOptions {
   readonly importId: string
   /** ISO 3166-1 alpha-3 of an order that names no country. */
   readonly defaultCountry: string
-  /** The answer to the reading's date question, once it has been asked. */
-  readonly dateOrder?: DateOrder | undefined
+  /** The answer to the reading's date question, once there is one. What the file's dates prove counts before it. */
+  readonly dateAnswer?: DateAnswer | undefined
+}
+
+export interface DateAnswer extends DatesRead {
+  readonly by: "ANSWER" | "MEMORY"
 }
 
 interface SortedRows {
@@ -48,7 +54,8 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
   if (header === null) return { state: "ERROR", message: NOT_RECOGNISED, columns: findColumns(rows) }
   const sorted = sortRows(cells, header)
   const dates = dateOrderOf(sorted.data.map((row) => row.text("OrderDate")))
-  const dateOrder = options.dateOrder ?? (dates.kind === "known" ? dates.order : "dayFirst")
+  const datesRead = datesReadBy(dates, options.dateAnswer)
+  const dateOrder = datesRead?.order ?? "dayFirst"
   const { items, problems, doneAlready, severalBuyers } = makeItems(sorted.data, header, { ...options, dateOrder })
   const { wrongWidthRows, blankRows, unclosedRows } = sorted
   const unclosed = unclosedRows.map((row): RowProblem => ({ rows: [row], message: UNCLOSED_QUOTE }))
@@ -72,6 +79,19 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
     problems: [...unclosed, ...problems].toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)),
     notices: noticesOf({ items, data: sorted.data, header, doneAlready: doneAlready.length, severalBuyers }),
     dateQuestion: dates.kind === "ask" ? dates.question : null,
+    datesRead,
+    headings: header.headings,
+  }
+}
+
+function datesReadBy(dates: ColumnOrder, answer: DateAnswer | undefined): DatesRead | null {
+  switch (dates.kind) {
+    case "known":
+      return { order: dates.order, by: "FILE" }
+    case "either":
+      return null
+    case "ask":
+      return answer ?? null
   }
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { DATE_ORDERS } from "../csv-import/date-orders.ts"
+import { MOST_HEADING_SETS } from "../csv-import/remembered-date-order.ts"
 import { SORT_FIELDS } from "../item/item-filter.ts"
 import { VIEW_NAMES } from "../item/item-view.ts"
 
@@ -45,6 +47,10 @@ export const userSettingSchemas = {
   PointsWillDo: z.boolean(),
   /** Whether single letters act in the list (WCAG 2.1.4). */
   Shortcuts: z.strictObject({ SingleKeys: z.boolean() }),
+  /** Which number of a date is the day, as answered for files by their headings. */
+  CsvDateOrders: z
+    .array(z.strictObject({ Headings: z.string().regex(/^[0-9a-f]{16}$/), Order: z.enum(DATE_ORDERS) }))
+    .max(MOST_HEADING_SETS),
 } as const
 export type UserSettingName = keyof typeof userSettingSchemas
 export type UserSetting<Name extends UserSettingName> = z.infer<(typeof userSettingSchemas)[Name]>

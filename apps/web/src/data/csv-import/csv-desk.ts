@@ -1,9 +1,8 @@
-import type { DateOrder } from "@smart-send/domain/csv-import/date-cell"
 import { type FailedRow, failedRowsCsv } from "@smart-send/domain/csv-import/failed-rows-csv"
 import { CSV_LIMITS, csvLimitText } from "@smart-send/domain/csv-import/csv-limits"
 import { type CsvReading, ROW_LIST_BELOW } from "@smart-send/domain/csv-import/csv-reading"
 import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
-import { type CsvReadOptions, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
+import { type CsvReadOptions, type DateAnswer, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { CreateFailure, CsvAnswers, CsvQuestion, CsvSummary, ItemBatch } from "./csv-worker-messages.ts"
 import { type CsvFileReading, NO_CELLS, readCsvBytes } from "./read-csv-bytes.ts"
 
@@ -31,9 +30,9 @@ export function createCsvDesk() {
   }
 
   /** Client ids are the same again: nothing has been created of the first reading. */
-  function readDates(dateOrder: DateOrder): CsvSummary {
+  function readDates(dateAnswer: DateAnswer): CsvSummary {
     if (options === null) throw new Error("The file has to be read first.")
-    const reading = readCsvRows(cells, { ...options, dateOrder })
+    const reading = readCsvRows(cells, { ...options, dateAnswer })
     confirmed = reading.state === "CONFIRM" ? reading : null
     return summaryOf(reading)
   }
@@ -70,7 +69,7 @@ export function createCsvDesk() {
         case "read":
           return read(question)
         case "dates":
-          return readDates(question.order)
+          return readDates(question.answer)
         case "batch":
           return batch(question.index, question.size)
         case "failedRows":
@@ -96,5 +95,7 @@ function summaryOf(reading: CsvFileReading["reading"]): CsvSummary {
     problems: reading.problems.slice(0, MOST_PROBLEMS_SHOWN),
     notices: reading.notices,
     dateQuestion: reading.dateQuestion,
+    datesRead: reading.datesRead,
+    headings: reading.headings,
   }
 }

@@ -1,13 +1,17 @@
 import { createItems } from "@smart-send/contract/item/create-items"
-import type { DateOrder } from "@smart-send/domain/csv-import/date-cell"
+import type { DateOrder } from "@smart-send/domain/csv-import/date-orders"
+import type { DateAnswer } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Edge } from "../client/create-edge.ts"
+import type { DateOrderMemory } from "./date-order-memory.ts"
 import type { CsvReader } from "./csv-reader.ts"
+import type { CsvQuestion } from "./csv-worker-messages.ts"
 import { countOutcomes, type CsvImportState, isAnswered, stateOfSummary } from "./csv-import-state.ts"
 
 export interface CsvImportTools {
   readonly edge: Edge
+  readonly dates: DateOrderMemory
   readonly openReader: () => CsvReader
   readonly newId: () => string
   /** CreateBatchSize of the settings. */
@@ -40,6 +44,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
   let importId = ""
   let nextBatch = 0
   let madeIds: readonly ItemId[] = []
+  let hasChosenDates = false
 
   const become = (next: CsvImportState): void => {
     current = next
@@ -53,27 +58,29 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     importId = tools.newId()
     nextBatch = 0
     madeIds = []
+    hasChosenDates = false
     become({ state: "READING", fileName: file.name })
-    const settle = (next: CsvImportState): void => {
-      if (reader === opened) become(next)
-    }
-    opened.ask({ ask: "read", file, importId, defaultCountry: tools.defaultCountry }).then(
-      (summary) => settle(stateOfSummary(file.name, summary)),
-      (error: unknown) =>
-        settle({
-          state: "ERROR",
-          fileName: file.name,
-          message: `We could not read this file. ${error instanceof Error ? error.message : ""}`.trim(),
-          columns: null,
-        }),
-    )
+    void readFile(opened, file)
   }
 
-  async function chooseDateOrder(order: DateOrder): Promise<void> {
-    const source = reader
-    if (source === null || current.state !== "CONFIRM") return
-    const next = await readDates(source, current.fileName, order)
+  async function readFile(opened: CsvReader, file: File): Promise<void> {
+    const next = await stateOfFile(opened, { ask: "read", file, importId, defaultCountry: tools.defaultCountry })
+    if (reader !== opened) return
+    become(next)
+    await assumeDates(opened).catch(() => null)
+  }
+
+  async function answerDates(source: CsvReader, answer: DateAnswer): Promise<void> {
+    if (current.state !== "CONFIRM") return
+    const next = await readDates(source, current.fileName, answer)
     if (source === reader && current.state === "CONFIRM") become(next)
+  }
+
+  /** What was answered for the last file of these headings, unless the person is quicker: nothing waits for it. */
+  async function assumeDates(source: CsvReader): Promise<void> {
+    if (current.state !== "CONFIRM" || isAnswered(current)) return
+    const order = await tools.dates.orderOf(current.summary.headings)
+    if (order !== null && source === reader && !hasChosenDates) await answerDates(source, { order, by: "MEMORY" })
   }
 
   /** The state to go on from, or null when there is nothing to do for this reader (any more). */
@@ -119,11 +126,15 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       return () => listeners.delete(listener)
     },
     open,
-    chooseDateOrder: (order) => void chooseDateOrder(order),
+    chooseDateOrder: (order) => {
+      hasChosenDates = true
+      if (reader !== null) void answerDates(reader, { order, by: "ANSWER" })
+    },
     confirm: () => {
       // A second click finds another state and does nothing.
       if (current.state !== "CONFIRM" || !isAnswered(current)) return
       const { fileName, summary } = current
+      tools.dates.note(summary.headings, summary.datesRead).catch(() => null)
       become({
         state: "PROCESSING",
         fileName,
@@ -151,10 +162,22 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
   }
 }
 
-async function readDates(source: CsvReader, fileName: string, dateOrder: DateOrder): Promise<CsvImportState> {
+async function stateOfFile(
+  source: CsvReader,
+  question: Extract<CsvQuestion, { ask: "read" }>,
+): Promise<CsvImportState> {
+  const { name } = question.file
   try {
-    const next = stateOfSummary(fileName, await source.ask({ ask: "dates", order: dateOrder }))
-    return next.state === "CONFIRM" ? { ...next, dateOrder } : next
+    return stateOfSummary(name, await source.ask(question))
+  } catch (error) {
+    const message = `We could not read this file. ${error instanceof Error ? error.message : ""}`.trim()
+    return { state: "ERROR", fileName: name, message, columns: null }
+  }
+}
+
+async function readDates(source: CsvReader, fileName: string, answer: DateAnswer): Promise<CsvImportState> {
+  try {
+    return stateOfSummary(fileName, await source.ask({ ask: "dates", answer }))
   } catch (error) {
     return { state: "ERROR", fileName, message: error instanceof Error ? error.message : "", columns: null }
   }

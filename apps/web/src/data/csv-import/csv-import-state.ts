@@ -1,5 +1,4 @@
 import type { ColumnsFound } from "@smart-send/domain/csv-import/csv-reading"
-import type { DateOrder } from "@smart-send/domain/csv-import/date-cell"
 import type { CreateFailure, CsvSummary } from "./csv-worker-messages.ts"
 
 /** How far the items of a file have come. `made + duplicates + failed` never exceeds `total`. */
@@ -25,13 +24,7 @@ export type CsvImportState =
       readonly columns: ColumnsFound | null
     }
   | { readonly state: "EMPTY"; readonly fileName: string }
-  /** `dateOrder`: what was answered to the summary's date question. */
-  | {
-      readonly state: "CONFIRM"
-      readonly fileName: string
-      readonly summary: Confirm
-      readonly dateOrder: DateOrder | null
-    }
+  | { readonly state: "CONFIRM"; readonly fileName: string; readonly summary: Confirm }
   | {
       readonly state: "PROCESSING"
       readonly fileName: string
@@ -58,13 +51,13 @@ export function stateOfSummary(fileName: string, summary: CsvSummary): CsvImport
     case "EMPTY":
       return { state: "EMPTY", fileName }
     case "CONFIRM":
-      return { state: "CONFIRM", fileName, summary, dateOrder: null }
+      return { state: "CONFIRM", fileName, summary }
   }
 }
 
 /** Whether everything that has to be asked before an import has been answered. */
-export function isAnswered({ summary, dateOrder }: Extract<CsvImportState, { state: "CONFIRM" }>): boolean {
-  return summary.dateQuestion === null || dateOrder !== null
+export function isAnswered({ summary }: Extract<CsvImportState, { state: "CONFIRM" }>): boolean {
+  return summary.dateQuestion === null || summary.datesRead !== null
 }
 
 export function countOutcomes(

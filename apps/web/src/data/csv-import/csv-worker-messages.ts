@@ -1,6 +1,12 @@
-import type { ColumnsFound, CsvNotice, RowCounts, RowProblem } from "@smart-send/domain/csv-import/csv-reading"
-import type { DateOrder } from "@smart-send/domain/csv-import/date-cell"
+import type {
+  ColumnsFound,
+  CsvNotice,
+  DatesRead,
+  RowCounts,
+  RowProblem,
+} from "@smart-send/domain/csv-import/csv-reading"
 import type { DateQuestion } from "@smart-send/domain/csv-import/date-order"
+import type { DateAnswer } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { NewItem } from "@smart-send/domain/item/item"
 
 /** Client id to item, as create takes them. */
@@ -15,7 +21,7 @@ export interface CreateFailure {
 export type CsvQuestion =
   | { readonly ask: "read"; readonly file: File; readonly importId: string; readonly defaultCountry: string }
   /** Reads the same file again, its dates in this order. */
-  | { readonly ask: "dates"; readonly order: DateOrder }
+  | { readonly ask: "dates"; readonly answer: DateAnswer }
   | { readonly ask: "batch"; readonly index: number; readonly size: number }
   | { readonly ask: "failedRows"; readonly failures: readonly CreateFailure[] }
 
@@ -38,6 +44,8 @@ export type CsvSummary =
       readonly problems: readonly RowProblem[]
       readonly notices: readonly CsvNotice[]
       readonly dateQuestion: DateQuestion | null
+      readonly datesRead: DatesRead | null
+      readonly headings: string
     }
 
 /** Every question has its answer, in the order asked. */

@@ -6,6 +6,7 @@ import { useItemDriver } from "../items/use-item-driver.ts"
 import { useSettings } from "../settings/settings.ts"
 import { createCsvImportRun, type CsvImportRun } from "./csv-import-run.ts"
 import type { CsvImportState } from "./csv-import-state.ts"
+import { createDateOrderMemory } from "./date-order-memory.ts"
 import { createCsvReader } from "./csv-reader.ts"
 
 /** One run for a signed-in user: it goes on while the panel is closed or another page is shown. */
@@ -19,6 +20,7 @@ export function useCsvImport(): { readonly run: CsvImportRun; readonly state: Cs
   if (run === undefined) {
     run = createCsvImportRun({
       edge,
+      dates: createDateOrderMemory(edge),
       openReader: createCsvReader,
       newId: () => crypto.randomUUID(),
       batchSize: Limits.CreateBatchSize,

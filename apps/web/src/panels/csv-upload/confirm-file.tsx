@@ -16,9 +16,9 @@ interface ConfirmFileProps {
 
 /** What the file holds and what of it will not come in; the one button creates the items. */
 export function ConfirmFile({ state, run }: ConfirmFileProps) {
-  const { fileName, summary, dateOrder } = state
+  const { fileName, summary } = state
   const { t } = useTranslation("csv-import")
-  const { itemCount, lineCount, rowCounts, formatName, notices, dateQuestion } = summary
+  const { itemCount, lineCount, rowCounts, formatName, notices, dateQuestion, datesRead } = summary
   return (
     <div className="ss-csv-step">
       <div>
@@ -39,7 +39,7 @@ export function ConfirmFile({ state, run }: ConfirmFileProps) {
           ))}
         </ul>
       )}
-      {dateQuestion !== null && <AskDates question={dateQuestion} order={dateOrder} onChoose={run.chooseDateOrder} />}
+      {dateQuestion !== null && <AskDates question={dateQuestion} read={datesRead} onChoose={run.chooseDateOrder} />}
       <div className="ss-csv-actions">
         {itemCount > 0 && (
           <Button onClick={run.confirm} disabled={!isAnswered(state)} data-autofocus>
