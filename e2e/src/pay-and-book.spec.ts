@@ -56,6 +56,21 @@ describe("paying and booking", () => {
     return taken.filter((shipment) => !earlier.has(shipment))
   }
 
+  it("on a phone a card says the day, how it is handed over, and the row says the same", async () => {
+    const said = row("Una Marsh").getByText(/^by \w+ \d+ \w+, collected$/)
+    await said.waitFor()
+    const inRow = await said.textContent()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator('.ss-grid[data-layout="cards"]').waitFor()
+    await said.waitFor()
+    expect(await said.textContent()).toBe(inRow)
+    const [card, line] = [await row("Una Marsh").boundingBox(), await said.boundingBox()]
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0))
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.locator('.ss-grid[data-layout="comfortable"]').waitFor()
+  })
+
   it("Send ready keeps the search: only what is seen is selected and offered", async () => {
     const search = page.getByRole("searchbox", { name: "Search sold items" })
     await search.fill("vic")
@@ -184,7 +199,7 @@ describe("paying and booking", () => {
     await page.reload()
     await end.waitFor()
     await page.getByText("£18.02").waitFor()
-    await page.getByText("2 to drop at a shop").waitFor()
+    await page.getByText(/^2 to drop at a shop by \d\d:\d\d (today|on [SMTWF][a-z]+day \d+ [A-Z][a-z]+)$/).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("searchbox", { name: "Search sold items" }).fill("nobody")
     await page.getByRole("button", { name: "Clear search and filter" }).click()
@@ -195,5 +210,10 @@ describe("paying and booking", () => {
     await page.getByRole("button", { name: "Show what is booked" }).click()
     await row("Una Marsh").waitFor()
     expect(new URL(page.url()).searchParams.get("view")).toBe("Booked")
+    await row("Una Marsh").click()
+    await page.keyboard.press("Enter")
+    await page.getByRole("dialog").getByText(/^(It is collected|Hand it over by \d\d:\d\d) on [SMTWF][a-z]+day \d+ [A-Z][a-z]+\.$/).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
   })
 })

@@ -67,10 +67,12 @@ function withPast(item: ShipmentItem, { order, soldAt }: SeededOrder): ShipmentI
   if (fate === undefined || item.BookingDetails === null) return dated
   const [MarketplaceStatus, ...stages] = fate
   const bookedAt = later(soldAt, 3)
+  // It is counted from today, and this was booked on another day.
+  const { HandOver: _today, CutOff: _cutOff, ...booking } = item.BookingDetails
   return {
     ...dated,
     MarketplaceStatus,
-    BookingDetails: { ...item.BookingDetails, Created: bookedAt },
+    BookingDetails: { ...booking, Created: bookedAt },
     TrackingSummary: stages.length === 0 ? null : summaryOf(stages, bookedAt),
   }
 }

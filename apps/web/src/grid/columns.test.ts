@@ -77,6 +77,10 @@ describe("row heights", () => {
     expect(rowHeight("comfortable", { trouble: null, openLines: 2 })).toBeGreaterThan(76 + 2 * 24)
   })
 
+  it("a card has a line for how its parcel is handed over and delivered", () => {
+    expect(rowHeight("cards", { trouble: null, openLines: 0 })).toBe(144)
+  })
+
   it("a problem takes a line of its own only on a card", () => {
     const trouble = { sentence: "", text: null, mend: "weight", severity: "error", more: 0, problem: null } as const
     expect(rowHeight("comfortable", { trouble, openLines: 0 })).toBe(76)

@@ -1,6 +1,7 @@
 /** Making a format costs more than using it, so each is made once. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const longDayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A weight or a side: at least `decimals` of them, at most three. */
 export function numberText(value: number, locale: string, decimals: number): string {
@@ -19,4 +20,13 @@ export function dayText(isoDate: string, locale: string): string {
     new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" })
   dayFormats.set(locale, format)
   return format.format(new Date(`${isoDate}T00:00:00Z`)).replace(",", "")
+}
+
+/** "Tuesday 24 November" of an ISO date. */
+export function longDayText(isoDate: string, locale: string): string {
+  const format =
+    longDayFormats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
+  longDayFormats.set(locale, format)
+  return format.format(new Date(`${isoDate}T00:00:00Z`))
 }

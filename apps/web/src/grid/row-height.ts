@@ -5,6 +5,8 @@ export type GridLayout = "comfortable" | "compact" | "cards"
 
 /** Pixels, on the 4 px grid (look.md: rows 76 and 52). Every height is known beforehand, so that nothing is measured while scrolling. */
 const ROW: Readonly<Record<GridLayout, number>> = { comfortable: 76, compact: 52, cards: 120 }
+/** A card without a problem says how its parcel is handed over and delivered. */
+const CARD_DELIVERY = 24
 const CARD_SENTENCE = 44
 const CARD_CONTROLS = 52
 const LINE: Readonly<Record<GridLayout, number>> = { comfortable: 28, compact: 28, cards: 44 }
@@ -22,11 +24,11 @@ export interface RowShape {
 
 export function rowHeight(layout: GridLayout, { trouble, openLines }: RowShape): number {
   const lines = openLines === 0 ? 0 : openLines * LINE[layout] + LINES_PADDING
-  return ROW[layout] + lines + (layout === "cards" ? cardTrouble(trouble) : 0)
+  return ROW[layout] + lines + (layout === "cards" ? underCard(trouble) : 0)
 }
 
-/** On a card the sentence and its controls stand on lines of their own. */
-function cardTrouble(trouble: ItemTrouble | null): number {
-  if (trouble === null) return 0
+/** On a card the sentence and its controls stand on lines of their own, and else the delivery on one. */
+function underCard(trouble: ItemTrouble | null): number {
+  if (trouble === null) return CARD_DELIVERY
   return trouble.mend === "none" ? CARD_SENTENCE : CARD_SENTENCE + CARD_CONTROLS
 }

@@ -1,6 +1,7 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { useItemDriver } from "../data/items/use-item-driver.ts"
+import { useAskBeforeUnload } from "../unsaved/use-ask-before-unload.ts"
 import { draftStoreOf } from "./draft-store.ts"
 import { clashesSettled, draftOn, draftWith, rebased, type Draft, type DraftChanges } from "./draft.ts"
 import { isEmptyDraft } from "./is-empty-draft.ts"
@@ -23,13 +24,7 @@ export function useDraft(item: ShipmentItem): DraftHandle {
   useEffect(() => {
     if (kept !== undefined) store.keep(item.Id, draft)
   }, [store, item.Id, kept, draft])
-  const isKept = !isEmptyDraft(draft)
-  useEffect(() => {
-    if (!isKept) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener("beforeunload", ask)
-    return () => window.removeEventListener("beforeunload", ask)
-  }, [isKept])
+  useAskBeforeUnload(!isEmptyDraft(draft))
 
   return useMemo(() => {
     const move = (to: (present: Draft) => Draft): void => store.keep(item.Id, to(draftNow(store.get(item.Id), item)))

@@ -20,5 +20,9 @@ export const bookingDetailsSchema = z.strictObject({
   TrackingNumber: z.string().default(""),
   /** A number for each of several parcels, in their order; left out where the courier gives one for all. */
   ParcelNumbers: z.array(z.string()).optional(),
+  /** The day it is collected, or to be handed over by; not there in bookings older than this field. */
+  HandOver: z.iso.date().optional(),
+  /** Of what the seller hands in: the time on that day until which it counts, by London's clock, "16:00". */
+  CutOff: z.string().optional(),
 })
 export type BookingDetails = z.infer<typeof bookingDetailsSchema>

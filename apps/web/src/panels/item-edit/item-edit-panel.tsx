@@ -1,10 +1,13 @@
 import { Skeleton } from "@mantine/core"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { canBeEdited } from "@smart-send/domain/item/is-bookable"
+import { isBooked } from "@smart-send/domain/item/item-standing"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useItem, useItemDriver, useListStatus } from "../../data/items/use-item-driver.ts"
+import { longDayText } from "../../grid/format.ts"
 import type { PanelProps } from "../panel.ts"
 import { ActivitySection } from "./activity-section.tsx"
 import { tabOfField } from "./edit-tabs.ts"
@@ -33,9 +36,23 @@ export function ItemEditPanel({ itemId, field, close }: PanelProps) {
         title={record === undefined ? t("gone") : record.item.Recipient.Name || t("noName")}
       >
         {record === undefined ? t("goneText") : t(isForExtras ? "extras.noItems" : "closed")}
+        {record !== undefined && <BookedHandOver item={record.saved} />}
       </EmptyState>
       {record !== undefined && <ActivitySection item={record.saved} />}
     </div>
+  )
+}
+
+/** Collected on that day, or to be handed in by then. */
+function BookedHandOver({ item }: { readonly item: ShipmentItem }) {
+  const { t, i18n } = useTranslation("item-edit")
+  const { HandOver: date, CutOff: time } = item.BookingDetails ?? {}
+  if (date === undefined || !isBooked(item)) return null
+  const day = longDayText(date, i18n.language)
+  return (
+    <span className="ss-edit-hand-over">
+      {time === undefined ? t("handOver.collected", { day }) : t("handOver.by", { day, time })}
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { HandOverTime } from "@smart-send/domain/booking/hand-over-of"
 import type { BookingId } from "@smart-send/domain/id/id"
 import type { BookingFacts } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -20,6 +21,7 @@ export function bookingFacts(line: {
   readonly vat: Minor
   readonly trackingNumber?: string
   readonly parcelNumbers?: readonly string[] | undefined
+  readonly handOver: HandOverTime | null
 }): BookingFacts {
   return {
     Reference: line.orderId,
@@ -31,6 +33,7 @@ export function bookingFacts(line: {
     TotalPriceExVat: minorToDecimal(minor(line.price - line.vat)),
     TrackingNumber: line.trackingNumber ?? "",
     ...(line.parcelNumbers === undefined ? {} : { ParcelNumbers: [...line.parcelNumbers] }),
+    ...line.handOver,
   }
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import { aFlatCatalogue, ALL_FLAT_COURIERS } from "@smart-send/testkit/a-flat-catalogue"
 import { createBookingWorld, type BookingWorld } from "@smart-send/testkit/booking-world"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { londonMoment } from "../../platform/clock/london-moment.ts"
 
 let world: BookingWorld
 beforeAll(async () => {
@@ -148,6 +151,24 @@ describe("complete", () => {
       select doc -> 'BookingDetails' as paid from item where id = ${ids[0]}
     `.execute(world.edge.ownerDb)
     expect(rows[0]?.paid).toMatchObject({ BookingStatus: "Booked", TotalPrice: 1.75, TotalPriceExVat: 1.46 })
+  })
+
+  it("keeps on the item when it is to be handed over, as the quote of that moment counts", async () => {
+    const seller = await world.seller(10_00)
+    const ids = await seller.items(1)
+    await seller.complete(reference(await seller.prepare(ids)))
+    const { rows } = await sql<{ doc: ShipmentItem; submitted: Date }>`
+      select item.doc, booking.submitted from item join booking on booking.item_id = item.id where item.id = ${ids[0]}
+    `.execute(world.edge.ownerDb)
+    const [booked] = rows
+    if (booked === undefined) throw new Error("the item was not booked")
+    const { Quote } = quoteStateOf(aFlatCatalogue(), booked.doc, londonMoment(booked.submitted))
+    expect(Quote?.Delivery.HandOver).toBeDefined()
+    expect(booked.doc.BookingDetails).toMatchObject({
+      BookingStatus: "Booked",
+      HandOver: Quote?.Delivery.HandOver,
+      CutOff: "16:00",
+    })
   })
 
   it("answers the same again, and books nothing twice", async () => {

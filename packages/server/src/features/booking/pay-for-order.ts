@@ -1,10 +1,12 @@
 import type { completeBooking } from "@smart-send/contract/booking/complete-booking"
 import type { Problem } from "@smart-send/contract/error/problem"
+import { handOverOf, type HandOverTime } from "@smart-send/domain/booking/hand-over-of"
 import { moveBooking } from "@smart-send/domain/booking/move-booking"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { markPrepared } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { minorToDecimal, sumMinor } from "@smart-send/domain/money/money"
+import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { lockItems, saveItems } from "../../platform/db/item-rows.ts"
@@ -47,11 +49,13 @@ export async function payForOrder(
   const price = priceItems(platform, context.tenant, input.params, clock.local)
   const changed = waiting.filter((line) => !stillHolds(line, items.get(line.item_id), price))
   if (changed.length > 0) return err(priceChanged(order, changed))
-  const prepared = markAll(waiting, items, order, clock.now)
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
+  const handOvers = handOversOf(items, (item) => handOverOf(catalogue, item, clock.local))
+  const prepared = markAll(waiting, { items, handOvers }, order, clock.now)
   if (!prepared.ok) return prepared
 
   if (!(await holdPrepay(tx, sumMinor(waiting.map((line) => line.price_minor))))) return err(await refuseHold(tx))
-  await submitLines(tx, order.id, waiting, items)
+  await submitLines(tx, order.id, waiting, items, handOvers)
   await saveItems(tx, prepared.value, BOOKING_HAND, "Booking")
   await tellItemsUpdated(tx, prepared.value)
   return ok({ order, started: waiting.length })
@@ -96,9 +100,23 @@ function priceChanged(order: BookingOrder, changed: readonly BookingLine[]): Pro
   }
 }
 
+interface PaidItems {
+  readonly items: ReadonlyMap<ItemId, ShipmentItem>
+  readonly handOvers: ReadonlyMap<ItemId, HandOverTime>
+}
+
+/** Counted when it is paid for: between price and payment a cut-off may pass. */
+function handOversOf(
+  items: ReadonlyMap<ItemId, ShipmentItem>,
+  handOver: (item: ShipmentItem) => HandOverTime | null,
+): PaidItems["handOvers"] {
+  const days = [...items].map(([id, item]) => [id, handOver(item)] as const)
+  return new Map(days.flatMap(([id, day]) => (day === null ? [] : [[id, day]])))
+}
+
 function markAll(
   waiting: readonly BookingLine[],
-  items: ReadonlyMap<ItemId, ShipmentItem>,
+  { items, handOvers }: PaidItems,
   order: BookingOrder,
   now: string,
 ): Result<readonly ShipmentItem[], Problem> {
@@ -112,6 +130,7 @@ function markAll(
       created: now,
       price: line.price_minor,
       vat: line.vat_minor,
+      handOver: handOvers.get(line.item_id) ?? null,
     })
     const move = item === undefined ? err("STATE-NOT-ALLOWED") : markPrepared(item, facts)
     if (!move.ok || !moveBooking(line.status, "submitted").ok) return err({ code: "STATE-NOT-ALLOWED" })

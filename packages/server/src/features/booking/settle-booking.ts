@@ -1,3 +1,4 @@
+import type { HandOverTime } from "@smart-send/domain/booking/hand-over-of"
 import { moveBooking, type BookingMove } from "@smart-send/domain/booking/move-booking"
 import type { BookingState } from "@smart-send/domain/booking/booking-state"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
@@ -32,6 +33,7 @@ interface LockedLine {
   readonly vat_minor: Minor
   readonly service: ItemService
   readonly submitted: Date
+  readonly hand_over: HandOverTime | null
   readonly is_closing: boolean
 }
 
@@ -81,7 +83,7 @@ function isStale(row: LockedLine, { line, verdict }: Judged): boolean {
 
 async function lockJudged(tx: Tx, judged: readonly Judged[]): Promise<ReadonlyMap<BookingId, LockedLine>> {
   const { rows } = await sql<LockedLine>`
-    select id, item_id, order_id, status, attempts, price_minor, vat_minor, service, submitted, closing is not null as is_closing from booking
+    select id, item_id, order_id, status, attempts, price_minor, vat_minor, service, submitted, hand_over, closing is not null as is_closing from booking
     where id = any(${judged.map(({ line }) => line.id)}::uuid[]) order by id for update
   `.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
@@ -148,6 +150,7 @@ function factsOf(locked: LockedLine, { consignment }: Extract<Verdict, { kind: "
     vat: locked.vat_minor,
     trackingNumber: consignment.trackingNumber,
     parcelNumbers: consignment.parcelNumbers,
+    handOver: locked.hand_over,
   })
 }
 

@@ -1,6 +1,7 @@
 import type { getCollectionDates as getCollectionDatesCall } from "@smart-send/contract/collection-date/get-collection-dates"
 import type { ValidationError } from "@smart-send/contract/error/problem"
 import type { BodyOf } from "@smart-send/contract/call/define-call"
+import { clockText } from "@smart-send/domain/calendar/clock-text"
 import { countryByIso3 } from "@smart-send/domain/country/country"
 import { switchCountry } from "@smart-send/domain/country/subdivision"
 import { serviceBySlug } from "@smart-send/domain/quote/catalogue"
@@ -45,8 +46,4 @@ function placeFault({ CountryISO3Code, Postcode }: BodyOf<Call>): ValidationErro
   const pattern = postcodePattern(CountryISO3Code)
   if (pattern === null || new RegExp(pattern).test(Postcode.trim().toUpperCase())) return null
   return { field: "Postcode", code: "INVALID-FORMAT", message: `This is no postcode of ${country.Name}.` }
-}
-
-function clockText(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":")
 }

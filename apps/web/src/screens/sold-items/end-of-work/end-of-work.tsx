@@ -7,9 +7,12 @@ import type { BookingDesk } from "../../../data/booking/booking-desk.ts"
 import { allBooked } from "../../../data/booking/booking-run.ts"
 import { useBookingRun } from "../../../data/booking/use-booking-desk.ts"
 import { useFeature } from "../../../data/settings/settings.ts"
+import { longDayText } from "../../../grid/format.ts"
 import type { LabelPrinting } from "../booking/use-label-printing.ts"
 import type { ItemList } from "../use-item-list.ts"
 import type { SentOnDay } from "./sent-on.ts"
+import { useToday } from "../use-today.ts"
+import type { HandOverGroup } from "./hand-over-groups.ts"
 import { useHandOvers } from "./use-hand-overs.ts"
 import "./end-of-work.css"
 
@@ -27,7 +30,6 @@ export function EndOfWork({ list, desk, labels, sent, left }: EndOfWorkProps) {
   const { t, i18n } = useTranslation("items")
   const count = sent.ids.length
   const handOvers = useHandOvers(sent.services)
-  const ways = handOvers.map(([way, of]) => t(`bar.handOver.${way}`, { count: of }))
   return (
     <EmptyState
       icon={<IconCircleCheck size={28} stroke={1.5} />}
@@ -53,15 +55,33 @@ export function EndOfWork({ list, desk, labels, sent, left }: EndOfWorkProps) {
             {formatMoney(sent.paid, "GBP", i18n.language)} {t("bar.incVat")}
           </dd>
         </div>
-        {ways.length > 0 && (
+        {handOvers.length > 0 && (
           <div>
             <dt>{t("endOfWork.handOver")}</dt>
-            <dd>{ways.join(", ")}</dd>
+            {handOvers.map((handOver) => (
+              <dd key={[handOver.way, handOver.HandOver, handOver.CutOff].join()}>
+                <HandOverText handOver={handOver} />
+              </dd>
+            ))}
           </div>
         )}
       </dl>
     </EmptyState>
   )
+}
+
+/** "23 to drop at a shop by 16:00 on Tuesday 24 November"; without the time where the bookings are older than that. */
+function HandOverText({ handOver: { way, count, HandOver: day, CutOff: time } }: { readonly handOver: HandOverGroup }) {
+  const { t, i18n } = useTranslation("items")
+  const today = useToday()
+  if (day === undefined) return t(`bar.handOver.${way}`, { count })
+  const isToday = day === today
+  const at = { day: longDayText(day, i18n.language), time }
+  const when =
+    time === undefined
+      ? t(isToday ? "endOfWork.when.today" : "endOfWork.when.on", at)
+      : t(isToday ? "endOfWork.when.byToday" : "endOfWork.when.by", at)
+  return t(`endOfWork.handOverWhen.${way}`, { count, when })
 }
 
 /** In the order of the list. Not while the bar below books, or offers these same labels. */

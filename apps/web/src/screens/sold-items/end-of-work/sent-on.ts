@@ -1,11 +1,12 @@
+import type { HandOverTime } from "@smart-send/domain/booking/hand-over-of"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { isBooked } from "@smart-send/domain/item/item-standing"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { decimalToMinor, minor, type Minor } from "@smart-send/domain/money/money"
 import type { ItemService } from "@smart-send/domain/service/service"
 
-/** Parcels of one service. */
-export interface SentBy {
+/** Parcels of one service that are handed over at one time. */
+export interface SentBy extends HandOverTime {
   readonly service: ItemService
   readonly count: number
 }
@@ -15,7 +16,7 @@ export interface SentOnDay {
   readonly ids: readonly ItemId[]
   /** VAT included. */
   readonly paid: Minor
-  /** Each service once, the most used first. */
+  /** Each service and time of handing over once, the most used first. */
   readonly services: readonly SentBy[]
 }
 
@@ -30,11 +31,12 @@ export function sentOn(items: Iterable<ShipmentItem>, day: string, dayOf: (momen
   for (const item of items) {
     const booking = item.BookingDetails
     if (booking === null || !isBooked(item) || dayOf(booking.Created) !== day) continue
-    const service = booking.Service
-    const key = `${service.Provider}~${service.AccountId}~${service.Id}`
+    const { Service: service, HandOver, CutOff } = booking
+    const time = { ...(HandOver === undefined ? {} : { HandOver }), ...(CutOff === undefined ? {} : { CutOff }) }
+    const key = [service.Provider, service.AccountId, service.Id, HandOver, CutOff].join("~")
     ids.push(item.Id)
     paid += decimalToMinor(booking.TotalPrice ?? 0)
-    services.set(key, { service, count: (services.get(key)?.count ?? 0) + 1 })
+    services.set(key, { service, ...time, count: (services.get(key)?.count ?? 0) + 1 })
   }
   return { ids, paid: minor(paid), services: [...services.values()].toSorted((a, b) => b.count - a.count) }
 }

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest"
+import { testService } from "../../../data/items/a-record.ts"
+import { handOverGroups } from "./hand-over-groups.ts"
+
+const by = (Id: string, count: number, HandOver?: string, CutOff?: string) => ({
+  service: { ...testService, Id },
+  count,
+  ...(HandOver === undefined ? {} : { HandOver }),
+  ...(CutOff === undefined ? {} : { CutOff }),
+})
+
+it("counts parcels by way and time of handing over, whatever their service, the most pressing first", () => {
+  const sent = [
+    by("wren", 20, "2026-11-23"),
+    by("heron", 26, "2026-11-23"),
+    by("shop", 23, "2026-11-24", "16:00"),
+    by("post", 5, "2026-11-23", "17:00"),
+  ]
+  expect(handOverGroups(sent, ["Collected", "Collected", "Shop", "Post"])).toEqual([
+    { way: "Post", count: 5, HandOver: "2026-11-23", CutOff: "17:00" },
+    { way: "Collected", count: 46, HandOver: "2026-11-23" },
+    { way: "Shop", count: 23, HandOver: "2026-11-24", CutOff: "16:00" },
+  ])
+})
+
+it("says of bookings without a day only how many there are, last", () => {
+  const sent = [by("wren", 3), by("wren", 1, "2026-11-23")]
+  expect(handOverGroups(sent, ["Collected", "Collected"])).toEqual([
+    { way: "Collected", count: 1, HandOver: "2026-11-23" },
+    { way: "Collected", count: 3 },
+  ])
+})
