@@ -212,7 +212,10 @@ describe("paying and booking", () => {
     expect(new URL(page.url()).searchParams.get("view")).toBe("Booked")
     await row("Una Marsh").click()
     await page.keyboard.press("Enter")
-    await page.getByRole("dialog").getByText(/^(It is collected|Hand it over by \d\d:\d\d) on [SMTWF][a-z]+day \d+ [A-Z][a-z]+\.$/).waitFor()
+    await page
+      .getByRole("dialog")
+      .getByText(/^(It is collected|Hand it over by \d\d:\d\d) on [SMTWF][a-z]+day \d+ [A-Z][a-z]+\.$/)
+      .waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press("Escape")
   })

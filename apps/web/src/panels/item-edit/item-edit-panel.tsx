@@ -27,18 +27,36 @@ export function ItemEditPanel({ itemId, field, close }: PanelProps) {
   if (record !== undefined && canBeEdited(record.item)) {
     return <EditForm key={record.id} record={record} field={field} close={close} />
   }
-  const isForExtras = field !== null && tabOfField(field) === "extras"
-  if (record === undefined && isLoading) return <EditSkeleton label={t("loading")} />
+  if (record === undefined) return isLoading ? <EditSkeleton label={t("loading")} /> : <GoneItem />
+  return <ClosedItem item={record.saved} isForExtras={field !== null && tabOfField(field) === "extras"} />
+}
+
+function GoneItem() {
+  const { t } = useTranslation("item-edit")
   return (
     <div className="ss-edit">
-      <EmptyState
-        icon={<IconPackageOff size={28} stroke={1.5} />}
-        title={record === undefined ? t("gone") : record.item.Recipient.Name || t("noName")}
-      >
-        {record === undefined ? t("goneText") : t(isForExtras ? "extras.noItems" : "closed")}
-        {record !== undefined && <BookedHandOver item={record.saved} />}
+      <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={t("gone")}>
+        {t("goneText")}
       </EmptyState>
-      {record !== undefined && <ActivitySection item={record.saved} />}
+    </div>
+  )
+}
+
+interface ClosedItemProps {
+  readonly item: ShipmentItem
+  readonly isForExtras: boolean
+}
+
+/** Booked, or being booked. */
+function ClosedItem({ item, isForExtras }: ClosedItemProps) {
+  const { t } = useTranslation("item-edit")
+  return (
+    <div className="ss-edit">
+      <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={item.Recipient.Name || t("noName")}>
+        {t(isForExtras ? "extras.noItems" : "closed")}
+        <BookedHandOver item={item} />
+      </EmptyState>
+      <ActivitySection item={item} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { holdPrepay, readPrepay } from "../../platform/ledger/ledger.ts"
 import { bookingFacts, BOOKING_HAND, tellItemsUpdated } from "./booking-on-item.ts"
 import { lockLines, readClock, readItemIds, readOrder, type BookingLine, type BookingOrder } from "./booking-store.ts"
 import { priceItems, type PriceItem } from "./price-items.ts"
-import { submitLines } from "./submit-lines.ts"
+import { submitLines, type PaidItems } from "./submit-lines.ts"
 
 type CompleteInput = Input<typeof completeBooking>
 
@@ -55,7 +55,7 @@ export async function payForOrder(
   if (!prepared.ok) return prepared
 
   if (!(await holdPrepay(tx, sumMinor(waiting.map((line) => line.price_minor))))) return err(await refuseHold(tx))
-  await submitLines(tx, order.id, waiting, items, handOvers)
+  await submitLines(tx, order.id, waiting, { items, handOvers })
   await saveItems(tx, prepared.value, BOOKING_HAND, "Booking")
   await tellItemsUpdated(tx, prepared.value)
   return ok({ order, started: waiting.length })
@@ -98,11 +98,6 @@ function priceChanged(order: BookingOrder, changed: readonly BookingLine[]): Pro
       message,
     })),
   }
-}
-
-interface PaidItems {
-  readonly items: ReadonlyMap<ItemId, ShipmentItem>
-  readonly handOvers: ReadonlyMap<ItemId, HandOverTime>
 }
 
 /** Counted when it is paid for: between price and payment a cut-off may pass. */

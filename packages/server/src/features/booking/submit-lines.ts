@@ -6,13 +6,18 @@ import type { Tx } from "../../platform/db/scope.ts"
 import type { BookingLine } from "./booking-store.ts"
 import { toConsignmentRequest } from "./to-consignment-request.ts"
 
+/** What is paid for, and when each of it is to be handed over, where that is known. */
+export interface PaidItems {
+  readonly items: ReadonlyMap<ItemId, ShipmentItem>
+  readonly handOvers: ReadonlyMap<ItemId, HandOverTime>
+}
+
 /** Paid lines go to the couriers: due at once, with what the courier is asked, and the day the seller is told, frozen beside them. */
 export async function submitLines(
   tx: Tx,
   orderId: string,
   lines: readonly BookingLine[],
-  items: ReadonlyMap<ItemId, ShipmentItem>,
-  handOvers: ReadonlyMap<ItemId, HandOverTime>,
+  { items, handOvers }: PaidItems,
 ): Promise<void> {
   const rows = lines.flatMap((line) => {
     const item = items.get(line.item_id)
