@@ -33,12 +33,17 @@ export interface SavePumpParts {
 export function createSavePump(parts: SavePumpParts): SavePump {
   const { store, transport } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
+  const onTheWay = new Set<Promise<void>>()
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
-    const saves = planSaves(store.waitingIn("SAVE").values(), parts.updateBatchSize)
-    if (saves.length === 0) return
-    await Promise.all(saves.map((save) => send(save)))
+    for (const save of planSaves(store.waitingIn("SAVE").values(), parts.updateBatchSize)) {
+      const sending = send(save).finally(() => onTheWay.delete(sending))
+      onTheWay.add(sending)
+    }
+    if (onTheWay.size === 0) return
+    // Whoever sent them: an edit that another flush carries is not saved either until it is answered.
+    await Promise.all(onTheWay)
     // What was edited while its item was on the way.
     await flush()
   }
