@@ -7,18 +7,34 @@ import type { Edge } from "../client/create-edge.ts"
 import type { ItemActs } from "./item-acts.ts"
 import type { ItemTransport } from "./item-transport.ts"
 
-const acts = laterMade(async () => import("./item-acts.ts"))
+interface ItemActsModule {
+  readonly edgeItemActs: (edge: Edge) => ItemActs
+}
+
+const acts = laterMade(async (): Promise<ItemActsModule> => import("./item-acts.ts"))
+
+/** Their script has not come, and so nothing went out. */
+const NOT_LOADED = "A part of this page could not be loaded, so nothing was sent. Try again."
 
 /** Reads and prices at once; what changes items waits for its script, as a rule long since there. */
-export function edgeItemTransport(edge: Edge): ItemTransport {
-  const act = async <Value>(call: (made: ItemActs) => Promise<Answer<Value>>): Promise<Answer<Value>> => {
+export function edgeItemTransport(edge: Edge, loadActs: () => Promise<ItemActsModule> = acts.there): ItemTransport {
+  const act = async <Value>(
+    call: (made: ItemActs) => Promise<Answer<Value>>,
+    notLoaded: Answer<never> = { kind: "refused", code: "NOT-LOADED", message: NOT_LOADED },
+  ): Promise<Answer<Value>> => {
+    const loaded = await loadActs().catch(() => null)
+    if (loaded === null) return notLoaded
     try {
-      const { edgeItemActs } = await acts.there()
-      return await call(edgeItemActs(edge))
+      return await call(loaded.edgeItemActs(edge))
     } catch {
+      // It may have gone out: the same key asks what became of it.
       return { kind: "lost", message: "The service gave no answer." }
     }
   }
+  /** Edits stay with the page until they are answered: one whose script has not come is tried again by itself. */
+  const save = async <Value>(call: (made: ItemActs) => Promise<Answer<Value>>): Promise<Answer<Value>> =>
+    act(call, { kind: "lost", message: NOT_LOADED })
+
   return {
     list: async (onItems) => {
       const answer = answerOf(await edge.call(listItems, { onEntries: onItems }), (result) => result)
@@ -29,8 +45,8 @@ export function edgeItemTransport(edge: Edge): ItemTransport {
     },
     listByIds: async (ids) =>
       answerOf(await edge.call(listItemsByIds, { body: { Ids: [...ids] } }), (result) => result.Items),
-    update: async (...given) => act((made) => made.update(...given)),
-    setStatus: async (...given) => act((made) => made.setStatus(...given)),
+    update: async (...given) => save((made) => made.update(...given)),
+    setStatus: async (...given) => save((made) => made.setStatus(...given)),
     assignCheapest: async (...given) => act((made) => made.assignCheapest(...given)),
     assignService: async (...given) => act((made) => made.assignService(...given)),
     create: async (...given) => act((made) => made.create(...given)),
