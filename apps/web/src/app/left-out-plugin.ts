@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Plugin } from "vite"
+import { leftOutParts } from "./left-out-parts.ts"
+import { withoutParts } from "./without-parts.ts"
 
 /**
  * Modules of libraries that their callers name and this page never calls, and what stands for them in the browser. Each
@@ -27,6 +29,8 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
     /[\\/]zod[\\/]v4[\\/]core[\\/]memoizer\.js$/,
     "export const memoizer = () => undefined, isBackEdge = () => false, isRecursiveSchema = () => false\nexport class $ZodCyclicError extends Error {}",
   ],
+  // The library's own palettes: each colour that a control names is the theme's (theme.ts).
+  [/[\\/]MantineProvider[\\/]default-colors\.mjs$/, "export const DEFAULT_COLORS = {}"],
   // Zod's English sentences: the page says what is wrong in its own, by the code of the fault.
   [/[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/, 'export default () => ({ localeError: () => "Invalid input" })'],
 ]
@@ -42,6 +46,13 @@ export function leftOutPlugin(): Plugin {
       handler: (id) => {
         const instead = INSTEAD.find(([module]) => module.test(id))?.[1]
         return { code: instead ?? withoutBodies(readFileSync(id, "utf8"), id), map: null }
+      },
+    },
+    transform: {
+      filter: { id: leftOutParts.map(([module]) => module) },
+      handler(code, id) {
+        const parts = leftOutParts.find(([module]) => module.test(id))?.[1] ?? []
+        return { code: withoutParts(code, this.parse(code), parts, id), map: null }
       },
     },
   }
