@@ -9,7 +9,7 @@ export const paymentMethodSchema = z.enum(["PrePay"])
 
 export const preparedLineSchema = z.strictObject({
   ItemId: itemIdSchema,
-  /** The booking line's id; empty when the item could not be prepared. */
+  /** The booking line's id; null when the item could not be prepared. */
   OrderLineId: bookingIdSchema.nullable(),
   Status: z.enum(["Prepared", "None"]),
   TotalPrice: decimalMoneySchema,

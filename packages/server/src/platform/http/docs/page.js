@@ -123,7 +123,10 @@ function writtenOut(contract, schema, within = []) {
   if (typeof schema !== "object" || schema === null) return schema
   const name = schema.$ref?.split("/").at(-1)
   if (name !== undefined && !within.includes(name)) {
-    return writtenOut(contract, contract.components.schemas[name], [...within, name])
+    const model = writtenOut(contract, contract.components.schemas[name], [...within, name])
+    // What is said of it in this place stands before what is said of it everywhere.
+    const { description } = schema
+    return { title: name, ...model, ...(description === undefined ? {} : { description }) }
   }
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, writtenOut(contract, value, within)]))
 }
@@ -149,14 +152,14 @@ function callCard(contract, path, method, operation) {
     () => {
       const { 200: success, ...refusals } = operation.responses
       card.append(
-        element("h3", {}, "Try it"),
+        element("h2", {}, "Try it"),
         tryForm(path, method, operation, parameters),
         ...(operation.requestBody
-          ? [element("h3", {}, "Body"), ...described(contract, operation.requestBody.content["application/json"])]
+          ? [element("h2", {}, "Body"), ...described(contract, operation.requestBody.content["application/json"])]
           : []),
-        element("h3", {}, "Answer"),
+        element("h2", {}, "Answer"),
         ...described(contract, success.content["application/json"]),
-        element("h3", {}, "Refusals"),
+        element("h2", {}, "Refusals"),
         element(
           "ul",
           {},

@@ -51,6 +51,8 @@ export function exampleOf(schema: z.ZodType, name = ""): unknown {
 }
 
 function draft(schema: z.ZodType, name: string): unknown {
+  // Better empty than an example that nobody would write there.
+  if (schema instanceof z.ZodDefault && schema.def.defaultValue === "" && !TEXTS.has(name)) return ""
   const inner = innerOf(schema)
   if (inner !== null) return exampleOf(inner, name)
   if (schema instanceof z.ZodObject) return ofObject(schema)

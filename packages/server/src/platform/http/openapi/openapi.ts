@@ -3,6 +3,7 @@ import type { Call } from "@smart-send/contract/call/define-call"
 import { problems, type ProblemCode } from "@smart-send/contract/error/problem"
 import { z } from "zod"
 import { refusalText, successText } from "../envelope-text.ts"
+import { writeFieldTexts } from "./field-texts/write-field-texts.ts"
 import { exampleOf } from "./example-of.ts"
 import { createSchemas, type Schemas } from "./schemas.ts"
 
@@ -82,7 +83,7 @@ export function openApiOf(calls: readonly Call[]): object {
         ...headerParameter("X-Session-Id", "Names the browser's session in logs."),
         ...headerParameter("X-Socket-Id", "The caller's own socket."),
       },
-      schemas: { ...schemas.components(), Refusal: schemas.of(envelopeSchema(z.null()), "output") },
+      schemas: { ...schemas.components(), Refusal: enveloped(z.null(), schemas) },
     },
     paths: Object.fromEntries(paths),
   }
@@ -149,11 +150,15 @@ function answerOf(call: Call, schemas: Schemas): object {
     description: "The answer, in its envelope.",
     content: {
       "application/json": {
-        schema: schemas.of(envelopeSchema(call.result), "output"),
+        schema: enveloped(call.result, schemas),
         example: JSON.parse(successText(exampleOf(call.result))),
       },
     },
   }
+}
+
+function enveloped(result: z.ZodType, schemas: Schemas): object {
+  return writeFieldTexts("Envelope", schemas.of(envelopeSchema(result), "output"))
 }
 
 /** Refusals by status, each code with an example of the very text that is sent. */

@@ -1,5 +1,6 @@
 import { ownValue } from "@smart-send/domain/record/own-value"
 import { z } from "zod"
+import { writeFieldTexts } from "./field-texts/write-field-texts.ts"
 import { models } from "./models.ts"
 
 type Json = z.core.JSONSchema.BaseSchema
@@ -70,7 +71,7 @@ function collect(schemas: readonly Json[]): ReadonlyMap<string, Json> {
     // A type within itself is more than generators can write down, and anything goes there.
     models.map(([name, { id: _id, ...json }]) => [
       name,
-      name === "JsonValue" ? { description: json.description ?? "" } : json,
+      name === "JsonValue" ? { description: json.description ?? "" } : writeFieldTexts(name, json),
     ]),
   )
 }

@@ -1,0 +1,42 @@
+import type { FieldTexts } from "./field-texts.ts"
+
+const orderLineId = "The booking line; null when the item could not be prepared."
+const code = "The code of what went wrong; null when nothing did."
+const error = "The sentence that says what went wrong; null when nothing did."
+
+export const bookingTexts: FieldTexts = {
+  BookingDetails: {
+    Reference: "Names the order, for a seller to quote.",
+    OrderId: "The order it was paid for with.",
+    OrderLineId: "Its line of that order.",
+    Service: "The service bought.",
+    BookingStatus: "How the booking stands. None until the money for it has been held.",
+    Created: "When it was made, UTC.",
+    TotalPrice: "What was paid for it with VAT, pounds; left out before it is paid for.",
+    TotalPriceExVat: "The same without VAT, pounds; left out before it is paid for.",
+    TrackingNumber: "The courier's tracking number; empty until there is one.",
+    ParcelNumbers:
+      "A number for each of several parcels, in their order; left out where the courier gives one for all.",
+  },
+  PreparedLine: {
+    ItemId: "The item.",
+    OrderLineId: orderLineId,
+    Status: "Prepared: its price is frozen. None: it could not be prepared.",
+    TotalPrice: "The frozen price with VAT, pounds.",
+    TotalPriceExVat: "The same without VAT, pounds.",
+    TotalVat: "The VAT in it, pounds.",
+    OptionId: "The option frozen at this price.",
+    Code: code,
+    Error: error,
+  },
+  BookingLineStatus: {
+    ItemId: "The item.",
+    OrderLineId: orderLineId,
+    BookingStatus: "How the booking stands.",
+    Failed: "Whether the booking was given up. The money for it is free again.",
+    Code: code,
+    Error: error,
+    TrackingNumber: "The courier's tracking number; empty until there is one.",
+    CourierName: "Who was asked to carry it, as the tenant calls the courier; empty when nobody was.",
+  },
+}

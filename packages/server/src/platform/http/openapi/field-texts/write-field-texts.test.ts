@@ -1,0 +1,69 @@
+import { calls } from "@smart-send/contract/calls"
+import { expect, test } from "vitest"
+import { z } from "zod"
+import { openApiOf } from "../openapi.ts"
+import { fieldTexts } from "./write-field-texts.ts"
+
+interface Described {
+  readonly description?: string | undefined
+  readonly properties?: Readonly<Record<string, Described>> | undefined
+  readonly items?: Described | undefined
+  readonly anyOf?: readonly Described[] | undefined
+}
+const describedSchema: z.ZodType<Described> = z.looseObject({
+  description: z.string().optional(),
+  get properties() {
+    return z.record(z.string(), describedSchema).optional()
+  },
+  get items() {
+    return describedSchema.optional()
+  },
+  get anyOf() {
+    return z.array(describedSchema).optional()
+  },
+})
+const documentSchema = z.object({ components: z.object({ schemas: z.record(z.string(), describedSchema) }) })
+const { schemas } = documentSchema.parse(openApiOf(calls)).components
+const isIgnored = (text: string | undefined) => text?.startsWith("Not looked at") === true
+
+/** Every field of a model with its text, those within fields by both names. */
+function fieldsOf(json: Described, within = ""): (readonly [field: string, text: string | undefined])[] {
+  return [
+    ...Object.entries(json.properties ?? {}).flatMap(([name, property]) =>
+      [[`${within}${name}`, property.description] as const].concat(fieldsOf(property, `${within}${name}.`)),
+    ),
+    ...(json.items === undefined ? [] : fieldsOf(json.items, within)),
+    ...(json.anyOf ?? []).flatMap((one) => fieldsOf(one, within)),
+  ]
+}
+
+test("every field of every model says what it is", () => {
+  const silent = Object.entries(schemas).flatMap(([model, json]) =>
+    fieldsOf(json).flatMap(([field, text]) => (text === undefined || text === "" ? [`${model}.${field}`] : [])),
+  )
+  expect(silent).toEqual([])
+  expect(schemas["ShipmentItem"]?.properties?.["Value"]?.description).toBe("Sum of the lines' values, pounds.")
+})
+
+test("no text is left over from a field that is gone", () => {
+  // A text of a field that items to create, to price or to change share stands in one of them at least.
+  const written = new Map<string, Set<string>>()
+  for (const [name, json] of Object.entries(schemas)) {
+    const model = name === "Refusal" ? "Envelope" : name.replace(/Input$/, "")
+    const fields = fieldsOf(json).flatMap(([field, text]) => (isIgnored(text) ? [] : [field]))
+    written.set(model, new Set([...(written.get(model) ?? []), ...fields]))
+  }
+  const contents = written.get("ItemToCreate")
+  const stale = [...fieldTexts].flatMap(([model, texts]) =>
+    [...texts.keys()].flatMap((field) => {
+      const isShared = model.startsWith("Item") && contents?.has(field) === true
+      return isShared || written.get(model)?.has(field) === true ? [] : [`${model}.${field}`]
+    }),
+  )
+  expect(stale).toEqual([])
+})
+
+test("a text is a sentence or two, ended", () => {
+  const texts = [...fieldTexts.values()].flatMap((fields) => Array.from(fields.values()))
+  expect(texts.filter((text) => !/^\S.*\.$/.test(text) || text.length > 200)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { z } from "zod"
+import { addressTexts } from "./address-texts.ts"
+import { bookingTexts } from "./booking-texts.ts"
+import { itemTexts } from "./item-texts.ts"
+import { quoteTexts } from "./quote-texts.ts"
+import { settingsTexts } from "./settings-texts.ts"
+
+type Json = z.core.JSONSchema.BaseSchema
+
+/**
+ * What is said of the fields of the contract's models. Here and not at the schemas, which the browser loads too and never
+ * reads this of; a test holds the table to the models, so that no field is without its text and no text without its field.
+ */
+export const fieldTexts: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  [addressTexts, bookingTexts, itemTexts, quoteTexts, settingsTexts].flatMap((texts) =>
+    Object.entries(texts).map(([model, fields]) => [model, new Map(Object.entries(fields))] as const),
+  ),
+)
+
+/** Of a field that takes anything, for nothing is done with it. */
+const NOT_LOOKED_AT = "Not looked at: a listed item may bring it along."
+
+/** The JSON Schema of a model with its fields described. */
+export function writeFieldTexts(model: string, json: Json): Json {
+  const texts = fieldTexts.get(model)
+  return texts === undefined ? json : described(json, texts, "")
+}
+
+function described(json: Json, texts: ReadonlyMap<string, string>, within: string): Json {
+  return {
+    ...json,
+    ...(json.properties !== undefined && { properties: propertiesOf(json.properties, texts, within) }),
+    ...(isSchema(json.items) && { items: described(json.items, texts, within) }),
+    ...(json.anyOf !== undefined && { anyOf: json.anyOf.map((one) => described(one, texts, within)) }),
+  }
+}
+
+function propertiesOf(properties: NonNullable<Json["properties"]>, texts: ReadonlyMap<string, string>, within: string) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => {
+      if (!isSchema(property)) return [name, property]
+      const path = `${within}${name}`
+      const takesAnything = Object.keys(property).length === 0
+      const description = takesAnything ? NOT_LOOKED_AT : texts.get(path)
+      const inner = described(property, texts, `${path}.`)
+      return [name, description === undefined ? inner : { ...inner, description }]
+    }),
+  )
+}
+
+function isSchema(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
