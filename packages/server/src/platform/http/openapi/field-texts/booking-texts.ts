@@ -17,6 +17,9 @@ export const bookingTexts: FieldTexts = {
     TrackingNumber: "The courier's tracking number; empty until there is one.",
     ParcelNumbers:
       "A number for each of several parcels, in their order; left out where the courier gives one for all.",
+    HandOver: "The day it is collected, or to be handed over by; left out in older bookings.",
+    CutOff:
+      "The time on that day until which what is handed in counts, London's clock: 16:00. Left out of what is collected.",
   },
   PreparedLine: {
     ItemId: "The item.",
