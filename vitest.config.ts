@@ -8,6 +8,9 @@ const built = ["**/node_modules/**", "**/dist/**"]
  */
 const expectation = { poll: { timeout: 60_000 } }
 
+/** vitest would leave one core free, which on a machine of two is half of it. */
+const EVERY_CORE = "100%"
+
 export default defineConfig({
   test: {
     reporters: ["default", "./scripts/plain-line-reporter.ts"],
@@ -21,6 +24,7 @@ export default defineConfig({
           exclude: [...built, "**/*.integration.test.ts"],
           testTimeout: 60_000,
           expect: expectation,
+          maxWorkers: EVERY_CORE,
         },
       },
       {
@@ -32,6 +36,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: expectation,
+          maxWorkers: EVERY_CORE,
         },
       },
       {
@@ -39,10 +44,12 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/src/**/*.spec.ts"],
           exclude: built,
+          globalSetup: ["e2e/src/stage/demo-folder-setup.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: expectation,
-          fileParallelism: false,
+          // Each file has an app, a database and a browser of its own: more at once would only wait for each other.
+          maxWorkers: 2,
         },
       },
     ],

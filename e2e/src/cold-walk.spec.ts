@@ -1,9 +1,10 @@
 import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { startApp, type RunningApp } from "@smart-send/testkit/running-app/start-app"
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { launchBrowser, signIn } from "./stage/browser.ts"
 import { browsers } from "./stage/browsers.ts"
+import { PATIENCE_MS } from "./stage/patience.ts"
+import { type Demo, startDemo } from "./stage/start-demo.ts"
 import { furnish, walkColdly, walkPagesToCome, type Walk } from "./stage/walk.ts"
 import { watchPage } from "./stage/watch-page.ts"
 
@@ -24,11 +25,11 @@ const locales = {
 } as const
 
 describe("every screen, panel and sheet, opened before anything else was", () => {
-  let app: RunningApp
+  let app: Demo
   beforeAll(async () => {
-    app = await startApp()
+    app = await startDemo()
   })
-  afterAll(async () => app.stop())
+  afterAll(async () => app.close())
 
   describe.each(browsers)("in $name", ({ name, launch }) => {
     let browser: Browser
@@ -45,7 +46,7 @@ describe("every screen, panel and sheet, opened before anything else was", () =>
           viewport: { width: 1440, height: 900 },
         })
         const page = await context.newPage()
-        page.setDefaultTimeout(60_000)
+        page.setDefaultTimeout(PATIENCE_MS)
         const watch = await watchPage(page)
         // What unfolds is drawn from the same texts in each browser: one of them looks behind everything.
         const isThorough = name === "Chromium"
@@ -65,7 +66,7 @@ describe("every screen, panel and sheet, opened before anything else was", () =>
   it("a file that does not come loads the page anew when a new build took it away, and not otherwise", async () => {
     const browser = await launchBrowser()
     const page = await (await browser.newContext({ baseURL: app.url })).newPage()
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(PATIENCE_MS)
     let timesLoaded = 0
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.url().includes("panel=SHORTCUTS")) timesLoaded += 1

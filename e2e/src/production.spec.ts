@@ -4,12 +4,12 @@ import { join } from "node:path"
 import type { Browser, BrowserContext, Page, Response } from "playwright-core"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { launchBrowserTrusting, signIn } from "./stage/browser.ts"
+import { PATIENCE_MS } from "./stage/patience.ts"
 import { readLabelCodes } from "./stage/read-label-codes.ts"
 import { type Production, serveProduction } from "./stage/serve-production.ts"
 import { startTlsProxy } from "./stage/tls-proxy.ts"
 
 const owner = { email: "owner@shop.test", password: "a-password-of-my-own" }
-const PATIENCE_MS = 10_000
 
 /** From an empty database to a printed label, as an operator and their first seller go: the steps lean on each other. */
 describe("production behind a proxy that ends TLS", () => {

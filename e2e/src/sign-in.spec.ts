@@ -1,21 +1,20 @@
 import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { startApp, type RunningApp } from "@smart-send/testkit/running-app/start-app"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { signIn } from "./stage/browser.ts"
 import { browsers } from "./stage/browsers.ts"
-
-const PATIENCE_MS = 60_000
+import { PATIENCE_MS } from "./stage/patience.ts"
+import { type Demo, startDemo } from "./stage/start-demo.ts"
 
 const soldItems = (tab: Page) => tab.getByRole("heading", { name: "Sold items" })
 
 /** What leans on the browser's own rules: origins, frames, cookies, channels between tabs. */
 describe("signing in, as the browser's rules have it", () => {
-  let app: RunningApp
+  let app: Demo
   beforeAll(async () => {
-    app = await startApp()
+    app = await startDemo()
   })
-  afterAll(async () => app.stop())
+  afterAll(async () => app.close())
 
   describe.each(browsers)("in $name", ({ launch }) => {
     let browser: Browser

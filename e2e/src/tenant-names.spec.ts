@@ -1,13 +1,11 @@
-import { rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import type { createItems } from "@smart-send/contract/item/create-items"
 import type { BodyOf } from "@smart-send/contract/call/define-call"
 import { aNewItem, anAddress, anItemService } from "@smart-send/testkit/an-item"
-import { startApp } from "@smart-send/testkit/running-app/start-app"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { launchBrowser, signIn } from "./stage/browser.ts"
+import { PATIENCE_MS } from "./stage/patience.ts"
+import { type Demo, startDemo } from "./stage/start-demo.ts"
 
 /** Of the other tenant, and of the operator's files. */
 const NOT_ITS_OWN =
@@ -23,18 +21,18 @@ const SERVICES = [
 ]
 
 /** What the tenant calls couriers is one thing on every screen, whatever the catalogue and whoever made an order calls them. */
-const dataFolder = join(tmpdir(), `smart-send-tenant-names-${process.pid}`)
-let app: Awaited<ReturnType<typeof startApp>>
+let app: Demo
 let browser: Browser
 let page: Page
 let url = ""
 let item = ""
 
 beforeAll(async () => {
-  app = await startApp(dataFolder)
+  app = await startDemo()
   url = app.url.replace("127.0.0.1", "lite.localhost")
   browser = await launchBrowser()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(PATIENCE_MS)
   const listed = page.waitForRequest((request) => request.url().endsWith("/edge/lite/smartsenditem/list"), {
     timeout: 0,
   })
@@ -56,8 +54,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await app.stop()
-  await rm(dataFolder, { recursive: true, force: true })
+  await app.close()
 })
 
 /** Everything on the page: texts, names for assistive technology, titles. */

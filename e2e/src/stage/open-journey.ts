@@ -1,12 +1,13 @@
-import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { startApp } from "@smart-send/testkit/running-app/start-app"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll } from "vitest"
 import { launchBrowser, signIn } from "./browser.ts"
 import { type Desk, openDesk } from "./open-desk.ts"
+import { PATIENCE_MS } from "./patience.ts"
+import { startDemo } from "./start-demo.ts"
 
 /** An app of its own on an empty folder, a browser on it, and one seller with an empty list. */
 export interface Journey {
@@ -25,9 +26,6 @@ export interface Journey {
   /** As an operator stops it; answers its exit code. */
   stop(): Promise<number | null>
 }
-
-/** One action of a page. What never comes is told by it; how fast things come is the benchmarks' to say, on a quiet machine. */
-const PATIENCE_MS = 60_000
 
 /**
  * Sets the stage for the steps of one `describe`, which lean on each other and share one page. `begin` furnishes it and
@@ -91,7 +89,8 @@ export function openJourney(
 }
 
 async function openApp() {
-  let app = await startApp()
+  const demo = await startDemo()
+  let app: RunningApp = demo
   return {
     url: app.url,
     dataFolder: app.dataFolder,
@@ -102,8 +101,7 @@ async function openApp() {
     stop: async () => app.stop(),
     close: async () => {
       await app.stop()
-      // One that was started again on a folder leaves it as it is.
-      await rm(app.dataFolder, { recursive: true, force: true })
+      await demo.close()
     },
   }
 }

@@ -1,0 +1,24 @@
+import { cp, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import { inject } from "vitest"
+
+/** An app of a journey's own, on a copy of the demo world. */
+export interface Demo extends RunningApp {
+  /** Stops it and takes its folder away. */
+  close(): Promise<void>
+}
+
+export async function startDemo(): Promise<Demo> {
+  const folder = await mkdtemp(join(tmpdir(), "smart-send-e2e-"))
+  await cp(inject("demoFolder"), folder, { recursive: true })
+  const app = await startApp(folder)
+  return {
+    ...app,
+    close: async () => {
+      await app.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
