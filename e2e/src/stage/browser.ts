@@ -7,10 +7,15 @@ import { AxeBuilder } from "@axe-core/playwright"
 import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { CHROMIUM_FLAGS } from "./chromium-flags.ts"
 
+/** Where the browser is, which its package unpacks when it is first asked for. */
+export async function unpackBrowser(): Promise<string> {
+  return chromium.executablePath()
+}
+
 /** Chromium comes inside an npm package, so that the test command needs nothing but npm. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await unpackBrowser(),
     args: [...CHROMIUM_FLAGS.keys()],
     ignoreDefaultArgs: true,
   })
@@ -24,7 +29,7 @@ export async function launchBrowser(): Promise<Browser> {
 export async function launchBrowserTrusting(pin: string): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), "smart-send-browser-"))
   const browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await unpackBrowser(),
     // Chromium takes the first only together with the second.
     args: [...CHROMIUM_FLAGS.keys(), `--ignore-certificate-errors-spki-list=${pin}`, `--user-data-dir=${profile}`],
     ignoreDefaultArgs: true,

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import chromium from "@sparticuz/chromium"
 import { startApp } from "@smart-send/testkit/running-app/start-app"
 import type { TestProject } from "vitest/node"
+import { unpackBrowser } from "./browser.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module "vitest" {
  * first asked for, and two journeys that ask at once would unpack it over each other.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await chromium.executablePath()
+  await unpackBrowser()
   const folder = await mkdtemp(join(tmpdir(), "smart-send-demo-"))
   await (await startApp(folder)).stop()
   project.provide("demoFolder", folder)
