@@ -24,12 +24,26 @@ describe("creating items by hand", () => {
   const missing = () => panel().locator(".ss-new-missing")
   const offers = () => panel().getByText(/^\d+ services take this parcel$/)
 
+  const customers = () => page.getByRole("dialog", { name: "Customers" })
+  const openFromMenu = async (entry: string): Promise<void> => {
+    await page.getByRole("button", { name: "More", exact: true }).click()
+    await page.getByRole("menuitem", { name: entry, exact: true }).click()
+  }
+
   async function fillRecipient(name: string): Promise<void> {
     await recipient().getByLabel("Name").fill(name)
     await recipient().getByLabel("Address line 1").fill("14 Grape Lane")
     await recipient().getByLabel("Town or city").fill("Whitby")
     await recipient().getByLabel("Postcode").fill("YO22 4BA")
   }
+
+  it("before the first item, too, one's own addresses are reached by the menu", async () => {
+    await openFromMenu("Your addresses")
+    await customers().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await customers().waitFor({ state: "hidden" })
+  })
 
   it("opens by the key N, with its five sections and the focus in the address search", async () => {
     await page.keyboard.press("n")
@@ -44,6 +58,18 @@ describe("creating items by hand", () => {
     expect(await panel().evaluate((element) => element.getBoundingClientRect().width)).toBe(590)
     expect(await search().evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("Escape clears the address search and its list first, whether the list is there yet or not, and the panel stays", async () => {
+    await search().fill("LS1 4DY")
+    await page.keyboard.press("Escape")
+    expect(await search().inputValue()).toBe("")
+    await search().fill("LS1 4DY")
+    await panel().getByRole("listbox", { name: "Addresses found" }).waitFor()
+    await page.keyboard.press("Escape")
+    await panel().getByRole("listbox", { name: "Addresses found" }).waitFor({ state: "hidden" })
+    expect(await search().inputValue()).toBe("")
+    expect(await panel().isVisible()).toBe(true)
   })
 
   it("starts with weight 1, value 20, Great Britain and a custom package of 10 x 10 x 10", async () => {
@@ -237,10 +263,6 @@ describe("creating items by hand", () => {
     await page.keyboard.press("Escape")
   })
 
-  const openFromMenu = async (entry: string): Promise<void> => {
-    await page.getByRole("button", { name: "More", exact: true }).click()
-    await page.getByRole("menuitem", { name: entry, exact: true }).click()
-  }
   const question = () => page.getByRole("dialog", { name: "Save your changes?" })
 
   it("keeps a typed address when the browser goes back, and asks before it is left", async () => {
@@ -252,8 +274,17 @@ describe("creating items by hand", () => {
     await line.fill("3 Kept Lane 🧺")
     await page.goBack()
     await customers.waitFor({ state: "hidden" })
-    await openFromMenu("Your addresses")
+    const waits = page.getByText("What you typed in your addresses is not saved yet.")
+    await waits.waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const asked = page.waitForEvent("dialog")
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe("beforeunload")
+    await dialog.dismiss()
+    await page.getByRole("button", { name: "Go on typing" }).click()
     await line.waitFor()
+    await waits.waitFor({ state: "hidden" })
     expect(await line.inputValue()).toBe("3 Kept Lane 🧺")
     await customers.getByRole("button", { name: "Back to your addresses" }).click()
     await question().waitFor()
@@ -267,6 +298,45 @@ describe("creating items by hand", () => {
     expect(await line.inputValue()).toBe("2 New Yard")
     await page.keyboard.press("Escape")
     await customers.waitFor({ state: "hidden" })
+  })
+
+  it("Escape right after Save leaves without a question; what the save came to is told, and what failed is kept", async () => {
+    const line = customers().getByLabel("Address line 1")
+    const calls = "**/customer/update/*"
+    await openFromMenu("Your addresses")
+    await customers().locator(".ss-pick-row").first().click()
+    await line.fill("5 Slow Street")
+    const held = Promise.withResolvers<void>()
+    await page.route(calls, async (route) => {
+      await held.promise
+      await route.fulfill({
+        status: 404,
+        json: {
+          success: false,
+          result: null,
+          error: { code: "NOT-FOUND", message: "We could not find that." },
+          requestId: "r",
+        },
+      })
+    })
+    const sent = page.waitForRequest(calls)
+    await customers().getByRole("button", { name: "Save address" }).click()
+    await sent
+    await page.keyboard.press("Escape")
+    await customers().waitFor({ state: "hidden" })
+    expect(await question().count()).toBe(0)
+    held.resolve()
+    await page.getByText("The address was not saved").waitFor()
+    await page.unroute(calls)
+    await page.getByRole("button", { name: "Go on typing" }).click()
+    expect(await line.inputValue()).toBe("5 Slow Street")
+    await line.fill("2 New Yard")
+    await customers().getByRole("button", { name: "Save address" }).click()
+    await page.keyboard.press("Escape")
+    await customers().waitFor({ state: "hidden" })
+    expect(await question().count()).toBe(0)
+    await page.getByText("Address saved").last().waitFor()
+    expect(await page.getByRole("button", { name: "Go on typing" }).count()).toBe(0)
   })
 
   it("lists what is remembered of each SKU, to be corrected", async () => {

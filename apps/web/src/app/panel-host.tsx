@@ -14,6 +14,8 @@ import { panels } from "../panels/registry.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { useOnline } from "../live/use-online.ts"
 import { ErrorMessage } from "./error-screen.tsx"
+import { useAskBeforeUnload } from "../unsaved/use-ask-before-unload.ts"
+import { useKeptPanels } from "../unsaved/use-kept-panels.ts"
 import { useUnsavedQuestion } from "./use-unsaved-question.tsx"
 import "./panel-host.css"
 
@@ -32,6 +34,8 @@ export function PanelHost() {
   const over = overAddressOf(search)
   const close = useClosePanel()
   const closeOver = useCloseOver()
+  // Whatever is kept was typed into a panel, and what shows panels stays from the first one on.
+  useAskBeforeUnload(useKeptPanels().length > 0)
   return (
     <>
       <PanelLayer address={address} onClose={close} isBehind={over !== null} asks />

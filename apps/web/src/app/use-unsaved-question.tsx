@@ -33,8 +33,12 @@ export function useUnsavedQuestion(asks: boolean): Asking {
     ),
     leave: (goOn) => {
       const edits = asks ? unsavedEdits() : null
-      if (edits === null) goOn()
-      else setAsked({ edits, goOn })
+      if (edits !== null && !("whenLeft" in edits)) {
+        setAsked({ edits, goOn })
+        return
+      }
+      edits?.whenLeft()
+      goOn()
     },
   }
 }

@@ -37,7 +37,8 @@ export function AddressSearch(props: AddressPickParts) {
   return (
     <div className="ss-pick-address">
       <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false} position="bottom-start" offset={2}>
-        <Combobox.Target withExpandedAttribute>
+        {/* The panel hears Escape before the field does, and leaves it alone where this is said: the field has something to close. */}
+        <Combobox.Target withExpandedAttribute data-mantine-stop-propagation={term !== "" || undefined}>
           <TextInput
             type="search"
             wrapperProps={{ "data-field": "AddressSearch" }}

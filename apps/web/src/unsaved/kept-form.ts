@@ -1,19 +1,42 @@
+import type { PanelAction } from "../address/panel-address.ts"
+
 /** What was typed into a form and not saved, for when its panel is opened again. */
 export interface KeptForm<Form> {
-  /** @param user what lives as long as the user is signed in, such as the edge or the item driver. */
+  /** @param user what lives as long as the user is signed in: the edge. */
   readonly get: (user: object) => Form | undefined
   /** Null: it is saved, or the seller has dropped it. */
   readonly keep: (user: object, form: Form | null) => void
 }
 
 /** In memory alone, and of one signed-in user: it holds personal data. The browser's Back closes a panel unasked. */
-export function createKeptForm<Form>(): KeptForm<Form> {
+export function createKeptForm<Form>(panel: PanelAction): KeptForm<Form> {
   const forms = new WeakMap<object, Form>()
   return {
     get: (user) => forms.get(user),
     keep: (user, form) => {
       if (form === null) forms.delete(user)
       else forms.set(user, form)
+      notePanel(user, panel, form !== null)
     },
   }
+}
+
+const NONE: readonly PanelAction[] = []
+const panelsByUser = new WeakMap<object, readonly PanelAction[]>()
+const listeners = new Set<() => void>()
+
+function notePanel(user: object, panel: PanelAction, isKept: boolean): void {
+  const before = keptPanels.of(user)
+  if (before.includes(panel) === isKept) return
+  panelsByUser.set(user, isKept ? [...before, panel] : before.filter((other) => other !== panel))
+  for (const tell of listeners) tell()
+}
+
+/** Panels in which something typed waits to be saved, open or not. */
+export const keptPanels = {
+  of: (user: object): readonly PanelAction[] => panelsByUser.get(user) ?? NONE,
+  subscribe: (tell: () => void): (() => void) => {
+    listeners.add(tell)
+    return () => listeners.delete(tell)
+  },
 }

@@ -13,11 +13,17 @@ export interface CustomerToSave {
   readonly address: Address
 }
 
+interface SavedOrNot {
+  /** @param count items still to be sent that have it as their sender now. */
+  readonly onSaved: (count: number) => void
+  readonly onFailed: (address: Address, error: Error) => void
+}
+
 /**
  * Saves a sender address. Items still to be sent that have it start over with it (core.md 4): resolves to how many.
- * @param onSaved told even when its form is gone by then.
+ * @param told of what it came to, even when its form is gone by then.
  */
-export function useSaveCustomer(onSaved: (address: Address) => void): UseMutationResult<number, Error, CustomerToSave> {
+export function useSaveCustomer(told: SavedOrNot): UseMutationResult<number, Error, CustomerToSave> {
   const edge = useEdge()
   const client = useQueryClient()
   const driver = useItemDriver()
@@ -31,6 +37,7 @@ export function useSaveCustomer(onSaved: (address: Address) => void): UseMutatio
       await Promise.all([driver.customerChanged(ItemIds), client.invalidateQueries({ queryKey: ["customers"] })])
       return ItemIds.length
     },
-    onSuccess: (_count, { address }) => onSaved(address),
+    onSuccess: told.onSaved,
+    onError: (error, { address }) => told.onFailed(address, error),
   })
 }

@@ -28,17 +28,21 @@ export interface ProductCorrection {
   readonly changes: ProductChanges
 }
 
-/** @param onSaved told even when its form is gone by then. */
-export function useCorrectProduct(
-  onSaved: (changes: ProductChanges) => void,
-): UseMutationResult<ProductMemory, Error, ProductCorrection> {
+interface SavedOrNot {
+  readonly onSaved: (product: ProductMemory) => void
+  readonly onFailed: (error: Error) => void
+}
+
+/** @param told of what it came to, even when its form is gone by then. */
+export function useCorrectProduct(told: SavedOrNot): UseMutationResult<ProductMemory, Error, ProductCorrection> {
   const edge = useEdge()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, changes }) =>
       resultOf(await edge.call(updateProduct, { params: { id }, body: changes })).Product,
-    onSuccess: (product, { changes }) => {
-      onSaved(changes)
+    onError: told.onFailed,
+    onSuccess: (product) => {
+      told.onSaved(product)
       client.setQueryData<readonly ProductMemory[]>(KEY, (known = []) =>
         known.map((each) => (each.Id === product.Id ? product : each)),
       )

@@ -11,11 +11,13 @@ import { SearchedAddress } from "../../address-form/searched-address.tsx"
 import { CallError } from "../../data/client/call-error.ts"
 import { useSaveCustomer } from "../../data/customer/use-save-customer.ts"
 import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
+import { useAskBeforeUnload } from "../../unsaved/use-ask-before-unload.ts"
+import { useSaveUnderWay } from "../../unsaved/use-save-under-way.ts"
 import { useUnsavedEdits, type UnsavedEdits } from "../../unsaved/unsaved-edits.ts"
 import type { PanelProps } from "../panel.ts"
 import { senderProblems, senderRules } from "./customer-problems.ts"
 import type { NewOrSaved } from "./typed-customer.ts"
-import { useTypedAddress } from "./use-typed-address.ts"
+import { useTypedAddress, type TypedAddress } from "./use-typed-address.ts"
 
 interface CustomerFormProps {
   readonly start: Address
@@ -27,34 +29,14 @@ interface CustomerFormProps {
 /** One sender address. Items still to be sent that have it follow (core.md 4), which is said before and after. */
 export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
   const { t } = useTranslation("customers")
-  const { address, isChanged, change, forget, forgetSaved } = useTypedAddress(of, start)
-  const save = useSaveCustomer(forgetSaved)
+  const typed = useTypedAddress(of, start)
+  const { address, isChanged, change } = typed
   const customer = of === "new" ? null : of
+  const id = customer?.Id ?? null
   const kind = customer === null ? "new" : "edit"
   const problems = senderProblems(address)
   const isDefault = customer?.Meta.IsDefault === true
-
-  const discard = (): void => {
-    forget()
-    onDone()
-  }
-
-  const id = customer?.Id ?? null
-  const saveAs = (as: string | null, then: () => void): void => {
-    if (problems.length > 0 || save.isPending) return
-    save.mutate(
-      { id: as, address },
-      {
-        onSuccess: (count) => {
-          showToast({ meaning: "ready", title: t("saved"), text: t("savedText", { count }) })
-          then()
-        },
-      },
-    )
-  }
-  useUnsavedEdits(
-    isChanged ? editsOf({ problems, isBusy: save.isPending, save: (then) => saveAs(id, then), discard }) : null,
-  )
+  const { save, saveAs } = useCustomerSave({ typed, id, problems, onDone })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isChanged) saveAs(id, onDone)
@@ -104,6 +86,44 @@ export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
   )
 }
 
+interface CustomerSave {
+  readonly typed: TypedAddress
+  readonly id: string | null
+  readonly problems: readonly ItemProblem[]
+  readonly onDone: () => void
+}
+
+/** Saves what is typed; left over it, the save goes on, and what fails is kept and told. */
+function useCustomerSave({ typed, id, problems, onDone }: CustomerSave) {
+  const { t } = useTranslation("customers")
+  const { t: shell } = useTranslation()
+  const { address, isChanged, forget, keepFailed, isWaiting } = typed
+  const { whenLeft, isLeft } = useSaveUnderWay()
+  const save = useSaveCustomer({
+    onSaved: (count) => showToast({ meaning: "ready", title: t("saved"), text: t("savedText", { count }) }),
+    onFailed: (failed, error) => {
+      keepFailed(failed)
+      if (isLeft()) showToast({ meaning: "broken", title: t("failed"), text: error.message })
+    },
+  })
+  const discard = (): void => {
+    forget()
+    onDone()
+  }
+  const saveAs = (as: string | null, then: () => void): void => {
+    if (problems.length > 0 || save.isPending) return
+    forget()
+    // What was typed meanwhile keeps the form open.
+    save.mutate({ id: as, address }, { onSuccess: () => !isWaiting() && then() })
+  }
+  const isUnderWay = save.isPending && save.variables.address === address
+  const busy = save.isPending ? shell("unsavedEdits.saving") : null
+  const edits = isChanged ? editsOf({ problems, busy, save: (then) => saveAs(id, then), discard }) : null
+  useUnsavedEdits(isUnderWay ? { whenLeft } : edits)
+  useAskBeforeUnload(save.isPending)
+  return { save, saveAs }
+}
+
 function SaveFailed({ error }: { readonly error: Error }) {
   const { t } = useTranslation("customers")
   const { t: shell } = useTranslation()
@@ -117,11 +137,13 @@ function SaveFailed({ error }: { readonly error: Error }) {
 
 interface Edits {
   readonly problems: readonly ItemProblem[]
-  readonly isBusy: boolean
+  /** Of a save that is under way. */
+  readonly busy: string | null
   readonly save: (then: () => void) => void
   readonly discard: () => void
 }
 
-function editsOf({ problems: [first], isBusy, save, discard }: Edits): UnsavedEdits {
-  return { save: first === undefined && !isBusy ? save : null, blockedBy: first?.Message ?? null, discard }
+function editsOf({ problems: [first], busy, save, discard }: Edits): UnsavedEdits {
+  const blockedBy = busy ?? first?.Message ?? null
+  return { save: blockedBy === null ? save : null, blockedBy, discard }
 }

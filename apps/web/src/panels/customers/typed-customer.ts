@@ -10,4 +10,4 @@ export interface TypedCustomer {
   readonly address: Address
 }
 
-export const typedCustomer = createKeptForm<TypedCustomer>()
+export const typedCustomer = createKeptForm<TypedCustomer>("CUSTOMERS")

@@ -3,13 +3,15 @@ import { useState } from "react"
 import { useEdge } from "../../data/client/edge-context.ts"
 import { typedCustomer, type NewOrSaved } from "./typed-customer.ts"
 
-interface TypedAddress {
+export interface TypedAddress {
   readonly address: Address
   readonly isChanged: boolean
   readonly change: (next: Address) => void
   readonly forget: () => void
-  /** Forgets it, unless something else was typed since. */
-  readonly forgetSaved: (saved: Address) => void
+  /** Keeps again what could not be saved, unless something else was typed since. */
+  readonly keepFailed: (address: Address) => void
+  /** Something waits to be saved: while one save is under way, what was typed since. */
+  readonly isWaiting: () => boolean
 }
 
 /** The address as it is being typed: what was left unsaved, or the one to start from. */
@@ -28,8 +30,9 @@ export function useTypedAddress(of: NewOrSaved, start: Address): TypedAddress {
       typedCustomer.keep(edge, { of, address: next })
     },
     forget,
-    forgetSaved: (saved) => {
-      if (typedCustomer.get(edge)?.address === saved) forget()
+    keepFailed: (failed) => {
+      if (typedCustomer.get(edge) === undefined) typedCustomer.keep(edge, { of, address: failed })
     },
+    isWaiting: () => typedCustomer.get(edge) !== undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useEdge } from "../../data/client/edge-context.ts"
 import type { CreateOutcome } from "../../data/items/create-run.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useDefaultSenderQuery } from "../../data/quote/use-default-sender.ts"
@@ -17,9 +18,9 @@ import "./new-item.css"
 export function NewItemPanel({ close }: PanelProps) {
   const { t } = useTranslation("new-item")
   const { DefaultCountry: country } = useSettings()
-  const driver = useItemDriver()
+  const edge = useEdge()
   const { data: sender, isPending } = useDefaultSenderQuery()
-  const draft = newItemDraft.get(driver)
+  const draft = newItemDraft.get(edge)
   if (isPending && draft === undefined) {
     return (
       <div className="ss-new" aria-busy>
@@ -42,6 +43,7 @@ interface NewItemProps {
 
 function NewItem({ start, fresh, close }: NewItemProps) {
   const driver = useItemDriver()
+  const edge = useEdge()
   const [form, setForm] = useState(start)
   // The server makes one item of a client id, however often it is sent; another one is another form, untouched yet.
   const [clientId, setClientId] = useState(newClientId)
@@ -50,18 +52,18 @@ function NewItem({ start, fresh, close }: NewItemProps) {
 
   const change = (next: NewItemForm): void => {
     setForm(next)
-    newItemDraft.keep(driver, next)
+    newItemDraft.keep(edge, next)
   }
   const startOver = (next: NewItemForm): void => {
     setForm(next)
-    newItemDraft.keep(driver, null)
+    newItemDraft.keep(edge, null)
     setOutcome(null)
     setClientId(newClientId())
   }
   const create = async (item: NewItemForm): Promise<void> => {
     setCreating(true)
     const made = await driver.create(new Map([[clientId, newItemOf(item)]]))
-    if (made.created.size > 0) newItemDraft.keep(driver, null)
+    if (made.created.size > 0) newItemDraft.keep(edge, null)
     setCreating(false)
     setOutcome(made)
   }

@@ -7,11 +7,12 @@ import { IconArrowLeft } from "@tabler/icons-react"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useEdge } from "../../data/client/edge-context.ts"
-import { isSameValue } from "../../data/items/same-value.ts"
 import { useCorrectProduct } from "../../data/product/use-products.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { NumberField } from "../../pick/number-field.tsx"
 import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
+import { useAskBeforeUnload } from "../../unsaved/use-ask-before-unload.ts"
+import { useSaveUnderWay } from "../../unsaved/use-save-under-way.ts"
 import { useUnsavedEdits } from "../../unsaved/unsaved-edits.ts"
 import type { PanelProps } from "../panel.ts"
 import { ForgetProduct } from "./forget-product.tsx"
@@ -37,10 +38,6 @@ export function ProductForm({ product, onDone, leave }: ProductFormProps) {
     const typed = typedProduct.get(edge)
     return typed?.of === product ? typed.form : formOf(product)
   })
-  const correct = useCorrectProduct((saved) => {
-    const typed = typedProduct.get(edge)
-    if (typed !== undefined && isSameValue(correctionOf(typed.of, typed.form), saved)) typedProduct.keep(edge, null)
-  })
   const faults = productFaults(form)
   const changes = correctionOf(product, form)
   const canSave = changes !== null && Object.keys(faults).length === 0
@@ -58,19 +55,7 @@ export function ProductForm({ product, onDone, leave }: ProductFormProps) {
     const found = faults[field]
     return found !== undefined && t(found.fault, { most: found.most })
   }
-  const save = (then: () => void): void => {
-    if (!canSave || correct.isPending) return
-    correct.mutate(
-      { id: product.Id, changes },
-      {
-        onSuccess: () => {
-          showToast({ meaning: "ready", title: t("saved", { sku: product.Sku }) })
-          then()
-        },
-      },
-    )
-  }
-  useUnsavedEdits(changes === null ? null : { save: canSave ? save : null, blockedBy: null, discard: drop })
+  const { correct, save } = useProductSave({ product, form, changes, canSave, drop })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     save(onDone)
@@ -155,4 +140,43 @@ export function ProductForm({ product, onDone, leave }: ProductFormProps) {
       </div>
     </form>
   )
+}
+
+interface ProductSave {
+  readonly product: ProductMemory
+  readonly form: Form
+  /** Null while nothing is changed. */
+  readonly changes: ReturnType<typeof correctionOf>
+  readonly canSave: boolean
+  readonly drop: () => void
+}
+
+/** Saves what is typed; left over it, the save goes on, and what fails is kept and told. */
+function useProductSave({ product, form, changes, canSave, drop }: ProductSave) {
+  const { t } = useTranslation("products")
+  const { t: shell } = useTranslation()
+  const edge = useEdge()
+  const [sent, setSent] = useState(form)
+  const { whenLeft, isLeft } = useSaveUnderWay()
+  const correct = useCorrectProduct({
+    onSaved: ({ Sku }) => showToast({ meaning: "ready", title: t("saved", { sku: Sku }) }),
+    onFailed: (error) => {
+      // Unless something else was typed since.
+      if (typedProduct.get(edge) === undefined) typedProduct.keep(edge, { of: product, form })
+      if (isLeft()) showToast({ meaning: "broken", title: t("failed"), text: error.message })
+    },
+  })
+  const isSaving = correct.isPending
+  const save = (then: () => void): void => {
+    if (!canSave || changes === null || isSaving) return
+    setSent(form)
+    typedProduct.keep(edge, null)
+    // What was typed meanwhile keeps the form open.
+    correct.mutate({ id: product.Id, changes }, { onSuccess: () => typedProduct.get(edge) === undefined && then() })
+  }
+  const blockedBy = isSaving ? shell("unsavedEdits.saving") : null
+  const edits = changes === null ? null : { save: canSave && !isSaving ? save : null, blockedBy, discard: drop }
+  useUnsavedEdits(isSaving && sent === form ? { whenLeft } : edits)
+  useAskBeforeUnload(isSaving)
+  return { correct, save }
 }

@@ -8,4 +8,4 @@ export interface TypedProduct {
   readonly form: ProductForm
 }
 
-export const typedProduct = createKeptForm<TypedProduct>()
+export const typedProduct = createKeptForm<TypedProduct>("PRODUCTS")

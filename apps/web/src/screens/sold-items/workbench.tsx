@@ -19,9 +19,11 @@ import { useBulkActions } from "./bulk/use-bulk-actions.ts"
 import { useScans } from "./scan/use-scans.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
+import { MoreMenu } from "./toolbar/list-toolbar.tsx"
 import { useLabelPrinting } from "./booking/use-label-printing.ts"
 
 const SingleKeysSetting = atRestOnly(async () => (await import("../../keys/single-keys-setting.tsx")).SingleKeysSetting)
+const KeptEditsStrip = atRestOnly(async () => (await import("./kept-edits-strip.tsx")).KeptEditsStrip)
 const EmptyList = later(async () => (await import("./empty-list.tsx")).EmptyList)
 
 export interface WorkbenchProps {
@@ -59,7 +61,8 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   return (
     <>
       <SingleKeysSetting />
-      {hasItems && <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} />}
+      <KeptEditsStrip />
+      {hasItems ? <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} /> : <FirstTools />}
       {isEmpty && <EmptyList {...{ list, store, desk, labels }} />}
       {hasItems && (
         <BookingBar
@@ -73,6 +76,17 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
         />
       )}
     </>
+  )
+}
+
+/** Before the first item: the seller's own addresses and products are there already. */
+function FirstTools() {
+  return (
+    <div className="ss-sold-tools">
+      <div className="ss-tools">
+        <MoreMenu />
+      </div>
+    </div>
   )
 }
 

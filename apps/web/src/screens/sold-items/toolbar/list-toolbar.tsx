@@ -23,7 +23,7 @@ const SavedViews = laterMenu<SavedViewsProps>(
   async () => (await import("./saved-views.tsx")).SavedViews,
   SavedViewsButton,
 )
-const MoreMenu = laterMenu(async () => (await import("./more-menu.tsx")).MoreMenu, MoreButton)
+export const MoreMenu = laterMenu(async () => (await import("./more-menu.tsx")).MoreMenu, MoreButton)
 
 interface ListToolbarProps {
   readonly list: ItemList
