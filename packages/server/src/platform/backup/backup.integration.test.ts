@@ -1,12 +1,15 @@
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { aCustomer } from "@smart-send/testkit/a-customer"
 import { createBookingWorld, type BookingWorld } from "@smart-send/testkit/booking-world"
 import { createDatabaseOn, type TestDatabase } from "@smart-send/testkit/test-server"
 import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { connect } from "../db/connect.ts"
+import { migrate, migrateLike } from "../db/migrate.ts"
+import { assertSecretKey, noteSecretKey } from "../secrets/secret-key-in-use.ts"
 import { openBackup } from "./restore-backup.ts"
 import { writeBackup } from "./write-backup.ts"
 
@@ -40,6 +43,24 @@ async function restored(file: string, isWithoutKeys = false): Promise<TestDataba
   await backup.restore(database.ownerUrl, { isWithoutKeys })
   backup.close()
   return database
+}
+
+/** A database without a table, as a new server has it. */
+async function aBareDatabase(): Promise<TestDatabase> {
+  const database = await anEmptyDatabase()
+  const { db } = connect(database.ownerUrl, { max: 1 })
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  await sql`grant usage on schema public to public`.execute(db)
+  await db.destroy()
+  return database
+}
+
+async function landedIn(ownerUrl: string): Promise<readonly string[]> {
+  const { db } = connect(ownerUrl, { max: 1 })
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db)
+  await db.destroy()
+  return rows.map(({ name }) => name)
 }
 
 async function breachesOf({ ownerUrl }: TestDatabase) {
@@ -95,6 +116,73 @@ describe("a backup", () => {
     await expect(writeBackup(world.edge.ownerUrl, join(folder, "no/such/folder"))).rejects.toThrow(
       "its folder is not there",
     )
+  })
+})
+
+describe("a backup of another release or key", () => {
+  it("of an older release is brought to this one, with its rows and its books in order", async () => {
+    const old = await aBareDatabase()
+    const names = await landedIn(world.edge.ownerUrl)
+    await migrateLike(old.ownerUrl, names.slice(0, -3))
+    const { db } = connect(old.ownerUrl, { max: 1 })
+    const { customerId } = await aCustomer(db)
+    await db.destroy()
+    const file = join(folder, "older")
+    await writeBackup(old.ownerUrl, file)
+
+    const database = await aBareDatabase()
+    const backup = await openBackup(file)
+    await backup.restore(database.ownerUrl, { isWithoutKeys: false })
+    backup.close()
+    expect(await landedIn(database.ownerUrl)).toEqual(names.slice(0, -3))
+    await migrate(database.ownerUrl)
+    expect(await landedIn(database.ownerUrl)).toEqual(names)
+    const now = connect(database.ownerUrl, { max: 1 })
+    expect((await sql`select from customer where id = ${customerId}`.execute(now.db)).rows).toHaveLength(1)
+    await now.db.destroy()
+    expect(await breachesOf(database)).toEqual([])
+  })
+
+  it("of a newer release is refused in a sentence, and nothing is made", async () => {
+    const newer = await anEmptyDatabase()
+    const { db } = connect(newer.ownerUrl, { max: 1 })
+    await sql`insert into schema_migration (name, checksum) values ('9999-later.sql', 'x')`.execute(db)
+    await db.destroy()
+    const file = join(folder, "newer")
+    await writeBackup(newer.ownerUrl, file)
+    const database = await aBareDatabase()
+    const backup = await openBackup(file)
+    await expect(backup.restore(database.ownerUrl, { isWithoutKeys: false })).rejects.toThrow(
+      "It is of a newer release (9999-later.sql is not known here). Use that release instead.",
+    )
+    backup.close()
+    const target = connect(database.ownerUrl, { max: 1 })
+    const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(target.db)
+    expect(rows).toEqual([])
+    await target.db.destroy()
+  })
+
+  it("opens with its own key alone; without keys all but what is sealed comes back, for any key", async () => {
+    const sealed = await restored(join(folder, "quiet"))
+    await noteSecretKey(sealed.ownerUrl, { current: "the-old-key".repeat(4), old: [] })
+    const { db } = connect(sealed.ownerUrl, { max: 1 })
+    await sql`insert into signing_key (kid, sealed) values ('k1', '\\x00')`.execute(db)
+    await db.destroy()
+    const file = join(folder, "sealed")
+    const written = await writeBackup(sealed.ownerUrl, file)
+    const another = { current: "another-key".repeat(4), old: [] }
+
+    await expect(assertSecretKey((await restored(file)).ownerUrl, another)).rejects.toThrow(
+      "The database was sealed with another SECRET_KEY: start with that one again",
+    )
+    const without = await restored(file, true)
+    await assertSecretKey(without.ownerUrl, another)
+    const again = await writeBackup(without.ownerUrl, join(folder, "without"))
+    const isSealed = ({ name }: { readonly name: string }) => ["signing_key", "secret_key_in_use"].includes(name)
+    expect(again.tables.filter(isSealed).map(({ rows }) => rows)).toEqual([0, 0])
+    expect(written.tables.filter(isSealed).map(({ rows }) => rows)).toEqual([1, 1])
+    expect(again.tables.filter((table) => !isSealed(table))).toEqual(written.tables.filter((table) => !isSealed(table)))
+    expect(await breachesOf(without)).toEqual([])
   })
 })
 

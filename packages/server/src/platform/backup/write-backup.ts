@@ -73,15 +73,24 @@ async function snapshot(client: Client, path: string): Promise<WrittenBackup> {
 
 async function headOf(client: Client): Promise<BackupHead> {
   const { rows: landed } = await client.query<{ name: string }>("select name from schema_migration order by name")
-  const { rows: keys } = await client.query<{ key_id: string }>("select key_id from secret_key_in_use")
   const { rows: now } = await client.query<{ at: string }>("select to_json(now()) #>> '{}' as at")
   return {
     smartSendBackup: 1,
     taken: now[0]?.at ?? "",
     migrations: landed.map(({ name }) => name),
-    keyId: keys[0]?.key_id ?? null,
+    keyId: await keyIdIn(client),
     tables: [...(await listTables(client))],
   }
+}
+
+/** Null, too, in a database of a release that did not note it: one is backed up before it is brought to this release. */
+async function keyIdIn(client: Client): Promise<string | null> {
+  const { rows: known } = await client.query<{ is: boolean }>(
+    "select to_regclass('public.secret_key_in_use') is not null as is",
+  )
+  if (known[0]?.is !== true) return null
+  const { rows } = await client.query<{ key_id: string }>("select key_id from secret_key_in_use")
+  return rows[0]?.key_id ?? null
 }
 
 async function* piecesOf(client: Client, head: BackupHead, counted: BackupFoot["tables"]): AsyncGenerator<Buffer> {
