@@ -157,6 +157,22 @@ describe("GROUP", () => {
     expect(plan([first, letter], GROUP).Added[0]?.PackageDimensions.Weight).toBe(1.51)
   })
 
+  it("never makes one parcel of two senders' addresses, and names them", () => {
+    const shop = anAddress({ Name: "Shop", AddressLine1: "1 Mill Lane", Postcode: "LS1 4DY" })
+    const barn = anAddress({ Name: "Barn", AddressLine1: "9 Farm Road", Postcode: "YO21 3BD" })
+    const planned = planGrouping([source(1, { Sender: shop }), source(2, { Sender: barn })], GROUP, SPLITTING)
+    expect(planned).toMatchObject({
+      ok: false,
+      error: {
+        code: "GROUP-NOT-ALLOWED",
+        reason:
+          "These items are sent from different addresses: Shop, 1 Mill Lane, LS1 4DY; Barn, 9 Farm Road, YO21 3BD. Give them one sender first.",
+      },
+    })
+    const typed = { ...shop, AddressLine1: "1, mill lane", Postcode: "LS14DY" }
+    expect(refusal([source(1, { Sender: shop }), source(2, { Sender: typed })], GROUP)).toBe("planned")
+  })
+
   it("refuses what no item can hold", () => {
     const many = (n: number) => source(n, { MarketplaceOrderLines: Array.from({ length: 51 }, () => anOrderLine()) })
     expect(refusal([many(1), many(2)], GROUP)).toBe("GROUP-NOT-ALLOWED")
