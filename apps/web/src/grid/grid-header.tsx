@@ -2,13 +2,13 @@ import type { SortField } from "@smart-send/domain/item/item-filter"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import { later } from "@smart-send/ui/later"
-import { useEffect, useRef, type ReactNode } from "react"
+import { memo, useEffect, useMemo, useRef, type ReactNode } from "react"
 import type { Narrowing } from "./list/collapsed-groups.ts"
 import type { Column, ColumnKey } from "./column.ts"
 import { useGridState, type GridStore } from "./grid-state.ts"
 import type { ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
-import { allToggled } from "./list/selection.ts"
+import { allToggled, countSelected } from "./list/selection.ts"
 import { useColumnMove } from "./use-column-move.ts"
 import type { Sort } from "./list/sort-items.ts"
 
@@ -29,7 +29,8 @@ interface GridHeaderProps {
   readonly onMoveColumn: MoveColumn
 }
 
-export function GridHeader(props: GridHeaderProps) {
+/** The list is drawn anew with every row that scrolls into sight; its head is not. */
+export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { context, ids, hasHeads, sort, onSort, onMoveColumn } = props
   const { columns, t } = context
   return (
@@ -52,7 +53,7 @@ export function GridHeader(props: GridHeaderProps) {
       </div>
     </div>
   )
-}
+})
 
 interface HeaderCellProps extends Pick<GridHeaderProps, "context" | "sort" | "onSort" | "onMoveColumn"> {
   readonly column: Column
@@ -106,7 +107,7 @@ interface SelectAllProps {
 function SelectAll({ grid, ids, label }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null)
   const selected = useGridState(grid, (state) => state.selection.ids)
-  const shown = ids.reduce((count, id) => count + Number(selected.has(id)), 0)
+  const shown = useMemo(() => countSelected(selected, ids), [ids, selected])
   const isAll = ids.length > 0 && shown === ids.length
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = shown > 0 && !isAll

@@ -1,5 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useSyncExternalStore } from "react"
+import { afterPaint, type Source } from "./after-paint.ts"
 import {
   headsOf,
   NOTHING_COLLAPSED,
@@ -28,6 +29,8 @@ export interface GridStore {
   readonly get: () => GridState
   readonly set: (change: Partial<GridState>) => void
   readonly subscribe: (listener: () => void) => () => void
+  /** What is selected, for who has to look at ten thousand of it: rows show that they are selected first. */
+  readonly paintedIds: Source<ReadonlySet<ItemId>>
 }
 
 /** Outlives the screen: who comes back to the list finds the groups as they were left. */
@@ -43,6 +46,10 @@ export function createGridStore(): GridStore {
     collapsed: collapsedBefore,
     wantedId: null,
   }
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
   return {
     get: () => state,
     set: (change) => {
@@ -50,16 +57,19 @@ export function createGridStore(): GridStore {
       collapsedBefore = state.collapsed
       for (const listener of listeners) listener()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
+    paintedIds: afterPaint({ get: () => state.selection.ids, subscribe }),
   }
 }
 
 /** @param pick must answer a primitive or something that stays the same object while it stays equal. */
 export function useGridState<Part>(store: GridStore, pick: (state: GridState) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => pick(store.get()))
+}
+
+/** What is selected as of the last frame: nobody who asks for it here is rendered in the frame that selects. */
+export function usePaintedIds({ paintedIds }: GridStore): ReadonlySet<ItemId> {
+  return useSyncExternalStore(paintedIds.subscribe, paintedIds.get)
 }
 
 /** What keys act on from now on. */

@@ -3,7 +3,7 @@ import { IconDots } from "@tabler/icons-react"
 import { memo, useSyncExternalStore } from "react"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { useItem } from "../data/items/use-item-driver.ts"
-import { useGridState } from "./grid-state.ts"
+import { type GridStore, useGridState } from "./grid-state.ts"
 import { itemBadge } from "./item-badge.ts"
 import { itemTrouble } from "./item-trouble.ts"
 import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
@@ -49,7 +49,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       tabIndex={isTabStop ? 0 : -1}
       style={{ transform: `translateY(${top}px)`, height }}
     >
-      <RowCells {...{ record, hasDraft, isSelected, isExpanded, context }} tabIndex={isTabStop ? 0 : -1} />
+      <RowCells {...{ record, hasDraft, isExpanded, context }} tabIndex={isTabStop ? 0 : -1} />
     </div>
   )
 })
@@ -57,14 +57,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 interface RowCellsProps {
   readonly record: ItemRecord
   readonly hasDraft: boolean
-  readonly isSelected: boolean
   readonly isExpanded: boolean
   readonly tabIndex: number
   readonly context: RowContext
 }
 
+/** Knows nothing of the selection: rows that are selected show it and are not worked out anew. */
 const RowCells = memo(function RowCells(props: RowCellsProps) {
-  const { record, hasDraft, isSelected, isExpanded, tabIndex, context } = props
+  const { record, hasDraft, isExpanded, tabIndex, context } = props
   const { columns, t } = context
   const facts = rowFacts(record, context.facts)
   const cell = { facts, badge: itemBadge(record, hasDraft), t, tabIndex, isExpanded }
@@ -72,14 +72,7 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
   return (
     <>
       <div role="gridcell" aria-colindex={1} className="ss-cell ss-cell-select" data-act="select">
-        <input
-          type="checkbox"
-          className="ss-check"
-          checked={isSelected}
-          readOnly
-          tabIndex={tabIndex}
-          aria-label={t("row.select", { name })}
-        />
+        <SelectBox grid={context.grid} id={record.id} label={t("row.select", { name })} tabIndex={tabIndex} />
       </div>
       {columns.map((column, index) => (
         <div key={column.key} role="gridcell" aria-colindex={index + 2} className={`ss-cell ss-cell-${column.key}`}>
@@ -102,3 +95,17 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
     </>
   )
 })
+
+interface SelectBoxProps {
+  readonly grid: GridStore
+  readonly id: ItemId
+  readonly label: string
+  readonly tabIndex: number
+}
+
+function SelectBox({ grid, id, label, tabIndex }: SelectBoxProps) {
+  const isSelected = useGridState(grid, (state) => state.selection.ids.has(id))
+  return (
+    <input type="checkbox" className="ss-check" checked={isSelected} readOnly tabIndex={tabIndex} aria-label={label} />
+  )
+}

@@ -2,6 +2,7 @@ import { testId } from "../../data/items/a-record.ts"
 import { describe, expect, it } from "vitest"
 import {
   allToggled,
+  countSelected,
   extendedTo,
   inSight,
   NOTHING_SELECTED,
@@ -45,6 +46,16 @@ describe("selection", () => {
     expect(all.ids.size).toBe(6)
     expect(allToggled(all, order)).toBe(NOTHING_SELECTED)
     expect(allToggled(NOTHING_SELECTED, []).ids.size).toBe(0)
+  })
+
+  it("counts those of the list that are selected, and none that stand elsewhere", () => {
+    expect(countSelected(selectionOf([id(2), id(4), id(9)]).ids, order)).toBe(2)
+    expect(countSelected(NOTHING_SELECTED.ids, order)).toBe(0)
+  })
+
+  it("all of a list is selected in its order, and the row that Shift extends from stays the same", () => {
+    const all = allToggled({ ...NOTHING_SELECTED, anchor: id(3) }, order)
+    expect([[...all.ids], all.anchor]).toEqual([order, id(3)])
   })
 
   it("an item that is gone leaves the selection", () => {

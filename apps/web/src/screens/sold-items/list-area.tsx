@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
-import { useGridState, type GridStore } from "../../grid/grid-state.ts"
+import { usePaintedIds, type GridStore } from "../../grid/grid-state.ts"
 import { inSight } from "../../grid/list/selection.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
 import { draftStoreOf } from "../../item-draft/draft-store.ts"
@@ -14,7 +14,6 @@ import type { BulkFloat, Floating } from "./floats/floating.ts"
 import { ListToolbar } from "./toolbar/list-toolbar.tsx"
 import type { BulkActions } from "./bulk/use-bulk-actions.ts"
 import type { ColumnChoices } from "./use-columns.ts"
-import { useAfterPaint } from "./use-after-paint.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 import { sortedBy, type ItemList } from "./use-item-list.ts"
 import type { LabelPrinting } from "./booking/use-label-printing.ts"
@@ -85,7 +84,7 @@ interface ListToolsProps extends Pick<ListAreaProps, "driver" | "list" | "choice
 /** Tools for what is selected and in sight; with nothing selected, for the list. */
 function ListTools({ driver: { store }, list, narrowing, choices, grid, actions, setFloating }: ListToolsProps) {
   // Rows show that they are selected before tools change places.
-  const chosenIds = useAfterPaint(useGridState(grid, (state) => state.selection.ids))
+  const chosenIds = usePaintedIds(grid)
   const selectedIds = useMemo(() => inSight(chosenIds, list.ids), [chosenIds, list.ids])
   const isNarrow = useIsNarrow()
   return (

@@ -3,9 +3,8 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingRun } from "../../../data/booking/booking-run.ts"
 import { useBookingRun } from "../../../data/booking/use-booking-desk.ts"
-import { useGridState, type GridStore } from "../../../grid/grid-state.ts"
+import { usePaintedIds, type GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
-import { useAfterPaint } from "../use-after-paint.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { ReadyOffer } from "./ready-offer.tsx"
 
@@ -17,7 +16,7 @@ export function BookingBar(props: BookingBarProps) {
   const { t } = useTranslation("items")
   const run = useBookingRun(props.desk)
   // Rows show that they are selected before ten thousand prices are added up.
-  const selectedIds = useAfterPaint(useGridState(props.grid, (state) => state.selection.ids))
+  const selectedIds = usePaintedIds(props.grid)
   usePaidClearsSelection(run, props.grid)
   // A finished booking makes way as soon as something else is selected.
   const isMakingWay = run?.phase === "done" && selectedIds.size > 0
