@@ -2,6 +2,7 @@ import { MeaningBadge } from "@smart-send/ui/meaning-badge"
 import type { ReactNode } from "react"
 import type { CellProps, Column } from "./column.ts"
 import { EXTRA_COLUMNS } from "./extra-columns.tsx"
+import { saidBefore } from "./said-before.ts"
 
 const NOTHING = "–"
 
@@ -87,11 +88,9 @@ function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
             data-act="service"
             tabIndex={tabIndex}
             aria-haspopup="dialog"
-            aria-label={
-              facts.service === null ? t("row.chooseService") : t("row.changeService", { name: facts.service })
-            }
+            aria-label={facts.service === null ? chooseService(t) : changeService(t, facts.service)}
           >
-            {facts.service ?? t("row.chooseService")}
+            {facts.service ?? chooseService(t)}
           </button>
         ) : (
           (facts.service ?? NOTHING)
@@ -108,12 +107,24 @@ function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
   )
 }
 
+function chooseService(t: CellProps["t"]): string {
+  return saidBefore(t, "chooseService", () => t("row.chooseService"))
+}
+
+function changeService(t: CellProps["t"], name: string): string {
+  return saidBefore(t, `changeService ${name}`, () => t("row.changeService", { name }))
+}
+
 /** The day, how the seller hands it over, and that the buyer has to fetch it where that is so. */
 function Delivery({ facts: { by, handOver, deliversTo }, t }: Pick<CellProps, "facts" | "t">): ReactNode {
   if (by === null || handOver === null || deliversTo === null) return <span className="ss-line-2" />
-  const day = t("row.by", { day: by })
-  const words = deliversTo === "Point" ? t("row.toPoint") : t(`row.handOver.${handOver}`)
-  const whole = [day, t(`row.handOverLong.${handOver}`), t(`row.deliversTo.${deliversTo}`)].join(", ")
+  const day = saidBefore(t, `by ${by}`, () => t("row.by", { day: by }))
+  const words = saidBefore(t, `carried ${handOver} ${deliversTo}`, () =>
+    deliversTo === "Point" ? t("row.toPoint") : t(`row.handOver.${handOver}`),
+  )
+  const whole = saidBefore(t, `delivery ${by} ${handOver} ${deliversTo}`, () =>
+    [day, t(`row.handOverLong.${handOver}`), t(`row.deliversTo.${deliversTo}`)].join(", "),
+  )
   return (
     <span className="ss-line-2" data-point={deliversTo === "Point" || undefined} title={whole}>
       {day}, {words}
@@ -122,16 +133,23 @@ function Delivery({ facts: { by, handOver, deliversTo }, t }: Pick<CellProps, "f
 }
 
 function Price({ facts, badge, t }: CellProps): ReactNode {
+  const { priceExVat } = facts
   return (
     <>
       <span
         className="ss-line-1 ss-figures ss-price"
-        title={facts.priceExVat === null ? undefined : t("row.exVat", { price: facts.priceExVat })}
+        title={
+          priceExVat === null
+            ? undefined
+            : saidBefore(t, `exVat ${priceExVat}`, () => t("row.exVat", { price: priceExVat }))
+        }
       >
         {facts.price ?? NOTHING}
       </span>
       <span className="ss-state">
-        <MeaningBadge meaning={badge.meaning}>{t(`badge.${badge.word}`)}</MeaningBadge>
+        <MeaningBadge meaning={badge.meaning}>
+          {saidBefore(t, `badge ${badge.word}`, () => t(`badge.${badge.word}`))}
+        </MeaningBadge>
       </span>
     </>
   )

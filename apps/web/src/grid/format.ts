@@ -2,6 +2,9 @@
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 const longDayFormats = new Map<string, Intl.DateTimeFormat>()
+/** Thousands of rows name the same few days. */
+const MOST_DAYS = 1000
+const days = new Map<string, string>()
 
 /** A weight or a side: at least `decimals` of them, at most three. */
 export function numberText(value: number, locale: string, decimals: number): string {
@@ -15,11 +18,17 @@ export function numberText(value: number, locale: string, decimals: number): str
 
 /** "Tue 24 Nov" of an ISO date. */
 export function dayText(isoDate: string, locale: string): string {
+  const key = `${locale} ${isoDate}`
+  const before = days.get(key)
+  if (before !== undefined) return before
   const format =
     dayFormats.get(locale) ??
     new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" })
   dayFormats.set(locale, format)
-  return format.format(new Date(`${isoDate}T00:00:00Z`)).replace(",", "")
+  const text = format.format(new Date(`${isoDate}T00:00:00Z`)).replace(",", "")
+  if (days.size >= MOST_DAYS) days.clear()
+  days.set(key, text)
+  return text
 }
 
 /** "Tuesday 24 November" of an ISO date. */

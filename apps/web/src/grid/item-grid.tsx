@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item/item-filter"
 import { later } from "@smart-send/ui/later"
-import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual"
+import { useVirtualizer, type Range } from "@tanstack/react-virtual"
 import { useCallback, useMemo, useRef, type CSSProperties, type MouseEvent } from "react"
 import { collapsedKeys, shownEntries, type Narrowing } from "./list/collapsed-groups.ts"
 import { tracksOf } from "./column-tracks.ts"
@@ -15,6 +15,7 @@ import type { RowContext } from "./row-context.ts"
 import { HEADER_HEIGHT, type GridLayout } from "./row-height.ts"
 import { extendedTo, toggled, withAll } from "./list/selection.ts"
 import type { Sort } from "./list/sort-items.ts"
+import { AHEAD, rowsToKeep } from "./rows-to-keep.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
 import { useRowHeights } from "./use-row-heights.ts"
 import { useWantedRow } from "./use-wanted-row.ts"
@@ -63,9 +64,6 @@ interface ItemGridProps {
   readonly onScroll: () => void
 }
 
-/** Rows kept beyond the edges, so that a fast scroll meets no blank. */
-const OVERSCAN = 12
-
 export function ItemGrid(props: ItemGridProps) {
   const { context, ids, narrowing, layout, onPress, onScroll } = props
   const { grid, columns, t } = context
@@ -96,21 +94,28 @@ export function ItemGrid(props: ItemGridProps) {
   const tracks = useMemo(() => tracksOf(columns), [columns])
   useSideways(scroller, { least: layout === "cards" ? 0 : tracks.least, wideLeast: tracks.wide.least })
 
+  const scrolledTo = useRef({ startIndex: 0, isForward: true })
+
   // oxlint-disable-next-line react/incompatible-library -- concerns the React compiler, which does not run here
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
     ...sizes,
-    overscan: OVERSCAN,
+    overscan: AHEAD,
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
     // The row that has the focus stays mounted, or focus falls to the page when it scrolls away.
     rangeExtractor: useCallback(
       (range: Range) => {
-        const indexesShown = defaultRangeExtractor(range)
-        return activeIndex === -1 || indexesShown.includes(activeIndex)
-          ? indexesShown
-          : [...indexesShown, activeIndex].toSorted((a, b) => a - b)
+        const { startIndex, isForward } = scrolledTo.current
+        scrolledTo.current = {
+          startIndex: range.startIndex,
+          isForward: range.startIndex === startIndex ? isForward : range.startIndex > startIndex,
+        }
+        const kept = [...rowsToKeep(range, scrolledTo.current.isForward)]
+        return activeIndex === -1 || kept.includes(activeIndex)
+          ? kept
+          : [...kept, activeIndex].toSorted((a, b) => a - b)
       },
       [activeIndex],
     ),

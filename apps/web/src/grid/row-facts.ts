@@ -73,7 +73,15 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     packaged: packagedOn(item, settings.locale),
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
     ...priceFacts(record, settings),
-    ...orderFacts(item, settings),
+    order: item.ReferenceSummary,
+    // Getters: only columns that are hidden at first ask for them, and a row that scrolls into sight pays for what it shows.
+    get ordered() {
+      return dayText((item.MarketplaceTransactionDate ?? item.Created).slice(0, 10), settings.locale)
+    },
+    get value() {
+      return moneyText(item.Value, settings.currency, settings.locale)
+    },
+    shopService: item.Meta.MarketplaceService?.Value ?? "",
     tags: item.Tags,
     countryName: countryName(item.Recipient.CountryIsoCode),
     tracking: item.TrackingSummary?.LatestStatus ?? "",
@@ -112,18 +120,6 @@ function contentsFacts(item: ShipmentItem): Pick<RowFacts, "contents" | "quantit
     quantity: first?.Quantity ?? 1,
     sku: first?.Product.Sku ?? "",
     moreLines: Math.max(0, item.MarketplaceOrderLines.length - 1),
-  }
-}
-
-function orderFacts(
-  item: ShipmentItem,
-  { locale, currency }: FactsSettings,
-): Pick<RowFacts, "order" | "ordered" | "value" | "shopService"> {
-  return {
-    order: item.ReferenceSummary,
-    ordered: dayText((item.MarketplaceTransactionDate ?? item.Created).slice(0, 10), locale),
-    value: moneyText(item.Value, currency, locale),
-    shopService: item.Meta.MarketplaceService?.Value ?? "",
   }
 }
 
