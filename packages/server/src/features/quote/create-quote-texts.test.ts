@@ -33,16 +33,19 @@ it("is known again for the same version, catalogue and moment, and for nothing e
   expect(texts.on(catalogueFor(await aCatalogue(), tenant), NINE).known(item.Id, item.Updated)).toBeNull()
 })
 
-it("keeps the latest three thousand", () => {
-  const texts = createQuoteTexts().on(catalogue, NINE)
-  const many = Array.from({ length: 3001 }, () => anItem({ Id: itemIdSchema.parse(randomUUID()) }))
-  for (const each of many) texts.price(each)
-  const [first, second] = many
-  expect(first && texts.known(first.Id, first.Updated)).toBeNull()
-  expect(second && texts.known(second.Id, second.Updated)).not.toBeNull()
+it("however many are priced, 8 MB of them are kept, the latest", () => {
+  const texts = createQuoteTexts()
+  const on = texts.on(catalogue, NINE)
+  const many = Array.from({ length: 4000 }, () => anItem({ Id: itemIdSchema.parse(randomUUID()) }))
+  for (const each of many) on.price(each)
+  const [first, last] = [many[0], many.at(-1)]
+  expect(first && on.known(first.Id, first.Updated)).toBeNull()
+  expect(last && on.known(last.Id, last.Updated)).not.toBeNull()
+  expect(texts.bytes()).toBe(8 * 1024 * 1024)
 })
 
-it("a kept text has memory of its own: a slice would keep a slab of 64 kB", () => {
-  const text = createQuoteTexts().on(catalogue, NINE).price(item)
-  expect(text.buffer.byteLength).toBe(text.byteLength)
+it("small texts share blocks of a megabyte: each in a buffer of its own would pin the heap it stands in", () => {
+  const texts = createQuoteTexts().on(catalogue, NINE)
+  const other = anItem({ Id: itemIdSchema.parse(randomUUID()) })
+  expect(texts.price(item).buffer).toBe(texts.price(other).buffer)
 })

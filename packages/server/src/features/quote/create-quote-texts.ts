@@ -3,11 +3,14 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
+import { createTextBlocks, type BlockLimits } from "./text-blocks.ts"
 
 /** Quote states as JSON members (`"id":{...}`), kept while nothing that they depend on has changed. About 5 kB each. */
 export interface QuoteTexts {
   /** For one catalogue at one moment. */
   on(catalogue: Catalogue, now: LocalMoment): QuoteTextsOn
+  /** Bytes set aside for them now. */
+  bytes(): number
 }
 
 export interface QuoteTextsOn {
@@ -16,50 +19,41 @@ export interface QuoteTextsOn {
   price(item: ShipmentItem): Buffer
 }
 
-interface Entry {
+/** What a text was made of. */
+interface Ground {
   readonly version: string
   readonly catalogue: Catalogue
   readonly stamp: string
-  /** Encoded once: an answer of half a megabyte is then only put together. */
-  readonly text: Buffer
 }
 
-const MOST_KEPT = 3000
+/** 8 MB: the prices of some 1,600 items. */
+const LIMITS = { blockBytes: 1024 * 1024, mostBlocks: 8 }
 
 /**
  * A page that is opened again asks for the prices of all its items: those that stand are told at once. An entry holds for
  * one version of the item, one catalogue (its identity: another version of the rates is another object), one day in
  * London, and up to the next cut-off. Whose item it is has been asked of the database before.
  */
-export function createQuoteTexts(): QuoteTexts {
-  const entries = new Map<ItemId, Entry>()
+export function createQuoteTexts(limits: BlockLimits = LIMITS): QuoteTexts {
+  // Encoded once: an answer of half a megabyte is then only put together.
+  const texts = createTextBlocks<ItemId, Ground>(limits)
   return {
     on: (catalogue, now) => {
       const stamp = `${now.date} ${cutOffsPast(catalogue, now)}`
       return {
         known: (id, version) => {
-          const entry = entries.get(id)
-          return entry?.version === version && entry.catalogue === catalogue && entry.stamp === stamp
-            ? entry.text
-            : null
+          const entry = texts.get(id)
+          const isSame = entry?.of.version === version && entry.of.catalogue === catalogue && entry.of.stamp === stamp
+          return isSame ? entry.bytes : null
         },
         price: (item) => {
-          const text = ownBytes(`"${item.Id}":${JSON.stringify(quoteStateOf(catalogue, item, now))}`)
-          // The oldest goes first: what is asked for again is put in anew whenever it changes.
-          if (entries.size >= MOST_KEPT) for (const oldest of entries.keys()) if (entries.delete(oldest)) break
-          entries.set(item.Id, { version: item.Updated, catalogue, stamp, text })
-          return text
+          const text = `"${item.Id}":${JSON.stringify(quoteStateOf(catalogue, item, now))}`
+          return texts.keep(item.Id, { text, of: { version: item.Updated, catalogue, stamp } })
         },
       }
     },
+    bytes: texts.bytes,
   }
-}
-
-/** In memory of its own: `Buffer.from` cuts small ones out of a slab of 64 kB, and keeping one keeps all of its slab. */
-function ownBytes(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return bytes
 }
 
 const cutOffs = new WeakMap<Catalogue, readonly number[]>()
