@@ -20,3 +20,14 @@ test.each([
 ])("%j and %j are told apart", (one, other) => {
   expect(canonicalJson(one)).not.toBe(canonicalJson(other))
 })
+
+// What is kept of older items was made of this very text: were it another, the same item asked for again would be refused.
+test.each([
+  [{ b: [{ z: 1, a: undefined }, "£"], a: { c: null, B: true } }, '{"a":{"B":true,"c":null},"b":[{"z":1},"£"]}'],
+  [{ b: 1, 9: "nine", 10: { d: 1, 2: 2, 11: 3 } }, '{"10":{"11":3,"2":2,"d":1},"9":"nine","b":1}'],
+  [[{ x: JSON.parse('{"__proto__":1,"a":2}') }], '[{"x":{"__proto__":1,"a":2}}]'],
+  ["text", '"text"'],
+  [undefined, "null"],
+])("%j is written as %s", (value, text) => {
+  expect(canonicalJson(value)).toBe(text)
+})

@@ -6,7 +6,7 @@ import { orderLineKeys, type OrderLineKey } from "@smart-send/domain/item/order-
 import { takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
 import { canonicalJson } from "@smart-send/domain/json/canonical-json"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import { UNSTORABLE_MESSAGE, unstorableText } from "../../platform/http/unstorable-text.ts"
+import { mayBeUnstorable, UNSTORABLE_MESSAGE, unstorableText } from "../../platform/http/unstorable-text.ts"
 import { validationErrorsOf } from "../../platform/http/validation-errors.ts"
 
 /** One entry of a create call as it was read: an item that may be made, or why it may not. */
@@ -38,7 +38,8 @@ function readNewItem(value: unknown): ReadItem["read"] {
     const faults = validationErrorsOf(guarded.error).map(({ message }) => message)
     return err({ code: "INVALID", message: faults.join(" ") })
   }
-  const unstorable = unstorableText(guarded.data)
+  const contents = canonicalJson(guarded.data)
+  const unstorable = mayBeUnstorable(contents) ? unstorableText(guarded.data) : null
   if (unstorable !== null) return err({ code: "INVALID", message: `${unstorable}: ${UNSTORABLE_MESSAGE}` })
   const item = withFallbacks(guarded.data)
   const problems = checkNewItem(item)
@@ -47,6 +48,6 @@ function readNewItem(value: unknown): ReadItem["read"] {
   return ok({
     item,
     lineKeys: orderLineKeys(item.MarketplaceOrderLines),
-    fingerprint: hash("sha256", canonicalJson(guarded.data), "base64url"),
+    fingerprint: hash("sha256", contents, "base64url"),
   })
 }

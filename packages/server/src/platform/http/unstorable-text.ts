@@ -12,6 +12,14 @@ export function unstorableText(value: unknown, path: readonly string[] = []): st
   return null
 }
 
+// NUL and halves of pairs stand in JSON escaped: raw, they would be no JSON or no UTF-8.
+const ESCAPED = /\\u(?:0000|d[89a-f])/i
+
+/** Whether what this JSON says can hold such a character at all: a look at the text in place of a walk through the value. */
+export function mayBeUnstorable(json: string): boolean {
+  return ESCAPED.test(json)
+}
+
 export const UNSTORABLE_MESSAGE = "This holds a character that can't be kept. Type it again."
 
 function isStorable(text: string): boolean {
