@@ -4,12 +4,13 @@ import { describe, expect, test } from "vitest"
 
 const MODULE = JSON.stringify(new URL("return-freed-memory.ts", import.meta.url).href)
 
-/** A thousand blocks of 100 kB, of which every tenth is kept: those that are freed lie between others. */
+/** Some 100 MB in blocks, of which every tenth is kept: those that are freed lie between others. */
 const PROBE = `
   import { returnFreedMemory } from ${MODULE}
   returnFreedMemory()
   const before = process.memoryUsage.rss()
-  let blocks = Array.from({ length: 1000 }, (_, n) => Buffer.allocUnsafeSlow(100_000).fill(n))
+  const size = Number(process.argv[1])
+  let blocks = Array.from({ length: 100_000_000 / size }, (_, n) => Buffer.allocUnsafeSlow(size).fill(n))
   const full = process.memoryUsage.rss() - before
   blocks = blocks.filter((_, n) => n % 10 === 0)
   gc({ type: "major", execution: "sync", flavor: "last-resort" })
@@ -21,9 +22,9 @@ const PROBE = `
   }))
 `
 
-async function runProbe(env: Readonly<Record<string, string>> = {}) {
+async function runProbe(env: Readonly<Record<string, string>> = {}, size = 100_000) {
   const flags = ["--expose-gc", "--input-type=module", "--eval", PROBE]
-  const child = spawn(process.execPath, [...flags, "one", "two words"], {
+  const child = spawn(process.execPath, [...flags, String(size), "two words"], {
     env: { PATH: process.env["PATH"], MINE: "as given", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
@@ -33,16 +34,19 @@ async function runProbe(env: Readonly<Record<string, string>> = {}) {
 }
 
 describe.runIf(process.platform === "linux")("on Linux", () => {
-  test("what is freed between blocks that are kept goes back to the system", async () => {
-    const { said } = await runProbe()
-    expect(said.kept).toBe(100)
-    expect(said.full).toBeGreaterThan(90)
-    expect(said.left).toBeLessThan(30)
-  })
+  test.each([100_000, 20_000])(
+    "of blocks of %d bytes, what is freed between those that are kept goes back",
+    async (size) => {
+      const { said } = await runProbe({}, size)
+      expect(said.kept).toBe(10_000_000 / size)
+      expect(said.full).toBeGreaterThan(90)
+      expect(said.left).toBeLessThan(30)
+    },
+  )
 
   test("the process stays who it is: id, flags, arguments and environment", async () => {
     const { pid, flags, said } = await runProbe()
-    expect(said).toMatchObject({ pid, execArgv: flags, arguments: ["one", "two words"], mine: "as given" })
+    expect(said).toMatchObject({ pid, execArgv: flags, arguments: ["100000", "two words"], mine: "as given" })
   })
 
   test.each([

@@ -1,9 +1,10 @@
 /**
  * By default glibc raises both with the largest block ever freed, up to 64 MB: what a busy hour took stays with the process.
  * Named here they stay as they are. A block of the second size or more is mapped alone and returned when it is freed, as
- * the chunks of compression (64 kB) are; below, what is free at the end of the heap goes back from the first size on.
+ * the chunks of compression (64 kB) and kept lists are; below, what is free at the end of the heap goes back from the first size
+ * on, and one block that is kept holds all that lies before it. So few sizes are left to it.
  */
-const THRESHOLDS = { MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "65536" }
+const THRESHOLDS = { MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "8192" }
 
 const SET_BY_OPERATOR = /glibc\.malloc\.(?:trim|mmap)_threshold/
 
