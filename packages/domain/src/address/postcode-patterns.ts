@@ -1,5 +1,7 @@
 /** The United Kingdom, the Isle of Man and the Channel Islands share one form of postcode. */
 const BRITISH = String.raw`^([A-Z]{1,2}\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}|GIR ?0AA)$`
+/** British Forces Post Offices go by their number as well as by a postcode of the area BF. */
+const FORCES = String.raw`^BFPO ?\d{1,4}$`
 const THREE_AND_TWO = String.raw`^\d{3} ?\d{2}$`
 
 /** Countries whose postcodes are plain numbers, by the number of digits. */
@@ -16,7 +18,7 @@ const OWN: Readonly<Record<string, string>> = {
   BRA: String.raw`^\d{5}-?\d{3}$`,
   CAN: String.raw`^[A-Z]\d[A-Z] ?\d[A-Z]\d$`,
   CZE: THREE_AND_TWO,
-  GBR: BRITISH,
+  GBR: String.raw`${BRITISH}|${FORCES}`,
   GGY: BRITISH,
   GRC: THREE_AND_TWO,
   IMN: BRITISH,

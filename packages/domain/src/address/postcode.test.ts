@@ -6,6 +6,7 @@ import { changeItem } from "../item/change-item.ts"
 import { recipientFields } from "../item/checks/address-fields.ts"
 import { makeItem } from "../item/make-item.ts"
 import { fieldRules } from "../quote/field-rules.ts"
+import { postcodePattern } from "./postcode-patterns.ts"
 import { formatPostcode, isSamePostcode, keptPostcode } from "./postcode.ts"
 
 /** As typed; as shown, printed and sent; as kept. */
@@ -55,6 +56,16 @@ describe("a postcode", () => {
     )
   })
 })
+
+it.each(["BFPO 1", "BFPO57", "BFPO 5419", "BF1 0AX"])(
+  "%s, of the British forces, keeps to Britain's rule",
+  (postcode) => {
+    const rule = new RegExp(postcodePattern("GBR") ?? "", "u")
+    expect(rule.test(postcode)).toBe(true)
+    expect(rule.test(formatPostcode(postcode.toLowerCase(), "GBR"))).toBe(true)
+    expect(rule.test("BFPO")).toBe(false)
+  },
+)
 
 describe("an item whose postcode was typed in small letters or with two spaces", () => {
   const typed = anAddress({ Postcode: " ls1  4dy " })

@@ -56,6 +56,11 @@ async function aBareDatabase(): Promise<TestDatabase> {
   return database
 }
 
+/** Tables of what only its key opens. */
+function isSealed({ name }: { readonly name: string }): boolean {
+  return ["signing_key", "secret_key_in_use"].includes(name)
+}
+
 async function landedIn(ownerUrl: string): Promise<readonly string[]> {
   const { db } = connect(ownerUrl, { max: 1 })
   const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db)
@@ -178,7 +183,6 @@ describe("a backup of another release or key", () => {
     const without = await restored(file, true)
     await assertSecretKey(without.ownerUrl, another)
     const again = await writeBackup(without.ownerUrl, join(folder, "without"))
-    const isSealed = ({ name }: { readonly name: string }) => ["signing_key", "secret_key_in_use"].includes(name)
     expect(again.tables.filter(isSealed).map(({ rows }) => rows)).toEqual([0, 0])
     expect(written.tables.filter(isSealed).map(({ rows }) => rows)).toEqual([1, 1])
     expect(again.tables.filter((table) => !isSealed(table))).toEqual(written.tables.filter((table) => !isSealed(table)))
