@@ -3,7 +3,9 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { KeyHint } from "@smart-send/ui/key-hint"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { Progress } from "@smart-send/ui/progress"
+import { useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
+import { singleKeys } from "../../../keys/page-keys.ts"
 import type { BulkRun } from "./bulk-run.ts"
 import type { BulkRuns } from "./use-bulk-run.ts"
 
@@ -16,6 +18,8 @@ interface BulkStripProps {
 /** A bulk action while it goes on, and then what became of it: how many, which failed, and the way back. */
 export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
   const { t } = useTranslation("items")
+  // A key that does nothing is not named.
+  const hasSingleKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn)
   const { done, failed, left } = run.progress
   if (run.outcome === null) {
     return (
@@ -46,7 +50,12 @@ export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
         </Button>
       )}
       {run.canUndo && (
-        <Button variant="default" size="xs" rightSection={<KeyHint keys={["Z"]} />} onClick={runs.undo}>
+        <Button
+          variant="default"
+          size="xs"
+          rightSection={hasSingleKeys ? <KeyHint keys={["Z"]} /> : undefined}
+          onClick={runs.undo}
+        >
           {t("bulk.undo")}
         </Button>
       )}
