@@ -1,7 +1,9 @@
 /** `npm start`: everything on this machine. */
+import { keepCompiledCode } from "./keep-compiled-code.ts"
 import { returnFreedMemory } from "./return-freed-memory.ts"
 
 returnFreedMemory()
+keepCompiledCode()
 // Nothing else is loaded until the process is the one that stays.
 const { runDemo } = await import("./run-demo.ts")
 await runDemo()

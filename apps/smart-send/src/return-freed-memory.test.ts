@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { text } from "node:stream/consumers"
 import { describe, expect, test } from "vitest"
+import { COMPILED_CODE } from "./keep-compiled-code.ts"
 
 const MODULE = JSON.stringify(new URL("return-freed-memory.ts", import.meta.url).href)
 
@@ -18,6 +19,7 @@ const PROBE = `
   const { pid, argv, execArgv, env } = process
   console.log(JSON.stringify({
     pid, execArgv, arguments: argv.slice(1), mine: env.MINE, trim: env.MALLOC_TRIM_THRESHOLD_ ?? null,
+    cache: env.NODE_COMPILE_CACHE,
     full: Math.round(full / 1e6), left: Math.round(left / 1e6), kept: blocks.length,
   }))
 `
@@ -47,6 +49,11 @@ describe.runIf(process.platform === "linux")("on Linux", () => {
   test("the process stays who it is: id, flags, arguments and environment", async () => {
     const { pid, flags, said } = await runProbe()
     expect(said).toMatchObject({ pid, execArgv: flags, arguments: ["100000", "two words"], mine: "as given" })
+  })
+
+  test("what Node compiles is kept beside the code, or where an operator says", async () => {
+    expect((await runProbe()).said.cache).toBe(COMPILED_CODE)
+    expect((await runProbe({ NODE_COMPILE_CACHE: "/nowhere" })).said.cache).toBe("/nowhere")
   })
 
   test.each([

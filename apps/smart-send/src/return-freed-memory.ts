@@ -1,3 +1,5 @@
+import { COMPILED_CODE } from "./keep-compiled-code.ts"
+
 /**
  * By default glibc raises both with the largest block ever freed, up to 64 MB: what a busy hour took stays with the process.
  * Named here they stay as they are. A block of the second size or more is mapped alone and returned when it is freed, as
@@ -19,5 +21,7 @@ export function returnFreedMemory(): void {
   // The second time round, or what an operator has chosen.
   if (Object.keys(THRESHOLDS).some((name) => Object.hasOwn(env, name))) return
   if (SET_BY_OPERATOR.test(env["GLIBC_TUNABLES"] ?? "")) return
-  process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...THRESHOLDS })
+  // Named from outside, the cache is there before the first file is read: Node then need not load what reads TypeScript, 10 MB.
+  const compiled = { NODE_COMPILE_CACHE: env["NODE_COMPILE_CACHE"] ?? COMPILED_CODE }
+  process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...compiled, ...THRESHOLDS })
 }

@@ -9,6 +9,7 @@ import { sandboxAddresses } from "@smart-send/sandbox/sandbox-addresses"
 import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import type { FastifyInstance } from "fastify"
+import { COMPILED_CODE } from "../keep-compiled-code.ts"
 
 const MAIN = join(import.meta.dirname, "../../../sandbox/src/main.ts")
 const READY = /sandbox ready at (\S+)/
@@ -27,7 +28,12 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
   await mkdir(journal, { recursive: true })
   // Its standard input is the tie to us: when we are killed it ends, and so does the sandbox.
   const child = spawn(process.execPath, [MAIN], {
-    env: { SANDBOX_PORT: "0", SANDBOX_JOURNAL: journal, SANDBOX_FOLLOW_PARENT: "1" },
+    env: {
+      SANDBOX_PORT: "0",
+      SANDBOX_JOURNAL: journal,
+      SANDBOX_FOLLOW_PARENT: "1",
+      NODE_COMPILE_CACHE: COMPILED_CODE,
+    },
     stdio: ["pipe", "pipe", "inherit"],
     detached: true,
   })
