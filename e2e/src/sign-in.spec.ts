@@ -48,9 +48,22 @@ describe("signing in, as the browser's rules have it", () => {
 
     it("opens the contract's page to be tried", async () => {
       const docs = await page.context().newPage()
+      const troubles: string[] = []
+      docs.on("pageerror", (error) => troubles.push(error.message))
+      docs.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") troubles.push(message.text())
+      })
       await docs.goto("/edge/docs")
       await docs.getByRole("button", { name: "Sign in to try calls" }).click()
       await docs.getByText(`Signed in as ${seller.email} (demo), for ten minutes.`).waitFor()
+      await docs.getByText("/edge/{tenant}/smartsenditem/list", { exact: true }).first().click()
+      const call = docs.locator("details[open]")
+      await call.getByText('"MarketplaceOrderLines": [').first().waitFor()
+      await call.getByText("Schema", { exact: true }).click()
+      await call.getByText('"title": "ShipmentItem"').waitFor()
+      await call.getByText('"description": "Sum of the lines\' values, pounds."').waitFor()
+      await call.getByText("You are signed in to another service.").waitFor()
+      expect(troubles).toEqual([])
       await docs.close()
     })
 

@@ -8,7 +8,7 @@ import { sendKept } from "./send.ts"
 
 /** The page may load and call its own origin, and nothing else; nothing in it is inline. */
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 
 const files = [
   { path: "/docs", name: "page.html", type: "text/html; charset=utf-8" },
