@@ -102,7 +102,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
     />
   )
   const states = statesOf(entries, value.CountryIsoCode)
-  const state = stateOptions(states, value.County)
+  const state = stateOptions(states, value.CountryIsoCode, value.County)
 
   return (
     <div ref={box} className="ss-address-fields" role="group" aria-label={t(owner)}>

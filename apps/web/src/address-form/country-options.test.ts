@@ -43,14 +43,14 @@ describe("the county is a list when states exist", () => {
     expect(statesOf(countryEntries, "GBR")).toEqual([])
   })
 
-  it.each(["CA", "ca", "California", " california "])("knows the state in %s", (county) => {
-    expect(stateOptions(states, county).chosen).toBe("CA")
+  it.each(["CA", "ca", "California", " california ", "US-CA"])("knows the state in %s", (county) => {
+    expect(stateOptions(states, "USA", county).chosen).toBe("CA")
   })
 
   it("keeps what is no state of the list until another is chosen", () => {
-    const { options, chosen } = stateOptions(states, "Calif.")
+    const { options, chosen } = stateOptions(states, "USA", "Calif.")
     expect(chosen).toBe("Calif.")
     expect(options[0]).toEqual({ value: "Calif.", label: "Calif." })
-    expect(stateOptions(states, "").chosen).toBeNull()
+    expect(stateOptions(states, "USA", "").chosen).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import type { Address } from "@smart-send/domain/address/address"
 import { countryName } from "@smart-send/domain/country/country"
+import { stateCode } from "@smart-send/domain/country/state-code"
 import type { CountryEntry } from "@smart-send/domain/country/country-entry"
 
 interface Option {
@@ -41,13 +42,13 @@ export function statesOf(entries: readonly CountryEntry[], country: string): Cou
  */
 export function stateOptions(
   states: CountryEntry["States"],
+  country: string,
   county: string,
 ): { readonly options: Option[]; readonly chosen: string | null } {
-  const written = county.trim().toLowerCase()
   const options = states.map(({ Code, Name }): Option => ({ value: Code, label: Name }))
-  if (written === "") return { options, chosen: null }
-  const known = states.find(({ Code, Name }) => Code.toLowerCase() === written || Name.toLowerCase() === written)
-  return known === undefined
+  if (county.trim() === "") return { options, chosen: null }
+  const known = stateCode(country, county)
+  return known === null
     ? { options: [{ value: county, label: county }, ...options], chosen: county }
-    : { options, chosen: known.Code }
+    : { options, chosen: known }
 }

@@ -169,6 +169,25 @@ describe("the country's part", () => {
   })
 })
 
+describe("a state", () => {
+  const us = { CountryIsoCode: "USA", Town: "Springfield", Postcode: "62701", AddressLine1: "742 Evergreen Terrace" }
+
+  it("that the country does not have is named, and only the seller can know the right one", () => {
+    expect(said({ ...us, County: "North Yorkshire" })).toEqual([
+      {
+        Code: "STATE-UNKNOWN",
+        Field: "County",
+        Message: "North Yorkshire is not a state in the United States. Check it with the buyer.",
+        Changes: {},
+      },
+    ])
+  })
+
+  it.each(["", "IL", "illinois"])("%j is no fault", (County) => {
+    expect(codes({ ...us, County })).toEqual([])
+  })
+})
+
 describe("a missing house number", () => {
   it.each([
     ["High Street", ""],

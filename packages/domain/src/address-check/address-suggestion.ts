@@ -10,6 +10,8 @@ export const suggestionCodeSchema = z.enum([
   /** The postcode's area is not the town's, or not the country's part. */
   "POSTCODE-TOWN",
   "COUNTRY-PART",
+  /** No state or province of the country, where an address needs one. */
+  "STATE-UNKNOWN",
   "HOUSE-NUMBER-MISSING",
   /** A line longer than the chosen courier takes. */
   "LINE-TOO-LONG",

@@ -8,10 +8,18 @@ import { checkCountryPart } from "./checks/check-country-part.ts"
 import { checkHouseNumber } from "./checks/check-house-number.ts"
 import { checkLineLengths } from "./checks/check-line-lengths.ts"
 import { checkPostcode } from "./checks/check-postcode.ts"
+import { checkState } from "./checks/check-state.ts"
 import { checkTown } from "./checks/check-town.ts"
 import type { Gazetteer } from "./gazetteer.ts"
 
-const checks: readonly AddressCheck[] = [checkPostcode, checkCountryPart, checkTown, checkHouseNumber, checkLineLengths]
+const checks: readonly AddressCheck[] = [
+  checkPostcode,
+  checkCountryPart,
+  checkTown,
+  checkState,
+  checkHouseNumber,
+  checkLineLengths,
+]
 
 /**
  * What may be said of the recipient of an item, for the seller to take or leave: nothing is changed by it. What the item lacks

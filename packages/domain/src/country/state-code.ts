@@ -1,19 +1,54 @@
 import { countryStates } from "./country-states.ts"
+import { countryInWords } from "./place-in-words.ts"
 
-/** Codes by country, and by what people write, in small letters: "ca" and "california" alike. */
+/** Codes by country, and by what people write, see {@link keyOf}: "CA", "ca.", "US-CA" and "California" alike. */
 const codes = new Map(
   Object.entries(countryStates).map(([country, states]) => [
     country,
-    new Map(states.flatMap(([code, name]) => [code, name].map((text) => [text.toLowerCase(), code] as const))),
+    new Map(
+      states.flatMap(([code, name]) =>
+        [code, name, `${country.slice(0, 2)}-${code}`].map((text) => [keyOf(text), code] as const),
+      ),
+    ),
   ]),
 )
 
+/** Letters alone, small and without accents: "N.S.W.", "Québec". */
+function keyOf(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[^\p{L}]/gu, "")
+    .toLowerCase()
+}
+
 /** The code of a state by its code or English name, however it is cased; null for one that the country does not have. @param country alpha-3. */
 export function stateCode(country: string, written: string): string | null {
-  return codes.get(country)?.get(written.trim().toLowerCase()) ?? null
+  return codes.get(country)?.get(keyOf(written)) ?? null
 }
 
 /** Whether addresses of the country need a state, one of a list. @param country alpha-3. */
 export function hasStates(country: string): boolean {
   return codes.has(country)
+}
+
+/** What a country calls its states. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ["CAN", "province or territory"],
+  ["AUS", "state or territory"],
+])
+
+/** A county that is none of the states of its country, in the words of a sentence: "North Yorkshire is not a state in the United States"; null where it is one, where there is none, and where any may stand. */
+export function whyNoState(address: { readonly CountryIsoCode: string; readonly County: string }): string | null {
+  const { CountryIsoCode, County } = address
+  const written = County.trim()
+  if (written === "" || !hasStates(CountryIsoCode) || stateCode(CountryIsoCode, written) !== null) return null
+  return `${written} is not a ${KINDS.get(CountryIsoCode) ?? "state"} in ${countryInWords(CountryIsoCode)}`
+}
+
+/** The address as couriers take it: with the code of its state, where its country has states. */
+export function withStateCode<Place extends { readonly CountryIsoCode: string; readonly County: string }>(
+  address: Place,
+): Place {
+  const code = stateCode(address.CountryIsoCode, address.County)
+  return code === null || code === address.County ? address : { ...address, County: code }
 }

@@ -3,6 +3,7 @@ import { addressPostcode } from "./checks/address-postcode.ts"
 import { addressRecipientSamePostcode } from "./checks/address-recipient-samepostcode.ts"
 import { addressRecipient } from "./checks/address-recipient.ts"
 import { addressSender } from "./checks/address-sender.ts"
+import { addressState } from "./checks/address-state.ts"
 import { itemValue } from "./checks/item-value.ts"
 import { itemWeight } from "./checks/item-weight.ts"
 import { serviceMissing } from "./checks/service-missing.ts"
@@ -16,6 +17,7 @@ const LOCAL_CHECKS: readonly LocalCheck[] = [
   itemWeight,
   itemValue,
   addressPostcode,
+  addressState,
   serviceMissing,
   addressRecipient,
   addressSender,

@@ -159,6 +159,25 @@ describe("quote-state checks", () => {
     expect(others).toEqual([])
   })
 
+  it("a county that is no state where addresses need one, and nowhere else", () => {
+    const abroad = (CountryIsoCode: string, County: string) =>
+      local({ Recipient: anAddress({ CountryIsoCode, County, Postcode: "" }) })
+    expect(abroad("USA", "North Yorkshire")).toEqual([
+      {
+        Code: "ADDRESS-RECIPIENT-COUNTY-FORMAT",
+        Field: "Recipient.County",
+        Message:
+          "North Yorkshire is not a state in the United States. Choose the right one in the recipient's address.",
+        Severity: "error",
+      },
+    ])
+    expect(brief(local({ Sender: anAddress({ CountryIsoCode: "CAN", County: "Kent" }) }))).toEqual([
+      "ADDRESS-SENDER-COUNTY-FORMAT Sender.County",
+    ])
+    for (const County of ["california", "CA", ""]) expect(abroad("USA", County)).toEqual([])
+    for (const country of ["GBR", "FRA", "IRL"]) expect(abroad(country, "Narnia")).toEqual([])
+  })
+
   describe("address fields follow server-supplied rules", () => {
     it.each(["Recipient", "Sender"] as const)("of the %s: required, pattern, min and max length", (side) => {
       const code = `ADDRESS-${side.toUpperCase()}-POSTCODE`

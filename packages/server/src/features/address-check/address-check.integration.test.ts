@@ -56,6 +56,16 @@ it("says what may be said of items still to be sent, and changes nothing", async
   expect(await read()).toEqual(before)
 })
 
+it("names a county that is no state, by the field it stands in", async () => {
+  const abroad = { CountryIsoCode: "USA", Town: "Springfield", Postcode: "62701" }
+  const [wrong] = await items({ Recipient: anAddress({ ...abroad, County: "North Yorkshire" }) })
+  const [fine] = await items({ Recipient: anAddress({ ...abroad, County: "illinois" }) })
+  if (wrong === undefined || fine === undefined) throw new Error("no items")
+  expect((await check([wrong, fine]))?.Findings).toMatchObject([
+    { Id: wrong, Suggestions: [{ Code: "STATE-UNKNOWN", Field: "County" }] },
+  ])
+})
+
 it("measures lines by what the chosen courier takes", async () => {
   const Recipient = anAddress({ AddressLine1: "Flat 12, The Old Counting House, 5 Kirkgate" })
   const services = (world.platform.catalogue.accounts[0]?.services ?? []).map(({ details }) => details)

@@ -1,5 +1,6 @@
 import type { ConsignmentRequest } from "@smart-send/connectors/courier"
 import type { BookingId } from "@smart-send/domain/id/id"
+import { withStateCode } from "@smart-send/domain/country/state-code"
 import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
 import { labelReference } from "@smart-send/domain/item/label-reference"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -15,8 +16,8 @@ export function toConsignmentRequest(
     reference,
     labelReference: labelReference(item),
     productCode,
-    sender: item.Sender,
-    recipient: item.Recipient,
+    sender: withStateCode(item.Sender),
+    recipient: withStateCode(item.Recipient),
     dimensions: { ...item.PackageDimensions, Weight: weightOf(item) },
     ...(parcels.length > 1 ? { parcels } : {}),
     value: item.Value,
