@@ -2,6 +2,7 @@ import { createCouriers } from "@smart-send/connectors/registry"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { createAddressProvider } from "@smart-send/connectors/address-registry"
 import type { CourierConnection } from "@smart-send/connectors/courier"
+import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
 import type { Platform } from "@smart-send/server/context"
 import { startBookingWorker } from "@smart-send/server/features/booking/booking-worker"
@@ -12,6 +13,7 @@ import { createLookUpCaller } from "@smart-send/server/platform/auth/look-up-cal
 import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issuer"
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import { createCatalogueShelf } from "@smart-send/server/platform/catalogue/create-catalogue-shelf"
+import { renewServiceNames } from "@smart-send/server/platform/catalogue/renew-service-names"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { startFeed } from "@smart-send/server/platform/feed/start-feed"
 import { answerKnownHosts } from "@smart-send/server/platform/http/answer-known-hosts"
@@ -84,7 +86,14 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
   shutDown.later("database sessions", async () => db.destroy())
   const tenants = await loadTenantFiles()
   await bringShippedRates(database.ownerUrl)
-  const shelf = await createCatalogueShelf(db, log)
+  const renewNames = async (catalogue: Catalogue, anew: boolean) => {
+    const count = await renewServiceNames(database.ownerUrl, { tenants: [...tenants.values()], catalogue, anew })
+    if (count > 0) log.info({ items: count }, "services of items have the names they are sold by now")
+  }
+  const shelf = await createCatalogueShelf(db, log, async (catalogue) =>
+    renewNames(catalogue, true).catch((error: unknown) => log.error({ err: error }, "names could not be renewed")),
+  )
+  await renewNames(shelf.current(), false)
   shutDown.later("rates", async () => shelf.stop())
   const { publicUrl, origins, port } = await originsOf(environment, tenants)
   const couriers = createCouriers(surroundings.couriers)

@@ -18,6 +18,7 @@ import {
 const error: ItemProblem = { Code: "ITEM-WEIGHT", Field: "PackageDimensions.Weight", Message: "x", Severity: "error" }
 const warning: ItemProblem = { ...error, Severity: "warning" }
 const heavier = { Weight: 2, Length: 0, Width: 0, Height: 0 }
+const named = (Name: string) => ({ Service: { ...testService, Name } })
 const later = "2026-11-20T11:00:00.000Z"
 
 describe("client item state", () => {
@@ -115,6 +116,11 @@ describe("reading the list again", () => {
     )
     expect(refreshed(record, before)).toBe(record)
     expect(refreshed(record, before, "socket")).toBe(record)
+  })
+
+  it("takes up that its service is called otherwise from now on, though that is no new version", () => {
+    const record = testRecord(1, {}, named("Kestrel Next Day"))
+    expect(refreshed(record, testItem(1, named("Plover Saver"))).item.Service?.Name).toBe("Plover Saver")
   })
 
   it("waits for the answer of a save that is on the way", () => {

@@ -210,16 +210,19 @@ function isKnown(saved: ShipmentItem, server: ShipmentItem): boolean {
   return server.Updated < saved.Updated || isSame(saved, server)
 }
 
-/** A booking moves without touching `Updated`, and so does a tracking event. */
+/** A booking moves without touching `Updated`, and so do a tracking event and a service that is called otherwise from now on. */
+const KNOWN_BY: readonly ((item: ShipmentItem) => string | null | undefined)[] = [
+  (item) => item.Updated,
+  (item) => item.Status,
+  (item) => item.MarketplaceStatus,
+  (item) => item.Service?.Name,
+  (item) => item.BookingDetails?.BookingStatus,
+  (item) => item.BookingDetails?.TrackingNumber,
+  (item) => item.TrackingSummary?.LastUpdated,
+]
+
 function isSame(a: ShipmentItem, b: ShipmentItem): boolean {
-  return (
-    a.Updated === b.Updated &&
-    a.Status === b.Status &&
-    a.MarketplaceStatus === b.MarketplaceStatus &&
-    a.BookingDetails?.BookingStatus === b.BookingDetails?.BookingStatus &&
-    a.BookingDetails?.TrackingNumber === b.BookingDetails?.TrackingNumber &&
-    a.TrackingSummary?.LastUpdated === b.TrackingSummary?.LastUpdated
-  )
+  return KNOWN_BY.every((fact) => fact(a) === fact(b))
 }
 
 /** Dimensions, status, recipient, service, value or order lines (core.md 4); and a booking that was released. */

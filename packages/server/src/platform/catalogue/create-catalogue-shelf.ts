@@ -16,8 +16,15 @@ export interface CatalogueShelf {
 /** New rates are in force in every process within this time. */
 const LOOK_EVERY_MS = 15_000
 
-/** Follows the database: the same catalogue in every process on it, and the next dated version from midnight in London on. */
-export async function createCatalogueShelf(db: Db, log: Logger): Promise<CatalogueShelf> {
+/**
+ * Follows the database: the same catalogue in every process on it, and the next dated version from midnight in London on.
+ * @param onOther after other rates than those of the start are in force.
+ */
+export async function createCatalogueShelf(
+  db: Db,
+  log: Logger,
+  onOther: (catalogue: Catalogue) => Promise<void> = () => Promise.resolve(),
+): Promise<CatalogueShelf> {
   let names = ""
   let catalogue: Catalogue = { accounts: [] }
   const refresh = async (): Promise<void> => {
@@ -30,8 +37,11 @@ export async function createCatalogueShelf(db: Db, log: Logger): Promise<Catalog
       accounts.push(...compileCatalogue({ ...source, rateVersion: version }))
     }
     catalogue = { accounts }
-    if (names !== "") log.info({ versions: newNames }, "other rates are in force")
+    const isOther = names !== ""
     names = newNames
+    if (!isOther) return
+    log.info({ versions: newNames }, "other rates are in force")
+    await onOther(catalogue)
   }
   await refresh()
   const timer = setInterval(() => {
