@@ -25,7 +25,7 @@ export function AskDates({ question, read, onChoose }: AskDatesProps) {
       }}
       required
     >
-      <Stack gap="xs" mt="xs">
+      <Stack gap="md" mt="md">
         {DATE_ORDERS.map((each) => (
           <Radio key={each} value={each} label={t(each, { date: asWords.format(new Date(question[each])) })} />
         ))}

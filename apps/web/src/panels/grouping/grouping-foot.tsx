@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
 import { ErrorBlock } from "@smart-send/ui/error-block"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import { PlanPreview } from "./plan-preview.tsx"
 import type { Grouping } from "./use-grouping.ts"
@@ -17,11 +18,17 @@ export function GroupingFoot({ grouping, sources, confirmText, hint = null }: Gr
   const { t } = useTranslation("grouping")
   const { state, plan, reason } = grouping
   const isWorking = state.kind === "PROCESSING"
+  const missing = plan === null ? (hint ?? reason) : null
   return (
     <>
       {plan !== null && <PlanPreview plan={plan} sources={sources} />}
       <p className="ss-grouping-hint" aria-live="polite">
-        {plan === null && (hint ?? reason)}
+        {missing !== null && (
+          <>
+            <MeaningIcon meaning="attention" />
+            <span>{missing}</span>
+          </>
+        )}
       </p>
       {state.kind === "ERROR" && (
         <ErrorBlock title={t("failed")} referenceLabel="">

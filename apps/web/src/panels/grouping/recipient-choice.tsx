@@ -17,7 +17,7 @@ export function RecipientChoice({ items, choice }: RecipientChoiceProps) {
   const { t } = useTranslation("grouping")
   const heading = useId()
   const chosen = items.find((item) => item.Id === choice.id)
-  const name = chosen?.Recipient.Name || chosen?.Recipient.Organisation || t("noName")
+  const name = chosen && (chosen.Recipient.Name || chosen.Recipient.Organisation || t("noName"))
   return (
     <section className="ss-grouping-people" aria-labelledby={heading}>
       <MeaningIcon meaning="attention" size={20} />
@@ -37,7 +37,7 @@ export function RecipientChoice({ items, choice }: RecipientChoiceProps) {
         <Checkbox
           checked={choice.isAgreed}
           disabled={chosen === undefined}
-          label={t("people.agree", { name })}
+          label={name === undefined ? t("people.agreeToOne") : t("people.agree", { name })}
           onChange={(event) => choice.agree(event.currentTarget.checked)}
         />
       </div>

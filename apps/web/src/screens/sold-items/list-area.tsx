@@ -24,6 +24,7 @@ import { useToday } from "./use-today.ts"
 
 const BulkToolbar = later(async () => (await import("./bulk/bulk-toolbar.tsx")).BulkToolbar)
 const ListFloats = later(async () => (await import("./floats/list-floats.tsx")).ListFloats)
+export const KeptEditsStrip = atRestOnly(async () => (await import("./kept-edits-strip.tsx")).KeptEditsStrip)
 const ListStrip = atRestOnly(async () => (await import("./list-strip.tsx")).ListStrip)
 
 interface ListAreaProps {
@@ -54,6 +55,7 @@ export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty
   return (
     <>
       <ListTools {...{ driver, list, narrowing, choices, grid, actions, setFloating }} />
+      <KeptEditsStrip />
       <ListStrip {...{ driver, list, actions, setFloating }} />
       {!isEmpty && (
         <ItemGrid

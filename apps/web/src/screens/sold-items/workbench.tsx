@@ -12,7 +12,7 @@ import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
 import { createGridStore, type GridStore } from "../../grid/grid-state.ts"
 import { selectionOf, withoutGone } from "../../grid/list/selection.ts"
 import { BookingBar } from "./booking/booking-bar.tsx"
-import { ListArea } from "./list-area.tsx"
+import { KeptEditsStrip, ListArea } from "./list-area.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
 import { readyToSend } from "./ready-to-send.ts"
 import { useBulkActions } from "./bulk/use-bulk-actions.ts"
@@ -23,7 +23,6 @@ import { MoreMenu } from "./toolbar/list-toolbar.tsx"
 import { useLabelPrinting } from "./booking/use-label-printing.ts"
 
 const SingleKeysSetting = atRestOnly(async () => (await import("../../keys/single-keys-setting.tsx")).SingleKeysSetting)
-const KeptEditsStrip = atRestOnly(async () => (await import("./kept-edits-strip.tsx")).KeptEditsStrip)
 const EmptyList = later(async () => (await import("./empty-list.tsx")).EmptyList)
 
 export interface WorkbenchProps {
@@ -61,7 +60,6 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
   return (
     <>
       <SingleKeysSetting />
-      <KeptEditsStrip />
       {hasItems ? <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} /> : <FirstTools />}
       {isEmpty && <EmptyList {...{ list, store, desk, labels }} />}
       {hasItems && (
@@ -82,11 +80,14 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
 /** Before the first item: the seller's own addresses and products are there already. */
 function FirstTools() {
   return (
-    <div className="ss-sold-tools">
-      <div className="ss-tools">
-        <MoreMenu />
+    <>
+      <div className="ss-sold-tools">
+        <div className="ss-tools">
+          <MoreMenu />
+        </div>
       </div>
-    </div>
+      <KeptEditsStrip />
+    </>
   )
 }
 
