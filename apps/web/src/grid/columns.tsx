@@ -159,7 +159,7 @@ const ALWAYS = { isFixed: true, isHiddenAtFirst: false } as const
 const AT_FIRST = { isFixed: false, isHiddenAtFirst: false } as const
 
 export const COLUMNS: readonly Column[] = [
-  { key: "buyer", least: 168, share: 1.25, sortField: "RecipientName", ...ALWAYS, cell: Buyer },
+  { key: "buyer", least: 188, share: 1.25, sortField: "RecipientName", ...ALWAYS, cell: Buyer },
   { key: "contents", least: 130, share: 1.5, sortField: "Product", ...AT_FIRST, cell: Contents },
   { key: "parcel", least: 100, share: 0.7, sortField: "Weight", ...AT_FIRST, cell: Parcel },
   { key: "service", least: 184, share: 1, sortField: "Service", ...AT_FIRST, cell: ServiceCell },
