@@ -9,7 +9,9 @@ import { aNewItem, anAddress, anItemService, anOrderLine } from "@smart-send/tes
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { inScope, type Tx } from "../../platform/db/scope.ts"
 import { itemRoutes } from "./item-routes.ts"
+import { lockCreation } from "./item-store.ts"
 
 let world: EdgeWorld
 let seller: ACustomer
@@ -49,6 +51,14 @@ async function rows() {
     from customer where id = ${seller.customerId}
   `.execute(world.ownerDb)
   return found[0]
+}
+
+/** How many items this session has read so far, found by an index or not. */
+async function itemsRead(tx: Tx): Promise<number> {
+  const { rows: read } = await sql<{ items: number }>`
+    select seq_tup_read + idx_tup_fetch as items from pg_stat_xact_user_tables where relname = 'item'
+  `.execute(tx)
+  return read[0]?.items ?? 0
 }
 
 describe("creating items", () => {
@@ -256,6 +266,25 @@ describe("creating again", () => {
     await client.call(updateItemsStatus, { body: { Ids: [id], Status: "Deleted" } })
     const again = await create({ b: aNewItem(eBayOrder("O1", "L1")) })
     expect(again.Items["b"]).toMatchObject({ Duplicate: true, Id: id })
+  })
+
+  it("an import on top of thousands, not yet counted by the database, looks each client id up by itself", async () => {
+    const scope = { tenant: "demo", customerId: seller.customerId }
+    await sql`
+      insert into item (id, tenant_id, customer_id, client_id, created, updated, doc)
+      select id, 'demo', ${seller.customerId}::uuid, 'old-' || n, now(), now(), jsonb_build_object(
+        'Id', id, 'CustomerId', ${seller.customerId}::text, 'Status', 'Active', 'MarketplaceStatus', 'Sold',
+        -- As large as items are: the planner goes by the pages of a table that it has no count of.
+        'Description', repeat('x', 2500))
+      from (select n, uuidv7() as id from generate_series(1, 20000) as n) as given
+    `.execute(world.ownerDb)
+    const clientIds = Array.from({ length: 5 }, (_, n) => `new-${n}`)
+    const read = await inScope(world.db, scope, async (tx) => {
+      const before = await itemsRead(tx)
+      await lockCreation(tx, { customerId: seller.customerId, clientIds, lineKeys: [] })
+      return (await itemsRead(tx)) - before
+    })
+    expect(read).toBe(0)
   })
 
   it("another customer's client ids and orders are nobody else's", async () => {
