@@ -8,7 +8,7 @@ import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { pointsWillDo } from "../../platform/user-setting/points-will-do.ts"
+import { pointsWillDoIn } from "../../platform/user-setting/points-will-do.ts"
 import { cheapestFor } from "./cheapest-for.ts"
 import { alreadyHere, created, creationText, notCreated, usedBefore, type CreationOutcome } from "./creation-outcome.ts"
 import {
@@ -38,8 +38,8 @@ export async function createItems(
 
   const { customerId } = context
   const read = readNewItems(body.Items)
-  const make = maker(platform, context, await pointsWillDo(context))
   const outcomes = await context.tx(async (tx) => {
+    const make = maker(platform, context, await pointsWillDoIn(tx, context.caller))
     const ground = await beginCreation(tx, customerId, read.length)
     // Made before the lock is taken, so that others wait for the database alone.
     const candidates = read.map((entry, index) => candidateOf(entry, (contents) => make(contents, index, ground)))

@@ -114,15 +114,17 @@ export async function insertItems(
 ): Promise<void> {
   const { tenant, customerId } = scope
   const items = made.map(
-    ({ clientId, fingerprint, item, text }) =>
-      sql`(${item.Id}::uuid, ${clientId}, ${fingerprint}::text, ${item.Created}::timestamptz, ${text}::jsonb)`,
+    ({ clientId, fingerprint, text }) =>
+      `{"client_id":${JSON.stringify(clientId)},"client_fingerprint":${JSON.stringify(fingerprint)},"doc":${text}}`,
   )
   const lines = made.flatMap(({ item, lineKeys }) => lineKeys.map((key) => ({ key, itemId: item.Id })))
   await sql`
     with made as (
       insert into item (id, tenant_id, customer_id, client_id, client_fingerprint, created, updated, doc, origins)
-      select id, ${tenant}, ${customerId}::uuid, client_id, client_fingerprint, at, at, doc, ${madeOf.length === 0 ? sql`'{}'::text[]` : sourcesOf(madeOf)}
-      from (values ${sql.join(items)}) as given (id, client_id, client_fingerprint, at, doc)
+      select (doc ->> 'Id')::uuid, ${tenant}, ${customerId}::uuid, client_id, client_fingerprint,
+        (doc ->> 'Created')::timestamptz, (doc ->> 'Created')::timestamptz, doc,
+        ${madeOf.length === 0 ? sql`'{}'::text[]` : sourcesOf(madeOf)}
+      from jsonb_to_recordset(${`[${items.join(",")}]`}::jsonb) as given (client_id text, client_fingerprint text, doc jsonb)
     )
     insert into item_order_line (tenant_id, customer_id, source_id, source_account, order_id, line_id, item_id)
     select ${tenant}, ${customerId}::uuid,
