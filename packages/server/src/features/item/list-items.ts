@@ -9,8 +9,8 @@ import type { Answer } from "../../platform/http/route.ts"
 import { createKeptAnswers } from "./kept-answers.ts"
 import { createSharedRuns } from "./share-runs.ts"
 
-/** Compressed: the lists of 1,500 sellers with 100 items, or of some 20 with 10,000. */
-const MOST_BYTES = 16 * 1024 * 1024
+/** Compressed: the lists of 1,500 sellers with 100 items, or of some five with 10,000 that are all unlike. */
+const MOST_BYTES = 8 * 1024 * 1024
 
 /** So many at a time are fetched and compressed; the first, a screenful or two, are on their way before the others are read. */
 const FIRST_ITEMS = 100

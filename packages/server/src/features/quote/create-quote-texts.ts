@@ -26,8 +26,8 @@ interface Ground {
   readonly stamp: string
 }
 
-/** 8 MB: the prices of some 1,600 items. */
-const LIMITS = { blockBytes: 1024 * 1024, mostBlocks: 8 }
+/** 4 MB: the prices of some 800 items, eight pages of a hundred. What is no longer kept is priced again in a fifth of a millisecond. */
+const LIMITS = { blockBytes: 1024 * 1024, mostBlocks: 4 }
 
 /**
  * A page that is opened again asks for the prices of all its items: those that stand are told at once. An entry holds for
