@@ -31,17 +31,17 @@ describe("columns", () => {
   })
 
   it("leave the sides to scrolling only when their least widths need it", () => {
-    expect(tracksOf(chosenColumns([]))).toMatchObject({ least: 922 })
+    expect(tracksOf(chosenColumns([]))).toMatchObject({ least: 916 })
     expect(tracksOf(chosenColumns([])).tracks).toBe(
-      "40px minmax(188px, 1.25fr) minmax(130px, 1.5fr) minmax(100px, 0.7fr) minmax(184px, 1fr) 148px 32px",
+      "40px minmax(172px, 1.25fr) minmax(130px, 1.5fr) minmax(110px, 0.7fr) minmax(184px, 1fr) 148px 32px",
     )
   })
 
   it("have a quarter more each once the list is scrolled sideways, but for the price", () => {
     const { wide, start, end } = tracksOf(chosenColumns([]))
-    expect(wide.tracks).toContain("40px minmax(235px, 1.25fr)")
+    expect(wide.tracks).toContain("40px minmax(215px, 1.25fr)")
     expect(wide.tracks).toContain("148px 32px")
-    expect({ start, end }).toEqual({ start: 299, end: 208 })
+    expect({ start, end }).toEqual({ start: 279, end: 208 })
   })
 
   it("move one place at a time, and not past the ends", () => {

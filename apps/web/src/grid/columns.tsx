@@ -159,9 +159,9 @@ const ALWAYS = { isFixed: true, isHiddenAtFirst: false } as const
 const AT_FIRST = { isFixed: false, isHiddenAtFirst: false } as const
 
 export const COLUMNS: readonly Column[] = [
-  { key: "buyer", least: 188, share: 1.25, sortField: "RecipientName", ...ALWAYS, cell: Buyer },
+  { key: "buyer", least: 172, share: 1.25, sortField: "RecipientName", ...ALWAYS, cell: Buyer },
   { key: "contents", least: 130, share: 1.5, sortField: "Product", ...AT_FIRST, cell: Contents },
-  { key: "parcel", least: 100, share: 0.7, sortField: "Weight", ...AT_FIRST, cell: Parcel },
+  { key: "parcel", least: 110, share: 0.7, sortField: "Weight", ...AT_FIRST, cell: Parcel },
   { key: "service", least: 184, share: 1, sortField: "Service", ...AT_FIRST, cell: ServiceCell },
   ...EXTRA_COLUMNS,
   { key: "price", least: 148, share: 0, sortField: null, ...ALWAYS, cell: Price },
