@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type Ref } from "react"
+import { memo, useCallback, useEffect, useRef, useState, type ComponentType, type Ref } from "react"
 import { atRest } from "./at-rest.tsx"
 
 /** The button that opens a menu: it looks the same before the menu is there and after. */
@@ -26,15 +26,16 @@ export function laterMenu<Props extends object>(
   Button: ComponentType<MenuButtonProps<Props>>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props & LaterMenuProps> | null = null
-  return function LaterMenu(props: Props) {
+  // It is drawn anew only when it is given something else.
+  return memo(function LaterMenu(props: Props) {
     const button = useRef<HTMLButtonElement>(null)
     const [Menu, setMenu] = useState<ComponentType<Props & LaterMenuProps> | null>(() => loaded)
     const [startsOpen, setStartsOpen] = useState(false)
-    const bring = async (): Promise<void> => {
+    const bring = useCallback(async (): Promise<void> => {
       const menu = await load()
       loaded = menu
       setMenu(() => menu)
-    }
+    }, [])
     useEffect(() => {
       let isOn = true
       // One that fails to come is asked for again when it is pressed.
@@ -49,7 +50,7 @@ export function laterMenu<Props extends object>(
       return () => {
         isOn = false
       }
-    }, [])
+    }, [bring])
     if (Menu !== null) return <Menu {...props} startsOpen={startsOpen} />
     return (
       <Button
@@ -61,5 +62,5 @@ export function laterMenu<Props extends object>(
         }}
       />
     )
-  }
+  })
 }

@@ -9,7 +9,15 @@ import { GridHeader, type MoveColumn } from "./grid-header.tsx"
 import { activeRow, toggleExpanded, toggleGroup, useGridState } from "./grid-state.ts"
 import "./item-grid.css"
 import { ItemRow, rowDomId } from "./item-row.tsx"
-import { isGroupHead, membersOf, rowKey, type GroupHead, type ListEntry } from "./list/list-entries.ts"
+import {
+  indexOfKey,
+  isGroupHead,
+  membersOf,
+  placesOf,
+  rowKey,
+  type GroupHead,
+  type ListEntry,
+} from "./list/list-entries.ts"
 import { pressedOn, type Pressed } from "./pressed-on.ts"
 import type { RowContext } from "./row-context.ts"
 import { HEADER_HEIGHT, type GridLayout } from "./row-height.ts"
@@ -74,10 +82,11 @@ export function ItemGrid(props: ItemGridProps) {
   const entries = useMemo(() => shownEntries(props.entries, collapsed), [props.entries, collapsed])
   const hasGroups = props.entries !== ids
   const members = useMemo(() => membersOf(hasGroups ? props.entries : []), [props.entries, hasGroups])
-  const indexes = useMemo(() => new Map(entries.map((entry, index) => [rowKey(entry), index])), [entries])
-  const latestIndexes = useRef(indexes)
-  latestIndexes.current = indexes
-  const activeIndex = indexes.get(activeGroup === null ? (activeId ?? "") : rowKey({ key: activeGroup })) ?? -1
+  const placeOf = useMemo(() => placesOf(entries), [entries])
+  const latestPlaceOf = useRef(placeOf)
+  latestPlaceOf.current = placeOf
+  const activeKey = activeGroup === null ? activeId : rowKey({ key: activeGroup })
+  const activeIndex = useMemo(() => indexOfKey(entries, activeKey), [entries, activeKey])
   const heightOf = useRowHeights(context, entries, layout)
   // Both change together: with other heights the places of rows are worked out anew.
   const sizes = useMemo(
@@ -124,7 +133,7 @@ export function ItemGrid(props: ItemGridProps) {
   const focusRow = useCallback(
     (entry: ListEntry) => {
       grid.set(activeRow(entry))
-      virtualizer.scrollToIndex(latestIndexes.current.get(rowKey(entry)) ?? 0, { align: "auto" })
+      virtualizer.scrollToIndex(Math.max(latestPlaceOf.current(rowKey(entry)), 0), { align: "auto" })
       requestAnimationFrame(() => document.getElementById(rowDomId(entry))?.focus({ preventScroll: true }))
     },
     [grid, virtualizer],
@@ -135,7 +144,7 @@ export function ItemGrid(props: ItemGridProps) {
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const pressed = pressedOn(event.target)
-    const entry = entries[indexes.get(pressed.row) ?? -1]
+    const entry = entries[placeOf(pressed.row)]
     if (entry === undefined) return
     grid.set(activeRow(entry))
     if (isGroupHead(entry)) pressGroup(entry, pressed)

@@ -225,11 +225,14 @@ function isSame(a: ShipmentItem, b: ShipmentItem): boolean {
   return KNOWN_BY.every((fact) => fact(a) === fact(b))
 }
 
-/** Dimensions, status, recipient, service, value or order lines (core.md 4); and a booking that was released. */
+/**
+ * Dimensions, status, recipient, service, value or order lines (core.md 4); and a booking that was released. Plain texts
+ * first: where one of them differs, nothing is compared by content.
+ */
 const PRICED = [
-  "PackageDimensions",
   "Status",
   "MarketplaceStatus",
+  "PackageDimensions",
   "Recipient",
   "Sender",
   "Service",

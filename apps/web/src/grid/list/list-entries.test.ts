@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { describe, expect, it } from "vitest"
 import { testId } from "../../data/items/a-record.ts"
-import { groupEntries, idsOfEntries } from "./list-entries.ts"
+import { groupEntries, idsOfEntries, indexOfKey, placesOf, rowKey } from "./list-entries.ts"
 
 const ids = [1, 2, 3, 4, 5].map(testId)
 const keys = new Map<ItemId, string>([
@@ -32,5 +32,39 @@ describe("ShowAsGroup", () => {
 
   it("does not take two items that can't be grouped for one group", () => {
     expect(groupEntries([testId(3), testId(5)], { keyOf, least: 2 })).toEqual([])
+  })
+})
+
+describe("where a row stands", () => {
+  const entries = groupEntries(ids, { keyOf, least: 1 })
+
+  it("items and heads are found by their keys, asked once or often", () => {
+    const placeOf = placesOf(entries)
+    const keysInOrder = entries.map(rowKey)
+    expect(keysInOrder.map(placeOf)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(keysInOrder.map((key) => indexOfKey(entries, key))).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it("what is not there stands nowhere", () => {
+    expect(placesOf(entries)(testId(9))).toBe(-1)
+    expect(indexOfKey(entries, testId(9))).toBe(-1)
+    expect(indexOfKey(entries, null)).toBe(-1)
+  })
+
+  it("rows are not counted before somebody asks", () => {
+    let reads = 0
+    const counted = new Proxy(entries, {
+      get: (target, property) => {
+        reads += 1
+        return Reflect.get(target, property)
+      },
+    })
+    const placeOf = placesOf(counted)
+    expect(reads).toBe(0)
+    placeOf(testId(1))
+    const readsOnce = reads
+    placeOf(testId(2))
+    expect(readsOnce).toBeGreaterThan(0)
+    expect(reads).toBe(readsOnce)
   })
 })

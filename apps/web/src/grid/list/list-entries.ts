@@ -20,6 +20,20 @@ export function rowKey(entry: ItemId | Pick<GroupHead, "key">): string {
   return typeof entry === "string" ? entry : `group ${entry.key}`
 }
 
+/** Where the row with a key stands; -1 for one that is not there, or for none. */
+export function indexOfKey(entries: readonly ListEntry[], key: string | null): number {
+  return key === null ? -1 : entries.findIndex((entry) => rowKey(entry) === key)
+}
+
+/** As {@link indexOfKey}, for who asks often. Ten thousand rows are not counted before somebody asks. */
+export function placesOf(entries: readonly ListEntry[]): (key: string) => number {
+  let places: ReadonlyMap<string, number> | null = null
+  return (key) => {
+    places ??= new Map(entries.map((entry, index) => [rowKey(entry), index]))
+    return places.get(key) ?? -1
+  }
+}
+
 /** The items that stand under a head. */
 export function membersOf(entries: readonly ListEntry[]): ReadonlySet<ItemId> {
   return new Set(entries.flatMap((entry) => (isGroupHead(entry) ? entry.ids : [])))

@@ -28,6 +28,13 @@ describe("sorting", () => {
     expect(sortItems(items, { SortField: "RecipientName", SortOrder: "Ascending" })).toEqual([2, 3, 1].map(testId))
   })
 
+  it("plain texts, accented ones and those of other scripts stand in one order", () => {
+    const items = [named(1, "ärger"), named(2, "Arne ~"), named(3, "ARGO"), named(4, "Ёлка"), named(5, "ёж 🙂")]
+    expect(sortItems(items, { SortField: "RecipientName", SortOrder: "Ascending" })).toEqual(
+      [1, 3, 2, 5, 4].map(testId),
+    )
+  })
+
   it("numbers sort as numbers", () => {
     const weighed = [10, 2, 0.75].map((Weight, n) =>
       testItem(n, { PackageDimensions: { Weight, Length: 0, Width: 0, Height: 0 } }),

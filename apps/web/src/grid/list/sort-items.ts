@@ -50,7 +50,11 @@ function firstLine(item: ShipmentItem): ShipmentItem["MarketplaceOrderLines"][nu
   return item.MarketplaceOrderLines[0]
 }
 
+/** Most texts have no accents to take off, and looking for them takes many times as long as finding that out. */
+const PLAIN = /^[\u0020-\u007E]*$/
+
 function folded(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 }
 

@@ -42,10 +42,9 @@ export function createViewIndex(recordOf: (id: ItemId) => ItemRecord | undefined
     const groupSize = groupKey === null ? 0 : groups.size(groupKey)
     const { validated, problems } = record
     const inList = { validated, problems, groupSize, isJustCreated: justCreated.has(record.id) }
-    return VIEW_NAMES.reduce(
-      (views, view, index) => (inView(view, record.item, inList) ? views | (1 << index) : views),
-      0,
-    )
+    let views = 0
+    for (const [view, bit] of BITS) if (inView(view, record.item, inList)) views |= bit
+    return views
   }
 
   /** Moves items to the group they belong to. @returns the members of every group that has grown or shrunk: their views may be others now. */

@@ -26,6 +26,17 @@ export interface ColumnChoices {
 export function useColumns(): ColumnChoices {
   const [movable, setMovable] = useState(rememberedChoice)
   const [density, setDensity] = useState(densityPreference.read)
+  const columns = useMemo(() => chosenColumns(movable), [movable])
+  // The same until a column or the height of rows has changed: it stands over a list that is drawn anew all the time.
+  return useMemo(() => choicesOf({ columns, movable, setMovable, density, setDensity }), [columns, movable, density])
+}
+
+interface ChoiceParts extends Pick<ColumnChoices, "columns" | "movable" | "density"> {
+  readonly setMovable: (movable: readonly ColumnChoice[]) => void
+  readonly setDensity: (density: ColumnChoices["density"]) => void
+}
+
+function choicesOf({ columns, movable, setMovable, density, setDensity }: ChoiceParts): ColumnChoices {
   const keep = (next: readonly ColumnChoice[]): void => {
     columnPreference.write(next)
     setMovable(next)
@@ -33,7 +44,7 @@ export function useColumns(): ColumnChoices {
   const keepOrder = (keys: readonly ColumnKey[]): void => keep(inOrder(movable, keys))
   const keys = movable.map((choice) => choice.key)
   return {
-    columns: useMemo(() => chosenColumns(movable), [movable]),
+    columns,
     movable,
     show: (key, isShown) => keep(movable.map((choice) => (choice.key === key ? { key, isShown } : choice))),
     move: (key, by) => keepOrder(moved(keys, key, by)),

@@ -18,44 +18,53 @@ export function ColumnMenu({ choices, startsOpen }: ColumnMenuProps & LaterMenuP
         <ColumnButton parts={{}} />
       </Popover.Target>
       <Popover.Dropdown className="ss-filter" aria-label={t("toolbar.columns")}>
-        {choices.movable.map(({ key, isShown }, index) => {
-          const name = t(`column.${key}`)
-          return (
-            <div key={key} className="ss-filter-row">
-              <Checkbox
-                className="ss-filter-label"
-                label={name}
-                checked={isShown}
-                onChange={(event) => choices.show(key, event.currentTarget.checked)}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="saved"
-                disabled={index === 0}
-                aria-label={t("toolbar.moveUp", { name })}
-                onClick={() => choices.move(key, -1)}
-              >
-                <IconArrowUp size={18} stroke={1.5} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="saved"
-                disabled={index === choices.movable.length - 1}
-                aria-label={t("toolbar.moveDown", { name })}
-                onClick={() => choices.move(key, 1)}
-              >
-                <IconArrowDown size={18} stroke={1.5} />
-              </ActionIcon>
-            </div>
-          )
-        })}
-        <Checkbox
-          className="ss-filter-last"
-          label={t("toolbar.compact")}
-          checked={choices.density === "compact"}
-          onChange={(event) => choices.setDensity(event.currentTarget.checked ? "compact" : "comfortable")}
-        />
+        <Columns choices={choices} />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+function Columns({ choices }: ColumnMenuProps) {
+  const { t } = useTranslation("items")
+  return (
+    <>
+      {choices.movable.map(({ key, isShown }, index) => {
+        const name = t(`column.${key}`)
+        return (
+          <div key={key} className="ss-filter-row">
+            <Checkbox
+              className="ss-filter-label"
+              label={name}
+              checked={isShown}
+              onChange={(event) => choices.show(key, event.currentTarget.checked)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="saved"
+              disabled={index === 0}
+              aria-label={t("toolbar.moveUp", { name })}
+              onClick={() => choices.move(key, -1)}
+            >
+              <IconArrowUp size={18} stroke={1.5} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="saved"
+              disabled={index === choices.movable.length - 1}
+              aria-label={t("toolbar.moveDown", { name })}
+              onClick={() => choices.move(key, 1)}
+            >
+              <IconArrowDown size={18} stroke={1.5} />
+            </ActionIcon>
+          </div>
+        )
+      })}
+      <Checkbox
+        className="ss-filter-last"
+        label={t("toolbar.compact")}
+        checked={choices.density === "compact"}
+        onChange={(event) => choices.setDensity(event.currentTarget.checked ? "compact" : "comfortable")}
+      />
+    </>
   )
 }

@@ -10,35 +10,43 @@ import { useSettings } from "../../../data/settings/settings.ts"
 import { FILTER_NAMES, valueCounts, type FilterName } from "../../../grid/list/filter-items.ts"
 import type { ItemList } from "../use-item-list.ts"
 import { chosenAs, withChoice, type FilterChoice } from "./filter-choice.ts"
+import { useShownList } from "./shown-list.ts"
 import { chosenCount, FilterButton } from "./tool-buttons.tsx"
 
 export interface FilterMenuProps {
-  readonly list: ItemList
+  readonly selections: ItemList["selections"]
   readonly store: ItemStore
 }
 
 /** Every value there is, each to be the only ones shown or to be left out. */
-export function FilterMenu({ list, store, startsOpen }: FilterMenuProps & LaterMenuProps) {
+export function FilterMenu({ selections, store, startsOpen }: FilterMenuProps & LaterMenuProps) {
   const { t } = useTranslation("items")
   return (
     <Popover position="bottom-start" trapFocus keepMounted={false} defaultOpened={startsOpen}>
       <Popover.Target>
-        <FilterButton parts={{ list }} />
+        <FilterButton parts={{ selections }} />
       </Popover.Target>
       <Popover.Dropdown className="ss-filter" aria-label={t("toolbar.filter")}>
-        <FilterGroups list={list} store={store} />
-        {chosenCount(list) > 0 && (
-          <Button variant="subtle" onClick={() => list.setSelections([])}>
-            {t("toolbar.clearFilter")}
-          </Button>
-        )}
+        <FilterGroups store={store} />
+        {chosenCount(selections) > 0 && <ClearFilter />}
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function FilterGroups({ list, store }: FilterMenuProps) {
+function ClearFilter() {
   const { t } = useTranslation("items")
+  const { setSelections } = useShownList()
+  return (
+    <Button variant="subtle" onClick={() => setSelections([])}>
+      {t("toolbar.clearFilter")}
+    </Button>
+  )
+}
+
+function FilterGroups({ store }: Pick<FilterMenuProps, "store">) {
+  const { t } = useTranslation("items")
+  const list = useShownList()
   const items = Array.from(store.all().values(), (record) => record.item).filter(({ Id }) =>
     list.views.has(list.view, Id),
   )

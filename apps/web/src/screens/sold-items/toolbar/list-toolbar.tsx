@@ -9,6 +9,7 @@ import type { ColumnMenuProps } from "./column-menu.tsx"
 import type { FilterMenuProps } from "./filter-menu.tsx"
 import type { SavedViewsProps } from "./saved-views.tsx"
 import type { SelectMenuProps } from "./select-menu.tsx"
+import { ShownList } from "./shown-list.ts"
 import type { SortMenuProps } from "./sort-menu.tsx"
 import { ColumnButton, FilterButton, MoreButton, SavedViewsButton, SelectButton, SortButton } from "./tool-buttons.tsx"
 import { UploadButton } from "./upload-button.tsx"
@@ -37,22 +38,24 @@ interface ListToolbarProps {
 export function ListToolbar({ list, narrowing, store, grid, choices, isNarrow }: ListToolbarProps) {
   const { t } = useTranslation("items")
   return (
-    <div className="ss-tools">
-      <SelectMenu {...{ list, store, grid }} />
-      {isNarrow && <NewItemButton />}
-      <FilterMenu {...{ list, store }} />
-      <SortMenu {...{ list, narrowing, grid }} />
-      {isNarrow ? <UploadButton /> : <ColumnMenu choices={choices} />}
-      <SavedViews {...{ list, choices }} />
-      <MoreMenu />
-      {list.onlyIds !== null && (
-        <>
-          <span className="ss-quiet">{t("toolbar.showingOnly", { count: list.onlyIds.size })}</span>
-          <Button variant="subtle" onClick={() => list.setOnlyIds(null)}>
-            {t("booking.showAll")}
-          </Button>
-        </>
-      )}
-    </div>
+    <ShownList value={list}>
+      <div className="ss-tools">
+        <SelectMenu {...{ store, grid }} />
+        {isNarrow && <NewItemButton />}
+        <FilterMenu selections={list.selections} store={store} />
+        <SortMenu sort={list.sort} {...{ narrowing, grid }} />
+        {isNarrow ? <UploadButton /> : <ColumnMenu choices={choices} />}
+        <SavedViews choices={choices} />
+        <MoreMenu />
+        {list.onlyIds !== null && (
+          <>
+            <span className="ss-quiet">{t("toolbar.showingOnly", { count: list.onlyIds.size })}</span>
+            <Button variant="subtle" onClick={() => list.setOnlyIds(null)}>
+              {t("booking.showAll")}
+            </Button>
+          </>
+        )}
+      </div>
+    </ShownList>
   )
 }

@@ -8,21 +8,41 @@ import { useTranslation } from "react-i18next"
 import { SAVED_VIEWS, useUserSetting } from "../../../data/user-setting/use-user-setting.ts"
 import { namedFilter } from "../list-filter.ts"
 import { hasName, MOST_VIEWS, VIEW_NAME_MAX, withoutView, withView } from "./named-views.ts"
+import { useShownList } from "./shown-list.ts"
 import { SavedViewsButton } from "./tool-buttons.tsx"
 import type { ColumnChoices } from "../use-columns.ts"
-import type { ItemList } from "../use-item-list.ts"
 
 export interface SavedViewsProps {
-  readonly list: ItemList
   readonly choices: ColumnChoices
 }
 
 /** Lists that the seller has given a name: view, search, filter, groups, order and columns, back with one press. */
-export function SavedViews({ list, choices, startsOpen }: SavedViewsProps & LaterMenuProps) {
+export function SavedViews({ choices, startsOpen }: SavedViewsProps & LaterMenuProps) {
   const { t } = useTranslation("items")
   const [isOpen, setOpen] = useState(startsOpen)
+  // Read before anybody opens them.
   const { value, save } = useUserSetting(SAVED_VIEWS)
-  const views = value ?? []
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus keepMounted={false}>
+      <Popover.Target>
+        <SavedViewsButton parts={{}} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t("savedViews.title")}>
+        <NamedViews choices={choices} views={value ?? []} save={save} onApplied={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface NamedViewsProps extends SavedViewsProps {
+  readonly views: readonly SavedView[]
+  readonly save: (views: SavedView[]) => Promise<unknown>
+  readonly onApplied: () => void
+}
+
+function NamedViews({ choices, views, save, onApplied }: NamedViewsProps) {
+  const { t } = useTranslation("items")
+  const list = useShownList()
   const keep = (next: SavedView[]): void => {
     save(next).catch((error: unknown) => {
       const text = error instanceof Error ? error.message : undefined
@@ -32,50 +52,43 @@ export function SavedViews({ list, choices, startsOpen }: SavedViewsProps & Late
   const apply = (view: SavedView): void => {
     list.setFilter(view.Filter)
     choices.showOnly(view.Columns)
-    setOpen(false)
+    onApplied()
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus keepMounted={false}>
-      <Popover.Target>
-        <SavedViewsButton parts={{}} onClick={() => setOpen(!isOpen)} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t("savedViews.title")}>
-        <div className="ss-float-form">
-          <ul className="ss-float-list">
-            {views.map((view) => (
-              <li key={view.Id} className="ss-saved-view">
-                <button type="button" className="ss-choice" onClick={() => apply(view)}>
-                  <span className="ss-choice-text">{view.Name}</span>
-                  <span className="ss-quiet">{t(`view.${view.Filter.Name}`)}</span>
-                </button>
-                <ActionIcon
-                  variant="subtle"
-                  color="saved"
-                  size={36}
-                  aria-label={t("savedViews.remove", { name: view.Name })}
-                  onClick={() => keep(withoutView(views, view.Id))}
-                >
-                  <IconTrash size={18} stroke={1.5} />
-                </ActionIcon>
-              </li>
-            ))}
-          </ul>
-          <NameForm
-            views={views}
-            onName={(Name) =>
-              keep(
-                withView(views, {
-                  Id: crypto.randomUUID(),
-                  Name,
-                  Filter: namedFilter(list.filter, list.term),
-                  Columns: choices.movable.filter(({ isShown }) => isShown).map(({ key }) => key),
-                }),
-              )
-            }
-          />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <div className="ss-float-form">
+      <ul className="ss-float-list">
+        {views.map((view) => (
+          <li key={view.Id} className="ss-saved-view">
+            <button type="button" className="ss-choice" onClick={() => apply(view)}>
+              <span className="ss-choice-text">{view.Name}</span>
+              <span className="ss-quiet">{t(`view.${view.Filter.Name}`)}</span>
+            </button>
+            <ActionIcon
+              variant="subtle"
+              color="saved"
+              size={36}
+              aria-label={t("savedViews.remove", { name: view.Name })}
+              onClick={() => keep(withoutView(views, view.Id))}
+            >
+              <IconTrash size={18} stroke={1.5} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <NameForm
+        views={views}
+        onName={(Name) =>
+          keep(
+            withView(views, {
+              Id: crypto.randomUUID(),
+              Name,
+              Filter: namedFilter(list.filter, list.term),
+              Columns: choices.movable.filter(({ isShown }) => isShown).map(({ key }) => key),
+            }),
+          )
+        }
+      />
+    </div>
   )
 }
 

@@ -8,20 +8,33 @@ import { selectInBulk, type BulkSelection } from "../../../grid/list/bulk-select
 import { valueCounts } from "../../../grid/list/filter-items.ts"
 import type { GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED, selectionOf } from "../../../grid/list/selection.ts"
+import { useShownList } from "./shown-list.ts"
 import { SelectButton } from "./tool-buttons.tsx"
-import type { ItemList } from "../use-item-list.ts"
 
 const SIMPLE = ["all", "ready", "notReady", "international", "domestic"] as const
 
 export interface SelectMenuProps {
-  readonly list: ItemList
   readonly store: ItemStore
   readonly grid: GridStore
 }
 
 /** The bulk selections of core.md 2, out of what the view shows; saved for later goes to the view that has them. */
-export function SelectMenu({ list, store, grid, startsOpen }: SelectMenuProps & LaterMenuProps) {
+export function SelectMenu({ startsOpen, ...parts }: SelectMenuProps & LaterMenuProps) {
+  return (
+    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>
+      <Menu.Target>
+        <SelectButton parts={{}} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <SelectChoices {...parts} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function SelectChoices({ store, grid }: SelectMenuProps) {
   const { t } = useTranslation("items")
+  const list = useShownList()
   const shown = () => list.ids.flatMap((id) => store.get(id) ?? [])
   const select = (selection: BulkSelection): void => {
     grid.set({ selection: selectionOf(selectInBulk(shown(), selection, list.views)) })
@@ -33,23 +46,18 @@ export function SelectMenu({ list, store, grid, startsOpen }: SelectMenuProps & 
     grid.set({ selection: selectionOf(found) })
   }
   return (
-    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>
-      <Menu.Target>
-        <SelectButton parts={{}} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {SIMPLE.map((by) => (
-          <Menu.Item key={by} onClick={() => select({ by })}>
-            {t(`select.${by}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Item onClick={selectSaved}>{t("select.savedForLater")}</Menu.Item>
-        <SelectByValue {...{ shown, select }} by="source" />
-        <SelectByValue {...{ shown, select }} by="provider" />
-        <Menu.Divider />
-        <Menu.Item onClick={() => grid.set({ selection: NOTHING_SELECTED })}>{t("select.none")}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {SIMPLE.map((by) => (
+        <Menu.Item key={by} onClick={() => select({ by })}>
+          {t(`select.${by}`)}
+        </Menu.Item>
+      ))}
+      <Menu.Item onClick={selectSaved}>{t("select.savedForLater")}</Menu.Item>
+      <SelectByValue {...{ shown, select }} by="source" />
+      <SelectByValue {...{ shown, select }} by="provider" />
+      <Menu.Divider />
+      <Menu.Item onClick={() => grid.set({ selection: NOTHING_SELECTED })}>{t("select.none")}</Menu.Item>
+    </>
   )
 }
 

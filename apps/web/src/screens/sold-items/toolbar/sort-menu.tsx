@@ -7,69 +7,78 @@ import type { Narrowing } from "../../../grid/list/collapsed-groups.ts"
 import { setAllCollapsed } from "../../../grid/grid-state.ts"
 import type { GridStore } from "../../../grid/grid-state.ts"
 import { isGroupHead } from "../../../grid/list/list-entries.ts"
+import { useShownList } from "./shown-list.ts"
 import { SortButton } from "./tool-buttons.tsx"
 import type { ItemList } from "../use-item-list.ts"
 
 const ORDERS = ["Ascending", "Descending"] as const
 
 export interface SortMenuProps {
-  readonly list: ItemList
+  readonly sort: ItemList["sort"]
   readonly narrowing: Narrowing
   readonly grid: GridStore
 }
 
-export function SortMenu({ list, narrowing, grid, startsOpen }: SortMenuProps & LaterMenuProps) {
-  const { t } = useTranslation("items")
-  const { sort } = list
+export function SortMenu({ startsOpen, ...parts }: SortMenuProps & LaterMenuProps) {
   return (
     <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>
       <Menu.Target>
-        <SortButton parts={{ list }} />
+        <SortButton parts={parts} />
       </Menu.Target>
       <Menu.Dropdown className="ss-long-menu">
-        {ORDERS.map((SortOrder) => (
-          <Menu.Item
-            key={SortOrder}
-            role="menuitemradio"
-            aria-checked={sort.SortOrder === SortOrder}
-            rightSection={<Tick isChosen={sort.SortOrder === SortOrder} />}
-            onClick={() => list.setSort({ ...sort, SortOrder })}
-          >
-            {t(SortOrder === "Ascending" ? "toolbar.ascending" : "toolbar.descending")}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={list.isGrouped}
-          rightSection={<Tick isChosen={list.isGrouped} />}
-          onClick={() => list.setGrouped(!list.isGrouped)}
-        >
-          {t("toolbar.group")}
-        </Menu.Item>
-        {list.entries.some(isGroupHead) &&
-          [true, false].map((isCollapsed) => (
-            <Menu.Item
-              key={String(isCollapsed)}
-              onClick={() => setAllCollapsed({ grid, narrowing, entries: list.entries }, isCollapsed)}
-            >
-              {t(isCollapsed ? "group.collapseAll" : "group.expandAll")}
-            </Menu.Item>
-          ))}
-        <Menu.Divider />
-        {SORT_FIELDS.map((SortField) => (
-          <Menu.Item
-            key={SortField}
-            role="menuitemradio"
-            aria-checked={sort.SortField === SortField}
-            rightSection={<Tick isChosen={sort.SortField === SortField} />}
-            onClick={() => list.setSort({ ...sort, SortField })}
-          >
-            {t(`sortField.${SortField}`)}
-          </Menu.Item>
-        ))}
+        <SortChoices {...parts} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function SortChoices({ sort, narrowing, grid }: SortMenuProps) {
+  const { t } = useTranslation("items")
+  const list = useShownList()
+  return (
+    <>
+      {ORDERS.map((SortOrder) => (
+        <Menu.Item
+          key={SortOrder}
+          role="menuitemradio"
+          aria-checked={sort.SortOrder === SortOrder}
+          rightSection={<Tick isChosen={sort.SortOrder === SortOrder} />}
+          onClick={() => list.setSort({ ...sort, SortOrder })}
+        >
+          {t(SortOrder === "Ascending" ? "toolbar.ascending" : "toolbar.descending")}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item
+        role="menuitemcheckbox"
+        aria-checked={list.isGrouped}
+        rightSection={<Tick isChosen={list.isGrouped} />}
+        onClick={() => list.setGrouped(!list.isGrouped)}
+      >
+        {t("toolbar.group")}
+      </Menu.Item>
+      {list.entries.some(isGroupHead) &&
+        [true, false].map((isCollapsed) => (
+          <Menu.Item
+            key={String(isCollapsed)}
+            onClick={() => setAllCollapsed({ grid, narrowing, entries: list.entries }, isCollapsed)}
+          >
+            {t(isCollapsed ? "group.collapseAll" : "group.expandAll")}
+          </Menu.Item>
+        ))}
+      <Menu.Divider />
+      {SORT_FIELDS.map((SortField) => (
+        <Menu.Item
+          key={SortField}
+          role="menuitemradio"
+          aria-checked={sort.SortField === SortField}
+          rightSection={<Tick isChosen={sort.SortField === SortField} />}
+          onClick={() => list.setSort({ ...sort, SortField })}
+        >
+          {t(`sortField.${SortField}`)}
+        </Menu.Item>
+      ))}
+    </>
   )
 }
 

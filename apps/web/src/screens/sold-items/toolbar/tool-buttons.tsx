@@ -15,10 +15,6 @@ import type { ItemList } from "../use-item-list.ts"
 
 /** The buttons over the list, whose menus come later. */
 
-interface OfList {
-  readonly list: ItemList
-}
-
 interface ToolButtonProps {
   readonly Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": boolean }>
   readonly opens: "menu" | "dialog"
@@ -54,9 +50,9 @@ export function SelectButton(button: MenuButtonProps) {
   )
 }
 
-export function FilterButton(button: MenuButtonProps<OfList>) {
+export function FilterButton(button: MenuButtonProps<Pick<ItemList, "selections">>) {
   const { t } = useTranslation("items")
-  const count = chosenCount(button.parts.list)
+  const count = chosenCount(button.parts.selections)
   return (
     <ToolButton Icon={IconFilter} opens="dialog" isOn={count > 0} button={button}>
       {count === 0 ? t("toolbar.filter") : t("toolbar.filterCount", { count })}
@@ -65,13 +61,13 @@ export function FilterButton(button: MenuButtonProps<OfList>) {
 }
 
 /** Values that are the only ones shown, or left out. */
-export function chosenCount({ selections }: ItemList): number {
+export function chosenCount(selections: ItemList["selections"]): number {
   return selections.reduce((sum, { Include, Exclude }) => sum + Include.length + Exclude.length, 0)
 }
 
-export function SortButton(button: MenuButtonProps<OfList>) {
+export function SortButton(button: MenuButtonProps<Pick<ItemList, "sort">>) {
   const { t } = useTranslation("items")
-  const { sort } = button.parts.list
+  const { sort } = button.parts
   return (
     <ToolButton Icon={IconArrowsSort} opens="menu" button={button}>
       {t("toolbar.sort", { field: t(`sortField.${sort.SortField}`) })}

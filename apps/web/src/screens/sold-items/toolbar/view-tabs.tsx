@@ -1,4 +1,5 @@
 import type { ViewName } from "@smart-send/domain/item/item-view"
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import { useListStatus } from "../../../data/items/use-item-driver.ts"
@@ -10,6 +11,8 @@ import { tabsOf } from "./view-tab-names.ts"
 export function ViewTabs({ list, store }: { readonly list: ItemList; readonly store: ItemStore }) {
   const { t, i18n } = useTranslation("items")
   const isNarrow = useIsNarrow()
+  // To make one takes a good part of what it takes to draw all tabs.
+  const counts = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language])
   // After a reload nothing was just made, but the address may still lead to it: the view on show has its tab.
   const justCreated = list.view === "Post_Create" ? 1 : list.views.count("Post_Create")
   // Of a list that could not be loaded nothing is known: 0 would be a statement.
@@ -27,9 +30,7 @@ export function ViewTabs({ list, store }: { readonly list: ItemList; readonly st
           onClick={() => list.setView(view)}
         >
           {t(`view.${view}`)}
-          {isKnown && (
-            <span className="ss-view-count ss-figures">{list.views.count(view).toLocaleString(i18n.language)}</span>
-          )}
+          {isKnown && <span className="ss-view-count ss-figures">{counts.format(list.views.count(view))}</span>}
         </button>
       ))}
     </nav>
