@@ -1,4 +1,4 @@
-import { fieldProblemOf } from "@smart-send/domain/item/field-rule"
+import { fieldProblemOf } from "@smart-send/domain/item-check/field-rule"
 import { describe, expect, it } from "vitest"
 import { defaultAddressRules } from "./default-address-rules.ts"
 

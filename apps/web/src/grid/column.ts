@@ -1,4 +1,4 @@
-import type { SortField } from "@smart-send/domain/item/item-filter"
+import type { SortField } from "@smart-send/domain/item-list/item-filter"
 import type { TFunction } from "i18next"
 import type { ReactNode } from "react"
 import type { ItemBadge } from "./item-badge.ts"

@@ -1,4 +1,4 @@
-import type { SortField } from "@smart-send/domain/item/item-filter"
+import type { SortField } from "@smart-send/domain/item-list/item-filter"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import { later } from "@smart-send/ui/later"

@@ -1,4 +1,4 @@
-import { isActiveSold, isBooked, isSavedForLater, hasErrors } from "@smart-send/domain/item/item-standing"
+import { isActiveSold, isBooked, isSavedForLater, hasErrors } from "@smart-send/domain/item/item-status"
 import { canBeDispatched } from "@smart-send/domain/item/can-be-dispatched"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Meaning } from "@smart-send/ui/meaning-badge"

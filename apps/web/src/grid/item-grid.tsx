@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { SortField } from "@smart-send/domain/item/item-filter"
+import type { SortField } from "@smart-send/domain/item-list/item-filter"
 import { later } from "@smart-send/ui/later"
 import { useVirtualizer, type Range } from "@tanstack/react-virtual"
 import { useCallback, useMemo, useRef, type CSSProperties, type MouseEvent } from "react"

@@ -1,5 +1,5 @@
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { isActiveSold } from "@smart-send/domain/item/item-standing"
+import { isActiveSold } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../data/items/item-record.ts"
 
 /** The control beside the sentence. `none`: the sentence itself is the link to the field that mends it. */

@@ -1,4 +1,4 @@
-import { VIEW_NAMES, type ViewName } from "@smart-send/domain/item/item-view"
+import { VIEW_NAMES, type ViewName } from "@smart-send/domain/item-list/item-view"
 import { listFilterSchema, type ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { z } from "zod"
 import { localArea } from "./areas.ts"

@@ -1,4 +1,4 @@
-import { SORT_FIELDS, type SortField } from "@smart-send/domain/item/item-filter"
+import { SORT_FIELDS, type SortField } from "@smart-send/domain/item-list/item-filter"
 import { z } from "zod"
 import { localArea } from "./areas.ts"
 import { storedValue } from "./stored-value.ts"

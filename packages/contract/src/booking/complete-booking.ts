@@ -1,4 +1,4 @@
-import { bookingStatusSchema } from "@smart-send/domain/booking/booking-details"
+import { bookingStatusSchema } from "@smart-send/domain/item/booking-details"
 import { decimalMoneySchema } from "@smart-send/domain/money/money"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"

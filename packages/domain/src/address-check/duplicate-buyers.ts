@@ -1,6 +1,6 @@
 import type { Address } from "../address/address.ts"
 import type { ItemId } from "../id/id.ts"
-import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-standing.ts"
+import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { addressLines } from "../address/address-lines.ts"
 import { doorKey, streetKey } from "../address/delivery-point.ts"

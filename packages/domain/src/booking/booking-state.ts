@@ -1,4 +1,4 @@
-import type { BookingStatus } from "./booking-details.ts"
+import type { BookingStatus } from "../item/booking-details.ts"
 
 /** Every state a booking line can be in (reliability 3.2). Booked, Failed, Expired and Cancelled are where lines end. */
 export const BOOKING_STATES = ["Prepared", "Submitting", "Unknown", "Booked", "Failed", "Expired", "Cancelled"] as const

@@ -4,7 +4,7 @@ import type { ShipmentItem } from "../item/item.ts"
 import { serviceOf, type Catalogue } from "../quote/catalogue.ts"
 import { deliveryOf } from "../quote/delivery-dates.ts"
 import { rateItem } from "../quote/rate-item.ts"
-import type { BookingDetails } from "./booking-details.ts"
+import type { BookingDetails } from "../item/booking-details.ts"
 
 /** When a booked parcel is to be handed over, as its booking keeps it. */
 export type HandOverTime = Pick<BookingDetails, "HandOver" | "CutOff">

@@ -1,6 +1,6 @@
 import { aQuote, aQuoteState, aService, anItem } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
-import type { BookingStatus } from "./booking-details.ts"
+import type { BookingStatus } from "../item/booking-details.ts"
 import { offerLine, type OfferTerms } from "./offer-line.ts"
 
 const terms: OfferTerms = {

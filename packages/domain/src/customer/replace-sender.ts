@@ -1,7 +1,7 @@
 import type { Address } from "../address/address.ts"
 import { doorKey } from "../address/delivery-point.ts"
 import { isOneName, nameKey } from "../address/recipient-name.ts"
-import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-standing.ts"
+import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
 
 /** A sender address that takes another's place. */

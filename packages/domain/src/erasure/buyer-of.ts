@@ -1,5 +1,5 @@
 import type { Address } from "../address/address.ts"
-import { isReturnCollection } from "../item/item-standing.ts"
+import { isReturnCollection } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
 
 /** Whose personal data an item holds beside its seller's: who a parcel goes to, or who sends a return. */

@@ -1,5 +1,5 @@
 import { anEmptyAddress, type Address } from "../address/address.ts"
-import { isReturnCollection } from "../item/item-standing.ts"
+import { isReturnCollection } from "../item/item-status.ts"
 import type { Consignment, ShipmentItem } from "../item/item.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import { propertyKeyOf } from "../item/property-key.ts"

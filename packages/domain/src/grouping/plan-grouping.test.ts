@@ -2,7 +2,7 @@ import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testk
 import { describe, expect, it } from "vitest"
 import { itemIdSchema } from "../id/id.ts"
 import type { ShipmentItem } from "../item/item.ts"
-import { groupKeyOf } from "../item/item-view.ts"
+import { groupKeyOf } from "../item-list/item-view.ts"
 import type { Feature } from "../settings/settings.ts"
 import { groupingModes } from "./grouping-modes.ts"
 import { groupingRequestSchema, type GroupingRequest } from "./grouping-request.ts"

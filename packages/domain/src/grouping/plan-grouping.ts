@@ -1,4 +1,4 @@
-import { supersede } from "../item/item-standing.ts"
+import { supersede } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { MANUAL_SOURCE } from "../item/order-line.ts"
 import { err, ok, type Result } from "../result/result.ts"

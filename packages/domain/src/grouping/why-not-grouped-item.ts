@@ -1,4 +1,4 @@
-import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-standing.ts"
+import { isActiveSold, isBookingUnderWay, isReturnCollection } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
 
 /** Why items can't be grouped or split: a code of the error catalogue, and a sentence for the seller. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../result/result.ts"
-import type { BookingDetails } from "../booking/booking-details.ts"
+import type { BookingDetails } from "./booking-details.ts"
 import type { ShipmentItem } from "./item.ts"
 import { moveMarketplaceStatus, type MoveRefusal } from "./item-lifecycle.ts"
 

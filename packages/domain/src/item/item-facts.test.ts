@@ -2,7 +2,7 @@ import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { consignmentWeight, keptConsignment } from "./consignment-weight.ts"
-import { itemSearchText } from "./item-search-text.ts"
+import { itemSearchText } from "../item-list/item-search-text.ts"
 import {
   isInternational,
   isInTransit,
@@ -11,8 +11,8 @@ import {
   isPackaged,
   isReady,
   isReturnCollection,
-} from "./item-standing.ts"
-import { groupKeyOf, inView, VIEW_NAMES, type ItemInList, type ViewName } from "./item-view.ts"
+} from "./item-status.ts"
+import { groupKeyOf, inView, VIEW_NAMES, type ItemInList, type ViewName } from "../item-list/item-view.ts"
 import { itemChangesSchema, type Consignment, type ShipmentItem } from "./item.ts"
 import { sumLineValue } from "./line-value.ts"
 import { orderLineKeys } from "./order-line-key.ts"

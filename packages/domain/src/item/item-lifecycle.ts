@@ -1,4 +1,4 @@
-import { isSuperseded } from "./item-standing.ts"
+import { isSuperseded } from "./item-status.ts"
 import type { ItemStatus, MarketplaceStatus, ShipmentItem } from "./item.ts"
 import { err, ok, type Result } from "../result/result.ts"
 

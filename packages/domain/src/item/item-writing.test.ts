@@ -2,7 +2,7 @@ import { anAddress, anItem, anItemService, aNewItem, anOrderLine } from "@smart-
 import { describe, expect, it } from "vitest"
 import { customerIdSchema, itemIdSchema } from "../id/id.ts"
 import { changeItem, changesWhatFits } from "./change-item.ts"
-import { checkNewItem } from "./check-new-item.ts"
+import { checkNewItem } from "../item-check/check-new-item.ts"
 import { markBooked } from "./item-booking.ts"
 import { shipmentItemSchema, type ItemChanges, type NewItem, type ShipmentItem } from "./item.ts"
 import { makeItem, withFallbacks } from "./make-item.ts"

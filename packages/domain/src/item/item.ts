@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { addressSchema } from "../address/address.ts"
-import { bookingDetailsSchema } from "../booking/booking-details.ts"
+import { bookingDetailsSchema } from "./booking-details.ts"
 import { extraSchema } from "../extra/extra.ts"
 import { customerIdSchema, itemIdSchema } from "../id/id.ts"
 import { metaSchema } from "../meta/meta.ts"

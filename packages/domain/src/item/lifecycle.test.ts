@@ -1,7 +1,7 @@
 import { anItem } from "@smart-send/testkit/an-item"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { BookingDetails } from "../booking/booking-details.ts"
+import type { BookingDetails } from "./booking-details.ts"
 import { markBooked, markPrepared, releaseBooking } from "./item-booking.ts"
 import { ITEM_STATUS_MOVES, MARKETPLACE_STATUS_MOVES, moveItemStatus } from "./item-lifecycle.ts"
 import { ITEM_STATE_MOVES, nextItemState, startingItemState, type ItemEvent, type ItemState } from "./item-state.ts"

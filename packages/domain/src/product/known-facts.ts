@@ -1,4 +1,4 @@
-import { isBookingUnderWay, isInternational } from "../item/item-standing.ts"
+import { isBookingUnderWay, isInternational } from "../item/item-status.ts"
 import type { ItemChanges, ShipmentItem } from "../item/item.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import { decimalToMinor, minor, minorToDecimal } from "../money/money.ts"

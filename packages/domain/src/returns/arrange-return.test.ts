@@ -1,6 +1,6 @@
 import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
-import type { BookingDetails } from "../booking/booking-details.ts"
+import type { BookingDetails } from "../item/booking-details.ts"
 import { customerIdSchema, itemIdSchema } from "../id/id.ts"
 import { shipmentItemSchema, type ShipmentItem, type TrackingSummary } from "../item/item.ts"
 import { arrangeReturn, isLiveReturn, isReturnable } from "./arrange-return.ts"

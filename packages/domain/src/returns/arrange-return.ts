@@ -1,6 +1,6 @@
 import { withVatStatus } from "../address/vat-status.ts"
 import type { CustomerId, ItemId } from "../id/id.ts"
-import { isBooked, isReturnCollection } from "../item/item-standing.ts"
+import { isBooked, isReturnCollection } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { MANUAL_SOURCE, type OrderLine } from "../item/order-line.ts"
 import { propertyKeyOf } from "../item/property-key.ts"

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { DATE_ORDERS } from "../csv-import/date-orders.ts"
 import { MOST_HEADING_SETS } from "../csv-import/remembered-date-order.ts"
-import { SORT_FIELDS } from "../item/item-filter.ts"
-import { VIEW_NAMES } from "../item/item-view.ts"
+import { SORT_FIELDS } from "../item-list/item-filter.ts"
+import { VIEW_NAMES } from "../item-list/item-view.ts"
 
 const filterSelectionSchema = z.strictObject({
   Name: z.string().max(50),

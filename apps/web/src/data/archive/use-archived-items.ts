@@ -1,6 +1,6 @@
 import { listDeletedItems } from "@smart-send/contract/item/list-deleted-items"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { isSuperseded } from "@smart-send/domain/item/item-standing"
+import { isSuperseded } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from "@tanstack/react-query"
 import { useMemo } from "react"

@@ -1,5 +1,5 @@
-import { checkItem } from "@smart-send/domain/item/check-item"
-import { checkQuoteState } from "@smart-send/domain/item/check-quote-state"
+import { checkItem } from "@smart-send/domain/item-check/check-item"
+import { checkQuoteState } from "@smart-send/domain/item-check/check-quote-state"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { Settings } from "@smart-send/domain/settings/settings"
 import { useCallback, useSyncExternalStore } from "react"

@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
-import { isPackaged } from "@smart-send/domain/item/item-standing"
+import { isPackaged } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
 /** Marking all packaged applies to Active items that await dispatch (core.md 4). */

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { isInternational } from "@smart-send/domain/item/item-standing"
+import { isInternational } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import type { Views } from "./view-index.ts"
 

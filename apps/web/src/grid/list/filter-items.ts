@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { FilterSelection } from "@smart-send/domain/item/item-filter"
+import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { itemSearchText } from "@smart-send/domain/item/item-search-text"
+import { itemSearchText } from "@smart-send/domain/item-list/item-search-text"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
 /** One lower-cased text an item, made once: a keystroke only looks into it. */

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import { anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { testId, testRecord } from "../../data/items/a-record.ts"

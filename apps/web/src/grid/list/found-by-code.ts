@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { hasCode } from "@smart-send/domain/item/item-codes"
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import type { Views } from "./view-index.ts"
 

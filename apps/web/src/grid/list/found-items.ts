@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { FilterSelection } from "@smart-send/domain/item/item-filter"
+import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { matchesSelections, searchFor } from "./filter-items.ts"
 

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { createSearchWarmer } from "./filter-items.ts"
 import { createFoundItems, type Search } from "./found-items.ts"

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { isActiveSold } from "@smart-send/domain/item/item-standing"
+import { isActiveSold } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { rowProblems } from "../item-trouble.ts"
 

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { SORT_FIELDS, type SortField } from "@smart-send/domain/item/item-filter"
+import { SORT_FIELDS, type SortField } from "@smart-send/domain/item-list/item-filter"
 import { trackingSummarySchema, type ShipmentItem } from "@smart-send/domain/item/item"
 import { aConsignment } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"

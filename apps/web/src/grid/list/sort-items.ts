@@ -1,8 +1,8 @@
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { SortField } from "@smart-send/domain/item/item-filter"
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { SortField } from "@smart-send/domain/item-list/item-filter"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 
 export interface Sort {

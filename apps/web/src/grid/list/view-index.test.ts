@@ -1,4 +1,4 @@
-import { VIEW_NAMES } from "@smart-send/domain/item/item-view"
+import { VIEW_NAMES } from "@smart-send/domain/item-list/item-view"
 import { describe, expect, it } from "vitest"
 import { readyRecord, testId, testRecord, testService } from "../../data/items/a-record.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"

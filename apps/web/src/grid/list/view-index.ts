@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { groupKeyOf, inView, VIEW_NAMES, type ViewName } from "@smart-send/domain/item/item-view"
+import { groupKeyOf, inView, VIEW_NAMES, type ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { createBuyerGroups } from "./buyer-groups.ts"
 

@@ -1,6 +1,6 @@
 import type { Address } from "@smart-send/domain/address/address"
 import { addressFieldText } from "@smart-send/domain/address/address-field"
-import { fieldProblemOf } from "@smart-send/domain/item/field-rule"
+import { fieldProblemOf } from "@smart-send/domain/item-check/field-rule"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { fieldRules } from "@smart-send/domain/quote/field-rules"
 import type { ValidationRule } from "@smart-send/domain/quote/quote"

@@ -1,6 +1,6 @@
 import { regenerateConsignment } from "@smart-send/domain/grouping/regenerate-consignment"
 import { keptConsignment } from "@smart-send/domain/item/consignment-weight"
-import { problem } from "@smart-send/domain/item/problem-texts"
+import { problem } from "@smart-send/domain/item-check/problem-texts"
 import { anItem, anItemService, anOrderLine, aQuote, aQuoteState, aService } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { openedTab } from "./grouping-tab.ts"

@@ -1,6 +1,6 @@
 import type { Consignment } from "@smart-send/domain/item/item"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
-import { isMultiConsignment } from "@smart-send/domain/item/item-standing"
+import { isMultiConsignment } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
 /** kg of all parcels, to 2 decimals. */

@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { canBeEdited } from "@smart-send/domain/item/is-bookable"
+import { canBeEdited } from "@smart-send/domain/item-check/is-bookable"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { isActiveSold } from "@smart-send/domain/item/item-standing"
+import { isActiveSold } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { tabOfField } from "./edit-tabs.ts"
 

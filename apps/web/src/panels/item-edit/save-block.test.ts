@@ -1,4 +1,4 @@
-import { problem } from "@smart-send/domain/item/problem-texts"
+import { problem } from "@smart-send/domain/item-check/problem-texts"
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { draftProblems } from "./draft-problems.ts"

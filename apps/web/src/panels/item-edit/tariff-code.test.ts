@@ -1,4 +1,4 @@
-import { problem } from "@smart-send/domain/item/problem-texts"
+import { problem } from "@smart-send/domain/item-check/problem-texts"
 import { fieldRules } from "@smart-send/domain/quote/field-rules"
 import { expect, it } from "vitest"
 import { isFixedCode, isTariffCodeAsked } from "./tariff-code.ts"

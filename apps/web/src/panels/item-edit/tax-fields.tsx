@@ -1,6 +1,6 @@
 import { Select, TextInput } from "@mantine/core"
 import { vatStatusSchema } from "@smart-send/domain/address/address"
-import { isInternational } from "@smart-send/domain/item/item-standing"
+import { isInternational } from "@smart-send/domain/item/item-status"
 import { useTranslation } from "react-i18next"
 import { withChosenVatStatus, withVatNumber } from "../../address-form/change-address.ts"
 import { useFeature } from "../../data/settings/settings.ts"

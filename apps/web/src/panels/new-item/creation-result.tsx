@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { hasErrors } from "@smart-send/domain/item/item-standing"
+import { hasErrors } from "@smart-send/domain/item/item-status"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { MeaningBadge, MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { moneyText } from "@smart-send/ui/money-text"

@@ -1,4 +1,4 @@
-import { checkNewItem } from "@smart-send/domain/item/check-new-item"
+import { checkNewItem } from "@smart-send/domain/item-check/check-new-item"
 import { newItemSchema } from "@smart-send/domain/item/item"
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import { anAddress } from "@smart-send/testkit/an-item"

@@ -1,4 +1,4 @@
-import { isInternational } from "@smart-send/domain/item/item-standing"
+import { isInternational } from "@smart-send/domain/item/item-status"
 import { decimalToMinor, minorToDecimal, sumMinor } from "@smart-send/domain/money/money"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { moneyText } from "@smart-send/ui/money-text"

@@ -1,5 +1,5 @@
 import type { Quote } from "@smart-send/domain/quote/quote"
-import { isInternational } from "@smart-send/domain/item/item-standing"
+import { isInternational } from "@smart-send/domain/item/item-status"
 import { useTranslation } from "react-i18next"
 import { dayText } from "../../grid/format.ts"
 import { extraOffer } from "./extra-offer.ts"

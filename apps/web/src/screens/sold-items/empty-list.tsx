@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconFileTypeCsv, IconSearchOff, IconStack2 } from "@tabler/icons-react"
 import { useMemo } from "react"

@@ -1,4 +1,4 @@
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { defaultSort, GROUPED_SORT } from "../../grid/list/sort-items.ts"
 import type { SortPreference } from "../../storage/list-preferences.ts"

@@ -1,4 +1,4 @@
-import { VIEW_NAMES } from "@smart-send/domain/item/item-view"
+import { VIEW_NAMES } from "@smart-send/domain/item-list/item-view"
 import type { ListFilter, UserSetting } from "@smart-send/domain/user-setting/user-setting"
 import type { SettingReading } from "../../data/user-setting/use-user-setting.ts"
 import { isSame } from "../../item-draft/differences.ts"

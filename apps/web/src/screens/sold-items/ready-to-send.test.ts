@@ -1,5 +1,5 @@
-import type { FilterSelection } from "@smart-send/domain/item/item-filter"
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import { describe, expect, it } from "vitest"
 import { readyRecord, testId, testRecord } from "../../data/items/a-record.ts"
 import { createItemStore } from "../../data/items/item-store.ts"

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ItemList } from "./use-item-list.ts"
 
 /** What "Send ready" selects, and the view it goes to for that; null to stay. */

@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { FilterSelection, SortField } from "@smart-send/domain/item/item-filter"
-import { VIEW_NAMES, type ViewName } from "@smart-send/domain/item/item-view"
+import type { FilterSelection, SortField } from "@smart-send/domain/item-list/item-filter"
+import { VIEW_NAMES, type ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react"
 import { useSearchParams } from "react-router"

@@ -1,4 +1,4 @@
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { LIST_FILTERS, useUserSetting } from "../../data/user-setting/use-user-setting.ts"

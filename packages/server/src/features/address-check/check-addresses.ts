@@ -1,7 +1,7 @@
 import type { checkAddresses as checkAddressesCall } from "@smart-send/contract/item/check-addresses"
 import { addressSuggestions } from "@smart-send/domain/address-check/address-suggestions"
 import { duplicateBuyers } from "@smart-send/domain/address-check/duplicate-buyers"
-import { isActiveSold, isBookingUnderWay } from "@smart-send/domain/item/item-standing"
+import { isActiveSold, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { recipientRules } from "@smart-send/domain/quote/recipient-rules"

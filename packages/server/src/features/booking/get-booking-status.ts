@@ -1,5 +1,5 @@
 import type { getBookingStatus as getBookingStatusCall } from "@smart-send/contract/booking/get-booking-status"
-import type { BookingStatus } from "@smart-send/domain/booking/booking-details"
+import type { BookingStatus } from "@smart-send/domain/item/booking-details"
 import { isInProgress } from "@smart-send/domain/booking/booking-state"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { ok } from "@smart-send/domain/result/result"

@@ -3,7 +3,7 @@ import type { completeBooking } from "@smart-send/contract/booking/complete-book
 import type { ResultOf } from "@smart-send/contract/call/define-call"
 import type { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import { bookingStatusOf } from "@smart-send/domain/booking/booking-state"
-import type { BookingStatus } from "@smart-send/domain/booking/booking-details"
+import type { BookingStatus } from "@smart-send/domain/item/booking-details"
 import type { LineRefusal } from "@smart-send/domain/booking/offer-line"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { DEFAULT_CURRENCY, minor, minorToDecimal, sumMinor, type Minor } from "@smart-send/domain/money/money"

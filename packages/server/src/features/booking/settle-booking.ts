@@ -3,7 +3,7 @@ import { moveBooking, type BookingMove } from "@smart-send/domain/booking/move-b
 import type { BookingState } from "@smart-send/domain/booking/booking-state"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
 import { markBooked, releaseBooking } from "@smart-send/domain/item/item-booking"
-import { isBooked } from "@smart-send/domain/item/item-standing"
+import { isBooked } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sumMinor, type Minor } from "@smart-send/domain/money/money"
 import { postTransaction } from "@smart-send/domain/payment/ledger-transaction"

@@ -1,6 +1,6 @@
 import { buyerOf } from "@smart-send/domain/erasure/buyer-of"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { isBookingUnderWay } from "@smart-send/domain/item/item-standing"
+import { isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { sql } from "kysely"

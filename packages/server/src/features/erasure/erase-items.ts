@@ -4,7 +4,7 @@ import { buyerWords, TELLING_FIELDS } from "@smart-send/domain/erasure/buyer-wor
 import { withoutBuyer } from "@smart-send/domain/erasure/without-buyer"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { orderLineKeys } from "@smart-send/domain/item/order-line-key"
-import { isReturnCollection } from "@smart-send/domain/item/item-standing"
+import { isReturnCollection } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import { pastAddressKey } from "../../platform/address/past-address-key.ts"

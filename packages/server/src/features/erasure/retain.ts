@@ -1,6 +1,6 @@
 import { ERASED_VALUE, FIELDS_KEPT_IN_ACTIVITY } from "@smart-send/domain/activity/erased-activity"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
-import { isBookingUnderWay } from "@smart-send/domain/item/item-standing"
+import { isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import { shipmentItemSchema } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import { inScope, type Db, type Tx } from "../../platform/db/scope.ts"

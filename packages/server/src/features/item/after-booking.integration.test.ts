@@ -5,7 +5,7 @@ import { getTrackingContents } from "@smart-send/contract/item/get-tracking-cont
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { releaseItems } from "@smart-send/contract/item/release-items"
 import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
-import type { BookingStatus } from "@smart-send/domain/booking/booking-details"
+import type { BookingStatus } from "@smart-send/domain/item/booking-details"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem, TrackingSummary } from "@smart-send/domain/item/item"
 import { aCatalogue } from "@smart-send/testkit/a-catalogue"

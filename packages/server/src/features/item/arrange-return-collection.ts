@@ -1,6 +1,6 @@
 import type { arrangeReturnCollection as arrangeReturnCollectionCall } from "@smart-send/contract/item/arrange-return-collection"
 import { customerIdSchema } from "@smart-send/domain/id/id"
-import { isBooked, supersede } from "@smart-send/domain/item/item-standing"
+import { isBooked, supersede } from "@smart-send/domain/item/item-status"
 import { err, ok } from "@smart-send/domain/result/result"
 import { arrangeReturn, isLiveReturn } from "@smart-send/domain/returns/arrange-return"
 import type { CustomerContext, Platform } from "../../context.ts"

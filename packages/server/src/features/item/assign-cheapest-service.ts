@@ -1,5 +1,5 @@
 import type { assignCheapestService as assignCheapestServiceCall } from "@smart-send/contract/item/assign-cheapest-service"
-import { checkItem } from "@smart-send/domain/item/check-item"
+import { checkItem } from "@smart-send/domain/item-check/check-item"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { accountOf, type AccountRef } from "@smart-send/domain/quote/catalogue"

@@ -1,5 +1,5 @@
 import type { assignService as assignServiceCall } from "@smart-send/contract/item/assign-service"
-import { checkItem } from "@smart-send/domain/item/check-item"
+import { checkItem } from "@smart-send/domain/item-check/check-item"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { serviceOf, type CatalogueService } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"

@@ -1,6 +1,6 @@
 import type { getItemActions as getItemActionsCall } from "@smart-send/contract/item/get-item-actions"
-import { availableActions } from "@smart-send/domain/item/available-actions"
-import { isBooked } from "@smart-send/domain/item/item-standing"
+import { availableActions } from "@smart-send/domain/item-action/available-actions"
+import { isBooked } from "@smart-send/domain/item/item-status"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import { err, ok } from "@smart-send/domain/result/result"

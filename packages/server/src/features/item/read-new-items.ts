@@ -1,5 +1,5 @@
 import { hash } from "node:crypto"
-import { checkNewItem } from "@smart-send/domain/item/check-new-item"
+import { checkNewItem } from "@smart-send/domain/item-check/check-new-item"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { withFallbacks } from "@smart-send/domain/item/make-item"
 import { orderLineKeys, type OrderLineKey } from "@smart-send/domain/item/order-line-key"

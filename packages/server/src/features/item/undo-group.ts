@@ -1,5 +1,5 @@
 import type { undoGroup as undoGroupCall } from "@smart-send/contract/item/undo-group"
-import { isBooked, isBookingUnderWay, supersede } from "@smart-send/domain/item/item-standing"
+import { isBooked, isBookingUnderWay, supersede } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { propertyKeyOf } from "@smart-send/domain/item/property-key"
 import { err, ok } from "@smart-send/domain/result/result"

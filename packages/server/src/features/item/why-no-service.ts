@@ -1,4 +1,4 @@
-import { isBookingUnderWay } from "@smart-send/domain/item/item-standing"
+import { isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { refused, type ItemOutcome } from "./item-outcome.ts"
 

@@ -1,4 +1,4 @@
-import { autoExtras, wantedExtras } from "@smart-send/domain/extra/auto-extras"
+import { autoExtras, wantedExtras } from "@smart-send/domain/quote/auto-extras"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { serviceOf } from "@smart-send/domain/quote/catalogue"

@@ -1,6 +1,6 @@
 import { canBeBarcoded } from "@smart-send/documents/label/bars"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import type { BookingStatus } from "@smart-send/domain/booking/booking-details"
+import type { BookingStatus } from "@smart-send/domain/item/booking-details"
 
 const unbooked: Readonly<Record<BookingStatus, string | null>> = {
   None: "Book this item first.",

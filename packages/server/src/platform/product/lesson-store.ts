@@ -1,6 +1,6 @@
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import type { ProductFacts } from "@smart-send/domain/product/learn-from"
-import { productStandingSchema, type ProductStanding } from "@smart-send/domain/product/product-standing"
+import { productStandingSchema, type ProductStanding } from "@smart-send/domain/product/product-snapshot"
 import { sql } from "kysely"
 import type { Tx } from "../db/scope.ts"
 import { productFactsSchema } from "./product-facts.ts"

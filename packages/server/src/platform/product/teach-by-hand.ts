@@ -6,7 +6,7 @@ import {
   isSameStanding,
   productStanding,
   type ProductStanding,
-} from "@smart-send/domain/product/product-standing"
+} from "@smart-send/domain/product/product-snapshot"
 import type { Tx } from "../db/scope.ts"
 import {
   dropLessons,

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { isBooked } from "@smart-send/domain/item/item-standing"
+import { isBooked } from "@smart-send/domain/item/item-status"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 
 /** What there is among the selected. */

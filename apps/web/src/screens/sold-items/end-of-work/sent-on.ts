@@ -1,6 +1,6 @@
 import type { HandOverTime } from "@smart-send/domain/booking/hand-over-of"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { isBooked } from "@smart-send/domain/item/item-standing"
+import { isBooked } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { decimalToMinor, minor, type Minor } from "@smart-send/domain/money/money"
 import type { ItemService } from "@smart-send/domain/service/service"

@@ -1,5 +1,5 @@
-import type { BookingDetails } from "@smart-send/domain/booking/booking-details"
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { BookingDetails } from "@smart-send/domain/item/booking-details"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { describe, expect, it } from "vitest"
 import { testId, testItem, testService } from "../../../data/items/a-record.ts"

@@ -1,4 +1,4 @@
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemList } from "../use-item-list.ts"
 import { sentOn, type SentOnDay } from "./sent-on.ts"

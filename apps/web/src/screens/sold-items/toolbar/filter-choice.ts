@@ -1,4 +1,4 @@
-import type { FilterSelection } from "@smart-send/domain/item/item-filter"
+import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
 
 export type FilterChoice = "Include" | "Exclude"
 

@@ -1,5 +1,5 @@
 import { Button, Popover } from "@mantine/core"
-import type { FilterSelection } from "@smart-send/domain/item/item-filter"
+import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
 import { countryName } from "@smart-send/domain/country/country"
 import type { Settings } from "@smart-send/domain/settings/settings"
 import type { LaterMenuProps } from "@smart-send/ui/later-menu"

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core"
-import { SORT_FIELDS } from "@smart-send/domain/item/item-filter"
+import { SORT_FIELDS } from "@smart-send/domain/item-list/item-filter"
 import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { IconCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"

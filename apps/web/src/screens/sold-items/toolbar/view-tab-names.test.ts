@@ -1,4 +1,4 @@
-import { VIEW_NAMES } from "@smart-send/domain/item/item-view"
+import { VIEW_NAMES } from "@smart-send/domain/item-list/item-view"
 import { describe, expect, it } from "vitest"
 import { tabsOf } from "./view-tab-names.ts"
 

@@ -1,4 +1,4 @@
-import type { ViewName } from "@smart-send/domain/item/item-view"
+import type { ViewName } from "@smart-send/domain/item-list/item-view"
 
 /** In the order of a seller's day; the keys 1 to 9 go by it. */
 const TABS: readonly ViewName[] = [

@@ -9,7 +9,7 @@ import {
 } from "@smart-send/domain/address-check/address-suggestion"
 import { addressResultSchema } from "@smart-send/domain/address-search/address-result"
 import { addressSchema } from "@smart-send/domain/address/address"
-import { bookingDetailsSchema } from "@smart-send/domain/booking/booking-details"
+import { bookingDetailsSchema } from "@smart-send/domain/item/booking-details"
 import { countryEntrySchema } from "@smart-send/domain/country/country-entry"
 import { customerSchema } from "@smart-send/domain/customer/customer"
 import { dutyPaidSchema } from "@smart-send/domain/customs/duty-paid"

@@ -1,0 +1,30 @@
+import type { CheckSettings } from "./check-settings.ts"
+import { addressPostcode } from "./checks/address-postcode.ts"
+import { addressRecipientSamePostcode } from "./checks/address-recipient-samepostcode.ts"
+import { addressRecipient } from "./checks/address-recipient.ts"
+import { addressSender } from "./checks/address-sender.ts"
+import { addressState } from "./checks/address-state.ts"
+import { itemValue } from "./checks/item-value.ts"
+import { itemWeight } from "./checks/item-weight.ts"
+import { serviceMissing } from "./checks/service-missing.ts"
+import type { ItemProblem } from "../item/item-problem.ts"
+import type { ShipmentItem } from "../item/item.ts"
+
+type LocalCheck = (item: ShipmentItem, settings: CheckSettings) => readonly ItemProblem[]
+
+/** The local item checks, in the order a seller mends them (core.md 5). */
+const LOCAL_CHECKS: readonly LocalCheck[] = [
+  itemWeight,
+  itemValue,
+  addressPostcode,
+  addressState,
+  serviceMissing,
+  addressRecipient,
+  addressSender,
+  addressRecipientSamePostcode,
+]
+
+/** What is wrong with an item by itself, before any price is asked for (core.md 5 "Local item checks"). */
+export function checkItem(item: ShipmentItem, settings: CheckSettings): readonly ItemProblem[] {
+  return LOCAL_CHECKS.flatMap((check) => check(item, settings))
+}

@@ -1,0 +1,29 @@
+import type { QuoteState } from "../../quote/quote.ts"
+import type { TariffSystem } from "../../service/service.ts"
+import type { ItemProblem } from "../../item/item-problem.ts"
+import type { ShipmentItem } from "../../item/item.ts"
+import { lineName, problem } from "../problem-texts.ts"
+
+/** Digits of a whole code in each tariff system (core.md 5). */
+const CODE_LENGTH: Readonly<Record<TariffSystem, number>> = { HS: 6, CN: 8, TARIC: 10, AHECC: 8 }
+
+/**
+ * A tariff code shorter than the tariff system's length (core.md 5), where customs will read it: where the rules list it.
+ * Spaces and dots are only how people write codes.
+ */
+export function productTariffcodeTooShort(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {
+  const { Quote, ProductValidation } = state
+  if (Quote === null || !ProductValidation.some((rule) => rule.name === "TariffCode")) return []
+  const least = CODE_LENGTH[Quote.Service.TariffSystem]
+  const lines = item.MarketplaceOrderLines
+  return lines.flatMap((line, index) => {
+    const digits = line.Product.TariffCode.replaceAll(/[\s.]/g, "")
+    if (digits === "" || digits.length >= least) return []
+    return [
+      problem("PRODUCT-TARIFFCODE-TOO-SHORT", {
+        Field: `MarketplaceOrderLines.${index}.Product.TariffCode`,
+        values: { least, line: lineName(index, lines.length) },
+      }),
+    ]
+  })
+}

@@ -1,0 +1,24 @@
+import type { QuoteState } from "../../quote/quote.ts"
+import type { ItemProblem } from "../../item/item-problem.ts"
+import type { ShipmentItem } from "../../item/item.ts"
+import { problem } from "../problem-texts.ts"
+import { serviceMultiparcelUnsupported } from "./service-multiparcel-unsupported.ts"
+
+/**
+ * No quote, or none that can be bought (core.md 5). The reasons are the quote's own; the catalogue's sentence when it gives
+ * none. That the service takes one parcel at a time is a problem of its own, mended elsewhere: it is not told twice; no more is an address
+ * that can't exist.
+ */
+export function serviceUnavailable(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {
+  if (item.Service === null) return []
+  const { Quote } = state
+  const options = Quote?.Options ?? []
+  if (options.some((option) => option.Unavailable === null)) return []
+  const general = problem("SERVICE-UNAVAILABLE", { Field: "Service" })
+  const all = [...(Quote?.Unavailable ?? []), ...options.flatMap((option) => option.Unavailable ?? [])]
+  const toldElsewhere = new Set(serviceMultiparcelUnsupported(item, state).map(({ Code }) => Code))
+  const reasons = all.filter(({ Code }) => Code !== "ADDRESS-IMPOSSIBLE" && !toldElsewhere.has(Code))
+  if (all.length > 0 && reasons.length === 0) return []
+  const sentences = [...new Set(reasons.map((reason) => reason.Message))]
+  return sentences.length === 0 ? [general] : [{ ...general, Message: sentences.join(" ") }]
+}

@@ -1,8 +1,0 @@
-import type { ItemProblem } from "../item-problem.ts"
-import type { ShipmentItem } from "../item.ts"
-import { problem } from "../problem-texts.ts"
-
-/** Service required (core.md 5). */
-export function serviceMissing(item: ShipmentItem): readonly ItemProblem[] {
-  return item.Service === null ? [problem("SERVICE-MISSING", { Field: "Service" })] : []
-}

@@ -1,0 +1,51 @@
+import { anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { describe, expect, it } from "vitest"
+import type { ShipmentItem } from "../item/item.ts"
+import { isBackTo, isSameStanding, productStanding, type ProductStanding } from "./product-snapshot.ts"
+
+function standing(over: Partial<ShipmentItem> = {}): ProductStanding {
+  const found = productStanding(anItem(over))
+  if (found === null) throw new Error("teaches nothing")
+  return found
+}
+const byHand = anItemService({ Id: "heron", Meta: { AssignedBy: "Seller" } })
+const bySystem = (Id: string) => anItemService({ Id, Meta: { AssignedBy: "Cheapest" } })
+
+describe("an item is back where it was", () => {
+  it.each<[string, Partial<ShipmentItem>, Partial<ShipmentItem>]>([
+    ["with everything as it was", {}, {}],
+    ["with other tags and another description", { Tags: ["Gift"], Description: "Pot" }, {}],
+    ["when the system's choice is put back by hand", { Service: byHand }, { Service: bySystem("heron") }],
+    ["when the system chooses another service by now", { Service: bySystem("wren") }, { Service: bySystem("heron") }],
+    ["when the system chose first and nothing fits now", { Service: null }, { Service: bySystem("heron") }],
+  ])("%s", (_what, now, then) => {
+    expect(isBackTo(standing(now), standing(then))).toBe(true)
+  })
+
+  const [line] = anItem().MarketplaceOrderLines
+  const other = (over: Partial<ReturnType<typeof anOrderLine>>) => ({
+    MarketplaceOrderLines: [{ ...anOrderLine(), ...line, ...over }],
+  })
+  it.each<[string, Partial<ShipmentItem>]>([
+    ["weight", { PackageDimensions: { Weight: 2, Height: 10, Width: 10, Length: 10 } }],
+    ["side", { PackageDimensions: { Weight: 1, Height: 10, Width: 10, Length: 11 } }],
+    ["service of the seller's", { Service: byHand }],
+    ["value", other({ Value: 21 })],
+    ["code", other({ Product: { ...anOrderLine().Product, TariffCode: "69120023" } })],
+    ["SKU", other({ Product: { ...anOrderLine().Product, Sku: "CUP-1" } })],
+  ])("not with another %s", (_what, now) => {
+    const then = { Service: bySystem("wren") }
+    expect(isBackTo(standing({ ...then, ...now }), standing(then))).toBe(false)
+  })
+})
+
+it("a seller who takes the system's choice for their own has said something", () => {
+  expect(isSameStanding(standing({ Service: byHand }), standing({ Service: bySystem("heron") }))).toBe(false)
+  expect(isSameStanding(standing({ Service: byHand, Tags: ["Gift"] }), standing({ Service: byHand }))).toBe(true)
+})
+
+it("a parcel of several pieces, or without a SKU, says nothing of a product", () => {
+  const noSku = anOrderLine({ Product: { ...anOrderLine().Product, Sku: " " } })
+  expect(productStanding(anItem({ MarketplaceOrderLines: [noSku] }))).toBeNull()
+  expect(productStanding(anItem({ MarketplaceOrderLines: [anOrderLine({ Quantity: 2 })] }))).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest"
+import { quoteService } from "./quote-service.ts"
+import { aQuotedItem, FRIDAY_MORNING, type QuotedItemParts, smallCatalogue } from "./small-catalogue.ts"
+import type { AutoExtra } from "../settings/settings.ts"
+import { autoExtras } from "./auto-extras.ts"
+
+function added(serviceId: string, rule: AutoExtra, parts: QuotedItemParts) {
+  const item = aQuotedItem(parts)
+  const ref = { provider: "PARCELYARD", account: "main", serviceId }
+  return autoExtras(item, quoteService(smallCatalogue(), item, ref, FRIDAY_MORNING), [rule])
+}
+
+const signature = (parts: QuotedItemParts) => added("plain", "SignatureWithFullCover", parts)
+const dutyPaid = (parts: QuotedItemParts) => added("abroad", "DutyPaidWhenDduUnavailable", parts)
+
+describe("Signature, for one courier profile,", () => {
+  it("is added when item value is 50 or more and the item has full-protection cover", () => {
+    expect(signature({ value: 50, extras: ["Cover"] })).toEqual(["Signature"])
+    expect(signature({ value: 49.99, extras: ["Cover"] })).toEqual([])
+    expect(signature({ value: 50, extras: ["ExtendedBaseCover"] })).toEqual([])
+  })
+
+  it("is not added twice, nor where it is not offered", () => {
+    expect(signature({ value: 50, extras: ["Cover", "Signature"] })).toEqual([])
+    expect(added("sized", "SignatureWithFullCover", { value: 50, extras: ["Cover"] })).toEqual([])
+  })
+})
+
+describe("DeliveredDutyPaid, for another,", () => {
+  const france = { CountryIsoCode: "FRA", Postcode: "59999" }
+
+  it("is added when the service tag dduUnavailable is present and the option offers it", () => {
+    expect(dutyPaid({ to: france })).toEqual(["DeliveredDutyPaid"])
+    expect(dutyPaid({ to: { CountryIsoCode: "NLD", Postcode: "1011AB" } })).toEqual([])
+    expect(added("plain", "DutyPaidWhenDduUnavailable", {})).toEqual([])
+  })
+
+  it("is left to the seller when an IOSS number is there, right or wrong", () => {
+    expect(dutyPaid({ to: france, ioss: "IM2760000000" })).toEqual([])
+  })
+})
+
+it("without a quote nothing is added", () => {
+  expect(autoExtras(aQuotedItem({ value: 80, extras: ["Cover"] }), null, ["SignatureWithFullCover"])).toEqual([])
+})

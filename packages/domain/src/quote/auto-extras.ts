@@ -1,0 +1,53 @@
+import { sumLineValue } from "../item/line-value.ts"
+import { minor } from "../money/money.ts"
+import type { Quote } from "./quote.ts"
+import type { QuotedItem } from "./rate-item.ts"
+import type { AutoExtra } from "../settings/settings.ts"
+import type { ExtraId } from "../extra/extra.ts"
+
+/** From this value on a fully covered parcel is signed for (core.md 9, "Signature auto-add"). */
+const SIGNATURE_VALUE = minor(5000)
+const DDU_UNAVAILABLE = "dduUnavailable"
+
+interface Case {
+  readonly item: QuotedItem
+  /** Of the service it has. */
+  readonly tags: readonly string[]
+}
+
+/** Which extra each rule adds, and when. */
+const RULES: Readonly<Record<AutoExtra, { readonly adds: ExtraId; readonly when: (of: Case) => boolean }>> = {
+  SignatureWithFullCover: {
+    adds: "Signature",
+    when: ({ item }) =>
+      item.Extras.some(({ Id }) => Id === "Cover") && sumLineValue(item.MarketplaceOrderLines) >= SIGNATURE_VALUE,
+  },
+  DutyPaidWhenDduUnavailable: {
+    adds: "DeliveredDutyPaid",
+    // An IOSS number is the other way to meet such a service: whoever has one pays no second time, and a wrong one is
+    // a problem to mend first.
+    when: ({ item, tags }) => tags.includes(DDU_UNAVAILABLE) && (item.Meta.IossNumber?.Value ?? "") === "",
+  },
+}
+
+/** What the rules ask for and the item lacks, whether it can be had or not: told without a price. */
+export function wantedExtras(
+  item: QuotedItem,
+  tags: readonly string[],
+  rules: readonly AutoExtra[],
+): readonly ExtraId[] {
+  return rules
+    .filter((rule) => RULES[rule].when({ item, tags }))
+    .map((rule) => RULES[rule].adds)
+    .filter((id) => !item.Extras.some((extra) => extra.Id === id))
+}
+
+/**
+ * Extras to add to an item by themselves (core.md 4 "Auto-applied extras"): those its tenant's profile asks for, that the
+ * quote's options offer and the item lacks.
+ */
+export function autoExtras(item: QuotedItem, quote: Quote | null, rules: readonly AutoExtra[]): readonly ExtraId[] {
+  if (quote === null) return []
+  const offered = new Set(quote.Options.flatMap((option) => option.AvailableExtras.map((extra) => extra.Id)))
+  return wantedExtras(item, quote.Service.Tags, rules).filter((id) => offered.has(id))
+}
