@@ -1,7 +1,7 @@
 import { checkItem } from "../item-check/check-item.ts"
 import { checkQuoteState } from "../item-check/check-quote-state.ts"
 import type { CheckSettings } from "../item-check/check-settings.ts"
-import { canBeBooked } from "../item-check/is-bookable.ts"
+import { canBeBooked } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { decimalToMinor, type Minor } from "../money/money.ts"
 import type { AccountRef } from "../quote/catalogue.ts"

@@ -1,4 +1,3 @@
-import type { Address } from "../address/address.ts"
 import { placeInWords } from "./place-in-words.ts"
 import { isInRange, postcodePlace, postcodeRange, type PostcodeRange } from "./postcode-pattern.ts"
 
@@ -8,6 +7,11 @@ export interface PostcodePart {
   readonly CountryIsoCode: string
   /** Empty for the country as a whole. */
   readonly CountrySubdivision: string
+}
+
+/** What of an address says which place it is in. */
+export interface PostalPlace extends PostcodePart {
+  readonly Postcode: string
 }
 
 interface PostcodeSwitch {
@@ -88,9 +92,7 @@ function partOf(country: string, postcode: string): PostcodePart | null {
  * order said, BT9 is Northern Ireland, 35001 in Spain the Canary Islands. Other countries, and postcodes that say
  * nothing, stay as they are.
  */
-export function switchCountry<Place extends Pick<Address, "CountryIsoCode" | "CountrySubdivision" | "Postcode">>(
-  address: Place,
-): Place {
+export function switchCountry<Place extends PostalPlace>(address: Place): Place {
   const found = partOf(address.CountryIsoCode, address.Postcode)
   if (
     found === null ||
@@ -108,9 +110,7 @@ const NO_PLACE_OF_ITS_OWN: ReadonlySet<string> = new Set(["HIGH"])
  * Why an address can't exist, in a sentence: it names a particular place, such as Northern Ireland or Jersey, and its
  * postcode lies elsewhere. Null when it can. A place left open is none of these: it follows from the postcode.
  */
-export function whyImpossible(
-  address: Pick<Address, "CountryIsoCode" | "CountrySubdivision" | "Postcode">,
-): string | null {
+export function whyImpossible(address: PostalPlace): string | null {
   const { CountryIsoCode, CountrySubdivision, Postcode } = address
   const meant = switchCountry(address)
   if (meant === address) return null

@@ -1,14 +1,14 @@
-import type { QuotedItem } from "../quote/rate-item.ts"
+import type { ItemContents } from "../item/item.ts"
 import { restrictedGoods, type RestrictedGoods } from "./restricted-goods.ts"
 import type { CustomsVerdict } from "./restriction.ts"
 
-type Line = QuotedItem["MarketplaceOrderLines"][number]
+type Line = ItemContents["MarketplaceOrderLines"][number]
 
 /**
  * Whether what is in an item may be sent (core.md 5 "Restriction", 7 "Customs check"): by the words of its lines and the
  * beginnings of their tariff codes. The strongest finding counts; every finding comes with its sentence and its line.
  */
-export function canSend(item: Pick<QuotedItem, "MarketplaceOrderLines">): CustomsVerdict {
+export function canSend(item: Pick<ItemContents, "MarketplaceOrderLines">): CustomsVerdict {
   const Reasons = item.MarketplaceOrderLines.flatMap(findings)
   const strongest = Reasons.some((reason) => reason.Restriction === "INVALID")
     ? "INVALID"

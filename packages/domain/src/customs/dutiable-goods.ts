@@ -1,10 +1,10 @@
+import type { ItemContents } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
-import type { QuotedItem } from "../quote/rate-item.ts"
 import type { DutiableGoods } from "./duty-paid-cost.ts"
 
 /** What of an item's contents duty and import VAT depend on. */
 export function dutiableGoods(
-  item: Pick<QuotedItem, "MarketplaceOrderLines" | "Meta">,
+  item: Pick<ItemContents, "MarketplaceOrderLines" | "Meta">,
 ): Pick<DutiableGoods, "value" | "hasIoss" | "tariffCodes"> {
   return {
     value: sumLineValue(item.MarketplaceOrderLines),

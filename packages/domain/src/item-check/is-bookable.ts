@@ -2,18 +2,8 @@ import type { QuoteState } from "../quote/quote.ts"
 import { checkItem } from "./check-item.ts"
 import { checkQuoteState } from "./check-quote-state.ts"
 import type { CheckSettings } from "./check-settings.ts"
-import { hasErrors, isActiveSold, isSavedForLater } from "../item/item-status.ts"
+import { canBeBooked, hasErrors } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
-
-/** Sold, Active and not already booked, nor on its way to be (core.md 4). */
-export function canBeBooked(item: ShipmentItem): boolean {
-  return item.Type === "SmartSend" && isActiveSold(item) && (item.BookingDetails?.BookingStatus ?? "None") === "None"
-}
-
-/** What is still to be sent, now or later: its details may be changed. */
-export function canBeEdited(item: ShipmentItem): boolean {
-  return canBeBooked(item) || (item.Type === "SmartSend" && isSavedForLater(item))
-}
 
 /** Validated, with no errors and at least one quote option, on an item that can be booked (core.md 5). Null: not quoted. */
 export function isBookable(item: ShipmentItem, quoteState: QuoteState | null, settings: CheckSettings): boolean {

@@ -31,6 +31,16 @@ export function isSavedForLater(item: ShipmentItem): boolean {
   return item.Status === "Inactive" && item.MarketplaceStatus === "Sold"
 }
 
+/** Sold, Active and not already booked, nor on its way to be (core.md 4). */
+export function canBeBooked(item: ShipmentItem): boolean {
+  return item.Type === "SmartSend" && isActiveSold(item) && (item.BookingDetails?.BookingStatus ?? "None") === "None"
+}
+
+/** What is still to be sent, now or later: its details may be changed. */
+export function canBeEdited(item: ShipmentItem): boolean {
+  return canBeBooked(item) || (item.Type === "SmartSend" && isSavedForLater(item))
+}
+
 /** Paid for, and known to the courier. */
 export function isBooked(item: ShipmentItem): boolean {
   return item.BookingDetails?.BookingStatus === "Booked"

@@ -1,6 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
-import { isReady } from "@smart-send/domain/item/item-status"
+import { canBeBooked, isReady } from "@smart-send/domain/item/item-status"
 import { coveredByCredit } from "@smart-send/domain/booking/covered-by-credit"
 import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import type { HandOver } from "@smart-send/domain/service/service"

@@ -1,7 +1,7 @@
 import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { withDimensionsMetaCleared } from "@smart-send/domain/item/clear-dimensions-meta"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
+import { canBeBooked } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import type { QuoteState } from "@smart-send/domain/quote/quote"

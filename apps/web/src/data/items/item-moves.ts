@@ -1,7 +1,6 @@
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
+import { canBeBooked, hasErrors, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { hasErrors, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import { nextItemState, type ItemEvent } from "@smart-send/domain/item/item-state"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
 import { clashingFields } from "./clashing-fields.ts"

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
+import { canBeBooked } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { knownFacts } from "@smart-send/domain/product/known-facts"
 import type { ProductMemory } from "@smart-send/domain/product/product"

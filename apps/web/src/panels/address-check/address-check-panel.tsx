@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
+import { canBeBooked } from "@smart-send/domain/item/item-status"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconMapPin, IconMapPinCheck } from "@tabler/icons-react"
 import { useState } from "react"

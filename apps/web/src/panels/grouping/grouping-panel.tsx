@@ -1,7 +1,7 @@
 import { groupingModes } from "@smart-send/domain/grouping/grouping-modes"
 import { whyNotGrouped } from "@smart-send/domain/grouping/why-not-grouped"
 import { itemIdSchema } from "@smart-send/domain/id/id"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
+import { canBeBooked } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconListCheck, IconPackageOff, IconPackages } from "@tabler/icons-react"

@@ -1,7 +1,6 @@
 import { Skeleton } from "@mantine/core"
 import { itemIdSchema } from "@smart-send/domain/id/id"
-import { canBeEdited } from "@smart-send/domain/item-check/is-bookable"
-import { isBooked } from "@smart-send/domain/item/item-status"
+import { canBeEdited, isBooked } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff } from "@tabler/icons-react"

@@ -1,7 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { canBeEdited } from "@smart-send/domain/item-check/is-bookable"
+import { canBeEdited, isActiveSold } from "@smart-send/domain/item/item-status"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { isActiveSold } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { tabOfField } from "./edit-tabs.ts"
 

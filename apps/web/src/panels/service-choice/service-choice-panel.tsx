@@ -1,5 +1,5 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
+import { canBeBooked } from "@smart-send/domain/item/item-status"
 import { IconTruckOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useItemInAddress } from "../../service/use-item-in-address.ts"

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core"
 import { canConvertValue, conversionOf } from "@smart-send/domain/customs/convert-value"
 import { itemIdSchema } from "@smart-send/domain/id/id"
-import { canBeEdited } from "@smart-send/domain/item-check/is-bookable"
+import { canBeEdited } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconCoins, IconPackageOff } from "@tabler/icons-react"

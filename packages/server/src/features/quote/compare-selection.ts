@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import type { compareServices as compareServicesCall } from "@smart-send/contract/quote/compare-services"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
+import { canBeBooked } from "@smart-send/domain/item/item-status"
 import { accountOf } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { compareServices } from "@smart-send/domain/quote/compare-services"

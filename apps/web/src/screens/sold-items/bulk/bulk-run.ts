@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
+import { canBeBooked } from "@smart-send/domain/item/item-status"
 import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
 import type { BulkOutcome, BulkProgress } from "../../../data/items/bulk-outcome.ts"
 

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
+import { canBeBooked } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, ItemStatus } from "@smart-send/domain/item/item"
 import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
 import { laterMade } from "@smart-send/ui/later-made"

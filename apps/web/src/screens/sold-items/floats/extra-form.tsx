@@ -1,5 +1,5 @@
 import { moneyText } from "@smart-send/ui/money-text"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
+import { canBeBooked } from "@smart-send/domain/item/item-status"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 import { useSettings } from "../../../data/settings/settings.ts"

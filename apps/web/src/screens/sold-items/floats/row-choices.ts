@@ -1,7 +1,6 @@
 import { availableActions, type ItemAction } from "@smart-send/domain/item-action/available-actions"
 import type { CheckSettings } from "@smart-send/domain/item-check/check-settings"
-import { canBeBooked } from "@smart-send/domain/item-check/is-bookable"
-import { isBookingUnderWay } from "@smart-send/domain/item/item-status"
+import { canBeBooked, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 

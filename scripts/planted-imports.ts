@@ -1,0 +1,97 @@
+import { domainNouns } from "../config/walls/domain-nouns.ts"
+
+/** A wrong import, and the rule of the walls that must refuse it. Paths are from the root; the files need not exist. */
+export interface PlantedImport {
+  readonly from: string
+  readonly to: string
+  readonly rule: string
+}
+
+const inDomain = (noun: string, file = "planted") => `packages/domain/src/${noun}/${file}.ts`
+const nouns = Object.entries(domainNouns).map(([noun, below]) => ({ noun, below: new Set<string>(below) }))
+
+/** Every noun imports every noun that it may not. */
+const domainCases = nouns.flatMap(({ noun, below }) =>
+  nouns
+    .filter((other) => other.noun !== noun && !below.has(other.noun))
+    .map((other) => ({ from: inDomain(noun), to: inDomain(other.noun), rule: `domain-noun:${noun}` })),
+)
+
+/** One import at least for each rule that says what may import what; a room's own cases stand together. */
+export const wrongImports: readonly PlantedImport[] = [
+  ...domainCases,
+  { from: inDomain("novelty"), to: inDomain("money"), rule: "domain-noun-unlisted" },
+  { from: inDomain("money"), to: inDomain("novelty"), rule: "domain-noun:money" },
+  { from: inDomain("item"), to: "packages/contract/src/planted.ts", rule: "domain-is-pure" },
+  { from: inDomain("item"), to: "node_modules/lodash/index.js", rule: "domain-is-pure" },
+
+  { from: "packages/contract/src/planted.ts", to: "packages/ui/src/planted.ts", rule: "layer:packages contract" },
+  {
+    from: "packages/connectors/src/planted.ts",
+    to: "packages/server/src/planted.ts",
+    rule: "layer:packages connectors",
+  },
+  {
+    from: "packages/documents/src/planted.ts",
+    to: "packages/contract/src/planted.ts",
+    rule: "layer:packages documents",
+  },
+  { from: "packages/server/src/planted.ts", to: "packages/ui/src/planted.ts", rule: "layer:packages server" },
+  { from: "packages/ui/src/planted.ts", to: inDomain("item"), rule: "layer:packages ui" },
+  { from: "apps/web/src/planted.ts", to: "packages/server/src/planted.ts", rule: "layer:apps web" },
+  { from: "packages/identity/src/planted.ts", to: "packages/contract/src/planted.ts", rule: "layer:packages identity" },
+  { from: "apps/smart-send/src/planted.ts", to: "apps/web/src/planted.ts", rule: "layer:apps smart-send" },
+  { from: "apps/sandbox/src/planted.ts", to: "packages/server/src/planted.ts", rule: "layer:apps sandbox" },
+
+  {
+    from: "packages/connectors/src/marketplaces/one/planted.ts",
+    to: "packages/connectors/src/marketplaces/other/planted.ts",
+    rule: "marketplaces-apart",
+  },
+  {
+    from: "packages/connectors/src/couriers/one/planted.ts",
+    to: "packages/connectors/src/couriers/other/planted.ts",
+    rule: "couriers-apart",
+  },
+  {
+    from: "packages/server/src/features/one/planted.ts",
+    to: "packages/server/src/features/other/planted.ts",
+    rule: "features-apart",
+  },
+  {
+    from: "packages/server/src/features/one/planted.ts",
+    to: "packages/connectors/src/couriers/one/planted.ts",
+    rule: "connector-by-registry",
+  },
+  {
+    from: "packages/server/src/platform/planted.ts",
+    to: "packages/server/src/features/one/planted.ts",
+    rule: "platform-below-features",
+  },
+
+  { from: "apps/web/src/screens/one/planted.ts", to: "apps/web/src/screens/other/planted.ts", rule: "screens-apart" },
+  { from: "apps/web/src/panels/one/planted.ts", to: "apps/web/src/panels/other/planted.ts", rule: "panels-apart" },
+  {
+    from: "apps/web/src/screens/one/planted.ts",
+    to: "apps/web/src/panels/one/planted.ts",
+    rule: "screens-open-panels-by-address",
+  },
+  { from: "apps/web/src/grid/planted.ts", to: "apps/web/src/screens/one/planted.ts", rule: "web-shared-is-below" },
+  { from: "apps/web/src/panels/one/planted.ts", to: "apps/web/src/app/planted.ts", rule: "web-app-is-on-top" },
+
+  {
+    from: "e2e/src/planted.spec.ts",
+    to: "node_modules/@sparticuz/chromium/index.js",
+    rule: "one-place-starts-browsers",
+  },
+  { from: "packages/ui/src/planted.ts", to: "packages/ui/src/other.test.ts", rule: "tests-are-leaves" },
+]
+
+/** Imports that must stay allowed: what the table of the domain lists, and what tests may do. */
+export const rightImports: readonly Omit<PlantedImport, "rule">[] = [
+  ...nouns.flatMap(({ noun, below }) =>
+    [...below].map((each) => ({ from: inDomain(noun, "allowed"), to: inDomain(each, "allowed") })),
+  ),
+  { from: inDomain("money", "allowed.test"), to: inDomain("item-action", "allowed") },
+  { from: inDomain("item", "allowed"), to: "node_modules/zod/index.js" },
+]
