@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
-import { cruise, type ICruiseResult } from "dependency-cruiser"
+import { cruise } from "dependency-cruiser"
 import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { nounRules } from "../config/walls/domain-nouns.ts"
@@ -36,9 +36,7 @@ it.each([...new Set(wrongImports.map(({ rule }) => rule))])("%s refuses what is 
 })
 
 it("refuses no import that the walls allow", () => {
-  expect(rightImports.map((each) => ({ ...each, rules: refused(each) }))).toEqual(
-    rightImports.map((each) => ({ ...each, rules: [] })),
-  )
+  expect(rightImports.filter((each) => refused(each)?.length !== 0)).toEqual([])
 })
 
 it("has a planted import for every rule on imports", () => {
@@ -64,5 +62,6 @@ async function cruisePlanted(imports: readonly { readonly from: string; readonly
     writeFileSync(join(house, path), source)
   }
   const { output } = await cruise(["."], { ...options, baseDir: house })
-  return output as ICruiseResult
+  if (typeof output === "string") throw new Error(output)
+  return output
 }

@@ -1,10 +1,10 @@
 import { anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import type { ShipmentItem } from "../item/item.ts"
-import { isBackTo, isSameStanding, productStanding, type ProductStanding } from "./product-snapshot.ts"
+import { isBackTo, isSameSnapshot, productSnapshot, type ProductSnapshot } from "./product-snapshot.ts"
 
-function standing(over: Partial<ShipmentItem> = {}): ProductStanding {
-  const found = productStanding(anItem(over))
+function snapshot(over: Partial<ShipmentItem> = {}): ProductSnapshot {
+  const found = productSnapshot(anItem(over))
   if (found === null) throw new Error("teaches nothing")
   return found
 }
@@ -19,7 +19,7 @@ describe("an item is back where it was", () => {
     ["when the system chooses another service by now", { Service: bySystem("wren") }, { Service: bySystem("heron") }],
     ["when the system chose first and nothing fits now", { Service: null }, { Service: bySystem("heron") }],
   ])("%s", (_what, now, then) => {
-    expect(isBackTo(standing(now), standing(then))).toBe(true)
+    expect(isBackTo(snapshot(now), snapshot(then))).toBe(true)
   })
 
   const [line] = anItem().MarketplaceOrderLines
@@ -35,17 +35,17 @@ describe("an item is back where it was", () => {
     ["SKU", other({ Product: { ...anOrderLine().Product, Sku: "CUP-1" } })],
   ])("not with another %s", (_what, now) => {
     const then = { Service: bySystem("wren") }
-    expect(isBackTo(standing({ ...then, ...now }), standing(then))).toBe(false)
+    expect(isBackTo(snapshot({ ...then, ...now }), snapshot(then))).toBe(false)
   })
 })
 
 it("a seller who takes the system's choice for their own has said something", () => {
-  expect(isSameStanding(standing({ Service: byHand }), standing({ Service: bySystem("heron") }))).toBe(false)
-  expect(isSameStanding(standing({ Service: byHand, Tags: ["Gift"] }), standing({ Service: byHand }))).toBe(true)
+  expect(isSameSnapshot(snapshot({ Service: byHand }), snapshot({ Service: bySystem("heron") }))).toBe(false)
+  expect(isSameSnapshot(snapshot({ Service: byHand, Tags: ["Gift"] }), snapshot({ Service: byHand }))).toBe(true)
 })
 
 it("a parcel of several pieces, or without a SKU, says nothing of a product", () => {
   const noSku = anOrderLine({ Product: { ...anOrderLine().Product, Sku: " " } })
-  expect(productStanding(anItem({ MarketplaceOrderLines: [noSku] }))).toBeNull()
-  expect(productStanding(anItem({ MarketplaceOrderLines: [anOrderLine({ Quantity: 2 })] }))).toBeNull()
+  expect(productSnapshot(anItem({ MarketplaceOrderLines: [noSku] }))).toBeNull()
+  expect(productSnapshot(anItem({ MarketplaceOrderLines: [anOrderLine({ Quantity: 2 })] }))).toBeNull()
 })

@@ -5,7 +5,7 @@ import { isOnePiece } from "./is-one-piece.ts"
 import { skuKey } from "./products-by-sku.ts"
 
 /** What a parcel of one piece says of its product and parcel, and which service it has, whoever chose it. */
-export const productStandingSchema = z.object({
+export const productSnapshotSchema = z.object({
   Sku: z.string(),
   Dimensions: packageDimensionsSchema,
   TariffCode: z.string(),
@@ -17,10 +17,10 @@ export const productStandingSchema = z.object({
   /** Chosen by the system for its price. */
   IsSystems: z.boolean(),
 })
-export type ProductStanding = z.infer<typeof productStandingSchema>
+export type ProductSnapshot = z.infer<typeof productSnapshotSchema>
 
 /** Null for a parcel that teaches nothing by hand: of several pieces, or without a SKU. */
-export function productStanding(item: ShipmentItem): ProductStanding | null {
+export function productSnapshot(item: ShipmentItem): ProductSnapshot | null {
   const [line] = item.MarketplaceOrderLines
   if (line === undefined || !isOnePiece(item) || skuKey(line.Product.Sku) === "") return null
   const { Service, PackageDimensions: Dimensions } = item
@@ -39,16 +39,16 @@ export function productStanding(item: ShipmentItem): ProductStanding | null {
  * Whether an item says again what it said then. A service that the system chose may be another by now, or be put back by hand:
  * neither is a choice of the seller's.
  */
-export function isBackTo(now: ProductStanding, then: ProductStanding): boolean {
+export function isBackTo(now: ProductSnapshot, then: ProductSnapshot): boolean {
   return isSameParcel(now, then) && (now.Service === then.Service || (isNobodys(now) && isNobodys(then)))
 }
 
 /** Whether nothing in it has changed, not even who chose the service. */
-export function isSameStanding(now: ProductStanding, then: ProductStanding): boolean {
+export function isSameSnapshot(now: ProductSnapshot, then: ProductSnapshot): boolean {
   return isSameParcel(now, then) && now.Service === then.Service && now.IsSystems === then.IsSystems
 }
 
-function isSameParcel(now: ProductStanding, then: ProductStanding): boolean {
+function isSameParcel(now: ProductSnapshot, then: ProductSnapshot): boolean {
   return (
     now.Sku === then.Sku &&
     now.TariffCode === then.TariffCode &&
@@ -60,6 +60,6 @@ function isSameParcel(now: ProductStanding, then: ProductStanding): boolean {
   )
 }
 
-function isNobodys({ Service, IsSystems }: ProductStanding): boolean {
+function isNobodys({ Service, IsSystems }: ProductSnapshot): boolean {
   return Service === "" || IsSystems
 }

@@ -1,6 +1,6 @@
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import type { ProductFacts } from "@smart-send/domain/product/learn-from"
-import { productStandingSchema, type ProductStanding } from "@smart-send/domain/product/product-snapshot"
+import { productSnapshotSchema, type ProductSnapshot } from "@smart-send/domain/product/product-snapshot"
 import { sql } from "kysely"
 import type { Tx } from "../db/scope.ts"
 import { productFactsSchema } from "./product-facts.ts"
@@ -8,7 +8,7 @@ import { productFactsSchema } from "./product-facts.ts"
 /** What an item has taught by hand and may still take back. */
 export interface OwnLesson {
   readonly key: string
-  readonly was: ProductStanding
+  readonly was: ProductSnapshot
 }
 
 export async function readOwnLessons(tx: Tx, itemIds: readonly ItemId[]): Promise<ReadonlyMap<ItemId, OwnLesson>> {
@@ -16,7 +16,7 @@ export async function readOwnLessons(tx: Tx, itemIds: readonly ItemId[]): Promis
     select item_id, sku_key as key, was from product_lesson where item_id = any(${itemIds}::uuid[])
   `.execute(tx)
   return new Map(
-    rows.map(({ item_id, key, was }) => [itemIdSchema.parse(item_id), { key, was: productStandingSchema.parse(was) }]),
+    rows.map(({ item_id, key, was }) => [itemIdSchema.parse(item_id), { key, was: productSnapshotSchema.parse(was) }]),
   )
 }
 

@@ -3,9 +3,9 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { isSame, lessonOf, withLesson, type ProductFacts } from "@smart-send/domain/product/learn-from"
 import {
   isBackTo,
-  isSameStanding,
-  productStanding,
-  type ProductStanding,
+  isSameSnapshot,
+  productSnapshot,
+  type ProductSnapshot,
 } from "@smart-send/domain/product/product-snapshot"
 import type { Tx } from "../db/scope.ts"
 import {
@@ -57,19 +57,19 @@ export async function teachByHand(tx: Tx, changed: readonly ChangedByHand[]): Pr
 interface Lesson {
   readonly itemId: ItemId
   readonly key: string
-  readonly was: ProductStanding
+  readonly was: ProductSnapshot
   /** Null: the item is back where it was, and teaches nothing. */
   readonly says: ProductFacts | null
 }
 
 /** Null when the change is none of the memory's business. `was` is what the item said before its first lesson, if it gave one. */
-function toLesson({ before, item }: ChangedByHand, was: ProductStanding | null): Lesson | null {
+function toLesson({ before, item }: ChangedByHand, was: ProductSnapshot | null): Lesson | null {
   const [line] = item.MarketplaceOrderLines
-  const now = productStanding(item)
-  const then = was ?? productStanding(before) ?? now
+  const now = productSnapshot(item)
+  const then = was ?? productSnapshot(before) ?? now
   if (line === undefined || now === null || then === null) return null
   const lesson = { itemId: item.Id, key: now.Sku, was: then }
-  if (was === null && isSameStanding(now, then)) return null
+  if (was === null && isSameSnapshot(now, then)) return null
   if (was !== null && isBackTo(now, was)) return { ...lesson, says: null }
   return { ...lesson, says: lessonOf(item, line) }
 }
