@@ -94,7 +94,7 @@ function originOf(options: IdentityOptions, parts: OriginParts): Origin {
     cookieKeys: keysFor(options, "issuer cookies").map((key) => key.toString("base64url")),
   })
   provider.on("server_error", (_ctx, error) => log.error({ err: error }, "the issuer failed"))
-  // A code that came twice: whoever holds its token loses it too (reliability, rank 9).
+  // A code that came twice: whoever holds its token loses it too (SIGNIN-9).
   provider.on("grant.revoked", (_ctx, grantId) => {
     parts.endedGrants.end(grantId).catch((error: unknown) => log.error({ err: error }, "a grant could not be ended"))
   })

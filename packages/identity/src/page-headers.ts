@@ -9,7 +9,7 @@ const HEADERS = {
   "x-content-type-options": "nosniff",
 }
 
-/** The headers of the issuer's pages (reliability 4.2). `formTargets`: where a form may lead in the end, beside our own origin. */
+/** The headers of the issuer's pages (SIGNIN-13). `formTargets`: where a form may lead in the end, beside our own origin. */
 export function pageHeaders(options: {
   readonly framedBy: "'none'" | "'self'"
   readonly formTargets?: readonly string[]

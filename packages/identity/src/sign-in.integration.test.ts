@@ -118,7 +118,7 @@ function atHost(url: string, host: string): Promise<{ status: number; body: stri
   })
 }
 
-describe("what is refused (T9)", () => {
+describe("what is refused (SIGNIN-10)", () => {
   const pkce = newPkce()
   test.each([
     ["no PKCE", {}],

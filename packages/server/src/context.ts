@@ -9,7 +9,7 @@ import type { TenantConfig } from "./platform/settings/tenant-config.ts"
 import type { Db, Tx } from "./platform/db/scope.ts"
 import type { Logger } from "pino"
 
-/** Who is asking, from the verified access token alone (reliability, rank 4). */
+/** Who is asking, from the verified access token alone (SEC-1). */
 export interface Caller {
   readonly userId: string
   readonly tenant: string

@@ -16,7 +16,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { allRoutes } from "./routes.ts"
 
-// T4 (reliability, rank 4): for every call of the contract, who may not reach what. A call without a row here fails.
+// For every call of the contract, who may not reach what (SEC-2, SEC-4). A call without a row here fails.
 
 /** Of somebody else: an item, a prepared order, a saved sender, a grouping. */
 interface Foreign {

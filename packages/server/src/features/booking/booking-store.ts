@@ -151,7 +151,7 @@ export interface NewLine {
   readonly offer: LineOffer
 }
 
-/** New lines at the price offered, which holds for 15 minutes (reliability 3.3). */
+/** New lines at the price offered, which holds for 15 minutes (BOOK-4). */
 export async function insertLines(tx: Tx, account: AccountRef, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(({ id, orderId, item, offer }) => ({

@@ -19,7 +19,7 @@ interface CourierCounter {
 }
 
 /**
- * Asks the couriers for every line that is due, fresh or left over (reliability 3.4). Any number of processes do this beside each
+ * Asks the couriers for every line that is due, fresh or left over (BOOK-18). Any number of processes do this beside each
  * other: the database gives each line to one of them.
  */
 export function startBookingWorker(platform: Platform): BookingWorker {

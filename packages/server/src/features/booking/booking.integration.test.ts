@@ -323,7 +323,7 @@ describe("complete", () => {
 })
 
 describe("double clicks, retries and many at once", () => {
-  it("T1: 160 items, each completed three times in parallel: one shipment and one post each, everyone told the same", async () => {
+  it("160 items, each completed three times in parallel: one shipment and one post each, everyone told the same", async () => {
     const seller = await world.seller(160 * 175)
     const ids = (
       await Promise.all(

@@ -1,7 +1,7 @@
 import type { BookingTimings } from "../../platform/booking/booking-options.ts"
 
 /**
- * How much one courier may be asked at once (reliability, rank 15): a bulkhead, so that a hanging courier keeps no other
+ * How much one courier may be asked at once (COURIER-4): a bulkhead, so that a hanging courier keeps no other
  * waiting, and a breaker, so that one that fails again and again is left alone, then tried with a single call.
  */
 export interface CourierGate {

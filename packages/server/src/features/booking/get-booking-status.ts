@@ -13,7 +13,7 @@ import { presentLine, type StatusRow } from "./present-booking.ts"
 
 type StatusCall = typeof getBookingStatusCall
 
-/** How items stand. Whoever asks also wakes the worker, so that what is overdue is looked into now (reliability 3.4). */
+/** How items stand. Whoever asks also wakes the worker, so that what is overdue is looked into now (BOOK-18). */
 export async function getBookingStatus(
   platform: Platform,
   context: CustomerContext,

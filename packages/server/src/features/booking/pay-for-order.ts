@@ -27,7 +27,7 @@ export interface PaidOrder {
 }
 
 /**
- * The transaction that takes the money (TX1, reliability 3.3). One hold for the sum of all lines still to be paid, all of it or
+ * The transaction that takes the money (BOOK-6). One hold for the sum of all lines still to be paid, all of it or
  * nothing; from its commit on each of them is Submitting and its item reads Prepared. Whatever is refused leaves no trace.
  */
 export async function payForOrder(

@@ -43,7 +43,7 @@ interface Settling extends Judged {
 }
 
 /**
- * The transaction that settles (TX2, reliability 3.3), for many lines of one customer at once: the money is posted or released,
+ * The transaction that settles (BOOK-11), for many lines of one customer at once: the money is posted or released,
  * the line ends, its item follows, and the event goes out, all or nothing. Answers the lines it refused: those that ended
  * already, or that another holder is working on. With `learns`, what was booked teaches the memory of products.
  */

@@ -33,7 +33,7 @@ export function toConsignmentRequest(
   }
 }
 
-/** Of all parcels when there are several (core.md 5); a single one's weight goes out as it was given. */
+/** Of all parcels when there are several (ITEM-15); a single one's weight goes out as it was given. */
 function weightOf(item: ShipmentItem): number {
   return (item.Consignment?.Parcels ?? []).length > 0 ? consignmentWeight(item) : item.PackageDimensions.Weight
 }

@@ -7,7 +7,7 @@ export interface InvariantWatch {
 }
 
 /**
- * Looks every minute whether the books are right (reliability 3.7). A breach stops new bookings on that customer's account and
+ * Looks every minute whether the books are right (MONEY-6). A breach stops new bookings on that customer's account and
  * is logged as an error; what is under way goes on, since its money is held already. Any number of processes may look.
  */
 export function watchInvariants(platform: Platform): InvariantWatch {

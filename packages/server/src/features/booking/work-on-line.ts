@@ -9,7 +9,7 @@ import type { BookingTimings } from "../../platform/booking/booking-options.ts"
 import type { AskedCourier } from "./ask-courier.ts"
 import type { ClaimedLine, LineStep } from "./claim-lines.ts"
 
-/** What is known of a line after working on it. Three outcomes and the proof of absence; never a guess (reliability 3.1). */
+/** What is known of a line after working on it. Three outcomes and the proof of absence; never a guess (BOOK-8). */
 export type Verdict =
   | { readonly kind: "accepted"; readonly consignment: Consignment }
   | { readonly kind: "refused"; readonly code: string; readonly message: string }

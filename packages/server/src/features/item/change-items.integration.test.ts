@@ -204,7 +204,7 @@ describe("bulk update", () => {
     "TrackingSummary",
     "Updated",
     "Owners",
-  ])("changes can't set %s: it is the server's, and not looked at (T11)", async (field) => {
+  ])("changes can't set %s: it is the server's, and not looked at (SEC-5)", async (field) => {
     const item = await anItem()
     const answer = await world.rawFetch("/edge/demo/smartsenditem/bulk/update", {
       method: "PUT",
@@ -352,7 +352,7 @@ describe("item actions", () => {
   })
 })
 
-describe("another customer's items are unknown (T4)", () => {
+describe("another customer's items are unknown (SEC-2)", () => {
   it("every call answers a foreign id exactly as it answers one that never was", async () => {
     const item = await anItem()
     const stranger = world.client("demo", (await aCustomer(world.ownerDb)).customerId)

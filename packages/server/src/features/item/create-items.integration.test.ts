@@ -160,7 +160,7 @@ describe("creating items", () => {
     "TrackingSummary",
     "Updated",
     "Owners",
-  ])("a body can't set %s: it is the server's, and not looked at (T11)", async (field) => {
+  ])("a body can't set %s: it is the server's, and not looked at (SEC-5)", async (field) => {
     const { Items } = await create({ a: { ...aNewItem(), [field]: "x" } })
     const made = new Map(Object.entries(Items["a"]?.Item ?? {}))
     expect(made.has(field)).toBe(true)

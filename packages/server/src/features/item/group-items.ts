@@ -69,7 +69,7 @@ async function lockInOrder(tx: Tx, ids: readonly ItemId[]): Promise<readonly Shi
   return ids.flatMap((id) => items.get(id) ?? [])
 }
 
-/** The spec's sentence, and why. */
+/** The fixed sentence, and why (GROUP-13). */
 function problemOf({ code, reason }: GroupingRefusal): Problem {
   return code === "GROUP-NOT-ALLOWED"
     ? { code, message: `${problems[code].message} ${reason}` }

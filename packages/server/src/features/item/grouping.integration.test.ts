@@ -178,7 +178,7 @@ describe("grouping", () => {
 describe("refused, with nothing changed:", () => {
   it.each<[string, string, () => Promise<readonly ShipmentItem[]>]>([
     [
-      "items with differing property key, in the spec's words",
+      "items with differing property key, to the letter (GROUP-13)",
       "GROUP-NOT-ALLOWED",
       async () => {
         const item = aNewItem()
@@ -229,7 +229,7 @@ describe("refused, with nothing changed:", () => {
     expect((await group([item], { Mode: "SPLIT", Parcels: 2 }, lite)).error?.code).toBe("FEATURE-OFF")
   })
 
-  it("another customer's items are unknown, whether they are grouped or their group is undone (T4)", async () => {
+  it("another customer's items are unknown, whether they are grouped or their group is undone (SEC-2)", async () => {
     const items = [await anItem(), await anItem()]
     const { GroupId, AddedItems } = await grouped(items)
     const stranger = world.client("demo", (await aCustomer(world.ownerDb)).customerId)

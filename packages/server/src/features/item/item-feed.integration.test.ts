@@ -137,7 +137,7 @@ async function aFollower(token: string) {
 }
 
 describe("a list kept by the feed", () => {
-  it("after 50 cuts during 500 updates, the client's state is the server's (T17)", async () => {
+  it("after 50 cuts during 500 updates, the client's state is the server's (FEED-11)", async () => {
     const created = await create(ITEMS)
     const follower = await aFollower(await world.token("demo", seller.customerId))
     await expect.poll(() => follower.listener.place.seq()).toBe(1)

@@ -25,7 +25,7 @@ export const awaitingDispatchItems: ItemPage = {
   dated: sql`booked_at`,
 }
 
-/** In transit = booked, not delivered, and awaiting dispatch or dispatched (core.md 4). */
+/** In transit = booked, not delivered, and awaiting dispatch or dispatched (ITEM-34). */
 export const inTransitItems: ItemPage = {
   which: sql`${booked} and marketplace_status in ('AwaitingDispatch', 'Dispatched')
     and doc -> 'TrackingSummary' ->> 'Delivered' is null`,

@@ -9,7 +9,7 @@ import { londonMoment } from "../../platform/clock/london-moment.ts"
 
 const NONE: ReadonlySet<ExtraId> = new Set()
 
-/** The item with what its tenant's profile adds by itself (core.md 4). What the seller has just taken off stays off. */
+/** The item with what its tenant's profile adds by itself (EXTRA-7 to EXTRA-9). What the seller has just taken off stays off. */
 export type WithAutoExtras = (item: ShipmentItem, takenOff?: ReadonlySet<ExtraId>) => ShipmentItem
 
 export function autoExtrasFor(platform: Platform, context: RequestContext): WithAutoExtras {

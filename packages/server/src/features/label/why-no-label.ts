@@ -10,7 +10,7 @@ const unbooked: Readonly<Record<BookingStatus, string | null>> = {
 }
 
 /**
- * Why an item has no label to print, or null when it has one. Texts of order-panel.md 8 where it has them.
+ * Why an item has no label to print, or null when it has one. Fixed texts where there are any (LABEL-4, LABEL-6).
  * @param drawnBy a label we draw needs a number for its bars; what a courier draws has what it needs.
  */
 export function whyNoLabel(item: ShipmentItem, drawnBy: "own" | "courier"): string | null {
@@ -22,7 +22,7 @@ export function whyNoLabel(item: ShipmentItem, drawnBy: "own" | "courier"): stri
   return canBeBarcoded(TrackingNumber) ? null : "The courier has not sent a tracking number yet. Try again in a moment."
 }
 
-/** Handed over: the label is on the parcel, and the parcel is gone (order-panel.md 4.3). */
+/** Handed over: the label is on the parcel, and the parcel is gone (LABEL-5). */
 function isWithCourier({ TrackingSummary }: ShipmentItem): boolean {
   if (TrackingSummary === null) return false
   const { DroppedOff, Collected, InTransit, AtDepot, DeliveryScheduled, Delivered } = TrackingSummary

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Db } from "../db/scope.ts"
 import type { EndedGrantTable } from "./auth-tables.ts"
 
-/** How old the picture of ended grants may get: a signed-out token is refused everywhere within this (reliability T9). */
+/** How old the picture of ended grants may get: a signed-out token is refused everywhere within this (SIGNIN-8). */
 const FRESH_MS = 20_000
 
 /** Grants whose access tokens must not be taken any more, though their signatures still hold. */

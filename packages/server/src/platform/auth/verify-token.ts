@@ -6,7 +6,7 @@ import { ServiceUnavailable } from "../http/service-down.ts"
 
 /** The audience of every token for the edge. */
 export const AUDIENCE = "smart-send-edge"
-/** Clocks may differ by this much (reliability 2b). */
+/** Clocks may differ by this much (SIGNIN-12). */
 const SKEW_SECONDS = 60
 const MOST_REMEMBERED = 10_000
 /** How long an answer is remembered that leaned on a database row, which may change. */

@@ -1,6 +1,6 @@
 import type { RecoveryTimings } from "@smart-send/domain/booking/decide-recovery"
 
-/** How long booking may take, in milliseconds, and how much it does at once (reliability 3.3, 3.4 and rank 15). */
+/** How long booking may take, in milliseconds, and how much it does at once (BOOK-4, COURIER-2, COURIER-5). */
 export interface BookingTimings extends RecoveryTimings {
   /** A line belongs to whoever took it for this long; longer than one call's budget, so that a call ends before it. */
   readonly leaseMs: number

@@ -3,7 +3,7 @@ import { Pool, types } from "pg"
 import type { Db } from "./scope.ts"
 import type { Tables } from "./tables.ts"
 
-/** Reliability 3.3: no statement, lock or idle transaction may hold others up for long. */
+/** RELY-2: no statement, lock or idle transaction may hold others up for long. */
 const LIMITS = {
   statement_timeout: 5_000,
   lock_timeout: 3_000,

@@ -16,7 +16,7 @@ const MOST_TRIES = 4
 
 /**
  * Runs `work` in one transaction that sees only the scope's rows. Serialisation failures and deadlocks are tried again
- * three times with jitter (reliability 3.3), so `work` must have no effect outside the database.
+ * three times with jitter (RELY-3), so `work` must have no effect outside the database.
  */
 export async function inScope<Value>(db: Db, scope: Scope, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {

@@ -23,7 +23,7 @@ export interface ChannelParts {
   readonly onTrouble: (error: unknown) => void
 }
 
-/** At most 20 messages a second (reliability T17). What happens meanwhile is told together with the next. */
+/** At most 20 messages a second (FEED-6). What happens meanwhile is told together with the next. */
 const PACE_MS = 50
 /** More than this is not told one by one. */
 const MOST_EVENTS = 1000

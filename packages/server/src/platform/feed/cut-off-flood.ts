@@ -4,7 +4,7 @@ interface Connection {
   close(discard?: boolean): unknown
 }
 
-/** Messages in any one second (reliability T17). A client of ours sends one in ten minutes. */
+/** Messages in any one second (FEED-7). A client of ours sends one in ten minutes. */
 const MOST_A_SECOND = 20
 
 const SECOND_MS = 1000

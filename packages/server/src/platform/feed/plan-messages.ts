@@ -8,7 +8,7 @@ export interface ItemsMessage extends ItemsEvent {
 /** What brings a client from one place of the feed to another; null when it is too much to tell one by one. */
 export type MessagePlan = readonly ItemsMessage[] | null
 
-/** An id is 39 bytes in JSON: with its frame a message stays below 64 KB (reliability T17). */
+/** An id is 39 bytes in JSON: with its frame a message stays below 64 KB (FEED-6). */
 export const MOST_IDS = 1500
 /** A second's worth of messages. Whoever has missed more reads the list again. */
 export const MOST_MESSAGES = 20

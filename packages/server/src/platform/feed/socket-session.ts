@@ -5,7 +5,7 @@ import type { Admission, TokenVerifier } from "../auth/verify-token.ts"
 import type { CustomerChannels } from "./customer-channels.ts"
 import type { FeedCustomer } from "./read-outbox.ts"
 
-/** A socket that has not said whose it is by then is closed (reliability T17). */
+/** A socket that has not said whose it is by then is closed (FEED-1). */
 export const START_WITHIN_MS = 5_000
 
 export interface SocketSession {
@@ -68,7 +68,7 @@ export function followSocket(socket: Socket, { auth, channels, log, host }: Sess
   }
 }
 
-/** The tenant and the customer are the token's; what else the message says of them is not looked at (reliability, rank 4). */
+/** The tenant and the customer are the token's; what else the message says of them is not looked at (FEED-8). */
 async function admit(auth: TokenVerifier, host: string, token: string): Promise<Admitted | null> {
   const admission = await auth.admit(token, host)
   if (admission === null || admission.caller.customerId === null) return null

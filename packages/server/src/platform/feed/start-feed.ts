@@ -33,7 +33,7 @@ const LOOK_MS = 100
  */
 const CHECK_MS = 500
 
-/** The socket feed (account-area.md 7.8) on this server. Any number of processes on one database tell the same. */
+/** The socket feed (FEED-2) on this server. Any number of processes on one database tell the same. */
 export function startFeed(server: HttpServer, { db, log, auth, origins, isTrusted = NO_PROXY }: FeedParts): Feed {
   const io = new Server({
     path: FEED_PATH,

@@ -42,7 +42,7 @@ export function readPathTenant(params: unknown): unknown {
   return typeof params === "object" && params !== null && "tenant" in params ? params.tenant : undefined
 }
 
-/** The tenant is the token's; the address and the header may only repeat it (reliability, rank 4). */
+/** The tenant is the token's; the address and the header may only repeat it (SEC-1). */
 function isOwnTenant(caller: Caller, request: FastifyRequest): boolean {
   const inPath = readPathTenant(request.params)
   const inHeader = request.headers["x-tenant"]

@@ -84,7 +84,7 @@ async function finishing(claim: Mine, work: () => Promise<Outcome>): Promise<Out
   }
 }
 
-/** The key of a call that takes one; null when none was sent, for natural keys carry it then (reliability 3.5). */
+/** The key of a call that takes one; null when none was sent, for natural keys carry it then (EDGE-16, EDGE-17). */
 function keyOf(
   call: Call,
   { caller }: RequestContext,

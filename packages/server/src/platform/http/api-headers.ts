@@ -1,5 +1,5 @@
 /**
- * On every answer of the edge (reliability 4.2). Written out instead of computed per request: they never differ.
+ * On every answer of the edge (SEC-8). Written out instead of computed per request: they never differ.
  * An answer is data, never a page: nothing in it may run, frame or be kept.
  */
 export const API_HEADERS: Readonly<Record<string, string>> = {

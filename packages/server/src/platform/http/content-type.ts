@@ -1,6 +1,6 @@
 /**
  * The only two spellings taken. Anything cleverer has skipped body validation in servers like this one
- * (reliability 1), so there is no parsing to be clever about: exact or 415.
+ * (SEC-9), so there is no parsing to be clever about: exact or 415.
  */
 const EXACT = new Set([
   "application/json",

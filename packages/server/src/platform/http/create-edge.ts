@@ -24,7 +24,7 @@ export interface EdgeOptions {
   readonly isTrusted?: TrustedHop
 }
 
-// A request is sent within these or cut off (reliability T18), looked at every second instead of Node's 30.
+// A request is sent within these or cut off (SEC-10), looked at every second instead of Node's 30.
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 const MOST_CONNECTIONS = 4_000

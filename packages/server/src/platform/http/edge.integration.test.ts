@@ -165,7 +165,7 @@ describe("who may come in", () => {
   })
 })
 
-describe("bodies (T18)", () => {
+describe("bodies (SEC-9, SEC-10)", () => {
   test.each([
     "text/plain",
     "application/json\tfoo",

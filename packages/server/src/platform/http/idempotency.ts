@@ -2,7 +2,7 @@ import type { Problem } from "@smart-send/contract/error/problem"
 import { sql } from "kysely"
 import { inScope, type Db, type Scope } from "../db/scope.ts"
 
-/** How long a second caller waits for the first one's answer (reliability 3.5). */
+/** How long a second caller waits for the first one's answer (EDGE-18). */
 const PATIENCE_MS = 15_000
 /** A first caller that has not renewed its claim for this long is dead, and a second one may take over. */
 const LEASE_SECONDS = 5
@@ -26,7 +26,7 @@ interface StoredAnswer {
 
 /**
  * What became of a key: `mine` to answer (then `finish` it), the answer given before, or a refusal.
- * The key only saves work: what must happen once is kept by the rows' own state (reliability 3.1, rule 5).
+ * The key only saves work: what must happen once is kept by the rows' own state (EDGE-20).
  */
 export type Claim =
   | { readonly kind: "mine"; finish(answer: StoredAnswer): Promise<void>; release(): Promise<void> }

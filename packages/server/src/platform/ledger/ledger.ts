@@ -34,7 +34,7 @@ export async function readPrepay(tx: Tx, currency: CurrencyCode = DEFAULT_CURREN
 
 /**
  * Holds `amount`, all of it or nothing, in one guarded update: of many at once only those that there is credit for succeed
- * (reliability 3.3). False when there is not enough, or new bookings are stopped.
+ * (BOOK-6). False when there is not enough, or new bookings are stopped.
  */
 export async function holdPrepay(tx: Tx, amount: Minor, currency: CurrencyCode = DEFAULT_CURRENCY): Promise<boolean> {
   const held = await sql`

@@ -12,7 +12,7 @@ export interface LinkScope {
   readonly tenant: string
 }
 
-/** reliability T12: at most five minutes. */
+/** At most five minutes (LABEL-3). */
 const LIFE_SECONDS = 300
 const TOKEN = /^(batch|item)\.([\w-]{1,64})\.([\da-f-]{36})\.(\d{1,12})\.([\w-]{43})$/
 

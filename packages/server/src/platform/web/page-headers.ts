@@ -4,7 +4,7 @@ import { API_HEADERS } from "../http/api-headers.ts"
 export const REPORT_PATH = "/csp-report"
 
 /**
- * Reliability 4.2. No inline script or style, no eval: styles come as files, and style properties set by script are
+ * SEC-7. No inline script or style, no eval: styles come as files, and style properties set by script are
  * not what `style-src` is about. `issuer` is the origin of an outside OIDC issuer.
  */
 export function pageHeaders(options: {
