@@ -23,7 +23,7 @@ const checks: readonly AddressCheck[] = [
 
 /**
  * What may be said of the recipient of an item, for the seller to take or leave: nothing is changed by it. What the item lacks
- * altogether is named by its own checks (core.md 5), not here.
+ * altogether is named by its own checks (HINT-3), not here.
  * @param rules of the recipient's fields, as the quote of the item has them; left out, those of the countries alone.
  */
 export function addressSuggestions(

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** One line of an address search (core.md 7): an address to retrieve, or a place that breaks down into several. */
+/** One line of an address search (SEEK-2): an address to retrieve, or a place that breaks down into several. */
 export const addressResultSchema = z.strictObject({
   Display: z.string().max(500),
   /** Names it in `/breakdown` or `/retrieve`; opaque. */

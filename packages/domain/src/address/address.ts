@@ -10,8 +10,8 @@ const addressMetaSchema = z.strictObject({
 })
 
 /**
- * Recipient, sender and customer (core.md 3). A field that is not known is the empty string.
- * Lengths here are what can be stored; what a service or country needs is a check (core.md 5), never a refusal to save.
+ * Recipient, sender and customer (ADDR-1). A field that is not known is the empty string.
+ * Lengths here are what can be stored; what a service or country needs is a check (ADDR-2), never a refusal to save.
  */
 export const addressSchema = z.strictObject({
   Name: z.string().max(256).default(""),

@@ -36,7 +36,7 @@ export function formatPostcode(postcode: string, countryIso3: string): string {
 
 /**
  * The postcode as it is kept: in capitals, with its one gap in its place, or without one when it was given without (an import
- * takes it out, order-panel.md 5.1). One that can't be read is kept as it was typed, but for spaces around it.
+ * takes it out, CSV-14). One that can't be read is kept as it was typed, but for spaces around it.
  * @param countryIso3 alpha-3.
  */
 export function keptPostcode(postcode: string, countryIso3: string): string {

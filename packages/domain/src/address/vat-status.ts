@@ -1,6 +1,6 @@
 import type { Address, VatStatus } from "./address.ts"
 
-/** A VAT number turns Individual into Registered (core.md 5, order-panel.md 5.3). */
+/** A VAT number turns Individual into Registered (ADDR-14). */
 export function vatStatusOf(address: Pick<Address, "VatNumber" | "VatStatus">): VatStatus {
   return address.VatStatus === "Individual" && address.VatNumber !== "" ? "Registered" : address.VatStatus
 }

@@ -1,10 +1,10 @@
 import type { BookingStatus } from "../item/booking-details.ts"
 
-/** Every state a booking line can be in (reliability 3.2). Booked, Failed, Expired and Cancelled are where lines end. */
+/** Every state a booking line can be in (BOOK-13). Booked, Failed, Expired and Cancelled are where lines end. */
 export const BOOKING_STATES = ["Prepared", "Submitting", "Unknown", "Booked", "Failed", "Expired", "Cancelled"] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
 
-/** What the seller is told of a line (core.md 3): None until the money is held, and again when nothing came of it. */
+/** What the seller is told of a line (BOOK-3): None until the money is held, and again when nothing came of it. */
 const statusByState: Readonly<Record<BookingState, BookingStatus>> = {
   Prepared: "None",
   Submitting: "Prepared",

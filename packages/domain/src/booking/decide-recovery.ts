@@ -11,7 +11,7 @@ export interface RecoveryCapabilities {
 export interface RecoveryTimings {
   /** The budget of one call to a courier. */
   readonly callBudgetMs: number
-  /** A line in progress for longer gets a support case: a person decides (reliability 3.4, I8). */
+  /** A line in progress for longer gets a support case: a person decides (BOOK-21, BOOK-22). */
   readonly caseAfterMs: number
   /** How often a shipment is created at most under one reference, at couriers where that is idempotent. */
   readonly mostSends: number
@@ -47,7 +47,7 @@ export type RecoveryAction =
   | { readonly kind: "open-case" }
 
 /**
- * What to do with a line whose courier has not been heard (reliability 3.4), decided from the courier's capabilities alone.
+ * What to do with a line whose courier has not been heard (BOOK-20), decided from the courier's capabilities alone.
  * Looks before it sends; sends again only where that is idempotent; voids only after the horizon, with the reference closed
  * at the courier where it can be; where the truth can't be learned it keeps the hold and asks a person.
  */

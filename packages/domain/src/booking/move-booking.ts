@@ -25,7 +25,7 @@ const settled = {
   voided: { to: "Failed", money: "release" },
 } as const satisfies Partial<Record<BookingEvent, BookingMove>>
 
-/** The lifecycle of a booking line (reliability 3.3): what is not in the table can't happen. */
+/** The lifecycle of a booking line (BOOK-13): what is not in the table can't happen. */
 const moves: Readonly<Record<BookingState, Partial<Readonly<Record<BookingEvent, BookingMove>>>>> = {
   Prepared: { submitted: { to: "Submitting", money: "hold" }, expired: { to: "Expired", money: "none" } },
   Submitting: settled,

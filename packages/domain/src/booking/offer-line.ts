@@ -24,7 +24,7 @@ export interface LineOffer {
   readonly vat: Minor
 }
 
-/** Why an item can't be booked: the specification's code where it has one, and a sentence that says what to do. */
+/** Why an item can't be booked: a code of the item checks where there is one (CHECK-22), and a sentence that says what to do. */
 export interface LineRefusal {
   readonly code: string
   readonly message: string
@@ -40,7 +40,7 @@ export interface OfferTerms {
 
 /**
  * What an item is booked for, or why it can't be: it must be Sold, Active and free, have a service of this account, and pass
- * every check (core.md 5 "Bookability"). The price is the server's own quote, never a client's; the first option is the one
+ * every check (ITEM-36). The price is the server's own quote, never a client's; the first option is the one
  * with exactly the item's extras.
  */
 export function offerLine(

@@ -7,7 +7,7 @@ import { ownValue } from "../record/own-value.ts"
 
 /**
  * Every country and every part of one that couriers treat apart, by English name, each with the states an address needs
- * and what its postcodes switch to (core.md 3 "Country").
+ * and what its postcodes switch to (ADDR-11).
  */
 export const countryEntries: readonly CountryEntry[] = [
   ...countries.map(({ Iso3Code, Name }) => entryOf(Iso3Code, "", Name)),

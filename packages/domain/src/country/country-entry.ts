@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** A country as a form offers it (core.md 3 "Country"): with its states where an address needs one, and what its postcodes switch to. */
+/** A country as a form offers it (ADDR-11): with its states where an address needs one, and what its postcodes switch to. */
 export const countryEntrySchema = z.strictObject({
   /** Alpha-3. */
   CountryIsoCode: z.string().length(3),

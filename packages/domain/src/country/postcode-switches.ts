@@ -5,7 +5,7 @@ import { isBritish, postcodeSystems } from "./subdivision.ts"
 type Switch = CountryEntry["Switches"][number]
 
 /**
- * The switches of a country (core.md 3 "Country") as regular expressions, for a postcode in capitals, its letters and
+ * The switches of a country (ADDR-11) as regular expressions, for a postcode in capitals, its letters and
  * digits alone; the first that matches holds. They say what `switchCountry` says, from the same table.
  */
 export function postcodeSwitches(country: string): Switch[] {

@@ -31,7 +31,7 @@ interface PostcodeSystem {
 /** The broker's list of the Highlands and Islands. Couriers' own surcharge areas differ and are data of the catalogue. */
 const HIGHLANDS = "HS* IV* KW* ZE* PA20-PA49 PA60-PA78 PH17-PH26 PH30-PH44 PH49-PH50 KA27-KA28"
 
-/** Switches (core.md 3 "Country"): by area and district in the British Isles, by the first two digits elsewhere. */
+/** Switches (ADDR-8): by area and district in the British Isles, by the first two digits elsewhere. */
 export const postcodeSystems: readonly PostcodeSystem[] = [
   {
     countries: ["GBR", "IMN", "JEY", "GGY"],
@@ -88,7 +88,7 @@ function partOf(country: string, postcode: string): PostcodePart | null {
 }
 
 /**
- * The address with the country and subdivision that its postcode means (order-panel.md 5.2): JE2 is Jersey whatever the
+ * The address with the country and subdivision that its postcode means (ADDR-7): JE2 is Jersey whatever the
  * order said, BT9 is Northern Ireland, 35001 in Spain the Canary Islands. Other countries, and postcodes that say
  * nothing, stay as they are.
  */

@@ -1,7 +1,7 @@
 import { decimalToMinor, type Minor } from "../money/money.ts"
 
 /**
- * Cell rules of order-panel.md 5.1: NULL and undefined count as empty; Excel's guards (a leading apostrophe, a trailing
+ * Cell rules (CSV-8, CSV-9): NULL and undefined count as empty; Excel's guards (a leading apostrophe, a trailing
  * tab) are stripped. An apostrophe that belongs to a name (`'t Hart`) stays: only one before a digit or a formula sign is a guard.
  */
 export function cleanCell(raw: string): string {

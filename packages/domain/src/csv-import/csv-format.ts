@@ -56,7 +56,7 @@ export interface CsvFormat {
   readonly required: readonly (readonly string[])[]
   /** Field to header names in order of preference: the first one the file has is read, for the whole file. */
   readonly columns: readonly (readonly [ImportField, ...string[]])[]
-  /** Known columns that are not read (order-panel.md 5.1, "always dropped", and those that say nothing about sending). */
+  /** Known columns that are not read (CSV-15). */
   readonly dropped: readonly string[]
   /** Rows that are no data though they stand below the header: padding and footers. */
   isNoise(cells: readonly string[]): boolean

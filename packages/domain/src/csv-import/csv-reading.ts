@@ -52,7 +52,7 @@ export interface DatesRead {
   readonly by: "FILE" | "ANSWER" | "MEMORY"
 }
 
-/** A file as read, before anything is created (order-panel.md 4.6 and 5.1). */
+/** A file as read, before anything is created (CSV-2). */
 export type CsvReading =
   | { readonly state: "ERROR"; readonly message: string; readonly columns: ColumnsFound | null }
   | { readonly state: "EMPTY" }
@@ -76,7 +76,7 @@ export type CsvReading =
       readonly headings: string
     }
 
-/** The row list is shown when fewer than 50 rows are bad (order-panel.md 9). */
+/** The row list is shown when fewer than 50 rows are bad (CSV-6). */
 export const ROW_LIST_BELOW = 50
 
 export const NOT_RECOGNISED =

@@ -7,7 +7,7 @@ export interface FailedRow {
 }
 
 /**
- * The file of failed rows: the header and cells as they came, plus an Error column (order-panel.md 5.1), ready to be mended and
+ * The file of failed rows: the header and cells as they came, plus an Error column (CSV-23), ready to be mended and
  * dropped again.
  */
 export function failedRowsCsv(header: readonly string[], failed: readonly FailedRow[]): string {

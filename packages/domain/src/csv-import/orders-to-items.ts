@@ -79,7 +79,7 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
   )
   const rows = named.length > 0 ? named : order.rows.slice(0, 1)
   return rows.map((row) => {
-    // Item name falls back to the reference (order-panel.md 5.1).
+    // Item name falls back to the reference (CSV-12).
     const description = row.text("ItemName") || row.text("Sku") || order.key
     // Lines of a parcel may be of several orders; a line of none is known by its parcel.
     const orderId = (row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key).slice(0, 128)
@@ -126,7 +126,7 @@ function recipientOf(first: (field: ImportField) => string, country: string): Ad
     Email: first("Email").toLowerCase(),
     Meta: buyerId === "" ? {} : { buyerId },
   }
-  // A Belfast or Jersey postcode under "United Kingdom" is its own place to a courier (order-panel.md 5.2).
+  // A Belfast or Jersey postcode under "United Kingdom" is its own place to a courier (ADDR-8).
   // What can't be is left as it was written, so that the seller is told.
   return splitUkAddress(whyImpossible(written) === null ? switchCountry(written) : written)
 }
@@ -146,7 +146,7 @@ function metaOf(first: (field: ImportField) => string): Meta {
   )
 }
 
-/** Tags are comma-separated (order-panel.md 5.1). */
+/** Tags are comma-separated (CSV-13). */
 function tagsOf(cell: string): string[] {
   return [
     ...new Set(

@@ -42,7 +42,7 @@ interface SortedRows {
 }
 
 /**
- * Reads the cells of a file into items ready to create (order-panel.md 4.6, 5.1). Nothing is lost silently: every row is in an
+ * Reads the cells of a file into items ready to create (CSV-7). Nothing is lost silently: every row is in an
  * item, in a list of rows left out, in a problem, or is a marketplace's padding, and the counts of them add up to the file's.
  */
 export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReading {

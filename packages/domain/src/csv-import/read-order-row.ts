@@ -61,7 +61,7 @@ export function readOrderRow(header: CsvHeader, cells: readonly string[], number
   }
 }
 
-/** Default quantity 1 (order-panel.md 5.1). */
+/** Default quantity 1 (CSV-10). */
 function readQuantity(cell: string, problems: string[]): number {
   const read = readNumber(cell)
   if (read.kind === "absent") return 1
@@ -71,7 +71,7 @@ function readQuantity(cell: string, problems: string[]): number {
   return 1
 }
 
-/** The line's value: given as such, or price of one times quantity less discount; 20 when the file has none (order-panel.md 5.1). */
+/** The line's value: given as such, or price of one times quantity less discount; 20 when the file has none (CSV-10). */
 function readLineValue(
   text: OrderRow["text"],
   quantity: number,

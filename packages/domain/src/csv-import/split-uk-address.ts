@@ -5,7 +5,7 @@ const NUMBERED = /^(\d+[A-Za-z]?(?:\s?[-/]\s?\d+[A-Za-z]?)?),?\s+(\S.*)$/
 
 /**
  * A UK address with a leading house number in line 1 is split into number and street, and the postcode loses its spaces
- * (order-panel.md 5.1). The number stays in line 1, the street goes to line 2, and what stood in line 2 becomes the locality.
+ * (CSV-14). The number stays in line 1, the street goes to line 2, and what stood in line 2 becomes the locality.
  */
 export function splitUkAddress(address: Address): Address {
   if (address.CountryIsoCode !== "GBR") return address

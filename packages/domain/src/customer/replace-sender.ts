@@ -16,7 +16,7 @@ export interface SenderReplacement {
 }
 
 /**
- * Whether an item gets the new sender (core.md 4: a customer update resets Active, Sold, non-return items). One whose booking is
+ * Whether an item gets the new sender (STATE-13, ADDR-17). One whose booking is
  * under way keeps the sender it was priced with, and one that the seller sends from another saved address stays there.
  */
 export function takesNewSender(item: ShipmentItem, { replaced, others, isDefault }: SenderReplacement): boolean {

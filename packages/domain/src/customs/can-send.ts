@@ -5,7 +5,7 @@ import type { CustomsVerdict } from "./restriction.ts"
 type Line = ItemContents["MarketplaceOrderLines"][number]
 
 /**
- * Whether what is in an item may be sent (core.md 5 "Restriction", 7 "Customs check"): by the words of its lines and the
+ * Whether what is in an item may be sent (CUSTOMS-11): by the words of its lines and the
  * beginnings of their tariff codes. The strongest finding counts; every finding comes with its sentence and its line.
  */
 export function canSend(item: Pick<ItemContents, "MarketplaceOrderLines">): CustomsVerdict {

@@ -5,13 +5,13 @@ import type { OrderLine } from "../item/order-line.ts"
 import type { Meta } from "../meta/meta.ts"
 import { DEFAULT_CURRENCY, decimalToMinor, minor, minorToDecimal } from "../money/money.ts"
 
-/** What one unit of a foreign currency is worth in pounds (order-panel.md 5.4, 9): USD 0.72, EUR 0.86. */
+/** What one unit of a foreign currency is worth in pounds (CUSTOMS-13): USD 0.72, EUR 0.86. */
 export const CONVERSION_RATES = { USD: 0.72, EUR: 0.86 } as const
 
-/** The currencies an item that was imported in pounds may really have been sold in (order-panel.md 2.3). */
+/** The currencies an item that was imported in pounds may really have been sold in (CUSTOMS-12). */
 export type ConvertedCurrency = keyof typeof CONVERSION_RATES
 
-/** The customs conversion meta (order-panel.md 3): what was read as which currency, and what it came to. Values are decimals. */
+/** The customs conversion meta (CUSTOMS-14): what was read as which currency, and what it came to. Values are decimals. */
 const currencyConversionSchema = z.object({
   ConvertedCode: z.string().length(3),
   ConvertedValue: z.number(),
@@ -24,7 +24,7 @@ export type CurrencyConversion = z.infer<typeof currencyConversionSchema>
 /** Values that a person typed in pounds are pounds. */
 const TYPED_SOURCE = "MANUAL"
 
-/** Value conversion is for items imported in GBP (order-panel.md 2.3) that are worth something. One is converted once. */
+/** Value conversion is for items imported in GBP (CUSTOMS-12, CUSTOMS-14) that are worth something. One is converted once. */
 export function canConvertValue(item: Pick<ShipmentItem, "Source" | "MarketplaceOrderLines" | "Meta">): boolean {
   const isImported = item.Source.Id.toUpperCase() !== TYPED_SOURCE
   return isImported && sumLineValue(item.MarketplaceOrderLines) > 0 && conversionOf(item.Meta) === null
@@ -78,7 +78,7 @@ export function convertBack(lines: readonly OrderLine[], conversion: CurrencyCon
   })
 }
 
-/** The meta with the conversion in it, as JSON (order-panel.md 3). */
+/** The meta with the conversion in it, as JSON (CUSTOMS-14). */
 export function withConversion(meta: Meta, conversion: CurrencyConversion): Meta {
   return { ...meta, CurrencyConversion: { Type: "Json", Value: JSON.stringify(conversion) } }
 }

@@ -19,14 +19,14 @@ export interface DutiableGoods {
   readonly tariffCodes: readonly string[]
 }
 
-/** Pence of one euro (order-panel.md 9: "conversion rates from GBP: EUR 0.86"). */
+/** Pence of one euro (CUSTOMS-13). */
 const PENCE_PER_EURO = 86
 /** Since 1 July 2026: 3 euro for each distinct 6-digit code in a consignment worth at most 150 euro. */
 const EU_DUTY_PER_CODE = minor(3 * PENCE_PER_EURO)
 const EU_LOW_VALUE = minor(150 * PENCE_PER_EURO)
 /** The length of a code of the Harmonised System. */
 const HS_LENGTH = 6
-/** The base when a delivery cost can't be computed: 10 pounds (order-panel.md 5.4). */
+/** The base when a delivery cost can't be computed: 10 pounds (CUSTOMS-6). */
 const FALLBACK_DELIVERY_COST = minor(1000)
 
 /** The parts of a duty-paid price, pence. */
@@ -40,7 +40,7 @@ export interface DutyPaidCost {
  * What arriving with duties paid costs: duty on goods and carriage (in the EU up to 150 euro a flat 3 euro for each
  * distinct 6-digit code, a line without a code counting as one of its own), import VAT on goods, carriage and duty (0
  * when IOSS has collected it at the sale), and the courier's fee. `deliveryCost` is the total price without VAT and
- * extras; null when it can't be computed, which counts as 10 pounds (order-panel.md 5.4).
+ * extras; null when it can't be computed, which counts as 10 pounds (CUSTOMS-6).
  */
 export function dutyPaidCost(
   charges: ImportCharges,

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { decimalMoneySchema } from "../money/money.ts"
 
-/** What arriving with duties paid costs (order-panel.md 3 "Duty-paid calculation"). Pounds. */
+/** What arriving with duties paid costs (CUSTOMS-5). Pounds. */
 export const dutyPaidSchema = z.strictObject({
   DutyValue: decimalMoneySchema,
   /** Import VAT of the destination; 0 when it was paid at the sale (IOSS). */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Whether goods may travel (core.md 5): `CONFIRM` asks the seller to look twice, `INVALID` refuses. */
+/** Whether goods may travel (CUSTOMS-11): `CONFIRM` asks the seller to look twice, `INVALID` refuses. */
 export const restrictionSchema = z.enum(["NONE", "CONFIRM", "INVALID"])
 export type Restriction = z.infer<typeof restrictionSchema>
 

@@ -10,7 +10,7 @@ export const openingTimeSchema = z.strictObject({
 })
 export type OpeningTime = z.infer<typeof openingTimeSchema>
 
-/** A shop or locker that takes parcels (core.md 3, order-panel.md 3). A day that is not in `OpeningTimes` is closed. */
+/** A shop or locker that takes parcels (SERVICE-15). A day that is not in `OpeningTimes` is closed. */
 export const dropLocationSchema = z.strictObject({
   Id: z.string().max(64),
   Name: z.string().max(100),
@@ -23,5 +23,5 @@ export const dropLocationSchema = z.strictObject({
 })
 export type DropLocation = z.infer<typeof dropLocationSchema>
 
-/** Miles of a metre (core.md 9). */
+/** Miles of a metre (SERVICE-17). */
 export const METRES_TO_MILES = 0.000621371192

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Extra ids (core.md 3). ExtendedBaseCover is basic protection, Cover is full protection. */
+/** Extra ids (EXTRA-1). ExtendedBaseCover is basic protection, Cover is full protection. */
 export const extraIdSchema = z.enum([
   "ExtendedBaseCover",
   "Cover",

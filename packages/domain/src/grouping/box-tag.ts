@@ -1,6 +1,6 @@
 const BOX_TAG = /^Box \d+ of \d+$/
 
-/** The tag of one of several parcels that an item is sent in (order-panel.md 3): `Box 1 of 3`. `box` counts from 1. */
+/** The tag of one of several parcels that an item is sent in (GROUP-17): `Box 1 of 3`. `box` counts from 1. */
 export function boxTag(box: number, boxes: number): string {
   return `Box ${box} of ${boxes}`
 }

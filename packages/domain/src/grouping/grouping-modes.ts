@@ -3,11 +3,11 @@ import type { Feature } from "../settings/settings.ts"
 import type { GroupingMode } from "./grouping-request.ts"
 import { whyNotGrouped } from "./why-not-grouped.ts"
 
-/** From so many order lines on, several items can be shared out by hand, too (order-panel.md 5.6: more than 2 orders). */
+/** From so many order lines on, several items can be shared out by hand, too (GROUP-3). */
 const FEWEST_LINES_TO_CUSTOM = 3
 
 /**
- * The tabs that the grouping panel offers for these items (order-panel.md 5.6), where an "order" is an order line.
+ * The tabs that the grouping panel offers for these items (GROUP-3), where an "order" is an order line.
  * With ParcelSplitting: CONVERT for one line of several pieces, SPLIT for one line of one piece, CUSTOM for one item of
  * several lines; GROUP for several items, and CUSTOM beside it when they have more than 2 lines. Without: GROUP for several.
  * Empty when grouping is not offered.

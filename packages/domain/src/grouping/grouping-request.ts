@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { itemIdSchema } from "../id/id.ts"
 
-/** The tabs of the grouping panel (order-panel.md 2.3, 5.6). */
+/** The tabs of the grouping panel (GROUP-2). */
 export const groupingModeSchema = z.enum(["GROUP", "SPLIT", "CONVERT", "CUSTOM"])
 export type GroupingMode = z.infer<typeof groupingModeSchema>
 

@@ -18,7 +18,7 @@ import { stackParcels } from "./stack-parcels.ts"
 /** An item as a grouping makes it: what the system gives it (id and dates) is still to come. */
 export type NewShipment = Omit<ShipmentItem, "Id" | "Created" | "Updated" | "UpdatedBy">
 
-/** An item holds at most so many tags and extras (core.md 3, as stored). */
+/** An item holds at most so many tags and extras (ITEM-17). */
 const MOST_TAGS = 50
 const MOST_EXTRAS = 20
 

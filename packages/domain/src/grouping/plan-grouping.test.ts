@@ -37,7 +37,7 @@ const shared = (Mode: "CONVERT" | "CUSTOM", ...shipments: ReturnType<typeof part
 })
 const GROUP: GroupingRequest = { Mode: "GROUP" }
 
-describe("which modes are offered (order-panel.md 5.6)", () => {
+describe("which modes are offered (GROUP-3)", () => {
   const one = source(1, { MarketplaceOrderLines: pieces(1) })
   it.each([
     ["CONVERT: one item, quantity above 1", [source(1, { MarketplaceOrderLines: pieces(2) })], ["CONVERT"]],

@@ -13,7 +13,7 @@ import { shipmentsOf } from "./shipments-of.ts"
 import type { GroupingRefusal } from "./why-not-grouped-item.ts"
 import { whyNotGrouped } from "./why-not-grouped.ts"
 
-/** What a grouping does (order-panel.md 4.8). A source item in none of the lists stays as it is. */
+/** What a grouping does (GROUP-11). A source item in none of the lists stays as it is. */
 export interface GroupingPlan {
   /** Sources whose pieces are all in other items now: Deleted, and not to be restored. */
   readonly Deleted: readonly ShipmentItem[]
@@ -22,7 +22,7 @@ export interface GroupingPlan {
   readonly Added: readonly NewShipment[]
 }
 
-/** Heaviest parcel, kg, and highest value, pounds, that an item can have (core.md 5 and 3). */
+/** Heaviest parcel, kg, and highest value, pounds, that an item can have (GROUP-23). */
 const HIGHEST_WEIGHT = 2500
 const HIGHEST_VALUE = 99_999_999.99
 

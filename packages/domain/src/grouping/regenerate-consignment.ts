@@ -4,7 +4,7 @@ import { decimalToMinor, minor, minorToDecimal } from "../money/money.ts"
 import { hundredths } from "./share-parts.ts"
 import { shareOut } from "./share-out.ts"
 
-/** The parcel picker shows 1 to 12 (order-panel.md 5.6). */
+/** The parcel picker shows 1 to 12 (GROUP-8). */
 const MOST_PARCELS = 12
 
 type Parcel = Consignment["Parcels"][number]
@@ -14,12 +14,12 @@ type Order = Parcel["Orders"][number]
 export type Consigned = Pick<ShipmentItem, "MarketplaceOrderLines" | "PackageDimensions" | "Consignment">
 
 /**
- * The consignment of an item in `count` parcels, shared out anew (order-panel.md 4.8): null for a single parcel, which
+ * The consignment of an item in `count` parcels, shared out anew (GROUP-10): null for a single parcel, which
  * resets it. Pieces are dealt in the order of their lines, the first parcels getting those left over; with fewer pieces than
  * parcels a piece travels in several. Each line's value, in pounds to the penny, and the parcel's weight, in kg to 2 decimals,
- * are shared out with the remainder on the first (core.md 9). Every parcel has the item's sides. An order's `Id` is its line's,
+ * are shared out with the remainder on the first (GROUP-9). Every parcel has the item's sides. An order's `Id` is its line's,
  * or the line's place from 0. `newUid` gives ids that are unique in the consignment; 8 characters will do, and longer ones
- * make descriptions shorter: a consignment must not become too long to be kept (core.md 5).
+ * make descriptions shorter: a consignment must not become too long to be kept (ITEM-16).
  * @throws RangeError when `count` is not a whole number from 1 to 12.
  */
 export function regenerateConsignment(item: Consigned, count: number, newUid: () => string): Consignment | null {

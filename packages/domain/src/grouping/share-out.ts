@@ -1,6 +1,6 @@
 /**
  * A whole amount (pence, hundredths of a kg) shared out by weights: each share is rounded down, and the first gets what is
- * left over, so that the shares add up to the amount to the unit (order-panel.md 5.6, core.md 9). Equal weights share evenly.
+ * left over, so that the shares add up to the amount to the unit (GROUP-9). Equal weights share evenly.
  * Weights are above 0, at least one.
  */
 export function shareOut(amount: number, weights: readonly number[]): readonly number[] {

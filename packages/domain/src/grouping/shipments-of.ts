@@ -14,9 +14,9 @@ export interface LinePart {
 /** The parts that one shipment holds, each line once. */
 export type PartsOfShipment = readonly LinePart[]
 
-/** An item holds at most so many order lines (core.md 3). */
+/** An item holds at most so many order lines (ITEM-17). */
 const MOST_LINES = 100
-/** Fewer than 2 is no split (order-panel.md 5.6). */
+/** Fewer than 2 is no split (GROUP-5). */
 const FEWEST_SHIPMENTS = 2
 
 /**

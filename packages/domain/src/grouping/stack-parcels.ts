@@ -1,6 +1,6 @@
 import { hasAllDimensions, type PackageDimensions } from "../parcel/package-dimensions.ts"
 
-/** Longest side that can be stored, cm (core.md 5). */
+/** Longest side that can be stored, cm (GROUP-23). */
 const LONGEST_SIDE = 300
 
 /**

@@ -9,7 +9,7 @@ export interface GroupingRefusal {
 
 /**
  * Why one item can be in no grouping: TikTok-sourced items, returns and items that are not Sold are offered none
- * (order-panel.md 5.6); nor are those whose parcel is being booked or whose orders are another system's. Null when it can.
+ * (GROUP-14, GROUP-15); nor are those whose parcel is being booked or whose orders are another system's. Null when it can.
  */
 export function whyNotGroupedItem(item: ShipmentItem): GroupingRefusal | null {
   if (!isActiveSold(item) || isBookingUnderWay(item) || item.Type !== "SmartSend") {

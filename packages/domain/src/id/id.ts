@@ -9,11 +9,11 @@ export type ItemId = z.infer<typeof itemIdSchema>
 export const customerIdSchema = uuid.brand<"CustomerId">()
 export type CustomerId = z.infer<typeof customerIdSchema>
 
-/** A booking line's id: chosen by us before the courier is asked, and the courier's idempotency key (reliability: rule 4). */
+/** A booking line's id: chosen by us before the courier is asked, and the courier's idempotency key (BOOK-10). */
 export const bookingIdSchema = uuid.brand<"BookingId">()
 export type BookingId = z.infer<typeof bookingIdSchema>
 
-/** Slugs and reference numbers: letters, digits, dot, underscore, hyphen (core.md 5). */
+/** Slugs and reference numbers: letters, digits, dot, underscore, hyphen (ITEM-19). */
 export const slugSchema = z
   .string()
   .min(1)

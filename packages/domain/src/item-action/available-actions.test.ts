@@ -33,7 +33,7 @@ function covered(CoverPercentage: number) {
 }
 
 describe("sold items may offer", () => {
-  it("what the specification lists, each when it applies", () => {
+  it("what ITEM-44 and ITEM-46 list, each when it applies", () => {
     expect(actions()).toEqual([
       "Book",
       "Dimensions:Change",

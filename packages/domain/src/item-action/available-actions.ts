@@ -8,7 +8,7 @@ import { ITEM_STATUS_MOVES } from "../item/item-lifecycle.ts"
 import { isBooked, isBookingUnderWay, isPackaged, isSuperseded } from "../item/item-status.ts"
 import type { ItemStatus, ShipmentItem } from "../item/item.ts"
 
-/** Action codes of one item (core.md 4 "Per-item available actions"). */
+/** Action codes of one item (ITEM-44, ITEM-46). */
 export type ItemAction =
   | `Status:${ItemStatus | "Archived"}`
   | "Tags"
@@ -70,7 +70,7 @@ const BOOKED_OFFERS: readonly Offer[] = [
   ["Status:Archived", ({ item }) => item.Status !== "Deleted"],
 ]
 
-/** Items not of the SmartSend type get only CSV or label download (core.md 4). */
+/** Items not of the SmartSend type get only CSV or label download (ITEM-47). */
 const FOREIGN_OFFERS: readonly Offer[] = [
   ["Download:Labels", ({ item, settings }) => isBooked(item) && settings.Features.includes("Labels")],
   ["Download:CSV:Booked", ({ item }) => isBooked(item)],

@@ -12,7 +12,7 @@ import type { ShipmentItem } from "../item/item.ts"
 
 type LocalCheck = (item: ShipmentItem, settings: CheckSettings) => readonly ItemProblem[]
 
-/** The local item checks, in the order a seller mends them (core.md 5). */
+/** The local item checks, in the order a seller mends them (CHECK-1 to CHECK-6). */
 const LOCAL_CHECKS: readonly LocalCheck[] = [
   itemWeight,
   itemValue,
@@ -24,7 +24,7 @@ const LOCAL_CHECKS: readonly LocalCheck[] = [
   addressRecipientSamePostcode,
 ]
 
-/** What is wrong with an item by itself, before any price is asked for (core.md 5 "Local item checks"). */
+/** What is wrong with an item by itself, before any price is asked for (CHECK-1 to CHECK-6). */
 export function checkItem(item: ShipmentItem, settings: CheckSettings): readonly ItemProblem[] {
   return LOCAL_CHECKS.flatMap((check) => check(item, settings))
 }

@@ -4,7 +4,7 @@ import type { ItemContents } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
 import { fieldProblem } from "./problem-texts.ts"
 
-/** The limits of the batch-create pre-check (core.md 5). Lengths in characters, value in pounds, weight in kg, sides in cm. */
+/** The limits of the batch-create pre-check (CREATE-6). Lengths in characters, value in pounds, weight in kg, sides in cm. */
 const LONGEST_SKU = 50
 const LONGEST_DESCRIPTION = 256
 const LONGEST_NAME = 50
@@ -14,7 +14,7 @@ const LONGEST_SIDE = 300
 
 type Checked = Pick<ItemContents, "Description" | "Recipient" | "PackageDimensions" | "MarketplaceOrderLines">
 
-/** The batch-create pre-check (core.md 5): an item with a problem here is not made, and Save is disabled. Empty when all is well. */
+/** The batch-create pre-check (CREATE-6, CREATE-7): an item with a problem here is not made, and Save is disabled. Empty when all is well. */
 export function checkNewItem(item: Checked): readonly ItemProblem[] {
   const { Recipient, PackageDimensions: size } = item
   return [

@@ -12,10 +12,10 @@ export interface RuledField {
   readonly owner: string
 }
 
-/** Patterns come from our own rules (reliability T18), compiled once each. */
+/** Patterns come from our own rules (SEC-11), compiled once each. */
 const compiled = new Map<string, RegExp>()
 
-/** The first way in which the field breaks the rule: required, pattern, min length, max length (core.md 5); null when it keeps it. */
+/** The first way in which the field breaks the rule: required, pattern, min length, max length (CHECK-12); null when it keeps it. */
 export function fieldProblemOf(rule: ValidationRule, field: RuledField): ItemProblem | null {
   const value = field.value.trim()
   const values = {
@@ -32,7 +32,7 @@ export function fieldProblemOf(rule: ValidationRule, field: RuledField): ItemPro
   return null
 }
 
-/** Product and item rules know two endings only, REQUIRED and FORMAT (core.md 5): a wrong length is a wrong format. */
+/** Product and item rules know two endings only, REQUIRED and FORMAT (CHECK-13): a wrong length is a wrong format. */
 export function contentsProblemOf(rule: ValidationRule, field: RuledField): ItemProblem | null {
   const found = fieldProblemOf(rule, field)
   return found === null ? null : { ...found, Code: found.Code.replace(/-(MIN|MAX)-LENGTH$/, "-FORMAT") }

@@ -1,4 +1,4 @@
-/** All sort fields (core.md 9). */
+/** All sort fields (SEARCH-5). */
 export const SORT_FIELDS = [
   "Date",
   "TransactionProcessed",

@@ -4,7 +4,7 @@ import { formatPostcode } from "../address/postcode.ts"
 import type { ShipmentItem } from "../item/item.ts"
 
 /**
- * Everything that search looks at, lower-cased (core.md 2): id, description, tracking number, recipient fields, service name,
+ * Everything that search looks at, lower-cased (SEARCH-1): id, description, tracking number, recipient fields, service name,
  * tags, booking references, and line SKU, description, tariff code and references. One field a line, so that a search
  * never matches across two.
  */

@@ -12,7 +12,7 @@ import {
 import type { ShipmentItem } from "../item/item.ts"
 import { isCurrentPropertyKey } from "../item/property-key-version.ts"
 
-/** The views of the sold-items screen (core.md 2), in the specification's order. */
+/** The views of the sold-items screen (LIST-2), in their order. */
 export const VIEW_NAMES = [
   "Sold",
   "Ready",
@@ -45,7 +45,7 @@ const VIEWS: Readonly<Record<ViewName, (item: ShipmentItem, inList: ItemInList) 
   Important: isImportant,
   InTransit: (item) => item.Status !== "Deleted" && isInTransit(item),
   Booked: (item) => item.Status !== "Deleted" && isBooked(item),
-  // Min group size 2 (core.md 9).
+  // Min group size 2 (LIST-7).
   Groupable: (item, { groupSize }) => groupKeyOf(item) !== null && groupSize >= 2,
   Post_Create: (item, { isJustCreated }) => isJustCreated && item.Status !== "Deleted",
   Sold_Mobile: isActiveSold,
@@ -65,7 +65,7 @@ function isImportant(item: ShipmentItem, { problems }: ItemInList): boolean {
 
 /**
  * Items with the same key go to one person at one door and can be sent together; null for an item that can't be grouped:
- * TikTok-sourced items, returns and items that are not Sold (order-panel.md 5.6), and one whose key other rules made.
+ * TikTok-sourced items, returns and items that are not Sold (GROUP-14), and one whose key other rules made.
  */
 export function groupKeyOf(item: ShipmentItem): string | null {
   return whyNotGroupedItem(item) === null && isCurrentPropertyKey(item.PropertyKey) ? item.PropertyKey : null

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { decimalMoneySchema } from "../money/money.ts"
 import { itemServiceSchema } from "../service/service.ts"
 
-/** An item's booking status (core.md 3). It stays None until complete has durably taken the money hold. */
+/** An item's booking status (ITEM-31). It stays None until complete has durably taken the money hold. */
 export const bookingStatusSchema = z.enum(["Prepared", "Booked", "AwaitingPayment", "None"])
 export type BookingStatus = z.infer<typeof bookingStatusSchema>
 

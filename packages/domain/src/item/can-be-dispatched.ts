@@ -7,7 +7,7 @@ export function canBeDispatched(item: ShipmentItem): boolean {
   return isUntold && item.MarketplaceOrderLines.some((line) => !isManualSource(line.Source))
 }
 
-/** Manual, CSV and Grouped sources count as manual (order-panel.md 5.6). */
+/** Manual, CSV and Grouped sources count as manual (ITEM-22). */
 function isManualSource(source: Pick<Source, "Id">): boolean {
   return ["MANUAL", "CSV", "GROUPED"].includes(source.Id.toUpperCase())
 }

@@ -2,8 +2,8 @@ import type { Meta, MetaKey } from "../meta/meta.ts"
 import type { ItemChanges, ShipmentItem } from "./item.ts"
 
 /**
- * Meta that tells of the parcel as it was measured (order-panel.md 4.7 "Dimensions-linked meta"): of the keys the
- * specification names, the day it was packaged. The others tell of the order, of its customs and of where it goes.
+ * Meta that tells of the parcel as it was measured (EDIT-6): of the keys the
+ * list of keys, the day it was packaged. The others tell of the order, of its customs and of where it goes.
  */
 const DIMENSIONS_META = ["PackagedDate"] as const satisfies readonly MetaKey[]
 export type DimensionsMeta = (typeof DIMENSIONS_META)[number]
@@ -15,7 +15,7 @@ type Measured = Pick<ShipmentItem, "PackageDimensions" | "Consignment" | "Extras
 
 /**
  * Entries of the meta that no longer hold with these changes: the parcel is measured anew and the cover extra is present, so
- * that what is covered is not what was packaged (order-panel.md 4.7). An entry that the same changes set is the caller's own
+ * that what is covered is not what was packaged (EDIT-6). An entry that the same changes set is the caller's own
  * (an undo puts it back) and stays.
  */
 export function staleDimensionsMeta(item: Measured, changes: ItemChanges): readonly DimensionsMeta[] {

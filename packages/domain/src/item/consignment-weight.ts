@@ -1,6 +1,6 @@
 import type { Consignment, ShipmentItem } from "./item.ts"
 
-/** A consignment JSON over 2400 characters is dropped (core.md 5). */
+/** A consignment JSON over 2400 characters is dropped (ITEM-16). */
 const LONGEST_CONSIGNMENT = 2400
 
 /** The consignment as it is saved: null when its JSON is too long to keep. */
@@ -8,7 +8,7 @@ export function keptConsignment(consignment: Consignment | null): Consignment | 
   return consignment === null || JSON.stringify(consignment).length > LONGEST_CONSIGNMENT ? null : consignment
 }
 
-/** The sum of parcel weights, otherwise the package weight, in kg to 2 decimals (core.md 5). */
+/** The sum of parcel weights, otherwise the package weight, in kg to 2 decimals (ITEM-15). */
 export function consignmentWeight(item: Pick<ShipmentItem, "Consignment" | "PackageDimensions">): number {
   return rounded(kilogramsOf(item), 100)
 }

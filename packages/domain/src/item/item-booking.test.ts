@@ -21,7 +21,7 @@ const must = (result: ReturnType<typeof markBooked>): ShipmentItem => {
 }
 const staged = () => must(stageBooking(anItem(), facts()))
 
-describe("staging, marking paid and releasing (core.md 4)", () => {
+describe("staging, marking paid and releasing (ITEM-39 to ITEM-41)", () => {
   it("staging sets BookingDetails AwaitingPayment; the item is still Sold, and closed to changes", () => {
     expect(staged()).toMatchObject({ MarketplaceStatus: "Sold", BookingDetails: { BookingStatus: "AwaitingPayment" } })
     expect(changeItem(staged(), { Description: "Other" }, now).ok).toBe(false)

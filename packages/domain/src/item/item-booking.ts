@@ -7,7 +7,7 @@ import { moveMarketplaceStatus, type MoveRefusal } from "./item-lifecycle.ts"
 export type BookingFacts = Omit<BookingDetails, "BookingStatus">
 
 /**
- * The money is held and the courier is being asked: the item reads Prepared, and is still Sold (core.md 4, reliability 3.3).
+ * The money is held and the courier is being asked: the item reads Prepared, and is still Sold (ITEM-42).
  * Refused when the item is not bookable any more: booked, staged, saved for later or archived. Saving is what gives the item a new `Updated`.
  */
 export function markPrepared(item: ShipmentItem, facts: BookingFacts): Result<ShipmentItem, MoveRefusal> {
@@ -20,7 +20,7 @@ export function markPrepared(item: ShipmentItem, facts: BookingFacts): Result<Sh
 }
 
 /**
- * Marking paid sets MarketplaceStatus AwaitingDispatch and BookingDetails Booked (core.md 4).
+ * Marking paid sets MarketplaceStatus AwaitingDispatch and BookingDetails Booked (ITEM-39).
  * Booking what is booked already under the same line changes nothing; under another line it is refused.
  * An item archived while the courier was asked is booked all the same: the shipment exists.
  */
@@ -34,7 +34,7 @@ export function markBooked(item: ShipmentItem, facts: BookingFacts): Result<Ship
 }
 
 /**
- * Staging sets BookingDetails AwaitingPayment (core.md 4): the booking is made out and waits to be paid for; the item is
+ * Staging sets BookingDetails AwaitingPayment (ITEM-40): the booking is made out and waits to be paid for; the item is
  * still Sold, and closed to changes. Refused, as {@link markPrepared} is, when the item is not free to be booked.
  */
 export function stageBooking(item: ShipmentItem, facts: BookingFacts): Result<ShipmentItem, MoveRefusal> {
@@ -54,7 +54,7 @@ export function releaseStagedBooking(item: ShipmentItem): Result<ShipmentItem, M
   return item.BookingDetails?.BookingStatus === "AwaitingPayment" ? releaseBooking(item) : err("STATE-NOT-ALLOWED")
 }
 
-/** Releasing clears BookingDetails and returns MarketplaceStatus to Sold (core.md 4). A dispatched item can't be released. */
+/** Releasing clears BookingDetails and returns MarketplaceStatus to Sold (ITEM-41). A dispatched item can't be released. */
 export function releaseBooking(item: ShipmentItem): Result<ShipmentItem, MoveRefusal> {
   const moved = moveMarketplaceStatus(item.MarketplaceStatus, "Sold")
   return moved.ok ? ok({ ...item, MarketplaceStatus: moved.value, BookingDetails: null }) : moved

@@ -2,7 +2,7 @@ import { isSuperseded } from "./item-status.ts"
 import type { ItemStatus, MarketplaceStatus, ShipmentItem } from "./item.ts"
 import { err, ok, type Result } from "../result/result.ts"
 
-/** Active; Inactive, shown as Saved for Later; Deleted, shown as Archived (core.md 4). */
+/** Active; Inactive, shown as Saved for Later; Deleted, shown as Archived (ITEM-27). */
 export const ITEM_STATUS_MOVES: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   Active: ["Inactive", "Deleted"],
   Inactive: ["Active", "Deleted"],
@@ -10,7 +10,7 @@ export const ITEM_STATUS_MOVES: Readonly<Record<ItemStatus, readonly ItemStatus[
 }
 
 /**
- * Sold, then AwaitingDispatch (booked), then Dispatched, or PendingRetry while a refused dispatch is retried (core.md 4).
+ * Sold, then AwaitingDispatch (booked), then Dispatched, or PendingRetry while a refused dispatch is retried (ITEM-30).
  * Releasing a booking leads back to Sold; a dispatch taken back leads back to AwaitingDispatch.
  */
 export const MARKETPLACE_STATUS_MOVES: Readonly<Record<MarketplaceStatus, readonly MarketplaceStatus[]>> = {
@@ -25,7 +25,7 @@ export type MoveRefusal = "STATE-NOT-ALLOWED"
 
 /**
  * The status an item may take next, by the table and by where its booking stands: a booked item can be archived
- * (core.md 4 "Status:Archived") but not saved for later, and one whose booking is under way stays as it is, as does an
+ * (ITEM-29) but not saved for later, and one whose booking is under way stays as it is, as does an
  * archived one in whose place others stand.
  * Asking for the status it has already is no move and no refusal.
  */

@@ -11,11 +11,11 @@ import { VIEW_NAMES } from "../item-list/item-view.ts"
 import { itemStatusSchema, marketplaceStatusSchema, shipmentItemSchema } from "./item.ts"
 import { orderLineSchema, sourceSchema } from "./order-line.ts"
 
-/** The specification's own lists (core.md 2, 3, 9), word for word. */
+/** The lists as they are written down (ITEM-2, LIST-2, SEARCH-5), word for word. */
 const words = (list: string): string[] => list.split(", ").toSorted()
 const keys = (schema: { readonly shape: object }): string[] => Object.keys(schema.shape).toSorted()
 
-it("a shipment item has every field of the specification, and no other", () => {
+it("a shipment item has every field of ITEM-2, and no other", () => {
   expect(keys(shipmentItemSchema)).toEqual(
     words(
       "Id, CustomerId, Type, Status, MarketplaceStatus, SubType, Created, Updated, UpdatedBy, MarketplaceTransactionDate, Value, Description, PropertyKey, Recipient, Sender, Service, Extras, Tags, Owners, Meta, Source, PackageDimensions, Consignment, PreferredCollectionDate, BookingDetails, TrackingSummary, ReferenceSummary, MarketplaceOrderLines",
@@ -39,7 +39,7 @@ it("a shipment item has every field of the specification, and no other", () => {
   )
 })
 
-it("enums have the specification's values", () => {
+it("enums have the values that are written down (ITEM-4, ITEM-27, ITEM-30, ITEM-31)", () => {
   const { Type } = shipmentItemSchema.shape
   expect(Type.options).toEqual(["SmartSend", "BulkUpload", "AutoSend", "OrderProcess", "Reorder"])
   expect(itemStatusSchema.options).toEqual(["Active", "Inactive", "Deleted"])
@@ -60,7 +60,7 @@ it("enums have the specification's values", () => {
   )
 })
 
-it("views, sort fields and the filter have the specification's names", () => {
+it("views, sort fields and the filter have their names (LIST-2, SEARCH-4, SEARCH-5)", () => {
   expect(VIEW_NAMES.join(", ")).toBe(
     "Sold, Ready, SavedForLater, NotReady, Issues, Important, InTransit, Booked, Groupable, Post_Create, Sold_Mobile",
   )

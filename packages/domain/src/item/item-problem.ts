@@ -1,6 +1,6 @@
-/** One thing that keeps an item from being sent, or that its seller should look at (core.md 5). */
+/** One thing that keeps an item from being sent, or that its seller should look at (CHECK-22). */
 export interface ItemProblem {
-  /** The specification's code: `ITEM-WEIGHT`, `ADDRESS-RECIPIENT-TOWN-REQUIRED`. */
+  /** The code of its check: `ITEM-WEIGHT`, `ADDRESS-RECIPIENT-TOWN-REQUIRED`. */
   readonly Code: string
   /** Dotted path of the field that mends it: `PackageDimensions.Weight`, `MarketplaceOrderLines.0.Value`. */
   readonly Field: string

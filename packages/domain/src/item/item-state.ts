@@ -1,4 +1,4 @@
-/** Where an item stands in the client (core.md 4, "Client item state"). It is never saved. */
+/** Where an item stands in the client (STATE-1). It is never saved. */
 export type ItemState = "INITIAL" | "IDLE" | "NEW" | "SAVE" | "SAVING" | "QUOTE" | "QUOTING" | "RETURN" | "ERROR"
 
 /** What can happen to an item in the client; each is the caller's finding, so that the table needs no conditions. */
@@ -12,7 +12,7 @@ export type ItemEvent =
   | "quoteStarted"
   | "quotedFine"
   | "quotedWithErrors"
-  /** The quote call answered nothing for this item: it waits for the next try (core.md 4, 9). */
+  /** The quote call answered nothing for this item: it waits for the next try (STATE-5). */
   | "quoteCameBackEmpty"
   /** Status, tags, extras, release, packaged, dispatched, or any other field changed by the seller. */
   | "edited"
@@ -36,7 +36,7 @@ type Moves = Partial<Record<ItemEvent, ItemState>>
 /** In every state an edit asks to be saved, and a new sender starts the item over. */
 const ALWAYS = { customerChanged: "INITIAL", edited: "SAVE" } as const satisfies Moves
 
-/** The lifecycle (core.md 4). An event that a state does not list leaves it where it is: a late answer changes nothing. */
+/** The lifecycle (STATE-1 to STATE-9). An event that a state does not list leaves it where it is: a late answer changes nothing. */
 export const ITEM_STATE_MOVES: Readonly<Record<ItemState, Moves>> = {
   INITIAL: { ...ALWAYS, foundValid: "QUOTE", foundInvalid: "ERROR" },
   NEW: { ...ALWAYS, foundValid: "QUOTE", foundInvalid: "ERROR" },
@@ -69,7 +69,7 @@ export function nextItemState(state: ItemState, event: ItemEvent): ItemState {
   return ITEM_STATE_MOVES[state][event] ?? state
 }
 
-/** Items loaded from the server start IDLE; items created locally or by socket start NEW (core.md 4). */
+/** Items loaded from the server start IDLE; items created locally or by socket start NEW (STATE-2). */
 export function startingItemState(origin: "server" | "local" | "socket"): ItemState {
   return origin === "server" ? "IDLE" : "NEW"
 }

@@ -1,13 +1,13 @@
 import type { ItemProblem } from "./item-problem.ts"
 import type { ShipmentItem } from "./item.ts"
 
-/** What is known of an item's checks (core.md 3 "validation"): `validated` once it was checked against a price. */
+/** What is known of an item's checks (CHECK-22): `validated` once it was checked against a price. */
 export interface ItemValidation {
   readonly validated: boolean
   readonly problems: readonly ItemProblem[]
 }
 
-/** Active and Sold: still to be sent, and neither saved for later nor archived (core.md 4). */
+/** Active and Sold: still to be sent, and neither saved for later nor archived (ITEM-33). */
 export function isActiveSold(item: Pick<ShipmentItem, "Status" | "MarketplaceStatus">): boolean {
   return item.Status === "Active" && item.MarketplaceStatus === "Sold"
 }
@@ -16,17 +16,17 @@ export function hasErrors(problems: readonly ItemProblem[]): boolean {
   return problems.some((problem) => problem.Severity === "error")
 }
 
-/** Ready = Active, Sold, validated with no errors (core.md 4). */
+/** Ready = Active, Sold, validated with no errors (ITEM-32). */
 export function isReady(item: ShipmentItem, validation: ItemValidation): boolean {
   return isActiveSold(item) && validation.validated && !hasErrors(validation.problems)
 }
 
-/** Not ready = Active, Sold and not validated (core.md 4). */
+/** Not ready = Active, Sold and not validated (ITEM-33). */
 export function isNotReady(item: ShipmentItem, validation: ItemValidation): boolean {
   return isActiveSold(item) && !validation.validated
 }
 
-/** Inactive is shown as Saved for Later (core.md 4). */
+/** Inactive is shown as Saved for Later (ITEM-27). */
 export function isSavedForLater(item: ShipmentItem): boolean {
   return item.Status === "Inactive" && item.MarketplaceStatus === "Sold"
 }
@@ -46,31 +46,31 @@ export function isBooked(item: ShipmentItem): boolean {
   return item.BookingDetails?.BookingStatus === "Booked"
 }
 
-/** Prepared or AwaitingPayment: neither free to change nor booked yet (core.md 4). */
+/** Prepared or AwaitingPayment: neither free to change nor booked yet (ITEM-31). */
 export function isBookingUnderWay(item: Pick<ShipmentItem, "BookingDetails">): boolean {
   const status = item.BookingDetails?.BookingStatus ?? "None"
   return status === "Prepared" || status === "AwaitingPayment"
 }
 
-/** In transit = booked, not delivered, and awaiting dispatch or dispatched (core.md 4). */
+/** In transit = booked, not delivered, and awaiting dispatch or dispatched (ITEM-34). */
 export function isInTransit(item: ShipmentItem): boolean {
   const isOnItsWay = item.MarketplaceStatus === "AwaitingDispatch" || item.MarketplaceStatus === "Dispatched"
   return isBooked(item) && isOnItsWay && (item.TrackingSummary?.Delivered ?? null) === null
 }
 
-/** MarkAsPackaged sets a date, MarkAsNotPackaged clears it (core.md 4). */
+/** MarkAsPackaged sets a date, MarkAsNotPackaged clears it (ITEM-37). */
 export function isPackaged(item: ShipmentItem): boolean {
   return (item.Meta.PackagedDate?.Value ?? "") !== ""
 }
 
-/** A recipient country different from the sender country, both known (core.md 5). */
+/** A recipient country different from the sender country, both known (ITEM-20). */
 export function isInternational(item: Pick<ShipmentItem, "Recipient" | "Sender">): boolean {
   const to = item.Recipient.CountryIsoCode
   const from = item.Sender.CountryIsoCode
   return to !== "" && from !== "" && to !== from
 }
 
-/** Detected by the tag ReturnCollection (core.md 5). */
+/** Detected by the tag ReturnCollection (ITEM-21). */
 export function isReturnCollection(item: Pick<ShipmentItem, "Tags">): boolean {
   return item.Tags.includes("ReturnCollection")
 }
@@ -88,7 +88,7 @@ export function isSuperseded(item: Pick<ShipmentItem, "SubType" | "Status">): bo
   return item.Status === "Deleted" && item.SubType === SUPERSEDED
 }
 
-/** Detected by the service tag MultiConsignment (core.md 5): the service carries several parcels as one consignment. */
+/** Detected by the service tag MultiConsignment (ITEM-21): the service carries several parcels as one consignment. */
 export function isMultiConsignment(service: { readonly Tags: readonly string[] }): boolean {
   return service.Tags.includes("MultiConsignment")
 }

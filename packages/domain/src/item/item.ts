@@ -67,7 +67,7 @@ export const itemContentsSchema = z.strictObject({
 })
 export type ItemContents = z.infer<typeof itemContentsSchema>
 
-/** The shipment item (core.md 3): one parcel to send, made of one or more order lines. The same shape in every layer and on the wire. */
+/** The shipment item (ITEM-1 to ITEM-3): one parcel to send, made of one or more order lines. The same shape in every layer and on the wire. */
 export const shipmentItemSchema = itemContentsSchema.extend({
   Id: itemIdSchema,
   CustomerId: customerIdSchema,
@@ -75,7 +75,7 @@ export const shipmentItemSchema = itemContentsSchema.extend({
   Status: itemStatusSchema,
   MarketplaceStatus: marketplaceStatusSchema,
   Created: z.iso.datetime(),
-  /** Also the item's version: an update names the `Updated` it read (reliability 3.5). */
+  /** Also the item's version: an update names the `Updated` it read (ITEM-25). */
   Updated: z.iso.datetime(),
   UpdatedBy: z.string().max(100),
   /** Sum of the lines' values, pounds. */
@@ -98,7 +98,7 @@ export type NewItem = z.infer<typeof newItemSchema>
 const contents = itemContentsSchema.shape
 
 /**
- * The fields bulk update may change (core.md 7); anything else in `Changes` is refused by name. A field that is not named
+ * The fields bulk update may change (ITEM-26); anything else in `Changes` is refused by name. A field that is not named
  * is not changed, so none of these may have a default: zod fills defaults in under `optional` too.
  */
 export const itemChangesSchema = z

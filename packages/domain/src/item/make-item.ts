@@ -29,7 +29,7 @@ export function withFallbacks(item: NewItem): NewItem {
   return item.Description.trim() === "" ? { ...item, Description: describeLines(item.MarketplaceOrderLines) } : item
 }
 
-/** Makes the item: its value is the sum of its lines, its references theirs; a consignment too long to keep is dropped (core.md 5). */
+/** Makes the item: its value is the sum of its lines, its references theirs; a consignment too long to keep is dropped (ITEM-7, ITEM-8, ITEM-16). */
 export function makeItem(contents: NewItem, birth: ItemBirth): ShipmentItem {
   const { Status, Sender, ...given } = withFallbacks(contents)
   return {
@@ -62,12 +62,12 @@ export function chosenBySeller(service: ItemService): ItemService {
   return service.Meta.AssignedBy === "Rule" ? service : { ...service, Meta: { AssignedBy: "Seller" } }
 }
 
-/** Past dates are dropped (core.md 5). `now` is ISO in UTC, and so is the day that counts. */
+/** Past dates are dropped (CHECK-16). `now` is ISO in UTC, and so is the day that counts. */
 export function upcomingDate(date: string | null, now: string): string | null {
   return date !== null && date >= now.slice(0, 10) ? date : null
 }
 
-/** What the lines say, else what they refer to (order-panel.md 5.1: item name falls back to the reference). At most 256 characters. */
+/** What the lines say, else what they refer to (ITEM-9). At most 256 characters. */
 export function describeLines(lines: readonly OrderLine[]): string {
   const named = lines.map((line) => line.Description || line.Product.Description || line.Product.Sku)
   const text = [...new Set(named.filter((name) => name.trim() !== ""))].join(", ") || referenceSummary(lines)

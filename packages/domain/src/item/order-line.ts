@@ -10,7 +10,7 @@ export const sourceSchema = z.strictObject({
 })
 export type Source = z.infer<typeof sourceSchema>
 
-/** Made by hand, as split items and returns are, too (order-panel.md 4.8): no marketplace waits to be told of it. */
+/** Made by hand, as split items and returns are, too (ITEM-22): no marketplace waits to be told of it. */
 export const MANUAL_SOURCE: Source = { Id: "MANUAL", AccountId: "", Name: "Manual" }
 
 const productSchema = z.strictObject({
@@ -27,7 +27,7 @@ const productSchema = z.strictObject({
   Dimensions: packageDimensionsSchema.default(NO_DIMENSIONS),
 })
 
-/** One line of a marketplace order (core.md 3). `Value` is the line's total in pounds, not the unit price. */
+/** One line of a marketplace order (ITEM-5). `Value` is the line's total in pounds, not the unit price. */
 export const orderLineSchema = z.strictObject({
   Id: z.string().max(64).default(""),
   MarketplaceOrderId: z.string().max(128).default(""),

@@ -3,12 +3,12 @@ import { deliveryPointKey } from "../address/delivery-point.ts"
 import { personKey } from "../address/recipient-name.ts"
 import { PROPERTY_KEY_VERSION } from "./property-key-version.ts"
 
-/** As long as one may be (core.md 3, as stored). */
+/** As long as one may be (ITEM-17). */
 const LONGEST_KEY = 512
 
 /**
  * Names the delivery point and the person a parcel goes to, however they are typed, so that orders of one buyer can be grouped
- * (order-panel.md 5.6): `version:country:postcode:lines:town:name:organisation`, in plain words. Two recipients with one key are
+ * (ITEM-23): `version:country:postcode:lines:town:name:organisation`, in plain words. Two recipients with one key are
  * one buyer at one door. Empty when the address does not say, or says more than a key can hold: it is never cut, for what is cut
  * off may be all that tells two strangers apart.
  */

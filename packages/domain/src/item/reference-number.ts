@@ -1,4 +1,4 @@
-/** A reference number's five colon-separated parts, the first always PRN (core.md 5). */
+/** A reference number's five colon-separated parts, the first always PRN (ITEM-18). */
 export interface ReferenceNumber {
   readonly service: string
   readonly profile: string
@@ -6,7 +6,7 @@ export interface ReferenceNumber {
   readonly identifier: string
 }
 
-/** Reference numbers and slugs accept only letters, digits, dot, underscore and hyphen (core.md 5). */
+/** Reference numbers and slugs accept only letters, digits, dot, underscore and hyphen (ITEM-19). */
 const PART = /^[A-Za-z0-9._-]+$/
 
 /** @throws RangeError when a part is empty or has other characters: parts are ours, so that is a bug. */

@@ -2,7 +2,7 @@ import type { OrderLine } from "./order-line.ts"
 
 const LONGEST_SUMMARY = 1000
 
-/** Order numbers and customer references, each once, joined for display and search (core.md 3). */
+/** Order numbers and customer references, each once, joined for display and search (ITEM-8). */
 export function referenceSummary(lines: readonly OrderLine[]): string {
   const references = lines.flatMap((line) => [line.MarketplaceOrderId, line.CustomerReference])
   return [...new Set(references.filter((reference) => reference !== ""))].join(", ").slice(0, LONGEST_SUMMARY)

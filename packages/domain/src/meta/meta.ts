@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** The meta keys the specification names (core.md 3). Other keys are refused at the border. */
+/** The meta keys there are (ITEM-10). Other keys are refused at the border. */
 export const metaKeySchema = z.enum([
   "IossNumber",
   "ExportReason",
@@ -25,9 +25,9 @@ export type MetaKey = z.infer<typeof metaKeySchema>
 
 const metaEntrySchema = z.strictObject({ Type: z.string().max(50), Value: z.string().max(2400) })
 
-/** Meta of an item: key to { Type, Value } (core.md 3, order-panel.md 3). */
+/** Meta of an item: key to { Type, Value } (ITEM-10). */
 export const metaSchema = z.partialRecord(metaKeySchema, metaEntrySchema)
 export type Meta = z.infer<typeof metaSchema>
 
-/** Default export reason (core.md 3, order-panel.md 5.1). */
+/** Default export reason (ITEM-11). */
 export const DEFAULT_EXPORT_REASON = "Sale"

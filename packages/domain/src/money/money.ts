@@ -3,7 +3,7 @@ import { z } from "zod"
 /** An amount of money in minor units (pence for GBP). Always an integer. */
 export type Minor = number & { readonly __unit: "minor" }
 
-/** ISO 4217 code. Default currency GBP (core.md 9). */
+/** ISO 4217 code. Default currency GBP (MONEY-2). */
 export type CurrencyCode = "GBP" | "EUR" | "USD"
 
 export const DEFAULT_CURRENCY: CurrencyCode = "GBP"
@@ -45,7 +45,7 @@ export function percentOf(amount: Minor, percent: number): Minor {
   return minor(Math.sign(amount) * Math.floor(share + 0.5))
 }
 
-/** Narrow symbol and 2 decimals (core.md 5): £4.12. */
+/** Narrow symbol and 2 decimals (MONEY-2): £4.12. */
 export function formatMoney(value: Minor, currency: CurrencyCode = DEFAULT_CURRENCY, locale = "en-GB"): string {
   return new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(
     value / 100,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Weight in kg, sides in cm; 0 means not known (core.md 3 and 5). */
+/** Weight in kg, sides in cm; 0 means not known (ITEM-12). */
 export const packageDimensionsSchema = z.strictObject({
   Weight: z.number().min(0).max(2500).default(0),
   Height: z.number().min(0).max(300).default(0),
@@ -11,7 +11,7 @@ export type PackageDimensions = z.infer<typeof packageDimensionsSchema>
 
 export const NO_DIMENSIONS: PackageDimensions = { Weight: 0, Height: 0, Width: 0, Length: 0 }
 
-/** Dimensions count as missing unless weight, length, width and height are all non-zero (core.md 5). */
+/** Dimensions count as missing unless weight, length, width and height are all non-zero (ITEM-13). */
 export function hasAllDimensions(dimensions: PackageDimensions): boolean {
   return dimensions.Weight > 0 && dimensions.Length > 0 && dimensions.Width > 0 && dimensions.Height > 0
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** A package one can pick instead of typing sizes (core.md 3 "Package preset"). Sides in cm, `Weight` of its contents' usual limit in kg. */
+/** A package one can pick instead of typing sizes (CREATE-13). Sides in cm, `Weight` of its contents' usual limit in kg. */
 export const packagePresetSchema = z.strictObject({
   Name: z.string().min(1).max(100),
   Length: z.number().positive().max(300),

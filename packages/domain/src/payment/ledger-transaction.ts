@@ -1,6 +1,6 @@
 import { minor, type Minor } from "../money/money.ts"
 
-/** Why money moved; with the reference it names one transaction, so that the same one can't be written twice (reliability 3.2). */
+/** Why money moved; with the reference it names one transaction, so that the same one can't be written twice (MONEY-3). */
 export type LedgerKind = "topup" | "bonus" | "post" | "refund" | "surcharge" | "adjust"
 
 /**

@@ -5,7 +5,7 @@ import type { QuotedItem } from "./rate-item.ts"
 import type { AutoExtra } from "../settings/settings.ts"
 import type { ExtraId } from "../extra/extra.ts"
 
-/** From this value on a fully covered parcel is signed for (core.md 9, "Signature auto-add"). */
+/** From this value on a fully covered parcel is signed for (EXTRA-7). */
 const SIGNATURE_VALUE = minor(5000)
 const DDU_UNAVAILABLE = "dduUnavailable"
 
@@ -43,7 +43,7 @@ export function wantedExtras(
 }
 
 /**
- * Extras to add to an item by themselves (core.md 4 "Auto-applied extras"): those its tenant's profile asks for, that the
+ * Extras to add to an item by themselves (EXTRA-7, EXTRA-8): those its tenant's profile asks for, that the
  * quote's options offer and the item lacks.
  */
 export function autoExtras(item: QuotedItem, quote: Quote | null, rules: readonly AutoExtra[]): readonly ExtraId[] {

@@ -16,7 +16,7 @@ const made = new WeakMap<Catalogue, WeakMap<Selling, Catalogue>>()
 
 /**
  * The part of the catalogue that a tenant sells: the accounts its settings list and no other tenant's, with the extras
- * its features flag ("Extra:<id>", core.md 6), under the names its couriers go by there. Made once for each tenant and version of the catalogue.
+ * its features flag ("Extra:<id>", EXTRA-2), under the names its couriers go by there. Made once for each tenant and version of the catalogue.
  */
 export function catalogueFor(catalogue: Catalogue, tenant: Selling): Catalogue {
   const byTenant = made.get(catalogue) ?? new WeakMap<Selling, Catalogue>()

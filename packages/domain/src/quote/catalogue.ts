@@ -111,7 +111,7 @@ export interface CatalogueAccount {
   readonly servicesById: ReadonlyMap<string, CatalogueService>
 }
 
-/** Everything that can be bought, compiled from the operator's files (core.md 3 "Service", "Quote"). Immutable. */
+/** Everything that can be bought, compiled from the operator's files (RATE-5). Immutable. */
 export interface Catalogue {
   readonly accounts: readonly CatalogueAccount[]
 }

@@ -41,7 +41,7 @@ export interface RunningComparison {
   result(): ServiceComparison
 }
 
-/** Holds a selection against every service of the accounts (core.md 2 for one item; for many, see ServiceComparison). */
+/** Holds a selection against every service of the accounts (QUOTE-23). */
 export function compareServices(catalogue: Catalogue, terms: ComparisonTerms): RunningComparison {
   const tallies = terms.accounts
     .flatMap((ref) => accountOf(catalogue, ref)?.services ?? [])

@@ -9,7 +9,7 @@ import { itemZone, type RatedItem } from "./rate-item.ts"
 /** By number, Monday being 0. */
 const SATURDAY = 5
 
-/** How many collection days are offered at once (order-panel.md 2.1). */
+/** How many collection days are offered at once (EDIT-18). */
 const COLLECTION_DAYS_OFFERED = 5
 
 /** What of a service its days depend on. */

@@ -4,7 +4,7 @@ import { countryByIso3 } from "../country/country.ts"
 import { hasStates } from "../country/state-code.ts"
 import type { ValidationRule } from "./quote.ts"
 
-/** Address fields are at most 50 long (order-panel.md 5.2). */
+/** Address fields are at most 50 long (ADDR-3). */
 const LINE = 50
 const LABELS: ReadonlyMap<string, string> = new Map([
   ["VatNumber", "VAT number"],
@@ -28,7 +28,7 @@ const IOSS = String.raw`^IM\d{10}$`
 const TARIFF_CODE = String.raw`^\d[\d. ]*$`
 const ISO3 = "^[A-Z]{3}$"
 
-/** The server-supplied rules of one item (core.md 5): what the address, customs and product fields must hold. */
+/** The server-supplied rules of one item (CHECK-10, CHECK-13): what the address, customs and product fields must hold. */
 export interface FieldRules {
   readonly SenderValidation: ValidationRule[]
   readonly RecipientValidation: ValidationRule[]

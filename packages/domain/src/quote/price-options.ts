@@ -6,13 +6,13 @@ import type { CatalogueExtra, CatalogueService } from "./catalogue.ts"
 import type { AvailableExtra, QuoteOption, Unavailable } from "./quote.ts"
 import type { RatedItem } from "./rate-item.ts"
 
-/** What basic protection covers: 20 currency units (core.md 9). */
+/** What basic protection covers: 20 currency units (EXTRA-5). */
 const BASIC_COVER = minor(2000)
 
 const BASIC_NAME = "Basic protection"
 
 const COVER_EXTRAS: readonly ExtraId[] = ["ExtendedBaseCover", "Cover"]
-/** The spec's text for protection that a service does not offer (core.md 2, "Quotes view"). */
+/** The text for protection that a service does not offer (QUOTE-20). */
 const COVER_UNAVAILABLE: Unavailable = { Code: "COVER-UNAVAILABLE", Message: "Unavailable on this service" }
 
 /** Pence of one charge. VAT is worked out for each charge apart, so that prices of extras add up to the penny. */
@@ -22,7 +22,7 @@ export interface Charge {
 }
 
 /**
- * The ways to buy a service for an item that fits (core.md 3 "Option"). The first has exactly the extras the item has
+ * The ways to buy a service for an item that fits (QUOTE-2). The first has exactly the extras the item has
  * (those that the service offers); then the same with other cover: none, basic, full.
  */
 export function priceOptions(service: CatalogueService, item: RatedItem, carriage: Minor): QuoteOption[] {
@@ -129,7 +129,7 @@ function availableExtra({ service, item }: Priced, { extra, charge }: PricedExtr
   }
 }
 
-/** Full protection by name covers all of the value; where the service's most is below it, it is basic (order-panel.md 5.4). */
+/** Full protection by name covers all of the value; where the service's most is below it, it is basic (EXTRA-6). */
 function coverName(service: CatalogueService, item: RatedItem, name: string): string {
   const covered = coveredBy(service, item, ["Cover"])
   return protectionLevel(coverPercentage(covered, item.value)) === "Full" ? name : BASIC_NAME

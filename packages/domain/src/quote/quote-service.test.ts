@@ -204,7 +204,7 @@ describe("extras and cover", () => {
 })
 
 describe("quote fit check", () => {
-  it("has the spec's four sentences, and the number that broke the limit", () => {
+  it("has the four fixed sentences, and the number that broke the limit (SERVICE-12, SERVICE-13)", () => {
     expect(reasons("plain", { from: to("FRA", "59999") })).toEqual([
       "COLLECTION-COUNTRY: This service does not collect from your selected country.",
     ])

@@ -9,7 +9,7 @@ import { rateItem, type QuotedItem, type RatedItem } from "./rate-item.ts"
 import { unfitReasons } from "./unfit-reasons.ts"
 
 /**
- * What one service costs for one item (core.md 3 "Quote"). The first option has exactly the item's extras. When the
+ * What one service costs for one item (QUOTE-1). The first option has exactly the item's extras. When the
  * service can't carry the item `Options` is empty and `Unavailable` says why. Null when the catalogue has no such
  * service, or the item has no weight or country yet.
  */

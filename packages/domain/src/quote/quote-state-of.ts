@@ -9,7 +9,7 @@ import { rateItem, type QuotedItem } from "./rate-item.ts"
 import { serviceRules } from "./recipient-rules.ts"
 
 /**
- * What the server says of one item for the service it has (core.md 3 "QuoteState"): the quote, collection dates, and
+ * What the server says of one item for the service it has (QUOTE-5): the quote, collection dates, and
  * the field rules of the countries it goes between. `Quote` is null while the item has no known service, no weight or no
  * country; the rules are there all the same. `now` is the moment at the depot.
  */

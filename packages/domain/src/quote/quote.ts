@@ -13,11 +13,11 @@ export const availableExtraSchema = extraSchema.extend({
 })
 export type AvailableExtra = z.infer<typeof availableExtraSchema>
 
-/** Why a service is not offered: the spec's sentence, or one that says the number that broke the limit. */
+/** Why a service is not offered: the fixed sentence, or one that says the number that broke the limit (SERVICE-12, SERVICE-13). */
 export const unavailableSchema = z.strictObject({ Code: z.string(), Message: z.string() })
 export type Unavailable = z.infer<typeof unavailableSchema>
 
-/** One way to buy a service (core.md 3): with or without cover. All money decimal pounds; TotalPrice = TotalPriceExVat + TotalVat to the penny. */
+/** One way to buy a service (QUOTE-2, QUOTE-4): with or without cover. All money decimal pounds; TotalPrice = TotalPriceExVat + TotalVat to the penny. */
 export const quoteOptionSchema = z.strictObject({
   /** Names this option when booking (OptionId). */
   Key: z.string().max(200),
@@ -41,7 +41,7 @@ export const quoteOptionSchema = z.strictObject({
 })
 export type QuoteOption = z.infer<typeof quoteOptionSchema>
 
-/** What a service costs for one item (core.md 3). `Options` is empty when the service cannot carry it; `Unavailable` then says why. `Service` comes without its lists of countries, which can be long. */
+/** What a service costs for one item (QUOTE-1). `Options` is empty when the service cannot carry it; `Unavailable` then says why. `Service` comes without its lists of countries, which can be long. */
 export const quoteSchema = z.strictObject({
   Service: serviceSchema,
   Options: z.array(quoteOptionSchema),
@@ -58,7 +58,7 @@ export const quoteSchema = z.strictObject({
 })
 export type Quote = z.infer<typeof quoteSchema>
 
-/** One server-supplied field rule (core.md 3, "Validation rule"). `pattern` is a source of ours, never of a user's. */
+/** One server-supplied field rule (QUOTE-6). `pattern` is a source of ours, never of a user's. */
 export const validationRuleSchema = z.strictObject({
   name: z.string(),
   required: z.boolean(),
@@ -69,7 +69,7 @@ export const validationRuleSchema = z.strictObject({
 })
 export type ValidationRule = z.infer<typeof validationRuleSchema>
 
-/** What the server says of one item for the service it has: price, and the field rules that service and country set (core.md 3 "QuoteState"). */
+/** What the server says of one item for the service it has: price, and the field rules that service and country set (QUOTE-5). */
 export const quoteStateSchema = z.strictObject({
   Quote: quoteSchema.nullable(),
   /** Collection dates offered, ISO dates. */

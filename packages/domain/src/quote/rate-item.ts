@@ -56,7 +56,7 @@ export interface RatedItem {
 
 /**
  * Null when there is nothing to price yet: no weight, or no country to send from or to. Weight is that of the parcels
- * when there are any, otherwise that of the package (core.md 5).
+ * when there are any, otherwise that of the package (ITEM-15).
  */
 export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
   const recipient = switchCountry(item.Recipient)

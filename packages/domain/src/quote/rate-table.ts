@@ -6,7 +6,7 @@ import { collectionTypeSchema } from "../service/service.ts"
 /** One cell: up to this weight, this price without VAT and before fuel. */
 const rateBandSchema = z.strictObject({ MaxWeight: z.number().positive(), PriceExVat: decimalMoneySchema })
 
-/** What a service costs to one zone, as the pricing screen shows it (account-area.md 2.1 "postage rates"). */
+/** What a service costs to one zone, as the pricing screen shows it (RATE-1). */
 const rateZoneSchema = z.strictObject({
   Id: z.string(),
   Name: z.string(),

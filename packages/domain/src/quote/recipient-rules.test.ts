@@ -16,7 +16,7 @@ it("a courier that takes shorter lines shortens them for both parties, and nothi
   expect(from).toMatchObject({ Name: 35, AddressLine1: 35, Postcode: 16 })
 })
 
-it("without a word of the courier, lines are those of the spec", () => {
+it("without a word of the courier, lines are as long as ADDR-3 lets them be", () => {
   expect(longest({})).toEqual(longest({ LongestLine: "" }))
   expect(longest({}).to).toMatchObject({ Name: 50, AddressLine1: 50 })
   const unknown = { ...item, Service: anItemService({ Id: "not-sold" }) }

@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue.ts"
 
-/** `courier.<key>`: the name that a courier goes by at a tenant (core.md 1). */
+/** `courier.<key>`: the name that a courier goes by at a tenant (SERVICE-8). */
 export type Wording = Readonly<Record<string, string>>
 
 /** Wording for the profiles that begin with a prefix ("SME"). */
@@ -11,7 +11,7 @@ export interface ProfileWording {
 
 /**
  * The wording of a tenant under its profile: its own words, and over them those of every prefix that its profile begins with, the
- * longest prefix last (core.md 1, "courier brand names shown for certain profile prefixes").
+ * longest prefix last (SERVICE-8).
  */
 export function wordingFor(tenant: {
   readonly Profile: string

@@ -4,7 +4,7 @@ import type { CatalogueService, Sides } from "./catalogue.ts"
 import type { Unavailable } from "./quote.ts"
 import type { RatedItem, RatedParcel } from "./rate-item.ts"
 
-/** The spec's fit sentences (core.md 5, "Quote fit check"). */
+/** The fit sentences (SERVICE-12). */
 const fitSentences = {
   collection: "This service does not collect from your selected country.",
   delivery: "This service does not deliver to your selected country.",

@@ -17,7 +17,7 @@ export interface ReturnBirth {
 }
 
 /**
- * A parcel can come back once it is out: dispatched (core.md 4), or dropped off or collected (order-panel.md 4.3); and a
+ * A parcel can come back once it is out: dispatched (RETURN-1), or dropped off or collected (RETURN-1); and a
  * return does not go back again.
  */
 export function isReturnable(item: ShipmentItem): boolean {
@@ -28,7 +28,7 @@ export function isReturnable(item: ShipmentItem): boolean {
 }
 
 /**
- * The order that brings a parcel back (order-panel.md 4.3): tagged ReturnCollection, sender and recipient have changed
+ * The order that brings a parcel back (RETURN-2): tagged ReturnCollection, sender and recipient have changed
  * places, a new order that is Active and Sold, with no service yet. Its lines come by hand, for no marketplace is to be told of it.
  */
 export function arrangeReturn(item: ShipmentItem, birth: ReturnBirth): Result<ShipmentItem, "STATE-NOT-ALLOWED"> {

@@ -7,7 +7,7 @@ export interface ServiceTagChanges {
 }
 
 /**
- * The tags that stand after a change (core.md 7 "Service tags update"): first those of `Remove` go, then those of `Add`
+ * The tags that stand after a change (SERVICE-4): first those of `Remove` go, then those of `Add`
  * come. A service is favourite or hidden, never both: the later tag replaces the earlier. Doing the same again changes
  * nothing. Answered by provider, then by service, each service once.
  */

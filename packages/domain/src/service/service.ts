@@ -14,7 +14,7 @@ export type DeliversTo = z.infer<typeof deliversToSchema>
 export const tariffSystemSchema = z.enum(["HS", "CN", "TARIC", "AHECC"])
 export type TariffSystem = z.infer<typeof tariffSystemSchema>
 
-/** The service chosen for an item (core.md 3). `Id` is the service slug. */
+/** The service chosen for an item (SERVICE-1). `Id` is the service slug. */
 export const itemServiceSchema = z.strictObject({
   Id: slugSchema,
   Name: z.string().max(100),
@@ -33,7 +33,7 @@ const countryRefSchema = z.strictObject({
 })
 export type CountryRef = z.infer<typeof countryRefSchema>
 
-/** Service (full), core.md 3. Weight in kg; the three maxima in hundredths of a centimetre (divide by 100 for cm, core.md 5). */
+/** A service as a whole (SERVICE-2). Weight in kg; the three maxima in hundredths of a centimetre (divide by 100 for cm, SERVICE-3). */
 export const serviceSchema = z.strictObject({
   Id: slugSchema,
   Name: z.string().max(100),
@@ -49,7 +49,7 @@ export const serviceSchema = z.strictObject({
   CourierProductCode: z.string().max(50),
   /** kg */
   MaxWeight: z.number().positive(),
-  /** cm x 100: "maxima stored in hundredths, so divided by 100" (core.md 5). */
+  /** cm x 100: "maxima stored in hundredths, so divided by 100" (SERVICE-3). */
   MaxLength: z.number().positive(),
   MaxWidth: z.number().positive(),
   MaxHeight: z.number().positive(),

@@ -7,7 +7,7 @@ export interface ShopProximityRule {
 
 const TAG = /^ShopProximity([<>])(\d+(?:\.\d+)?)$/
 
-/** The shop proximity rule of a service's tags (core.md 5: "a service tag with a greater-than or less-than distance"), or null. */
+/** The shop proximity rule of a service's tags (SERVICE-6), or null. */
 export function shopProximityRule(tags: readonly string[]): ShopProximityRule | null {
   for (const tag of tags) {
     const [, sign, miles] = TAG.exec(tag) ?? []

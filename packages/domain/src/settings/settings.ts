@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Feature flags of all three areas (core.md 6, order-panel.md 6). Extra:<id> are listed one by one. */
+/** Feature flags of all three areas (SETTING-3). Extra:<id> are listed one by one. */
 export const featureSchema = z.enum([
   "Protection",
   "Extras",
@@ -45,7 +45,7 @@ export type Feature = z.infer<typeof featureSchema>
 /** The most items that one call of its kind takes: a tenant's batches may be smaller. */
 export const MOST_AT_ONCE = { create: 150, update: 150, quote: 100 } as const
 
-/** Batch sizes and caps (core.md 9). */
+/** Batch sizes and caps (SETTING-4). */
 export const limitsSchema = z.strictObject({
   CreateBatchSize: z.int().positive().max(MOST_AT_ONCE.create),
   UpdateBatchSize: z.int().positive().max(MOST_AT_ONCE.update),
@@ -64,13 +64,13 @@ export const providerSchema = z.strictObject({
 export type Provider = z.infer<typeof providerSchema>
 
 /**
- * Extras that are added by themselves (core.md 4), each for the tenants whose profile asks for it:
+ * Extras that are added by themselves (EXTRA-7, EXTRA-8), each for the tenants whose profile asks for it:
  * `SignatureWithFullCover` (value 50 or more and full protection), `DutyPaidWhenDduUnavailable`.
  */
 export const autoExtraSchema = z.enum(["SignatureWithFullCover", "DutyPaidWhenDduUnavailable"])
 export type AutoExtra = z.infer<typeof autoExtraSchema>
 
-/** A line of the last-posting-dates banner (core.md 2): a kind of service, and the last day to hand it over. */
+/** A line of the last-posting-dates banner (PAGE-10): a kind of service, and the last day to hand it over. */
 export const postingDateSchema = z.strictObject({
   Service: z.enum(["internationalEconomy", "europe", "ukEconomy", "uk48", "ukNextDay"]),
   /** Month and day of this season: `12-21`. */
@@ -78,7 +78,7 @@ export const postingDateSchema = z.strictObject({
 })
 export type PostingDate = z.infer<typeof postingDateSchema>
 
-/** The result of GET /setup (core.md 4, 6): what one tenant is, for one signed-in user. A tenant is only data. */
+/** The result of GET /setup (SETTING-1, SETTING-5): what one tenant is, for one signed-in user. A tenant is only data. */
 export const settingsSchema = z.strictObject({
   Tenant: z.string(),
   ProductName: z.string(),

@@ -10,20 +10,20 @@ const filterSelectionSchema = z.strictObject({
   Exclude: z.array(z.string().max(200)).max(200),
 })
 
-/** The filter model (core.md 2): what a list shows and in what order. */
+/** The filter model (SEARCH-4): what a list shows and in what order. */
 export const listFilterSchema = z.strictObject({
   SearchTerm: z.string().max(200),
   ShowAsGroup: z.boolean(),
   SortField: z.enum(SORT_FIELDS),
   SortOrder: z.enum(["Ascending", "Descending"]),
   FilterSelections: z.array(filterSelectionSchema).max(50),
-  /** 1, or 2 for Groupable (core.md 9). */
+  /** 1, or 2 for Groupable (LIST-7). */
   MinGroupSize: z.int().min(1).max(100),
   /** The view it filters. */
   Name: z.enum(VIEW_NAMES),
   Area: z.string().max(50),
   Skip: z.int().min(0),
-  /** 25 by default (core.md 9). */
+  /** 25 by default (LIST-14). */
   Take: z.int().min(1).max(1000),
 })
 export type ListFilter = z.infer<typeof listFilterSchema>

@@ -9,15 +9,15 @@ import { ownValue } from "../../record/own-value.ts"
 
 type Side = "Recipient" | "Sender"
 
-/** Rules of these fields give CUSTOMS-RECIPIENT and CUSTOMS-SENDER; every other field of an address gives ADDRESS (core.md 5). */
+/** Rules of these fields give CUSTOMS-RECIPIENT and CUSTOMS-SENDER; every other field of an address gives ADDRESS (CHECK-10, CHECK-11). */
 const CUSTOMS_FIELDS: ReadonlySet<string> = new Set(["VatNumber", "VatStatus", "TaxId", "EoriNumber"])
 
-/** The address and customs fields that service and country ask of the recipient (core.md 5). */
+/** The address and customs fields that service and country ask of the recipient (CHECK-10). */
 export function recipientFields(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {
   return sideProblems(item, "Recipient", state.RecipientValidation)
 }
 
-/** The address and customs fields that service and country ask of the sender (core.md 5). */
+/** The address and customs fields that service and country ask of the sender (CHECK-10). */
 export function senderFields(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {
   return sideProblems(item, "Sender", state.SenderValidation)
 }
@@ -34,7 +34,7 @@ function sideProblems(item: ShipmentItem, side: Side, rules: readonly Validation
   })
 }
 
-/** The tax ID is not required for Individual; the VAT number is required for Registered, and for nobody else (core.md 5). */
+/** The tax ID is not required for Individual; the VAT number is required for Registered, and for nobody else (CHECK-20). */
 function byVatStatus(rule: ValidationRule, address: Address): ValidationRule {
   const status = vatStatusOf(address)
   if (rule.name === "VatNumber") return { ...rule, required: status === "Registered" }

@@ -6,7 +6,7 @@ import type { ShipmentItem } from "../../item/item.ts"
 import { problem } from "../problem-texts.ts"
 
 /**
- * Senders may be Individual only with the SenderPersonalOption feature (core.md 5). It matters where customs ask for the
+ * Senders may be Individual only with the SenderPersonalOption feature (CHECK-21). It matters where customs ask for the
  * sender's VAT details: where the rules list them.
  */
 export function customsSenderVatStatus(

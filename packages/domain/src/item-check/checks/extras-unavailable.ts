@@ -3,7 +3,7 @@ import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { problem } from "../problem-texts.ts"
 
-/** Chosen extras that no option of the quote offers (core.md 5). Without a quote SERVICE-UNAVAILABLE says it all. */
+/** Chosen extras that no option of the quote offers (CHECK-9). Without a quote SERVICE-UNAVAILABLE says it all. */
 export function extrasUnavailable(item: ShipmentItem, { Quote }: QuoteState): readonly ItemProblem[] {
   const options = Quote?.Options ?? []
   if (options.length === 0) return []

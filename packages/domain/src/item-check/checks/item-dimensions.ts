@@ -4,7 +4,7 @@ import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { problem } from "../problem-texts.ts"
 
-/** When the service requires dimensions, weight, length, width and height must all be present and non-zero (core.md 5). */
+/** When the service requires dimensions, weight, length, width and height must all be present and non-zero (CHECK-15). */
 export function itemDimensions(item: ShipmentItem, { Quote }: QuoteState): readonly ItemProblem[] {
   if (Quote?.Service.DimensionsRequired !== true) return []
   const parcels = item.Consignment?.Parcels ?? []

@@ -5,7 +5,7 @@ import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { ownValue } from "../../record/own-value.ts"
 
-/** Item rules: ITEM-{FIELD}-REQUIRED or -FORMAT (core.md 5). A field the item does not have itself is a meta key. */
+/** Item rules: ITEM-{FIELD}-REQUIRED or -FORMAT (CHECK-13). A field the item does not have itself is a meta key. */
 export function itemFields(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {
   return state.ItemValidation.flatMap((rule) => {
     const found = contentsProblemOf(rule, {
@@ -22,7 +22,7 @@ function fieldOf(item: ShipmentItem, name: string): { readonly value: string; re
   const own = ownValue(fields, name)
   if (typeof own === "string" || typeof own === "number") return { value: String(own), path: name }
   const meta: Readonly<Record<string, { readonly Value: string } | undefined>> = item.Meta
-  // An item that names no export reason is a sale (core.md 3).
+  // An item that names no export reason is a sale (ITEM-11).
   const fallback = name === "ExportReason" ? DEFAULT_EXPORT_REASON : ""
   return { value: ownValue(meta, name)?.Value || fallback, path: `Meta.${name}` }
 }

@@ -3,7 +3,7 @@ import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { problem } from "../problem-texts.ts"
 
-/** Restriction INVALID is an error, restriction CONFIRM a warning (core.md 5); the sentence names what was found. */
+/** Restriction INVALID is an error, restriction CONFIRM a warning (CHECK-7); the sentence names what was found. */
 export function itemProhib(_: ShipmentItem, { Restriction, RestrictionReason }: QuoteState): readonly ItemProblem[] {
   if (Restriction === "NONE") return []
   const told = RestrictionReason === null ? {} : { Message: RestrictionReason }

@@ -3,7 +3,7 @@ import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { problem } from "../problem-texts.ts"
 
-/** Weight required (core.md 5). With several parcels each has its own. */
+/** Weight required (CHECK-1). With several parcels each has its own. */
 export function itemWeight(item: ShipmentItem): readonly ItemProblem[] {
   const parcels = item.Consignment?.Parcels ?? []
   const unweighed = parcels.findIndex((parcel) => parcel.Dimensions.Weight <= 0)

@@ -7,7 +7,7 @@ import type { OrderLine } from "../../item/order-line.ts"
 import { fieldProblem } from "../problem-texts.ts"
 import { ownValue } from "../../record/own-value.ts"
 
-/** Product rules, one order line at a time: PRODUCT-{FIELD}-REQUIRED or -FORMAT (core.md 5). */
+/** Product rules, one order line at a time: PRODUCT-{FIELD}-REQUIRED or -FORMAT (CHECK-13). */
 export function productFields(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {
   const lines = item.MarketplaceOrderLines
   return lines.flatMap((line, index) => {
@@ -35,7 +35,7 @@ function lineProblem(
   return contentsProblemOf(rule, field) ?? unknownCountry(rule, field)
 }
 
-/** Country of manufacture must be a known country (core.md 5). */
+/** Country of manufacture must be a known country (CHECK-14). */
 function unknownCountry(rule: ValidationRule, field: RuledField): ItemProblem | null {
   if (rule.name !== "CountryOfManufacture" || field.value === "" || countryByIso3(field.value) !== null) return null
   const values = { owner: field.owner, label: "country of manufacture" }

@@ -4,11 +4,11 @@ import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { lineName, problem } from "../problem-texts.ts"
 
-/** Digits of a whole code in each tariff system (core.md 5). */
+/** Digits of a whole code in each tariff system (CHECK-19). */
 const CODE_LENGTH: Readonly<Record<TariffSystem, number>> = { HS: 6, CN: 8, TARIC: 10, AHECC: 8 }
 
 /**
- * A tariff code shorter than the tariff system's length (core.md 5), where customs will read it: where the rules list it.
+ * A tariff code shorter than the tariff system's length (CHECK-19), where customs will read it: where the rules list it.
  * Spaces and dots are only how people write codes.
  */
 export function productTariffcodeTooShort(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {

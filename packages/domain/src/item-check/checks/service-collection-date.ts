@@ -4,7 +4,7 @@ import type { ShipmentItem } from "../../item/item.ts"
 import { problem } from "../problem-texts.ts"
 
 /**
- * The preferred collection date must be one of the quoted dates; past dates are dropped (core.md 5). The first quoted date
+ * The preferred collection date must be one of the quoted dates; past dates are dropped (CHECK-16). The first quoted date
  * is the first day a courier can still come, so one before it is past: the courier comes on the first day offered.
  */
 export function serviceCollectionDate(item: ShipmentItem, { Quote, Dates }: QuoteState): readonly ItemProblem[] {

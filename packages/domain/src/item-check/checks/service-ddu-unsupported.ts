@@ -3,10 +3,10 @@ import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { problem } from "../problem-texts.ts"
 
-/** The service tag of services that leave no duties to the recipient (core.md 4). */
+/** The service tag of services that leave no duties to the recipient (CHECK-18). */
 const DDU_UNAVAILABLE = "dduUnavailable"
 
-/** Services tagged as DDU-unavailable need an IOSS number or a duty-paid extra (core.md 5). */
+/** Services tagged as DDU-unavailable need an IOSS number or a duty-paid extra (CHECK-18). */
 export function serviceDduUnsupported(item: ShipmentItem, { Quote }: QuoteState): readonly ItemProblem[] {
   if (Quote?.Service.Tags.includes(DDU_UNAVAILABLE) !== true) return []
   const hasIoss = (item.Meta.IossNumber?.Value ?? "") !== ""

@@ -5,7 +5,7 @@ import { problem } from "../problem-texts.ts"
 import { serviceMultiparcelUnsupported } from "./service-multiparcel-unsupported.ts"
 
 /**
- * No quote, or none that can be bought (core.md 5). The reasons are the quote's own; the catalogue's sentence when it gives
+ * No quote, or none that can be bought (CHECK-8). The reasons are the quote's own; the catalogue's sentence when it gives
  * none. That the service takes one parcel at a time is a problem of its own, mended elsewhere: it is not told twice; no more is an address
  * that can't exist.
  */
