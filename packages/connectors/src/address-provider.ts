@@ -58,7 +58,7 @@ export interface RetrieveQuestion {
   readonly identifier: string
 }
 
-/** A source of addresses (core.md 7). No operation throws. `signal` ends the call at our deadline. */
+/** A source of addresses (COURIER-9). No operation throws. `signal` ends the call at our deadline. */
 export interface AddressProvider {
   readonly manifest: AddressProviderManifest
   search(question: SearchQuestion, signal: AbortSignal): Promise<SearchOutcome>

@@ -53,7 +53,7 @@ export function rejectedTooLong(field: string, most: number): ReturnType<typeof 
   return { kind: "rejected", code: "COURIER-TOO-LONG", message }
 }
 
-/** The outcome of anything we can't be sure of (reliability 3.1, rule 3): to be looked up, never retried blindly. */
+/** The outcome of anything we can't be sure of (BOOK-8, BOOK-9): to be looked up, never retried blindly. */
 export function unknownFor(detail: string): { readonly kind: "unknown"; readonly detail: string } {
   return { kind: "unknown", detail }
 }

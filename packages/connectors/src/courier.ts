@@ -5,7 +5,7 @@ import type { Minor } from "@smart-send/domain/money/money"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 
 /**
- * What a courier's protocol can do. The booking policy follows from these three and nothing else (reliability 3.4):
+ * What a courier's protocol can do. The booking policy follows from these three and nothing else (BOOK-20):
  * a courier with none of them cannot be made safe by us.
  */
 export interface CourierCapabilities {
@@ -121,7 +121,7 @@ export type RateOutcome =
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
   | { readonly kind: "unknown"; readonly detail: string }
 
-/** Stages of a parcel's way (order-panel.md 3 "Tracking summary stages"); RTS is "return to sender". */
+/** Stages of a parcel's way (TRACK-1); RTS is "return to sender". */
 export type TrackingStage =
   | "DroppedOff"
   | "Collected"

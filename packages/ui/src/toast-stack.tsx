@@ -1,6 +1,6 @@
 import { Notifications } from "@mantine/notifications"
 
-/** Each toast disappears after 5 seconds (core.md 2); not while the pointer or the focus is on it. */
+/** Each toast disappears after 5 seconds (PAGE-9); not while the pointer or the focus is on it. */
 const TOAST_MS = 5_000
 
 /** Where toasts stand: top right, newest last, in a landmark of their own. */

@@ -9,7 +9,7 @@ export interface HttpRequest {
   readonly body?: string
 }
 
-/** What came back, or that we can't know what happened. Never a guess in between (reliability 3.1, rule 3). */
+/** What came back, or that we can't know what happened. Never a guess in between (COURIER-3). */
 export type HttpOutcome =
   | {
       readonly kind: "answer"
@@ -28,11 +28,11 @@ export interface HttpClient {
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpOutcome>
 }
 
-/** reliability 3.3: connect 2 s; the total is the caller's signal. */
+/** COURIER-2: connect 2 s; the total is the caller's signal. */
 const CONNECT_MS = 2000
 /** No answer we ask for is near this, labels apart; a flood must not fill our memory. */
 const MOST_BYTES = 1_000_000
-/** Sockets to one third party: a hanging one holds these and no more (reliability, rank 15). */
+/** Sockets to one third party: a hanging one holds these and no more (COURIER-4). */
 const MOST_SOCKETS = 32
 
 /**

@@ -9,7 +9,7 @@ export const searchAddresses = defineCall({
   path: "/addresssearch/search/:country",
   access: "customer",
   params: z.strictObject({ country: searchedCountrySchema }),
-  // More than 2 characters (account-area.md 5); the item panel asks from 5 on (core.md 5).
+  // More than 2 characters (SEEK-3); the item panel asks from 5 on (SEEK-3).
   query: z.strictObject({ searchTerm: z.string().trim().min(3).max(100), take: searchTakeSchema }),
   result: addressResultsSchema,
   refusals: ["UNAVAILABLE"],

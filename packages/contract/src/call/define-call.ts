@@ -6,7 +6,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
 /**
  * Who may make a call.
  * `customer`: a signed-in user with a customer; `user`: a signed-in user, customer or not (onboarding);
- * `link`: whoever holds a short-lived signed link (the signature is the grant, reliability T12).
+ * `link`: whoever holds a short-lived signed link (the signature is the grant, SEC-13).
  */
 export type Access = "customer" | "user" | "link"
 
@@ -32,9 +32,9 @@ export interface Call<
   readonly refusals: readonly ProblemCode[]
   /** The last thing a page says before it is left: a browser sends it all the same. Its body is below 64 kB. */
   readonly outlivesPage?: boolean
-  /** The call makes or pays something, so it takes an Idempotency-Key (reliability 3.5). */
+  /** The call makes or pays something, so it takes an Idempotency-Key (EDGE-16). */
   readonly keyed?: boolean
-  /** The client's time-out in milliseconds (core.md 9). Default 30 000. */
+  /** The client's time-out in milliseconds (EDGE-13). Default 30 000. */
   readonly timeoutMs?: number
   /** Largest body in bytes. Default 1 MB. */
   readonly bodyLimit?: number

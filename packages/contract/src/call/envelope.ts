@@ -3,7 +3,7 @@ import { z } from "zod"
 const envelopeErrorSchema = z.object({ code: z.string(), message: z.string() })
 const validationErrorSchema = z.object({ field: z.string(), code: z.string(), message: z.string() })
 
-/** The envelope of every answer (core.md 7): its own fields are camelCase, those inside `result` PascalCase. */
+/** The envelope of every answer (EDGE-2): its own fields are camelCase, those inside `result` PascalCase. */
 export function envelopeSchema<Answer extends z.ZodType>(result: Answer) {
   return z.object({
     statusCode: z.int(),

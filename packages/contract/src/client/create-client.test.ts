@@ -80,7 +80,7 @@ test("a refusal of the server is passed on as it is", async () => {
   expect(await client.call(getSettings)).toEqual(refusal)
 })
 
-test("a network that fails says the spec's offline sentence", async () => {
+test("a network that fails says the offline sentence (AWAY-1)", async () => {
   const { client } = clientOn(() => Promise.reject(new TypeError("fetch failed")))
   expect(await client.call(getSettings)).toMatchObject({
     statusCode: 0,

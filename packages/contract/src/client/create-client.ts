@@ -15,7 +15,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 type Sent<C extends Call> = Part<"params", ParamsSentBy<C>> &
   Part<"body", BodySentBy<C>> & {
     readonly query?: QuerySentBy<C>
-    /** Made once per user intent, and the same at every retry of it (reliability 3.5). */
+    /** Made once per user intent, and the same at every retry of it (EDGE-16). */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
     /** Takes the entries of a result that is one list as they come; the answer's own list is then empty. */
@@ -40,7 +40,7 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  /** Makes a call. Never throws: whatever goes wrong is an envelope (core.md 7, 8). */
+  /** Makes a call. Never throws: whatever goes wrong is an envelope (EDGE-3). */
   call<C extends Call>(call: C, ...sent: SentArguments<C>): Promise<Envelope<ResultOf<C>>>
 }
 
@@ -51,7 +51,7 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   return {
     async call<C extends Call>(call: C, ...[sent]: SentArguments<C>) {
-      // Without a token the answer is local (core.md 6).
+      // Without a token the answer is local (SIGNIN-1).
       const token = await options.getToken()
       if (token === null || token === "") return localFailures.UNAUTHORIZED
       const given: Loose = sent ?? {}

@@ -1,4 +1,4 @@
-/** Where a client stands in a customer's feed (reliability T17): says what to do with each event, whatever order they come in. */
+/** Where a client stands in a customer's feed (FEED-5): says what to do with each event, whatever order they come in. */
 export interface FeedPlace {
   /** The last event that is known, null before the first answer. */
   readonly seq: () => number | null

@@ -9,7 +9,7 @@ export type LocalFailure = "UNAUTHORIZED" | "NETWORK" | "TIMEOUT" | "ABORTED"
 /** Failures the client answers by itself, without a word from the server. */
 export const localFailures: Record<LocalFailure, Envelope<never>> = {
   UNAUTHORIZED: failure(401, "UNAUTHORIZED", problems.UNAUTHORIZED.message),
-  // The spec's offline sentence (core.md 8).
+  // The offline sentence (AWAY-1).
   NETWORK: failure(0, "NETWORK", "You are currently offline. Please check your internet connection and try again."),
   TIMEOUT: failure(0, "TIMEOUT", "That took too long. Check whether it went through, then try again."),
   ABORTED: failure(0, "ABORTED", "Stopped."),

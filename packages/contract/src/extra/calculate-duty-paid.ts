@@ -13,7 +13,7 @@ export const calculateDutyPaid = defineCall({
   params: accountParamsSchema,
   body: z.strictObject({
     Item: quotedItemSchema,
-    /** Pounds without VAT and extras; 10 when it can't be computed (order-panel.md 5.4). */
+    /** Pounds without VAT and extras; 10 when it can't be computed (CUSTOMS-6). */
     DeliveryCost: decimalMoneySchema.min(0, "A delivery cost can't be below 0.").nullable(),
   }),
   result: dutyPaidSchema,

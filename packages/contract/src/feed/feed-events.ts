@@ -12,7 +12,7 @@ export const FEED_PATH = "/feed"
 const itemsEvent = z.strictObject({ After: z.int().min(0), Seq: z.int().min(1), Ids: z.array(itemIdSchema) })
 export type ItemsEvent = z.infer<typeof itemsEvent>
 
-/** What the server sends, by event name (account-area.md 7.8). At most 20 a second, each of at most 64 KB. */
+/** What the server sends, by event name (FEED-2, FEED-6). At most 20 a second, each of at most 64 KB. */
 export const serverEvents = {
   smartsend_new_items: itemsEvent,
   smartsend_items_updated: itemsEvent,
@@ -26,7 +26,7 @@ export type ServerEventName = keyof typeof serverEvents
 export type ItemsEventName = Exclude<ServerEventName, "smartsend_resync">
 
 /**
- * What a client sends, as event `smartsend_started` (account-area.md 7.8): first within 5 s of connecting, again with a
+ * What a client sends, as event `smartsend_started` (FEED-1): first within 5 s of connecting, again with a
  * new token before the old one expires, and again when it finds that it has missed something. `Seq` is the last event it
  * has seen, null for none. Whose feed it is follows from the token alone; a bad one closes the socket.
  * At most 20 messages a second, each of at most 64 KB.

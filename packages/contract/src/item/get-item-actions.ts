@@ -13,7 +13,7 @@ export const getItemActions = defineCall({
   result: z.strictObject({
     Links: z.array(linkSchema),
     BookingStatus: z.enum(["Prepared", "Booked", "AwaitingPayment", "None"]),
-    /** Action codes of core.md 4: `Book`, `Dimensions:Add`, `Download:Labels`... */
+    /** Action codes (ITEM-44, ITEM-46): `Book`, `Dimensions:Add`, `Download:Labels`... */
     Actions: z.array(z.string()),
   }),
   refusals: ["NOT-FOUND"],

@@ -9,9 +9,9 @@ export const itemListSchema = z.strictObject({ Items: z.array(shipmentItemSchema
 
 /** Days back: ten years. */
 export const LONGEST_PERIOD = 3650
-/** "Default period last 30 days" (order-panel.md 9). */
+/** "Default period last 30 days" (LIST-15). */
 const USUAL_PERIOD = 30
-/** "Default list page size" (core.md 9). */
+/** "Default list page size" (LIST-14). */
 const USUAL_PAGE = 25
 
 const pageSchema = (period: number) =>

@@ -12,7 +12,7 @@ import type { CourierManifest } from "../../courier.ts"
  *   earlier could still arrive. What this capability promises, no deletion here can keep.
  * - `settleDelayMs`: no delay is documented; half a minute is our own caution, paid only by a booking nobody answered for.
  *
- * What follows (reliability 3.4): an unanswered booking is looked up until the horizon, and given up when nothing shows by then.
+ * What follows (BOOK-19): an unanswered booking is looked up until the horizon, and given up when nothing shows by then.
  * What is left is an order that arrives later still: it is unpaid until its parcel is handed over, and the nightly comparison with
  * the courier's list finds it.
  *

@@ -17,7 +17,7 @@ import type { CourierManifest } from "../../courier.ts"
  *   purchase still on its way would go through. What this capability promises, no call here can keep.
  * - `settleDelayMs`: no delay is documented; half a minute is our own caution, paid only by a booking nobody answered for.
  *
- * What follows (reliability 3.4): an unanswered booking is looked up until the horizon; an unbought Shipment counts as nothing, and
+ * What follows (BOOK-19): an unanswered booking is looked up until the horizon; an unbought Shipment counts as nothing, and
  * the booking is given up when that is all there is by then. A create that arrives late costs nothing, because nobody buys it.
  * What is left is a purchase that arrives after the horizon; the nightly comparison with the courier's list finds it.
  */
