@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<AddressTextField, { readonly span: "full" | "half"
     Email: { span: "half", type: "email" },
   }
 
-/** An address to fill in: its country follows the postcode, and its county is a list where the country has states (order-panel.md 5.2). */
+/** An address to fill in: its country follows the postcode, and its county is a list where the country has states (ADDR-7, ADDR-9). */
 export function AddressFields({ value, onChange, owner, problems, rules, focusField, marked }: AddressFieldsProps) {
   const { t } = useTranslation("address-form")
   const entries = useCountries()

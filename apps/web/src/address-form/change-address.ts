@@ -4,7 +4,7 @@ import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { withVatStatus } from "@smart-send/domain/address/vat-status"
 import { switchCountry } from "@smart-send/domain/country/subdivision"
 
-/** The address with what was typed. A postcode that lies in another country or part of it brings that with it (order-panel.md 5.2); a state of another country does not come along. */
+/** The address with what was typed. A postcode that lies in another country or part of it brings that with it (ADDR-7); a state of another country does not come along. */
 export function changeAddress(address: Address, change: Partial<Address>): Address {
   const changed = switchCountry({ ...address, ...change })
   // A county that was chosen together with the country is meant.
@@ -28,12 +28,12 @@ export function tidiedAddress(address: Address, name: AddressTextField): Address
   return tidy === address[name] ? address : changeAddress(address, { [name]: tidy })
 }
 
-/** A registered tax number makes an individual a registered business (order-panel.md 5.3). */
+/** A registered tax number makes an individual a registered business (ADDR-14). */
 export function withVatNumber(address: Address, VatNumber: string): Address {
   return withVatStatus({ ...address, VatNumber })
 }
 
-/** Choosing an individual clears the number (order-panel.md 5.3). */
+/** Choosing an individual clears the number (ADDR-14). */
 export function withChosenVatStatus(address: Address, VatStatus: VatStatus): Address {
   return { ...address, VatStatus, VatNumber: VatStatus === "Individual" ? "" : address.VatNumber }
 }

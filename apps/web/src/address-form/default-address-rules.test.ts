@@ -2,7 +2,7 @@ import { fieldProblemOf } from "@smart-send/domain/item-check/field-rule"
 import { describe, expect, it } from "vitest"
 import { defaultAddressRules } from "./default-address-rules.ts"
 
-/** order-panel.md 5.2: field, whether required, shortest and longest. */
+/** ADDR-3: field, whether required, shortest and longest. */
 const TABLE = [
   ["Name", true, null, 50],
   ["AddressLine1", true, null, 50],
@@ -21,7 +21,7 @@ function codeOf(name: string, value: string): string | undefined {
 }
 
 describe("default address rules", () => {
-  it("are the table of the specification", () => {
+  it("are those of ADDR-3", () => {
     const rows = defaultAddressRules.map(({ name, required, minLength, maxLength }) => [
       name,
       required,

@@ -1,11 +1,11 @@
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
 
-/** order-panel.md 5.2 */
+/** ADDR-3 */
 const LINE = 50
 const UK_POSTCODE = String.raw`^[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}$`
 const EMAIL = String.raw`^[^@\s]+@[^@\s]+\.[^@\s]+$`
 
-/** What an address needs as long as nobody has said anything else (order-panel.md 5.2): the server's rules take their place. */
+/** What an address needs as long as nobody has said anything else (ADDR-3): the server's rules take their place. */
 export const defaultAddressRules: readonly ValidationRule[] = [
   required("Name", "Name", { maxLength: LINE }),
   required("AddressLine1", "Address line 1", { maxLength: LINE }),

@@ -7,7 +7,7 @@ import { baseOf, pathBelow } from "./site.ts"
 
 type OpenPanel = (action: PanelAction, itemId?: string, field?: string) => void
 
-/** `openPanel("ORDER-LABELS", itemId)`: the spec's edit event. Stays the same function for the life of the screen. */
+/** `openPanel("ORDER-LABELS", itemId)` (PANEL-1). Stays the same function for the life of the screen. */
 export function useOpenPanel(): OpenPanel {
   const move = usePanelMove()
   return useCallback(

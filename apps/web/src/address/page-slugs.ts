@@ -1,4 +1,4 @@
-/** Every page of the tool by its slug (core.md 2), below the locale and the prefix. */
+/** Every page of the tool by its slug (PAGE-1), below the locale and the prefix. */
 export const pageSlugs = [
   "sold-items",
   "my-orders",
@@ -35,7 +35,7 @@ export type PageSlug = (typeof pageSlugs)[number]
 
 export const HOME_PAGE: PageSlug = "sold-items"
 
-/** Pages with pages of their own below them (account-area.md 2.1). */
+/** Pages with pages of their own below them (PAGE-3). */
 export const pagesBelow: Readonly<Partial<Record<PageSlug, readonly string[]>>> = {
   cancellations: ["success/:orderid", "request/:orderid"],
   claims: [":id"],
@@ -43,7 +43,7 @@ export const pagesBelow: Readonly<Partial<Record<PageSlug, readonly string[]>>> 
   enquiry: [":orderid"],
 }
 
-/** The legacy revert page (core.md 2). */
+/** The legacy revert page (PAGE-6). */
 export const REVERT_PATH = "uploadeditems/revert"
 
 /** The page an address below its base stands on; null where there is none. */

@@ -1,4 +1,4 @@
-/** Action codes that open a panel (order-panel.md 2). Their panels are named in panels/registry.ts. */
+/** Action codes that open a panel (PANEL-1). Their panels are named in panels/registry.ts. */
 export const panelActions = [
   "HELP",
   "SHORTCUTS",

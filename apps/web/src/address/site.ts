@@ -10,7 +10,7 @@ export interface Site {
   readonly issuer: string | null
 }
 
-/** `/{locale?}/{prefix?}` (account-area.md 2.1): what stands before the page in an address. */
+/** `/{locale?}/{prefix?}` (PAGE-2): what stands before the page in an address. */
 export interface Base {
   readonly locale: string | null
   readonly prefix: string | null

@@ -7,7 +7,7 @@ import { baseOf } from "../address/site.ts"
 import { CallError } from "../data/client/call-error.ts"
 import { PlainScreen } from "./plain-screen.tsx"
 
-/** The error page (core.md 2), where the frame itself is gone. */
+/** The error page (PAGE-8), where the frame itself is gone. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   return (
     <PlainScreen>

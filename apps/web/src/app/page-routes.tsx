@@ -8,7 +8,7 @@ const pages = pageSlugs.flatMap((slug) => {
   return ["", ...(pagesBelow[slug] ?? [])].map((below) => ({ path: below === "" ? slug : `${slug}/${below}`, Screen }))
 })
 
-/** Below `/{locale?}/{prefix?}` (account-area.md 2.1). A page without a screen yet says so. */
+/** Below `/{locale?}/{prefix?}` (PAGE-2). A page without a screen yet says so. */
 export function PageRoutes() {
   return (
     <Routes>

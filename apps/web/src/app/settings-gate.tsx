@@ -21,7 +21,7 @@ const LiveFeed = lazy(async () => {
   return { default: (await import("./live-feed.tsx")).LiveFeed }
 })
 
-/** The root settings screen (core.md 2): the settings first, then anything. */
+/** The root settings screen (PAGE-7): the settings first, then anything. */
 export function SettingsGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const { data: settings, failureCount } = useSettingsQuery()

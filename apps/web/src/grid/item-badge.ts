@@ -54,7 +54,7 @@ function sentBadge({ TrackingSummary: tracking, MarketplaceStatus: status }: Shi
   return { meaning: "ready", word: status === "Dispatched" ? "dispatched" : "booked" }
 }
 
-/** The shop does not know yet that it was sent (core.md 3: AwaitingDispatch is shown as Notify Marketplace); files and hand-made orders have no shop. */
+/** The shop does not know yet that it was sent (LIST-3); files and hand-made orders have no shop. */
 function untoldBadge(item: ShipmentItem): ItemBadge | null {
   if (item.MarketplaceStatus === "PendingRetry") return { meaning: "moving", word: "retrying" }
   return canBeDispatched(item) ? { meaning: "attention", word: "notifyMarketplace" } : null

@@ -3,7 +3,7 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 /** Where a problem is mended: at the parcel's form, by choosing a service, by asking for a price again, or in a field of a panel. */
 export type MendPlace =
   | { readonly at: "parcel" | "service" | "price" }
-  /** `parcels`: how many parcels, in the grouping panel (order-panel.md 5.6). */
+  /** `parcels`: how many parcels, in the grouping panel (GROUP-2). */
   | { readonly at: "field" | "parcels"; readonly field: string }
 
 const BY_CODE: ReadonlyMap<string, MendPlace> = new Map<string, MendPlace>(

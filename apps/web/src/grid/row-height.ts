@@ -3,7 +3,7 @@ import type { ItemTrouble } from "./item-trouble.ts"
 /** `cards` is the list on a phone. */
 export type GridLayout = "comfortable" | "compact" | "cards"
 
-/** Pixels, on the 4 px grid (look.md: rows 76 and 52). Every height is known beforehand, so that nothing is measured while scrolling. */
+/** Pixels, on the 4 px grid (LIST-5). Every height is known beforehand, so that nothing is measured while scrolling. */
 const ROW: Readonly<Record<GridLayout, number>> = { comfortable: 76, compact: 52, cards: 120 }
 /** A card without a problem says how its parcel is handed over and delivered. */
 const CARD_DELIVERY = 24

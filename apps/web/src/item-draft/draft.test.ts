@@ -9,7 +9,7 @@ const item = anItem()
 const to = (over: Parameters<typeof anAddress>[0]) => ({ Recipient: anAddress(over) })
 
 describe("what a seller has typed and not saved", () => {
-  it("tracks the sections of the specification", () => {
+  it("tracks the sections of an item (EDIT-5)", () => {
     expect(SECTIONS).toEqual(
       expect.arrayContaining([
         "PackageDimensions",

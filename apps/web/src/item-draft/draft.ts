@@ -3,7 +3,7 @@ import { isEmptyDraft } from "./is-empty-draft.ts"
 import { differences, isSame, type Difference } from "./differences.ts"
 import { ownValue } from "@smart-send/domain/record/own-value"
 
-/** Sections whose changes are tracked (order-panel.md 4.7), and the description of the whole. */
+/** Sections whose changes are tracked (EDIT-5), and the description of the whole. */
 export const SECTIONS = [
   "Description",
   "PackageDimensions",

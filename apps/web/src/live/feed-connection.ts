@@ -41,7 +41,7 @@ export interface FeedConnection {
 /** After the server has closed the socket: its token had ended, or the server was stopped. */
 const AGAIN_MS = 5_000
 
-/** Keeps a socket to the feed, and its place in it across breaks (account-area.md 7.8). */
+/** Keeps a socket to the feed, and its place in it across breaks (FEED-5). */
 export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
   const { socket } = parts
   const place = createFeedPlace()

@@ -4,7 +4,7 @@ import type { FeedNews } from "../data/items/item-driver.ts"
 export type NewsKind = keyof FeedNews
 
 /**
- * How long changes are gathered before they are read: new orders 100 ms, updated ones 250 ms (account-area.md 9).
+ * How long changes are gathered before they are read: new orders 100 ms, updated ones 250 ms (FEED-4).
  * What is gone needs no reading.
  */
 const DELAY_MS: Readonly<Record<NewsKind, number>> = { added: 100, updated: 250, removed: 0 }

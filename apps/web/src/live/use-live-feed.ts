@@ -33,7 +33,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
     const readAgain = (): void => void news.readAgain()
     const gatherer = createNewsGatherer({
       tell: news.tell,
-      // Only logged (core.md 4): reading the list again makes good what was lost.
+      // Only logged (STATE-12): reading the list again makes good what was lost.
       onLost: (error) => {
         logWarning("Socket", error instanceof Error ? error.message : "An update could not be read.")
         readAgain()

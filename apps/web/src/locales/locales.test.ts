@@ -24,7 +24,7 @@ const variables = (text: string): string[] =>
 const shell = new Map(flatten(textsOf("en-GB", "shell.json")))
 
 describe("texts", () => {
-  it("says the spec's sentences to the letter", () => {
+  it("says fixed texts to the letter (UX-5)", () => {
     expect(Object.fromEntries(shell)).toMatchObject({
       signingIn: "Signing you in",
       loading: "Loading...",

@@ -3,7 +3,7 @@ import pricing from "./en-GB/pricing.json"
 import serviceInfo from "./en-GB/service-info.json"
 
 describe("texts of the choice of service", () => {
-  it("says the spec's fit messages to the letter", () => {
+  it("says to the letter why a parcel does not fit (SERVICE-12)", () => {
     expect(serviceInfo.fit).toMatchObject({
       collection: "This service does not collect from your selected country.",
       delivery: "This service does not deliver to your selected country.",
@@ -12,7 +12,7 @@ describe("texts of the choice of service", () => {
     })
   })
 
-  it("says that a location search found nothing, and names the tabs, as the spec does", () => {
+  it("says that a location search found nothing, and names the tabs, to the letter (SERVICE-16, SERVICE-9)", () => {
     expect(serviceInfo.locations.none).toBe("No results for {{postcode}}")
     expect(serviceInfo.tabs).toMatchObject({ info: "Info", labels: "Labels", delivery: "Delivery", customs: "Customs" })
   })

@@ -9,7 +9,7 @@ import pick from "./en-GB/pick.json"
 import quotes from "./en-GB/quotes.json"
 import shell from "./en-GB/shell.json"
 
-describe("texts of the workbench: the specification's sentences to the letter", () => {
+describe("texts of the workbench, fixed ones to the letter (UX-5)", () => {
   it("shell and downloads", () => {
     expect([shell.downloads.empty, shell.downloads.more]).toEqual([
       "A list of your recent downloaded labels will show here.",

@@ -20,7 +20,7 @@ export interface PanelEntry {
   readonly title: () => string
   /** Texts that come with the panel. */
   readonly texts?: readonly LaterTexts[]
-  /** Pixels (core.md 2, account-area.md 9). */
+  /** Pixels (PANEL-3). */
   readonly width: number
   readonly side?: "right" | "bottom"
   /** Share of the screen's height that a sheet takes; as high as what is in it when left out. */

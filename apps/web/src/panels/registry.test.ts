@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { panels } from "./registry.ts"
 
-it("panels are as wide as the specification says", () => {
+it("panels are as wide as PANEL-3 says", () => {
   expect(panels.CREATE?.width).toBe(590)
   expect(panels.RESTORE?.width).toBe(650)
 })

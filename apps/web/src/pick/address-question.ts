@@ -1,7 +1,7 @@
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import type { AddressQuestion } from "../data/address-search/use-address-search.ts"
 
-/** Fewest characters of a search: more than 4 in the item panel (core.md 5), more than 2 in the account area (account-area.md 5). */
+/** Fewest characters of a search: more than 4 in the item panel (SEEK-3), more than 2 in the account area (SEEK-3). */
 export const LEAST_CHARACTERS = { item: 5, account: 3 } as const
 
 /** What is worth asking for; null while too little is typed or no country is chosen. */
@@ -10,7 +10,7 @@ export function addressQuestion({ country, term, within }: AddressQuestion, leas
   return country !== "" && wanted.length >= least ? { country, term: wanted, within } : null
 }
 
-/** The result that is chosen without being asked for: there is no other (account-area.md 2.11). Null while nothing is known. */
+/** The result that is chosen without being asked for: there is no other (SEEK-5). Null while nothing is known. */
 export function onlyResult(results: readonly AddressResult[] | null): AddressResult | null {
   return results?.length === 1 ? (results[0] ?? null) : null
 }

@@ -8,7 +8,7 @@ import { BACK, FoundAddresses } from "./found-addresses.tsx"
 import "./pick.css"
 import { useAddressPick, type AddressPick, type AddressPickParts } from "./use-address-pick.ts"
 
-/** Search by postcode, company or building; a place of several addresses is taken apart (core.md 2). */
+/** Search by postcode, company or building; a place of several addresses is taken apart (SEEK-1, SEEK-2). */
 export function AddressSearch(props: AddressPickParts) {
   const { t } = useTranslation("pick")
   const pick = useAddressPick(props)

@@ -14,7 +14,7 @@ interface CustomerListProps {
   readonly onPick: (customer: Customer) => void
 }
 
-/** The seller's own addresses: searchable, with Default and Billing tags (core.md 2). */
+/** The seller's own addresses: searchable, with Default and Billing tags (ADDR-15). */
 export function CustomerList({ onPick }: CustomerListProps) {
   const { t } = useTranslation("pick")
   const query = useCustomers()

@@ -1,7 +1,7 @@
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { PackagePreset } from "@smart-send/domain/parcel/package-preset"
 
-/** The most that an item holds (core.md 5): kg and cm. */
+/** The most that an item holds (CREATE-4): kg and cm. */
 export const MOST = { Weight: 2500, Length: 300, Width: 300, Height: 300 } as const
 export const SIDES = ["Length", "Width", "Height"] as const
 

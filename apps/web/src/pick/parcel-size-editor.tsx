@@ -20,7 +20,7 @@ interface ParcelSizeEditorProps {
 
 const LABELS = { Length: "length", Width: "width", Height: "height" } as const
 
-/** Weight by one press or by hand; a package from the list, or sizes of one's own (core.md 2). */
+/** Weight by one press or by hand; a package from the list, or sizes of one's own (CREATE-12, CREATE-13). */
 export function ParcelSizeEditor({ value, onChange, needsSides }: ParcelSizeEditorProps) {
   const hidesSides = useFeature("HideDimensionsIfNotRequired") && !needsSides
   return (

@@ -17,7 +17,7 @@ interface SizeFieldProps {
 /** Couriers' scales tell grams; sides are told to the millimetre. */
 const DECIMALS = { Weight: 3, Length: 1, Width: 1, Height: 1 } as const
 
-/** A parcel's weight in kg, or one of its sides in cm, within what an item holds (core.md 5). */
+/** A parcel's weight in kg, or one of its sides in cm, within what an item holds (CREATE-4). */
 export function SizeField({ name, error, value, ...props }: SizeFieldProps) {
   const { t } = useTranslation("pick")
   const fault = sizeFault(name, value)

@@ -37,10 +37,10 @@ export interface AddressPickParts {
   readonly onPick: (picked: PickedAddress) => void
 }
 
-/** Of search inputs (core.md 9). */
+/** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
 
-/** Search, breakdown, retrieve (core.md 7): from what is typed to a whole address. */
+/** Search, breakdown, retrieve (SEEK-2): from what is typed to a whole address. */
 export function useAddressPick({ country, least, onPick }: AddressPickParts): AddressPick {
   const [term, setTerm] = useState("")
   const [place, setPlace] = useState<AddressResult | null>(null)
@@ -96,7 +96,7 @@ export function useAddressPick({ country, least, onPick }: AddressPickParts): Ad
 }
 
 /**
- * A single search result is chosen automatically (account-area.md 2.11): an address is fetched, a place is taken apart. Once
+ * A single search result is chosen automatically (SEEK-5): an address is fetched, a place is taken apart. Once
  * for each question, so that the way back from a place leads back.
  */
 function useTakenByItself(

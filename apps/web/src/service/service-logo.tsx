@@ -11,7 +11,7 @@ interface ServiceLogoProps {
   readonly size?: number
 }
 
-/** A service's logo, requested per service slug (core.md 2). Says nothing by itself: the name stands beside it. */
+/** A service's logo, requested per service slug (SERVICE-7). Says nothing by itself: the name stands beside it. */
 export function ServiceLogo({ service, courier, size = 32 }: ServiceLogoProps) {
   const isOn = useFeature("ServiceLogos")
   const [missing, setMissing] = useState<string | null>(null)

@@ -12,7 +12,7 @@ export interface SortPreference {
   readonly SortOrder: "Ascending" | "Descending"
 }
 
-/** How each view is sorted, by its name; a view that is not in here has the spec's default (core.md 9). */
+/** How each view is sorted, by its name; a view that is not in here has the default (SEARCH-6). */
 export const sortPreference = storedValue<Readonly<Record<string, SortPreference>>>({
   name: "device.list.sort",
   area: localArea,

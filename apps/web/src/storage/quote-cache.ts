@@ -18,7 +18,7 @@ const entries = storedValue<readonly z.infer<typeof entrySchema>[]>({
 })
 const quotesSchema = z.array(quoteSchema)
 
-/** Quotes seen in the last hour (core.md 7: "cached in session storage", core.md 9: 60 minutes), or null. */
+/** Quotes seen in the last hour (QUOTE-8), or null. */
 export function cachedQuotes(
   key: string,
   { now, postcode }: { now: number; postcode: string },

@@ -40,7 +40,7 @@ const filtersSchema = z.object({
   categories: names,
 })
 
-/** By provider (core.md 2: "Filter settings are kept per provider in local storage"). */
+/** By provider (QUOTE-15). */
 export const quoteFiltersByProvider = storedValue<Readonly<Record<string, QuoteFilters>>>({
   name: "device.quotes.filters",
   area: localArea,

@@ -2,10 +2,10 @@ import { z } from "zod"
 import { sessionArea } from "./areas.ts"
 import { storedValue } from "./stored-value.ts"
 
-/** order-panel.md 4.5 and 9: at most 50. */
+/** FILES-3: at most 50. */
 export const MOST_DOWNLOADS = 50
 
-/** A download entry (order-panel.md 3). Names a count and a kind of file, never a buyer. */
+/** A download entry (FILES-1). Names a count and a kind of file, never a buyer. */
 const downloadSchema = z.object({
   UID: z.string().max(64),
   Label: z.string().max(200),

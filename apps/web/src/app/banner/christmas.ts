@@ -1,7 +1,7 @@
 import type { PostingDate } from "@smart-send/domain/settings/settings"
 
 /**
- * From 11 November to 24 December, both inclusive (core.md 9: "after 10 November until 24 December").
+ * From 11 November to 24 December, both inclusive (PAGE-10: "after 10 November until 24 December").
  * @param today an ISO date, of London: that is where parcels are posted by these dates.
  */
 export function isChristmasSeason(today: string): boolean {

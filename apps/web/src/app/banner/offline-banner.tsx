@@ -9,7 +9,7 @@ import "./banner.css"
 
 const UnsentEdits = later(async () => (await import("./unsent-edits.tsx")).UnsentEdits)
 
-/** The offline banner (core.md 8), and what waits to be sent. */
+/** The offline banner (AWAY-1), and what waits to be sent. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()

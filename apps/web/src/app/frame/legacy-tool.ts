@@ -1,6 +1,6 @@
 import type { PageSlug } from "../../address/page-slugs.ts"
 
-/** The one courier profile whose sellers may still switch back (core.md 2). */
+/** The one courier profile whose sellers may still switch back (PAGE-11). */
 const LEGACY_PROFILE = "UPLOADEDITEMS"
 const PAGES: ReadonlySet<PageSlug | null> = new Set<PageSlug>(["sold-items", "smartsend"])
 

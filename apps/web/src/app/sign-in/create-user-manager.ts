@@ -4,7 +4,7 @@ import { signInStateStore } from "../../storage/sign-in-state-store.ts"
 import { CALLBACK_PATH, CLIENT_ID, RENEW_PATH, SCOPES } from "./client.ts"
 
 /**
- * Code flow with PKCE against the issuer of this origin (reliability 4.1). Tokens live in memory only, and there is
+ * Code flow with PKCE against the issuer of this origin (SIGNIN-2, SIGNIN-6). Tokens live in memory only, and there is
  * no refresh token: renewal asks the issuer again, in a hidden frame, by its own session cookie.
  */
 export function createUserManager(origin: string, issuer: string | null): UserManager {

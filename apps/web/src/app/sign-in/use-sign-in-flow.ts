@@ -51,7 +51,7 @@ export function useSignInFlow(userManager: UserManager, queryClient: QueryClient
     else setPhase("asking")
   }, [hasCallbackFailed])
 
-  /** Ends the issuer's session, tells the other tabs, leaves nothing of the user behind (reliability 4.1). */
+  /** Ends the issuer's session, tells the other tabs, leaves nothing of the user behind (SIGNIN-7). */
   const signOut = useCallback(async () => {
     setPhase("leaving")
     tellSignOut()

@@ -11,7 +11,7 @@ function every(value: string): MantineColorsTuple {
 const v = (name: string): string => `var(--ss-${name})`
 
 /**
- * The look of look.md in Mantine's terms. Type 12, 13, 14, 16, 20; a 4 px grid; controls 6, surfaces 8.
+ * The look in Mantine's terms (LOOK-1 to LOOK-5). Type 12, 13, 14, 16, 20; a 4 px grid; controls 6, surfaces 8.
  * What Mantine would write into a `<style>` element at run time is switched off here, because the page's
  * policy blocks it: scroll locking (frame.css keeps the page still), global classes, responsive style props.
  */

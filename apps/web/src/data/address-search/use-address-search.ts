@@ -16,7 +16,7 @@ export interface AddressQuestion {
   readonly within: string | null
 }
 
-/** Of one call (core.md 7, 9). */
+/** Of one call (SEEK-1). */
 const TAKE = 100
 
 /** Addresses that a search finds, or that a found place consists of. Nothing is asked without a question. */

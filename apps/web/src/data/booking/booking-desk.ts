@@ -147,7 +147,7 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
         return null
       }
       if (answer.kind === "refused" && answer.code !== "IN-PROGRESS") return answer
-      // No answer: anything but None means that the money is held and the booking is going on (core.md 4).
+      // No answer: anything but None means that the money is held and the booking is going on (BOOK-2).
       const status = await insist(() => transport.status(order.ids))
       if (status.kind === "answered" && isHeld(order, status.value)) {
         emit(eventsOf(status.value, { isNoneFinal: false }))

@@ -7,7 +7,7 @@ export interface Reading {
   readonly isNoneFinal: boolean
 }
 
-/** What the server's word on some items means for the run (core.md 3: Prepared, Booked, AwaitingPayment, None). */
+/** What the server's word on some items means for the run (ITEM-31: Prepared, Booked, AwaitingPayment, None). */
 export function eventsOf(lines: readonly BookingLine[], { isNoneFinal }: Reading): readonly BookingEvent[] {
   return lines.flatMap((line): readonly BookingEvent[] => {
     const id = line.ItemId

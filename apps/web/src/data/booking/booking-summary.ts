@@ -39,13 +39,13 @@ export interface PricedLine {
   readonly price: Minor
 }
 
-/** Bookable: validated, with no errors, and at least one quote option (core.md 5). */
+/** Bookable: validated, with no errors, and at least one quote option (ITEM-36). */
 export function isBookable(record: ItemRecord): boolean {
   const isSettled = record.unsaved === null && record.sent === null && record.state === "IDLE"
   return isSettled && canBeBooked(record.item) && isReady(record.item, record) && priceOf(record) !== null
 }
 
-/** @param maxOrders SmartSendMaxOrders: the most that one action books (core.md 9). */
+/** @param maxOrders SmartSendMaxOrders: the most that one action books (BOOK-23). */
 export function summariseSelection(records: readonly ItemRecord[], maxOrders: number): BookingSummary {
   const ready = records.filter((record) => isBookable(record))
   const taken = ready.slice(0, maxOrders)

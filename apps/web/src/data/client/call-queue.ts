@@ -8,7 +8,7 @@ export interface CallQueue {
 
 interface Settings {
   readonly concurrency: number
-  /** Calls that may wait; one more is refused with QUEUE-LIMIT ('Queue limit reached', core.md 8). */
+  /** Calls that may wait; one more is refused with QUEUE-LIMIT ('Queue limit reached', EDGE-12). */
   readonly waitingLimit: number
 }
 

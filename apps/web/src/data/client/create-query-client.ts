@@ -3,7 +3,7 @@ import { CallError } from "./call-error.ts"
 
 const MINUTE = 60_000
 
-/** Cache lifetimes: 60 minutes unless a query says otherwise (core.md 9). A refusal is an answer, and is not asked again. */
+/** Cache lifetimes: 60 minutes unless a query says otherwise (EDGE-14). A refusal is an answer, and is not asked again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -5,7 +5,7 @@ import { quoteItems } from "@smart-send/contract/quote/quote-items"
 import { expect, it } from "vitest"
 import { concurrencyByQueue, queueOf } from "./queue-of.ts"
 
-it("has the spec's concurrency: standard 3, quote 2, book 1, rules and misc 1, tracking 3", () => {
+it("makes at most 3 standard calls at once, 2 of quotes, 1 of booking, 1 of rules and the rest, 3 of tracking (EDGE-11)", () => {
   expect(concurrencyByQueue).toEqual({ standard: 3, quote: 2, book: 1, misc: 1, tracking: 3 })
 })
 

@@ -2,7 +2,7 @@ import type { Call } from "@smart-send/contract/call/define-call"
 
 export type QueueName = "standard" | "quote" | "book" | "misc" | "tracking"
 
-/** Calls at once per queue (core.md 9). */
+/** Calls at once per queue (EDGE-11). */
 export const concurrencyByQueue: Readonly<Record<QueueName, number>> = {
   standard: 3,
   quote: 2,

@@ -12,7 +12,7 @@ export interface ImportProgress {
 
 type Confirm = Extract<CsvSummary, { state: "CONFIRM" }>
 
-/** The states of order-panel.md 4.6 that this area has; a columns step (MAPPING) joins them when mappings can be saved. */
+/** The states of CSV-2 that this area has; a columns step (MAPPING) joins them when mappings can be saved. */
 export type CsvImportState =
   | { readonly state: "INITIAL" }
   | { readonly state: "READING"; readonly fileName: string }

@@ -38,7 +38,7 @@ export type CsvSummary =
       readonly rowCounts: RowCounts
       readonly wrongWidthCount: number
       readonly blankCount: number
-      /** Row numbers of both kinds in order; empty when there are 50 or more (order-panel.md 9). */
+      /** Row numbers of both kinds in order; empty when there are 50 or more (CSV-6). */
       readonly excludedRows: readonly number[]
       readonly problemCount: number
       readonly problems: readonly RowProblem[]

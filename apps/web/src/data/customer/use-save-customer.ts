@@ -20,7 +20,7 @@ interface SavedOrNot {
 }
 
 /**
- * Saves a sender address. Items still to be sent that have it start over with it (core.md 4): resolves to how many.
+ * Saves a sender address. Items still to be sent that have it start over with it (STATE-13): resolves to how many.
  * @param told of what it came to, even when its form is gone by then.
  */
 export function useSaveCustomer(told: SavedOrNot): UseMutationResult<number, Error, CustomerToSave> {

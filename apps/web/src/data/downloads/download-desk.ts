@@ -9,13 +9,13 @@ import {
   type Downloads,
 } from "./download-list.ts"
 
-/** order-panel.md 4.5. */
+/** FILES-2 */
 const REFRESH_MS = 2500
 
 /** Makes the file and says where it is; null when there is none, which whoever asked has been told already. */
 export type MakeFile = () => Promise<string | null>
 
-/** The files this user has asked for in this tab, the newest first (order-panel.md 4.5). */
+/** The files this user has asked for in this tab, the newest first (FILES-3). */
 export interface DownloadDesk {
   readonly entries: () => Downloads
   readonly onChange: (listener: () => void) => () => void

@@ -9,7 +9,7 @@ export function withDownload(list: Downloads, download: Download): Downloads {
   return [download, ...list].slice(0, MOST_DOWNLOADS)
 }
 
-/** The file is there. It is Ready with the next refresh (order-panel.md 4.5). */
+/** The file is there. It is Ready with the next refresh (FILES-2). */
 export function withHref(list: Downloads, uid: string, { href, made }: { href: string; made: number }): Downloads {
   return list.map((entry) => (entry.UID === uid ? { ...entry, Href: href, Made: made } : entry))
 }

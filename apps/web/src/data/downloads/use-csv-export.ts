@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useEdge } from "../client/edge-context.ts"
 import { downloadDeskOf } from "./download-desk.ts"
 
-/** order-panel.md 4.6. */
+/** CSV-28 */
 export type CsvExportState = "IDLE" | "PROCESSING" | "COMPLETE"
 
-/** order-panel.md 4.6: COMPLETE after 1 s. */
+/** CSV-28: COMPLETE after 1 s. */
 const COMPLETE_AFTER_MS = 1000
 
 export interface CsvExport {

@@ -91,7 +91,7 @@ function withRefusal(record: ItemRecord, refusal: Refusal | undefined): ItemReco
   return refusal === undefined ? record : bulkCallRefused(record, refusal.reason, refusal.code)
 }
 
-/** A service that another call chooses may bring extras with it (core.md 4): both are what undo puts back. */
+/** A service that another call chooses may bring extras with it (EXTRA-12): both are what undo puts back. */
 function serviceOf({ item }: ItemRecord): ItemChanges {
   return { Service: item.Service, Extras: item.Extras }
 }

@@ -5,13 +5,13 @@ import type { ItemTransport } from "./item-transport.ts"
 import { inBatches } from "./plan-saves.ts"
 import { ownValue } from "@smart-send/domain/record/own-value"
 
-/** Items were made that this version cannot show (core.md 8). */
+/** Items were made that this version cannot show (CREATE-10). */
 export const FILTERED = "FILTERED"
 
 /** What became of new items, by the caller's own ids. */
 export interface CreateOutcome {
   readonly created: ReadonlyMap<string, ItemId>
-  /** Why the others were not made, in words (core.md 8: "the server's error text is kept per item"). */
+  /** Why the others were not made, in words (CREATE-9). */
   readonly refused: ReadonlyMap<string, string>
   /** The server's own: FILTERED says that items were made which this version cannot show. */
   readonly message: string
@@ -19,7 +19,7 @@ export interface CreateOutcome {
 
 export interface CreateParts {
   readonly transport: ItemTransport
-  /** CreateBatchSize (core.md 9). */
+  /** CreateBatchSize (CREATE-8). */
   readonly batchSize: number
   readonly untilNextTry: () => Promise<void>
   readonly newKey: () => string

@@ -31,7 +31,7 @@ import { createRegrouping, type GroupOutcome } from "./regroup.ts"
 import { createReturnPump } from "./return-pump.ts"
 import { createSavePump } from "./save-pump.ts"
 
-/** Moves items through the client states: reads, checks, prices and saves them in batches (core.md 4). It outlives the screen. */
+/** Moves items through the client states: reads, checks, prices and saves them in batches (STATE-1, STATE-18). It outlives the screen. */
 export interface ItemDriver {
   readonly store: ItemStore
   /** Reads the list; what the seller has not saved outlives it. */
@@ -41,7 +41,7 @@ export interface ItemDriver {
   /** Items another call has answered with: just created, just booked. */
   readonly adopt: (items: readonly ShipmentItem[]) => void
   readonly reread: (ids: readonly ItemId[]) => Promise<void>
-  /** The customer's address has changed: the items that have it as their sender start over with it (core.md 4). */
+  /** The customer's address has changed: the items that have it as their sender start over with it (STATE-13). */
   readonly customerChanged: (ids: readonly ItemId[]) => Promise<void>
   readonly edit: (changesById: ReadonlyMap<ItemId, ItemChanges>) => void
   /** As `edit`, sent at once; resolves when every change is saved or refused, with the reasons of those refused. */
@@ -58,16 +58,16 @@ export interface ItemDriver {
   readonly assignService: (ids: readonly ItemId[], service: ChosenService) => Promise<BulkOutcome>
   /** Makes items; they are in the list, checked and priced, as soon as the server has them. */
   readonly create: (items: ReadonlyMap<string, NewItem>) => Promise<CreateOutcome>
-  /** One shipment out of several items, or several out of one (order-panel.md 4.8). */
+  /** One shipment out of several items, or several out of one (GROUP-11). */
   readonly group: (ids: readonly ItemId[], request: GroupingRequest) => Promise<GroupOutcome>
   readonly undoGroup: (groupId: string) => Promise<{ readonly ok: boolean; readonly message: string }>
   /** Releases bookings that await payment. */
   readonly release: (ids: readonly ItemId[], onProgress?: (progress: BulkProgress) => void) => Promise<BulkOutcome>
-  /** Arranges a return collection for each (core.md 4, RETURN). */
+  /** Arranges a return collection for each (STATE-9). */
   readonly arrangeReturns: (ids: readonly ItemId[]) => Promise<BulkOutcome>
   /** The seller has chosen between their own values and somebody else's. */
   readonly settleConflict: (id: ItemId, side: "mine" | "theirs") => void
-  /** The feed has told of changes: reads the items and moves those whose price may differ to QUOTE (core.md 4). */
+  /** The feed has told of changes: reads the items and moves those whose price may differ to QUOTE (STATE-10). */
   readonly socketTold: (news: FeedNews) => Promise<void>
   /** Asks for a price again where it never came. */
   readonly priceAgain: (ids: readonly ItemId[]) => void
@@ -168,7 +168,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     }
   }
 
-  /** With what they make stale (order-panel.md 4.7): an undo knows of it, and the screen shows it at once. */
+  /** With what they make stale (STATE-17): an undo knows of it, and the screen shows it at once. */
   const withClearedMeta = (changesById: ReadonlyMap<ItemId, ItemChanges>): ReadonlyMap<ItemId, ItemChanges> =>
     new Map(
       [...changesById].map(([id, changes]) => {

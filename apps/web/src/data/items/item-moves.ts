@@ -104,7 +104,7 @@ export function returnAsked(record: ItemRecord): ItemRecord {
   return { ...moved(record, "edited"), returnPending: true, refusal: null }
 }
 
-/** Only the return is pending: the item goes to RETURN (core.md 4). Null while something else has to be saved first. */
+/** Only the return is pending: the item goes to RETURN (STATE-9). Null while something else has to be saved first. */
 export function returnStarted(record: ItemRecord): ItemRecord | null {
   if (!record.returnPending || record.unsaved !== null || record.sent !== null || record.state === "RETURN") return null
   const asked = record.state === "SAVE" ? record : moved(record, "edited")
@@ -172,7 +172,7 @@ export type Teller = "list" | "local" | "customer" | "socket"
 
 /**
  * Somebody else has changed the item. What the seller has not saved outlives it, unless both changed one field; what
- * matters for the price asks for a new one. A change the feed tells of is marked so (core.md 4).
+ * matters for the price asks for a new one. A change the feed tells of is marked so (STATE-10).
  */
 export function refreshed(record: ItemRecord | undefined, server: ShipmentItem, teller: Teller = "list"): ItemRecord {
   if (record === undefined) return newlyKnown(server, teller)
@@ -196,7 +196,7 @@ function newlyKnown(server: ShipmentItem, teller: Teller): ItemRecord {
 }
 
 /**
- * The customer's address has changed, and the item has it as its sender now: it starts over (core.md 4). What is being
+ * The customer's address has changed, and the item has it as its sender now: it starts over (STATE-13). What is being
  * saved goes out first, and leads to a new price by itself.
  */
 export function startedOver(record: ItemRecord, check: CheckItem): ItemRecord {
@@ -225,7 +225,7 @@ function isSame(a: ShipmentItem, b: ShipmentItem): boolean {
 }
 
 /**
- * Dimensions, status, recipient, service, value or order lines (core.md 4); and a booking that was released. Plain texts
+ * Dimensions, status, recipient, service, value or order lines (STATE-10); and a booking that was released. Plain texts
  * first: where one of them differs, nothing is compared by content.
  */
 const PRICED = [

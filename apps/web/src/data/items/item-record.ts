@@ -12,7 +12,7 @@ export interface ItemConflict {
   readonly theirs: ShipmentItem
 }
 
-/** What the browser knows of one item: what the server said, what the seller changed since, and what it costs (core.md 3 "Client State"). */
+/** What the browser knows of one item: what the server said, what the seller changed since, and what it costs (STATE-1). */
 export interface ItemRecord {
   readonly id: ItemId
   /** As the server last said it. */

@@ -40,7 +40,7 @@ export interface CreationAnswer {
   readonly Items: Readonly<Record<string, ItemOutcome>>
 }
 
-/** What a grouping took away, changed and made (order-panel.md 4.8). */
+/** What a grouping took away, changed and made (GROUP-11). */
 export interface GroupingAnswer {
   readonly GroupId: string
   readonly DeletedItems: readonly ShipmentItem[]

@@ -6,7 +6,7 @@ interface QuotePlan {
   readonly urgentIds: ReadonlySet<ItemId>
   /** Not yet: their quote came back empty a moment ago. */
   readonly restingIds: ReadonlySet<ItemId>
-  /** QuoteBatchSize (core.md 9). */
+  /** QuoteBatchSize (QUOTE-7). */
   readonly size: number
 }
 

@@ -19,7 +19,7 @@ const STATUS_BATCH = 1000
 
 /**
  * The calls that save `records`: items whose only change is their status go by a bulk status update, one per status;
- * the rest in batches of `updateBatchSize` (core.md 4, 9). An item that a call is carrying already waits for its answer.
+ * the rest in batches of `updateBatchSize` (STATE-7, STATE-8). An item that a call is carrying already waits for its answer.
  */
 export function planSaves(records: Iterable<ItemRecord>, updateBatchSize: number): readonly Save[] {
   const idsByStatus = new Map<ItemStatus, ItemId[]>()

@@ -11,9 +11,9 @@ import type { ItemTransport } from "./item-transport.ts"
 import { planQuotes } from "./plan-quotes.ts"
 import { ownValue } from "@smart-send/domain/record/own-value"
 
-/** Quote queue concurrency (core.md 9). */
+/** Quote queue concurrency (EDGE-11). */
 const CONCURRENT_CALLS = 2
-/** Up to 3 further tries, every 7 s, while nothing returns (core.md 9). */
+/** Up to 3 further tries, every 7 s, while nothing returns (STATE-5). */
 const FURTHER_TRIES = 3
 const RETRY_MS = 7000
 

@@ -24,7 +24,7 @@ export interface Regrouping {
   readonly undoGroup: (groupId: string) => Promise<{ readonly ok: boolean; readonly message: string }>
 }
 
-/** Grouping, splitting and converting, applied to the list as the server answers: deleted, modified and added items (order-panel.md 4.8). */
+/** Grouping, splitting and converting, applied to the list as the server answers: deleted, modified and added items (GROUP-11). */
 export function createRegrouping({ store, transport, newKey, beforehand, onItems }: RegroupingParts): Regrouping {
   return {
     group: async (ids, request) => {

@@ -14,7 +14,7 @@ export interface ReturnPumpParts {
   readonly onArranged: (items: readonly ShipmentItem[]) => void
 }
 
-/** Arranges the return collections that are pending, once nothing else of their items is unsaved (core.md 4, RETURN). */
+/** Arranges the return collections that are pending, once nothing else of their items is unsaved (STATE-9). */
 export function createReturnPump(parts: ReturnPumpParts): { readonly flush: () => Promise<void> } {
   const { store, transport } = parts
 

@@ -8,7 +8,7 @@ import type { ItemStore } from "./item-store.ts"
 import type { ItemOutcome, ItemTransport } from "./item-transport.ts"
 import { planSaves, type Save } from "./plan-saves.ts"
 
-/** How long edits gather before they are sent (core.md 9). */
+/** How long edits gather before they are sent (STATE-14). */
 const DEBOUNCE_MS = 750
 
 export interface SavePump {

@@ -1,6 +1,6 @@
 import { CallError } from "../client/call-error.ts"
 
-/** Up to 3 further tries, every 7 s, while nothing returns (core.md 9). */
+/** Up to 3 further tries, every 7 s, while nothing returns (STATE-5). */
 const FURTHER_TRIES = 3
 export const QUOTE_RETRY_MS = 7000
 

@@ -15,7 +15,7 @@ export interface DropLocationQuestion {
   readonly postcode: string
 }
 
-/** Cache lifetime of drop locations (core.md 9). */
+/** Cache lifetime of drop locations (SERVICE-18). */
 const FIFTEEN_MINUTES = 900_000
 
 /** Shops and lockers near a postcode, nearest first; nothing is asked while there is no postcode. */

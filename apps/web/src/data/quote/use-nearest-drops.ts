@@ -4,7 +4,7 @@ import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/edge-context.ts"
 import type { DropLocationQuestion } from "./use-drop-locations.ts"
 
-/** Cache lifetime of drop locations (core.md 9). */
+/** Cache lifetime of drop locations (SERVICE-18). */
 const FIFTEEN_MINUTES = 900_000
 
 /** Metres to the nearest location of each network (DropOffProviderCode); a network without one near, or not answered yet, is not in it. */

@@ -6,7 +6,7 @@ import { createContext, use } from "react"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/edge-context.ts"
 
-/** core.md 4: on failure the settings are asked for again every 5 seconds. */
+/** On failure the settings are asked for again every 5 seconds (SETTING-2). */
 const RETRY_MS = 5_000
 
 export function useSettingsQuery(): UseQueryResult<Settings> {

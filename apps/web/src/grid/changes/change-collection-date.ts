@@ -11,7 +11,7 @@ export function collectionDays(records: Iterable<ItemRecord>): readonly (readonl
   return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** The day on every item whose service collects then; null takes the wish off (core.md 5). */
+/** The day on every item whose service collects then; null takes the wish off (SELECT-6). */
 export function collectionDateChanges(
   records: Iterable<ItemRecord>,
   day: string | null,

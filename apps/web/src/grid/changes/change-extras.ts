@@ -28,7 +28,7 @@ function offered(quote: QuoteState | null): readonly AvailableExtra[] {
   return (quote?.Quote?.Options ?? []).flatMap((option) => option.AvailableExtras)
 }
 
-/** Extras are shown only if flagged (core.md 6). */
+/** Extras are shown only if flagged (EXTRA-2). */
 function isShown(id: ExtraId, features: readonly Feature[]): boolean {
   return features.includes("Extras") && features.includes(`Extra:${id}`)
 }
@@ -51,7 +51,7 @@ function offerOf(id: ExtraId, records: readonly ItemRecord[]): readonly ExtraOff
   return [{ id, name, canAdd: adding.length, has: having.length, price: prices.size === 1 ? price : null }]
 }
 
-/** The changes item by item: an extra goes only on what its service sells it for (order-panel.md 5.4). */
+/** The changes item by item: an extra goes only on what its service sells it for (EXTRA-11). */
 export function extraChanges(
   records: Iterable<ItemRecord>,
   { id, isOn }: ExtraEntry,

@@ -3,12 +3,12 @@ import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { isPackaged } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
-/** Marking all packaged applies to Active items that await dispatch (core.md 4). */
+/** Marking all packaged applies to Active items that await dispatch (ITEM-38). */
 function isAmongAll({ item }: ItemRecord): boolean {
   return item.Type === "SmartSend" && item.Status === "Active" && item.MarketplaceStatus === "AwaitingDispatch"
 }
 
-/** MarkAsPackaged sets a date, MarkAsNotPackaged clears it (core.md 4). `today` is an ISO date; null clears. */
+/** MarkAsPackaged sets a date, MarkAsNotPackaged clears it (ITEM-37). `today` is an ISO date; null clears. */
 export function packagedChanges(records: Iterable<ItemRecord>, today: string | null): ReadonlyMap<ItemId, ItemChanges> {
   const changes = new Map<ItemId, ItemChanges>()
   for (const record of records) {
@@ -19,7 +19,7 @@ export function packagedChanges(records: Iterable<ItemRecord>, today: string | n
 }
 
 /**
- * The same for one item on its row, which may have been dispatched, too (core.md 4 "Per-item available actions"). Null when
+ * The same for one item on its row, which may have been dispatched, too (ITEM-46). Null when
  * it is so already.
  */
 export function packagedChange(item: ShipmentItem, today: string | null): ItemChanges | null {

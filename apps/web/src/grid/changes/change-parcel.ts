@@ -6,7 +6,7 @@ import type { ItemRecord } from "../../data/items/item-record.ts"
 /** What a seller enters for one parcel or many: kg and cm, 0 for what is left as it is. */
 export interface ParcelEntry {
   readonly dimensions: PackageDimensions
-  /** Existing values are replaced only when forced; otherwise only missing ones are filled (core.md 5). */
+  /** Existing values are replaced only when forced; otherwise only missing ones are filled (SELECT-3). */
   readonly isForced: boolean
 }
 
@@ -32,7 +32,7 @@ function withEntry(before: PackageDimensions, { dimensions, isForced }: ParcelEn
   }
 }
 
-/** Save is enabled when weight is above 0 and, if dimensions are required, all three are above 0 (core.md 5). */
+/** Save is enabled when weight is above 0 and, if dimensions are required, all three are above 0 (EDIT-15). */
 export function canSaveParcel(dimensions: PackageDimensions, needsSides: boolean): boolean {
   return dimensions.Weight > 0 && (!needsSides || hasAllDimensions(dimensions))
 }

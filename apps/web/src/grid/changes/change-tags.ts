@@ -11,7 +11,7 @@ export interface TagEntry {
 /** The most characters and tags that an item holds (contract). */
 export const TAG_MAX = 50
 const MOST_TAGS = 50
-/** Says what an item is, and is not the seller's to take off (core.md 5). */
+/** Says what an item is, and is not the seller's to take off (SELECT-5). */
 const OWN_TAGS: ReadonlySet<string> = new Set(["ReturnCollection"])
 
 /** The changes item by item; an item that has its tags so already is not among them. */

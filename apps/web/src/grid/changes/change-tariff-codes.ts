@@ -5,11 +5,11 @@ import type { ItemRecord } from "../../data/items/item-record.ts"
 
 export interface TariffEntry {
   readonly code: string
-  /** Replaces codes that are there already; otherwise only missing ones are filled (core.md 5). */
+  /** Replaces codes that are there already; otherwise only missing ones are filled (SELECT-4). */
   readonly isForced: boolean
 }
 
-/** Digits only, six to ten of them, once its spaces and dots are gone (core.md 5; order-panel.md 5.5); null when it is no code. */
+/** Digits only, six to ten of them, once its spaces and dots are gone (CUSTOMS-8); null when it is no code. */
 export function tariffCodeOf(text: string): string | null {
   const code = text.replaceAll(/[\s.]/g, "")
   return /^\d{6,10}$/.test(code) ? code : null

@@ -3,7 +3,7 @@ import { isInternational } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import type { Views } from "./view-index.ts"
 
-/** A bulk selection (core.md 2): all, by source, by provider, saved for later, ready, not ready, international, domestic. */
+/** A bulk selection (SELECT-1): all, by source, by provider, saved for later, ready, not ready, international, domestic. */
 export type BulkSelection =
   | { readonly by: "all" | "ready" | "notReady" | "savedForLater" | "international" | "domestic" }
   | { readonly by: "source" | "provider"; readonly value: string }

@@ -49,7 +49,7 @@ export function createSearchWarmer(recordOf: (id: ItemId) => ItemRecord | undefi
   }
 }
 
-/** Whether an item has every word of the search, whatever their case and wherever they stand (core.md 2). */
+/** Whether an item has every word of the search, whatever their case and wherever they stand (SEARCH-2). */
 export function searchFor(term: string): (item: ShipmentItem) => boolean {
   const words = term
     .toLowerCase()

@@ -42,7 +42,7 @@ export function membersOf(entries: readonly ListEntry[]): ReadonlySet<ItemId> {
 interface Grouping {
   /** Null for an item that can't be grouped. */
   readonly keyOf: (id: ItemId) => string | null
-  /** Smaller groups are left out: 1, or 2 for Groupable (core.md 9). */
+  /** Smaller groups are left out: 1, or 2 for Groupable (LIST-7). */
   readonly least: number
 }
 

@@ -24,7 +24,7 @@ export function extendedTo(selection: Selection, id: ItemId, order: readonly Ite
   return { ids: new Set([...selection.ids, ...range]), anchor: from === -1 ? id : selection.anchor }
 }
 
-/** A bulk selection takes the place of what was selected (core.md 2). */
+/** A bulk selection takes the place of what was selected (SELECT-1). */
 export function selectionOf(ids: Iterable<ItemId>): Selection {
   return { ids: new Set(ids), anchor: null }
 }

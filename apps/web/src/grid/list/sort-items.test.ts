@@ -79,7 +79,7 @@ const holding = (over: Partial<typeof line>) => ({ MarketplaceOrderLines: [{ ...
 const noted = (Meta: ShipmentItem["Meta"]) => ({ Meta })
 const tracked = (LatestStatus: string) => ({ TrackingSummary: trackingSummarySchema.parse({ LatestStatus }) })
 
-/** For each sort field (core.md 9) two items that differ in nothing else, the one that stands first ascending before the other. */
+/** For each sort field (SEARCH-5) two items that differ in nothing else, the one that stands first ascending before the other. */
 const PAIRS: Readonly<Record<SortField, readonly [Partial<ShipmentItem>, Partial<ShipmentItem>]>> = {
   Date: [
     { MarketplaceTransactionDate: "2026-11-18T09:00:00.000Z" },

@@ -10,10 +10,10 @@ export interface Sort {
   readonly SortOrder: "Ascending" | "Descending"
 }
 
-/** Of groups of one buyer, in whatever view (core.md 9). */
+/** Of groups of one buyer, in whatever view (SEARCH-6). */
 export const GROUPED_SORT: Sort = { SortField: "Recipient", SortOrder: "Ascending" }
 
-/** Product ascending for Sold views, Date descending for booked and in transit, Recipient ascending for grouped (core.md 9). */
+/** Product ascending for Sold views, Date descending for booked and in transit, Recipient ascending for grouped (SEARCH-6). */
 const DEFAULT_SORTS: Readonly<Partial<Record<ViewName, Sort>>> = {
   Booked: { SortField: "Date", SortOrder: "Descending" },
   InTransit: { SortField: "Date", SortOrder: "Descending" },

@@ -8,7 +8,7 @@ import "./csv-upload-panel.css"
 import { ImportProgressView } from "./import-progress-view.tsx"
 import { FileTrouble, ReadingFile } from "./file-trouble.tsx"
 
-/** CSV upload (order-panel.md 2.3, 4.6): one file at a time, nothing created before the person has confirmed. */
+/** CSV upload (CSV-1, CSV-2): one file at a time, nothing created before the person has confirmed. */
 export function CsvUploadPanel({ close }: PanelProps) {
   const { run, state } = useCsvImport()
 

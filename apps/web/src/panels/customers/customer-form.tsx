@@ -26,7 +26,7 @@ interface CustomerFormProps {
   readonly leave: PanelProps["leave"]
 }
 
-/** One sender address. Items still to be sent that have it follow (core.md 4), which is said before and after. */
+/** One sender address. Items still to be sent that have it follow (ADDR-16), which is said before and after. */
 export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
   const { t } = useTranslation("customers")
   const typed = useTypedAddress(of, start)

@@ -12,7 +12,7 @@ import { CustomerForm } from "./customer-form.tsx"
 import { typedCustomer, type NewOrSaved } from "./typed-customer.ts"
 import "./customers.css"
 
-/** The seller's own addresses (core.md 2): look one up, change it, make another the default. */
+/** The seller's own addresses (ADDR-15): look one up, change it, make another the default. */
 export function CustomersPanel({ leave }: PanelProps) {
   const { t } = useTranslation("customers")
   const { DefaultCountry: country } = useSettings()

@@ -20,7 +20,7 @@ import { ManyItems } from "./many-items.tsx"
 /** The most that one call takes (contract). */
 const MOST_ITEMS = 100
 
-/** Grouping, splitting, and the parcels of one shipment (order-panel.md 2.3, 5.6), for the item in the address or the selection. */
+/** Grouping, splitting, and the parcels of one shipment (GROUP-2), for the item in the address or the selection. */
 export function GroupingPanel({ itemId, field, close, setTitle }: PanelProps) {
   const { t } = useTranslation("grouping")
   const { Features: features } = useSettings()

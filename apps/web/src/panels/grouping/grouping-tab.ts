@@ -2,7 +2,7 @@ import type { GroupingMode } from "@smart-send/domain/grouping/grouping-request"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 
-/** One tab of the panel: the spec's four, and the parcels of one shipment (order-panel.md 2.3, 4.8). */
+/** One tab of the panel: four modes, and the parcels of one shipment (GROUP-2). */
 export type GroupingTab = GroupingMode | "PARCELS"
 
 export interface TabProps {

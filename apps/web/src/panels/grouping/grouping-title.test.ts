@@ -22,7 +22,7 @@ describe("the grouping panel's title", () => {
     expect(titleOf([of(1, 1)])).toBe("Split in to New Shipments")
   })
 
-  it("and a failure says the spec's sentence", () => {
+  it("and a failure says its fixed sentence (GROUP-13)", () => {
     expect(texts.failed).toBe("There was an issue creating your grouped item...")
   })
 })

@@ -3,9 +3,9 @@ import { shareOut } from "@smart-send/domain/grouping/share-out"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 
-/** At most so many shipments come out of one grouping (order-panel.md 5.6: split in 2 to 10). */
+/** At most so many shipments come out of one grouping (GROUP-5). */
 export const MOST_SHIPMENTS = 10
-/** A line of 2 to 10 pieces can be expanded to its pieces (order-panel.md 5.6). */
+/** A line of 2 to 10 pieces can be expanded to its pieces (GROUP-7). */
 const FEWEST_TO_EXPAND = 2
 const MOST_TO_EXPAND = 10
 

@@ -1,4 +1,4 @@
-/** order-panel.md 5.6: the picker shows 1 to 12, the first 10 as icons and the rest in a drop-down. */
+/** GROUP-8: the picker shows 1 to 12, the first 10 as icons and the rest in a drop-down. */
 const MOST_PARCELS = 12
 const MOST_ICONS = 10
 

@@ -11,7 +11,7 @@ interface ParcelPickerProps {
   readonly onChange: (count: number) => void
 }
 
-/** How many parcels: the first 10 as icons that arrow keys move between, the rest in a drop-down (order-panel.md 5.6). */
+/** How many parcels: the first 10 as icons that arrow keys move between, the rest in a drop-down (GROUP-8). */
 export function ParcelPicker({ label, choices, value, onChange }: ParcelPickerProps) {
   const { t } = useTranslation("grouping")
   const name = useId()

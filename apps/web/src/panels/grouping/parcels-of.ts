@@ -41,7 +41,7 @@ export function singleParcelService({
   return isMultiConsignment({ Tags: tags }) ? null : chosen.Name
 }
 
-/** Short and unique within a consignment: whole UUIDs would make many parcels too long to keep (core.md 5). */
+/** Short and unique within a consignment: whole UUIDs would make many parcels too long to keep (ITEM-16, GROUP-19). */
 export function newParcelUid(): string {
   return crypto.randomUUID().slice(0, 8)
 }

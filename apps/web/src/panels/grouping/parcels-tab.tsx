@@ -4,7 +4,7 @@ import type { TabProps } from "./grouping-tab.ts"
 import { ItemParcels } from "./item-parcels.tsx"
 import { singleParcelService } from "./parcels-of.ts"
 
-/** One shipment in several parcels: the consignment (order-panel.md 4.8). */
+/** One shipment in several parcels: the consignment (GROUP-10). */
 export function ParcelsTab({ items, close }: TabProps) {
   const [item] = items
   return item === undefined ? null : <OfItem item={item} close={close} />

@@ -10,7 +10,7 @@ import { useGrouping } from "./use-grouping.ts"
 
 const CHOICES = parcelChoices(MOST_SHIPMENTS)
 
-/** One piece in several boxes: 2 to 10, each a shipment of its own (order-panel.md 5.6). */
+/** One piece in several boxes: 2 to 10, each a shipment of its own (GROUP-5). */
 export function SplitTab({ items, close }: TabProps) {
   const { t } = useTranslation("grouping")
   const [count, setCount] = useState(2)

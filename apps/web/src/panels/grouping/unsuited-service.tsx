@@ -13,7 +13,7 @@ interface UnsuitedServiceProps {
   readonly onClose: () => void
 }
 
-/** A service without multi-parcel support: send as a single parcel, or close (order-panel.md 4.8); or choose another service. */
+/** A service without multi-parcel support: send as a single parcel, or close (GROUP-16); or choose another service. */
 export function UnsuitedService({ service, isWorking, canKeep, onSingle, onKeep, onClose }: UnsuitedServiceProps) {
   const { t } = useTranslation("grouping")
   return (

@@ -6,7 +6,7 @@ import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { useOfferUndo } from "./use-offer-undo.tsx"
 
-/** order-panel.md 4.8: IDLE, PROCESSING, then IDLE (the panel closes) or ERROR. */
+/** GROUP-12: IDLE, PROCESSING, then IDLE (the panel closes) or ERROR. */
 export type GroupingState =
   | { readonly kind: "IDLE" }
   | { readonly kind: "PROCESSING" }

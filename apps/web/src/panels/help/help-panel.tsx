@@ -16,7 +16,7 @@ const KEYS = [
   ["close", ["Esc"]],
 ] as const
 
-/** The version of the product these texts speak of (core.md 9). */
+/** The version of the product these texts speak of (SETTING-7). */
 const VERSION = "0.1.202"
 
 export function HelpPanel() {

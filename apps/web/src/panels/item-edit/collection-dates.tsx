@@ -5,7 +5,7 @@ import { dayText } from "../../grid/format.ts"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 
-/** The list shows 5 dates (order-panel.md 2.1). */
+/** The list shows 5 dates (EDIT-18). */
 const SHOWN = 5
 const FIRST = "first"
 

@@ -5,7 +5,7 @@ import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 import { metaText, withMeta } from "../../item-draft/with-meta.ts"
 
-/** order-panel.md 5.3 */
+/** CUSTOMS-1 */
 const REASONS = [
   "Sale",
   "Gift",

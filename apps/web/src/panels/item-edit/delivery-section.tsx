@@ -5,7 +5,7 @@ import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 import { metaText, withMeta } from "../../item-draft/with-meta.ts"
 
-/** What the driver is told, each with its feature; the buyer's own note is only read (order-panel.md 2.1). */
+/** What the driver is told, each with its feature; the buyer's own note is only read (EDIT-19). */
 export function DeliverySection({ view: { item, change, problems } }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const hasInstructions = useFeature("DeliveryInstructions")

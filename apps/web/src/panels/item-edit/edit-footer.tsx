@@ -18,7 +18,7 @@ interface EditFooterProps {
   readonly onCancel: () => void
 }
 
-/** The unsaved-change warning with its reset link, Save, which is disabled until a change exists, and Cancel (order-panel.md 2.1). */
+/** The unsaved-change warning with its reset link, Save, which is disabled until a change exists, and Cancel (EDIT-3, EDIT-4). */
 export function EditFooter(props: EditFooterProps) {
   const { t } = useTranslation("item-edit")
   const { isChanged, block, isSaving, refusal } = props

@@ -1,7 +1,7 @@
 import type { Difference } from "../../item-draft/differences.ts"
 import type { Section } from "../../item-draft/draft.ts"
 
-/** Tabs of the item edit panel (order-panel.md 2.1), in their order. */
+/** Tabs of the item edit panel (EDIT-1), in their order. */
 export const EDIT_TABS = ["address", "contents", "extras"] as const
 export type EditTab = (typeof EDIT_TABS)[number]
 

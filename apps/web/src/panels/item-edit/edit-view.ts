@@ -11,7 +11,7 @@ export interface EditView {
   readonly item: ShipmentItem
   readonly change: (change: DraftChanges) => void
   readonly problems: readonly ItemProblem[]
-  /** Meta that Save will clear, because a covered parcel is measured anew (order-panel.md 4.7). */
+  /** Meta that Save will clear, because a covered parcel is measured anew (EDIT-6). */
   readonly cleared: readonly DimensionsMeta[]
   readonly rules: FieldRules
   /** For the item as typed; null while there is none. */

@@ -17,7 +17,7 @@ export interface ExtraChoice {
   readonly offer: AvailableExtra | null
 }
 
-/** Additional extras: shown only if flagged (core.md 6), and only what the service includes or sells. */
+/** Additional extras: shown only if flagged (EXTRA-2), and only what the service includes or sells. */
 export function extraChoices(
   quote: Quote,
   chosen: readonly Chosen[],
@@ -33,7 +33,7 @@ export function extraChoices(
   })
 }
 
-/** Extras the item has that no way of buying the service offers (core.md 5, EXTRAS-UNAVAILABLE). Without a price nothing is known. */
+/** Extras the item has that no way of buying the service offers (CHECK-9). Without a price nothing is known. */
 export function unavailableExtras(quote: Quote | null, chosen: readonly Chosen[]): readonly Chosen[] {
   const options = quote?.Options ?? []
   if (options.length === 0) return []

@@ -9,7 +9,7 @@ import type { EditView } from "./edit-view.ts"
 import { extraChoices, unavailableExtras, withExtra, withoutExtra, type ExtraChoice } from "./extra-choices.ts"
 import { ProtectionSection } from "./protection-section.tsx"
 
-/** Protection, additional extras, the collection date and what the driver is told (order-panel.md 2.1, 5.4). */
+/** Protection, additional extras, the collection date and what the driver is told (EDIT-17). */
 export function ExtrasTab({ view }: { readonly view: EditView }) {
   return (
     <>

@@ -16,7 +16,7 @@ import "./item-edit.css"
 /** Listening needs an id; this one is nobody's. */
 const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
 
-/** Item edit panel (order-panel.md 2.1), opened on the tab that holds `field`. */
+/** Item edit panel (EDIT-1, EDIT-7), opened on the tab that holds `field`. */
 export function ItemEditPanel({ itemId, field, close }: PanelProps) {
   const { t } = useTranslation("item-edit")
   const { store } = useItemDriver()

@@ -53,7 +53,7 @@ function ServiceLine({ view }: { readonly view: EditView }) {
   )
 }
 
-/** order-panel.md 5.5: weight first; "Loading..." while it is asked; "No Quote" without one. */
+/** CREATE-14, EDIT-16: weight first; "Loading..." while it is asked; "No Quote" without one. */
 function PriceText({ view: { item, quote, isQuoting } }: { readonly view: EditView }) {
   const { t, i18n } = useTranslation("item-edit")
   const hasWeight = item.PackageDimensions.Weight > 0 || item.Consignment !== null

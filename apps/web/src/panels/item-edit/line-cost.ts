@@ -6,7 +6,7 @@ export type CostKind = "unit" | "total"
 
 type Line = Pick<OrderLine, "Quantity" | "Value">
 
-/** Unit by default when quantity is 1, otherwise total (order-panel.md 4.7). */
+/** Unit by default when quantity is 1, otherwise total (EDIT-11). */
 export function usualCostKind({ Quantity }: Pick<Line, "Quantity">): CostKind {
   return Quantity === 1 ? "unit" : "total"
 }
@@ -39,7 +39,7 @@ export function withQuantity<Of extends Line>(line: Of, quantity: number, kind: 
   }
 }
 
-/** Quantity is selectable from 1 to 100 (order-panel.md 5.5); an order that has more keeps it until another is chosen. */
+/** Quantity is selectable from 1 to 100 (EDIT-10); an order that has more keeps it until another is chosen. */
 export function quantityOptions(quantity: number): readonly string[] {
   const options = Array.from({ length: MOST_SELECTABLE }, (_, index) => String(index + 1))
   return quantity > MOST_SELECTABLE ? [...options, String(quantity)] : options

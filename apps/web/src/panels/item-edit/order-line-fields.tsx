@@ -73,7 +73,7 @@ interface ValueFieldsProps extends OrderLineFieldsProps {
   readonly path: string
 }
 
-/** Quantity, and the value by the piece or as a total (order-panel.md 4.7). */
+/** Quantity, and the value by the piece or as a total (EDIT-10, EDIT-11). */
 function ValueFields({ line, path, error, onChange }: ValueFieldsProps) {
   const { t, i18n } = useTranslation("item-edit")
   const { DefaultCurrency: currency } = useSettings()
@@ -121,7 +121,7 @@ function ValueFields({ line, path, error, onChange }: ValueFieldsProps) {
   )
 }
 
-/** Tariff code and origin: shown when validation lists them, the origin also when it is known; required if flagged (order-panel.md 5.5). */
+/** Tariff code and origin: shown when validation lists them, the origin also when it is known; required if flagged (EDIT-12, EDIT-14). */
 function CustomsOfLine({ view, line, path, onChange }: Pick<ValueFieldsProps, "view" | "line" | "path" | "onChange">) {
   const { t } = useTranslation("item-edit")
   const entries = useCountries()

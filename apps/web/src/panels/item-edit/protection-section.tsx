@@ -7,7 +7,7 @@ import type { EditView } from "./edit-view.ts"
 import { withCover } from "./extra-choices.ts"
 import { chosenCover, protectionOffers, type ProtectionOffer } from "./protection.ts"
 
-/** Parcel protection: what is covered now, and the levels that can be had (order-panel.md 5.4). */
+/** Parcel protection: what is covered now, and the levels that can be had (EXTRA-4). */
 export function ProtectionSection({ view: { item, change, quote, isQuoting } }: { readonly view: EditView }) {
   const { t, i18n } = useTranslation("item-edit")
   const { Features: features } = useSettings()

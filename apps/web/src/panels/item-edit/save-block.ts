@@ -32,7 +32,7 @@ export function saveBlock({ item, changes, problems, limits }: Typed): SaveBlock
 
 /**
  * The Send-To form needs all required fields; sender and recipient must not share postcode, town and country
- * (order-panel.md 5.2). Only a form that was touched is held to it.
+ * (ADDR-5, ADDR-6). Only a form that was touched is held to it.
  */
 function sendToBlock(
   item: ShipmentItem,
@@ -61,7 +61,7 @@ function bare(text: string): string {
   return text.replaceAll(/\s/g, "").toUpperCase()
 }
 
-/** Description is required when editing contents (order-panel.md 5.5): the item's, and each line's or its product's. */
+/** Description is required when editing contents (EDIT-9): the item's, and each line's or its product's. */
 function contentsBlock({ Description, MarketplaceOrderLines }: DraftChanges): SaveBlock | null {
   if (Description?.trim() === "") return { field: "Description", message: null, text: "description" }
   const lines = MarketplaceOrderLines ?? []
@@ -79,7 +79,7 @@ function limitBlock([first]: readonly ItemProblem[], problems: readonly ItemProb
   return { field: first.Field, message: told.Message, text: null }
 }
 
-/** Dimensions save is enabled when weight is above 0 and, if dimensions are required, all three are (core.md 5). */
+/** Dimensions save is enabled when weight is above 0 and, if dimensions are required, all three are (EDIT-15). */
 function dimensionsBlock({ PackageDimensions }: DraftChanges, problems: readonly ItemProblem[]): SaveBlock | null {
   const missing = problems.find(({ Code }) => Code === "ITEM-WEIGHT" || Code === "ITEM-DIMENSIONS")
   if (PackageDimensions === undefined || missing === undefined) return null

@@ -13,7 +13,7 @@ interface TabChoiceProps {
   readonly children: ReactNode
 }
 
-/** Tabs, or a drop-down on small screens and where the tenant wants it; an asterisk for unsaved edits (order-panel.md 2.1). */
+/** Tabs, or a drop-down on small screens and where the tenant wants it; an asterisk for unsaved edits (EDIT-2, EDIT-3). */
 export function TabChoice({ tab, unsaved, onChoose, children }: TabChoiceProps) {
   const { t } = useTranslation("item-edit")
   const isSmall = useMediaQuery("(max-width: 600px)", false, { getInitialValueInEffect: false })

@@ -16,7 +16,7 @@ interface TariffCodeFieldProps {
 
 /**
  * Shown when validation lists it, required if flagged. From 6 characters on it stands as a fixed code with an Edit Tariff Code
- * link, and spaces are removed from it (order-panel.md 5.5).
+ * link, and spaces are removed from it (EDIT-13).
  */
 export function TariffCodeField({ view, line, path, onChange }: TariffCodeFieldProps) {
   const { t } = useTranslation("item-edit")

@@ -1,7 +1,7 @@
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 
-/** From so many characters on a code stands fixed (order-panel.md 5.5). */
+/** From so many characters on a code stands fixed (EDIT-13). */
 const FIXED_FROM = 6
 
 /** Whether the code is a fixed one, with a link to edit it; one that something is wrong with is not. */
@@ -9,7 +9,7 @@ export function isFixedCode(code: string, error: string | undefined): boolean {
   return code.length >= FIXED_FROM && error === undefined
 }
 
-/** The field is shown when validation lists it (order-panel.md 5.5), and where a problem leads to it. */
+/** The field is shown when validation lists it (EDIT-12), and where a problem leads to it. */
 export function isTariffCodeAsked({ rules, problems }: Pick<EditView, "rules" | "problems">, field: string): boolean {
   return rules.ProductValidation.some(({ name }) => name === "TariffCode") || problemAt(problems, field) !== undefined
 }

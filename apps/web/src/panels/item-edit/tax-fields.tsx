@@ -15,7 +15,7 @@ interface TaxFieldsProps {
 
 const STATUSES = vatStatusSchema.options
 
-/** Tax status and numbers of one side (order-panel.md 5.3); only where the parcel leaves the country, or one is known. */
+/** Tax status and numbers of one side (EDIT-22); only where the parcel leaves the country, or one is known. */
 export function TaxFields({ view, side }: TaxFieldsProps) {
   const { t } = useTranslation("address-form")
   const { t: tEdit } = useTranslation("item-edit")

@@ -4,7 +4,7 @@ import type { QuoteState } from "@smart-send/domain/quote/quote"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useFullQuote } from "../../data/quote/use-full-quote.ts"
 
-/** General debounce (core.md 9). */
+/** General debounce (SEARCH-3). */
 const DEBOUNCE_MS = 750
 
 interface DraftToPrice {
@@ -32,7 +32,7 @@ export function useDraftQuote({ record, item, isUnchanged, canBeAsked }: DraftTo
   return { quote: asked.data ?? record.quote, isQuoting: canBeAsked && (settled !== text || asked.isFetching) }
 }
 
-/** Weight is required to show shipment options (order-panel.md 5.5). */
+/** Weight is required to show shipment options (CREATE-14). */
 function canBePriced({ Service, PackageDimensions, Consignment }: ShipmentItem): boolean {
   return Service !== null && (PackageDimensions.Weight > 0 || Consignment !== null)
 }

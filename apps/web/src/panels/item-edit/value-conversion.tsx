@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { useOpenOver } from "../../address/open-panel.ts"
 import type { EditView } from "./edit-view.ts"
 
-/** The way to value conversion (order-panel.md 2.3), for what was imported; one that was converted says so. */
+/** The way to value conversion (CUSTOMS-12), for what was imported; one that was converted says so. */
 export function ValueConversion({ view: { item } }: { readonly view: EditView }) {
   const { t, i18n } = useTranslation("item-edit")
   const openOver = useOpenOver()

@@ -8,7 +8,7 @@ import { LocationSearch } from "./location-search.tsx"
 import { useSearchStart } from "./use-search-start.ts"
 import "./location-search.css"
 
-/** Location Search for drop locations (order-panel.md 2.3): where parcels of a service may be handed in, nearest first. */
+/** Location Search for drop locations (SERVICE-14): where parcels of a service may be handed in, nearest first. */
 export function LocationSearchPanel({ itemId }: PanelProps) {
   const { t } = useTranslation("service-info")
   const ref = useServiceInAddress()

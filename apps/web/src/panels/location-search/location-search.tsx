@@ -18,7 +18,7 @@ interface LocationSearchProps {
   readonly start: SearchStart
 }
 
-/** Of search inputs (core.md 9). */
+/** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
 
 export function LocationSearch({ service, start }: LocationSearchProps) {

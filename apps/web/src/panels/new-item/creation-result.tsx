@@ -18,7 +18,7 @@ interface CreationResultProps {
   readonly onClose: () => void
 }
 
-/** Result message panel after creation (core.md 2): what was made, or why it was not; then the next one. */
+/** Result message panel after creation (CREATE-11): what was made, or why it was not; then the next one. */
 export function CreationResult({ outcome, onAnother, onBack, onClose }: CreationResultProps) {
   const { t } = useTranslation("new-item")
   const [, setParams] = useSearchParams()
@@ -76,7 +76,7 @@ interface MadeItemProps {
 function MadeItem({ id, message }: MadeItemProps) {
   const { t } = useTranslation("new-item")
   const record = useItem(useItemDriver().store, id)
-  // Made, but this version cannot display it (core.md 8). Any other message is shown as it is.
+  // Made, but this version cannot display it (CREATE-10). Any other message is shown as it is.
   const text = message === FILTERED ? t("result.filtered") : message
   return (
     <>

@@ -25,7 +25,7 @@ interface ItemFormProps {
   readonly onCreate: (form: NewItemForm) => void
 }
 
-/** The five sections of New Item (core.md 2), each field with what is wrong under it once it was left. */
+/** The five sections of New Item (CREATE-1), each field with what is wrong under it once it was left. */
 export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: ItemFormProps) {
   const { t } = useTranslation("new-item")
   const box = useRef<HTMLFormElement>(null)

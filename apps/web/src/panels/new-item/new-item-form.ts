@@ -23,7 +23,7 @@ export interface NewItemForm {
   readonly service: ItemService | null
 }
 
-/** core.md 5: weight 1, value 20, custom package 10 x 10 x 10; the country is the tenant's own (GBR). */
+/** CREATE-5: weight 1, value 20, custom package 10 x 10 x 10; the country is the tenant's own (GBR). */
 const USUAL_PARCEL: PackageDimensions = { Weight: 1, Length: 10, Width: 10, Height: 10 }
 const USUAL_VALUE = 20
 
@@ -43,7 +43,7 @@ export function aNewForm(sender: Address | null, country: string): NewItemForm {
   }
 }
 
-/** The item as it is sent to create: Active and Sold, made by hand (core.md 5). */
+/** The item as it is sent to create: Active and Sold, made by hand (CREATE-5). */
 export function newItemOf(form: NewItemForm): NewItem {
   const description = form.description.trim()
   const source = { Id: "MANUAL", AccountId: "", Name: "Manual" }

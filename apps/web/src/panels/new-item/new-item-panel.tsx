@@ -14,7 +14,7 @@ import { ItemForm } from "./item-form.tsx"
 import { anotherForm, aNewForm, newItemOf, type NewItemForm } from "./new-item-form.ts"
 import "./new-item.css"
 
-/** New Item (core.md 2): an order entered by hand, from its addresses to its service. */
+/** New Item (CREATE-1): an order entered by hand, from its addresses to its service. */
 export function NewItemPanel({ close }: PanelProps) {
   const { t } = useTranslation("new-item")
   const { DefaultCountry: country } = useSettings()

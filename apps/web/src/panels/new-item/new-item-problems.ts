@@ -9,14 +9,14 @@ import type { ValidationRule } from "@smart-send/domain/quote/quote"
 import { FAR } from "../../pick/typed-number.ts"
 import { newItemOf, type NewItemForm } from "./new-item-form.ts"
 
-/** The limits of the New Item form (core.md 5). Characters, pounds, kg. */
+/** The limits of the New Item form (CREATE-3, CREATE-4). Characters, pounds, kg. */
 const LONGEST = 50
 const LONGEST_EMAIL = 256
 const LONGEST_DESCRIPTION = 256
 const LEAST_VALUE = 0.01
 const MOST_VALUE = 5000
 
-/** Name, address lines, town and postcode required, at most 50; phone 50; email 256 (core.md 5). */
+/** Name, address lines, town and postcode required, at most 50; phone 50; email 256 (CREATE-2). */
 export function newItemAddressRules(country: string): readonly ValidationRule[] {
   const postcode = fieldRules(country, country).RecipientValidation.find(({ name }) => name === "Postcode")
   return [

@@ -17,7 +17,7 @@ export interface Offers {
   readonly isGone: boolean
 }
 
-/** General debounce (core.md 9). */
+/** General debounce (SEARCH-3). */
 const DEBOUNCE_MS = 750
 
 /** What the parcel costs as it stands in the form, asked when the typing pauses. */

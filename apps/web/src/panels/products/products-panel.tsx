@@ -11,7 +11,7 @@ import { ProductForm } from "./product-form.tsx"
 import { typedProduct } from "./typed-product.ts"
 import "./products.css"
 
-/** What is remembered of each SKU (core.md 2, feature Products): look it up, correct it, forget it. */
+/** What is remembered of each SKU (PANEL-6): look it up, correct it, forget it. */
 export function ProductsPanel({ leave }: PanelProps) {
   const { t } = useTranslation("products")
   const isOn = useFeature("Products")

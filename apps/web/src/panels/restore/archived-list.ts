@@ -2,10 +2,10 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { searchFor } from "../../grid/list/filter-items.ts"
 
-/** Default list page size (core.md 9). */
+/** Default list page size (LIST-14). */
 const PAGE_SIZE = 25
 
-/** Those that have every word of the search, wherever the list's own search looks (core.md 2). */
+/** Those that have every word of the search, wherever the list's own search looks (SEARCH-2). */
 export function findArchived(items: readonly ShipmentItem[], search: string): readonly ShipmentItem[] {
   return search.trim() === "" ? items : items.filter(searchFor(search))
 }

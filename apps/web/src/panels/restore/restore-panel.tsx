@@ -12,7 +12,7 @@ import "./restore.css"
 import { RestoreState } from "./restore-state.tsx"
 import { useRestore } from "./use-restore.ts"
 
-/** Archived items, found and brought back, one or many (order-panel.md 2.3). */
+/** Archived items, found and brought back, one or many (LIST-13). */
 export function RestorePanel() {
   const { t } = useTranslation("restore")
   const archive = useArchivedItems()

@@ -19,7 +19,7 @@ const GROUPS = [
   ["categories", CATEGORIES],
 ] as const
 
-/** Delivery time, service type, package type, service categories (core.md 2). */
+/** Delivery time, service type, package type, service categories (QUOTE-13). */
 export function FilterPanel({ filters, change, clear, onClose }: FilterPanelProps) {
   const { t } = useTranslation("quotes")
   const label = (group: (typeof GROUPS)[number][0], value: string): string => {

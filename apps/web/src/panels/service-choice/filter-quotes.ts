@@ -2,7 +2,7 @@ import type { Quote } from "@smart-send/domain/quote/quote"
 import type { Service } from "@smart-send/domain/service/service"
 import type { QuoteFilters } from "../../storage/quote-filters.ts"
 
-/** Categories that get a tab of their own, in this order; Business only by feature (core.md 2). */
+/** Categories that get a tab of their own, in this order; Business only by feature (QUOTE-12). */
 const TABS = ["Next Day", "Two Day", "Economy", "Express", "Business"] as const
 export const PACKAGE_TYPES = ["Letter", "Large Letter", "Small Parcel", "Parcel", "Large Parcel"] as const
 export const CATEGORIES = ["Tracked", "Next Day", "Two Day", "Economy", "Express", "International", "Business"] as const

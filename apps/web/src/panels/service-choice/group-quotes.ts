@@ -12,7 +12,7 @@ export interface SpeedColumn {
   readonly offers: readonly OfferedQuote[]
 }
 
-/** Those that can be bought, by the first option's total price (core.md 2). */
+/** Those that can be bought, by the first option's total price (QUOTE-17). */
 export function offeredQuotes(quotes: readonly Quote[]): readonly OfferedQuote[] {
   return quotes
     .flatMap((quote): OfferedQuote[] => {

@@ -87,7 +87,7 @@ function ItemFacts({ item }: { readonly item: ShipmentItem }) {
   return <p className="ss-quotes-for ss-figures">{facts.filter((fact) => fact !== "").join(", ")}</p>
 }
 
-/** "A weight is needed before shipment options are shown" (core.md 5): it can be given right here. */
+/** "A weight is needed before shipment options are shown" (CREATE-14): it can be given right here. */
 function WeightFirst({ item }: { readonly item: ShipmentItem }) {
   const { t } = useTranslation("quotes")
   const { Profile } = useSettings()

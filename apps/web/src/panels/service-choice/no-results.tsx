@@ -11,7 +11,7 @@ interface NoResultsProps {
   readonly onClear: () => void
 }
 
-/** 'No Results' (core.md 8, "Empty quote list"), why, and the way out where there is one. */
+/** 'No Results' (QUOTE-19), why, and the way out where there is one. */
 export function NoResults({ why, onClear }: NoResultsProps) {
   const { t } = useTranslation("quotes")
   const ways = {

@@ -86,7 +86,7 @@ function HandOver({ quote, actions }: { readonly quote: Quote; readonly actions:
   )
 }
 
-/** What to think of before choosing: shown by the tenant's features (core.md 6). */
+/** What to think of before choosing: shown by the tenant's features (QUOTE-21). */
 function Notes({ quote, nearest }: { readonly quote: Quote; readonly nearest: number | undefined }) {
   const { t } = useTranslation("quotes")
   const { distance } = useLocationTexts()

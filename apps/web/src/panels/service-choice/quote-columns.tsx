@@ -4,7 +4,7 @@ import { drawnFirst, speedColumns, type OfferedQuote } from "./group-quotes.ts"
 import { QuoteCard } from "./quote-card.tsx"
 import type { CardActions } from "./use-card-actions.ts"
 
-/** "The first 5 quote cards render immediately; the rest load lazily" (core.md 2). */
+/** "The first 5 quote cards render immediately; the rest load lazily" (QUOTE-18). */
 const AT_ONCE = 5
 
 interface QuoteColumnsProps {

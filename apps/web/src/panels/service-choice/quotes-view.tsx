@@ -21,7 +21,7 @@ import { QuoteTools } from "./quote-tools.tsx"
 import { useCardActions, type CardActions } from "./use-card-actions.ts"
 import { useQuoteFilters } from "./use-quote-filters.ts"
 
-/** The post's services are kept as a list of favourites, not in columns (core.md 2). */
+/** The post's services are kept as a list of favourites, not in columns (QUOTE-16). */
 const POST_PROVIDER = "RMOBA"
 const NO_QUOTES: readonly Quote[] = []
 
@@ -31,7 +31,7 @@ interface QuotesViewProps {
   readonly close: () => void
 }
 
-/** Every service of an account for the item: searched, narrowed, in columns by how fast they are (core.md 2 "Quotes view"). */
+/** Every service of an account for the item: searched, narrowed, in columns by how fast they are (QUOTE-12, QUOTE-16). */
 export function QuotesView({ question, item, close }: QuotesViewProps) {
   const { t } = useTranslation("quotes")
   const { data: quotes, error, isFetching, refetch } = useQuoteOptions(question)

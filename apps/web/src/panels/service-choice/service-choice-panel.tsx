@@ -8,7 +8,7 @@ import { ItemSheet } from "./item-sheet.tsx"
 import { SelectionSheet } from "./selection-sheet.tsx"
 import "./service-choice.css"
 
-/** The service choice (core.md 2): for one item its quotes, for a selection every service held against all of it. */
+/** The service choice (QUOTE-11, QUOTE-23): for one item its quotes, for a selection every service held against all of it. */
 export function ServiceChoicePanel({ itemId, close }: PanelProps) {
   return itemId === null ? <SelectionSheet close={close} /> : <OneItem itemId={itemId} close={close} />
 }

@@ -37,7 +37,7 @@ export function CustomsTab({ view }: { readonly view: ServiceInView }) {
   )
 }
 
-/** A failed calculation shows nothing (order-panel.md 5.5). */
+/** A failed calculation shows nothing (CUSTOMS-5). */
 function Calculation({ view: { service, item, quote } }: { readonly view: ServiceInView }) {
   const { t, i18n } = useTranslation("service-info")
   const question = useMemo(

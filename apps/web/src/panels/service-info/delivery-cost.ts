@@ -1,7 +1,7 @@
 import { decimalToMinor, minor, minorToDecimal, sumMinor } from "@smart-send/domain/money/money"
 import type { Quote } from "@smart-send/domain/quote/quote"
 
-/** Total price without VAT less its extras (order-panel.md 5.4), in pounds; null when there is no price to take them from. */
+/** Total price without VAT less its extras (CUSTOMS-6), in pounds; null when there is no price to take them from. */
 export function deliveryCostOf(quote: Quote | null): number | null {
   const option = quote?.Options[0]
   if (option === undefined) return null

@@ -4,7 +4,7 @@ import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimens
 import type { CountryRef, Service } from "@smart-send/domain/service/service"
 import { parcelFit } from "./parcel-fit.ts"
 
-/** Why an item does not fit a service (core.md 5, "Quote fit check"). Weights in kg, sides in cm. */
+/** Why an item does not fit a service (SERVICE-12). Weights in kg, sides in cm. */
 export type FitNote =
   | { readonly code: "collection" | "delivery" }
   | { readonly code: "tooHeavy"; readonly over: number; readonly limit: number; readonly parcel: number }

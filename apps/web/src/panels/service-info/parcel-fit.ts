@@ -20,7 +20,7 @@ export interface ParcelFit {
 
 type Limits = Pick<Service, "MaxWeight" | "MaxLength" | "MaxWidth" | "MaxHeight">
 
-/** The quote fit check of size and weight (core.md 5): maxima are stored in hundredths, so divided by 100. */
+/** The quote fit check of size and weight (SERVICE-3, SERVICE-12): maxima are stored in hundredths, so divided by 100. */
 export function parcelFit(service: Limits, parcel: PackageDimensions | null): ParcelFit {
   const limits = longestFirst(service.MaxLength / 100, service.MaxWidth / 100, service.MaxHeight / 100)
   const sides = parcel === null ? null : knownSides(parcel)

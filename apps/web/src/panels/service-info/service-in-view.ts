@@ -25,7 +25,7 @@ export interface StartPlace {
   readonly postcode: string
 }
 
-/** The defaults of a new item (core.md 5). */
+/** The defaults of a new item (CREATE-5). */
 const USUAL_PARCEL = { Weight: 1, Length: 10, Width: 10, Height: 10 } as const
 const USUAL_VALUE = 20
 

@@ -19,7 +19,7 @@ import type { ServiceInView } from "./service-in-view.ts"
 import { useServiceInView } from "./service-in-view.ts"
 import "./service-info.css"
 
-/** Service information (core.md 2): what a service takes, where it goes, and how this order fits it. */
+/** Service information (SERVICE-9): what a service takes, where it goes, and how this order fits it. */
 export function ServiceInfoPanel({ itemId }: PanelProps) {
   const { t } = useTranslation("service-info")
   const ref = useServiceInAddress()
@@ -51,7 +51,7 @@ const TAB_NAMES = ["info", "labels", "delivery", "customs"] as const
 function ServiceInfo({ service, item }: { readonly service: Service; readonly item: ServiceInView["item"] }) {
   const { t } = useTranslation("service-info")
   const view = useServiceInView(service, item)
-  // Customs only when the service has the DDP tag (core.md 2).
+  // Customs only when the service has the DDP tag (SERVICE-9).
   const names = TAB_NAMES.filter((name) => name !== "customs" || service.Tags.includes("DDP"))
   return (
     <div className="ss-info">

@@ -21,7 +21,7 @@ import "./value-conversion.css"
 /** Listening needs an id; this one is nobody's. */
 const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
 
-/** Value conversion (order-panel.md 2.3): for items imported in pounds that were sold in another currency. */
+/** Value conversion (CUSTOMS-12): for items imported in pounds that were sold in another currency. */
 export function ValueConversionPanel({ itemId, close }: PanelProps) {
   const { t } = useTranslation("value-conversion")
   const { store } = useItemDriver()

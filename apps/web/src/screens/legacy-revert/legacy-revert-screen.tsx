@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { HOME_PAGE } from "../../address/page-slugs.ts"
 
-/** The legacy revert page (core.md 2): where old bookmarks of the earlier tool end. */
+/** The legacy revert page (PAGE-6): where old bookmarks of the earlier tool end. */
 export function LegacyRevertScreen() {
   const { t } = useTranslation()
   return (

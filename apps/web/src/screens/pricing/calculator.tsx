@@ -11,10 +11,10 @@ import { ParcelFields } from "./parcel-fields.tsx"
 import type { ParcelForm } from "./parcel-question.ts"
 import { parcelQuestion } from "./parcel-question.ts"
 
-/** Of search inputs (core.md 9). */
+/** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
 
-/** The defaults of a new item (core.md 5): 1 kg, worth 20, 10 x 10 x 10. */
+/** The defaults of a new item (CREATE-5): 1 kg, worth 20, 10 x 10 x 10. */
 const USUAL = { to: "", weight: "1", length: "10", width: "10", height: "10", value: "20" } as const
 
 /** A parcel that is only thought of, priced as one types. */

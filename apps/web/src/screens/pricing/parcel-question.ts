@@ -41,7 +41,7 @@ export interface ParcelQuestion {
   readonly faults: ParcelFaults
 }
 
-/** The most that an item holds, and the least and most that one may be worth (core.md 5 "New Item form"). kg, cm, pounds. */
+/** The most that an item holds, and the least and most that one may be worth (CREATE-3, CREATE-4). kg, cm, pounds. */
 const MOST_WEIGHT = 2500
 const MOST_SIDE = 300
 const LEAST_VALUE = 0.01

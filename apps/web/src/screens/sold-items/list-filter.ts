@@ -5,17 +5,17 @@ import type { SortPreference } from "../../storage/list-preferences.ts"
 
 /** Where the filter belongs: the slug of this screen. */
 const AREA = "sold-items"
-/** Default list page size (core.md 9). The browser has all items, so it is only kept for who reads the filter elsewhere. */
+/** Default list page size (LIST-14). The browser has all items, so it is only kept for who reads the filter elsewhere. */
 const PAGE_SIZE = 25
 const SEARCH_MAX = 200
 
-/** What the device remembers of a view (core.md 9). */
+/** What the device remembers of a view (SEARCH-7). */
 export interface DevicePreference {
   readonly sort: SortPreference | undefined
   readonly showAsGroup: boolean | undefined
 }
 
-/** A view as it stands before anybody has filtered it: Groupable shows groups, of two at least (core.md 9). */
+/** A view as it stands before anybody has filtered it: Groupable shows groups, of two at least (LIST-7). */
 export function startingFilter(view: ViewName, { sort, showAsGroup }: DevicePreference): ListFilter {
   return {
     ...(sort ?? defaultSort(view)),
@@ -30,7 +30,7 @@ export function startingFilter(view: ViewName, { sort, showAsGroup }: DevicePref
   }
 }
 
-/** Groups on or off. The order goes with them (core.md 9), unless the seller has chosen another. */
+/** Groups on or off. The order goes with them (SEARCH-6), unless the seller has chosen another. */
 export function withGroups(filter: ListFilter, ShowAsGroup: boolean): Partial<ListFilter> {
   const single = defaultSort(filter.Name)
   const [before, after] = ShowAsGroup ? [single, GROUPED_SORT] : [GROUPED_SORT, single]

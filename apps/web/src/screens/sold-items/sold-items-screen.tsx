@@ -13,7 +13,7 @@ import { useNewItemKey } from "./use-new-item-key.ts"
 import { ViewTabs } from "./toolbar/view-tabs.tsx"
 import { Workbench } from "./workbench.tsx"
 
-/** Sold items (core.md 2): the list, its views, and the booking at its foot. */
+/** Sold items (LIST-1): the list, its views, and the booking at its foot. */
 export function SoldItemsScreen() {
   const { t } = useTranslation("items")
   const driver = useItemDriver()

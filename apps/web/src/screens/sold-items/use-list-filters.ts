@@ -17,7 +17,7 @@ import {
 
 export type ChangeFilter = (view: ViewName, change: Partial<ListFilter>) => void
 
-/** core.md 9, "Debounce". */
+/** SEARCH-3 */
 const SAVE_PAUSE_MS = 750
 
 /**

@@ -65,7 +65,7 @@ export function BulkMenu(props: BulkMenuProps) {
   )
 }
 
-/** Says how far the file is where it was asked for, and stays open for it (order-panel.md 4.6). */
+/** Says how far the file is where it was asked for, and stays open for it (CSV-28). */
 function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "store">) {
   const { t } = useTranslation("items")
   const { state, exportItems } = useCsvExport()

@@ -113,7 +113,7 @@ function packagedName(today: string | null): BulkName {
   return today === null ? "notPackagedDone" : "packagedDone"
 }
 
-/** Tags may be changed at any time, on booked items too; not on items of another type (core.md 4). */
+/** Tags may be changed at any time, on booked items too; not on items of another type (SELECT-5). */
 function canBeTagged({ item }: ItemRecord): boolean {
   return item.Type === "SmartSend"
 }

@@ -10,7 +10,7 @@ interface ExtraFormProps {
   readonly onSave: (entry: ExtraEntry) => void
 }
 
-/** Every extra that the services of these items sell, with how many can have it (order-panel.md 5.4). */
+/** Every extra that the services of these items sell, with how many can have it (EXTRA-11). */
 export function ExtraForm({ records, onSave }: ExtraFormProps) {
   const { t } = useTranslation("items")
   const { Features } = useSettings()

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { canSaveParcel, type ParcelEntry } from "../../../grid/changes/change-parcel.ts"
 
-/** The most that an item holds (core.md 5): kg and cm. */
+/** The most that an item holds (CREATE-4): kg and cm. */
 const MOST = { Weight: 2500, Length: 300, Width: 300, Height: 300 } as const
 const SIDES = ["Length", "Width", "Height"] as const
 const SIZES = ["Weight", ...SIDES] as const
@@ -27,7 +27,7 @@ export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave
   const [dimensions, setDimensions] = useState(isSingle ? initial : NO_DIMENSIONS)
   const [isForced, setForced] = useState(isSingle)
   const faults = faultsOf(dimensions)
-  // Many at once may be given sides alone: what is 0 stays as it is (core.md 5).
+  // Many at once may be given sides alone: what is 0 stays as it is (SELECT-3).
   const isWhole = isSingle ? canSaveParcel(dimensions, needsSides) : SIZES.some((name) => dimensions[name] > 0)
 
   const save = (event: FormEvent): void => {

@@ -20,7 +20,7 @@ const at = (BookingStatus: "AwaitingPayment" | "Prepared") =>
 const of = (over: Partial<ShipmentItem> = {}) => rowChoices(readyRecord(1, 4.12, 3.43, over), all)
 
 describe("a row's menu", () => {
-  it("offers a sold item what the specification lists, in its order", () => {
+  it("offers a sold item what ITEM-44 lists, in its order", () => {
     expect(of()).toEqual([
       "edit",
       "book",

@@ -30,7 +30,7 @@ export type RowChoice =
   | "notPackaged"
   | "return"
 
-/** The domain says what may be done (core.md 4); here each has its place in the menu. Null: it is done elsewhere. */
+/** The domain says what may be done (ITEM-43); here each has its place in the menu. Null: it is done elsewhere. */
 const CHOICES: Readonly<Record<ItemAction, RowChoice | null>> = {
   Book: "book",
   "Dimensions:Add": "addParcel",

@@ -18,7 +18,7 @@ export interface SelectMenuProps {
   readonly grid: GridStore
 }
 
-/** The bulk selections of core.md 2, out of what the view shows; saved for later goes to the view that has them. */
+/** The bulk selections (SELECT-1), out of what the view shows; saved for later goes to the view that has them. */
 export function SelectMenu({ startsOpen, ...parts }: SelectMenuProps & LaterMenuProps) {
   return (
     <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>
