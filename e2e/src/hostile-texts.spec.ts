@@ -6,7 +6,7 @@ import { hardTexts, hostileTexts } from "./stage/hostile-texts.ts"
 import type { Desk } from "./stage/open-desk.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
-/** Texts of buyers we never see: shown as text everywhere, run nowhere (reliability T8). */
+/** Texts of buyers we never see: shown as text everywhere, run nowhere (SEC-6). */
 describe("hostile texts in every field of an order", () => {
   let page: Page
   let desk: Desk

@@ -47,7 +47,7 @@ describe("two tabs and the feed", () => {
     for (const page of [one, two]) {
       await isHeard(page)
       expect(new URL(openSockets(page)[0]?.url() ?? "").host).toBe(new URL(journey.url).host)
-      // No token in the address (reliability, rank 17).
+      // No token in the address (SEC-19).
       expect(openSockets(page)[0]?.url()).not.toMatch(/token|eyJ/i)
     }
   })

@@ -93,7 +93,7 @@ describe("a setting that can't be understood is refused by name", () => {
   })
 })
 
-describe("production refuses to start, with a sentence saying what is missing (T19)", () => {
+describe("production refuses to start, with a sentence saying what is missing (OPS-3, OPS-9)", () => {
   it("starts with what it needs", () => {
     expect(complaints("production", SAFE)).toEqual([])
     expect(complaints("production", { ...SAFE, DATA_DIR: undefined, DATABASE_URL: "postgres://u:p@db/send" })).toEqual(

@@ -24,7 +24,7 @@ export interface ChaosPlan {
   readonly resolveWithinMs: number
 }
 
-/** G1 (reliability 6): the release gate. */
+/** G1 (RELY-7): the release gate. */
 export const G1: Omit<ChaosPlan, "seed"> = {
   items: 160,
   appKills: 50,

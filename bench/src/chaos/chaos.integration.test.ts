@@ -9,7 +9,7 @@ const seed = Date.now() % 1_000_000
 
 describe(`chaos, seed ${seed}`, () => {
   it(
-    "G1 in little: booked through kills of the application, the database and couriers that fail, all invariants hold",
+    "in little: booked through kills of the application, the database and couriers that fail, all invariants hold",
     { timeout: LONGEST_RUN_MS },
     async () => {
       const outcome = await runG1({ ...G1_SHORT, seed }, false)
@@ -23,7 +23,7 @@ describe(`chaos, seed ${seed}`, () => {
   )
 
   it(
-    "G2: 160 at once on credit for 100: exactly 100 are booked, never below nothing",
+    "160 at once on credit for 100: exactly 100 are booked, never below nothing",
     { timeout: LONGEST_RUN_MS },
     async () => {
       const { samples, lowest, ...outcome } = await runG2(seed, false)

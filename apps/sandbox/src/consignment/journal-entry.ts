@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Where a parcel can be moved to (the names of core.md 3's tracking summary, and its return to the sender). */
+/** Where a parcel can be moved to (TRACK-1). */
 export const stageSchema = z.enum([
   "DroppedOff",
   "Collected",
