@@ -1,6 +1,6 @@
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
 
-/** ADDR-3 */
+/** The longest that a line of an address may be (ADDR-3). */
 const LINE = 50
 const UK_POSTCODE = String.raw`^[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}$`
 const EMAIL = String.raw`^[^@\s]+@[^@\s]+\.[^@\s]+$`

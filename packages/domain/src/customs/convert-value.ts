@@ -36,8 +36,8 @@ interface ConvertedLines {
 }
 
 /**
- * The lines in pounds, when the numbers they were imported with were not pounds but `sold` (order-panel.md 2.3 "Value
- * conversion"). Each line is rounded to the penny, half up; a line that had a value keeps at least a penny of it.
+ * The lines in pounds, when the numbers they were imported with were not pounds but `sold` (CUSTOMS-12).
+ * Each line is rounded to the penny, half up; a line that had a value keeps at least a penny of it.
  * `ConvertedValue` is the sum of the lines, so that it is what the item's value becomes.
  */
 export function convertValue(lines: readonly OrderLine[], sold: ConvertedCurrency): ConvertedLines {

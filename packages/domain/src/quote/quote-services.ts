@@ -5,8 +5,8 @@ import { quoteRated } from "./quote-service.ts"
 import { rateItem, type QuotedItem } from "./rate-item.ts"
 
 /**
- * Every service of an account for one item: those that fit by the first option's total price (core.md 2, "Quotes
- * view"), then those that don't, with the reasons. Empty for an unknown account, and while the item has no weight or
+ * Every service of an account for one item: those that fit by the first option's total price
+ * (QUOTE-17), then those that don't, with the reasons. Empty for an unknown account, and while the item has no weight or
  * country.
  */
 export function quoteServices(catalogue: Catalogue, item: QuotedItem, ref: AccountRef, now: LocalMoment): Quote[] {

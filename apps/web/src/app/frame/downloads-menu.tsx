@@ -9,7 +9,7 @@ import { useDownloads } from "../../data/downloads/use-downloads.ts"
 import type { Download } from "../../storage/recent-downloads.ts"
 import "./downloads-menu.css"
 
-/** FILES-4 */
+/** As many downloads are shown before "Show More" is pressed (FILES-4). */
 const SHOWN_AT_A_TIME = 5
 
 /** The files asked for in this tab, in the bar: what is being made, and what can be fetched again. */

@@ -9,7 +9,7 @@ import {
   type Downloads,
 } from "./download-list.ts"
 
-/** FILES-2 */
+/** How often entries are refreshed to Ready (FILES-2). */
 const REFRESH_MS = 2500
 
 /** Makes the file and says where it is; null when there is none, which whoever asked has been told already. */

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useEdge } from "../client/edge-context.ts"
 import { downloadDeskOf } from "./download-desk.ts"
 
-/** CSV-28 */
+/** How far an export is (CSV-28). */
 export type CsvExportState = "IDLE" | "PROCESSING" | "COMPLETE"
 
 /** CSV-28: COMPLETE after 1 s. */

@@ -5,7 +5,7 @@ import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 import { metaText, withMeta } from "../../item-draft/with-meta.ts"
 
-/** CUSTOMS-1 */
+/** The export reasons there are (CUSTOMS-1). */
 const REASONS = [
   "Sale",
   "Gift",

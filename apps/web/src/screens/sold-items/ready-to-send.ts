@@ -12,8 +12,8 @@ type List = Pick<ItemList, "ids" | "onlyIds" | "views" | "foundIn">
 
 /**
  * The ready items of the list as it is searched and filtered: those in sight. Where the view itself keeps ready items out,
- * as Issues does, only the view is given up, for Ready, and the search and the filter go along (core.md 2: "'Send ready'
- * clears the Issues filter and selects ready items"). A list of chosen items stays what it is.
+ * as Issues does, only the view is given up, for Ready, and the search and the filter go along (BOOK-29). A list of
+ * chosen items stays what it is.
  */
 export function readyToSend({ ids, onlyIds, views, foundIn }: List): ReadyToSend {
   const here = ids.filter((id) => views.has("Ready", id))

@@ -17,7 +17,7 @@ import {
 
 export type ChangeFilter = (view: ViewName, change: Partial<ListFilter>) => void
 
-/** SEARCH-3 */
+/** How long changes of a filter gather before they are saved (SEARCH-3). */
 const SAVE_PAUSE_MS = 750
 
 /**
