@@ -1,7 +1,7 @@
 import type { Breach } from "@smart-send/testkit/verify-invariants"
 import type { ChaosPlan } from "./chaos-plan.ts"
-import type { G1Outcome } from "./run-g1.ts"
-import type { G2Outcome } from "./run-g2.ts"
+import type { KillsOutcome } from "./run-kills.ts"
+import type { OverspendOutcome } from "./run-overspend.ts"
 
 /** One line of the table: what was measured beside its limit. */
 export interface Judged {
@@ -22,9 +22,9 @@ const lineOf =
     ok,
   })
 
-export function judgeG1(outcome: G1Outcome, plan: ChaosPlan): readonly Judged[] {
+export function judgeKills(outcome: KillsOutcome, plan: ChaosPlan): readonly Judged[] {
   const { resolvedMs } = outcome
-  const line = lineOf("G1")
+  const line = lineOf("kills")
   return [
     line(
       "items booked through it",
@@ -58,8 +58,8 @@ export function judgeG1(outcome: G1Outcome, plan: ChaosPlan): readonly Judged[] 
   ]
 }
 
-export function judgeG2(outcome: G2Outcome): readonly Judged[] {
-  const line = lineOf("G2")
+export function judgeOverspend(outcome: OverspendOutcome): readonly Judged[] {
+  const line = lineOf("credit")
   return [
     line("booked with credit for 100", `${outcome.booked} of 160`, "100", outcome.booked === 100),
     line("refused for lack of credit", String(outcome.refused), "60", outcome.refused === 60),
@@ -80,21 +80,21 @@ export function judgeG2(outcome: G2Outcome): readonly Judged[] {
 }
 
 /** The naive build must be caught at both: shipments nobody paid for once, and credit spent twice. */
-export function judgeNaive(g1: G1Outcome, g2: G2Outcome): readonly Judged[] {
-  const hasDuplicates = g1.breaches.some(({ invariant }) => invariant === "I6")
-  const hasOverspent = g2.breaches.some(({ invariant }) => invariant === "I3" || invariant === "I11") && g2.booked > 100
+export function judgeNaive(kills: KillsOutcome, overspend: OverspendOutcome): readonly Judged[] {
+  const hasDuplicates = kills.breaches.some(({ invariant }) => invariant === "I6")
+  const hasOverspent = overspend.breaches.some(({ invariant }) => invariant === "I3" || invariant === "I11") && overspend.booked > 100
   return [
     {
-      gate: "G1",
+      gate: "kills",
       what: "naive: shipments do not match bookings",
-      measured: breaches(g1.breaches),
+      measured: breaches(kills.breaches),
       limit: "I6 found",
       ok: hasDuplicates,
     },
     {
-      gate: "G2",
+      gate: "credit",
       what: "naive: sold on credit for 100",
-      measured: `${g2.booked} booked; ${breaches(g2.breaches)}`,
+      measured: `${overspend.booked} booked; ${breaches(overspend.breaches)}`,
       limit: "> 100, I3 or I11 found",
       ok: hasOverspent,
     },

@@ -12,7 +12,7 @@ import { pick, seededRandom } from "./random.ts"
 import { openStage, type Stage } from "./stage.ts"
 import { stubbornSeller, type LastWord } from "./stubborn-seller.ts"
 
-export interface G1Outcome {
+export interface KillsOutcome {
   readonly items: number
   readonly orders: number
   readonly deaths: ReadonlyMap<string, number>
@@ -34,7 +34,7 @@ const FAULTS: readonly FaultMode[] = ["error", "slow", "timeout", "lost-reply", 
 const ORDER_SIZES = [1, 1, 1, 2, 3, 5, 8, 25] as const
 
 /** Books through everything the plan lets happen, waits for the dust to settle, and has the invariants verified. */
-export async function runG1(plan: ChaosPlan, isNaive: boolean): Promise<G1Outcome> {
+export async function runKills(plan: ChaosPlan, isNaive: boolean): Promise<KillsOutcome> {
   const stage = await openStage({ apps: plan.apps, failPointShare: plan.failPointShare, seed: plan.seed, isNaive })
   try {
     await causeFaults(stage.couriers, plan.faultShare)

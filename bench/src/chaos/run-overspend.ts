@@ -8,7 +8,7 @@ import { seededRandom } from "./random.ts"
 import { openStage, type Stage } from "./stage.ts"
 import { stubbornSeller } from "./stubborn-seller.ts"
 
-export interface G2Outcome {
+export interface OverspendOutcome {
   readonly booked: number
   readonly refused: number
   readonly spendable: number
@@ -24,7 +24,7 @@ const AFFORDABLE = 100
 const SAMPLE_EVERY_MS = 5
 
 /** Exact spend: £175.00, 160 bookings of £1.75 at once, couriers without fault; the balance read every 5 ms. */
-export async function runG2(seed: number, isNaive: boolean): Promise<G2Outcome> {
+export async function runOverspend(seed: number, isNaive: boolean): Promise<OverspendOutcome> {
   const stage = await openStage({ apps: 2, failPointShare: 0, seed, isNaive })
   try {
     const customer = await aCustomer(stage.ownerDb, { prepay: AFFORDABLE * FLAT_PRICE.total })
