@@ -82,7 +82,8 @@ export function judgeOverspend(outcome: OverspendOutcome): readonly Judged[] {
 /** The naive build must be caught at both: shipments nobody paid for once, and credit spent twice. */
 export function judgeNaive(kills: KillsOutcome, overspend: OverspendOutcome): readonly Judged[] {
   const hasDuplicates = kills.breaches.some(({ invariant }) => invariant === "I6")
-  const hasOverspent = overspend.breaches.some(({ invariant }) => invariant === "I3" || invariant === "I11") && overspend.booked > 100
+  const hasOverspent =
+    overspend.breaches.some(({ invariant }) => invariant === "I3" || invariant === "I11") && overspend.booked > 100
   return [
     {
       gate: "kills",

@@ -16,7 +16,9 @@ console.log(`chaos: seed ${seed}${values.naive ? ", naive build" : ""}`)
 const plan = { ...(values.naive ? NAIVE : ALL_KILLS), seed }
 const kills = await runKills(plan, values.naive)
 const overspend = await runOverspend(seed, values.naive)
-const lines: readonly Judged[] = values.naive ? judgeNaive(kills, overspend) : [...judgeKills(kills, plan), ...judgeOverspend(overspend)]
+const lines: readonly Judged[] = values.naive
+  ? judgeNaive(kills, overspend)
+  : [...judgeKills(kills, plan), ...judgeOverspend(overspend)]
 console.log(tableOf(lines))
 if (!values.naive)
   for (const { invariant, detail } of [...kills.breaches, ...overspend.breaches]) console.log(`${invariant}: ${detail}`)
