@@ -31,7 +31,7 @@ export function isSavedForLater(item: ShipmentItem): boolean {
   return item.Status === "Inactive" && item.MarketplaceStatus === "Sold"
 }
 
-/** Sold, Active and not already booked, nor on its way to be (core.md 4). */
+/** Sold, Active and not already booked, nor on its way to be (ITEM-35). */
 export function canBeBooked(item: ShipmentItem): boolean {
   return item.Type === "SmartSend" && isActiveSold(item) && (item.BookingDetails?.BookingStatus ?? "None") === "None"
 }
