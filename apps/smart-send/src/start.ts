@@ -8,6 +8,7 @@ import type { Platform } from "@smart-send/server/context"
 import { startBookingWorker } from "@smart-send/server/features/booking/booking-worker"
 import { createEndedGrants } from "@smart-send/server/platform/auth/ended-grants"
 import { startRetention } from "@smart-send/server/features/erasure/start-retention"
+import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
 import { watchInvariants } from "@smart-send/server/features/booking/watch-invariants"
 import { createLookUpCaller } from "@smart-send/server/platform/auth/look-up-caller"
 import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issuer"
@@ -15,6 +16,7 @@ import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/plat
 import { createCatalogueShelf } from "@smart-send/server/platform/catalogue/create-catalogue-shelf"
 import { renewServiceNames } from "@smart-send/server/platform/catalogue/renew-service-names"
 import { connect } from "@smart-send/server/platform/db/connect"
+import { measurePool } from "@smart-send/server/platform/db/measure-pool"
 import { startFeed } from "@smart-send/server/platform/feed/start-feed"
 import { answerKnownHosts } from "@smart-send/server/platform/http/answer-known-hosts"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
@@ -22,7 +24,8 @@ import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
 import { startForgettingOldRows } from "@smart-send/server/platform/jobs/forget-old-rows"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { logoRoutes } from "@smart-send/server/platform/logos/logo-routes"
-import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
+import { counterOf, createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
+import { measureProcess } from "@smart-send/server/platform/metrics/measure-process"
 import { noteSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
 import { serveWeb } from "@smart-send/server/platform/web/serve-web"
 import { allRoutes } from "@smart-send/server/routes"
@@ -96,7 +99,10 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
   await renewNames(shelf.current(), false)
   shutDown.later("rates", async () => shelf.stop())
   const { publicUrl, origins, port } = await originsOf(environment, tenants)
-  const couriers = createCouriers(surroundings.couriers)
+  const metrics = createMetrics()
+  measureProcess(metrics)
+  measurePool(metrics, pool)
+  const couriers = timeCouriers(createCouriers(surroundings.couriers), metrics)
   const { shown, logos } = await loadReferenceData()
   const platform: Platform = {
     db,
@@ -106,13 +112,13 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     },
     couriers,
     log,
+    metrics,
     linkSecret: secrets.links,
     publicUrl,
     ...shown,
     ...(surroundings.addresses === null ? {} : { addresses: createAddressProvider(surroundings.addresses) }),
   }
 
-  const metrics = createMetrics(pool)
   const identity = await identityOf(environment, { platform, origins, secrets })
   await noteSecretKey(database.ownerUrl, secrets.ring)
   const trust = environment.isTrusted === null ? {} : { isTrusted: environment.isTrusted }
@@ -124,18 +130,19 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     ...trust,
   })
   guardHosts(app, environment, publicUrl)
-  metrics.watch(app)
   let isOpen = false
   healthRoutes(app, {
     isReady: async () => isOpen && (await answers(platform)),
-    metricsText: metrics.text,
+    metrics,
     metricsToken: environment.metricsToken,
   })
   if (identity !== null && environment.roles.has("identity")) await app.register(identity.plugin)
   await surroundings.mount?.(app)
   if (environment.roles.has("web")) {
     logoRoutes(app, { tenants, catalogue: () => platform.catalogue, logos })
-    await serveWeb(app, { folder: WEB_BUILD, tenants, issuer: environment.oidcIssuer, onBlocked: metrics.countBlocked })
+    const blocked = counterOf(metrics, { name: "csp_reports_total", help: "Reports of the content security policy" })
+    const onBlocked = () => blocked.inc()
+    await serveWeb(app, { folder: WEB_BUILD, tenants, issuer: environment.oidcIssuer, onBlocked })
   }
   await listen(app, environment.host, port)
   shutDown.later("requests", async () => {
@@ -143,7 +150,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     await app.close()
   })
   if (environment.roles.has("feed")) {
-    const sockets = { db, log, auth, origins: new Set(origins.keys()), ...trust }
+    const sockets = { db, log, metrics, auth, origins: new Set(origins.keys()), ...trust }
     // Stopped before the requests are: an open socket would hold the server up.
     shutDown.later("feed", startFeed(app.server, sockets).stop)
   }

@@ -4,6 +4,7 @@ import { createCouriers } from "@smart-send/connectors/registry"
 import type { Platform } from "@smart-send/server/context"
 import type { FailPoint } from "@smart-send/server/platform/booking/booking-options"
 import { connect } from "@smart-send/server/platform/db/connect"
+import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { createDropPoints } from "@smart-send/server/platform/drop-points/drop-points"
 import { startFeed } from "@smart-send/server/platform/feed/start-feed"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
@@ -29,6 +30,7 @@ export async function runAppProcess(routesOf: (platform: Platform) => readonly R
     db: connect(config.databaseUrl, { max: 10 }).db,
     tenants: testTenants,
     log: pino({ level: "silent" }),
+    metrics: createMetrics(),
     linkSecret: randomBytes(32),
     publicUrl: `http://127.0.0.1:${config.port}`,
     catalogue: aFlatCatalogue(),
@@ -48,7 +50,8 @@ export async function runAppProcess(routesOf: (platform: Platform) => readonly R
   }
   const auth = verifierOf(config.publicJwk)
   const app = createEdge(platform, routesOf(platform), auth, { partial: true, limits: NO_LIMITS })
-  startFeed(app.server, { db: platform.db, log: platform.log, auth, origins: new Set() })
+  const { db, log, metrics } = platform
+  startFeed(app.server, { db, log, metrics, auth, origins: new Set() })
   await app.listen({ host: "127.0.0.1", port: config.port })
   process.send?.({ ready: true })
   process.on("disconnect", () => process.exit(0))

@@ -7,6 +7,7 @@ import type { BookingOptions } from "./platform/booking/booking-options.ts"
 import type { DropPoints } from "./platform/drop-points/drop-points.ts"
 import type { TenantConfig } from "./platform/settings/tenant-config.ts"
 import type { Db, Tx } from "./platform/db/scope.ts"
+import type { Metrics } from "./platform/metrics/create-metrics.ts"
 import type { Logger } from "pino"
 
 /** Who is asking, from the verified access token alone (SEC-1). */
@@ -38,6 +39,8 @@ export interface Platform {
   readonly db: Db
   readonly tenants: ReadonlyMap<string, TenantConfig>
   readonly log: Logger
+  /** What is counted and measured here, told at /metrics. */
+  readonly metrics: Metrics
   /** Signs short-lived links and payment hashes; at least 32 bytes, kept with the data or given by the operator. */
   readonly linkSecret: Uint8Array
   /** The address the browser uses, without a trailing slash. */

@@ -13,11 +13,13 @@ import { createSandbox } from "@smart-send/sandbox/create-sandbox"
 import type { Platform } from "@smart-send/server/context"
 import { bookingRoutes } from "@smart-send/server/features/booking/booking-routes"
 import { startBookingWorker, type BookingWorker } from "@smart-send/server/features/booking/booking-worker"
+import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
 import type { Patience } from "@smart-send/server/features/label/create-label-fetcher"
 import { labelRoutes } from "@smart-send/server/features/label/label-routes"
 import { prepayRoutes } from "@smart-send/server/features/prepay/prepay-routes"
 import type { BookingOptions, BookingTimings } from "@smart-send/server/platform/booking/booking-options"
 import type { Route } from "@smart-send/server/platform/http/route"
+import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { aCustomer, type ACustomer } from "./a-customer.ts"
 import { aFlatCatalogue, ALL_FLAT_COURIERS, type FlatCourier } from "./a-flat-catalogue.ts"
 import { courierControls, type CourierControls } from "./courier-controls.ts"
@@ -63,10 +65,12 @@ export async function createBookingWorld(
   const sandbox = createSandbox({ journalFolder, latencyMs: { from: 1, to: 5 } })
   const sandboxUrl = await sandbox.listen({ host: "127.0.0.1", port: 0 })
   const controls = courierControls(sandboxUrl)
+  const metrics = createMetrics()
   const platform = {
+    metrics,
     booking: { ...booking, timings: { ...PATIENT, ...booking.timings } },
     catalogue: aFlatCatalogue(ALL_FLAT_COURIERS),
-    couriers: createCouriers(controls.connections),
+    couriers: timeCouriers(createCouriers(controls.connections), metrics),
   }
   const edge = await createEdgeWorld(routesOf, { platform })
   const workers: BookingWorker[] = []

@@ -6,7 +6,9 @@ import type { TokenVerifier } from "@smart-send/server/platform/auth/verify-toke
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { createDropPoints } from "@smart-send/server/platform/drop-points/drop-points"
 import { createEdge, type EdgeOptions } from "@smart-send/server/platform/http/create-edge"
+import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
 import type { Route } from "@smart-send/server/platform/http/route"
+import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { pino } from "pino"
 import { createTestDatabase } from "./test-database.ts"
 import { testTenants } from "./test-tenants.ts"
@@ -48,6 +50,7 @@ export async function createEdgeWorld(
     db: database.db,
     tenants: testTenants,
     log: pino({ level: "silent" }),
+    metrics: createMetrics(),
     linkSecret: randomBytes(32),
     publicUrl: "http://127.0.0.1:4000",
     // What is quoted from and booked with is given by those who test it.
@@ -60,6 +63,7 @@ export async function createEdgeWorld(
   }
   const routes = typeof routesOf === "function" ? routesOf(platform) : routesOf
   const app = createEdge(platform, routes, tokens.verifier, { partial: true, limits: NO_LIMITS, ...options.edge })
+  healthRoutes(app, { isReady: async () => true, metrics: platform.metrics, metricsToken: null })
   const url = await app.listen({ host: "127.0.0.1", port: 0 })
   const token = (tenant: string, customerId: string | null) => tokens.mint({ tenant, customer: customerId })
   return {

@@ -9,6 +9,7 @@ import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/plat
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { createDropPoints } from "@smart-send/server/platform/drop-points/drop-points"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
+import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { NO_PROXY, readTrustedProxies } from "@smart-send/server/platform/http/trusted-proxies"
 import { pino } from "pino"
 import { z } from "zod"
@@ -96,6 +97,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     db: database.db,
     tenants: testTenants,
     log,
+    metrics: createMetrics(),
     linkSecret: secret,
     publicUrl: origin,
     // Nothing is quoted or booked here.

@@ -3,6 +3,7 @@ import type { Platform } from "../../context.ts"
 import { timingsOf } from "../../platform/booking/booking-options.ts"
 import { askCourier } from "./ask-courier.ts"
 import { bookingBells } from "./booking-bells.ts"
+import { countBookings, measureUnknownLines } from "./booking-metrics.ts"
 import { claimLines, noteStep, type ClaimedLine } from "./claim-lines.ts"
 import { createCourierGate, type CourierGate } from "./courier-gate.ts"
 import { createSettleQueue } from "./settle-queue.ts"
@@ -26,6 +27,8 @@ export function startBookingWorker(platform: Platform): BookingWorker {
   const timings = timingsOf(platform.booking)
   const bells = bookingBells(platform)
   const queue = createSettleQueue(platform)
+  const bookings = countBookings(platform)
+  measureUnknownLines(platform)
   const counters = new Map<string, CourierCounter>(
     [...platform.couriers].map(([name, courier]) => [name, { courier, gate: createCourierGate(timings) }]),
   )
@@ -71,8 +74,8 @@ export function startBookingWorker(platform: Platform): BookingWorker {
     platform.booking?.reached?.("after_courier")
     const isSettled = await queue.settle({ line, verdict })
     platform.booking?.reached?.("after_settle")
-    if (!isSettled)
-      platform.log.warn({ booking: line.id, verdict: verdict.kind }, "a verdict came too late and was refused")
+    if (isSettled) bookings.inc({ courier: line.courier, outcome: verdict.kind })
+    else platform.log.warn({ booking: line.id, verdict: verdict.kind }, "a verdict came too late and was refused")
     bells.settled.ring()
   }
 

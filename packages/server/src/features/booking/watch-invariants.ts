@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Platform } from "../../context.ts"
 import { timingsOf } from "../../platform/booking/booking-options.ts"
+import { countBreaches } from "./booking-metrics.ts"
 
 export interface InvariantWatch {
   stop(): Promise<void>
@@ -11,6 +12,7 @@ export interface InvariantWatch {
  * is logged as an error; what is under way goes on, since its money is held already. Any number of processes may look.
  */
 export function watchInvariants(platform: Platform): InvariantWatch {
+  countBreaches(platform)
   const look = async () =>
     checkInvariants(platform).catch((error: unknown) =>
       platform.log.error({ err: error }, "the books could not be checked"),
@@ -42,7 +44,8 @@ interface NewBreach {
 }
 
 /** Opens a case for every line that has waited too long for its courier, then stops the accounts whose books are in breach. */
-export async function checkInvariants({ db, log, booking }: Platform): Promise<void> {
+export async function checkInvariants({ db, log, booking, metrics }: Platform): Promise<void> {
+  const counted = countBreaches({ metrics })
   const after = timingsOf(booking).caseAfterMs
   const overdue = await sql<OverdueLine>`
     select id, tenant_id, courier from open_overdue_cases(${after} * interval '1 millisecond')
@@ -52,6 +55,7 @@ export async function checkInvariants({ db, log, booking }: Platform): Promise<v
   const breaches =
     await sql<NewBreach>`select invariant, tenant_id, customer_id, detail from stop_accounts_in_breach()`.execute(db)
   for (const { invariant, tenant_id, customer_id, detail } of breaches.rows) {
+    counted.inc({ invariant })
     log.error(
       { invariant, tenant: tenant_id, customer: customer_id, detail },
       "the books are in breach: new bookings are stopped",

@@ -76,6 +76,7 @@ beforeAll(async () => {
   server = createServer()
   feed = startFeed(server, {
     db: world.db,
+    metrics: world.platform.metrics,
     log: pino({ level: "silent" }),
     auth: world.auth,
     origins: new Set(),

@@ -12,6 +12,8 @@ export interface CustomerChannel {
   readonly moveTo: (seq: number) => void
   /** Tells one socket what it has missed since `seq`, and then lets it in. Answers where the feed stands. */
   readonly letIn: (seq: number | null, tell: Tell, enter: () => void) => Promise<number>
+  /** Since when it is known of something that was not told yet, on the process's own clock; null when all was told. */
+  readonly behindSince: () => number | null
 }
 
 export interface ChannelParts {
@@ -32,6 +34,7 @@ const MOST_EVENTS = 1000
 export function createCustomerChannel({ position, eventsAfter, tellAll, onTrouble }: ChannelParts): CustomerChannel {
   let place: number | null = null
   let isMoving = false
+  let behindSince: number | null = null
   let last: Promise<unknown> = Promise.resolve()
   let lastTold = -Infinity
 
@@ -72,10 +75,13 @@ export function createCustomerChannel({ position, eventsAfter, tellAll, onTroubl
 
   return {
     moveTo: (seq) => {
-      if (isMoving || place === null || seq <= place) return
+      if (place === null || seq <= place) return
+      behindSince ??= performance.now()
+      if (isMoving) return
       isMoving = true
       inTurn(async () => {
         if (place !== null) place = await readOn(place)
+        behindSince = null
       })
         .catch(onTrouble)
         .finally(() => {
@@ -90,6 +96,7 @@ export function createCustomerChannel({ position, eventsAfter, tellAll, onTroubl
         enter()
         return end
       }),
+    behindSince: () => behindSince,
   }
 }
 

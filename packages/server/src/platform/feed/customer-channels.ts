@@ -11,6 +11,8 @@ export interface CustomerChannels {
   readonly leave: (customer: FeedCustomer, socket: Socket) => void
   /** Asks the database where they all stand, and has those read on that have moved. */
   readonly look: () => Promise<void>
+  /** How long what open pages know may be out of date, in seconds; 0 while there are none. */
+  readonly lagSeconds: () => number
 }
 
 export interface ChannelsParts {
@@ -29,6 +31,7 @@ interface Open {
 
 export function createCustomerChannels({ db, log, tellRoom }: ChannelsParts): CustomerChannels {
   const openById = new Map<string, Open>()
+  let looked = performance.now()
 
   const openFor = (customer: FeedCustomer): Open => {
     const { customerId } = customer
@@ -69,6 +72,15 @@ export function createCustomerChannels({ db, log, tellRoom }: ChannelsParts): Cu
     look: async () => {
       const positions = await readPositions(db, [...openById.keys()])
       for (const [customerId, seq] of positions) openById.get(customerId)?.channel.moveTo(seq)
+      looked = performance.now()
+    },
+    lagSeconds: () => {
+      if (openById.size === 0) return 0
+      const earliest = [...openById.values()].reduce(
+        (since, { channel }) => Math.min(since, channel.behindSince() ?? since),
+        looked,
+      )
+      return (performance.now() - earliest) / 1000
     },
   }
 }

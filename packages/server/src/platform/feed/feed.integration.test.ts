@@ -9,6 +9,7 @@ import { pino } from "pino"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createEndedGrants } from "../auth/ended-grants.ts"
 import { inScope } from "../db/scope.ts"
+import { createMetrics, type Metrics } from "../metrics/create-metrics.ts"
 import { startFeed, type Feed } from "./start-feed.ts"
 
 const OWN_ORIGIN = "https://send.example.test"
@@ -17,6 +18,7 @@ interface FeedProcess {
   readonly url: string
   readonly server: Server
   readonly feed: Feed
+  readonly metrics: Metrics
 }
 
 let database: ConnectedTestDatabase
@@ -29,7 +31,9 @@ const clients: FeedClient[] = []
 
 async function startProcess(auth = tokens.verifier): Promise<FeedProcess> {
   const server = createServer()
+  const metrics = createMetrics()
   const feed = startFeed(server, {
+    metrics,
     db: database.db,
     log: pino({ level: "silent" }),
     auth,
@@ -38,7 +42,7 @@ async function startProcess(auth = tokens.verifier): Promise<FeedProcess> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const address = server.address()
   if (address === null || typeof address === "string") throw new Error("not listening")
-  return { url: `http://127.0.0.1:${address.port}`, server, feed }
+  return { url: `http://127.0.0.1:${address.port}`, server, feed, metrics }
 }
 
 async function stopProcess({ feed, server }: FeedProcess): Promise<void> {
@@ -336,5 +340,28 @@ describe("what is told", () => {
     `.execute(database.db)
     const later = await tell(seller, "smartsend_items_updated", 3)
     await expect.poll(() => idsHeard(client)).toEqual([...first, ...later])
+  })
+})
+
+const lag = async () => Number(/^feed_lag_seconds (\S+)$/m.exec(await here.metrics.metrics())?.[1])
+
+describe("how far behind it is", () => {
+  it("tells in the metrics how long pages have not heard what happened, and that they have caught up", async () => {
+    const client = open()
+    await client.start(token)
+    await database.ownerDb.transaction().execute(async (tx) => {
+      // Whoever looks has to wait, as at a database that is slow.
+      await sql`lock table customer in access exclusive mode`.execute(tx)
+      await expect.poll(lag).toBeGreaterThan(1)
+    })
+    await expect.poll(lag).toBeLessThan(1)
+    const told = await tell(seller, "smartsend_items_updated")
+    await expect.poll(() => idsHeard(client)).toEqual(told)
+  })
+
+  it("is not behind while no page is open", async () => {
+    const idle = await startProcess()
+    expect(await idle.metrics.metrics()).toMatch(/^feed_lag_seconds 0$/m)
+    await stopProcess(idle)
   })
 })

@@ -4,8 +4,9 @@ import type { Logger } from "pino"
 import { Server } from "socket.io"
 import type { TokenVerifier } from "../auth/verify-token.ts"
 import type { Db } from "../db/scope.ts"
+import { gaugeOf, type Metrics } from "../metrics/create-metrics.ts"
 import { hostAskedFor, NO_PROXY, type TrustedHop } from "../http/trusted-proxies.ts"
-import { createCustomerChannels } from "./customer-channels.ts"
+import { createCustomerChannels, type CustomerChannels } from "./customer-channels.ts"
 import { cutOffFlood } from "./cut-off-flood.ts"
 import { lookAgainAndAgain } from "./look-again-and-again.ts"
 import { followSocket, START_WITHIN_MS, type SocketSession } from "./socket-session.ts"
@@ -13,6 +14,7 @@ import { followSocket, START_WITHIN_MS, type SocketSession } from "./socket-sess
 export interface FeedParts {
   readonly db: Db
   readonly log: Logger
+  readonly metrics: Metrics
   readonly auth: TokenVerifier
   /** Pages of these origins alone may connect: scheme, host and port. */
   readonly origins: ReadonlySet<string>
@@ -34,7 +36,8 @@ const LOOK_MS = 100
 const CHECK_MS = 500
 
 /** The socket feed (FEED-2) on this server. Any number of processes on one database tell the same. */
-export function startFeed(server: HttpServer, { db, log, auth, origins, isTrusted = NO_PROXY }: FeedParts): Feed {
+export function startFeed(server: HttpServer, parts: FeedParts): Feed {
+  const { db, log, auth, origins, isTrusted = NO_PROXY } = parts
   const io = new Server({
     path: FEED_PATH,
     serveClient: false,
@@ -56,6 +59,7 @@ export function startFeed(server: HttpServer, { db, log, auth, origins, isTruste
     log,
     tellRoom: (room) => (name, event) => io.to(room).emit(name, event),
   })
+  measureLag(parts.metrics, channels)
   const sessions = new Set<SocketSession>()
   io.on("connection", (socket) => {
     const session = followSocket(socket, { auth, channels, log, host: hostAskedFor(socket.request, isTrusted) })
@@ -77,6 +81,16 @@ export function startFeed(server: HttpServer, { db, log, auth, origins, isTruste
       io.engine.close()
     },
   }
+}
+
+function measureLag(metrics: Metrics, { lagSeconds }: CustomerChannels): void {
+  const lag = gaugeOf(metrics, {
+    name: "feed_lag_seconds",
+    help: "How long what open pages know may be out of date",
+    collect: () => {
+      lag.set(lagSeconds())
+    },
+  })
 }
 
 /** Every browser names the origin of the page that opens a socket; what names none is no page, and has to show a token like any other. */

@@ -9,6 +9,7 @@ import { API_HEADERS, HSTS } from "./api-headers.ts"
 import { checkRoutes } from "./check-routes.ts"
 import { docsRoutes } from "./docs-routes.ts"
 import { guardOf } from "./guard-input.ts"
+import { measureRequests } from "./measure-requests.ts"
 import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimits } from "./rate-limits.ts"
 import type { Route } from "./route.ts"
 import { sendError, sendProblem } from "./send.ts"
@@ -57,6 +58,7 @@ export function createEdge(
         edge.route({
           method: call.method,
           url: `/:tenant${call.path}`,
+          config: { call: call.name },
           bodyLimit: call.bodyLimit ?? BODY_LIMIT,
           onRequest: async (request, reply) => {
             const problem = (await admitRequest(call, auth, request)) ?? (await limit(call, request))
@@ -106,6 +108,7 @@ function createServer(platform: Platform, options: EdgeOptions): FastifyInstance
       "answered",
     )
   })
+  measureRequests(app, platform.metrics)
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
   return app
 }

@@ -1,11 +1,12 @@
 import { hash, timingSafeEqual } from "node:crypto"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { Metrics } from "../metrics/create-metrics.ts"
 import { sendProblem } from "./send.ts"
 
 export interface HealthOptions {
   /** Whether work is taken: false before everything has started and from the first sign of the end. */
   readonly isReady: () => Promise<boolean>
-  readonly metricsText: () => string
+  readonly metrics: Metrics
   /** Lets a scraper in from elsewhere (METRICS_TOKEN); null: this machine alone. */
   readonly metricsToken: string | null
 }
@@ -20,12 +21,12 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
       .header("cache-control", "no-store")
       .send({ status: isReady ? "ready" : "not ready" })
   })
-  app.get("/metrics", (request, reply) => {
+  app.get("/metrics", async (request, reply) => {
     if (isFromThisMachine(request) || hasToken(request, options.metricsToken))
       return reply
         .header("cache-control", "no-store")
-        .type("text/plain; version=0.0.4; charset=utf-8")
-        .send(options.metricsText())
+        .type(options.metrics.contentType)
+        .send(await options.metrics.metrics())
     return sendProblem(reply, { code: options.metricsToken === null ? "NOT-FOUND" : "UNAUTHORIZED" })
   })
 }
