@@ -13,7 +13,7 @@ import {
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { FileFault } from "./file-fault.ts"
-import { jsonPosition } from "./json-position.ts"
+import { jsonPositions } from "./json-position.ts"
 import { readJsonFile } from "./read-json-file.ts"
 import { readRateCard, type RateCard } from "./read-rate-card.ts"
 
@@ -126,7 +126,7 @@ function placeFault(
   cards: ReadonlyMap<string, RateCard>,
 ): FileFault {
   if (typeof file === "string") {
-    return { file: `${read.name}/${file}.json`, ...jsonPosition(read.texts.get(file) ?? "", path), message }
+    return { file: `${read.name}/${file}.json`, ...jsonPositions(read.texts.get(file) ?? "")(path), message }
   }
   const [row = 0, column = "service"] = path
   const place = cards.get(file.rates)?.position(Number(row), String(column))

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { z } from "zod"
 import type { FileFault } from "./file-fault.ts"
-import { jsonPosition, positionAt } from "./json-position.ts"
+import { jsonPositions, positionAt } from "./json-position.ts"
 
 /** Parses and guards a JSON text; each thing wrong with it comes with its line and column. */
 export function readJsonFile<Schema extends z.ZodType>(
@@ -18,11 +18,12 @@ export function readJsonFile<Schema extends z.ZodType>(
   }
   const parsed = schema.safeParse(json)
   if (parsed.success) return ok(parsed.data)
+  const positionOf = jsonPositions(text)
   return err(
     parsed.error.issues.map((issue) => {
       const extra = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined
       const path = extra === undefined ? issue.path : [...issue.path, extra]
-      const { line, column } = jsonPosition(text, path)
+      const { line, column } = positionOf(path)
       return { file, line, column, message: `${issue.path.join(".") || "File"}: ${issue.message}` }
     }),
   )
