@@ -3,9 +3,13 @@ import { defineConfig } from "vite"
 import { leftOutPlugin } from "./src/app/left-out-plugin.ts"
 import { mantineVariablesPlugin } from "./src/app/theme/mantine-variables-plugin.ts"
 
+/** Short where it is sent to everybody, to be read while one works on it. */
+const CLASS_NAMES = { build: "[hash:base64:5]", serve: "[name]__[local]" } as const
+
 /** The page is served by the edge with `script-src 'self'; style-src 'self'`: nothing may be inlined. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  css: { modules: { generateScopedName: CLASS_NAMES[command] } },
   plugins: [react(), mantineVariablesPlugin(), leftOutPlugin()],
   build: {
     outDir: "dist",
@@ -49,4 +53,4 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import "./empty-state.css"
+import * as styles from "./empty-state.module.css"
 
 export interface EmptyStateProps {
   readonly icon?: ReactNode
@@ -14,15 +14,15 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? "h1" : "h2"
   return (
-    <div className="ss-empty">
+    <div className={styles.empty} data-empty>
       {icon !== undefined && (
-        <div className="ss-empty-icon" aria-hidden>
+        <div className={styles.icon} aria-hidden>
           {icon}
         </div>
       )}
-      <Heading className="ss-empty-title">{title}</Heading>
-      {children !== undefined && <div className="ss-empty-text">{children}</div>}
-      {actions !== undefined && <div className="ss-empty-actions">{actions}</div>}
+      <Heading className={styles.title}>{title}</Heading>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

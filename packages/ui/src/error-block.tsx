@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import "./error-block.css"
+import * as styles from "./error-block.module.css"
 
 export interface ErrorBlockProps {
   /** What happened. */
@@ -16,17 +16,17 @@ export interface ErrorBlockProps {
 /** What happened, what to do, and the reference that support will ask for. */
 export function ErrorBlock({ title, children, actions, referenceLabel, reference = null }: ErrorBlockProps) {
   return (
-    <div className="ss-error" role="alert">
-      <IconAlertTriangle className="ss-error-icon" size={20} stroke={1.5} aria-hidden />
-      <div className="ss-error-body">
-        <p className="ss-error-title">{title}</p>
-        {children !== undefined && <div className="ss-error-text">{children}</div>}
+    <div className={styles.error} role="alert">
+      <IconAlertTriangle className={styles.icon} size={20} stroke={1.5} aria-hidden />
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        {children !== undefined && <div className={styles.text}>{children}</div>}
         {reference !== null && (
-          <p className="ss-error-reference">
+          <p className={styles.reference}>
             {referenceLabel} <span className="ss-code">{reference}</span>
           </p>
         )}
-        {actions !== undefined && <div className="ss-error-actions">{actions}</div>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>
   )

@@ -1,14 +1,14 @@
 import { Fragment } from "react"
-import "./key-hint.css"
+import * as styles from "./key-hint.module.css"
 
 /** A keyboard shortcut: `<KeyHint keys={["Ctrl", "K"]} />`. */
 export function KeyHint({ keys }: { readonly keys: readonly string[] }) {
   return (
-    <span className="ss-keys">
+    <span className={styles.keys}>
       {keys.map((key, index) => (
         <Fragment key={key}>
           {index > 0 && " "}
-          <kbd className="ss-key">{key}</kbd>
+          <kbd className={styles.key}>{key}</kbd>
         </Fragment>
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBookmark, IconCircleCheck, IconCircleX, IconTruck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import "./meaning-badge.css"
+import * as styles from "./meaning-badge.module.css"
 
 /** The five meanings a state can have. Each shows as colour, icon and word together. */
 export type Meaning = "ready" | "attention" | "broken" | "moving" | "saved"
@@ -22,7 +22,7 @@ export interface MeaningBadgeProps {
 /** Plain HTML: cheap enough for a row of a list. */
 export function MeaningBadge({ meaning, children }: MeaningBadgeProps) {
   return (
-    <span className="ss-badge" data-meaning={meaning}>
+    <span className={styles.badge} data-meaning={meaning}>
       <MeaningIcon meaning={meaning} size={14} />
       {children}
     </span>
@@ -31,5 +31,5 @@ export function MeaningBadge({ meaning, children }: MeaningBadgeProps) {
 
 export function MeaningIcon({ meaning, size = 18 }: { readonly meaning: Meaning; readonly size?: number }) {
   const Icon = icons[meaning]
-  return <Icon className="ss-meaning-icon" data-meaning={meaning} size={size} stroke={1.5} aria-hidden />
+  return <Icon className={styles.icon} data-meaning={meaning} size={size} stroke={1.5} aria-hidden />
 }

@@ -1,4 +1,4 @@
-import "./progress.css"
+import * as styles from "./progress.module.css"
 
 export interface ProgressProps {
   readonly done: number
@@ -13,17 +13,17 @@ export interface ProgressProps {
 /** Long work showing itself: done and failed as two parts of one bar, and the same in words. */
 export function Progress({ done, failed = 0, total, label, text }: ProgressProps) {
   return (
-    <div className="ss-progress">
-      <div className="ss-progress-words">
-        <span className="ss-progress-label">{label}</span>
+    <div className={styles.progress}>
+      <div className={styles.words}>
+        <span className={styles.label}>{label}</span>
         <span className="ss-figures" aria-live="polite">
           {text}
         </span>
       </div>
       <progress className="ss-visually-hidden" aria-label={label} max={total} value={done + failed} />
-      <svg className="ss-progress-bar" viewBox={`0 0 ${Math.max(total, 1)} 1`} preserveAspectRatio="none" aria-hidden>
-        <rect className="ss-progress-done" width={done} height={1} />
-        <rect className="ss-progress-failed" x={done} width={failed} height={1} />
+      <svg className={styles.bar} viewBox={`0 0 ${Math.max(total, 1)} 1`} preserveAspectRatio="none" aria-hidden>
+        <rect className={styles.done} width={done} height={1} />
+        <rect className={styles.failed} x={done} width={failed} height={1} />
       </svg>
     </div>
   )

@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications"
 import { MeaningIcon } from "./meaning-badge.tsx"
 import type { Toast } from "./toast.tsx"
-import "./toast.css"
+import * as styles from "./toast.module.css"
 
 /** Hands a toast to the stack. */
 export function showNow({ meaning, title, text, id, lastsMs }: Toast): void {
@@ -16,11 +16,11 @@ export function showNow({ meaning, title, text, id, lastsMs }: Toast): void {
     withBorder: true,
     role: meaning === "broken" ? "alert" : "status",
     classNames: {
-      root: "ss-toast",
-      icon: "ss-toast-icon",
-      title: "ss-toast-title",
-      description: "ss-toast-text",
-      closeButton: "ss-toast-close",
+      root: styles.toast,
+      icon: styles.icon,
+      title: styles.title,
+      description: styles.text,
+      closeButton: styles.close,
     },
   })
 }

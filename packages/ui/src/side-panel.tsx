@@ -2,7 +2,7 @@ import { CloseButton, Drawer } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useCallback, useInsertionEffect, useRef, type RefObject } from "react"
 import { TrapStart, usePanelFocus } from "./panel-focus.tsx"
-import "./side-panel.css"
+import * as styles from "./side-panel.module.css"
 
 export interface SidePanelProps {
   readonly isOpen: boolean
@@ -51,18 +51,18 @@ export function SidePanel({
       returnFocus={false}
       onExitTransitionEnd={returnFocus}
       // On the part itself: `className` of the content would go to the box that lays it out.
-      classNames={{ content: "ss-panel" }}
+      classNames={{ content: styles.panel }}
       transitionProps={{ duration: 180, timingFunction: "ease-out" }}
     >
-      <Drawer.Overlay className="ss-panel-scrim" />
+      <Drawer.Overlay className={styles.scrim} />
       <Drawer.Content ref={content} onFocus={onFocus}>
         <TrapStart lastFocused={lastFocused} />
         {/* Not the library's header element: in a dialog it would count as a second banner of the page. */}
-        <div className="ss-panel-header">
-          <Drawer.Title className="ss-panel-title">{title}</Drawer.Title>
+        <div className={styles.header} data-side-panel>
+          <Drawer.Title className={styles.title}>{title}</Drawer.Title>
           <CloseButton size={36} iconSize={20} aria-label={closeLabel} onClick={onClose} />
         </div>
-        <Drawer.Body className="ss-panel-body">{children}</Drawer.Body>
+        <Drawer.Body className={styles.body}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )

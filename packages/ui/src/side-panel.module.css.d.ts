@@ -1,0 +1,6 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const panel: string
+export const header: string
+export const title: string
+export const body: string
+export const scrim: string

@@ -1,0 +1,100 @@
+import { dirname, join } from "node:path"
+
+/** Longer than this, a sheet dresses more than one component. */
+const MOST_LINES = 200
+/** The only place of sheets that hold for the whole page: tokens, layers, base and the library's variables. */
+const THEME = "apps/web/src/app/theme/"
+/** Of an element of the library; its names are global. */
+const LIBRARY_CLASS = /^mantine-/
+const HEADER = "// Written by `npm run class-names` from the style sheet beside it.\n"
+
+/** Path in the repository to text: every style sheet, and every source that may use one. */
+type Sources = ReadonlyMap<string, string>
+
+/** The classes that a sheet says something of, in the order in which they first stand there. */
+export function classesOf(css: string): readonly string[] {
+  const selectors = css.replaceAll(/\/\*[^]*?\*\/|"[^"]*"/g, "").replaceAll(/\{[^{}]*\}/g, "{}")
+  const own = selectors.replaceAll(/:global\([^)]*\)/g, "")
+  return [...new Set([...own.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name))]
+}
+
+/** The types of a sheet's classes: a class that is not there does not compile. */
+export function declarationsOf(css: string): string {
+  return (
+    HEADER +
+    classesOf(css)
+      .map((name) => `export const ${name}: string\n`)
+      .join("")
+  )
+}
+
+export function declarationPath(sheet: string): string {
+  return `${sheet}.d.ts`
+}
+
+/** What breaks the rules of style sheets, each as a sentence. */
+export function styleProblems(sources: Sources): readonly string[] {
+  const sheets = [...sources].filter(([path]) => path.endsWith(".css"))
+  const themeClasses = new Set(sheets.filter(([path]) => path.startsWith(THEME)).flatMap(([, css]) => classesOf(css)))
+  const isGlobal = (name: string): boolean => themeClasses.has(name) || LIBRARY_CLASS.test(name)
+  const used = usedClasses(sources)
+  return [
+    ...sheets.flatMap(([path, css]) => [
+      ...tooLong(path, css),
+      ...(path.startsWith(THEME) ? [] : moduleProblems({ path, css, sources, isGlobal, used })),
+    ]),
+    ...[...sources]
+      .filter(([path]) => path.endsWith(".tsx"))
+      .flatMap(([path, code]) => namedByHand(path, code, isGlobal)),
+  ]
+}
+
+function tooLong(path: string, css: string): readonly string[] {
+  const lines = css.trimEnd().split("\n").length
+  return lines > MOST_LINES ? [`${path} has ${lines} lines, ${MOST_LINES} at most: divide it by component`] : []
+}
+
+interface ModuleInView {
+  readonly path: string
+  readonly css: string
+  readonly sources: Sources
+  readonly isGlobal: (name: string) => boolean
+  readonly used: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+function moduleProblems({ path, css, sources, isGlobal, used }: ModuleInView): readonly string[] {
+  if (!path.endsWith(".module.css"))
+    return [`${path} holds for the whole page: make it a CSS module beside its component`]
+  const globals = [...css.matchAll(/:global\(([^)]*)\)/g)].flatMap(([, inside = ""]) => classesOf(`${inside} {}`))
+  const named = used.get(path) ?? new Set()
+  return [
+    ...globals.filter((name) => !isGlobal(name)).map((name) => `${path} speaks of .${name}, a class of another module`),
+    ...classesOf(css)
+      .filter((name) => !named.has(name))
+      .map((name) => `${path}: nothing uses .${name}`),
+    ...(sources.get(declarationPath(path)) === declarationsOf(css)
+      ? []
+      : [`${path}: the types of its classes are out of date: run \`npm run class-names\``]),
+  ]
+}
+
+/** By sheet, the classes that those who import it ask for. */
+function usedClasses(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
+  const used = new Map<string, Set<string>>()
+  for (const [path, code] of sources) {
+    for (const [, alias = "", sheet = ""] of code.matchAll(/import \* as (\w+) from "([^"]+\.module\.css)"/g)) {
+      const key = join(dirname(path), sheet)
+      const names = used.get(key) ?? new Set()
+      for (const [, name = ""] of code.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, "g"))) names.add(name)
+      used.set(key, names)
+    }
+  }
+  return used
+}
+
+function namedByHand(path: string, code: string, isGlobal: (name: string) => boolean): readonly string[] {
+  const names = [...code.matchAll(/className="([^"]*)"/g)].flatMap(([, value = ""]) => value.split(" "))
+  return names
+    .filter((name) => name !== "" && !isGlobal(name))
+    .map((name) => `${path} names the class ${name} by hand: take it from its CSS module`)
+}
