@@ -6,6 +6,7 @@ import { readSite } from "../address/read-site.ts"
 import { baseOf } from "../address/site.ts"
 import { CallError } from "../data/client/call-error.ts"
 import { PlainScreen } from "./plain-screen.tsx"
+import * as styles from "./error-screen.module.css"
 
 /** The error page (PAGE-8), where the frame itself is gone. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
@@ -25,7 +26,7 @@ export function ErrorMessage({ error }: { readonly error: unknown }) {
   }, [title])
   const base = baseOf(window.location.pathname, readSite().prefix)
   return (
-    <div className="ss-error-page">
+    <div className={styles.page}>
       <h1 className="ss-visually-hidden">{title}</h1>
       <ErrorBlock
         title={t("errorPage.text")}

@@ -1,9 +1,11 @@
+import * as styles from "./mark.module.css"
+
 /** The tenant's mark: its letter in its accent. */
 export function Mark({ letter, size = 32 }: { readonly letter: string; readonly size?: number }) {
   return (
-    <svg className="ss-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
-      <rect className="ss-mark-tile" width="32" height="32" rx="8" />
-      <text className="ss-mark-letter" x="16" y="22.2" textAnchor="middle">
+    <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
+      <rect className={styles.tile} width="32" height="32" rx="8" />
+      <text className={styles.letter} x="16" y="22.2" textAnchor="middle">
         {letter}
       </text>
     </svg>

@@ -17,7 +17,7 @@ import { ErrorMessage } from "./error-screen.tsx"
 import { useAskBeforeUnload } from "../unsaved/use-ask-before-unload.ts"
 import { useKeptPanels } from "../unsaved/use-kept-panels.ts"
 import { useUnsavedQuestion } from "./use-unsaved-question.tsx"
-import "./panel-host.css"
+import * as styles from "./panel-host.module.css"
 
 const loaded = new Map<PanelAction, LazyExoticComponent<ComponentType<PanelProps>>>()
 
@@ -108,7 +108,7 @@ function PanelWaiting() {
   const { t } = useTranslation()
   const isOnline = useOnline()
   return (
-    <output className="ss-panel-waiting">
+    <output className={styles.waiting}>
       <Loader size={24} color="accent" aria-hidden />
       {isOnline ? <span className="ss-visually-hidden">{t("loading")}</span> : t("offline")}
     </output>

@@ -2,7 +2,7 @@ import { Button, Modal } from "@mantine/core"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import type { UnsavedEdits } from "../unsaved/unsaved-edits.ts"
-import "./unsaved-question.css"
+import * as styles from "./unsaved-question.module.css"
 
 interface UnsavedQuestionProps {
   readonly edits: UnsavedEdits
@@ -29,16 +29,16 @@ export function UnsavedQuestion({ edits, onKeep, onClose }: UnsavedQuestionProps
       <Modal.Overlay />
       <Modal.Content>
         {/* Not the library's header element: in a dialog it would count as a second banner of the page. */}
-        <Modal.Body className="ss-unsaved">
-          <Modal.Title className="ss-unsaved-title">{t("unsavedEdits.title")}</Modal.Title>
-          <p className="ss-unsaved-text">{t("unsavedEdits.text")}</p>
+        <Modal.Body className={styles.unsaved}>
+          <Modal.Title className={styles.title}>{t("unsavedEdits.title")}</Modal.Title>
+          <p className={styles.text}>{t("unsavedEdits.text")}</p>
           {save === null && (
-            <p className="ss-unsaved-why" role="status">
+            <p className={styles.why} role="status">
               <MeaningIcon meaning="attention" />
               <span>{blockedBy ?? t("unsavedEdits.blocked")}</span>
             </p>
           )}
-          <div className="ss-unsaved-buttons">
+          <div className={styles.buttons}>
             <Button
               variant="subtle"
               color="saved"

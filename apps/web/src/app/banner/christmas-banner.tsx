@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import { useLondonMoment } from "../../live/use-london-moment.ts"
 import { christmasBannerDismissed } from "../../storage/preferences.ts"
-import "./banner.css"
 import { datesToCome, isChristmasSeason } from "./christmas.ts"
+import * as styles from "./banner.module.css"
 
 export function ChristmasBanner() {
   const { t, i18n } = useTranslation()
@@ -25,12 +25,12 @@ export function ChristmasBanner() {
     timeZone: "UTC",
   })
   return (
-    <section className="ss-banner" data-meaning="moving" aria-label={t("christmas.title")}>
+    <section className={styles.banner} data-meaning="moving" aria-label={t("christmas.title")}>
       <IconCalendarEvent size={20} stroke={1.5} aria-hidden />
-      <div className="ss-banner-text">
+      <div className={styles.text}>
         <strong>{t("christmas.title")}</strong>
         {dates.length === 0 && <span>{t("christmas.passed")}</span>}
-        <ul className="ss-banner-dates">
+        <ul className={styles.dates}>
           {dates.map(({ service, date }) => (
             <li key={service}>
               {t(`christmas.services.${service}`)} <span className="ss-figures">{day.format(new Date(date))}</span>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { logWarning } from "../../live/log-warning.ts"
 import { useOnline } from "../../live/use-online.ts"
-import "./banner.css"
+import * as styles from "./banner.module.css"
 
 const UnsentEdits = later(async () => (await import("./unsent-edits.tsx")).UnsentEdits)
 
@@ -22,9 +22,9 @@ export function OfflineBanner() {
   return (
     <div aria-live="polite">
       {!isOnline && (
-        <div className="ss-banner" data-meaning="attention">
+        <div className={styles.banner} data-meaning="attention">
           <IconCloudOff size={20} stroke={1.5} aria-hidden />
-          <p className="ss-banner-text">
+          <p className={styles.text}>
             {t("offline")} <UnsentEdits />
           </p>
         </div>

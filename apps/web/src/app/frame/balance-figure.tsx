@@ -2,16 +2,17 @@ import { Skeleton } from "@mantine/core"
 import { MoneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { usePrepayBalance } from "../../data/prepay/prepay-balance.ts"
+import * as styles from "./balance-figure.module.css"
 
 /** PrePay credit that can be spent now, always in sight. */
 export function BalanceFigure() {
   const { t, i18n } = useTranslation()
   const { data, isError } = usePrepayBalance()
   return (
-    <p className="ss-balance" title={t("balance")}>
-      <span className="ss-balance-label">{t("balanceShort")}</span>
+    <p className={styles.balance} title={t("balance")}>
+      <span className={styles.label}>{t("balanceShort")}</span>
       {data !== undefined && (
-        <strong className="ss-balance-figure">
+        <strong className={styles.figure}>
           <MoneyText amount={data.Balance} currency={data.CurrencyCode} locale={i18n.language} />
         </strong>
       )}

@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core"
 import type { MenuButtonProps } from "@smart-send/ui/later-menu"
 import { IconDownload } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import * as styles from "./downloads-menu.module.css"
 
 /** Opens the files asked for in this tab. It stands in until the menu has come, which knows whether any is being made. */
 export function DownloadsButton(props: MenuButtonProps) {
@@ -9,7 +10,7 @@ export function DownloadsButton(props: MenuButtonProps) {
   const { t } = useTranslation()
   return (
     <ActionIcon
-      className={`ss-downloads-button ${className}`}
+      className={`${styles.button} ${className}`}
       variant="subtle"
       color="saved"
       size={36}

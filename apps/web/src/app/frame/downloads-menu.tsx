@@ -7,7 +7,7 @@ import { saveFile } from "../../data/downloads/download-desk.ts"
 import { isFetchable } from "../../data/downloads/download-list.ts"
 import { useDownloads } from "../../data/downloads/use-downloads.ts"
 import type { Download } from "../../storage/recent-downloads.ts"
-import "./downloads-menu.css"
+import * as styles from "./downloads-menu.module.css"
 
 /** As many downloads are shown before "Show More" is pressed (FILES-4). */
 const SHOWN_AT_A_TIME = 5
@@ -32,7 +32,7 @@ export function DownloadsMenu({ startsOpen }: LaterMenuProps) {
       <Popover.Target popupType="dialog">
         <Tooltip label={t("downloads.title")} disabled={isOpen}>
           <ActionIcon
-            className="ss-downloads-button"
+            className={styles.button}
             variant="subtle"
             color="saved"
             size={36}
@@ -45,7 +45,7 @@ export function DownloadsMenu({ startsOpen }: LaterMenuProps) {
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown className="ss-downloads" aria-label={t("downloads.title")}>
+      <Popover.Dropdown className={styles.downloads} aria-label={t("downloads.title")}>
         <DownloadList />
       </Popover.Dropdown>
     </Popover>
@@ -56,7 +56,7 @@ function DownloadList() {
   const { t } = useTranslation()
   const { entries } = useDownloads()
   const [shown, setShown] = useState(SHOWN_AT_A_TIME)
-  if (entries.length === 0) return <p className="ss-downloads-empty">{t("downloads.empty")}</p>
+  if (entries.length === 0) return <p className={styles.empty}>{t("downloads.empty")}</p>
   return (
     <>
       <ul aria-live="polite">
@@ -83,11 +83,11 @@ function DownloadRow({ entry }: { readonly entry: Download }) {
   const isThere = isFetchable(entry, Math.max(openedAt, entry.Made))
   const canAgain = isReady && !isThere && desk.canMakeAgain(entry.UID)
   return (
-    <li className="ss-download">
+    <li className={styles.download}>
       <Icon size={18} stroke={1.5} aria-hidden />
-      <div className="ss-download-words">
-        <span className="ss-download-name">{entry.Label}</span>
-        <span className="ss-download-state">
+      <div className={styles.words}>
+        <span className={styles.name}>{entry.Label}</span>
+        <span className={styles.state}>
           {time} · {isReady && !isThere && !canAgain ? t("downloads.gone") : t(`downloads.${entry.Status}`)}
         </span>
       </div>

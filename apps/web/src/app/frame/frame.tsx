@@ -9,12 +9,13 @@ import { OfflineBanner } from "../banner/offline-banner.tsx"
 import { panelAddressOf } from "../../address/panel-address.ts"
 import { ErrorBoundary } from "../error-boundary.tsx"
 import { ErrorMessage } from "../error-screen.tsx"
-import "./frame.css"
 import { NavRail } from "./nav-rail.tsx"
 import { PageSkeleton } from "./page-skeleton.tsx"
 import { PAGE_ID, usePageArrival } from "./page-arrival.ts"
 import { TopBar } from "./top-bar.tsx"
 import { useSearchKey } from "./use-search-key.ts"
+import * as styles from "./frame.module.css"
+import * as toolSlotsStyles from "./tool-slots.module.css"
 
 const PanelHost = later(async () => (await import("../panel-host.tsx")).PanelHost)
 
@@ -30,18 +31,18 @@ export function Frame() {
   if (!hasHost && panelAddressOf(search) !== null) setHasHost(true)
   return (
     <SlotProvider>
-      <a className="ss-skip" href={`#${PAGE_ID}`}>
+      <a className={styles.skip} href={`#${PAGE_ID}`}>
         {t("skip")}
       </a>
-      <div className="ss-frame" data-app={isApp}>
+      <div className={styles.frame} data-app={isApp}>
         {!isApp && <NavRail />}
         {!isApp && <TopBar />}
         {isApp && <AppTools />}
-        <div className="ss-banners">
+        <div className={styles.banners}>
           <OfflineBanner />
           {!isApp && <ChristmasBanner />}
         </div>
-        <main className="ss-page" id={PAGE_ID} tabIndex={-1}>
+        <main className={styles.page} id={PAGE_ID} tabIndex={-1}>
           {/* A screen that broke is left behind by going to another page. */}
           <ErrorBoundary key={pathname} Instead={ErrorMessage}>
             <Suspense fallback={<PageSkeleton label={t("loading")} />}>
@@ -59,9 +60,9 @@ export function Frame() {
 /** Without a bar the page's own tools stand above it: app mode hides what is around a page, not what is the page's. */
 function AppTools() {
   return (
-    <search className="ss-app-tools">
-      <SlotOutlet name="search" className="ss-bar-search" />
-      <SlotOutlet name="imports" className="ss-bar-imports" />
+    <search className={styles.appTools}>
+      <SlotOutlet name="search" className={toolSlotsStyles.search} />
+      <SlotOutlet name="imports" className={toolSlotsStyles.imports} />
     </search>
   )
 }

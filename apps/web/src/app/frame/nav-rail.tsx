@@ -4,18 +4,19 @@ import { HOME_PAGE } from "../../address/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { letterOf, Mark } from "../mark.tsx"
 import { navPages } from "./nav-pages.ts"
+import * as styles from "./nav-rail.module.css"
 
 /** The rail at the left from tablet width up. */
 export function NavRail() {
   const { t } = useTranslation()
   const { ProductName: productName, Brand: brand } = useSettings()
   return (
-    <nav className="ss-rail" aria-label={t("nav")}>
-      <Link className="ss-rail-home" to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
+    <nav className={styles.rail} aria-label={t("nav")}>
+      <Link className={styles.home} to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
         <Mark letter={brand.Mark || letterOf(productName)} />
       </Link>
       {navPages.map(({ slug, icon: Icon }) => (
-        <NavLink key={slug} className="ss-rail-link" to={`/${slug}`}>
+        <NavLink key={slug} className={styles.link} to={`/${slug}`}>
           <Icon size={20} stroke={1.5} aria-hidden />
           <span>{t(`pages.${slug}`)}</span>
         </NavLink>

@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core"
 import type { MenuButtonProps } from "@smart-send/ui/later-menu"
 import { IconMenu2 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import * as styles from "./page-menu-button.module.css"
 
 /** Opens the list of pages on a phone. */
 export function PageMenuButton(props: MenuButtonProps) {
@@ -9,7 +10,7 @@ export function PageMenuButton(props: MenuButtonProps) {
   const { t } = useTranslation()
   return (
     <ActionIcon
-      className={`ss-bar-menu ${className}`}
+      className={`${styles.menu} ${className}`}
       variant="subtle"
       color="saved"
       size={36}

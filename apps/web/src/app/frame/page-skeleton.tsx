@@ -1,11 +1,12 @@
 import { Skeleton } from "@mantine/core"
+import * as styles from "./page-skeleton.module.css"
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
 /** While a screen's own code is on its way: the shape of a list, so that nothing jumps. */
 export function PageSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className="ss-page-skeleton" aria-live="polite">
+    <div className={styles.skeleton} aria-live="polite">
       <span className="ss-visually-hidden">{label}</span>
       <Skeleton width={220} height={24} />
       {ROWS.map((row) => (

@@ -14,6 +14,8 @@ import { isLegacyToolOffered } from "./legacy-tool.ts"
 import { navPages } from "./nav-pages.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
 import { UserButton } from "./user-button.tsx"
+import * as styles from "./top-bar.module.css"
+import * as toolSlotsStyles from "./tool-slots.module.css"
 
 const DownloadsMenu = laterMenu(async () => (await import("./downloads-menu.tsx")).DownloadsMenu, DownloadsButton)
 const PageMenu = laterMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
@@ -26,19 +28,19 @@ export function TopBar() {
   const slug = pageSlugOf(useLocation().pathname)
   const openPanel = useOpenPanel()
   return (
-    <header className="ss-bar">
+    <header className={styles.bar}>
       {navPages.length > 1 && <PageMenu />}
-      <Link className="ss-bar-brand" to={`/${HOME_PAGE}`}>
-        <span className="ss-bar-mark" aria-hidden>
+      <Link className={styles.brand} to={`/${HOME_PAGE}`}>
+        <span className={styles.mark} aria-hidden>
           <Mark letter={brand.Mark || letterOf(productName)} size={28} />
         </span>
-        <span className="ss-bar-name">{productName}</span>
+        <span className={styles.name}>{productName}</span>
         <span className="ss-visually-hidden">{t("homeSuffix")}</span>
       </Link>
-      <SlotOutlet name="search" className="ss-bar-search" />
-      <div className="ss-bar-tools">
+      <SlotOutlet name="search" className={toolSlotsStyles.search} />
+      <div className={styles.tools}>
         {isLegacyToolOffered(profile, slug) && <Link to={`/${REVERT_PATH}`}>{t("legacyTool")}</Link>}
-        <SlotOutlet name="imports" className="ss-bar-imports" />
+        <SlotOutlet name="imports" className={toolSlotsStyles.imports} />
         <BalanceFigure />
         <DownloadsMenu />
         <UserMenu />

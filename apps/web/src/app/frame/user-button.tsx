@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { useSignIn } from "../sign-in/sign-in-context.ts"
 import { initialsOf } from "./initials-of.ts"
+import * as styles from "./user-button.module.css"
 
 /** Who is signed in; it opens the user's menu. */
 export function UserButton(props: MenuButtonProps) {
@@ -13,12 +14,12 @@ export function UserButton(props: MenuButtonProps) {
   const { email } = useSignIn()
   const name = useSettings().Customer?.Name ?? email
   return (
-    <UnstyledButton className={`ss-user ${className}`} aria-haspopup="menu" {...button}>
+    <UnstyledButton className={`${styles.user} ${className}`} aria-haspopup="menu" {...button}>
       <span className="ss-visually-hidden">{`${t("user")}: ${name}`}</span>
-      <span className="ss-user-initials" aria-hidden>
+      <span className={styles.initials} aria-hidden>
         {initialsOf(name)}
       </span>
-      <IconChevronDown className="ss-user-chevron" size={16} stroke={1.5} aria-hidden />
+      <IconChevronDown className={styles.chevron} size={16} stroke={1.5} aria-hidden />
     </UnstyledButton>
   )
 }

@@ -11,6 +11,7 @@ import { isSupportedLocale, supportedLocales } from "../../locales/supported-loc
 import { localePreference } from "../../storage/preferences.ts"
 import { useSignIn } from "../sign-in/sign-in-context.ts"
 import { UserButton } from "./user-button.tsx"
+import * as styles from "./user-menu.module.css"
 
 const SCHEMES = ["light", "dark", "auto"] as const
 
@@ -26,7 +27,7 @@ export function UserMenu({ startsOpen }: LaterMenuProps) {
         <UserButton parts={{}} />
       </Menu.Target>
       <Menu.Dropdown>
-        <div className="ss-user-who">
+        <div className={styles.who}>
           <strong>{name}</strong>
           {name !== email && <span>{email}</span>}
         </div>

@@ -3,6 +3,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { useTranslation } from "react-i18next"
 import { PlainScreen } from "../plain-screen.tsx"
+import * as styles from "./sign-in-screens.module.css"
 
 export function SigningInScreen() {
   const { t } = useTranslation()
@@ -18,10 +19,10 @@ export function LoadingScreen() {
 export function WaitingScreen({ text, help }: { readonly text: string; readonly help?: string }) {
   return (
     <PlainScreen>
-      <div className="ss-waiting" aria-live="polite">
+      <div className={styles.waiting} aria-live="polite">
         <Loader size={24} color="accent" aria-hidden />
-        <h1 className="ss-waiting-text">{text}</h1>
-        {help !== undefined && <p className="ss-waiting-help">{help}</p>}
+        <h1 className={styles.text}>{text}</h1>
+        {help !== undefined && <p className={styles.help}>{help}</p>}
       </div>
     </PlainScreen>
   )

@@ -1,0 +1,6 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const skip: string
+export const frame: string
+export const banners: string
+export const page: string
+export const appTools: string

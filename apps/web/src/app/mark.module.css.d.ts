@@ -1,0 +1,4 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const mark: string
+export const tile: string
+export const letter: string
