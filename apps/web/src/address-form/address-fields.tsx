@@ -13,7 +13,7 @@ import { changeAddress, isSwitched, tidiedAddress, type AddressTextField } from 
 import { countryOptions, placeKey, placeOfKey, stateOptions, statesOf } from "./country-options.ts"
 import { defaultAddressRules } from "./default-address-rules.ts"
 import { PlaceSelect } from "./place-select.tsx"
-import "./address-form.css"
+import * as styles from "./address-fields.module.css"
 
 export interface AddressFieldsProps {
   readonly value: Address
@@ -83,7 +83,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
   const field = (name: AddressTextField) => (
     <TextInput
       key={name}
-      className="ss-address-field"
+      className={styles.field}
       wrapperProps={{
         "data-field": `${side}.${name}`,
         "data-span": FIELDS[name].span,
@@ -105,7 +105,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
   const state = stateOptions(states, value.CountryIsoCode, value.County)
 
   return (
-    <div ref={box} className="ss-address-fields" role="group" aria-label={t(owner)}>
+    <div ref={box} className={styles.fields} role="group" aria-label={t(owner)}>
       {field("Name")}
       {field("Organisation")}
       {field("AddressLine1")}
@@ -138,7 +138,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
         error={errorOf("CountryIsoCode")}
       />
       {/* Always there: what appears together with its text is not read out. */}
-      <output className="ss-address-note">
+      <output className={styles.note}>
         {switchedTo !== null && switchedTo === placeKey(value) && t("switched", { country: nameOf(entries, value) })}
       </output>
       {field("Phone")}

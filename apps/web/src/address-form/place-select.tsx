@@ -1,6 +1,7 @@
 import type { ComboboxItem, ComboboxItemGroup } from "@mantine/core"
 import { Select } from "@mantine/core"
 import type { ReactNode } from "react"
+import * as styles from "./address-fields.module.css"
 
 /** Enough of the list to see where one is; typing finds the rest. */
 const SHOWN = 60
@@ -20,7 +21,7 @@ interface PlaceSelectProps {
 export function PlaceSelect(props: PlaceSelectProps) {
   return (
     <Select
-      className="ss-address-field"
+      className={styles.field}
       wrapperProps={{ "data-field": props.field }}
       label={props.label}
       data={props.options}
@@ -38,7 +39,7 @@ export function PlaceSelect(props: PlaceSelectProps) {
       searchable
       // The list scrolls by itself: an area round it would be one more stop of the keyboard.
       withScrollArea={false}
-      classNames={{ options: "ss-address-options" }}
+      classNames={{ options: styles.options }}
       selectFirstOptionOnChange
       allowDeselect={false}
     />

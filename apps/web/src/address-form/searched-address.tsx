@@ -9,6 +9,7 @@ import type { PickedAddress } from "../pick/use-address-pick.ts"
 import { AddressFields, type AddressFieldsProps } from "./address-fields.tsx"
 import { defaultAddressRules } from "./default-address-rules.ts"
 import { filledFields, isAsFilled, nextField } from "./filled-address.ts"
+import * as styles from "./address-fields.module.css"
 
 interface SearchedAddressProps extends Omit<AddressFieldsProps, "marked"> {
   /** Fewest characters of a search. */
@@ -51,12 +52,12 @@ export function SearchedAddress({ least, fill, ...fields }: SearchedAddressProps
     setWanted({ field: "AddressSearch" })
   }
   return (
-    <div ref={box} className="ss-address-searched">
+    <div ref={box} className={styles.searched}>
       <AddressSearch country={value.CountryIsoCode} least={least} onPick={pick} />
       {/* Always there: what appears together with its text is not read out. */}
       <div role="status">
         {shown !== null && (
-          <p className="ss-address-filled">
+          <p className={styles.filled}>
             <MeaningIcon meaning="ready" />
             <span>
               {t(shown.isByItself ? "filledByItself" : "filled", { address: shown.display })}

@@ -5,8 +5,8 @@ import { useEffect, useId, useState } from "react"
 import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { BACK, FoundAddresses } from "./found-addresses.tsx"
-import "./pick.css"
 import { useAddressPick, type AddressPick, type AddressPickParts } from "./use-address-pick.ts"
+import * as styles from "./address-search.module.css"
 
 /** Search by postcode, company or building; a place of several addresses is taken apart (SEEK-1, SEEK-2). */
 export function AddressSearch(props: AddressPickParts) {
@@ -35,7 +35,7 @@ export function AddressSearch(props: AddressPickParts) {
     type("")
   }
   return (
-    <div className="ss-pick-address">
+    <div className={styles.address}>
       <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false} position="bottom-start" offset={2}>
         {/* The panel hears Escape before the field does, and leaves it alone where this is said: the field has something to close. */}
         <Combobox.Target withExpandedAttribute data-mantine-stop-propagation={term !== "" || undefined}>

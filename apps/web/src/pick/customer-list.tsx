@@ -8,7 +8,8 @@ import { useTranslation } from "react-i18next"
 import { useCustomers } from "../data/customer/use-customers.ts"
 import { ListFailed, ListSkeleton } from "./list-state.tsx"
 import { matchesWords } from "./matches-words.ts"
-import "./pick.css"
+import * as pickListStyles from "./pick-list.module.css"
+import * as styles from "./customer-list.module.css"
 
 interface CustomerListProps {
   readonly onPick: (customer: Customer) => void
@@ -40,7 +41,7 @@ export function CustomerList({ onPick }: CustomerListProps) {
     ]),
   )
   return (
-    <div className="ss-pick">
+    <div className={pickListStyles.picker}>
       <TextInput
         type="search"
         label={t("customer.search")}
@@ -57,10 +58,10 @@ export function CustomerList({ onPick }: CustomerListProps) {
           </EmptyState>
         </div>
       ) : (
-        <ul className="ss-pick-list" aria-label={t("customer.list")}>
+        <ul className={pickListStyles.list} aria-label={t("customer.list")}>
           {found.map((customer) => (
             <li key={customer.Id}>
-              <button type="button" className="ss-pick-row" onClick={() => onPick(customer)}>
+              <button type="button" className={pickListStyles.row} onClick={() => onPick(customer)}>
                 <CustomerText customer={customer} />
               </button>
             </li>
@@ -75,12 +76,14 @@ function CustomerText({ customer }: { readonly customer: Customer }) {
   const { t } = useTranslation("pick")
   return (
     <>
-      <span className="ss-pick-name">
+      <span className={pickListStyles.name}>
         <strong>{customer.Name || customer.Organisation || t("customer.noName")}</strong>
-        {customer.Meta.IsDefault === true && <span className="ss-pick-tag">{t("customer.default")}</span>}
-        {customer.Meta.IsBilling === true && <span className="ss-pick-tag">{t("customer.billing")}</span>}
+        {customer.Meta.IsDefault === true && <span className={styles.tag}>{t("customer.default")}</span>}
+        {customer.Meta.IsBilling === true && <span className={styles.tag}>{t("customer.billing")}</span>}
       </span>
-      <span className="ss-pick-second">{recipientLines({ ...customer, Name: "", Organisation: "" }).join(", ")}</span>
+      <span className={pickListStyles.second}>
+        {recipientLines({ ...customer, Name: "", Organisation: "" }).join(", ")}
+      </span>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { AddressResult } from "@smart-send/domain/address-search/address-re
 import { IconArrowLeft, IconChevronRight } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import * as styles from "./found-addresses.module.css"
 
 interface FoundAddressesProps {
   readonly results: readonly AddressResult[]
@@ -23,16 +24,16 @@ export function FoundAddresses({ id, results, place }: FoundAddressesProps) {
   if (results.length === 0 && place === null) return <Combobox.Empty>{t("address.none")}</Combobox.Empty>
   return (
     <>
-      <Combobox.Options id={id} className="ss-pick-addresses" aria-label={t("address.results")}>
+      <Combobox.Options id={id} className={styles.addresses} aria-label={t("address.results")}>
         {place !== null && (
-          <Combobox.Option value={BACK} className="ss-pick-way">
+          <Combobox.Option value={BACK} className={styles.way}>
             <IconArrowLeft size={18} stroke={1.5} aria-hidden />
             {t("address.back")}
           </Combobox.Option>
         )}
         {results.slice(0, shown).map(({ Identifier, Display, Description, HasBreakdown }) => (
-          <Combobox.Option key={Identifier} value={Identifier} className="ss-pick-result">
-            <span className="ss-pick-result-text">
+          <Combobox.Option key={Identifier} value={Identifier} className={styles.result}>
+            <span className={styles.resultText}>
               {Display}
               {Description !== "" && <small>{Description}</small>}
             </span>
@@ -45,7 +46,7 @@ export function FoundAddresses({ id, results, place }: FoundAddressesProps) {
           {/* Without taking the focus from the search, which would close the list. */}
           <button
             type="button"
-            className="ss-pick-more"
+            className={styles.more}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setMore({ of: results, shown: shown + SHOWN_AT_FIRST })}
           >

@@ -2,13 +2,14 @@ import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../data/client/query-failed.tsx"
+import * as styles from "./pick-list.module.css"
 
 const ROWS = [0, 1, 2]
 
 export function ListSkeleton() {
   const { t } = useTranslation("pick")
   return (
-    <div className="ss-pick-list" aria-busy>
+    <div className={styles.list} aria-busy>
       <output className="ss-visually-hidden">{t("loading")}</output>
       {ROWS.map((row) => (
         <Skeleton key={row} height={56} aria-hidden />

@@ -1,6 +1,7 @@
 import type { PackagePreset } from "@smart-send/domain/parcel/package-preset"
 import { useFeature } from "../data/settings/settings.ts"
 import { boxFaces, type BoxSides } from "./box-faces.ts"
+import * as styles from "./package-thumb.module.css"
 
 interface PackageThumbProps {
   readonly sides: BoxSides
@@ -15,11 +16,11 @@ export function PackageThumb({ sides, thumb = "" }: PackageThumbProps) {
   const isOn = useFeature("PackageImages")
   if (!isOn) return null
   if (thumb !== "") {
-    return <img className="ss-pick-thumb" src={thumb} alt="" width={SIZE} height={SIZE} loading="lazy" />
+    return <img className={styles.thumb} src={thumb} alt="" width={SIZE} height={SIZE} loading="lazy" />
   }
   const { top, left, right } = boxFaces(sides, SIZE)
   return (
-    <svg className="ss-pick-thumb" viewBox={`-1 -1 ${SIZE + 2} ${SIZE + 2}`} width={SIZE} height={SIZE} aria-hidden>
+    <svg className={styles.thumb} viewBox={`-1 -1 ${SIZE + 2} ${SIZE + 2}`} width={SIZE} height={SIZE} aria-hidden>
       <polygon points={top} data-face="top" />
       <polygon points={left} data-face="left" />
       <polygon points={right} data-face="right" />

@@ -9,7 +9,7 @@ import { weightPicks } from "../grid/weight-picks.ts"
 import { inPackage, packageOf, SIDES } from "./package-choice.ts"
 import { PackageThumb } from "./package-thumb.tsx"
 import { SizeField } from "./size-field.tsx"
-import "./pick.css"
+import * as styles from "./parcel-size-editor.module.css"
 
 interface ParcelSizeEditorProps {
   readonly value: PackageDimensions
@@ -24,7 +24,7 @@ const LABELS = { Length: "length", Width: "width", Height: "height" } as const
 export function ParcelSizeEditor({ value, onChange, needsSides }: ParcelSizeEditorProps) {
   const hidesSides = useFeature("HideDimensionsIfNotRequired") && !needsSides
   return (
-    <div className="ss-pick-parcel">
+    <div className={styles.parcel}>
       <WeightField value={value} onChange={onChange} />
       <PackageField value={value} onChange={onChange} hidesSides={hidesSides} />
     </div>
@@ -37,16 +37,16 @@ function WeightField({ value, onChange }: Pick<ParcelSizeEditorProps, "value" | 
   const isSmall = useMediaQuery("(max-width: 600px)", false, { getInitialValueInEffect: false })
   const label = useId()
   return (
-    <div className="ss-pick-weight">
-      <span id={label} className="ss-pick-label">
+    <div className={styles.weight}>
+      <span id={label} className={styles.label}>
         {t("parcel.weights")}
       </span>
-      <div className="ss-pick-weights" role="group" aria-labelledby={label}>
+      <div className={styles.weights} role="group" aria-labelledby={label}>
         {weightPicks(Profile, isSmall ? "small" : "wide").map((kg) => (
           <button
             key={kg}
             type="button"
-            className="ss-pick-quick ss-figures"
+            className={`${styles.quick} ss-figures`}
             aria-pressed={value.Weight === kg}
             onClick={() => onChange({ ...value, Weight: kg })}
           >
@@ -55,7 +55,7 @@ function WeightField({ value, onChange }: Pick<ParcelSizeEditorProps, "value" | 
         ))}
       </div>
       <SizeField
-        className="ss-pick-number"
+        className={styles.number}
         name="Weight"
         field="PackageDimensions.Weight"
         label={t("parcel.weight")}
@@ -83,10 +83,10 @@ function PackageField({ value, onChange, hidesSides }: PackageFieldProps) {
   const hasSize = SIDES.some((side) => value[side] > 0)
   return (
     <>
-      <fieldset className="ss-pick-packages">
-        <legend className="ss-pick-label">{t("parcel.packages")}</legend>
+      <fieldset className={styles.packages}>
+        <legend className={styles.label}>{t("parcel.packages")}</legend>
         {packages.map((each) => (
-          <label key={each.Name} className="ss-pick-package">
+          <label key={each.Name} className={styles.choice}>
             <input
               type="radio"
               name={name}
@@ -97,25 +97,25 @@ function PackageField({ value, onChange, hidesSides }: PackageFieldProps) {
               }}
             />
             <PackageThumb sides={each} thumb={each.Thumb} />
-            <span className="ss-pick-package-text">
+            <span className={styles.packageText}>
               <strong>{each.Name}</strong>
               <small className="ss-figures">{sidesText(each)}</small>
               <small className="ss-figures">{t("parcel.upTo", { kg: number(each.Weight) })}</small>
             </span>
           </label>
         ))}
-        <label className="ss-pick-package">
+        <label className={styles.choice}>
           {/* Pressed again it shows the sizes, which may be hidden. */}
           <input type="radio" name={name} checked={isOwnSize} onChange={open} onClick={open} />
           {hasSize && <PackageThumb sides={value} />}
-          <span className="ss-pick-package-text">
+          <span className={styles.packageText}>
             <strong>{t("parcel.custom")}</strong>
             <small className="ss-figures">{isOwnSize && hasSize ? sidesText(value) : t("parcel.customText")}</small>
           </span>
         </label>
       </fieldset>
       {isOwnSize && (!hidesSides || isCustom) && (
-        <div className="ss-pick-sides">
+        <div className={styles.sides}>
           {SIDES.map((side) => (
             <SizeField
               key={side}

@@ -9,7 +9,8 @@ import { useProducts } from "../data/product/use-products.ts"
 import { numberText } from "../grid/format.ts"
 import { ListFailed, ListSkeleton } from "./list-state.tsx"
 import { matchesWords } from "./matches-words.ts"
-import "./pick.css"
+import * as pickListStyles from "./pick-list.module.css"
+import * as styles from "./product-list.module.css"
 
 interface ProductListProps {
   readonly onPick: (product: ProductMemory) => void
@@ -38,7 +39,7 @@ export function ProductList({ onPick }: ProductListProps) {
     )
   }
   return (
-    <div className="ss-pick">
+    <div className={pickListStyles.picker}>
       <TextInput
         type="search"
         label={t("product.search")}
@@ -58,10 +59,10 @@ export function ProductList({ onPick }: ProductListProps) {
           </EmptyState>
         </div>
       ) : (
-        <ul className="ss-pick-list" aria-label={t("product.list")}>
+        <ul className={pickListStyles.list} aria-label={t("product.list")}>
           {found.slice(0, shown).map((product) => (
             <li key={product.Id}>
-              <button type="button" className="ss-pick-row" onClick={() => onPick(product)}>
+              <button type="button" className={pickListStyles.row} onClick={() => onPick(product)}>
                 <ProductText product={product} />
               </button>
             </li>
@@ -90,11 +91,11 @@ function ProductText({ product: { Sku, Description, Dimensions, Uses } }: { read
   ]
   return (
     <>
-      <span className="ss-pick-name">
+      <span className={pickListStyles.name}>
         <strong>{Description || Sku}</strong>
-        <span className="ss-code ss-pick-sku">{Sku}</span>
+        <span className={`ss-code ${styles.sku}`}>{Sku}</span>
       </span>
-      <span className="ss-pick-second ss-figures">{facts.join(" · ")}</span>
+      <span className={`${pickListStyles.second} ss-figures`}>{facts.join(" · ")}</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useFeature } from "../data/settings/settings.ts"
-import "./service-logo.css"
+import * as styles from "./service-logo.module.css"
 
 interface ServiceLogoProps {
   /** The service's slug. */
@@ -17,14 +17,14 @@ export function ServiceLogo({ service, courier, size = 32 }: ServiceLogoProps) {
   const [missing, setMissing] = useState<string | null>(null)
   if (!isOn || missing === service) {
     return (
-      <span className="ss-logo" data-letter style={{ width: size, height: size, fontSize: size / 2 }} aria-hidden>
+      <span className={styles.logo} data-letter style={{ width: size, height: size, fontSize: size / 2 }} aria-hidden>
         {courier.slice(0, 1).toUpperCase()}
       </span>
     )
   }
   return (
     <img
-      className="ss-logo"
+      className={styles.logo}
       src={`/statics/service-logos/${encodeURIComponent(service)}.svg`}
       alt=""
       width={size}
