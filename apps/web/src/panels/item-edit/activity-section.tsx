@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { useItemActivity } from "../../data/activity/use-item-activity.ts"
 import { toldChanges } from "./told-changes.ts"
 import { useFieldTexts } from "./use-field-texts.ts"
+import * as styles from "./activity-section.module.css"
 
 /** As many as one looks at; the rest on demand. */
 const SHOWN_AT_FIRST = 5
@@ -18,18 +19,18 @@ export function ActivitySection({ item }: { readonly item: ShipmentItem }) {
   const entries = data ?? []
   const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST)
   return (
-    <section className="ss-edit-activity" aria-labelledby="ss-edit-activity-title">
+    <section className={styles.activity} aria-labelledby="ss-edit-activity-title">
       <h3 id="ss-edit-activity-title">{t("activity.title")}</h3>
-      {data === undefined && !isError && <p className="ss-edit-quiet">{t("loading")}</p>}
+      {data === undefined && !isError && <p className="ss-quiet">{t("loading")}</p>}
       {isError && (
-        <p className="ss-edit-quiet">
+        <p className="ss-quiet">
           {t("activity.failed")}{" "}
           <Anchor component="button" type="button" onClick={() => void refetch()}>
             {t("activity.tryAgain")}
           </Anchor>
         </p>
       )}
-      {data !== undefined && entries.length === 0 && <p className="ss-edit-quiet">{t("activity.empty")}</p>}
+      {data !== undefined && entries.length === 0 && <p className="ss-quiet">{t("activity.empty")}</p>}
       <ol>
         {shown.map((entry) => (
           <Entry key={entry.Id} entry={entry} />
@@ -50,7 +51,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" })
   return (
     <li>
-      <p className="ss-edit-quiet">
+      <p className="ss-quiet">
         <time dateTime={entry.At}>{when.format(new Date(entry.At))}</time>, {entry.By} (
         {t(`activity.cause.${entry.Cause}`)})
       </p>

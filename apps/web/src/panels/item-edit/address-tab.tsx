@@ -10,6 +10,7 @@ import { SearchedAddress } from "../../address-form/searched-address.tsx"
 import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
 import type { EditView } from "./edit-view.ts"
 import { TaxFields } from "./tax-fields.tsx"
+import * as styles from "./edit-form.module.css"
 
 interface TabProps {
   readonly view: EditView
@@ -26,7 +27,7 @@ export function AddressTab({ view, field }: TabProps) {
   )
   return (
     <>
-      <section className="ss-edit-section" aria-labelledby="ss-edit-send-to">
+      <section className={styles.section} aria-labelledby="ss-edit-send-to">
         <h4 id="ss-edit-send-to">{t("address.sendTo")}</h4>
         <SearchedAddress
           least={LEAST_CHARACTERS.item}
@@ -39,8 +40,8 @@ export function AddressTab({ view, field }: TabProps) {
         />
         <TaxFields view={view} side="Recipient" />
       </section>
-      <section className="ss-edit-section" aria-labelledby="ss-edit-send-from">
-        <div className="ss-edit-row">
+      <section className={styles.section} aria-labelledby="ss-edit-send-from">
+        <div className={styles.row}>
           <h4 id="ss-edit-send-from">{t("address.sendFrom")}</h4>
           <Button
             variant="default"
@@ -63,7 +64,7 @@ export function AddressTab({ view, field }: TabProps) {
             <TaxFields view={view} side="Sender" />
           </>
         ) : (
-          <p className="ss-edit-quiet">{oneLine(item.Sender)}</p>
+          <p className="ss-quiet">{oneLine(item.Sender)}</p>
         )}
       </section>
     </>

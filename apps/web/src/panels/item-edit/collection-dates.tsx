@@ -4,6 +4,8 @@ import { useFeature } from "../../data/settings/settings.ts"
 import { dayText } from "../../grid/format.ts"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
+import * as editFormStyles from "./edit-form.module.css"
+import * as styles from "./collection-dates.module.css"
 
 /** The list shows 5 dates (EDIT-18). */
 const SHOWN = 5
@@ -19,11 +21,11 @@ export function CollectionDates({ view: { item, change, quote, problems } }: { r
   const chosen = item.PreferredCollectionDate
   const isListed = chosen !== null && dates.includes(chosen)
   return (
-    <section className="ss-edit-section" aria-label={t("extras.dates")} data-field="PreferredCollectionDate">
+    <section className={editFormStyles.section} aria-label={t("extras.dates")} data-field="PreferredCollectionDate">
       {dates.length === 0 ? (
         <>
           <h4>{t("extras.dates")}</h4>
-          <p className="ss-edit-quiet">{t("extras.noDates")}</p>
+          <p className="ss-quiet">{t("extras.noDates")}</p>
         </>
       ) : (
         <Radio.Group
@@ -32,7 +34,7 @@ export function CollectionDates({ view: { item, change, quote, problems } }: { r
           onChange={(value) => change({ PreferredCollectionDate: value === FIRST ? null : value })}
           error={fault}
         >
-          <div className="ss-edit-dates">
+          <div className={styles.dates}>
             <Radio value={FIRST} label={t("extras.firstDate")} />
             {dates.map((date) => (
               <Radio key={date} value={date} label={dayText(date, i18n.language)} />

@@ -3,6 +3,8 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import type { Difference } from "../../item-draft/differences.ts"
 import { useFieldTexts } from "./use-field-texts.ts"
+import * as editFormStyles from "./edit-form.module.css"
+import * as styles from "./conflict-notice.module.css"
 
 interface ConflictNoticeProps {
   /** `before` theirs, `after` the seller's. */
@@ -15,7 +17,7 @@ export function ConflictNotice({ clashes, onChoose }: ConflictNoticeProps) {
   const { t } = useTranslation("item-edit")
   const texts = useFieldTexts()
   return (
-    <section className="ss-edit-conflict" role="alert">
+    <section className={styles.conflict} role="alert">
       <h3>
         <MeaningIcon meaning="attention" />
         {t("conflict.title", { count: clashes.length })}
@@ -39,7 +41,7 @@ export function ConflictNotice({ clashes, onChoose }: ConflictNoticeProps) {
           ))}
         </tbody>
       </table>
-      <div className="ss-edit-buttons">
+      <div className={editFormStyles.buttons}>
         <Button variant="default" size="compact-sm" onClick={() => onChoose("mine")}>
           {t("conflict.keepMine")}
         </Button>

@@ -7,6 +7,8 @@ import type { EditView } from "./edit-view.ts"
 import { lineDescription, OrderLineFields } from "./order-line-fields.tsx"
 import { ParcelSection } from "./parcel-section.tsx"
 import { ValueConversion } from "./value-conversion.tsx"
+import * as editFormStyles from "./edit-form.module.css"
+import * as styles from "./contents-tab.module.css"
 
 /** What is in the parcel, what it is worth, and how heavy and large it is. */
 export function ContentsTab({ view }: { readonly view: EditView }) {
@@ -24,7 +26,7 @@ export function ContentsTab({ view }: { readonly view: EditView }) {
   return (
     <>
       <ParcelSection view={view} />
-      <section className="ss-edit-section" aria-labelledby="ss-edit-lines">
+      <section className={editFormStyles.section} aria-labelledby="ss-edit-lines">
         <h4 id="ss-edit-lines">{t("contents.lines")}</h4>
         {!isOneThing && (
           <TextInput
@@ -37,7 +39,7 @@ export function ContentsTab({ view }: { readonly view: EditView }) {
             autoComplete="off"
           />
         )}
-        <div className="ss-edit-lines" data-field={isOneThing ? "Description" : undefined}>
+        <div className={styles.lines} data-field={isOneThing ? "Description" : undefined}>
           {lines.map((line, index) => (
             <OrderLineFields
               // oxlint-disable-next-line react/no-array-index-key -- lines neither come nor go while they are edited here, and an imported one may have no id

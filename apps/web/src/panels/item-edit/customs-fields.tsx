@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 import { metaText, withMeta } from "../../item-draft/with-meta.ts"
+import * as styles from "./edit-form.module.css"
 
 /** The export reasons there are (CUSTOMS-1). */
 const REASONS = [
@@ -27,7 +28,7 @@ export function CustomsFields({ view: { item, change, problems, rules } }: { rea
   const asksIoss = listed.has("IossNumber") || problemAt(problems, "Meta.IossNumber") !== undefined
   if (!listed.has("ExportReason") && !asksIoss) return null
   return (
-    <fieldset className="ss-edit-fields ss-edit-section">
+    <fieldset className={`${styles.fields} ${styles.section}`}>
       <legend>{t("contents.customs")}</legend>
       {listed.has("ExportReason") && (
         <Select
@@ -44,7 +45,7 @@ export function CustomsFields({ view: { item, change, problems, rules } }: { rea
       )}
       {asksIoss && (
         <TextInput
-          className="ss-edit-code"
+          className={styles.code}
           wrapperProps={{ "data-field": "Meta.IossNumber" }}
           label={t("contents.ioss")}
           value={metaText(item.Meta, "IossNumber")}

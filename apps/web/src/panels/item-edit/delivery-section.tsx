@@ -4,6 +4,7 @@ import { useFeature } from "../../data/settings/settings.ts"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 import { metaText, withMeta } from "../../item-draft/with-meta.ts"
+import * as styles from "./edit-form.module.css"
 
 /** What the driver is told, each with its feature; the buyer's own note is only read (EDIT-19). */
 export function DeliverySection({ view: { item, change, problems } }: { readonly view: EditView }) {
@@ -14,7 +15,7 @@ export function DeliverySection({ view: { item, change, problems } }: { readonly
   if (!hasInstructions && !hasSafePlace && !hasBuyerNote) return null
   const note = metaText(item.Meta, "Buyer Note")
   return (
-    <section className="ss-edit-section" aria-labelledby="ss-edit-delivery">
+    <section className={styles.section} aria-labelledby="ss-edit-delivery">
       <h4 id="ss-edit-delivery">{t("extras.delivery")}</h4>
       {hasInstructions && (
         <Textarea

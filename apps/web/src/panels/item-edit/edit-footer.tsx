@@ -3,6 +3,8 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import type { SaveBlock } from "./save-block.ts"
 import { useFieldTexts } from "./use-field-texts.ts"
+import * as editFormStyles from "./edit-form.module.css"
+import * as styles from "./edit-footer.module.css"
 
 interface EditFooterProps {
   readonly isChanged: boolean
@@ -23,15 +25,15 @@ export function EditFooter(props: EditFooterProps) {
   const { t } = useTranslation("item-edit")
   const { isChanged, block, isSaving, refusal } = props
   return (
-    <div className="ss-edit-footer">
+    <div className={styles.footer}>
       {refusal !== null && (
-        <p className="ss-edit-note" data-meaning="broken" role="alert">
+        <p className={editFormStyles.note} data-meaning="broken" role="alert">
           <MeaningIcon meaning="broken" />
           <span>{refusal}</span>
         </p>
       )}
       <div role="status">{isChanged && !isSaving && <Warning {...props} />}</div>
-      <div className="ss-edit-buttons">
+      <div className={editFormStyles.buttons}>
         <Button variant="default" onClick={props.onCancel}>
           {t("cancel")}
         </Button>
@@ -51,7 +53,7 @@ function Warning({ block, onShow, onReset }: EditFooterProps) {
   const { t } = useTranslation("item-edit")
   const texts = useFieldTexts()
   return (
-    <p className="ss-edit-note" data-meaning="attention">
+    <p className={editFormStyles.note} data-meaning="attention">
       <MeaningIcon meaning="attention" />
       <span>
         {block === null

@@ -26,6 +26,7 @@ import { problemHere } from "./next-problem.ts"
 import { useLimitProblems } from "./use-limit-problems.ts"
 import { useSaveDraft } from "./use-save-draft.ts"
 import { useUnsavedEdits } from "../../unsaved/unsaved-edits.ts"
+import * as styles from "./edit-form.module.css"
 
 interface EditFormProps {
   readonly record: ItemRecord
@@ -80,7 +81,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in any of its fields, as a form has it; it is no control itself
-    <div ref={box} className="ss-edit" onKeyDown={onKeyDown}>
+    <div ref={box} className={styles.form} onKeyDown={onKeyDown}>
       <ItemSummary view={view} />
       <Conflicts record={record} draft={draft} settle={settle} />
       <TabChoice

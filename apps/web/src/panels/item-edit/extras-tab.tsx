@@ -8,6 +8,7 @@ import { DeliverySection } from "./delivery-section.tsx"
 import type { EditView } from "./edit-view.ts"
 import { extraChoices, unavailableExtras, withExtra, withoutExtra, type ExtraChoice } from "./extra-choices.ts"
 import { ProtectionSection } from "./protection-section.tsx"
+import * as styles from "./edit-form.module.css"
 
 /** Protection, additional extras, the collection date and what the driver is told (EDIT-17). */
 export function ExtrasTab({ view }: { readonly view: EditView }) {
@@ -28,13 +29,13 @@ function Unavailable({ view: { item, change, quote } }: { readonly view: EditVie
   const missing = unavailableExtras(quote?.Quote ?? null, item.Extras)
   if (missing.length === 0) return null
   return (
-    <div className="ss-edit-note" data-meaning="attention" data-field="Extras">
+    <div className={styles.note} data-meaning="attention" data-field="Extras">
       <MeaningIcon meaning="attention" />
       <div>
         <p>{t("extras.unavailable")}</p>
         <ul>
           {missing.map(({ Id, Name }) => (
-            <li key={Id} className="ss-edit-row">
+            <li key={Id} className={styles.row}>
               <span>{Name || Id}</span>
               <Button
                 variant="default"
@@ -63,10 +64,10 @@ function AdditionalExtras({ view: { item, change, quote, isQuoting } }: { readon
     return t("extras.exVat", { price: moneyText(offer.Price, priced.CurrencyCode, i18n.language) })
   }
   return (
-    <section className="ss-edit-section" aria-labelledby="ss-edit-extras" data-field="Extras">
+    <section className={styles.section} aria-labelledby="ss-edit-extras" data-field="Extras">
       <h4 id="ss-edit-extras">{t("extras.additional")}</h4>
-      {priced === null && <p className="ss-edit-quiet">{isQuoting ? t("quote.loading") : t("quote.none")}</p>}
-      {priced !== null && choices.length === 0 && <p className="ss-edit-quiet">{t("extras.none")}</p>}
+      {priced === null && <p className="ss-quiet">{isQuoting ? t("quote.loading") : t("quote.none")}</p>}
+      {priced !== null && choices.length === 0 && <p className="ss-quiet">{t("extras.none")}</p>}
       {choices.map((choice) => (
         <Checkbox
           key={choice.id}

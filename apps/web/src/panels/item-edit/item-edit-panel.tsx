@@ -11,7 +11,8 @@ import type { PanelProps } from "../panel.ts"
 import { ActivitySection } from "./activity-section.tsx"
 import { tabOfField } from "./edit-tabs.ts"
 import { EditForm } from "./edit-form.tsx"
-import "./item-edit.css"
+import * as editFormStyles from "./edit-form.module.css"
+import * as styles from "./item-edit-panel.module.css"
 
 /** Listening needs an id; this one is nobody's. */
 const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
@@ -33,7 +34,7 @@ export function ItemEditPanel({ itemId, field, close }: PanelProps) {
 function GoneItem() {
   const { t } = useTranslation("item-edit")
   return (
-    <div className="ss-edit">
+    <div className={editFormStyles.form}>
       <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={t("gone")}>
         {t("goneText")}
       </EmptyState>
@@ -50,7 +51,7 @@ interface ClosedItemProps {
 function ClosedItem({ item, isForExtras }: ClosedItemProps) {
   const { t } = useTranslation("item-edit")
   return (
-    <div className="ss-edit">
+    <div className={editFormStyles.form}>
       <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={item.Recipient.Name || t("noName")}>
         {t(isForExtras ? "extras.noItems" : "closed")}
         <BookedHandOver item={item} />
@@ -67,7 +68,7 @@ function BookedHandOver({ item }: { readonly item: ShipmentItem }) {
   if (date === undefined || !isBooked(item)) return null
   const day = longDayText(date, i18n.language)
   return (
-    <span className="ss-edit-hand-over">
+    <span className={styles.handOver}>
       {time === undefined ? t("handOver.collected", { day }) : t("handOver.by", { day, time })}
     </span>
   )
@@ -75,7 +76,7 @@ function BookedHandOver({ item }: { readonly item: ShipmentItem }) {
 
 function EditSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className="ss-edit" aria-busy>
+    <div className={editFormStyles.form} aria-busy>
       <output className="ss-visually-hidden">{label}</output>
       <Skeleton height={44} />
       <Skeleton height={36} />

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
 import type { EditView } from "./edit-view.ts"
+import * as styles from "./item-summary.module.css"
 
 /** Whose order it is, and what it costs to send as it stands now. */
 export function ItemSummary({ view }: { readonly view: EditView }) {
@@ -13,12 +14,12 @@ export function ItemSummary({ view }: { readonly view: EditView }) {
   const name = to.Name || to.Organisation || t("noName")
   const place = placeLine(to).text
   return (
-    <div className="ss-edit-summary">
-      <div className="ss-edit-who">
-        <p className="ss-edit-name" title={name}>
+    <div className={styles.summary}>
+      <div className={styles.who}>
+        <p className={styles.name} title={name}>
           {name}
         </p>
-        <p className="ss-edit-quiet ss-edit-place" title={place}>
+        <p className={`ss-quiet ${styles.place}`} title={place}>
           {place}
         </p>
       </div>
@@ -33,11 +34,11 @@ function ServiceLine({ view }: { readonly view: EditView }) {
   const { Id, Service: service } = view.item
   const courier = view.quote?.Quote?.Service.CourierName ?? service?.Name ?? ""
   return (
-    <div className="ss-edit-service">
+    <div className={styles.service}>
       {service !== null && <ServiceLogo service={service.Id} courier={courier} size={32} />}
       <div>
         <p>{service === null ? t("quote.noService") : service.Name}</p>
-        <p className="ss-edit-quiet ss-figures" role="status">
+        <p className="ss-quiet ss-figures" role="status">
           <PriceText view={view} />
         </p>
       </div>

@@ -12,6 +12,8 @@ import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 import { TariffCodeField } from "./tariff-code-field.tsx"
 import { quantityOptions, totalOf, unitCost, usualCostKind, withQuantity, type CostKind } from "./line-cost.ts"
+import * as editFormStyles from "./edit-form.module.css"
+import * as styles from "./order-line-fields.module.css"
 
 interface OrderLineFieldsProps {
   readonly view: EditView
@@ -35,10 +37,10 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
   const { Product: product } = line
   const error = (field: string): string | undefined => problemAt(view.problems, `${path}.${field}`)
   return (
-    <fieldset className="ss-edit-line">
+    <fieldset className={styles.line}>
       {view.item.MarketplaceOrderLines.length > 1 && <legend>{t("contents.line", { line: index + 1 })}</legend>}
       <TextInput
-        className="ss-edit-wide"
+        className={styles.wide}
         wrapperProps={{ "data-field": `${path}.Description` }}
         label={t("contents.lineDescription")}
         value={lineDescription(line)}
@@ -49,7 +51,7 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
         autoComplete="off"
       />
       <TextInput
-        className="ss-edit-code"
+        className={editFormStyles.code}
         wrapperProps={{ "data-field": `${path}.Product.Sku` }}
         label={t("contents.sku")}
         value={product.Sku}
@@ -92,7 +94,7 @@ function ValueFields({ line, path, error, onChange }: ValueFieldsProps) {
         value={String(line.Quantity)}
         onChange={(event) => onChange(withQuantity(line, Number(event.currentTarget.value), kind))}
       />
-      <div className="ss-edit-cost">
+      <div className={styles.cost}>
         <SegmentedControl
           aria-label={t("contents.cost")}
           size="xs"

@@ -7,6 +7,8 @@ import { useOpenPanel } from "../../address/open-panel.ts"
 import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
 import { SizeField } from "../../pick/size-field.tsx"
 import type { EditView } from "./edit-view.ts"
+import * as editFormStyles from "./edit-form.module.css"
+import * as styles from "./parcel-section.module.css"
 
 const SIDES = ["Length", "Width", "Height"] as const
 const PARCEL = /^(PackageDimensions|Consignment)/
@@ -19,10 +21,10 @@ export function ParcelSection({ view }: { readonly view: EditView }) {
   // What a field can't hold is said under it.
   const found = problems.filter(({ Code, Field }) => Code !== "LIMIT" && PARCEL.test(Field))
   return (
-    <section className="ss-edit-section" aria-labelledby="ss-edit-parcel">
+    <section className={editFormStyles.section} aria-labelledby="ss-edit-parcel">
       <h4 id="ss-edit-parcel">{t("contents.parcel")}</h4>
       {found.map(({ Code, Message }) => (
-        <p key={Code} className="ss-edit-note" data-meaning="attention">
+        <p key={Code} className={editFormStyles.note} data-meaning="attention">
           <MeaningIcon meaning="attention" />
           <span>
             {Message}
@@ -34,7 +36,7 @@ export function ParcelSection({ view }: { readonly view: EditView }) {
           </span>
         </p>
       ))}
-      <p className="ss-edit-quiet" role="status">
+      <p className="ss-quiet" role="status">
         {cleared.map((key) => t(`contents.cleared.${key}`)).join(" ")}
       </p>
       {item.Consignment === null ? (
@@ -60,15 +62,15 @@ function Parcels({ consignment: { Parcels: parcels }, onChange }: ParcelsProps) 
   const setParcel = (index: number, Dimensions: PackageDimensions): void =>
     onChange({ Parcels: parcels.map((parcel, at) => (at === index ? { ...parcel, Dimensions } : parcel)) })
   return (
-    <div className="ss-edit-parcels" data-field="Consignment">
-      <div className="ss-edit-row">
+    <div className={styles.parcels} data-field="Consignment">
+      <div className={editFormStyles.row}>
         <p>{t("contents.parcels", { count: parcels.length })}</p>
         <Button variant="default" size="compact-sm" onClick={() => onChange(null)}>
           {t("contents.single")}
         </Button>
       </div>
       {parcels.map(({ UID, Dimensions }, index) => (
-        <fieldset key={UID} className="ss-edit-sizes" data-field={`Consignment.Parcels.${index}.Dimensions`}>
+        <fieldset key={UID} className={styles.sizes} data-field={`Consignment.Parcels.${index}.Dimensions`}>
           <legend>{t("contents.parcelOf", { number: index + 1 })}</legend>
           {(["Weight", ...SIDES] as const).map((name) => (
             <SizeField

@@ -6,6 +6,8 @@ import { useSettings } from "../../data/settings/settings.ts"
 import type { EditView } from "./edit-view.ts"
 import { withCover } from "./extra-choices.ts"
 import { chosenCover, protectionOffers, type ProtectionOffer } from "./protection.ts"
+import * as editFormStyles from "./edit-form.module.css"
+import * as styles from "./protection-section.module.css"
 
 /** Parcel protection: what is covered now, and the levels that can be had (EXTRA-4). */
 export function ProtectionSection({ view: { item, change, quote, isQuoting } }: { readonly view: EditView }) {
@@ -16,9 +18,9 @@ export function ProtectionSection({ view: { item, change, quote, isQuoting } }: 
   if (!features.includes("Protection")) return null
   if (priced === null || current === undefined) {
     return (
-      <section className="ss-edit-section" aria-labelledby="ss-edit-protection">
+      <section className={editFormStyles.section} aria-labelledby="ss-edit-protection">
         <h4 id="ss-edit-protection">{t("extras.protection")}</h4>
-        <p className="ss-edit-quiet">{t(isQuoting ? "quote.loading" : "quote.none")}</p>
+        <p className="ss-quiet">{t(isQuoting ? "quote.loading" : "quote.none")}</p>
       </section>
     )
   }
@@ -36,10 +38,10 @@ export function ProtectionSection({ view: { item, change, quote, isQuoting } }: 
     return t("extras.coveredOf", { amount: money(covered), value: money(item.Value) })
   }
   return (
-    <section className="ss-edit-section" aria-label={t("extras.protection")} data-field="Extras">
-      <div className="ss-edit-row">
+    <section className={editFormStyles.section} aria-label={t("extras.protection")} data-field="Extras">
+      <div className={editFormStyles.row}>
         <h4>{t("extras.protection")}</h4>
-        <p className="ss-edit-quiet">{t("extras.now", { level: t(`extras.level.${level}`) })}</p>
+        <p className="ss-quiet">{t("extras.now", { level: t(`extras.level.${level}`) })}</p>
       </div>
       <Radio.Group
         // The heading above says it to the eye.
@@ -51,7 +53,7 @@ export function ProtectionSection({ view: { item, change, quote, isQuoting } }: 
           if (offer !== undefined) change({ Extras: withCover(item.Extras, offer.choice, offer.extra) })
         }}
       >
-        <div className="ss-edit-choices">
+        <div className={styles.choices}>
           {offers.map((offer) => (
             <Radio
               key={offer.choice}

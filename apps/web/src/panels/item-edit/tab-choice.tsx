@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFeature } from "../../data/settings/settings.ts"
 import { EDIT_TABS, type EditTab } from "./edit-tabs.ts"
+import * as styles from "./tab-choice.module.css"
 
 interface TabChoiceProps {
   readonly tab: EditTab
@@ -22,7 +23,7 @@ export function TabChoice({ tab, unsaved, onChoose, children }: TabChoiceProps) 
     unsaved.has(name) ? t("unsavedTab", { tab: t(`tabs.${name}`) }) : t(`tabs.${name}`)
   const content = (
     <>
-      <h3 className="ss-edit-title">{t(`tabTitles.${tab}`)}</h3>
+      <h3 className={styles.title}>{t(`tabTitles.${tab}`)}</h3>
       {children}
     </>
   )
@@ -35,12 +36,12 @@ export function TabChoice({ tab, unsaved, onChoose, children }: TabChoiceProps) 
           onChange={(event) => onChoose(tabNamed(event.currentTarget.value))}
           data={EDIT_TABS.map((name) => ({ value: name, label: label(name) }))}
         />
-        <div className="ss-edit-page">{content}</div>
+        <div className={styles.page}>{content}</div>
       </>
     )
   }
   return (
-    <Tabs value={tab} onChange={(value) => onChoose(tabNamed(value))} keepMounted={false} className="ss-edit-tabs">
+    <Tabs value={tab} onChange={(value) => onChoose(tabNamed(value))} keepMounted={false} className={styles.tabs}>
       <Tabs.List aria-label={t("tabs.label")}>
         {EDIT_TABS.map((name) => (
           <Tabs.Tab key={name} value={name}>
@@ -49,7 +50,7 @@ export function TabChoice({ tab, unsaved, onChoose, children }: TabChoiceProps) 
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={tab} className="ss-edit-page">
+      <Tabs.Panel value={tab} className={styles.page}>
         {content}
       </Tabs.Panel>
     </Tabs>

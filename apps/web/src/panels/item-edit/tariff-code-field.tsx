@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 import { isFixedCode, isTariffCodeAsked } from "./tariff-code.ts"
+import * as editFormStyles from "./edit-form.module.css"
+import * as styles from "./tariff-code-field.module.css"
 
 interface TariffCodeFieldProps {
   readonly view: EditView
@@ -29,7 +31,7 @@ export function TariffCodeField({ view, line, path, onChange }: TariffCodeFieldP
   if (!isTariffCodeAsked(view, field)) return null
   if (!isTyping && isFixedCode(code, error)) {
     return (
-      <div className="ss-edit-fixed" data-field={field}>
+      <div className={styles.fixed} data-field={field}>
         <p className="mantine-InputWrapper-label">{t("contents.tariffCode")}</p>
         <p>
           <span className="ss-code">{code}</span>{" "}
@@ -54,7 +56,7 @@ export function TariffCodeField({ view, line, path, onChange }: TariffCodeFieldP
         wantsFocus.current = false
         input.focus()
       }}
-      className="ss-edit-code"
+      className={editFormStyles.code}
       wrapperProps={{ "data-field": field }}
       label={t("contents.tariffCode")}
       value={code}

@@ -7,6 +7,7 @@ import { useFeature } from "../../data/settings/settings.ts"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 import { metaText, withMeta } from "../../item-draft/with-meta.ts"
+import * as styles from "./edit-form.module.css"
 
 interface TaxFieldsProps {
   readonly view: EditView
@@ -25,7 +26,7 @@ export function TaxFields({ view, side }: TaxFieldsProps) {
   if (!isInternational(item) && address.VatNumber === "") return null
   const asksEori = side === "Sender" && rules.SenderValidation.some(({ name }) => name === "EoriNumber")
   return (
-    <fieldset className="ss-edit-fields">
+    <fieldset className={styles.fields}>
       <legend>{tEdit("address.tax")}</legend>
       <Select
         wrapperProps={{ "data-field": `${side}.VatStatus` }}

@@ -12,7 +12,7 @@ export function ValueConversion({ view: { item } }: { readonly view: EditView })
   const done = conversionOf(item.Meta)
   if (done === null && !canConvertValue(item)) return null
   return (
-    <p className="ss-edit-quiet">
+    <p className="ss-quiet">
       {/* Always there: what appears together with its text is not read out. */}
       <span role="status">
         {done !== null &&
