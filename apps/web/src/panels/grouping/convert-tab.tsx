@@ -7,6 +7,8 @@ import { convertRequest, evenPieces, MOST_SHIPMENTS } from "./line-shares.ts"
 import { parcelChoices } from "./parcel-choices.ts"
 import { ParcelPicker } from "./parcel-picker.tsx"
 import { useGrouping } from "./use-grouping.ts"
+import * as groupingPanelStyles from "./grouping-panel.module.css"
+import * as styles from "./convert-tab.module.css"
 
 /** The pieces of one order line as several shipments: evenly at first, then as the seller says. */
 export function ConvertTab({ items, close }: TabProps) {
@@ -19,7 +21,7 @@ export function ConvertTab({ items, close }: TabProps) {
   const grouping = useGrouping(items, request, close)
   const left = quantity - pieces.reduce((sum, count) => sum + count, 0)
   return (
-    <div className="ss-grouping">
+    <div className={groupingPanelStyles.panel}>
       <p>{t("convert.text")}</p>
       <ParcelPicker
         label={t("convert.count")}
@@ -27,7 +29,7 @@ export function ConvertTab({ items, close }: TabProps) {
         value={pieces.length}
         onChange={(count) => setPieces(evenPieces(quantity, count))}
       />
-      <div className="ss-grouping-pieces">
+      <div className={styles.pieces}>
         {pieces.map((count, index) => (
           <NumberField
             // oxlint-disable-next-line react/no-array-index-key -- shipments have no names but their place

@@ -14,6 +14,8 @@ import {
   type LineShare,
 } from "./line-shares.ts"
 import { useGrouping } from "./use-grouping.ts"
+import * as groupingPanelStyles from "./grouping-panel.module.css"
+import * as styles from "./custom-tab.module.css"
 
 /** Every order line, or every piece of it, in the shipment that the seller chooses. No dragging: one list for each. */
 export function CustomTab({ items, recipientOf, close }: TabProps) {
@@ -32,9 +34,9 @@ export function CustomTab({ items, recipientOf, close }: TabProps) {
   const choices = shipmentChoices(shares)
   const change = (share: LineShare): void => setChanged(new Map(changed).set(share.key, share))
   return (
-    <div className="ss-grouping">
+    <div className={groupingPanelStyles.panel}>
       <p>{t("custom.text")}</p>
-      <ul className="ss-grouping-lines">
+      <ul className={styles.lines}>
         {shares.map((share) => (
           <LineToPlace key={share.key} share={share} choices={choices} onChange={change} />
         ))}
@@ -69,9 +71,9 @@ function LineToPlace({ share, choices, onChange }: LineToPlaceProps) {
   }))
   return (
     <li>
-      <div className="ss-grouping-line">
-        <span className="ss-grouping-named">
-          <span className="ss-grouping-cut" title={name}>
+      <div className={styles.line}>
+        <span className={styles.named}>
+          <span className={groupingPanelStyles.cut} title={name}>
             {name}
           </span>
           <span className="ss-figures">×{quantity}</span>
@@ -86,10 +88,10 @@ function LineToPlace({ share, choices, onChange }: LineToPlaceProps) {
         )}
       </div>
       {isOpen && (
-        <ol className="ss-grouping-piece-list">
+        <ol className={styles.pieceList}>
           {shipments.map((shipment, piece) => (
             // oxlint-disable-next-line react/no-array-index-key -- pieces of a line are alike: their place is all that names them
-            <li key={piece} className="ss-grouping-line">
+            <li key={piece} className={styles.line}>
               <span>{t("custom.pieceOf", { number: piece + 1, count: quantity })}</span>
               <NativeSelect
                 aria-label={t("custom.piece", { name, number: piece + 1, count: quantity })}
@@ -103,7 +105,7 @@ function LineToPlace({ share, choices, onChange }: LineToPlaceProps) {
       )}
       {canExpand(share) && (
         <Button
-          className="ss-grouping-toggle"
+          className={groupingPanelStyles.toggle}
           variant="subtle"
           size="compact-sm"
           onClick={() => onChange(toggled(share))}

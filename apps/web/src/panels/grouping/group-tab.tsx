@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { GroupingFoot } from "./grouping-foot.tsx"
 import type { TabProps } from "./grouping-tab.ts"
 import { useGrouping } from "./use-grouping.ts"
+import * as styles from "./grouping-panel.module.css"
 
 /** All lines of two or more items in one shipment. */
 export function GroupTab({ items, recipientOf, close }: TabProps) {
@@ -13,7 +14,7 @@ export function GroupTab({ items, recipientOf, close }: TabProps) {
   )
   const grouping = useGrouping(items, request, close)
   return (
-    <div className="ss-grouping">
+    <div className={styles.panel}>
       <p>{t("group.text")}</p>
       <GroupingFoot
         grouping={grouping}

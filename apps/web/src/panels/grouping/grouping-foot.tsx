@@ -4,6 +4,8 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import { PlanPreview } from "./plan-preview.tsx"
 import type { Grouping } from "./use-grouping.ts"
+import * as groupingPanelStyles from "./grouping-panel.module.css"
+import * as styles from "./grouping-foot.module.css"
 
 interface GroupingFootProps {
   readonly grouping: Grouping
@@ -22,7 +24,7 @@ export function GroupingFoot({ grouping, sources, confirmText, hint = null }: Gr
   return (
     <>
       {plan !== null && <PlanPreview plan={plan} sources={sources} />}
-      <p className="ss-grouping-hint" aria-live="polite">
+      <p className={styles.hint} aria-live="polite">
         {missing !== null && (
           <>
             <MeaningIcon meaning="attention" />
@@ -35,7 +37,7 @@ export function GroupingFoot({ grouping, sources, confirmText, hint = null }: Gr
           {t("failedText", { reason: state.reason })}
         </ErrorBlock>
       )}
-      <div className="ss-grouping-foot">
+      <div className={groupingPanelStyles.foot}>
         <Button disabled={plan === null} loading={isWorking} onClick={grouping.confirm}>
           {confirmText}
         </Button>

@@ -14,7 +14,6 @@ import type { PanelProps } from "../panel.ts"
 import { openedTab, type GroupingTab } from "./grouping-tab.ts"
 import { GroupingTabs } from "./grouping-tabs.tsx"
 import { groupingTitle } from "./grouping-title.ts"
-import "./grouping.css"
 import { ManyItems } from "./many-items.tsx"
 
 /** The most that one call takes (contract). */

@@ -7,6 +7,7 @@ import { GroupTab } from "./group-tab.tsx"
 import type { GroupingTab, TabProps } from "./grouping-tab.ts"
 import { ParcelsTab } from "./parcels-tab.tsx"
 import { SplitTab } from "./split-tab.tsx"
+import * as styles from "./grouping-tabs.module.css"
 
 const TABS: Readonly<Record<GroupingTab, ComponentType<TabProps>>> = {
   GROUP: GroupTab,
@@ -26,7 +27,7 @@ export function GroupingTabs({ items, recipientOf, tabs, opened, close }: Groupi
   const { t } = useTranslation("grouping")
   const [first = "GROUP"] = tabs
   return (
-    <Tabs key={first} defaultValue={opened ?? first} keepMounted={false} className="ss-grouping-tabs">
+    <Tabs key={first} defaultValue={opened ?? first} keepMounted={false}>
       <Tabs.List aria-label={t("tabs.label")}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
@@ -37,7 +38,7 @@ export function GroupingTabs({ items, recipientOf, tabs, opened, close }: Groupi
       {tabs.map((tab) => {
         const Tab = TABS[tab]
         return (
-          <Tabs.Panel key={tab} value={tab} className="ss-grouping-page">
+          <Tabs.Panel key={tab} value={tab} className={styles.page}>
             <Tab items={items} recipientOf={recipientOf} close={close} />
           </Tabs.Panel>
         )

@@ -13,6 +13,7 @@ import { ParcelSizes } from "./parcel-sizes.tsx"
 import { newParcelUid } from "./parcels-of.ts"
 import { UnsuitedService } from "./unsuited-service.tsx"
 import { useSaveParcels } from "./use-save-parcels.ts"
+import * as styles from "./grouping-panel.module.css"
 
 interface ItemParcelsProps {
   readonly item: ShipmentItem
@@ -40,7 +41,7 @@ export function ItemParcels({ item, unsuited, close }: ItemParcelsProps) {
     setConsignment(regenerateConsignment({ ...item, Consignment: consignment }, count, newParcelUid))
 
   return (
-    <div className="ss-grouping">
+    <div className={styles.panel}>
       <p>{t("parcels.text")}</p>
       <ParcelPicker
         label={t("parcels.count")}
@@ -49,11 +50,11 @@ export function ItemParcels({ item, unsuited, close }: ItemParcelsProps) {
         onChange={shareOutIn}
       />
       {consignment === null ? (
-        <p className="ss-grouping-quiet">{t("parcels.single")}</p>
+        <p className="ss-quiet">{t("parcels.single")}</p>
       ) : (
         <ParcelSizes consignment={consignment} onChange={setConsignment} />
       )}
-      {isTooLong && <p className="ss-grouping-trouble">{t("parcels.tooLong")}</p>}
+      {isTooLong && <p className={styles.trouble}>{t("parcels.tooLong")}</p>}
       {saving.refusal !== null && (
         <ErrorBlock title={t("parcels.failed")} referenceLabel="">
           {saving.refusal}
@@ -69,7 +70,7 @@ export function ItemParcels({ item, unsuited, close }: ItemParcelsProps) {
           onClose={close}
         />
       ) : (
-        <div className="ss-grouping-foot">
+        <div className={styles.foot}>
           <Button
             loading={saving.isWorking}
             disabled={!canKeep || isSame(consignment, item.Consignment)}

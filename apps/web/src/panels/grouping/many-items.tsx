@@ -12,6 +12,8 @@ import type { TabProps } from "./grouping-tab.ts"
 import { RecipientChoice } from "./recipient-choice.tsx"
 import { RecipientText } from "./recipient-text.tsx"
 import { useRecipientChoice } from "./use-recipient-choice.ts"
+import * as groupingPanelStyles from "./grouping-panel.module.css"
+import * as styles from "./many-items.module.css"
 
 const NOTHING: ReadonlySet<ItemId> = new Set()
 
@@ -30,8 +32,8 @@ export function ManyItems({ items, close }: TabProps) {
     setLeftOut(next)
   }
   return (
-    <div className="ss-grouping">
-      <ul className="ss-grouping-items" aria-label={t("items")}>
+    <div className={groupingPanelStyles.panel}>
+      <ul className={styles.items} aria-label={t("items")}>
         {items.map((item) => (
           <ItemToGroup key={item.Id} item={item} isTaken={!leftOut.has(item.Id)} onTake={take} />
         ))}
@@ -67,12 +69,12 @@ function ItemToGroup({ item, isTaken, onTake }: ItemToGroupProps) {
         aria-label={t("takeIn", { name })}
         onChange={(event) => onTake(item.Id, event.currentTarget.checked)}
       />
-      <div className="ss-grouping-item">
+      <div className={styles.item}>
         <RecipientText recipient={to} />
-        <p className="ss-grouping-cut" title={contents}>
+        <p className={groupingPanelStyles.cut} title={contents}>
           {contents}
         </p>
-        {reason !== null && isTaken && <p className="ss-grouping-trouble">{reason}</p>}
+        {reason !== null && isTaken && <p className={groupingPanelStyles.trouble}>{reason}</p>}
       </div>
     </li>
   )

@@ -3,6 +3,7 @@ import { IconPackage } from "@tabler/icons-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import type { ParcelChoices } from "./parcel-choices.ts"
+import * as styles from "./parcel-picker.module.css"
 
 interface ParcelPickerProps {
   readonly label: string
@@ -16,11 +17,11 @@ export function ParcelPicker({ label, choices, value, onChange }: ParcelPickerPr
   const { t } = useTranslation("grouping")
   const name = useId()
   return (
-    <fieldset className="ss-parcel-picker">
+    <fieldset className={styles.picker}>
       <legend>{label}</legend>
       <div>
         {choices.icons.map((count) => (
-          <label key={count} className="ss-parcel-choice">
+          <label key={count} className={styles.choice}>
             <input
               type="radio"
               className="ss-visually-hidden"
@@ -35,7 +36,7 @@ export function ParcelPicker({ label, choices, value, onChange }: ParcelPickerPr
         ))}
         {choices.inList.length > 0 && (
           <NativeSelect
-            className="ss-parcel-more"
+            className={styles.more}
             aria-label={t("parcels.more")}
             value={choices.inList.includes(value) ? value : ""}
             data={[{ value: "", label: "…" }, ...choices.inList.map(String)]}

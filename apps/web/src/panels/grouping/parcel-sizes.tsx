@@ -2,6 +2,8 @@ import type { Consignment } from "@smart-send/domain/item/item"
 import { useTranslation } from "react-i18next"
 import { SizeField } from "../../pick/size-field.tsx"
 import { weightOfParcels, withDimensions } from "./parcels-of.ts"
+import * as groupingPanelStyles from "./grouping-panel.module.css"
+import * as styles from "./parcel-sizes.module.css"
 
 interface ParcelSizesProps {
   readonly consignment: Consignment
@@ -21,14 +23,14 @@ export function ParcelSizes({ consignment, onChange }: ParcelSizesProps) {
   return (
     <>
       {consignment.Parcels.map(({ UID, Dimensions, Orders }, place) => (
-        <fieldset key={UID} className="ss-grouping-parcel">
+        <fieldset key={UID} className={styles.parcel}>
           <legend>{t("parcels.parcel", { number: place + 1 })}</legend>
           {Orders.length > 0 && (
-            <p className="ss-grouping-quiet ss-grouping-cut">
+            <p className={`ss-quiet ${groupingPanelStyles.cut}`}>
               {Orders.map((order) => `${order.Description} ×${order.Quantity}`).join(", ")}
             </p>
           )}
-          <div className="ss-grouping-sizes">
+          <div className={styles.sizes}>
             {FIELDS.map(({ key, text }) => (
               <SizeField
                 key={key}
@@ -41,7 +43,7 @@ export function ParcelSizes({ consignment, onChange }: ParcelSizesProps) {
           </div>
         </fieldset>
       ))}
-      <p className="ss-grouping-quiet ss-figures" aria-live="polite">
+      <p className="ss-quiet ss-figures" aria-live="polite">
         {t("parcels.total", { weight })}
       </p>
     </>

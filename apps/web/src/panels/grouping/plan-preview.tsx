@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { contentsText } from "./contents-text.ts"
 import { RecipientText } from "./recipient-text.tsx"
+import * as recipientTextStyles from "./recipient-text.module.css"
+import * as styles from "./plan-preview.module.css"
 
 interface PlanPreviewProps {
   readonly plan: GroupingPlan
@@ -19,7 +21,7 @@ export function PlanPreview({ plan, sources }: PlanPreviewProps) {
   const staying = sources - plan.Deleted.length - plan.Modified.length
   const kilograms = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2 })
   return (
-    <section className="ss-grouping-preview" aria-labelledby="ss-grouping-preview">
+    <section className={styles.preview} aria-labelledby="ss-grouping-preview">
       <h3 id="ss-grouping-preview">{t("preview.title")}</h3>
       <ol>
         {shipments.map(({ MarketplaceOrderLines: lines, Description, Recipient, Value, PackageDimensions }, index) => {
@@ -27,19 +29,19 @@ export function PlanPreview({ plan, sources }: PlanPreviewProps) {
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a plan has no ids yet, and its order is what names a shipment
             <li key={index}>
-              <span className="ss-grouping-number">{index + 1}</span>
-              <span className="ss-grouping-what">
-                <span className="ss-grouping-contents" title={contents}>
+              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.what}>
+                <span className={styles.contents} title={contents}>
                   {contents}
                 </span>
                 {sources > 1 && (
-                  <span className="ss-grouping-to">
+                  <span className={recipientTextStyles.to}>
                     {t("preview.to")} <RecipientText recipient={Recipient} />
                   </span>
                 )}
               </span>
               <span className="ss-figures">{moneyText(Value, currency, i18n.language)}</span>
-              <span className="ss-figures ss-grouping-weight">
+              <span className={`ss-figures ${styles.weight}`}>
                 {PackageDimensions.Weight > 0
                   ? `${kilograms.format(PackageDimensions.Weight)} kg`
                   : t("preview.noWeight")}
@@ -48,7 +50,7 @@ export function PlanPreview({ plan, sources }: PlanPreviewProps) {
           )
         })}
       </ol>
-      {staying > 0 && <p className="ss-grouping-quiet">{t("preview.stays", { count: staying })}</p>}
+      {staying > 0 && <p className="ss-quiet">{t("preview.stays", { count: staying })}</p>}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { RecipientText } from "./recipient-text.tsx"
 import { distinctRecipients, type RecipientChosen } from "./use-recipient-choice.ts"
+import * as styles from "./recipient-choice.module.css"
 
 interface RecipientChoiceProps {
   readonly items: readonly ShipmentItem[]
@@ -19,7 +20,7 @@ export function RecipientChoice({ items, choice }: RecipientChoiceProps) {
   const chosen = items.find((item) => item.Id === choice.id)
   const name = chosen && (chosen.Recipient.Name || chosen.Recipient.Organisation || t("noName"))
   return (
-    <section className="ss-grouping-people" aria-labelledby={heading}>
+    <section className={styles.people} aria-labelledby={heading}>
       <MeaningIcon meaning="attention" size={20} />
       <div>
         <h3 id={heading}>{t("people.title")}</h3>

@@ -7,6 +7,7 @@ import { MOST_SHIPMENTS } from "./line-shares.ts"
 import { parcelChoices } from "./parcel-choices.ts"
 import { ParcelPicker } from "./parcel-picker.tsx"
 import { useGrouping } from "./use-grouping.ts"
+import * as styles from "./grouping-panel.module.css"
 
 const CHOICES = parcelChoices(MOST_SHIPMENTS)
 
@@ -17,7 +18,7 @@ export function SplitTab({ items, close }: TabProps) {
   const request = useMemo((): GroupingRequest => ({ Mode: "SPLIT", Parcels: count }), [count])
   const grouping = useGrouping(items, request, close)
   return (
-    <div className="ss-grouping">
+    <div className={styles.panel}>
       <p>{t("split.text")}</p>
       <ParcelPicker label={t("split.count")} choices={CHOICES} value={count} onChange={setCount} />
       <GroupingFoot grouping={grouping} sources={items.length} confirmText={t("split.confirm", { count })} />

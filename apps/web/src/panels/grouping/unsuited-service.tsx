@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
+import * as styles from "./unsuited-service.module.css"
 
 interface UnsuitedServiceProps {
   /** Its name. */
@@ -17,14 +18,14 @@ interface UnsuitedServiceProps {
 export function UnsuitedService({ service, isWorking, canKeep, onSingle, onKeep, onClose }: UnsuitedServiceProps) {
   const { t } = useTranslation("grouping")
   return (
-    <div className="ss-grouping-warning" role="alert">
+    <div className={styles.warning} role="alert">
       <MeaningIcon meaning="attention" size={20} />
       <div>
         <p>
           <strong>{t("parcels.unsupported", { service })}</strong>
         </p>
         <p>{t("parcels.unsupportedText")}</p>
-        <div className="ss-grouping-ways">
+        <div className={styles.ways}>
           <Button loading={isWorking} onClick={onSingle}>
             {t("parcels.saveSingle")}
           </Button>

@@ -3,6 +3,7 @@ import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import type { GroupOutcome } from "../../data/items/regroup.ts"
+import * as styles from "./grouping-panel.module.css"
 
 /** A grouping can be taken back for ten seconds. */
 const UNDO_MS = 10_000
@@ -24,7 +25,7 @@ export function useOfferUndo(): (outcome: GroupOutcome & { readonly ok: true }) 
       title: t("done", { count: ids.length }),
       lastsMs: UNDO_MS,
       text: (
-        <Button className="ss-grouping-toggle" variant="subtle" size="compact-sm" onClick={() => void undo(groupId)}>
+        <Button className={styles.toggle} variant="subtle" size="compact-sm" onClick={() => void undo(groupId)}>
           {t("undo")}
         </Button>
       ),

@@ -7,6 +7,8 @@ import { NumberField } from "../../pick/number-field.tsx"
 import { ProductList } from "../../pick/product-list.tsx"
 import { withProduct, type NewItemForm } from "./new-item-form.ts"
 import type { ShownErrors } from "./use-shown-errors.ts"
+import * as newItemPanelStyles from "./new-item-panel.module.css"
+import * as styles from "./contents-fields.module.css"
 
 interface ContentsFieldsProps {
   readonly form: NewItemForm
@@ -24,7 +26,7 @@ export function ContentsFields({ form, errors, onChange }: ContentsFieldsProps) 
   const [isPicking, setPicking] = useState(false)
   return (
     <>
-      <div className="ss-new-contents">
+      <div className={styles.contents}>
         <TextInput
           wrapperProps={{ "data-field": "Description" }}
           label={t("details.description")}
@@ -48,7 +50,7 @@ export function ContentsFields({ form, errors, onChange }: ContentsFieldsProps) 
         />
       </div>
       {hasProducts && (
-        <div className="ss-new-ways">
+        <div className={newItemPanelStyles.ways}>
           <Button
             variant="default"
             leftSection={<IconBox size={18} stroke={1.5} aria-hidden />}
@@ -60,7 +62,7 @@ export function ContentsFields({ form, errors, onChange }: ContentsFieldsProps) 
         </div>
       )}
       {hasProducts && isPicking && (
-        <div className="ss-new-well">
+        <div className={newItemPanelStyles.well}>
           <ProductList
             onPick={(product) => {
               onChange(withProduct(form, product))

@@ -10,6 +10,8 @@ import { useSearchParams } from "react-router"
 import { FILTERED, type CreateOutcome } from "../../data/items/create-run.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItem, useItemDriver } from "../../data/items/use-item-driver.ts"
+import * as newItemPanelStyles from "./new-item-panel.module.css"
+import * as styles from "./creation-result.module.css"
 
 interface CreationResultProps {
   readonly outcome: CreateOutcome
@@ -27,7 +29,7 @@ export function CreationResult({ outcome, onAnother, onBack, onClose }: Creation
   const reasons = [...outcome.refused.values()]
   if (id === undefined) {
     return (
-      <div className="ss-new-result" ref={heading} tabIndex={-1}>
+      <div className={styles.result} ref={heading} tabIndex={-1}>
         <ErrorBlock
           title={t("result.failed", { count: reasons.length })}
           referenceLabel=""
@@ -48,13 +50,13 @@ export function CreationResult({ outcome, onAnother, onBack, onClose }: Creation
       { replace: true, preventScrollReset: true },
     )
   return (
-    <div className="ss-new-result" ref={heading} tabIndex={-1}>
-      <div className="ss-new-made" role="status">
+    <div className={styles.result} ref={heading} tabIndex={-1}>
+      <div className={styles.made} role="status">
         <MeaningIcon meaning="ready" size={28} />
         <h3>{t("result.created")}</h3>
         <MadeItem id={id} message={outcome.message} />
       </div>
-      <div className="ss-new-buttons">
+      <div className={newItemPanelStyles.buttons}>
         <Button onClick={onAnother}>{t("result.another")}</Button>
         <Button variant="default" onClick={show}>
           {t("result.show")}
@@ -80,7 +82,7 @@ function MadeItem({ id, message }: MadeItemProps) {
   const text = message === FILTERED ? t("result.filtered") : message
   return (
     <>
-      <p className="ss-new-note">{text}</p>
+      <p className={newItemPanelStyles.note}>{text}</p>
       {record !== undefined && message !== FILTERED && <Standing record={record} />}
     </>
   )
@@ -93,7 +95,7 @@ function Standing({ record }: { readonly record: ItemRecord }) {
   const isBusy = record.state !== "IDLE" && record.state !== "ERROR"
   const price = quote?.Quote?.Options[0]?.TotalPrice
   return (
-    <div className="ss-new-standing">
+    <div className={styles.standing}>
       <strong>{item.Recipient.Name}</strong>
       <span>
         {[item.Recipient.Town, item.Service?.Name, price !== undefined && moneyText(price, "GBP", i18n.language)]

@@ -4,6 +4,8 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useOnline } from "../../live/use-online.ts"
+import * as newItemPanelStyles from "./new-item-panel.module.css"
+import * as styles from "./form-foot.module.css"
 
 interface FormFootProps {
   readonly problems: readonly ItemProblem[]
@@ -19,21 +21,21 @@ export function FormFoot({ problems, isCreating, onGoTo, onClear }: FormFootProp
   const why = useId()
   const [first] = problems
   return (
-    <div className="ss-new-foot">
-      <div id={why} className="ss-new-missing" role="status">
+    <div className={styles.foot} data-panel-foot>
+      <div id={why} className={styles.missing} role="status">
         {isCreating && !isOnline ? (
           t("foot.offline")
         ) : first === undefined ? null : (
           <>
             <MeaningIcon meaning="attention" />
-            <button type="button" className="ss-new-link" onClick={() => onGoTo(first.Field)}>
+            <button type="button" className={styles.link} onClick={() => onGoTo(first.Field)}>
               {first.Message}
             </button>
             {problems.length > 1 && <span>{t("foot.more", { count: problems.length - 1 })}</span>}
           </>
         )}
       </div>
-      <div className="ss-new-buttons">
+      <div className={newItemPanelStyles.buttons}>
         <Button variant="subtle" color="saved" onClick={onClear} disabled={isCreating}>
           {t("foot.clear")}
         </Button>

@@ -16,6 +16,8 @@ import { SenderSection } from "./sender-section.tsx"
 import { ShipmentOptions } from "./shipment-options.tsx"
 import { useOffers } from "./use-offers.ts"
 import { useShownErrors } from "./use-shown-errors.ts"
+import * as newItemPanelStyles from "./new-item-panel.module.css"
+import * as styles from "./item-form.module.css"
 
 interface ItemFormProps {
   readonly form: NewItemForm
@@ -51,7 +53,7 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
   }
 
   return (
-    <form ref={box} className="ss-new" onSubmit={submit} noValidate>
+    <form ref={box} className={newItemPanelStyles.panel} onSubmit={submit} noValidate>
       <Section title={t("sections.sender")}>
         <SenderSection
           sender={form.sender}
@@ -100,8 +102,8 @@ interface SectionProps {
 function Section({ title, children }: SectionProps) {
   const id = useId()
   return (
-    <section className="ss-new-section" aria-labelledby={id}>
-      <h3 id={id} className="ss-new-heading">
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
         {title}
       </h3>
       {children}

@@ -12,7 +12,7 @@ import { CreationResult } from "./creation-result.tsx"
 import { newItemDraft } from "./draft.ts"
 import { ItemForm } from "./item-form.tsx"
 import { anotherForm, aNewForm, newItemOf, type NewItemForm } from "./new-item-form.ts"
-import "./new-item.css"
+import * as styles from "./new-item-panel.module.css"
 
 /** New Item (CREATE-1): an order entered by hand, from its addresses to its service. */
 export function NewItemPanel({ close }: PanelProps) {
@@ -23,7 +23,7 @@ export function NewItemPanel({ close }: PanelProps) {
   const draft = newItemDraft.get(edge)
   if (isPending && draft === undefined) {
     return (
-      <div className="ss-new" aria-busy>
+      <div className={styles.panel} aria-busy>
         <output className="ss-visually-hidden">{t("loading")}</output>
         <Skeleton height={72} />
         <Skeleton height={320} />

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import type { NewItemForm } from "./new-item-form.ts"
 import type { ShownErrors } from "./use-shown-errors.ts"
+import * as styles from "./order-fields.module.css"
 
 interface OrderFieldsProps {
   readonly form: NewItemForm
@@ -30,7 +31,7 @@ export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
     />
   )
   return (
-    <div className="ss-new-order">
+    <div className={styles.order}>
       {field("sku")}
       {field("reference")}
     </div>

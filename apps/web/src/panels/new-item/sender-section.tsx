@@ -10,6 +10,8 @@ import { useOpenPanel } from "../../address/open-panel.ts"
 import { addressOfCustomer } from "../../pick/address-of-customer.ts"
 import { CustomerList } from "../../pick/customer-list.tsx"
 import { newItemAddressRules } from "./new-item-problems.ts"
+import * as newItemPanelStyles from "./new-item-panel.module.css"
+import * as styles from "./sender-section.module.css"
 
 interface SenderSectionProps {
   readonly sender: Address
@@ -27,7 +29,7 @@ export function SenderSection({ sender, problems, isOpen, onOpen, onChange }: Se
   const [isPicking, setPicking] = useState(false)
   if (isPicking) {
     return (
-      <div className="ss-new-well">
+      <div className={newItemPanelStyles.well}>
         <CustomerList
           onPick={(customer) => {
             onChange(addressOfCustomer(customer))
@@ -35,7 +37,7 @@ export function SenderSection({ sender, problems, isOpen, onOpen, onChange }: Se
             onOpen(false)
           }}
         />
-        <div className="ss-new-ways">
+        <div className={newItemPanelStyles.ways}>
           <Button variant="default" onClick={() => setPicking(false)}>
             {t("sender.back")}
           </Button>
@@ -59,7 +61,7 @@ export function SenderSection({ sender, problems, isOpen, onOpen, onChange }: Se
       ) : (
         <SenderText sender={sender} />
       )}
-      <div className="ss-new-ways">
+      <div className={newItemPanelStyles.ways}>
         <Button variant="default" onClick={() => setPicking(true)}>
           {t("sender.change")}
         </Button>
@@ -73,7 +75,7 @@ export function SenderSection({ sender, problems, isOpen, onOpen, onChange }: Se
 
 function SenderText({ sender }: { readonly sender: Address }) {
   return (
-    <div className="ss-new-sender">
+    <div className={styles.sender}>
       <strong>{sender.Name || sender.Organisation}</strong>
       <span>
         {[...recipientLines({ ...sender, Name: "", Organisation: "" }), countryName(sender.CountryIsoCode)].join(", ")}

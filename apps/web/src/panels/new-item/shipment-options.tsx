@@ -9,6 +9,8 @@ import { dayText } from "../../grid/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
 import { chosenService, isOffer, type OfferedService } from "./offered-services.ts"
 import type { Offers } from "./use-offers.ts"
+import * as newItemPanelStyles from "./new-item-panel.module.css"
+import * as styles from "./shipment-options.module.css"
 
 interface ShipmentOptionsProps {
   readonly offers: Offers
@@ -25,12 +27,12 @@ export function ShipmentOptions({ offers, hasWeight, chosen, onChoose }: Shipmen
   const { t } = useTranslation("new-item")
   const title = useId()
   return (
-    <div className="ss-new-options" role="group" aria-labelledby={title} aria-busy={offers.isStale}>
-      <h4 id={title} className="ss-new-subheading">
+    <div className={styles.options} role="group" aria-labelledby={title} aria-busy={offers.isStale}>
+      <h4 id={title} className={styles.subheading}>
         {t("options.title")}
       </h4>
       {!hasWeight || offers.offered === null ? (
-        <p className="ss-new-note" role="status">
+        <p className={newItemPanelStyles.note} role="status">
           {t(hasWeight ? "options.mend" : "options.needsWeight")}
         </p>
       ) : offers.hasFailed ? (
@@ -74,7 +76,7 @@ function OptionList({ offered, isStale, isGone, chosen, onChoose }: OptionListPr
   const left = offered.length - seen.length
   return (
     <>
-      <p className="ss-new-note" role="status">
+      <p className={newItemPanelStyles.note} role="status">
         {isStale
           ? t("options.loading")
           : isGone
@@ -84,13 +86,13 @@ function OptionList({ offered, isStale, isGone, chosen, onChoose }: OptionListPr
               : t("options.found", { count: offered.length })}
       </p>
       {offered.length > 0 && (
-        <div className="ss-new-offers" data-stale={isStale}>
-          <label className="ss-new-offer">
+        <div className={styles.offers} data-stale={isStale}>
+          <label className={styles.offer}>
             <input type="radio" name={name} checked={chosen === null || isGone} onChange={() => onChoose(null)} />
-            <span className="ss-new-auto" aria-hidden>
+            <span className={styles.auto} aria-hidden>
               <IconCoins size={18} stroke={1.5} />
             </span>
-            <span className="ss-new-offer-text">
+            <span className={styles.offerText}>
               <strong>{t("options.auto")}</strong>
               <small>{t("options.autoText")}</small>
             </span>
@@ -126,17 +128,17 @@ function Offer({ name, offer: { quote, option }, isChosen, onChoose }: OfferProp
   const { t, i18n } = useTranslation("new-item")
   const money = (amount: number): string => moneyText(amount, quote.CurrencyCode, i18n.language)
   return (
-    <label className="ss-new-offer">
+    <label className={styles.offer}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <ServiceLogo service={quote.Service.Id} courier={quote.Service.CourierName} />
-      <span className="ss-new-offer-text">
+      <span className={styles.offerText}>
         <strong>{quote.Service.Name}</strong>
         <small>
           {t("options.by", { day: dayText(quote.Delivery.To, i18n.language) })} ·{" "}
           {t(`options.handOver.${quote.Service.CollectionType}`)}
         </small>
       </span>
-      <span className="ss-new-offer-price ss-figures">
+      <span className={`${styles.offerPrice} ss-figures`}>
         <strong>{money(option.TotalPrice)}</strong>
         <small>{t("options.exVat", { price: money(option.TotalPriceExVat) })}</small>
       </span>
@@ -150,7 +152,7 @@ function OptionsSkeleton() {
   const { t } = useTranslation("new-item")
   return (
     <>
-      <output className="ss-new-note">{t("options.loading")}</output>
+      <output className={newItemPanelStyles.note}>{t("options.loading")}</output>
       {CARDS.map((card) => (
         <Skeleton key={card} height={56} aria-hidden />
       ))}

@@ -1,0 +1,4 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const foot: string
+export const missing: string
+export const link: string
