@@ -7,6 +7,7 @@ import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
 import { useQuoteOptions } from "../../data/quote/use-quote-options.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
 import { offeredQuotes } from "./group-quotes.ts"
+import * as styles from "./account-picker.module.css"
 
 export interface PickedAccount {
   readonly provider: string
@@ -26,7 +27,7 @@ interface AccountPickerProps {
 export function AccountPicker({ accounts, item, day, onPick }: AccountPickerProps) {
   const { t } = useTranslation("quotes")
   return (
-    <section className="ss-picker" aria-labelledby="ss-picker-title">
+    <section className={styles.picker} aria-labelledby="ss-picker-title">
       <h3 id="ss-picker-title">{t("picker.title")}</h3>
       <ul>
         {accounts.map((account) => (
@@ -55,12 +56,12 @@ function AccountChoice({ account, item, day, onPick }: AccountChoiceProps) {
     )
   }
   return (
-    <button type="button" className="ss-account" onClick={() => onPick(account)}>
-      <span className="ss-account-words">
+    <button type="button" className={styles.account} onClick={() => onPick(account)}>
+      <span className={styles.words}>
         <strong>{account.providerName}</strong>
         <span>{account.accountName}</span>
       </span>
-      <span className="ss-account-marks">
+      <span className={styles.marks}>
         {marks.slice(0, 8).map((service) => (
           <ServiceLogo key={service.Id} service={service.Id} courier={service.CourierName} size={28} />
         ))}
@@ -76,7 +77,7 @@ function AccountOffer({ offers }: { readonly offers: ReturnType<typeof offeredQu
   const { t, i18n } = useTranslation("quotes")
   const [cheapest] = offers ?? []
   return (
-    <span className="ss-account-offer ss-figures">
+    <span className={`${styles.offer} ss-figures`}>
       {offers === null && <span>{t("picker.asking")}</span>}
       {offers?.length === 0 && <span>{t("picker.none")}</span>}
       {cheapest !== undefined && (

@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { dayText } from "../../grid/format.ts"
 import { arrivalCards } from "./arrival-choices.ts"
+import * as quotePriceStyles from "./quote-price.module.css"
+import * as styles from "./arrival-cards.module.css"
 
 interface ArrivalCardsProps {
   readonly comparison: ServiceComparison
@@ -23,25 +25,25 @@ export function ArrivalCards({ comparison, onApply }: ArrivalCardsProps) {
   const cards = whenever === undefined ? dated : [whenever, ...dated]
   return (
     <section aria-label={t("selection.cheapest")}>
-      <ul className="ss-arrivals">
+      <ul className={styles.arrivals}>
         {cards.map(({ ArriveBy, Fits, TotalPrice, TotalPriceExVat, Services }) => (
-          <li key={ArriveBy ?? ""} className="ss-arrival" data-first={ArriveBy === null}>
+          <li key={ArriveBy ?? ""} className={styles.arrival} data-first={ArriveBy === null}>
             <h3>
               {ArriveBy === null
                 ? t("selection.whenever")
                 : t("selection.arrives", { day: dayText(ArriveBy, i18n.language) })}
             </h3>
-            <p className="ss-arrival-fits" data-short={Fits < comparison.Count}>
+            <p className={styles.fits} data-short={Fits < comparison.Count}>
               {t("selection.fitsLong", { count: Fits, all: comparison.Count })}
               {ArriveBy === null &&
                 allBy !== null &&
                 `, ${t("selection.allBy", { day: dayText(allBy, i18n.language) })}`}
             </p>
-            <p className="ss-quote-price ss-figures">
+            <p className={`${quotePriceStyles.price} ${styles.price} ss-figures`}>
               <strong>{Fits === 0 ? t("selection.none_fit") : money(TotalPrice)}</strong>
               {Fits > 0 && <span>{t("selection.exVat", { price: money(TotalPriceExVat) })}</span>}
             </p>
-            <ul className="ss-arrival-services">
+            <ul className={styles.services}>
               {Services.slice(0, MOST_NAMED).map(({ ServiceId, Name, Count }) => (
                 <li key={ServiceId} title={Name}>
                   {t("selection.madeOf", { count: Count, name: Name })}

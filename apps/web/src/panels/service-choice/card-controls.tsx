@@ -2,6 +2,7 @@ import type { Quote } from "@smart-send/domain/quote/quote"
 import { IconEye, IconEyeOff, IconInfoCircle, IconStar, IconStarFilled } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { CardActions } from "./use-card-actions.ts"
+import * as styles from "./card-controls.module.css"
 
 interface CardControlsProps {
   readonly quote: Quote
@@ -16,7 +17,7 @@ export function CardControls({ quote, name, actions }: CardControlsProps) {
   const isHidden = actions.has(quote, "Hidden")
   const { toggle } = actions
   return (
-    <span className="ss-quote-controls">
+    <span className={styles.controls}>
       {toggle !== null && (
         <button
           type="button"

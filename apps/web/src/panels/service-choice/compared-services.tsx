@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { dayText } from "../../grid/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
+import * as quotePriceStyles from "./quote-price.module.css"
+import * as styles from "./compared-services.module.css"
 
 interface ComparedServicesProps {
   readonly comparison: ServiceComparison
@@ -18,7 +20,7 @@ export function ComparedServices({ comparison, hidden, onApply }: ComparedServic
   const { t } = useTranslation("quotes")
   const shown = comparison.Services.filter(({ Service: service }) => !hidden.includes(service.Id))
   return (
-    <section className="ss-compared" aria-labelledby="ss-compared-title">
+    <section className={styles.compared} aria-labelledby="ss-compared-title">
       <h3 id="ss-compared-title">{t("selection.services")}</h3>
       <ul>
         {shown.map((compared) => (
@@ -43,8 +45,8 @@ function ComparedRow({ compared, count, onApply }: ComparedRowProps) {
   const { Name: name, CourierName: courier } = service
   const money = (value: number): string => moneyText(value, DefaultCurrency, i18n.language)
   return (
-    <div className="ss-compared-row" data-none={Fits === 0}>
-      <div className="ss-compared-name">
+    <div className={styles.row} data-none={Fits === 0}>
+      <div className={styles.name}>
         <ServiceLogo service={service.Id} courier={courier} size={28} />
         <div>
           <h4 title={name}>{name}</h4>
@@ -54,7 +56,7 @@ function ComparedRow({ compared, count, onApply }: ComparedRowProps) {
           </p>
         </div>
       </div>
-      <div className="ss-compared-fits ss-figures">
+      <div className={`${styles.fits} ss-figures`}>
         <span>{t("selection.fitsLong", { count: Fits, all: count })}</span>
         <Progress
           value={count === 0 ? 0 : (Fits / count) * 100}
@@ -63,14 +65,14 @@ function ComparedRow({ compared, count, onApply }: ComparedRowProps) {
           color={Fits === count ? "ready" : "accent"}
         />
       </div>
-      <ul className="ss-compared-reasons">
+      <ul className={styles.reasons}>
         {Reasons.slice(0, 2).map(({ Code, Message, Count }) => (
           <li key={Code} title={Message}>
             {t("selection.reason", { count: Count, message: Message })}
           </li>
         ))}
       </ul>
-      <p className="ss-quote-price ss-figures">
+      <p className={`${quotePriceStyles.price} ${styles.price} ss-figures`}>
         {Fits > 0 && (
           <>
             <strong>{money(TotalPrice)}</strong>

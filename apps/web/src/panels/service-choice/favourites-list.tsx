@@ -5,6 +5,9 @@ import { ServiceLogo } from "../../service/service-logo.tsx"
 import { CardControls } from "./card-controls.tsx"
 import type { OfferedQuote } from "./group-quotes.ts"
 import type { CardActions } from "./use-card-actions.ts"
+import * as choiceCardStyles from "./choice-card.module.css"
+import * as quotePriceStyles from "./quote-price.module.css"
+import * as styles from "./favourites-list.module.css"
 
 interface FavouritesListProps {
   readonly offers: readonly OfferedQuote[]
@@ -22,7 +25,7 @@ export function FavouritesList({ offers, actions, isFavourite }: FavouritesListP
     { title: t("others"), offers: others },
   ].filter((group) => group.offers.length > 0)
   return groups.map((group) => (
-    <section key={group.title} className="ss-favourites" aria-label={group.title}>
+    <section key={group.title} className={styles.favourites} aria-label={group.title}>
       <h3>{group.title}</h3>
       <ul>
         {group.offers.map((offer) => (
@@ -41,14 +44,18 @@ function FavouriteRow({ offer, actions }: { readonly offer: OfferedQuote; readon
   const { Name: name, CourierName: courier } = quote.Service
   const price = moneyText(option.TotalPrice, quote.CurrencyCode, i18n.language)
   return (
-    <article className="ss-favourite" data-chosen={actions.isChosen(quote)} data-hidden={actions.has(quote, "Hidden")}>
+    <article
+      className={`${choiceCardStyles.card} ${styles.favourite}`}
+      data-chosen={actions.isChosen(quote)}
+      data-hidden={actions.has(quote, "Hidden")}
+    >
       <ServiceLogo service={quote.Service.Id} courier={courier} size={28} />
-      <div className="ss-favourite-words">
+      <div className={styles.words}>
         <h4 title={name}>{name}</h4>
         <p>{quote.Service.ShortDescriptions.join(". ")}</p>
       </div>
-      <span className="ss-favourite-day">{t("card.by", { day: dayText(quote.Delivery.To, i18n.language) })}</span>
-      <span className="ss-quote-price ss-figures">
+      <span className={styles.day}>{t("card.by", { day: dayText(quote.Delivery.To, i18n.language) })}</span>
+      <span className={`${quotePriceStyles.price} ${styles.price} ss-figures`}>
         <strong>{price}</strong>
         <span>
           {option.TotalVat === 0
@@ -59,7 +66,7 @@ function FavouriteRow({ offer, actions }: { readonly offer: OfferedQuote; readon
       <CardControls quote={quote} name={name} actions={actions} />
       <button
         type="button"
-        className="ss-quote-choose"
+        className={choiceCardStyles.choose}
         data-card
         aria-label={t("card.choose", { name, price })}
         aria-current={actions.isChosen(quote)}

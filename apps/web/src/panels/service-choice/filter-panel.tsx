@@ -4,6 +4,7 @@ import { collectionTypeSchema } from "@smart-send/domain/service/service"
 import { useTranslation } from "react-i18next"
 import type { QuoteFilters } from "../../storage/quote-filters.ts"
 import { CATEGORIES, filterCount, PACKAGE_TYPES } from "./filter-quotes.ts"
+import * as styles from "./filter-panel.module.css"
 
 interface FilterPanelProps {
   readonly filters: QuoteFilters
@@ -27,8 +28,8 @@ export function FilterPanel({ filters, change, clear, onClose }: FilterPanelProp
     return group === "collectionTypes" ? t(`collection.${collectionTypeSchema.parse(value)}`) : value
   }
   return (
-    <aside className="ss-quote-filters" aria-label={t("filters.title")}>
-      <div className="ss-quote-filters-head">
+    <aside className={styles.filters} aria-label={t("filters.title")}>
+      <div className={styles.filtersHead}>
         <h3>{t("filters.title")}</h3>
         <CloseButton aria-label={t("filters.close")} onClick={onClose} />
       </div>
@@ -39,7 +40,7 @@ export function FilterPanel({ filters, change, clear, onClose }: FilterPanelProp
           value={[...filters[group]]}
           onChange={(chosen) => change({ [group]: chosen })}
         >
-          <div className="ss-quote-filter-choices">
+          <div className={styles.filterChoices}>
             {values.map((value) => (
               <Checkbox key={value} value={value} label={label(group, value)} />
             ))}

@@ -14,6 +14,8 @@ import { weightPicks } from "../../grid/weight-picks.ts"
 import { useLondonMoment } from "../../live/use-london-moment.ts"
 import { AccountPicker, type PickedAccount } from "./account-picker.tsx"
 import { QuotesView } from "./quotes-view.tsx"
+import * as sheetStyles from "./sheet.module.css"
+import * as styles from "./item-sheet.module.css"
 
 interface ItemSheetProps {
   readonly item: ShipmentItem
@@ -32,8 +34,8 @@ export function ItemSheet({ item, close }: ItemSheetProps) {
   const [picked, setPicked] = useState<PickedAccount | null>(null)
   const account = accounts.length === 1 ? (accounts[0] ?? null) : picked
   return (
-    <div className="ss-quotes">
-      <div className="ss-quotes-head">
+    <div className={sheetStyles.sheet}>
+      <div className={styles.head}>
         {accounts.length > 1 && picked !== null && (
           <Button
             variant="subtle"
@@ -84,7 +86,7 @@ function ItemFacts({ item }: { readonly item: ShipmentItem }) {
       ? `${sides.map((side) => numberText(side, i18n.language, 0)).join(" × ")} cm`
       : "",
   ]
-  return <p className="ss-quotes-for ss-figures">{facts.filter((fact) => fact !== "").join(", ")}</p>
+  return <p className={`${sheetStyles.what} ss-figures`}>{facts.filter((fact) => fact !== "").join(", ")}</p>
 }
 
 /** "A weight is needed before shipment options are shown" (CREATE-14): it can be given right here. */
@@ -96,9 +98,9 @@ function WeightFirst({ item }: { readonly item: ShipmentItem }) {
     void driver.editNow(new Map([[item.Id, { PackageDimensions: { ...item.PackageDimensions, Weight } }]]))
   }
   return (
-    <div className="ss-quotes-weight">
+    <div className={styles.weight}>
       <p>{t("weight")}</p>
-      <div className="ss-quotes-picks">
+      <div className={styles.picks}>
         {weightPicks(Profile, "wide").map((kg) => (
           <Button key={kg} variant="default" aria-label={t("weightPick", { kg })} onClick={() => setWeight(kg)}>
             {kg} kg

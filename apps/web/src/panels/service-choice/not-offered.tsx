@@ -2,6 +2,7 @@ import type { Quote } from "@smart-send/domain/quote/quote"
 import { IconChevronRight } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { refusalGroups } from "./group-quotes.ts"
+import * as styles from "./not-offered.module.css"
 
 /** Services that can't carry the item, each under the sentence with the number that broke the limit. */
 export function NotOffered({ quotes }: { readonly quotes: readonly Quote[] }) {
@@ -10,7 +11,7 @@ export function NotOffered({ quotes }: { readonly quotes: readonly Quote[] }) {
   if (groups.length === 0) return null
   const count = groups.reduce((sum, { services }) => sum + services.length, 0)
   return (
-    <details className="ss-not-offered">
+    <details className={styles.notOffered}>
       <summary>
         <IconChevronRight size={18} stroke={1.5} aria-hidden />
         {t("notOffered", { count })}
@@ -19,7 +20,7 @@ export function NotOffered({ quotes }: { readonly quotes: readonly Quote[] }) {
         {groups.map(({ message, services }) => (
           <li key={message}>
             <p>{message}</p>
-            <p className="ss-not-offered-names">{services.join(", ")}</p>
+            <p className={styles.names}>{services.join(", ")}</p>
           </li>
         ))}
       </ul>

@@ -12,6 +12,9 @@ import { CardControls } from "./card-controls.tsx"
 import type { OfferedQuote } from "./group-quotes.ts"
 import { moveBetweenCards } from "./move-between-cards.ts"
 import type { CardActions } from "./use-card-actions.ts"
+import * as choiceCardStyles from "./choice-card.module.css"
+import * as quotePriceStyles from "./quote-price.module.css"
+import * as styles from "./quote-card.module.css"
 
 interface QuoteCardProps {
   readonly offer: OfferedQuote
@@ -27,14 +30,18 @@ export function QuoteCard({ offer, actions }: QuoteCardProps) {
   const price = moneyText(option.TotalPrice, quote.CurrencyCode, i18n.language)
   const isChosen = actions.isChosen(quote)
   return (
-    <article className="ss-quote" data-chosen={isChosen} data-hidden={actions.has(quote, "Hidden")}>
-      <div className="ss-quote-top">
+    <article
+      className={`${choiceCardStyles.card} ${styles.quote}`}
+      data-chosen={isChosen}
+      data-hidden={actions.has(quote, "Hidden")}
+    >
+      <div className={styles.top}>
         <ServiceLogo service={service.Id} courier={courier} size={32} />
         <h4 title={name}>{name}</h4>
         <CardControls quote={quote} name={name} actions={actions} />
       </div>
-      <div className="ss-quote-middle">
-        <ul className="ss-quote-facts">
+      <div className={styles.middle}>
+        <ul className={styles.facts}>
           <li>
             <strong>{t("card.by", { day: dayText(quote.Delivery.To, i18n.language) })}</strong>
           </li>
@@ -43,7 +50,7 @@ export function QuoteCard({ offer, actions }: QuoteCardProps) {
           </li>
           <li title={service.ShortDescriptions.at(-1)}>{service.ShortDescriptions.at(-1)}</li>
         </ul>
-        <p className="ss-quote-price ss-figures">
+        <p className={`${quotePriceStyles.price} ss-figures`}>
           <strong>{price}</strong>
           <span>
             {option.TotalVat === 0
@@ -54,13 +61,13 @@ export function QuoteCard({ offer, actions }: QuoteCardProps) {
       </div>
       <Notes quote={quote} nearest={actions.nearest(quote)} />
       {isChosen && (
-        <p className="ss-quote-chosen">
+        <p className={styles.chosen}>
           <IconCheck size={16} stroke={2} aria-hidden /> {t("card.chosen")}
         </p>
       )}
       <button
         type="button"
-        className="ss-quote-choose"
+        className={choiceCardStyles.choose}
         data-card
         aria-label={t("card.choose", { name, price })}
         aria-current={isChosen}
@@ -99,7 +106,7 @@ function Notes({ quote, nearest }: { readonly quote: Quote; readonly nearest: nu
   const isUnprotected = saysProtection && refused !== null && refused !== undefined
   if (!isFarOff && !isUnprotected) return null
   return (
-    <ul className="ss-quote-notes">
+    <ul className={styles.notes}>
       {isFarOff && (
         <li>
           {t(rule.side === "nearer" ? "proximity.further" : "proximity.nearer", {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { drawnFirst, speedColumns, type OfferedQuote } from "./group-quotes.ts"
 import { QuoteCard } from "./quote-card.tsx"
 import type { CardActions } from "./use-card-actions.ts"
+import * as styles from "./quote-columns.module.css"
 
 /** "The first 5 quote cards render immediately; the rest load lazily" (QUOTE-18). */
 const AT_ONCE = 5
@@ -19,13 +20,13 @@ export function QuoteColumns({ offers, actions }: QuoteColumnsProps) {
   const first = useMemo(() => drawnFirst(columns, AT_ONCE), [columns])
   const isAllDrawn = useAfterFirstPaint()
   return (
-    <div className="ss-quote-columns" data-columns>
+    <div className={styles.columns} data-columns>
       {columns.map(({ speed, offers: inColumn }) => (
-        <section key={speed} className="ss-quote-column" aria-label={t(`speed.${speed}`)} data-column>
+        <section key={speed} className={styles.column} aria-label={t(`speed.${speed}`)} data-column>
           <h3>{t(`speed.${speed}`)}</h3>
           <ul>
             {inColumn.map((offer) => (
-              <li key={offer.quote.Service.Id} className="ss-quote-slot">
+              <li key={offer.quote.Service.Id} className={styles.slot}>
                 {(isAllDrawn || first.has(offer.quote.Service.Id)) && <QuoteCard offer={offer} actions={actions} />}
               </li>
             ))}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { usePageKeys } from "../../keys/use-page-keys.ts"
 import { handOverTypes, quoteModes, type QuoteFilters } from "../../storage/quote-filters.ts"
 import { filterCount } from "./filter-quotes.ts"
+import * as styles from "./quote-tools.module.css"
 
 interface QuoteToolsProps {
   readonly filters: QuoteFilters
@@ -23,10 +24,10 @@ export function QuoteTools({ filters, change, search, setSearch, tabs, isFilteri
   const count = filterCount(filters)
   return (
     <>
-      <div className="ss-quote-tools">
+      <div className={styles.tools}>
         <TextInput
           ref={searchRef}
-          className="ss-quote-search"
+          className={styles.search}
           placeholder={t("search")}
           aria-label={t("search")}
           value={search}
@@ -52,14 +53,14 @@ export function QuoteTools({ filters, change, search, setSearch, tabs, isFilteri
           {count > 0 ? t("filters.openCount", { count }) : t("filters.open")}
         </Button>
         <SegmentedControl
-          className="ss-quote-modes"
+          className={styles.modes}
           aria-label={t("mode.label")}
           value={filters.mode}
           onChange={(mode) => change({ mode })}
           data={quoteModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
         />
       </div>
-      <div className="ss-quote-tabs" role="group" aria-label={t("tabs")}>
+      <div className={styles.tabs} role="group" aria-label={t("tabs")}>
         {[null, ...tabs].map((tab) => (
           <button
             key={tab ?? ""}
@@ -71,7 +72,7 @@ export function QuoteTools({ filters, change, search, setSearch, tabs, isFilteri
           </button>
         ))}
       </div>
-      {filters.mode !== "Default" && <p className="ss-quote-mode-help">{t(`modeHelp.${filters.mode}`)}</p>}
+      {filters.mode !== "Default" && <p className={styles.modeHelp}>{t(`modeHelp.${filters.mode}`)}</p>}
     </>
   )
 }

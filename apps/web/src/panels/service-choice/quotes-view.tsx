@@ -20,6 +20,8 @@ import { QuoteColumns } from "./quote-columns.tsx"
 import { QuoteTools } from "./quote-tools.tsx"
 import { useCardActions, type CardActions } from "./use-card-actions.ts"
 import { useQuoteFilters } from "./use-quote-filters.ts"
+import * as quoteColumnsStyles from "./quote-columns.module.css"
+import * as styles from "./quotes-view.module.css"
 
 /** The post's services are kept as a list of favourites, not in columns (QUOTE-16). */
 const POST_PROVIDER = "RMOBA"
@@ -67,9 +69,9 @@ export function QuotesView({ question, item, close }: QuotesViewProps) {
       <p className="ss-visually-hidden" aria-live="polite">
         {quotes === undefined ? t("loading") : t("count", { count: offers.length })}
       </p>
-      <div className="ss-quotes-body" data-filtering={isFiltering}>
+      <div className={styles.body} data-filtering={isFiltering}>
         {isFiltering && <FilterPanel {...{ filters, change, clear }} onClose={() => setFiltering(false)} />}
-        <div className="ss-quotes-results">
+        <div className={styles.results}>
           {quotes === undefined ? (
             <QuotesSkeleton />
           ) : (
@@ -130,9 +132,9 @@ function QuotesFailed({ error, isFetching, refetch }: QuotesFailedProps) {
 
 function QuotesSkeleton() {
   return (
-    <div className="ss-quote-columns" aria-hidden>
+    <div className={quoteColumnsStyles.columns} aria-hidden>
       {["a", "b", "c"].map((column) => (
-        <div key={column} className="ss-quote-column">
+        <div key={column} className={quoteColumnsStyles.column}>
           {["1", "2", "3"].map((row) => (
             <Skeleton key={row} height={148} radius={8} />
           ))}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import type { BulkOutcome } from "../../data/items/bulk-outcome.ts"
+import * as styles from "./selection-outcome.module.css"
 
 interface SelectionOutcomeProps {
   readonly outcome: BulkOutcome
@@ -14,7 +15,7 @@ export function SelectionOutcome({ outcome, close, onAgain }: SelectionOutcomePr
   const counts = new Map<string, number>()
   for (const reason of outcome.refused.values()) counts.set(reason, (counts.get(reason) ?? 0) + 1)
   return (
-    <div className="ss-selection-outcome" role="status">
+    <div className={styles.outcome} role="status">
       <p>
         <strong>{t("selection.done", { count: outcome.done.length })}</strong>
       </p>
@@ -28,7 +29,7 @@ export function SelectionOutcome({ outcome, close, onAgain }: SelectionOutcomePr
           </ul>
         </>
       )}
-      <div className="ss-selection-ways">
+      <div className={styles.ways}>
         <Button onClick={close} data-autofocus>
           {t("close")}
         </Button>

@@ -14,6 +14,8 @@ import { ArrivalCards } from "./arrival-cards.tsx"
 import { ComparedServices } from "./compared-services.tsx"
 import { LeftOut } from "./left-out.tsx"
 import { SelectionOutcome } from "./selection-outcome.tsx"
+import * as arrivalCardsStyles from "./arrival-cards.module.css"
+import * as sheetStyles from "./sheet.module.css"
 
 type Applying =
   | { readonly kind: "idle" }
@@ -62,8 +64,8 @@ export function SelectionSheet({ close }: { readonly close: () => void }) {
   }
   if (data === undefined) return <Comparing label={t("selection.loading")} />
   return (
-    <div className="ss-selection">
-      <p className="ss-quotes-for" aria-live="polite">
+    <div className={sheetStyles.sheet}>
+      <p className={sheetStyles.what} aria-live="polite">
         {t("selection.title", { count: ids.length })}
       </p>
       <Checkbox
@@ -92,8 +94,8 @@ export function SelectionSheet({ close }: { readonly close: () => void }) {
 
 function Comparing({ label }: { readonly label: string }) {
   return (
-    <div className="ss-selection" role="status" aria-label={label}>
-      <div className="ss-arrivals">
+    <div className={sheetStyles.sheet} role="status" aria-label={label}>
+      <div className={arrivalCardsStyles.arrivals}>
         {["a", "b", "c"].map((key) => (
           <Skeleton key={key} height={168} radius={8} />
         ))}

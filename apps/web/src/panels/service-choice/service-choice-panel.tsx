@@ -6,7 +6,6 @@ import { useItemInAddress } from "../../service/use-item-in-address.ts"
 import type { PanelProps } from "../panel.ts"
 import { ItemSheet } from "./item-sheet.tsx"
 import { SelectionSheet } from "./selection-sheet.tsx"
-import "./service-choice.css"
 
 /** The service choice (QUOTE-11, QUOTE-23): for one item its quotes, for a selection every service held against all of it. */
 export function ServiceChoicePanel({ itemId, close }: PanelProps) {

@@ -6,6 +6,7 @@ import { IconSearch } from "@tabler/icons-react"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { countryGroups, matchingCountries } from "./country-groups.ts"
+import * as styles from "./countries-served.module.css"
 
 interface CountriesServedProps {
   readonly service: Service
@@ -22,12 +23,12 @@ export function CountriesServed({ service, recipientCountry }: CountriesServedPr
   return (
     <section>
       <h4>{t("countries.title")}</h4>
-      <div className="ss-info-countries">
+      <div className={styles.countries}>
         <h5>{t("countries.from")}</h5>
         <Countries countries={service.CollectionCountries} />
         <h5>{t("countries.to")}</h5>
         {recipientCountry !== null && isCovered && service.DeliveryCountries.length > FEW && (
-          <p className="ss-info-covered">
+          <p className={styles.covered}>
             <MeaningIcon meaning="ready" size={16} />
             <span>{t("countries.covered", { country: countryName(recipientCountry) })}</span>
           </p>
@@ -53,8 +54,8 @@ function ManyCountries({ countries }: { readonly countries: readonly CountryRef[
   const groups = useMemo(() => countryGroups(countries, i18n.language), [countries, i18n.language])
   const found = matchingCountries(countries, term)
   return (
-    <div className="ss-info-many">
-      <p className="ss-info-quiet">{t("countries.count", { count: countries.length })}</p>
+    <div className={styles.many}>
+      <p className="ss-quiet">{t("countries.count", { count: countries.length })}</p>
       <TextInput
         type="search"
         aria-label={t("countries.search")}
@@ -67,12 +68,12 @@ function ManyCountries({ countries }: { readonly countries: readonly CountryRef[
         {term.trim() === "" ? "" : t("countries.found", { count: found.length, term: term.trim() })}
       </output>
       {term.trim() === "" ? (
-        <div className="ss-info-letters">
+        <div className={styles.letters}>
           {groups.map(({ letter, countries: inGroup }) => (
-            <details key={letter} className="ss-info-letter">
+            <details key={letter} className={styles.letter}>
               <summary>
                 <span>{letter}</span>
-                <span className="ss-info-quiet ss-figures">{inGroup.length}</span>
+                <span className="ss-quiet ss-figures">{inGroup.length}</span>
               </summary>
               <p>{namesText(inGroup)}</p>
             </details>

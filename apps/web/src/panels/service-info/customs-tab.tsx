@@ -9,6 +9,7 @@ import { useDutyPaid } from "../../data/quote/use-duty-paid.ts"
 import { deliveryCostOf } from "./delivery-cost.ts"
 import { Facts } from "./facts.tsx"
 import type { ServiceInView } from "./service-in-view.ts"
+import * as styles from "./fit-messages.module.css"
 
 /** Duties paid when booking, and what that comes to for the order in view. */
 export function CustomsTab({ view }: { readonly view: ServiceInView }) {
@@ -19,10 +20,10 @@ export function CustomsTab({ view }: { readonly view: ServiceInView }) {
       <section>
         <h4>{t("customs.title")}</h4>
         <p>{t("customs.text")}</p>
-        <p className="ss-info-quiet">{t("customs.unpaidText")}</p>
+        <p className="ss-quiet">{t("customs.unpaidText")}</p>
       </section>
       {service.Tags.includes("dduUnavailable") && (
-        <p className="ss-info-fit" data-meaning="attention">
+        <p className={styles.fit} data-meaning="attention">
           <MeaningIcon meaning="attention" />
           <span>{t("customs.unavailable")}</span>
         </p>
@@ -31,7 +32,7 @@ export function CustomsTab({ view }: { readonly view: ServiceInView }) {
       <section>
         <h4>{t("customs.tariff")}</h4>
         <p>{t(`customs.tariffs.${service.TariffSystem}`)}</p>
-        <p className="ss-info-quiet">{t("customs.needs")}</p>
+        <p className="ss-quiet">{t("customs.needs")}</p>
       </section>
     </>
   )
@@ -67,7 +68,7 @@ function Calculation({ view: { service, item, quote } }: { readonly view: Servic
           [t("customs.total"), money(total), "sum"],
         ]}
       />
-      {duty.VatValue === 0 && <p className="ss-info-quiet">{t("customs.iossNote")}</p>}
+      {duty.VatValue === 0 && <p className="ss-quiet">{t("customs.iossNote")}</p>}
     </section>
   )
 }

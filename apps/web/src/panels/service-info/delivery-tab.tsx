@@ -5,6 +5,7 @@ import { dayText } from "../../grid/format.ts"
 import { extraOffer } from "./extra-offer.ts"
 import { Facts } from "./facts.tsx"
 import type { ServiceInView } from "./service-in-view.ts"
+import * as styles from "./delivery-tab.module.css"
 
 /** How fast it goes, what the buyer signs and sees, and what happens on the way. */
 export function DeliveryTab({ view }: { readonly view: ServiceInView }) {
@@ -26,10 +27,10 @@ export function DeliveryTab({ view }: { readonly view: ServiceInView }) {
           ],
         ]}
       />
-      {item === null && <p className="ss-info-quiet">{t("delivery.noItem")}</p>}
+      {item === null && <p className="ss-quiet">{t("delivery.noItem")}</p>}
       <section>
         <h4>{t("delivery.stepsTitle")}</h4>
-        <ol className="ss-info-steps">
+        <ol className={styles.steps}>
           <li>{t("delivery.steps.book")}</li>
           <li>{t(`delivery.steps.handOver.${service.CollectionType}`, { courier: service.CourierName })}</li>
           <li>

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { fitNotes, parcelsOf } from "./fit-notes.ts"
 import { parcelFit } from "./parcel-fit.ts"
 import { useFitSentence } from "./use-fit-sentence.ts"
+import * as styles from "./fit-messages.module.css"
 
 interface FitMessagesProps {
   readonly service: Service
@@ -20,16 +21,16 @@ export function FitMessages({ service, item, quote }: FitMessagesProps) {
   if (sentences.length === 0) {
     const known = fitKnown(service, item)
     return known === null ? null : (
-      <p className="ss-info-fit" data-meaning="ready">
+      <p className={styles.fit} data-meaning="ready">
         <MeaningIcon meaning="ready" />
         <span>{t(`fit.${known}`)}</span>
       </p>
     )
   }
   return (
-    <ul className="ss-info-fits">
+    <ul className={styles.fits}>
       {sentences.map((sentence) => (
-        <li key={sentence} className="ss-info-fit" data-meaning="broken">
+        <li key={sentence} className={styles.fit} data-meaning="broken">
           <MeaningIcon meaning="broken" />
           <span>{sentence}</span>
         </li>

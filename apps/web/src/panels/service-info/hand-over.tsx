@@ -7,6 +7,7 @@ import { dayText } from "../../grid/format.ts"
 import { useLocationTexts } from "../../service/use-location-texts.ts"
 import { useOpenLocations } from "../../service/use-open-locations.ts"
 import type { ServiceInView } from "./service-in-view.ts"
+import * as styles from "./hand-over.module.css"
 
 /** How many locations are told before the Location Search is opened. */
 const NEAREST = 3
@@ -22,7 +23,7 @@ function CollectionDays({ view: { service, from } }: { readonly view: ServiceInV
     <section>
       <h4>{t("collection.title")}</h4>
       {from.postcode === "" ? (
-        <p className="ss-info-quiet">{t("collection.noPlace")}</p>
+        <p className="ss-quiet">{t("collection.noPlace")}</p>
       ) : (
         <NextDays service={service.Id} country={from.country} postcode={from.postcode} />
       )}
@@ -34,19 +35,19 @@ function NextDays(place: { readonly service: string; readonly country: string; r
   const { t, i18n } = useTranslation("service-info")
   const { data, isError } = useCollectionDates(place)
   if (data === undefined) {
-    return isError ? <p className="ss-info-quiet">{t("collection.failed")}</p> : <Skeleton height={52} />
+    return isError ? <p className="ss-quiet">{t("collection.failed")}</p> : <Skeleton height={52} />
   }
-  if (data.Dates.length === 0) return <p className="ss-info-quiet">{t("collection.none")}</p>
+  if (data.Dates.length === 0) return <p className="ss-quiet">{t("collection.none")}</p>
   return (
     <>
-      <ul className="ss-info-days" aria-label={t("collection.next")}>
+      <ul className={styles.days} aria-label={t("collection.next")}>
         {data.Dates.map((date) => (
           <li key={date} className="ss-figures">
             {dayText(date, i18n.language)}
           </li>
         ))}
       </ul>
-      {data.CutOff !== "" && <p className="ss-info-quiet">{t("collection.cutOff", { time: data.CutOff })}</p>}
+      {data.CutOff !== "" && <p className="ss-quiet">{t("collection.cutOff", { time: data.CutOff })}</p>}
     </>
   )
 }
@@ -59,11 +60,11 @@ function DropOff({ view: { service, item, from } }: { readonly view: ServiceInVi
     <section>
       <h4>{t("dropOff.title")}</h4>
       {from.postcode === "" ? (
-        <p className="ss-info-quiet">{t("dropOff.noPlace")}</p>
+        <p className="ss-quiet">{t("dropOff.noPlace")}</p>
       ) : (
         <NearestLocations view={{ service, from }} />
       )}
-      <Button variant="default" className="ss-info-more" onClick={() => openLocations(ref, item?.Id)}>
+      <Button variant="default" className={styles.more} onClick={() => openLocations(ref, item?.Id)}>
         {t("dropOff.more")}
       </Button>
     </section>
@@ -82,17 +83,17 @@ function NearestLocations({ view: { service, from } }: { readonly view: Pick<Ser
     postcode: from.postcode,
   })
   if (data === undefined) {
-    return isError ? <p className="ss-info-quiet">{t("dropOff.failed")}</p> : <Skeleton height={120} />
+    return isError ? <p className="ss-quiet">{t("dropOff.failed")}</p> : <Skeleton height={120} />
   }
-  if (data.length === 0) return <p className="ss-info-quiet">{t("locations.none", { postcode: from.postcode })}</p>
+  if (data.length === 0) return <p className="ss-quiet">{t("locations.none", { postcode: from.postcode })}</p>
   return (
-    <ol className="ss-info-places" aria-label={t("dropOff.near", { postcode: from.postcode })}>
+    <ol className={styles.places} aria-label={t("dropOff.near", { postcode: from.postcode })}>
       {data.slice(0, NEAREST).map((location) => (
         <li key={location.Id}>
-          <span className="ss-info-place">{location.Name}</span>
-          <span className="ss-info-distance ss-figures">{texts.distance(location.Distance)}</span>
-          <span className="ss-info-quiet">{[location.Address1, location.Postcode].filter(Boolean).join(", ")}</span>
-          <span className="ss-info-quiet ss-figures">{texts.standing(location, now)}</span>
+          <span className={styles.place}>{location.Name}</span>
+          <span className={`${styles.distance} ss-figures`}>{texts.distance(location.Distance)}</span>
+          <span className="ss-quiet">{[location.Address1, location.Postcode].filter(Boolean).join(", ")}</span>
+          <span className="ss-quiet ss-figures">{texts.standing(location, now)}</span>
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import { HandOver } from "./hand-over.tsx"
 import { ParcelDrawing } from "./parcel-drawing.tsx"
 import { Restrictions } from "./restrictions.tsx"
 import type { ServiceInView } from "./service-in-view.ts"
+import * as styles from "./service-info-panel.module.css"
 
 /** What the service takes and where it goes, and whether this order fits. */
 export function InfoTab({ view }: { readonly view: ServiceInView }) {
@@ -14,7 +15,7 @@ export function InfoTab({ view }: { readonly view: ServiceInView }) {
       {item !== null && <FitMessages service={service} item={item} quote={quote} />}
       <ParcelDrawing service={service} parcel={item === null ? null : drawnParcel(service, item)} />
       {service.ShortDescriptions.length > 0 && (
-        <ul className="ss-info-points">
+        <ul className={styles.points}>
           {service.ShortDescriptions.map((text) => (
             <li key={text}>{text}</li>
           ))}

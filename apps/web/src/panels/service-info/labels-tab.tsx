@@ -4,6 +4,8 @@ import { IconPrinter, IconPrinterOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { extraOffer, type ExtraOffer } from "./extra-offer.ts"
 import type { ServiceInView } from "./service-in-view.ts"
+import * as serviceInfoPanelStyles from "./service-info-panel.module.css"
+import * as styles from "./labels-tab.module.css"
 
 /** Whether a printer is needed, the ways to do without, and the formats of the label. */
 export function LabelsTab({ view }: { readonly view: ServiceInView }) {
@@ -16,16 +18,16 @@ export function LabelsTab({ view }: { readonly view: ServiceInView }) {
   const need = service.IsPrinterRequired ? "needed" : "notNeeded"
   return (
     <>
-      <div className="ss-info-lead">
+      <div className={styles.lead}>
         <Icon size={24} stroke={1.5} aria-hidden />
         <div>
           <h4>{t(hasOtherWays && service.IsPrinterRequired ? "labels.neededOr" : `labels.${need}`)}</h4>
-          <p className="ss-info-quiet">{t(`labels.${need}Text`)}</p>
+          <p className="ss-quiet">{t(`labels.${need}Text`)}</p>
         </div>
       </div>
       <section>
         <h4>{t("labels.waysTitle")}</h4>
-        <ul className="ss-info-ways">
+        <ul className={styles.ways}>
           <Way name={t("labels.print")} text={t("labels.printText")} offer={null} view={view} />
           {inStore.kind !== "none" && (
             <Way name={t("labels.printInStore")} text={t("labels.printInStoreText")} offer={inStore} view={view} />
@@ -37,11 +39,11 @@ export function LabelsTab({ view }: { readonly view: ServiceInView }) {
             <Way name={t("labels.driver")} text={t("labels.driverText")} offer={driver} view={view} />
           )}
         </ul>
-        {!hasOtherWays && service.IsPrinterRequired && <p className="ss-info-quiet">{t("labels.none")}</p>}
+        {!hasOtherWays && service.IsPrinterRequired && <p className="ss-quiet">{t("labels.none")}</p>}
       </section>
       <section>
         <h4>{t("labels.formatTitle")}</h4>
-        <ul className="ss-info-points">
+        <ul className={serviceInfoPanelStyles.points}>
           {printedLabelFormats.map((format) => (
             <li key={format}>{t(`labels.formats.${format}`)}</li>
           ))}
@@ -63,7 +65,7 @@ function Way({ name, text, offer, view }: WayProps) {
   const currency = view.quote?.CurrencyCode
   return (
     <li>
-      <span className="ss-info-way">
+      <span className={styles.way}>
         <strong>{name}</strong>
         {offer?.kind === "included" && <span>{t("labels.included")}</span>}
         {offer?.kind === "sold" && currency !== undefined && (
@@ -74,7 +76,7 @@ function Way({ name, text, offer, view }: WayProps) {
           </span>
         )}
       </span>
-      <span className="ss-info-quiet">{text}</span>
+      <span className="ss-quiet">{text}</span>
     </li>
   )
 }

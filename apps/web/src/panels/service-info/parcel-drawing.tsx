@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next"
 import { cmText, sidesText } from "../../service/measure-text.ts"
 import type { MeasuredEdge, Point } from "./box-drawing.ts"
 import { boxDrawing } from "./box-drawing.ts"
-import "./parcel-drawing.css"
 import type { ParcelFit } from "./parcel-fit.ts"
 import { parcelFit } from "./parcel-fit.ts"
 import { useFitSentence } from "./use-fit-sentence.ts"
 import { WeightBar } from "./weight-bar.tsx"
+import * as styles from "./parcel-drawing.module.css"
 
 interface ParcelDrawingProps {
   readonly service: Pick<Service, "MaxWeight" | "MaxLength" | "MaxWidth" | "MaxHeight">
@@ -27,13 +27,13 @@ export function ParcelDrawing({ service, parcel }: ParcelDrawingProps) {
   const fit = parcelFit(service, parcel)
   const alternative = useAlternative(fit)
   return (
-    <figure className="ss-parcel-drawing">
-      <figcaption className="ss-parcel-drawing-legend">
-        <span className="ss-parcel-drawing-key" data-key="limit">
+    <figure className={styles.drawing}>
+      <figcaption className={styles.legend}>
+        <span className={styles.key} data-key="limit">
           {t("drawing.limit")} <b className="ss-figures">{sidesText(fit.limits, i18n.language)}</b>
         </span>
         {parcel !== null && (
-          <span className="ss-parcel-drawing-key" data-key="parcel" data-over={isTooBig(fit)}>
+          <span className={styles.key} data-key="parcel" data-over={isTooBig(fit)}>
             {t("drawing.parcel")}{" "}
             <b className="ss-figures">
               {fit.sides === null ? t("drawing.unknown") : sidesText(fit.sides, i18n.language)}
@@ -41,12 +41,12 @@ export function ParcelDrawing({ service, parcel }: ParcelDrawingProps) {
           </span>
         )}
         {isTooBig(fit) && (
-          <span className="ss-parcel-drawing-key" data-key="over">
+          <span className={styles.key} data-key="over">
             {t("drawing.out")}
           </span>
         )}
       </figcaption>
-      <svg className="ss-parcel-drawing-picture" viewBox={VIEW} role="img" aria-label={alternative}>
+      <svg className={styles.picture} viewBox={VIEW} role="img" aria-label={alternative}>
         <g transform={`translate(${MARGIN.side} ${MARGIN.top})`}>
           <Picture fit={fit} />
         </g>
@@ -78,30 +78,25 @@ function Picture({ fit }: { readonly fit: ParcelFit }) {
   return (
     <>
       {inside.map((face) => (
-        <polygon key={pointsText(face)} className="ss-drawn-inside" points={pointsText(face)} />
+        <polygon key={pointsText(face)} className={styles.inside} points={pointsText(face)} />
       ))}
       {hiddenEdges.map((edge) => (
-        <Edge key={pointsText(edge)} className="ss-drawn-hidden" edge={edge} />
+        <Edge key={pointsText(edge)} className={styles.hidden} edge={edge} />
       ))}
       {patches.map(({ face, isOver, corners }) => (
         <polygon
           key={`${face} ${pointsText(corners)}`}
-          className="ss-drawn-parcel"
+          className={styles.parcel}
           data-face={face}
           data-over={isOver}
           points={pointsText(corners)}
         />
       ))}
       {frontEdges.map((edge) => (
-        <Edge key={pointsText(edge)} className="ss-drawn-limit" edge={edge} />
+        <Edge key={pointsText(edge)} className={styles.limit} edge={edge} />
       ))}
       {measures.map((edge) => (
-        <text
-          key={edge.side}
-          className="ss-drawn-measure"
-          data-over={fit.sidesOver[edge.side] > 0}
-          {...besideEdge(edge)}
-        >
+        <text key={edge.side} className={styles.measure} data-over={fit.sidesOver[edge.side] > 0} {...besideEdge(edge)}>
           {cmText(fit.limits[edge.side], i18n.language)}
         </text>
       ))}

@@ -17,7 +17,7 @@ import { InfoTab } from "./info-tab.tsx"
 import { LabelsTab } from "./labels-tab.tsx"
 import type { ServiceInView } from "./service-in-view.ts"
 import { useServiceInView } from "./service-in-view.ts"
-import "./service-info.css"
+import * as styles from "./service-info-panel.module.css"
 
 /** Service information (SERVICE-9): what a service takes, where it goes, and how this order fits it. */
 export function ServiceInfoPanel({ itemId }: PanelProps) {
@@ -54,18 +54,18 @@ function ServiceInfo({ service, item }: { readonly service: Service; readonly it
   // Customs only when the service has the DDP tag (SERVICE-9).
   const names = TAB_NAMES.filter((name) => name !== "customs" || service.Tags.includes("DDP"))
   return (
-    <div className="ss-info">
+    <div className={styles.panel}>
       {/* No header element: in a dialog it would count as a second banner of the page. */}
-      <div className="ss-info-head">
+      <div className={styles.head}>
         <ServiceLogo service={service.Id} courier={service.CourierName} size={48} />
-        <div className="ss-info-naming">
-          <h3 className="ss-info-name">{service.Name}</h3>
-          <p className="ss-info-courier">
+        <div className={styles.naming}>
+          <h3 className={styles.name}>{service.Name}</h3>
+          <p className={styles.courier}>
             {service.CourierName}, {t(`handOver.${service.CollectionType}`)}
           </p>
         </div>
       </div>
-      <Tabs key={service.Id} defaultValue="info" keepMounted={false} className="ss-info-tabs">
+      <Tabs key={service.Id} defaultValue="info" keepMounted={false} className={styles.tabs}>
         <Tabs.List aria-label={t("tabs.label")}>
           {names.map((name) => (
             <Tabs.Tab key={name} value={name}>
@@ -76,7 +76,7 @@ function ServiceInfo({ service, item }: { readonly service: Service; readonly it
         {names.map((name) => {
           const Tab = TABS[name]
           return (
-            <Tabs.Panel key={name} value={name} className="ss-info-page">
+            <Tabs.Panel key={name} value={name} className={styles.page}>
               <Tab view={view} />
             </Tabs.Panel>
           )
@@ -88,11 +88,11 @@ function ServiceInfo({ service, item }: { readonly service: Service; readonly it
 
 function InfoSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className="ss-info" aria-busy>
+    <div className={styles.panel} aria-busy>
       <output className="ss-visually-hidden">{label}</output>
-      <div className="ss-info-head" aria-hidden>
+      <div className={styles.head} aria-hidden>
         <Skeleton width={48} height={48} radius="sm" />
-        <div className="ss-info-naming">
+        <div className={styles.naming}>
           <Skeleton width={180} height={18} />
           <Skeleton width={120} height={14} mt={6} />
         </div>

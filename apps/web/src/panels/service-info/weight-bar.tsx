@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { kgText } from "../../service/measure-text.ts"
+import * as styles from "./weight-bar.module.css"
 
 interface WeightBarProps {
   /** kg; null while it is not known. */
@@ -17,23 +18,21 @@ export function WeightBar({ weight, limit, over, hasParcel }: WeightBarProps) {
   const whole = Math.max(limit, weight ?? 0)
   const within = Math.min(weight ?? 0, limit)
   return (
-    <div className="ss-weight-bar">
-      <div className="ss-weight-bar-words">
+    <div className={styles.weightBar}>
+      <div className={styles.words}>
         <span>{t("drawing.weight")}</span>
         <span className="ss-figures">
           {hasParcel && weight !== null
             ? t("drawing.weightOf", { weight: kgText(weight, i18n.language), limit: max })
             : t("drawing.weightUpTo", { limit: max })}
           {over > 0 && (
-            <strong className="ss-weight-bar-over">
-              {t("drawing.weightOver", { over: kgText(over, i18n.language) })}
-            </strong>
+            <strong className={styles.over}>{t("drawing.weightOver", { over: kgText(over, i18n.language) })}</strong>
           )}
         </span>
       </div>
-      <svg className="ss-weight-bar-picture" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-        <rect className="ss-weight-bar-within" width={(within / whole) * 100} height={1} />
-        <rect className="ss-weight-bar-out" x={(limit / whole) * 100} width={(over / whole) * 100} height={1} />
+      <svg className={styles.picture} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+        <rect className={styles.within} width={(within / whole) * 100} height={1} />
+        <rect className={styles.out} x={(limit / whole) * 100} width={(over / whole) * 100} height={1} />
       </svg>
     </div>
   )

@@ -1,0 +1,4 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const columns: string
+export const column: string
+export const slot: string

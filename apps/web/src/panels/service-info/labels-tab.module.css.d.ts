@@ -1,0 +1,4 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const lead: string
+export const ways: string
+export const way: string
