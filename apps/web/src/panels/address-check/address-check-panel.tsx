@@ -9,12 +9,12 @@ import { useAddressCheck, type AddressReport } from "../../data/address-check/us
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useChosenItems } from "../../data/items/chosen-items.ts"
 import { useItemDriver, useListStatus, useRecords } from "../../data/items/use-item-driver.ts"
-import "./address-check.css"
 import { DuplicateBuyers } from "./duplicate-buyers.tsx"
 import { MendState } from "./mend-state.tsx"
 import { suggestionKinds } from "./suggestion-kinds.ts"
 import { SuggestionSection } from "./suggestion-section.tsx"
 import { useMending } from "./use-mending.ts"
+import * as styles from "./address-check-panel.module.css"
 
 /** Suggestions on the addresses of the selection, or of everything still to be sent: never a silent change. */
 export function AddressCheckPanel() {
@@ -68,8 +68,8 @@ function Report({ report, count, onAgain }: ReportProps) {
   const kinds = suggestionKinds(report.findings, mending.settled, (id) => records.get(id)?.item)
   const isFine = kinds.length === 0 && report.duplicates.length === 0
   return (
-    <div className="ss-address-check">
-      <div className="ss-address-check-head">
+    <div className={styles.panel}>
+      <div className={styles.head}>
         <p>{t("intro", { count })}</p>
         <Button variant="subtle" size="compact-sm" onClick={onAgain}>
           {t("again")}
@@ -91,7 +91,7 @@ function Report({ report, count, onAgain }: ReportProps) {
 
 function Checking({ label }: { readonly label: string }) {
   return (
-    <div className="ss-address-check" role="status" aria-label={label}>
+    <div className={styles.panel} role="status" aria-label={label}>
       <p>{label}</p>
       <Skeleton height={120} radius={8} />
       <Skeleton height={120} radius={8} />

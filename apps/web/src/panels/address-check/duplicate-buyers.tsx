@@ -8,6 +8,7 @@ import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
 import { useMerging } from "./use-merging.ts"
+import * as styles from "./address-check-panel.module.css"
 
 /** Orders that seem to go to one buyer, each with the offer to send them as one parcel. */
 export function DuplicateBuyers({ duplicates }: { readonly duplicates: readonly DuplicateBuyer[] }) {
@@ -15,7 +16,7 @@ export function DuplicateBuyers({ duplicates }: { readonly duplicates: readonly 
   const heading = useId()
   if (duplicates.length === 0) return null
   return (
-    <section className="ss-address-check-kind" aria-labelledby={heading}>
+    <section className={styles.kind} aria-labelledby={heading}>
       <h3 id={heading}>{t("buyers.title", { count: duplicates.length })}</h3>
       <ul>
         {duplicates.map((duplicate) => (
@@ -39,8 +40,8 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
   const isWorking = state.kind === "working"
   if (state.kind === "merged") {
     return (
-      <li className="ss-address-check-buyer">
-        <p className="ss-address-check-merged" role="status">
+      <li className={styles.buyer}>
+        <p className={styles.merged} role="status">
           <MeaningIcon meaning="ready" size={20} />
           {t("buyers.merged", { count })}
         </p>
@@ -53,7 +54,7 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
   // One of them was booked or archived meanwhile: there is nothing to put together any more.
   if (!isWorking && items.length < 2) return null
   return (
-    <li className="ss-address-check-buyer">
+    <li className={styles.buyer}>
       <p>
         <strong>{t(`buyers.${duplicate.Match}`)}</strong>
       </p>
@@ -69,14 +70,14 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
           ))}
         </Radio.Group>
       ) : (
-        <ul className="ss-address-check-orders">
+        <ul className={styles.orders}>
           {items.map((item) => (
             <li key={item.Id}>{contentsOf(item)}</li>
           ))}
         </ul>
       )}
       {state.kind === "failed" && (
-        <p className="ss-address-check-failed" role="alert">
+        <p className={styles.failed} role="alert">
           {t("buyers.failed", { reason: state.reason })}
         </p>
       )}

@@ -3,6 +3,7 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { Progress } from "@smart-send/ui/progress"
 import { useTranslation } from "react-i18next"
 import type { Mending } from "./use-mending.ts"
+import * as styles from "./address-check-panel.module.css"
 
 /** How far the changing is, and then what it came to, with the way back. */
 export function MendState({ mending }: { readonly mending: Mending }) {
@@ -16,7 +17,7 @@ export function MendState({ mending }: { readonly mending: Mending }) {
   if (last === null) return null
   const [reason] = last.refused.values()
   return (
-    <div className="ss-address-check-outcome" role="status">
+    <div className={styles.outcome} role="status">
       <MeaningIcon meaning={reason === undefined ? "ready" : "attention"} size={20} />
       <p>
         {last.done.length > 0 && t("done", { count: last.done.length })}{" "}

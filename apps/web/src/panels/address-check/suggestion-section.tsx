@@ -4,6 +4,7 @@ import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import { rewrittenFields, type Suggested, type SuggestionKind } from "./suggestion-kinds.ts"
+import * as styles from "./address-check-panel.module.css"
 
 /** So many are read at a glance; the rest on demand. */
 const SHOWN_AT_A_TIME = 10
@@ -22,8 +23,8 @@ export function SuggestionSection({ kind, isBusy, onMend }: SuggestionSectionPro
   const { code, suggested, mendable } = kind
   const hidden = suggested.length - shown
   return (
-    <section className="ss-address-check-kind" aria-labelledby={heading}>
-      <div className="ss-address-check-head">
+    <section className={styles.kind} aria-labelledby={heading}>
+      <div className={styles.head}>
         <h3 id={heading}>{t("count", { kind: t(`kind.${code}`), count: suggested.length })}</h3>
         {mendable.length > 0 && (
           <Button size="xs" disabled={isBusy} onClick={() => onMend(mendable)}>
@@ -57,14 +58,14 @@ function SuggestionRow({ suggested, isBusy, onMend }: SuggestionRowProps) {
   const { id, recipient, suggestion, mended } = suggested
   const name = recipient.Name || recipient.Organisation || recipient.Email || t("noName")
   return (
-    <li className="ss-address-check-row">
-      <div className="ss-address-check-words">
-        <p className="ss-address-check-name" title={name}>
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name} title={name}>
           {name}
         </p>
         <p>{suggestion.Message}</p>
         {rewrittenFields(suggested).map(([now, then]) => (
-          <p key={`${now} ${then}`} className="ss-address-check-rewrite">
+          <p key={`${now} ${then}`} className={styles.rewrite}>
             <del>{now || t("nothing")}</del>
             <IconArrowRight size={14} stroke={1.5} role="img" aria-label={t("becomes")} />
             <ins>{then || t("nothing")}</ins>

@@ -2,6 +2,7 @@ import { Button, FileButton } from "@mantine/core"
 import { Dropzone } from "@mantine/dropzone"
 import { IconFileSpreadsheet } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import * as styles from "./csv-upload-panel.module.css"
 
 interface ChooseFileProps {
   readonly onFile: (file: File) => void
@@ -16,16 +17,16 @@ export function ChooseFile({ onFile }: ChooseFileProps) {
       multiple={false}
       activateOnClick={false}
       enablePointerEvents
-      className="ss-csv-drop"
+      className={styles.drop}
       inputProps={{ "aria-label": t("choose"), tabIndex: -1 }}
       tabIndex={-1}
       role="group"
       aria-label={t("drop")}
     >
       <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
-      <p className="ss-csv-drop-title">{t("drop")}</p>
+      <p className={styles.dropTitle}>{t("drop")}</p>
       <ChooseFileButton onFile={onFile} isFirst />
-      <p className="ss-csv-hint">{t("hint")}</p>
+      <p className={styles.hint}>{t("hint")}</p>
     </Dropzone>
   )
 }

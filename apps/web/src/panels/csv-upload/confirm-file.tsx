@@ -8,6 +8,7 @@ import { type CsvImportState, isAnswered } from "../../data/csv-import/csv-impor
 import { AskDates } from "./ask-dates.tsx"
 import { ChooseFileButton } from "./choose-file.tsx"
 import { DownloadRows } from "./download-rows.tsx"
+import * as styles from "./csv-upload-panel.module.css"
 
 interface ConfirmFileProps {
   readonly state: Extract<CsvImportState, { state: "CONFIRM" }>
@@ -20,15 +21,15 @@ export function ConfirmFile({ state, run }: ConfirmFileProps) {
   const { t } = useTranslation("csv-import")
   const { itemCount, lineCount, rowCounts, formatName, notices, dateQuestion, datesRead } = summary
   return (
-    <div className="ss-csv-step">
+    <div className={styles.step}>
       <div>
-        <p className="ss-csv-figure">{t("found", { count: itemCount, name: fileName })}</p>
-        <p className="ss-csv-hint">{t("foundLines", { count: lineCount, format: formatName })}</p>
+        <p className={styles.figure}>{t("found", { count: itemCount, name: fileName })}</p>
+        <p className={styles.hint}>{t("foundLines", { count: lineCount, format: formatName })}</p>
         <RowsTold counts={rowCounts} />
       </div>
       <LeftOut summary={summary} run={run} />
       {notices.length > 0 && (
-        <ul className="ss-csv-notices">
+        <ul className={styles.notices}>
           {notices.map((notice) => (
             <li key={notice.code}>
               <IconInfoCircle size={18} stroke={1.5} aria-hidden />
@@ -40,7 +41,7 @@ export function ConfirmFile({ state, run }: ConfirmFileProps) {
         </ul>
       )}
       {dateQuestion !== null && <AskDates question={dateQuestion} read={datesRead} onChoose={run.chooseDateOrder} />}
-      <div className="ss-csv-actions">
+      <div className={styles.actions}>
         {itemCount > 0 && (
           <Button onClick={run.confirm} disabled={!isAnswered(state)} data-autofocus>
             {t("import", { count: itemCount })}
@@ -64,7 +65,7 @@ function RowsTold({ counts }: { readonly counts: RowCounts }) {
     padding > 0 && t("rowsPadding", { count: padding }),
   ].filter((part) => part !== false)
   return (
-    <p className="ss-csv-hint">
+    <p className={styles.hint}>
       {t("rowsAll", { count: all })} {parts.join(", ")}.
     </p>
   )
@@ -81,10 +82,10 @@ function LeftOut({
   const { wrongWidthCount, blankCount, excludedRows, problemCount, problems } = summary
   if (wrongWidthCount + blankCount + problemCount === 0) return null
   return (
-    <section className="ss-csv-left-out" role="alert">
+    <section className={styles.leftOut} role="alert">
       <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
       <div>
-        <p className="ss-csv-strong">
+        <p className={styles.strong}>
           {t("issues")} {t("notIncluded")}
         </p>
         <ul>
@@ -93,7 +94,7 @@ function LeftOut({
           {problemCount > 0 && <li>{t("problems", { count: problemCount })}</li>}
         </ul>
         {excludedRows.length > 0 && <RowNumbers rows={excludedRows} />}
-        <ul className="ss-csv-problems">
+        <ul className={styles.problems}>
           {problems.map(({ rows, message }) => (
             <li key={rows.join()}>
               <RowNumbers rows={rows} /> {message}
@@ -109,7 +110,7 @@ function LeftOut({
 
 function RowNumbers({ rows }: { readonly rows: readonly number[] }): ReactNode {
   const { t } = useTranslation("csv-import")
-  return <span className="ss-csv-rows">{t(rows.length === 1 ? "row" : "rows", { rows: rows.join(", ") })}</span>
+  return <span className={styles.rows}>{t(rows.length === 1 ? "row" : "rows", { rows: rows.join(", ") })}</span>
 }
 
 function NoticeText({ notice }: { readonly notice: CsvNotice }): ReactNode {

@@ -4,7 +4,6 @@ import { useCsvImport } from "../../data/csv-import/use-csv-import.ts"
 import type { PanelProps } from "../panel.ts"
 import { ChooseFile } from "./choose-file.tsx"
 import { ConfirmFile } from "./confirm-file.tsx"
-import "./csv-upload-panel.css"
 import { ImportProgressView } from "./import-progress-view.tsx"
 import { FileTrouble, ReadingFile } from "./file-trouble.tsx"
 

@@ -6,11 +6,12 @@ import { useTranslation } from "react-i18next"
 import type { ColumnsFound } from "@smart-send/domain/csv-import/csv-reading"
 import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
 import { ChooseFileButton } from "./choose-file.tsx"
+import * as styles from "./csv-upload-panel.module.css"
 
 export function ReadingFile({ name }: { readonly name: string }) {
   const { t } = useTranslation("csv-import")
   return (
-    <div className="ss-csv-reading" role="status">
+    <div className={styles.reading} role="status">
       <Loader size="sm" />
       <span>{t("reading", { name })}</span>
     </div>
@@ -45,7 +46,7 @@ export function FileTrouble({ state, onFile }: FileTroubleProps) {
 function Columns({ columns: { found, missing } }: { readonly columns: ColumnsFound }) {
   const { t } = useTranslation("csv-import")
   return (
-    <dl className="ss-csv-columns">
+    <dl className={styles.columns}>
       <dt>{t("columnsMissing")}</dt>
       <dd>{missing.join(", ")}</dd>
       <dt>{t("columnsFound")}</dt>

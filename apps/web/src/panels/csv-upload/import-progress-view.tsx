@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
 import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
 import { DownloadRows } from "./download-rows.tsx"
+import * as styles from "./csv-upload-panel.module.css"
 
 interface ImportProgressProps {
   readonly state: Extract<CsvImportState, { state: "PROCESSING" }>
@@ -20,7 +21,7 @@ export function ImportProgressView({ state, run, close }: ImportProgressProps) {
   const failed = failures.length
   if (state.phase === "finished") return <Outcome state={state} run={run} close={close} />
   return (
-    <div className="ss-csv-step">
+    <div className={styles.step}>
       <Progress
         done={made + duplicates}
         failed={failed}
@@ -41,23 +42,23 @@ function Outcome({ state: { progress }, run, close }: ImportProgressProps) {
   const { t } = useTranslation("csv-import")
   const { made, duplicates, failures } = progress
   return (
-    <div className="ss-csv-step" role="status">
-      <p className="ss-csv-figure">
-        <IconCircleCheck size={24} stroke={1.5} aria-hidden className="ss-csv-done" />
+    <div className={styles.step} role="status">
+      <p className={styles.figure}>
+        <IconCircleCheck size={24} stroke={1.5} aria-hidden className={styles.done} />
         {made === 0 ? t("nothingNew") : t("made", { count: made })}
       </p>
       {duplicates > 0 && <p>{t("alreadyHere", { count: duplicates })}</p>}
       {failures.length > 0 && (
-        <section className="ss-csv-left-out">
+        <section className={styles.leftOut}>
           <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
           <div>
-            <p className="ss-csv-strong">{t("failed", { count: failures.length })}</p>
+            <p className={styles.strong}>{t("failed", { count: failures.length })}</p>
             <p>{t("failedText")}</p>
             <DownloadRows run={run} />
           </div>
         </section>
       )}
-      <div className="ss-csv-actions">
+      <div className={styles.actions}>
         <Button
           onClick={() => {
             close()

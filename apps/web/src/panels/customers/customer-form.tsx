@@ -18,6 +18,7 @@ import type { PanelProps } from "../panel.ts"
 import { senderProblems, senderRules } from "./customer-problems.ts"
 import type { NewOrSaved } from "./typed-customer.ts"
 import { useTypedAddress, type TypedAddress } from "./use-typed-address.ts"
+import * as styles from "./customers-panel.module.css"
 
 interface CustomerFormProps {
   readonly start: Address
@@ -43,18 +44,18 @@ export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
   }
 
   return (
-    <form className="ss-customers" onSubmit={submit} noValidate>
+    <form className={styles.customers} onSubmit={submit} noValidate>
       <Button
         variant="subtle"
-        className="ss-customers-back"
+        className={styles.back}
         leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
         onClick={() => leave(onDone)}
       >
         {t("back")}
       </Button>
       <div>
-        <h3 className="ss-customers-title">{t(kind)}</h3>
-        <p className="ss-customers-note">{t(`${kind}Text`)}</p>
+        <h3 className={styles.title}>{t(kind)}</h3>
+        <p className={styles.note}>{t(`${kind}Text`)}</p>
       </div>
       <SearchedAddress
         least={LEAST_CHARACTERS.account}
@@ -68,7 +69,7 @@ export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
         focusField="Sender.Name"
       />
       {save.error !== null && <SaveFailed error={save.error} />}
-      <div className="ss-customers-buttons">
+      <div className={styles.buttons}>
         <Button type="submit" disabled={!isChanged || problems.length > 0} loading={save.isPending}>
           {t("save")}
         </Button>

@@ -10,7 +10,7 @@ import { CustomerList } from "../../pick/customer-list.tsx"
 import type { PanelProps } from "../panel.ts"
 import { CustomerForm } from "./customer-form.tsx"
 import { typedCustomer, type NewOrSaved } from "./typed-customer.ts"
-import "./customers.css"
+import * as styles from "./customers-panel.module.css"
 
 /** The seller's own addresses (ADDR-15): look one up, change it, make another the default. */
 export function CustomersPanel({ leave }: PanelProps) {
@@ -30,12 +30,12 @@ export function CustomersPanel({ leave }: PanelProps) {
     )
   }
   return (
-    <div className="ss-customers">
-      <p className="ss-customers-note">{t("intro")}</p>
+    <div className={styles.customers}>
+      <p className={styles.note}>{t("intro")}</p>
       <CustomerList onPick={setOpen} />
       <Button
         variant="default"
-        className="ss-customers-add"
+        className={styles.add}
         leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
         onClick={() => setOpen("new")}
       >

@@ -3,7 +3,7 @@ import { KeyHint } from "@smart-send/ui/key-hint"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import { useSettings } from "../../data/settings/settings.ts"
-import "./help-panel.css"
+import * as styles from "./help-panel.module.css"
 
 const ROAD = ["bring", "mend", "pay", "print"] as const
 
@@ -24,10 +24,10 @@ export function HelpPanel() {
   const openPanel = useOpenPanel()
   const { ProductName: productName } = useSettings()
   return (
-    <div className="ss-help">
+    <div className={styles.help}>
       <section>
         <h3>{t("helpPanel.roadTitle")}</h3>
-        <ol className="ss-help-road">
+        <ol className={styles.road}>
           {ROAD.map((step) => (
             <li key={step}>{t(`helpPanel.road.${step}`)}</li>
           ))}
@@ -35,7 +35,7 @@ export function HelpPanel() {
       </section>
       <section>
         <h3>{t("helpPanel.keysTitle")}</h3>
-        <dl className="ss-help-keys">
+        <dl className={styles.keys}>
           {KEYS.map(([name, keys]) => (
             <div key={name}>
               <dt>{t(`helpPanel.keys.${name}`)}</dt>
@@ -50,7 +50,7 @@ export function HelpPanel() {
           {t("helpPanel.allKeys")}
         </Anchor>
       </section>
-      <p className="ss-help-version">{t("helpPanel.version", { productName, version: VERSION })}</p>
+      <p className={styles.version}>{t("helpPanel.version", { productName, version: VERSION })}</p>
     </div>
   )
 }

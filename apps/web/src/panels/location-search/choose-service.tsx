@@ -7,6 +7,7 @@ import { useRateTable } from "../../data/quote/use-rate-table.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { serviceRefOf, serviceRefText } from "../../service/service-ref.ts"
 import { useOpenLocations } from "../../service/use-open-locations.ts"
+import * as styles from "./location-search.module.css"
 
 /** Opened for no service: which one's locations are looked for. */
 export function ChooseService({ itemId }: { readonly itemId: string | null }) {
@@ -23,7 +24,7 @@ export function ChooseService({ itemId }: { readonly itemId: string | null }) {
     return <EmptyState icon={<IconMapPin size={28} stroke={1.5} />} title={t("locations.noServices")} />
   }
   return (
-    <div className="ss-locations">
+    <div className={styles.panel}>
       <NativeSelect
         label={t("locations.service")}
         value=""

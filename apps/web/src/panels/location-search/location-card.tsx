@@ -4,6 +4,7 @@ import { IconClock } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { openNow, WEEK, weekDayOf } from "../../service/opening-hours.ts"
 import { useLocationTexts } from "../../service/use-location-texts.ts"
+import * as styles from "./location-card.module.css"
 
 interface LocationCardProps {
   readonly location: DropLocation
@@ -18,29 +19,29 @@ export function LocationCard({ location, now }: LocationCardProps) {
   const today = weekDayOf(now.date)
   const { isOpen } = openNow(location, now)
   return (
-    <li className="ss-location">
-      <div className="ss-location-head">
-        <h4 className="ss-location-name">{location.Name}</h4>
-        <span className="ss-location-distance ss-figures">{texts.distance(location.Distance)}</span>
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h4 className={styles.name}>{location.Name}</h4>
+        <span className={`${styles.distance} ss-figures`}>{texts.distance(location.Distance)}</span>
       </div>
-      <p className="ss-location-address">
+      <p className={styles.address}>
         {[location.Address1, location.Address2].filter(Boolean).join(", ")},{" "}
         <span className="ss-code">{location.Postcode}</span>
       </p>
-      <details className="ss-location-hours">
+      <details className={styles.hours}>
         <summary>
           <IconClock size={16} stroke={1.5} aria-hidden />
-          <span className="ss-location-standing ss-figures" data-open={isOpen}>
+          <span className={`${styles.standing} ss-figures`} data-open={isOpen}>
             {texts.standing(location, now)}
           </span>
-          <span className="ss-location-week">{t("locations.week")}</span>
+          <span className={styles.week}>{t("locations.week")}</span>
         </summary>
-        <dl className="ss-location-days">
+        <dl className={styles.days}>
           {WEEK.map((day) => (
             <div key={day} data-today={day === today}>
               <dt>
                 {t(`locations.days.${day}`)}
-                {day === today && <span className="ss-location-today">{t("locations.today")}</span>}
+                {day === today && <span className={styles.today}>{t("locations.today")}</span>}
               </dt>
               <dd className="ss-figures">{texts.hours(location.OpeningTimes.filter((time) => time.Day === day))}</dd>
             </div>

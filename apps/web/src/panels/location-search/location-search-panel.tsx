@@ -6,7 +6,7 @@ import type { PanelProps } from "../panel.ts"
 import { ChooseService } from "./choose-service.tsx"
 import { LocationSearch } from "./location-search.tsx"
 import { useSearchStart } from "./use-search-start.ts"
-import "./location-search.css"
+import * as styles from "./location-search.module.css"
 
 /** Location Search for drop locations (SERVICE-14): where parcels of a service may be handed in, nearest first. */
 export function LocationSearchPanel({ itemId }: PanelProps) {
@@ -18,7 +18,7 @@ export function LocationSearchPanel({ itemId }: PanelProps) {
   if (ref === null || isError || (service !== undefined && !hasCode)) return <ChooseService itemId={itemId} />
   if (service === undefined || start === null) {
     return (
-      <div className="ss-locations" aria-busy>
+      <div className={styles.panel} aria-busy>
         <output className="ss-visually-hidden">{t("loading")}</output>
         <Skeleton height={60} />
         <Skeleton height={240} />

@@ -12,6 +12,7 @@ import { ServiceLogo } from "../../service/service-logo.tsx"
 import { LocationCard } from "./location-card.tsx"
 import { searchedPostcode } from "./searched-postcode.ts"
 import type { SearchStart } from "./use-search-start.ts"
+import * as styles from "./location-search.module.css"
 
 interface LocationSearchProps {
   readonly service: Service
@@ -28,8 +29,8 @@ export function LocationSearch({ service, start }: LocationSearchProps) {
   const postcode = searchedPostcode(settled)
   const isTooShort = text.trim() !== "" && searchedPostcode(text) === null
   return (
-    <div className="ss-locations">
-      <div className="ss-locations-service">
+    <div className={styles.panel}>
+      <div className={styles.service}>
         <ServiceLogo service={service.Id} courier={service.CourierName} size={32} />
         <h3>{service.Name}</h3>
       </div>
@@ -87,11 +88,11 @@ function FoundLocations({ service, country, postcode }: FoundLocationsProps) {
     )
   }
   return (
-    <section className="ss-locations-found">
-      <p className="ss-locations-count" role="status">
+    <section className={styles.found}>
+      <p className={styles.count} role="status">
         {t("locations.found", { count: data.length, postcode })}
       </p>
-      <ol className="ss-locations-list">
+      <ol className={styles.list}>
         {data.map((location) => (
           <LocationCard key={location.Id} location={location} now={now} />
         ))}
@@ -105,7 +106,7 @@ const PLACES = [0, 1, 2, 3]
 function LocationsSkeleton() {
   const { t } = useTranslation("service-info")
   return (
-    <div className="ss-locations-found" aria-busy>
+    <div className={styles.found} aria-busy>
       <output className="ss-visually-hidden">{t("locations.loading")}</output>
       {PLACES.map((place) => (
         <Skeleton key={place} height={84} aria-hidden />

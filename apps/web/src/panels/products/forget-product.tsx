@@ -4,6 +4,7 @@ import { showToast } from "@smart-send/ui/toast"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useForgetProduct } from "../../data/product/use-products.ts"
+import * as styles from "./products-panel.module.css"
 
 interface ForgetProductProps {
   readonly product: ProductMemory
@@ -31,7 +32,7 @@ export function ForgetProduct({ product: { Id, Sku }, onForgotten }: ForgetProdu
       onError: (error) => showToast({ meaning: "broken", title: t("forgetFailed"), text: error.message }),
     })
   return (
-    <div className="ss-products-ask" role="group" aria-label={t("forgetSure")}>
+    <div className={styles.ask} role="group" aria-label={t("forgetSure")}>
       <p>{t("forgetText", { sku: Sku })}</p>
       <Button color="broken" loading={forget.isPending} onClick={confirm} data-autofocus>
         {t("forgetYes")}

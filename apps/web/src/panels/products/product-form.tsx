@@ -18,6 +18,7 @@ import type { PanelProps } from "../panel.ts"
 import { ForgetProduct } from "./forget-product.tsx"
 import { correctionOf, formOf, productFaults, type ProductForm as Form } from "./product-correction.ts"
 import { typedProduct } from "./typed-product.ts"
+import * as styles from "./products-panel.module.css"
 
 interface ProductFormProps {
   readonly product: ProductMemory
@@ -62,16 +63,16 @@ export function ProductForm({ product, onDone, leave }: ProductFormProps) {
   }
 
   return (
-    <form className="ss-products" onSubmit={submit} noValidate>
+    <form className={styles.products} onSubmit={submit} noValidate>
       <Button
         variant="subtle"
-        className="ss-products-back"
+        className={styles.back}
         leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
         onClick={() => leave(onDone)}
       >
         {t("back")}
       </Button>
-      <h3 className="ss-products-title ss-code">{product.Sku}</h3>
+      <h3 className={`${styles.title} ss-code`}>{product.Sku}</h3>
       <TextInput
         label={t("description")}
         value={form.Description}
@@ -80,7 +81,7 @@ export function ProductForm({ product, onDone, leave }: ProductFormProps) {
         autoComplete="off"
         data-autofocus
       />
-      <div className="ss-products-pair">
+      <div className={styles.pair}>
         <NumberField
           label={t("value", { currency })}
           value={form.Value}
@@ -110,14 +111,14 @@ export function ProductForm({ product, onDone, leave }: ProductFormProps) {
           clearable
         />
       </div>
-      <h4 className="ss-products-subtitle">{t("size")}</h4>
+      <h4 className={styles.subtitle}>{t("size")}</h4>
       <ParcelSizeEditor
         value={form.Dimensions}
         onChange={(Dimensions) => set({ Dimensions })}
         // What is not known of a product may stay unknown.
         needsSides={false}
       />
-      <dl className="ss-products-services">
+      <dl className={styles.services}>
         <div>
           <dt>{t("domestic")}</dt>
           <dd>{product.DomesticService?.Name ?? t("noService")}</dd>
@@ -132,7 +133,7 @@ export function ProductForm({ product, onDone, leave }: ProductFormProps) {
           {correct.error.message}
         </ErrorBlock>
       )}
-      <div className="ss-products-buttons">
+      <div className={styles.buttons}>
         <Button type="submit" disabled={!canSave} loading={correct.isPending}>
           {t("save")}
         </Button>

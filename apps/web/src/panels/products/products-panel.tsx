@@ -9,7 +9,7 @@ import { ProductList } from "../../pick/product-list.tsx"
 import type { PanelProps } from "../panel.ts"
 import { ProductForm } from "./product-form.tsx"
 import { typedProduct } from "./typed-product.ts"
-import "./products.css"
+import * as styles from "./products-panel.module.css"
 
 /** What is remembered of each SKU (PANEL-6): look it up, correct it, forget it. */
 export function ProductsPanel({ leave }: PanelProps) {
@@ -27,8 +27,8 @@ export function ProductsPanel({ leave }: PanelProps) {
   }
   if (open !== null) return <ProductForm product={open} onDone={() => setOpen(null)} leave={leave} />
   return (
-    <div className="ss-products">
-      <p className="ss-products-note">{t("intro")}</p>
+    <div className={styles.products}>
+      <p className={styles.note}>{t("intro")}</p>
       <ProductList onPick={setOpen} />
     </div>
   )

@@ -7,6 +7,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { archivedPage, tickedAmong } from "./archived-list.ts"
+import * as styles from "./archived-rows.module.css"
 
 interface ArchivedRowsProps {
   readonly found: readonly ShipmentItem[]
@@ -32,7 +33,7 @@ export function ArchivedRows({ found, isSearch, ticked, refused, isBusy, onTick,
   }
   return (
     <>
-      <div className="ss-restore-head">
+      <div className={styles.head}>
         <Checkbox
           label={t("selectAll", { count: found.length })}
           checked={chosen === found.length}
@@ -45,7 +46,7 @@ export function ArchivedRows({ found, isSearch, ticked, refused, isBusy, onTick,
           {t(isSearch ? "found" : "count", { count: found.length })}
         </span>
       </div>
-      <ul className="ss-restore-list" aria-label={t("list")}>
+      <ul className={styles.list} aria-label={t("list")}>
         {rows.map((item) => (
           <ArchivedRow
             key={item.Id}
@@ -59,7 +60,7 @@ export function ArchivedRows({ found, isSearch, ticked, refused, isBusy, onTick,
         ))}
       </ul>
       {pages > 1 && (
-        <nav className="ss-restore-pages" aria-label={t("pages")}>
+        <nav className={styles.pages} aria-label={t("pages")}>
           <Pagination
             total={pages}
             value={page}
@@ -90,22 +91,22 @@ function ArchivedRow({ item, isTicked, reason, isBusy, onTick, onRestore }: Arch
   const contents = contentsOf(item)
   const day = new Date(item.Updated).toLocaleDateString(i18n.language, DAY)
   return (
-    <li className="ss-archived" data-ticked={isTicked}>
+    <li className={styles.archived} data-ticked={isTicked}>
       <Checkbox
         aria-label={t("select", { name })}
         checked={isTicked}
         onChange={(event) => onTick(item, event.currentTarget.checked)}
       />
-      <div className="ss-archived-words">
-        <p className="ss-archived-name" title={name}>
+      <div>
+        <p className={styles.name} title={name}>
           <strong>{name}</strong> <span>{placeLine(to).text}</span>
         </p>
-        <p className="ss-archived-contents" title={contents}>
+        <p className={styles.contents} title={contents}>
           {contents}
         </p>
-        {reason !== null && <p className="ss-archived-reason">{reason}</p>}
+        {reason !== null && <p className={styles.reason}>{reason}</p>}
       </div>
-      <div className="ss-archived-facts">
+      <div className={styles.facts}>
         <span className="ss-figures">{moneyText(item.Value, currency, i18n.language)}</span>
         <span>{t("archived", { day })}</span>
       </div>

@@ -8,9 +8,9 @@ import { useArchivedItems, type ArchivedItems } from "../../data/archive/use-arc
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { ArchivedRows } from "./archived-rows.tsx"
 import { findArchived, tickedAmong } from "./archived-list.ts"
-import "./restore.css"
 import { RestoreState } from "./restore-state.tsx"
 import { useRestore } from "./use-restore.ts"
+import * as styles from "./restore-panel.module.css"
 
 /** Archived items, found and brought back, one or many (LIST-13). */
 export function RestorePanel() {
@@ -54,7 +54,7 @@ function Archive({ archive, items }: ArchiveProps) {
     )
   }
   return (
-    <div className="ss-restore">
+    <div className={styles.restore}>
       <TextInput
         type="search"
         label={t("search")}
@@ -86,7 +86,7 @@ function Archive({ archive, items }: ArchiveProps) {
         </Button>
       )}
       {chosen.length > 0 && (
-        <div className="ss-restore-foot">
+        <div className={styles.foot}>
           <Button disabled={isBusy} onClick={() => restoring.restore(chosen)}>
             {t("restoreMany", { count: chosen.length })}
           </Button>
@@ -98,7 +98,7 @@ function Archive({ archive, items }: ArchiveProps) {
 
 function ArchiveSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className="ss-restore" role="status" aria-label={label}>
+    <div className={styles.restore} role="status" aria-label={label}>
       <Skeleton height={58} radius={6} />
       {["a", "b", "c", "d", "e", "f"].map((key) => (
         <Skeleton key={key} height={64} radius={8} />

@@ -3,6 +3,7 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { Progress } from "@smart-send/ui/progress"
 import { useTranslation } from "react-i18next"
 import type { Restoring } from "./use-restore.ts"
+import * as styles from "./restore-state.module.css"
 
 /** How far the restoring is, and then what it came to, with the way back. */
 export function RestoreState({ restoring }: { readonly restoring: Restoring }) {
@@ -23,7 +24,7 @@ export function RestoreState({ restoring }: { readonly restoring: Restoring }) {
   if (outcome === null) return null
   const stayed = outcome.refused.size
   return (
-    <div className="ss-restore-outcome" role="status">
+    <div className={styles.outcome} role="status">
       <MeaningIcon meaning={stayed === 0 ? "ready" : "attention"} size={20} />
       <p>
         {outcome.done.length > 0 && t("done", { count: outcome.done.length })}{" "}

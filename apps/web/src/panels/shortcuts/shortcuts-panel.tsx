@@ -3,17 +3,16 @@ import { KeyHint } from "@smart-send/ui/key-hint"
 import { useTranslation } from "react-i18next"
 import { SHORTCUT_GROUPS } from "../../grid/shortcuts.ts"
 import { useKeptSingleKeys } from "../../keys/use-kept-single-keys.ts"
-import "./shortcuts-panel.css"
+import * as styles from "./shortcuts-panel.module.css"
 
 /** Every key of the list, opened by `?`. */
 export function ShortcutsPanel() {
   const { t } = useTranslation("shortcuts")
   const { areOn, set } = useKeptSingleKeys()
   return (
-    <div className="ss-shortcuts">
-      <p className="ss-shortcuts-intro">{t("intro")}</p>
+    <div className={styles.shortcuts}>
+      <p className={styles.intro}>{t("intro")}</p>
       <Switch
-        className="ss-shortcuts-switch"
         label={t("single.label", { state: t(areOn ? "single.on" : "single.off") })}
         description={t("single.text")}
         checked={areOn}
@@ -22,7 +21,7 @@ export function ShortcutsPanel() {
       {SHORTCUT_GROUPS.map(({ name, shortcuts }) => (
         <section key={name}>
           <h3>{t(`group.${name}`)}</h3>
-          <dl className="ss-shortcuts-list">
+          <dl className={styles.list}>
             {shortcuts.map((shortcut) => (
               <div key={shortcut.name}>
                 <dt>{t(`name.${shortcut.name}`)}</dt>
@@ -31,7 +30,7 @@ export function ShortcutsPanel() {
                   {shortcut.or !== undefined && (
                     <>
                       {" "}
-                      <span className="ss-shortcuts-or">{t("or")}</span> <KeyHint keys={shortcut.or} />
+                      <span className={styles.or}>{t("or")}</span> <KeyHint keys={shortcut.or} />
                     </>
                   )}
                 </dd>

@@ -6,6 +6,7 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import type { DraftChanges } from "../../item-draft/draft.ts"
+import * as styles from "./value-conversion-panel.module.css"
 
 interface ConvertedProps {
   readonly item: ShipmentItem
@@ -19,8 +20,8 @@ export function Converted({ item, done, onChange }: ConvertedProps) {
   const money = (amount: number, currency: string): string => moneyText(amount, currency, i18n.language)
   const before = convertBack(item.MarketplaceOrderLines, done)
   return (
-    <div className="ss-conversion">
-      <div className="ss-conversion-done">
+    <div className={styles.conversion}>
+      <div className={styles.done}>
         <MeaningIcon meaning="ready" />
         <div>
           <p>

@@ -12,6 +12,7 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import type { DraftChanges } from "../../item-draft/draft.ts"
+import * as styles from "./value-conversion-panel.module.css"
 
 const CURRENCIES = ["USD", "EUR"] as const satisfies readonly ConvertedCurrency[]
 
@@ -28,15 +29,15 @@ export function CurrencyChoices({ item, onChange }: CurrencyChoicesProps) {
   const sum = minorToDecimal(sumLineValue(lines))
   const money = (amount: number, currency: string): string => moneyText(amount, currency, i18n.language)
   return (
-    <div className="ss-conversion">
+    <div className={styles.conversion}>
       <p>{t("intro", { value: money(sum, DEFAULT_CURRENCY) })}</p>
       {CURRENCIES.map((currency) => {
         const { lines: converted, conversion } = convertValue(lines, currency)
         const value = money(conversion.ConvertedValue, conversion.ConvertedCode)
         return (
-          <section key={currency} className="ss-conversion-choice" aria-labelledby={`${id}${currency}`}>
+          <section key={currency} className={styles.choice} aria-labelledby={`${id}${currency}`}>
             <h3 id={`${id}${currency}`}>{t(currency)}</h3>
-            <p className="ss-conversion-sum ss-figures">
+            <p className={`${styles.sum} ss-figures`}>
               {t("sum", { imported: money(sum, currency), rate: CONVERSION_RATES[currency], converted: value })}
             </p>
             <Button

@@ -16,7 +16,6 @@ import { useDraft } from "../../item-draft/use-draft.ts"
 import type { PanelProps } from "../panel.ts"
 import { Converted } from "./converted.tsx"
 import { CurrencyChoices } from "./currency-choices.tsx"
-import "./value-conversion.css"
 
 /** Listening needs an id; this one is nobody's. */
 const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")

@@ -1,0 +1,5 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const help: string
+export const road: string
+export const keys: string
+export const version: string
