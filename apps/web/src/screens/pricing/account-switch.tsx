@@ -1,5 +1,6 @@
 import { NativeSelect, SegmentedControl } from "@mantine/core"
 import { useTranslation } from "react-i18next"
+import * as styles from "./account-switch.module.css"
 
 export interface AccountChoice {
   readonly provider: string
@@ -26,7 +27,7 @@ export function AccountSwitch({ choices, choice, onChoose }: AccountSwitchProps)
   }
   return choices.length <= FEW ? (
     <SegmentedControl
-      className="ss-prices-account"
+      className={styles.account}
       aria-label={t("account")}
       data={data}
       value={keyOf(choice)}
@@ -34,7 +35,7 @@ export function AccountSwitch({ choices, choice, onChoose }: AccountSwitchProps)
     />
   ) : (
     <NativeSelect
-      className="ss-prices-account"
+      className={styles.account}
       aria-label={t("account")}
       data={data}
       value={keyOf(choice)}

@@ -10,6 +10,7 @@ import { EstimateView } from "./estimate-view.tsx"
 import { ParcelFields } from "./parcel-fields.tsx"
 import type { ParcelForm } from "./parcel-question.ts"
 import { parcelQuestion } from "./parcel-question.ts"
+import * as styles from "./calculator.module.css"
 
 /** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
@@ -38,8 +39,8 @@ export function Calculator({ account }: { readonly account: AccountChoice }) {
     settled === text && item !== null ? { provider: account.provider, account: account.account, item } : null
   const estimate = usePriceEstimate(question)
   return (
-    <section className="ss-calculator" aria-labelledby="ss-calculator-title">
-      <div className="ss-calculator-form">
+    <section className={styles.calculator} aria-labelledby="ss-calculator-title">
+      <div className={styles.form}>
         <h2 id="ss-calculator-title">{t("calculator.title")}</h2>
         <ParcelFields form={form} faults={faults} onChange={(change) => setTyped({ ...typed, ...change })} />
       </div>

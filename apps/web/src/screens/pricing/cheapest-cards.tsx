@@ -4,6 +4,7 @@ import { ServiceLogo } from "../../service/service-logo.tsx"
 import type { PricedQuote, VatView } from "./estimate.ts"
 import { shownPrice } from "./estimate.ts"
 import { useArrival } from "./use-arrival.ts"
+import * as styles from "./cheapest-cards.module.css"
 
 interface CheapestCardsProps {
   readonly priced: readonly PricedQuote[]
@@ -19,21 +20,21 @@ export function CheapestCards({ priced, vat }: CheapestCardsProps) {
   const money = (each: PricedQuote, view: VatView): string =>
     moneyText(shownPrice(each, view), each.quote.CurrencyCode, i18n.language)
   return (
-    <ol className="ss-cheapest" aria-label={t("calculator.cheapestThree")}>
+    <ol className={styles.cheapest} aria-label={t("calculator.cheapestThree")}>
       {priced.slice(0, CHEAPEST).map((each, place) => {
         const { Service: service } = each.quote
         return (
-          <li key={service.Id} className="ss-cheap" data-first={place === 0}>
-            <div className="ss-cheap-name">
+          <li key={service.Id} className={styles.card} data-first={place === 0}>
+            <div className={styles.name}>
               <ServiceLogo service={service.Id} courier={service.CourierName} />
               <h3>{service.Name}</h3>
             </div>
-            <p className="ss-cheap-fact">
+            <p className={styles.fact}>
               {arrival.between(each.quote)}
               <br />
               {t(`handOver.${service.CollectionType}`)}
             </p>
-            <p className="ss-cheap-price">
+            <p className={styles.price}>
               <strong className="ss-figures">{money(each, vat)}</strong>
               <span className="ss-figures">
                 {money(each, vat === "inc" ? "ex" : "inc")}{" "}

@@ -4,6 +4,7 @@ import { kgText } from "../../service/measure-text.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
 import type { CourierRates, RatedCourier, RateRow } from "./rate-rows.ts"
 import { courierRates, sizeName } from "./rate-rows.ts"
+import * as styles from "./courier-table.module.css"
 
 interface CourierTableProps {
   readonly courier: RatedCourier
@@ -16,10 +17,10 @@ export function CourierTable({ courier, zone, currency }: CourierTableProps) {
   const { t } = useTranslation("pricing")
   const rates = courierRates(courier, zone)
   return (
-    <section className="ss-rate-card">
-      <h3 className="ss-rate-courier">{courier.Name}</h3>
+    <section className={styles.card}>
+      <h3 className={styles.courier}>{courier.Name}</h3>
       {rates.rows.length === 0 ? (
-        <p className="ss-prices-quiet">{t("table.noCourier", { courier: courier.Name, zone })}</p>
+        <p className="ss-quiet">{t("table.noCourier", { courier: courier.Name, zone })}</p>
       ) : (
         <>
           <RateGrid courier={courier} rates={rates} zone={zone} currency={currency} />
@@ -39,15 +40,15 @@ function RateGrid({ courier, rates, zone, currency }: RatesProps) {
   const caption = t("table.weightCaption", { courier: courier.Name, zone })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard
-    <div className="ss-rate-scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table className="ss-rate-table">
+    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
         <caption className="ss-visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t("table.service")}</th>
             {rates.weights.map((weight) => (
               <th key={weight} scope="col" data-figures>
-                <span className="ss-rate-up-to">{t("table.upTo")}</span> {kgText(weight, i18n.language)}
+                <span className={styles.upTo}>{t("table.upTo")}</span> {kgText(weight, i18n.language)}
               </th>
             ))}
           </tr>
@@ -73,11 +74,11 @@ function RateLine({ row: { service, size, prices }, weights, currency }: RateLin
   return (
     <tr>
       <th scope="row">
-        <span className="ss-rate-service">
+        <span className={styles.service}>
           <ServiceLogo service={service.Id} courier={service.Name} size={24} />
           <span>
             {size === "" ? service.Name : t("table.size", { service: service.Name, size: sizeName(size) })}
-            <span className="ss-rate-hand-over">{t(`handOver.${service.CollectionType}`)}</span>
+            <span className={styles.handOver}>{t(`handOver.${service.CollectionType}`)}</span>
           </span>
         </span>
       </th>
@@ -86,7 +87,7 @@ function RateLine({ row: { service, size, prices }, weights, currency }: RateLin
         return (
           <td key={weight} data-figures>
             {price === null ? (
-              <span className="ss-rate-none">
+              <span className={styles.none}>
                 <span aria-hidden>–</span>
                 <span className="ss-visually-hidden">{t("table.noPrice")}</span>
               </span>
@@ -113,7 +114,7 @@ function CourierNotes({ courier, rates, zone, currency }: RatesProps) {
   )
   const services = new Intl.ListFormat(i18n.language).format(rates.notThere)
   return (
-    <p className="ss-rate-notes">
+    <p className={styles.notes}>
       {courier.FuelPercent > 0 ? t("table.fuel", { percent }) : t("table.noFuel")}{" "}
       {courier.RemoteAreas.length > 0 ? t("table.remote", { areas }) : t("table.noRemote")}
       {rates.notThere.length > 0 && ` ${t("table.notThere", { count: rates.notThere.length, services, zone })}`}

@@ -11,6 +11,8 @@ import { pricedQuotes, refusedGroups } from "./estimate.ts"
 import type { VatView } from "./estimate.ts"
 import { PricedTable } from "./priced-table.tsx"
 import { RefusedList } from "./refused-list.tsx"
+import * as cheapestCardsStyles from "./cheapest-cards.module.css"
+import * as styles from "./estimate-view.module.css"
 
 interface EstimateViewProps {
   readonly estimate: UseQueryResult<readonly Quote[]>
@@ -24,14 +26,14 @@ export function EstimateView({ estimate, hasFaults }: EstimateViewProps) {
   const { data, error, refetch, isFetching, isPlaceholderData: isOfAnother } = estimate
   if (hasFaults) {
     return (
-      <div className="ss-estimate">
+      <div className={styles.estimate}>
         <EmptyState icon={<IconPencil size={28} stroke={1.5} />} title={t("calculator.mend")} />
       </div>
     )
   }
   if (error !== null) {
     return (
-      <div className="ss-estimate">
+      <div className={styles.estimate}>
         <QueryFailed title={t("calculator.failed")} query={{ error, isFetching, refetch }}>
           {t("calculator.failedText")}
         </QueryFailed>
@@ -47,8 +49,8 @@ function Prices({ quotes, isStale }: { readonly quotes: readonly Quote[]; readon
   const priced = pricedQuotes(quotes, vat)
   const groups = refusedGroups(quotes)
   return (
-    <div className="ss-estimate" data-stale={isStale} aria-busy={isStale}>
-      <div className="ss-estimate-head">
+    <div className={styles.estimate} data-stale={isStale} aria-busy={isStale}>
+      <div className={styles.head}>
         {/* The empty state says it to those who see. */}
         <p role="status" className={priced.length === 0 ? "ss-visually-hidden" : undefined}>
           {isStale ? t("calculator.pricing") : t("calculator.found", { count: priced.length })}
@@ -84,9 +86,9 @@ const CARDS = [0, 1, 2]
 function EstimateSkeleton() {
   const { t } = useTranslation("pricing")
   return (
-    <div className="ss-estimate" aria-busy>
+    <div className={styles.estimate} aria-busy>
       <output className="ss-visually-hidden">{t("calculator.pricing")}</output>
-      <div className="ss-cheapest" aria-hidden>
+      <div className={cheapestCardsStyles.cheapest} aria-hidden>
         {CARDS.map((card) => (
           <Skeleton key={card} height={132} />
         ))}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { findCountries } from "./find-countries.ts"
 import type { ParcelFaults, ParcelField, ParcelForm } from "./parcel-question.ts"
+import * as styles from "./parcel-fields.module.css"
 
 interface ParcelFieldsProps {
   readonly form: ParcelForm
@@ -30,7 +31,7 @@ export function ParcelFields({ form, faults, onChange }: ParcelFieldsProps) {
   const field = (name: Exclude<ParcelField, "country">, label: string) => (
     <TextInput
       key={name}
-      className="ss-parcel-field"
+      className={styles.field}
       wrapperProps={{ "data-field": name }}
       label={label}
       value={form[name]}
@@ -42,9 +43,9 @@ export function ParcelFields({ form, faults, onChange }: ParcelFieldsProps) {
     />
   )
   return (
-    <form className="ss-parcel-fields" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.fields} noValidate onSubmit={(event) => event.preventDefault()}>
       <Select
-        className="ss-parcel-field"
+        className={styles.field}
         wrapperProps={{ "data-field": "country" }}
         label={t("calculator.country")}
         data={countryData}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { ServiceLogo } from "../../service/service-logo.tsx"
 import type { PricedQuote } from "./estimate.ts"
 import { useArrival } from "./use-arrival.ts"
+import * as styles from "./priced-table.module.css"
 
 /** Every service that takes the parcel, cheapest first. */
 export function PricedTable({ priced }: { readonly priced: readonly PricedQuote[] }) {
@@ -10,10 +11,10 @@ export function PricedTable({ priced }: { readonly priced: readonly PricedQuote[
   const arrival = useArrival()
   return (
     <section>
-      <h3 className="ss-estimate-title">{t("calculator.all")}</h3>
+      <h3 className={styles.title}>{t("calculator.all")}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard */}
-      <div className="ss-priced-scroll" role="region" aria-label={t("calculator.tableLabel")} tabIndex={0}>
-        <table className="ss-priced">
+      <div className={styles.scroll} role="region" aria-label={t("calculator.tableLabel")} tabIndex={0}>
+        <table className={styles.priced}>
           <thead>
             <tr>
               <th scope="col">{t("calculator.service")}</th>
@@ -39,7 +40,7 @@ export function PricedTable({ priced }: { readonly priced: readonly PricedQuote[
               return (
                 <tr key={service.Id}>
                   <th scope="row">
-                    <span className="ss-priced-name">
+                    <span className={styles.name}>
                       <ServiceLogo service={service.Id} courier={service.CourierName} size={20} />
                       {service.Name}
                     </span>

@@ -6,8 +6,8 @@ import { useSettings } from "../../data/settings/settings.ts"
 import type { AccountChoice } from "./account-switch.tsx"
 import { AccountSwitch } from "./account-switch.tsx"
 import { Calculator } from "./calculator.tsx"
-import "./pricing.css"
 import { RateTables } from "./rate-tables.tsx"
+import * as styles from "./pricing-screen.module.css"
 
 /** Postage rates (RATE-1): what a parcel would cost now, and the rate card of each courier. */
 export function PricingScreen() {
@@ -26,8 +26,8 @@ export function PricingScreen() {
   const [chosen, setChosen] = useState<AccountChoice | null>(null)
   const choice = chosen ?? choices[0]
   return (
-    <div className="ss-prices">
-      <header className="ss-prices-head">
+    <div className={styles.prices}>
+      <header className={styles.head}>
         <h1>{t("title")}</h1>
         {choice !== undefined && choices.length > 1 && (
           <AccountSwitch choices={choices} choice={choice} onChoose={setChosen} />

@@ -10,6 +10,7 @@ import type { AccountChoice } from "./account-switch.tsx"
 import { CourierTable } from "./courier-table.tsx"
 import { longDayText } from "./long-day-text.ts"
 import { zoneNames } from "./rate-rows.ts"
+import * as styles from "./rate-tables.module.css"
 
 /** The rate card in force, a table per courier for the zone one looks at. */
 export function RateTables({ account }: { readonly account: AccountChoice }) {
@@ -18,7 +19,7 @@ export function RateTables({ account }: { readonly account: AccountChoice }) {
   if (data !== undefined) return <Tables table={data} accountName={account.name} />
   if (error === null) {
     return (
-      <div className="ss-rates" aria-busy>
+      <div className={styles.rates} aria-busy>
         <output className="ss-visually-hidden">{t("loading")}</output>
         <Skeleton height={56} aria-hidden />
         <Skeleton height={220} aria-hidden />
@@ -45,12 +46,12 @@ function Tables({ table, accountName }: { readonly table: RateTable; readonly ac
     )
   }
   return (
-    <section className="ss-rates" aria-labelledby="ss-rates-title">
-      <header className="ss-rates-head">
-        <div className="ss-rates-naming">
+    <section className={styles.rates} aria-labelledby="ss-rates-title">
+      <header className={styles.head}>
+        <div className={styles.naming}>
           <h2 id="ss-rates-title">{t("table.title")}</h2>
-          <p className="ss-prices-quiet">
-            <span className="ss-rates-printed">{t("table.printed", { account: accountName, zone })} </span>
+          <p className="ss-quiet">
+            <span className={styles.printed}>{t("table.printed", { account: accountName, zone })} </span>
             {t("table.version", {
               date: longDayText(table.ValidFrom, i18n.language),
               version: table.RateVersion,
@@ -58,9 +59,9 @@ function Tables({ table, accountName }: { readonly table: RateTable; readonly ac
             . {t("table.exVat")}
           </p>
         </div>
-        <div className="ss-rates-tools">
+        <div className={styles.tools}>
           <NativeSelect
-            className="ss-rates-zone"
+            className={styles.zone}
             label={t("table.zone")}
             data={[...zones]}
             value={zone}

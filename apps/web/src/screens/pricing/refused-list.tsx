@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { RefusedGroup } from "./estimate.ts"
+import * as styles from "./refused-list.module.css"
 
 interface RefusedListProps {
   readonly groups: readonly RefusedGroup[]
@@ -14,7 +15,7 @@ export function RefusedList({ groups, isOpen }: RefusedListProps) {
   const count = groups.reduce((sum, { services }) => sum + services.length, 0)
   return (
     // Made anew when nothing is left to choose from, so that it stands open then.
-    <details key={String(isOpen)} className="ss-refused" open={isOpen}>
+    <details key={String(isOpen)} className={styles.refused} open={isOpen}>
       <summary>{t("calculator.refused", { count })}</summary>
       <ul>
         {groups.map(({ reason, services }) => (
