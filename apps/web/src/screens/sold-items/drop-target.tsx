@@ -3,6 +3,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import { putPendingFile } from "../../data/csv-import/pending-file.ts"
+import * as styles from "./drop-target.module.css"
 
 /** The whole screen takes a dropped file, and hands it to the upload panel. */
 export function DropTarget({ children }: { readonly children: ReactNode }) {
@@ -30,7 +31,8 @@ export function DropTarget({ children }: { readonly children: ReactNode }) {
 
   return (
     <div
-      className="ss-sold"
+      className={styles.area}
+      data-sold-items
       role="presentation"
       onDragEnter={(event) => enter(event, 1)}
       onDragLeave={(event) => enter(event, -1)}
@@ -39,7 +41,7 @@ export function DropTarget({ children }: { readonly children: ReactNode }) {
     >
       {children}
       {isOver && (
-        <div className="ss-drop">
+        <div className={styles.drop}>
           <IconFileTypeCsv size={28} stroke={1.5} aria-hidden />
           {t("drop")}
         </div>

@@ -5,6 +5,7 @@ import { useLocation } from "react-router"
 import { useOpenPanel } from "../../address/open-panel.ts"
 import { panelAddressOf } from "../../address/panel-address.ts"
 import { useKeptPanels } from "../../unsaved/use-kept-panels.ts"
+import * as styles from "./strip.module.css"
 
 /** Panels whose forms no row speaks for. */
 const SPOKEN_FOR = ["CUSTOMERS", "PRODUCTS"] as const
@@ -18,8 +19,8 @@ export function KeptEditsStrip() {
   const open = panelAddressOf(search)?.action
   const waiting = SPOKEN_FOR.filter((panel) => kept.includes(panel) && panel !== open)
   return waiting.map((panel) => (
-    <section key={panel} className="ss-strip" aria-label={t("keptEdits.label")}>
-      <p className="ss-strip-text">
+    <section key={panel} className={styles.strip} aria-label={t("keptEdits.label")}>
+      <p className={styles.text}>
         <MeaningIcon meaning="attention" size={18} />
         <span>{t(`keptEdits.${panel}`)}</span>
       </p>

@@ -62,7 +62,7 @@ export function obeyListKey(command: ListCommand, place: ListKeysPlace): void {
   }
   const float = (kind: "parcel" | "tags"): void => {
     const { ids, isMany, opener } = chosen()
-    const by = opener ?? document.querySelector<HTMLElement>(".ss-sold-tools button")
+    const by = opener ?? document.querySelector<HTMLElement>("[data-list-tools] button")
     if (ids.length === 0 || by === null) return
     setFloating(kind === "parcel" ? { kind, ids, isSingle: !isMany, opener: by } : { kind, ids, opener: by })
   }

@@ -21,6 +21,7 @@ import { useListKeys } from "./use-list-keys.ts"
 import { useMendProblem } from "./use-mend-problem.ts"
 import { useRowPress } from "./use-row-press.ts"
 import { useToday } from "./use-today.ts"
+import * as styles from "./list-tools.module.css"
 
 const BulkToolbar = later(async () => (await import("./bulk/bulk-toolbar.tsx")).BulkToolbar)
 const ListFloats = later(async () => (await import("./floats/list-floats.tsx")).ListFloats)
@@ -90,7 +91,7 @@ function ListTools({ driver: { store }, list, narrowing, choices, grid, actions,
   const selectedIds = useMemo(() => inSight(chosenIds, list.ids), [chosenIds, list.ids])
   const isNarrow = useIsNarrow()
   return (
-    <div className="ss-sold-tools">
+    <div className={styles.bar} data-list-tools>
       {selectedIds.size > 0 ? (
         <BulkToolbar
           {...{ selectedIds, store, grid, actions }}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import * as styles from "./list-skeleton.module.css"
 
 const ROWS = 10
 
@@ -6,10 +7,10 @@ const ROWS = 10
 export function ListSkeleton() {
   const { t } = useTranslation("items")
   return (
-    <div className="ss-skeleton" aria-busy>
+    <div className={styles.skeleton} aria-busy>
       <output className="ss-visually-hidden">{t("grid.loading")}</output>
       {Array.from({ length: ROWS }, (_, index) => (
-        <div key={index} className="ss-skeleton-row" aria-hidden>
+        <div key={index} className={styles.row} aria-hidden>
           <span />
           <span />
           <span />

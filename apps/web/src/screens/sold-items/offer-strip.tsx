@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next"
 import type { MemoryOffer } from "../../grid/list/memory-offer.ts"
 import type { SharedProblem } from "../../grid/list/shared-problems.ts"
 import type { Offer } from "./use-offers.ts"
+import * as styles from "./strip.module.css"
 
 interface OfferStripProps {
   readonly offers: readonly Offer[]
@@ -23,7 +24,7 @@ export function OfferStrip({ offers, onFill, onMendAll, onShowOnly, onHide }: Of
   const offer = offers[at % offers.length]
   if (offer === undefined) return null
   return (
-    <section className="ss-strip" aria-label={t("strip.label")}>
+    <section className={styles.strip} aria-label={t("strip.label")}>
       {offer.kind === "memory" ? (
         <MemoryLine offer={offer.memory} onFill={onFill} />
       ) : (
@@ -55,7 +56,7 @@ function MemoryLine({ offer, onFill }: MemoryLineProps) {
   const what = new Intl.ListFormat(i18n.language).format(offer.facts.map((fact) => t(`strip.fact.${fact}`)))
   return (
     <>
-      <p className="ss-strip-text ss-figures">
+      <p className={`${styles.text} ss-figures`}>
         <MeaningIcon meaning="moving" size={18} />
         <span>{t("strip.memory", { count: offer.changes.size })}</span>
       </p>
@@ -77,7 +78,7 @@ function SharedLine({ shared, onMendAll, onShowOnly }: SharedLineProps) {
   const count = shared.ids.length
   return (
     <>
-      <p className="ss-strip-text ss-figures">
+      <p className={`${styles.text} ss-figures`}>
         <MeaningIcon meaning="attention" size={18} />
         <span title={shared.sentence}>{t("strip.shared", { count, sentence: shared.sentence })}</span>
       </p>
@@ -87,7 +88,7 @@ function SharedLine({ shared, onMendAll, onShowOnly }: SharedLineProps) {
         </Button>
       )}
       <Button
-        className="ss-strip-extra"
+        className={styles.extra}
         variant="subtle"
         color="saved"
         size="xs"

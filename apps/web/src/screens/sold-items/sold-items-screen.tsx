@@ -4,7 +4,6 @@ import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { DropTarget } from "./drop-target.tsx"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
 import { SearchBox } from "./toolbar/search-box.tsx"
-import "./sold-items.css"
 import { UploadButton } from "./toolbar/upload-button.tsx"
 import { useColumns } from "./use-columns.ts"
 import { useItemList } from "./use-item-list.ts"
@@ -12,6 +11,7 @@ import { useFreshItems } from "./use-fresh-items.ts"
 import { useNewItemKey } from "./use-new-item-key.ts"
 import { ViewTabs } from "./toolbar/view-tabs.tsx"
 import { Workbench } from "./workbench.tsx"
+import * as styles from "./sold-items-screen.module.css"
 
 /** Sold items (LIST-1): the list, its views, and the booking at its foot. */
 export function SoldItemsScreen() {
@@ -25,10 +25,10 @@ export function SoldItemsScreen() {
   return (
     <DropTarget>
       <SearchBox list={list} />
-      <header className="ss-sold-head">
-        <h1 className="ss-sold-title">{t("title")}</h1>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t("title")}</h1>
         <ViewTabs list={list} store={driver.store} />
-        <div className="ss-sold-ways">
+        <div className={styles.ways}>
           <UploadButton />
           <NewItemButton />
         </div>

@@ -21,6 +21,8 @@ import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
 import { MoreMenu } from "./toolbar/list-toolbar.tsx"
 import { useLabelPrinting } from "./booking/use-label-printing.ts"
+import * as listToolsStyles from "./list-tools.module.css"
+import * as styles from "./workbench.module.css"
 
 const SingleKeysSetting = atRestOnly(async () => (await import("../../keys/single-keys-setting.tsx")).SingleKeysSetting)
 const EmptyList = later(async () => (await import("./empty-list.tsx")).EmptyList)
@@ -81,8 +83,8 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
 function FirstTools() {
   return (
     <>
-      <div className="ss-sold-tools">
-        <div className="ss-tools">
+      <div className={listToolsStyles.bar} data-list-tools>
+        <div className={listToolsStyles.tools}>
           <MoreMenu />
         </div>
       </div>
@@ -100,7 +102,7 @@ function LoadFailed({ driver, status: { message, reference } }: LoadFailedProps)
   const { t } = useTranslation("items")
   const { t: shell } = useTranslation()
   return (
-    <div className="ss-sold-failed">
+    <div className={styles.failed}>
       <ErrorBlock
         title={t("failed.title")}
         referenceLabel={shell("reference")}

@@ -7,6 +7,7 @@ import { usePaintedIds, type GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { ReadyOffer } from "./ready-offer.tsx"
+import * as styles from "./booking-bar.module.css"
 
 const RunProgress = later(async () => (await import("./run-progress.tsx")).RunProgress)
 const SelectionOffer = later(async () => (await import("./selection-offer.tsx")).SelectionOffer)
@@ -21,7 +22,7 @@ export function BookingBar(props: BookingBarProps) {
   // A finished booking makes way as soon as something else is selected.
   const isMakingWay = run?.phase === "done" && selectedIds.size > 0
   return (
-    <section className="ss-booking" aria-label={t("bar.label")}>
+    <section className={styles.booking} aria-label={t("bar.label")}>
       {run !== null && !isMakingWay ? (
         <RunProgress {...props} run={run} />
       ) : selectedIds.size > 0 ? (

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
+import * as styles from "./booking-bar.module.css"
 
 interface ReadyOfferProps {
   readonly count: number
@@ -17,9 +18,9 @@ export function ReadyOffer({ count, elsewhere, left, onSendReady }: ReadyOfferPr
   const nothing = elsewhere > 0 ? t("bar.nothingReadyHere", { count: elsewhere }) : none
   return (
     <>
-      <p className="ss-booking-words">{count === 0 ? nothing : t("bar.readyToSend", { count })}</p>
+      <p className={styles.words}>{count === 0 ? nothing : t("bar.readyToSend", { count })}</p>
       {count > 0 && (
-        <Button className="ss-booking-action" size="md" onClick={onSendReady}>
+        <Button className={styles.action} size="md" onClick={onSendReady}>
           {t("bar.sendReady")}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import { useCredit } from "../../../data/prepay/prepay-balance.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { BookWithin } from "./within-credit.tsx"
+import * as styles from "./booking-bar.module.css"
 
 interface RunProgressProps extends BookingBarProps {
   readonly run: BookingRun
@@ -46,7 +47,7 @@ function phaseOf(props: RunProgressProps) {
 function RunTrouble({ run }: { readonly run: BookingRun }) {
   const { t } = useTranslation("items")
   return (
-    <p className="ss-booking-trouble" role="alert">
+    <p className={styles.trouble} role="alert">
       <MeaningIcon meaning="attention" size={18} />
       <span>
         {run.trouble}{" "}
@@ -63,7 +64,7 @@ function RunTrouble({ run }: { readonly run: BookingRun }) {
 function RunWaiting() {
   const { t } = useTranslation("items")
   return (
-    <output className="ss-booking-words">
+    <output className={styles.words}>
       <Loader size="xs" aria-hidden /> {t("booking.preparing")}
     </output>
   )
@@ -76,13 +77,13 @@ function RunQuestion({ run, desk }: RunProgressProps) {
   const before = formatMoney(run.expected, "GBP", i18n.language)
   return (
     <>
-      <p className="ss-booking-words ss-figures" role="alert">
+      <p className={`${styles.words} ss-figures`} role="alert">
         {t("booking.changed", { now, before, count: left, asked: total })}
       </p>
-      <Button className="ss-booking-action" variant="default" onClick={() => desk.answer(false)}>
+      <Button className={styles.action} variant="default" onClick={() => desk.answer(false)}>
         {t("booking.back")}
       </Button>
-      <Button className="ss-booking-action" size="md" data-autofocus onClick={() => desk.answer(true)}>
+      <Button className={styles.action} size="md" data-autofocus onClick={() => desk.answer(true)}>
         {t("booking.agree", { total: now, count: left })}
       </Button>
     </>
@@ -93,7 +94,7 @@ function RunCounts({ run }: { readonly run: BookingRun }) {
   const { t } = useTranslation("items")
   const { booked, failed, left, total } = countRun(run)
   return (
-    <div className="ss-booking-progress">
+    <div className={styles.progress}>
       <Progress
         done={booked}
         failed={failed}
@@ -118,28 +119,24 @@ function RunDone({ run, desk, store, labels, inOrder, onShowOnly }: RunProgressP
   const bookedIds = useMemo(() => new Set(allBooked(run)), [run])
   return (
     <>
-      <output className="ss-booking-words ss-figures">
+      <output className={`${styles.words} ss-figures`}>
         <MeaningIcon meaning={failed + kept === 0 ? "ready" : "attention"} size={20} /> <RunOutcome run={run} />
       </output>
       {failed > 0 && (
         <>
-          <Button
-            className="ss-booking-action"
-            variant="default"
-            onClick={() => onShowOnly(new Set(idsOf(run, "failed")))}
-          >
+          <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(idsOf(run, "failed")))}>
             {t("booking.showFailed", { count: failed })}
           </Button>
           <RetryFailed {...{ run, desk, store }} />
         </>
       )}
       {kept > 0 && <BookKept {...{ run, desk, store, inOrder, onShowOnly }} />}
-      <Button className="ss-booking-action" variant="default" onClick={desk.dismiss}>
+      <Button className={styles.action} variant="default" onClick={desk.dismiss}>
         {t("booking.close")}
       </Button>
       {bookedIds.size > 0 && hasLabels && (
         <Button
-          className="ss-booking-action"
+          className={styles.action}
           size="md"
           loading={labels.isWorking}
           leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
@@ -186,7 +183,7 @@ function BookKept({
   if (within.ready > 0) return <BookWithin {...{ within, onShowOnly }} onBook={desk.retry} />
   const kept = idsOf(run, "kept")
   return (
-    <Button className="ss-booking-action" variant="default" onClick={() => onShowOnly(new Set(kept))}>
+    <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(kept))}>
       {t("booking.showKept", { count: kept.length })}
     </Button>
   )
@@ -207,7 +204,7 @@ function RetryFailed({ run, desk, store }: Pick<RunProgressProps, "run" | "desk"
   )
   if (summary.ready === 0) return null
   return (
-    <Button className="ss-booking-action" variant="default" onClick={() => desk.retry(summary)}>
+    <Button className={styles.action} variant="default" onClick={() => desk.retry(summary)}>
       {t("booking.retryFailed", { count: summary.ready })}
     </Button>
   )

@@ -11,6 +11,7 @@ import { useCredit } from "../../../data/prepay/prepay-balance.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { BookWithin, WithinCredit } from "./within-credit.tsx"
+import * as styles from "./booking-bar.module.css"
 
 interface SelectionOfferProps extends Pick<
   BookingBarProps,
@@ -47,14 +48,14 @@ export function SelectionOffer(props: SelectionOfferProps) {
       {within !== null && credit !== null && <WithinCredit {...{ within, credit }} asked={summary.ready} />}
       <SelectionCounts summary={summary} hidden={hidden} />
       {hidden > 0 && (
-        <Button className="ss-booking-action" variant="default" onClick={() => onShowOnly(selectedIds)}>
+        <Button className={styles.action} variant="default" onClick={() => onShowOnly(selectedIds)}>
           {t("bar.showHidden", { count: selectedIds.size })}
         </Button>
       )}
       {summary.ready > 0 && <SelectionTotal {...{ summary, credit }} />}
       {hasLabels && summary.booked.length > 0 && (
         <Button
-          className="ss-booking-action"
+          className={styles.action}
           variant={summary.ready > 0 ? "default" : "filled"}
           loading={labels.isWorking}
           leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
@@ -65,7 +66,7 @@ export function SelectionOffer(props: SelectionOfferProps) {
       )}
       {within !== null && <BookWithin {...{ within, onShowOnly }} onBook={desk.book} />}
       {within === null && summary.ready > 0 && (
-        <Button className="ss-booking-action" size="md" onClick={() => desk.book(summary)}>
+        <Button className={styles.action} size="md" onClick={() => desk.book(summary)}>
           {t("bar.pay", { total, count: summary.ready })}
         </Button>
       )}
@@ -88,7 +89,7 @@ function SelectionCounts({ summary, hidden }: SelectionCountsProps) {
     hidden > 0 && t("bar.hidden", { count: hidden }),
   ].filter((part) => part !== false)
   return (
-    <p className="ss-booking-words ss-figures" aria-live="polite">
+    <p className={`${styles.words} ss-figures`} aria-live="polite">
       <strong>{t("bar.selected", { count: summary.selected + hidden })}</strong>: {parts.join(", ")}.
       {summary.ready > 0 && <HandOvers summary={summary} />}
       {summary.beyondLimit > 0 && ` ${t("bar.beyondLimit", { count: summary.ready })}`}
@@ -101,7 +102,7 @@ function HandOvers({ summary: { handOvers, toPoints } }: Pick<SelectionTotalProp
   const { t } = useTranslation("items")
   const ways = handOvers.map(([way, count]) => t(`bar.handOver.${way}`, { count }))
   const ends = toPoints === 0 ? t("bar.allToDoor") : t("bar.toPoints", { count: toPoints })
-  return <span className="ss-booking-ways">{[...ways, ends].join(", ")}</span>
+  return <span className={styles.ways}>{[...ways, ends].join(", ")}</span>
 }
 
 interface SelectionTotalProps {
@@ -114,7 +115,7 @@ function SelectionTotal({ summary, credit }: SelectionTotalProps) {
   const money = (value: number): string => formatMoney(minor(value), "GBP", i18n.language)
   const after = credit === null ? null : credit - summary.total
   return (
-    <dl className="ss-booking-figures ss-figures">
+    <dl className={`${styles.figures} ss-figures`}>
       <div>
         <dt>{t("bar.total")}</dt>
         <dd>

@@ -5,6 +5,7 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { AffordableSummary } from "../../../data/booking/booking-summary.ts"
+import * as styles from "./booking-bar.module.css"
 
 interface WithinCreditProps {
   readonly within: AffordableSummary
@@ -19,7 +20,7 @@ export function WithinCredit({ within, credit, asked }: WithinCreditProps) {
   const money = (amount: Minor): string => formatMoney(amount, "GBP", i18n.language)
   const count = within.ready
   return (
-    <p className="ss-booking-trouble ss-figures">
+    <p className={`${styles.trouble} ss-figures`}>
       <MeaningIcon meaning="attention" size={18} />
       <span>
         {count === 0
@@ -48,10 +49,10 @@ export function BookWithin({ within, onShowOnly, onBook }: BookWithinProps) {
   const total = formatMoney(within.total, "GBP", i18n.language)
   return (
     <>
-      <Button className="ss-booking-action" variant="default" onClick={() => onShowOnly(new Set(ids))}>
+      <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(ids))}>
         {t("credit.show", { count: within.ready })}
       </Button>
-      <Button className="ss-booking-action" size="md" onClick={() => onBook(within)}>
+      <Button className={styles.action} size="md" onClick={() => onBook(within)}>
         {t("bar.pay", { total, count: within.ready })}
       </Button>
     </>

@@ -47,7 +47,7 @@ export function BulkMenu(props: BulkMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const entries = useEntries(props, button)
   return (
-    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }}>
+    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: "[data-sold-items]" }}>
       <Menu.Target>
         <Button ref={button} variant="default" leftSection={<IconListCheck size={18} stroke={1.5} aria-hidden />}>
           {t("bulk.more")}

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next"
 import { singleKeys } from "../../../keys/page-keys.ts"
 import type { BulkRun } from "./bulk-run.ts"
 import type { BulkRuns } from "./use-bulk-run.ts"
+import * as styles from "../strip.module.css"
 
 interface BulkStripProps {
   readonly runs: BulkRuns
@@ -23,7 +24,7 @@ export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
   const { done, failed, left } = run.progress
   if (run.outcome === null) {
     return (
-      <div className="ss-strip">
+      <div className={styles.strip}>
         <Progress
           done={done}
           failed={failed}
@@ -36,8 +37,8 @@ export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
   }
   const { refused } = run.outcome
   return (
-    <div className="ss-strip">
-      <output className="ss-strip-text ss-figures">
+    <div className={styles.strip}>
+      <output className={`${styles.text} ss-figures`}>
         <MeaningIcon meaning={failed === 0 ? "ready" : "attention"} size={18} />
         <span>
           {done === 0 && failed > 0 ? t("bulk.noneDone") : `${t(`bulk.${run.name}`, { count: done })}.`}

@@ -13,6 +13,7 @@ import type { BulkFloat } from "../floats/floating.ts"
 import { CheapestMenu } from "./cheapest-menu.tsx"
 import { selectedKinds } from "./selected-kinds.ts"
 import type { BulkActions } from "./use-bulk-actions.ts"
+import * as styles from "../list-tools.module.css"
 
 interface BulkToolbarProps {
   readonly selectedIds: ReadonlySet<ItemId>
@@ -30,7 +31,7 @@ export function BulkToolbar({ selectedIds, store, grid, actions, onFloat }: Bulk
   const lookedAt = useDeferredValue(selectedIds)
   const kinds = useMemo(() => selectedKinds(lookedAt, store), [lookedAt, store])
   return (
-    <div className="ss-tools">
+    <div className={styles.tools}>
       {kinds.hasSold && (
         <>
           <Tool Icon={IconScale} text={t("bulk.parcel")} hasPopup onPress={(element) => onFloat("parcel", element)} />

@@ -2,6 +2,7 @@ import { Button, Menu } from "@mantine/core"
 import { IconCheck, IconChevronDown, IconCoins } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { usePointsWillDo } from "../../../data/user-setting/use-points-will-do.ts"
+import * as styles from "./cheapest-menu.module.css"
 
 /** The cheapest for each at a press; beside it, whether lockers and shops where buyers fetch their parcels will do. */
 export function CheapestMenu({ onPress }: { readonly onPress: () => void }) {
@@ -12,7 +13,7 @@ export function CheapestMenu({ onPress }: { readonly onPress: () => void }) {
       <Button variant="default" leftSection={<IconCoins size={18} stroke={1.5} aria-hidden />} onClick={onPress}>
         {t("bulk.cheapest")}
       </Button>
-      <Menu position="bottom-end" keepMounted={false} portalProps={{ target: ".ss-sold" }}>
+      <Menu position="bottom-end" keepMounted={false} portalProps={{ target: "[data-sold-items]" }}>
         <Menu.Target>
           <Button variant="default" px="xs" aria-label={t("bulk.cheapestChoice")}>
             <IconChevronDown size={18} stroke={1.5} aria-hidden />
@@ -22,7 +23,9 @@ export function CheapestMenu({ onPress }: { readonly onPress: () => void }) {
           <Menu.Item
             role="menuitemcheckbox"
             aria-checked={points}
-            leftSection={points ? <IconCheck size={18} stroke={1.5} aria-hidden /> : <span className="ss-no-check" />}
+            leftSection={
+              points ? <IconCheck size={18} stroke={1.5} aria-hidden /> : <span className={styles.noCheck} />
+            }
             onClick={toggle}
           >
             {t("bulk.points")}

@@ -14,7 +14,7 @@ import type { SentOnDay } from "./sent-on.ts"
 import { useToday } from "../use-today.ts"
 import type { HandOverGroup } from "./hand-over-groups.ts"
 import { useHandOvers } from "./use-hand-overs.ts"
-import "./end-of-work.css"
+import * as styles from "./end-of-work.module.css"
 
 interface EndOfWorkProps {
   readonly list: ItemList
@@ -48,7 +48,7 @@ export function EndOfWork({ list, desk, labels, sent, left }: EndOfWorkProps) {
         </>
       }
     >
-      <dl className="ss-end-of-work ss-figures">
+      <dl className={`${styles.facts} ss-figures`}>
         <div>
           <dt>{t("endOfWork.paid")}</dt>
           <dd>

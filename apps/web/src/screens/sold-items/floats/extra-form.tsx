@@ -4,6 +4,9 @@ import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 import { useSettings } from "../../../data/settings/settings.ts"
 import { extraOffers, type ExtraEntry, type ExtraOffer } from "../../../grid/changes/change-extras.ts"
+import * as filterFormStyles from "../filter-form.module.css"
+import * as floatFormStyles from "./float-form.module.css"
+import * as styles from "./extra-form.module.css"
 
 interface ExtraFormProps {
   readonly records: readonly ItemRecord[]
@@ -16,10 +19,10 @@ export function ExtraForm({ records, onSave }: ExtraFormProps) {
   const { Features } = useSettings()
   const able = records.filter(({ item }) => canBeBooked(item))
   const offers = extraOffers(able, Features)
-  if (able.length === 0) return <p className="ss-float-form">{t("extraForm.noItems")}</p>
-  if (offers.length === 0) return <p className="ss-float-form">{t("extraForm.none")}</p>
+  if (able.length === 0) return <p className={floatFormStyles.form}>{t("extraForm.noItems")}</p>
+  if (offers.length === 0) return <p className={floatFormStyles.form}>{t("extraForm.none")}</p>
   return (
-    <ul className="ss-float-form ss-float-list">
+    <ul className={`${floatFormStyles.form} ${floatFormStyles.list}`}>
       {offers.map((offer) => (
         <ExtraRow key={offer.id} offer={offer} onSave={onSave} />
       ))}
@@ -32,8 +35,8 @@ function ExtraRow({ offer, onSave }: { readonly offer: ExtraOffer; readonly onSa
   const { DefaultCurrency } = useSettings()
   const { id, name, canAdd, has, price } = offer
   return (
-    <li className="ss-extra">
-      <span className="ss-extra-name">
+    <li className={styles.extra}>
+      <span className={styles.name}>
         {name}
         {price !== null && (
           <span className="ss-quiet ss-figures">
@@ -44,7 +47,7 @@ function ExtraRow({ offer, onSave }: { readonly offer: ExtraOffer; readonly onSa
       {canAdd > 0 && (
         <button
           type="button"
-          className="ss-chip"
+          className={filterFormStyles.chip}
           aria-label={`${t("extraForm.add", { count: canAdd })}: ${name}`}
           onClick={() => onSave({ id, isOn: true })}
         >
@@ -54,7 +57,7 @@ function ExtraRow({ offer, onSave }: { readonly offer: ExtraOffer; readonly onSa
       {has > 0 && (
         <button
           type="button"
-          className="ss-chip"
+          className={filterFormStyles.chip}
           aria-label={`${t("extraForm.remove", { count: has })}: ${name}`}
           onClick={() => onSave({ id, isOn: false })}
         >

@@ -3,6 +3,9 @@ import { NO_DIMENSIONS, type PackageDimensions } from "@smart-send/domain/parcel
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { canSaveParcel, type ParcelEntry } from "../../../grid/changes/change-parcel.ts"
+import * as floatFormStyles from "./float-form.module.css"
+import * as styles from "./parcel-form.module.css"
+import * as mendStyles from "../../../grid/mend-button.module.css"
 
 /** The most that an item holds (CREATE-4): kg and cm. */
 const MOST = { Weight: 2500, Length: 300, Width: 300, Height: 300 } as const
@@ -51,14 +54,14 @@ export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave
   )
 
   return (
-    <form className="ss-parcel" onSubmit={save} noValidate>
-      <p className="ss-parcel-title">{isSingle ? t("parcel.title") : t("parcel.titleMany", { count })}</p>
-      <div className="ss-parcel-picks">
+    <form className={styles.parcel} onSubmit={save} noValidate>
+      <p className={floatFormStyles.title}>{isSingle ? t("parcel.title") : t("parcel.titleMany", { count })}</p>
+      <div className={styles.picks}>
         {picks.map((kg) => (
           <button
             key={kg}
             type="button"
-            className="ss-mend-button"
+            className={mendStyles.button}
             aria-pressed={dimensions.Weight === kg}
             aria-label={t("mend.weight", { kg })}
             onClick={() => setDimensions({ ...dimensions, Weight: kg })}
@@ -66,10 +69,10 @@ export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave
             {kg}
           </button>
         ))}
-        <span className="ss-mend-unit">kg</span>
+        <span className={mendStyles.unit}>kg</span>
       </div>
       {field("Weight")}
-      <div className="ss-parcel-sides">{SIDES.map((name) => field(name))}</div>
+      <div className={styles.sides}>{SIDES.map((name) => field(name))}</div>
       {!isSingle && (
         <Checkbox
           label={t("parcel.force")}

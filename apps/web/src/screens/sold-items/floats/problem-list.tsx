@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 import { conflictFacts } from "../../../grid/conflict-facts.ts"
 import { rowProblems } from "../../../grid/item-trouble.ts"
+import * as styles from "./float-form.module.css"
 
 interface ProblemListProps {
   readonly record: ItemRecord
@@ -15,17 +16,17 @@ export function ProblemList({ record, onMend }: ProblemListProps) {
   const { t, i18n } = useTranslation("items")
   const conflicts = record.conflict === null ? [] : conflictFacts(record.conflict, i18n.language)
   return (
-    <div className="ss-float-form">
-      <p className="ss-parcel-title">{t("problems.title")}</p>
+    <div className={styles.form}>
+      <p className={styles.title}>{t("problems.title")}</p>
       {conflicts.map(({ field, mine, theirs }) => (
         <p key={field}>{t("conflict.both", { field: t(`conflict.field.${field}`), mine, theirs })}</p>
       ))}
-      <ul className="ss-float-list">
+      <ul className={styles.list}>
         {rowProblems(record).map((problem) => (
           <li key={`${problem.Code} ${problem.Field}`}>
-            <button type="button" className="ss-choice" onClick={() => onMend(problem)}>
+            <button type="button" className={styles.choice} onClick={() => onMend(problem)}>
               <MeaningIcon meaning={problem.Severity === "error" ? "attention" : "moving"} size={16} />
-              <span className="ss-choice-text">{problem.Message}</span>
+              <span className={styles.text}>{problem.Message}</span>
             </button>
           </li>
         ))}

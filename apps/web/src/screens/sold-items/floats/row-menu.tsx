@@ -24,6 +24,7 @@ import {
 import { useTranslation } from "react-i18next"
 import { AnchorMark, type Anchor } from "./anchored-popover.tsx"
 import type { RowChoice } from "./row-choices.ts"
+import * as styles from "../long-menu.module.css"
 
 const ICONS = {
   edit: IconPencil,
@@ -63,7 +64,7 @@ export function RowMenu({ choices, anchor, onChoose, onClose }: RowMenuProps) {
   return (
     <Menu
       opened
-      portalProps={{ target: ".ss-sold" }}
+      portalProps={{ target: "[data-sold-items]" }}
       onChange={(isOpen) => !isOpen && onClose()}
       position="bottom-end"
       closeOnItemClick={false}
@@ -71,7 +72,7 @@ export function RowMenu({ choices, anchor, onChoose, onClose }: RowMenuProps) {
       <Menu.Target>
         <AnchorMark anchor={anchor} />
       </Menu.Target>
-      <Menu.Dropdown className="ss-long-menu" aria-label={t("menu.label")}>
+      <Menu.Dropdown className={styles.menu} aria-label={t("menu.label")}>
         {choices.map((choice) => {
           const Icon = ICONS[choice]
           return (

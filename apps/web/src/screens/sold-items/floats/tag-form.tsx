@@ -3,6 +3,8 @@ import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 import { TAG_MAX, tagCounts, type TagEntry } from "../../../grid/changes/change-tags.ts"
+import * as filterFormStyles from "../filter-form.module.css"
+import * as floatFormStyles from "./float-form.module.css"
 
 interface TagFormProps {
   readonly records: readonly ItemRecord[]
@@ -20,7 +22,7 @@ export function TagForm({ records, onSave }: TagFormProps) {
     if (add.length > 0 && !isTooLong) onSave({ add, remove: [] })
   }
   return (
-    <form className="ss-float-form" onSubmit={save} noValidate>
+    <form className={floatFormStyles.form} onSubmit={save} noValidate>
       <TextInput
         label={t("tagForm.add")}
         description={t("tagForm.addHint")}
@@ -47,17 +49,17 @@ function TagsThere({ records, onRemove }: TagsThereProps) {
   const counts = tagCounts(records)
   if (counts.length === 0) return null
   return (
-    <fieldset className="ss-filter-group">
+    <fieldset className={filterFormStyles.group}>
       <legend>{t("tagForm.there")}</legend>
       {counts.map(([tag, count]) => (
-        <div key={tag} className="ss-filter-row">
-          <span className="ss-filter-label" title={tag}>
+        <div key={tag} className={filterFormStyles.row}>
+          <span className={filterFormStyles.label} title={tag}>
             {tag}
           </span>
           <span className="ss-figures ss-quiet">{t("tagForm.on", { count })}</span>
           <button
             type="button"
-            className="ss-chip"
+            className={filterFormStyles.chip}
             aria-label={t("tagForm.remove", { tag })}
             onClick={() => onRemove(tag)}
           >

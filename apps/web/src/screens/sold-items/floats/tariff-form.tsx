@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from "@mantine/core"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { tariffCodeOf, type TariffEntry } from "../../../grid/changes/change-tariff-codes.ts"
+import * as styles from "./float-form.module.css"
 
 interface TariffFormProps {
   readonly count: number
@@ -21,7 +22,7 @@ export function TariffForm({ count, onSave }: TariffFormProps) {
     if (code !== null) onSave({ code, isForced })
   }
   return (
-    <form className="ss-float-form" onSubmit={save} noValidate>
+    <form className={styles.form} onSubmit={save} noValidate>
       <TextInput
         label={t("tariffForm.code")}
         description={t("tariffForm.hint")}

@@ -3,6 +3,7 @@ import { countries } from "@smart-send/domain/country/country"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import type { SharedProblem } from "../../../grid/list/shared-problems.ts"
+import * as styles from "./float-form.module.css"
 
 interface ValueFormProps {
   readonly shared: SharedProblem
@@ -22,7 +23,7 @@ export function ValueForm({ shared, onSave }: ValueFormProps) {
   }
   const common = { description: shared.sentence, value, "data-autofocus": true }
   return (
-    <form className="ss-float-form" onSubmit={save} noValidate>
+    <form className={styles.form} onSubmit={save} noValidate>
       {isCountry ? (
         <NativeSelect
           {...common}

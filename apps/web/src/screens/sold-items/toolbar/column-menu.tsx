@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { ColumnButton } from "./tool-buttons.tsx"
 import type { ColumnChoices } from "../use-columns.ts"
+import * as styles from "../filter-form.module.css"
 
 /** Columns to hide and to put in order, and the height of rows; remembered on this device. */
 export interface ColumnMenuProps {
@@ -17,7 +18,7 @@ export function ColumnMenu({ choices, startsOpen }: ColumnMenuProps & LaterMenuP
       <Popover.Target>
         <ColumnButton parts={{}} />
       </Popover.Target>
-      <Popover.Dropdown className="ss-filter" aria-label={t("toolbar.columns")}>
+      <Popover.Dropdown className={styles.filter} aria-label={t("toolbar.columns")}>
         <Columns choices={choices} />
       </Popover.Dropdown>
     </Popover>
@@ -31,9 +32,9 @@ function Columns({ choices }: ColumnMenuProps) {
       {choices.movable.map(({ key, isShown }, index) => {
         const name = t(`column.${key}`)
         return (
-          <div key={key} className="ss-filter-row">
+          <div key={key} className={styles.row}>
             <Checkbox
-              className="ss-filter-label"
+              className={styles.label}
               label={name}
               checked={isShown}
               onChange={(event) => choices.show(key, event.currentTarget.checked)}
@@ -60,7 +61,7 @@ function Columns({ choices }: ColumnMenuProps) {
         )
       })}
       <Checkbox
-        className="ss-filter-last"
+        className={styles.last}
         label={t("toolbar.compact")}
         checked={choices.density === "compact"}
         onChange={(event) => choices.setDensity(event.currentTarget.checked ? "compact" : "comfortable")}

@@ -12,6 +12,7 @@ import type { ItemList } from "../use-item-list.ts"
 import { chosenAs, withChoice, type FilterChoice } from "./filter-choice.ts"
 import { useShownList } from "./shown-list.ts"
 import { chosenCount, FilterButton } from "./tool-buttons.tsx"
+import * as styles from "../filter-form.module.css"
 
 export interface FilterMenuProps {
   readonly selections: ItemList["selections"]
@@ -26,7 +27,7 @@ export function FilterMenu({ selections, store, startsOpen }: FilterMenuProps & 
       <Popover.Target>
         <FilterButton parts={{ selections }} />
       </Popover.Target>
-      <Popover.Dropdown className="ss-filter" aria-label={t("toolbar.filter")}>
+      <Popover.Dropdown className={styles.filter} aria-label={t("toolbar.filter")}>
         <FilterGroups store={store} />
         {chosenCount(selections) > 0 && <ClearFilter />}
       </Popover.Dropdown>
@@ -55,7 +56,7 @@ function FilterGroups({ store }: Pick<FilterMenuProps, "store">) {
   )
   if (groups.length === 0) return <p className="ss-quiet">{t("toolbar.nothingToFilter")}</p>
   return groups.map(({ name, values }) => (
-    <fieldset key={name} className="ss-filter-group">
+    <fieldset key={name} className={styles.group}>
       <legend>{t(`filter.${name}`)}</legend>
       {values.map(([value, count]) => (
         <FilterRow key={value} {...{ name, value, count }} selections={list.selections} onChange={list.setSelections} />
@@ -81,14 +82,14 @@ function FilterRow({ name, value, count, selections, onChange }: FilterRowProps)
     onChange(withChoice(selections, { name, value }, choice === to ? null : to))
   }
   return (
-    <div className="ss-filter-row">
-      <span className="ss-filter-label" title={label}>
+    <div className={styles.row}>
+      <span className={styles.label} title={label}>
         {label}
       </span>
       <span className="ss-figures ss-quiet">{count}</span>
       <button
         type="button"
-        className="ss-chip"
+        className={styles.chip}
         aria-pressed={choice === "Include"}
         aria-label={t("toolbar.onlyValue", { value: label })}
         onClick={() => toggle("Include")}
@@ -97,7 +98,7 @@ function FilterRow({ name, value, count, selections, onChange }: FilterRowProps)
       </button>
       <button
         type="button"
-        className="ss-chip"
+        className={styles.chip}
         aria-pressed={choice === "Exclude"}
         aria-label={t("toolbar.notValue", { value: label })}
         onClick={() => toggle("Exclude")}

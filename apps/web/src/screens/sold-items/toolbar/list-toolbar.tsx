@@ -15,6 +15,7 @@ import { ColumnButton, FilterButton, MoreButton, SavedViewsButton, SelectButton,
 import { UploadButton } from "./upload-button.tsx"
 import type { ColumnChoices } from "../use-columns.ts"
 import type { ItemList } from "../use-item-list.ts"
+import * as styles from "../list-tools.module.css"
 
 const SelectMenu = laterMenu<SelectMenuProps>(async () => (await import("./select-menu.tsx")).SelectMenu, SelectButton)
 const FilterMenu = laterMenu<FilterMenuProps>(async () => (await import("./filter-menu.tsx")).FilterMenu, FilterButton)
@@ -39,7 +40,7 @@ export function ListToolbar({ list, narrowing, store, grid, choices, isNarrow }:
   const { t } = useTranslation("items")
   return (
     <ShownList value={list}>
-      <div className="ss-tools">
+      <div className={styles.tools}>
         <SelectMenu {...{ store, grid }} />
         {isNarrow && <NewItemButton />}
         <FilterMenu selections={list.selections} store={store} />

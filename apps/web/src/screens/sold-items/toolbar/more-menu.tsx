@@ -12,7 +12,7 @@ export function MoreMenu({ startsOpen }: LaterMenuProps) {
   const openPanel = useOpenPanel()
   const hasProducts = useFeature("Products")
   return (
-    <Menu position="bottom-end" width={240} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>
+    <Menu position="bottom-end" width={240} portalProps={{ target: "[data-sold-items]" }} defaultOpened={startsOpen}>
       <Menu.Target>
         <MoreButton parts={{}} />
       </Menu.Target>

@@ -11,6 +11,8 @@ import { hasName, MOST_VIEWS, VIEW_NAME_MAX, withoutView, withView } from "./nam
 import { useShownList } from "./shown-list.ts"
 import { SavedViewsButton } from "./tool-buttons.tsx"
 import type { ColumnChoices } from "../use-columns.ts"
+import * as floatFormStyles from "../floats/float-form.module.css"
+import * as styles from "./saved-views.module.css"
 
 export interface SavedViewsProps {
   readonly choices: ColumnChoices
@@ -55,12 +57,12 @@ function NamedViews({ choices, views, save, onApplied }: NamedViewsProps) {
     onApplied()
   }
   return (
-    <div className="ss-float-form">
-      <ul className="ss-float-list">
+    <div className={floatFormStyles.form}>
+      <ul className={floatFormStyles.list}>
         {views.map((view) => (
-          <li key={view.Id} className="ss-saved-view">
-            <button type="button" className="ss-choice" onClick={() => apply(view)}>
-              <span className="ss-choice-text">{view.Name}</span>
+          <li key={view.Id} className={styles.view}>
+            <button type="button" className={floatFormStyles.choice} onClick={() => apply(view)}>
+              <span className={floatFormStyles.text}>{view.Name}</span>
               <span className="ss-quiet">{t(`view.${view.Filter.Name}`)}</span>
             </button>
             <ActionIcon
@@ -109,7 +111,7 @@ function NameForm({ views, onName }: NameFormProps) {
     setName("")
   }
   return (
-    <form className="ss-saved-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <TextInput
         label={t("savedViews.name")}
         description={t("savedViews.none")}

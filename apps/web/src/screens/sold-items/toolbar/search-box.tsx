@@ -4,7 +4,7 @@ import { SlotFill } from "@smart-send/ui/slot"
 import { IconSearch, IconX } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { ItemList } from "../use-item-list.ts"
-import "./search-box.css"
+import * as styles from "./search-box.module.css"
 
 /**
  * The list narrows at each key; nothing is sent anywhere. A bare input in the look of the others: it is the only one that
@@ -15,11 +15,11 @@ export function SearchBox({ list }: { readonly list: ItemList }) {
   const isEmpty = list.term === ""
   return (
     <SlotFill name="search">
-      <div className="ss-search" data-empty={isEmpty}>
-        <IconSearch className="ss-search-sign" size={18} stroke={1.5} aria-hidden />
+      <div className={styles.search} data-empty={isEmpty}>
+        <IconSearch className={styles.sign} size={18} stroke={1.5} aria-hidden />
         <input
           type="search"
-          className="ss-search-input"
+          className={styles.input}
           aria-label={t("searchLabel")}
           placeholder={t("search")}
           value={list.term}
@@ -29,7 +29,7 @@ export function SearchBox({ list }: { readonly list: ItemList }) {
             if (event.key === "Escape") list.setTerm("")
           }}
         />
-        <span className="ss-search-end">
+        <span className={styles.end}>
           {isEmpty ? (
             <KeyHint keys={["Ctrl", "K"]} />
           ) : (

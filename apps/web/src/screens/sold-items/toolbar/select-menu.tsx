@@ -21,7 +21,12 @@ export interface SelectMenuProps {
 /** The bulk selections (SELECT-1), out of what the view shows; saved for later goes to the view that has them. */
 export function SelectMenu({ startsOpen, ...parts }: SelectMenuProps & LaterMenuProps) {
   return (
-    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>
+    <Menu
+      position="bottom-start"
+      keepMounted={false}
+      portalProps={{ target: "[data-sold-items]" }}
+      defaultOpened={startsOpen}
+    >
       <Menu.Target>
         <SelectButton parts={{}} />
       </Menu.Target>

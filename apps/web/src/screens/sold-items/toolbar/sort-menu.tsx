@@ -10,6 +10,7 @@ import { isGroupHead } from "../../../grid/list/list-entries.ts"
 import { useShownList } from "./shown-list.ts"
 import { SortButton } from "./tool-buttons.tsx"
 import type { ItemList } from "../use-item-list.ts"
+import * as styles from "../long-menu.module.css"
 
 const ORDERS = ["Ascending", "Descending"] as const
 
@@ -21,11 +22,16 @@ export interface SortMenuProps {
 
 export function SortMenu({ startsOpen, ...parts }: SortMenuProps & LaterMenuProps) {
   return (
-    <Menu position="bottom-start" keepMounted={false} portalProps={{ target: ".ss-sold" }} defaultOpened={startsOpen}>
+    <Menu
+      position="bottom-start"
+      keepMounted={false}
+      portalProps={{ target: "[data-sold-items]" }}
+      defaultOpened={startsOpen}
+    >
       <Menu.Target>
         <SortButton parts={parts} />
       </Menu.Target>
-      <Menu.Dropdown className="ss-long-menu">
+      <Menu.Dropdown className={styles.menu}>
         <SortChoices {...parts} />
       </Menu.Dropdown>
     </Menu>

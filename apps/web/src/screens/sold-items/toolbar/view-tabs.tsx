@@ -6,6 +6,7 @@ import { useListStatus } from "../../../data/items/use-item-driver.ts"
 import { useIsNarrow } from "../use-is-narrow.ts"
 import type { ItemList } from "../use-item-list.ts"
 import { tabsOf } from "./view-tab-names.ts"
+import * as styles from "./view-tabs.module.css"
 
 /** One press from any view to any other, each with how many items it has. */
 export function ViewTabs({ list, store }: { readonly list: ItemList; readonly store: ItemStore }) {
@@ -19,18 +20,18 @@ export function ViewTabs({ list, store }: { readonly list: ItemList; readonly st
   const isKnown = useListStatus(store).kind !== "failed"
   const isOnShow = (view: ViewName): boolean => list.onlyIds === null && list.view === view
   return (
-    <nav className="ss-views" aria-label={t("views")}>
+    <nav className={styles.views} aria-label={t("views")}>
       {tabsOf(isNarrow, justCreated).map((view) => (
         <button
           key={view}
           ref={isOnShow(view) ? bringIntoSight : undefined}
           type="button"
-          className="ss-view"
+          className={styles.view}
           aria-current={isOnShow(view) ? "true" : undefined}
           onClick={() => list.setView(view)}
         >
           {t(`view.${view}`)}
-          {isKnown && <span className="ss-view-count ss-figures">{counts.format(list.views.count(view))}</span>}
+          {isKnown && <span className={`${styles.count} ss-figures`}>{counts.format(list.views.count(view))}</span>}
         </button>
       ))}
     </nav>
