@@ -3,6 +3,8 @@ import { collapsedKeys, headsOf, type Narrowing } from "./list/collapsed-groups.
 import { setAllCollapsed, useGridState } from "./grid-state.ts"
 import type { ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
+import * as gridHeaderStyles from "./grid-header.module.css"
+import * as styles from "./collapse-all.module.css"
 
 interface CollapseAllProps {
   readonly context: RowContext
@@ -20,7 +22,7 @@ export function CollapseAll({ context, entries, narrowing }: CollapseAllProps) {
   return (
     <button
       type="button"
-      className="ss-head-button ss-collapse-all"
+      className={`${gridHeaderStyles.button} ${styles.collapseAll}`}
       aria-label={text}
       title={text}
       onClick={() => setAllCollapsed({ grid, narrowing, entries }, !isAll)}

@@ -3,27 +3,29 @@ import type { ReactNode } from "react"
 import type { CellProps, Column } from "./column.ts"
 import { EXTRA_COLUMNS } from "./extra-columns.tsx"
 import { saidBefore } from "./said-before.ts"
+import * as lineStyles from "./cell-lines.module.css"
+import * as styles from "./columns.module.css"
 
 const NOTHING = "–"
 
 function Buyer({ facts, t }: CellProps): ReactNode {
   return (
     <>
-      <span className="ss-line-1 ss-buyer">
-        <span className="ss-source" title={facts.source}>
+      <span className={`${lineStyles.line1} ${styles.buyer}`}>
+        <span className={styles.source} title={facts.source}>
           {facts.source.slice(0, 2)}
         </span>
-        <span className="ss-buyer-name" title={facts.buyer}>
+        <span className={styles.name} title={facts.buyer}>
           {facts.buyer || t("row.noName")}
         </span>
-        {facts.country !== null && <span className="ss-country">{facts.country}</span>}
+        {facts.country !== null && <span className={styles.country}>{facts.country}</span>}
         {/* A row with a problem has no second line: the place stands beside the name. */}
-        <span className="ss-place-beside" title={facts.place}>
+        <span className={styles.placeBeside} title={facts.place}>
           {facts.place}
         </span>
       </span>
-      <span className="ss-line-2 ss-place">
-        <span className="ss-town" title={facts.place}>
+      <span className={`${lineStyles.line2} ${styles.place}`}>
+        <span className={styles.town} title={facts.place}>
           {facts.town}
         </span>
         <span className="ss-code">{facts.postcode}</span>
@@ -35,15 +37,15 @@ function Buyer({ facts, t }: CellProps): ReactNode {
 function Contents({ facts, t, tabIndex, isExpanded }: CellProps): ReactNode {
   return (
     <>
-      <span className="ss-line-1 ss-contents">
-        <span className="ss-contents-text" title={facts.contents}>
+      <span className={`${lineStyles.line1} ${styles.contents}`}>
+        <span className={styles.contentsText} title={facts.contents}>
           {facts.contents || NOTHING}
         </span>
-        <span className="ss-figures ss-quantity">×{facts.quantity}</span>
+        <span className={`ss-figures ${styles.quantity}`}>×{facts.quantity}</span>
         {facts.moreLines > 0 && (
           <button
             type="button"
-            className="ss-more-lines"
+            className={styles.moreLines}
             data-act="lines"
             tabIndex={tabIndex}
             aria-expanded={isExpanded}
@@ -53,7 +55,7 @@ function Contents({ facts, t, tabIndex, isExpanded }: CellProps): ReactNode {
           </button>
         )}
       </span>
-      <span className="ss-line-2 ss-code ss-sku" title={facts.sku}>
+      <span className={`${lineStyles.line2} ss-code`} title={facts.sku}>
         {facts.sku}
       </span>
     </>
@@ -63,13 +65,13 @@ function Contents({ facts, t, tabIndex, isExpanded }: CellProps): ReactNode {
 function Parcel({ facts, t }: CellProps): ReactNode {
   return (
     <>
-      <span className="ss-line-1 ss-figures">{facts.weight ?? `${NOTHING} kg`}</span>
+      <span className={`${lineStyles.line1} ss-figures`}>{facts.weight ?? `${NOTHING} kg`}</span>
       {facts.packaged === null ? (
-        <span className="ss-line-2 ss-figures" title={facts.sides ?? undefined}>
+        <span className={`${lineStyles.line2} ss-figures`} title={facts.sides ?? undefined}>
           {facts.sides}
         </span>
       ) : (
-        <span className="ss-line-2 ss-packaged" title={facts.sides ?? undefined}>
+        <span className={`${lineStyles.line2} ${lineStyles.packaged}`} title={facts.sides ?? undefined}>
           {t("row.packaged", { day: facts.packaged })}
         </span>
       )}
@@ -80,11 +82,11 @@ function Parcel({ facts, t }: CellProps): ReactNode {
 function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
   return (
     <>
-      <span className="ss-line-1" title={facts.service ?? undefined}>
+      <span className={lineStyles.line1} title={facts.service ?? undefined}>
         {facts.canChooseService ? (
           <button
             type="button"
-            className="ss-service-button"
+            className={styles.serviceButton}
             data-act="service"
             tabIndex={tabIndex}
             aria-haspopup="dialog"
@@ -99,7 +101,7 @@ function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
       {facts.trackingNumber === "" ? (
         <Delivery facts={facts} t={t} />
       ) : (
-        <span className="ss-line-2 ss-code" title={facts.trackingNumber}>
+        <span className={`${lineStyles.line2} ss-code`} title={facts.trackingNumber}>
           {facts.trackingNumber}
         </span>
       )}
@@ -117,7 +119,7 @@ function changeService(t: CellProps["t"], name: string): string {
 
 /** The day, how the seller hands it over, and that the buyer has to fetch it where that is so. */
 function Delivery({ facts: { by, handOver, deliversTo }, t }: Pick<CellProps, "facts" | "t">): ReactNode {
-  if (by === null || handOver === null || deliversTo === null) return <span className="ss-line-2" />
+  if (by === null || handOver === null || deliversTo === null) return <span className={lineStyles.line2} />
   const day = saidBefore(t, `by ${by}`, () => t("row.by", { day: by }))
   const words = saidBefore(t, `carried ${handOver} ${deliversTo}`, () =>
     deliversTo === "Point" ? t("row.toPoint") : t(`row.handOver.${handOver}`),
@@ -126,7 +128,7 @@ function Delivery({ facts: { by, handOver, deliversTo }, t }: Pick<CellProps, "f
     [day, t(`row.handOverLong.${handOver}`), t(`row.deliversTo.${deliversTo}`)].join(", "),
   )
   return (
-    <span className="ss-line-2" data-point={deliversTo === "Point" || undefined} title={whole}>
+    <span className={lineStyles.line2} data-point={deliversTo === "Point" || undefined} title={whole}>
       {day}, {words}
     </span>
   )
@@ -137,7 +139,7 @@ function Price({ facts, badge, t }: CellProps): ReactNode {
   return (
     <>
       <span
-        className="ss-line-1 ss-figures ss-price"
+        className={`${lineStyles.line1} ss-figures ${styles.price}`}
         title={
           priceExVat === null
             ? undefined
@@ -146,7 +148,7 @@ function Price({ facts, badge, t }: CellProps): ReactNode {
       >
         {facts.price ?? NOTHING}
       </span>
-      <span className="ss-state">
+      <span className={styles.state}>
         <MeaningBadge meaning={badge.meaning}>
           {saidBefore(t, `badge ${badge.word}`, () => t(`badge.${badge.word}`))}
         </MeaningBadge>

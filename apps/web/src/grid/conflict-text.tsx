@@ -1,6 +1,7 @@
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { conflictFacts } from "./conflict-facts.ts"
 import type { RowContext } from "./row-context.ts"
+import * as styles from "./row-trouble.module.css"
 
 interface ConflictTextProps {
   readonly record: ItemRecord
@@ -17,7 +18,7 @@ export function ConflictText({ record, context }: ConflictTextProps) {
       ? t("conflict.same")
       : t("conflict.both", { changed: t(`conflict.field.${first.field}`), mine: first.mine, theirs: first.theirs })
   return (
-    <span className="ss-trouble-text" title={text}>
+    <span className={styles.text} title={text}>
       {text} {fields.length > 1 && t("conflict.moreFields", { count: fields.length - 1 })}
     </span>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import type { CellProps, Column } from "./column.ts"
+import * as lineStyles from "./cell-lines.module.css"
+import * as styles from "./extra-columns.module.css"
 
 const NOTHING = "–"
 
@@ -12,10 +14,10 @@ interface TwoLinesProps {
 function TwoLines({ first, second, isCode = false }: TwoLinesProps) {
   return (
     <>
-      <span className={isCode ? "ss-line-1 ss-code" : "ss-line-1 ss-figures"} title={first}>
+      <span className={isCode ? `${lineStyles.line1} ss-code` : `${lineStyles.line1} ss-figures`} title={first}>
         {first || NOTHING}
       </span>
-      <span className="ss-line-2" title={second}>
+      <span className={lineStyles.line2} title={second}>
         {second}
       </span>
     </>
@@ -26,9 +28,9 @@ function TwoLines({ first, second, isCode = false }: TwoLinesProps) {
 function Tags({ facts: { tags } }: CellProps): ReactNode {
   const [first] = tags
   return (
-    <span className="ss-line-1 ss-tags" title={tags.join(", ")}>
-      {first === undefined ? NOTHING : <span className="ss-tag">{first}</span>}
-      {tags.length > 1 && <span className="ss-figures ss-tags-more">+{tags.length - 1}</span>}
+    <span className={`${lineStyles.line1} ${styles.tags}`} title={tags.join(", ")}>
+      {first === undefined ? NOTHING : <span className={styles.tag}>{first}</span>}
+      {tags.length > 1 && <span className={`ss-figures ${styles.tagsMore}`}>+{tags.length - 1}</span>}
     </span>
   )
 }

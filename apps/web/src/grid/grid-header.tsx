@@ -11,8 +11,24 @@ import type { RowContext } from "./row-context.ts"
 import { allToggled, countSelected } from "./list/selection.ts"
 import { useColumnMove } from "./use-column-move.ts"
 import type { Sort } from "./list/sort-items.ts"
+import * as selectBoxStyles from "./select-box.module.css"
+import * as styles from "./grid-header.module.css"
 
 const CollapseAll = later(async () => (await import("./collapse-all.tsx")).CollapseAll)
+
+/** Those that stay in sight are told apart. */
+const HEAD_CLASSES: Readonly<Record<ColumnKey, string>> = {
+  buyer: `${styles.cell} ${styles.buyer}`,
+  contents: styles.cell,
+  parcel: styles.cell,
+  service: styles.cell,
+  order: styles.cell,
+  value: styles.cell,
+  tags: styles.cell,
+  country: styles.cell,
+  tracking: styles.cell,
+  price: `${styles.cell} ${styles.price}`,
+}
 
 /** Puts a column in the place of another. */
 export type MoveColumn = (key: ColumnKey, target: ColumnKey) => void
@@ -34,9 +50,9 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { context, ids, hasHeads, sort, onSort, onMoveColumn } = props
   const { columns, t } = context
   return (
-    <div role="rowgroup" className="ss-grid-head">
-      <div role="row" aria-rowindex={1} className="ss-head-row">
-        <div role="columnheader" aria-colindex={1} className="ss-head-cell ss-cell-select">
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.row}>
+        <div role="columnheader" aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
           <SelectAll grid={context.grid} ids={ids} label={t("grid.selectAll")} />
         </div>
         {columns.map((column, index) => (
@@ -44,7 +60,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             {index === 0 && hasHeads && <CollapseAll {...props} />}
           </HeaderCell>
         ))}
-        <div role="columnheader" aria-colindex={columns.length + 2} className="ss-head-cell ss-head-menu">
+        <div role="columnheader" aria-colindex={columns.length + 2} className={`${styles.cell} ${styles.menu}`}>
           <span className="ss-visually-hidden">{t("grid.actions")}</span>
         </div>
         <div role="columnheader" aria-colindex={columns.length + 3} className="ss-visually-hidden">
@@ -74,7 +90,7 @@ function HeaderCell({ column, index, context, sort, onSort, onMoveColumn, childr
       role="columnheader"
       aria-colindex={index + 2}
       aria-sort={isSorted ? direction : undefined}
-      className={`ss-head-cell ss-head-${column.key}`}
+      className={HEAD_CLASSES[column.key]}
       data-over={move.isOver || undefined}
       title={column.isFixed ? undefined : context.t("grid.moveColumn")}
       {...move.handlers}
@@ -84,7 +100,7 @@ function HeaderCell({ column, index, context, sort, onSort, onMoveColumn, childr
       ) : (
         <button
           type="button"
-          className="ss-head-button"
+          className={styles.button}
           data-column={column.key}
           aria-keyshortcuts={column.isFixed ? undefined : "Alt+ArrowLeft Alt+ArrowRight"}
           onClick={() => sortField !== null && onSort(sortField)}
@@ -113,11 +129,11 @@ function SelectAll({ grid, ids, label }: SelectAllProps) {
     if (box.current !== null) box.current.indeterminate = shown > 0 && !isAll
   }, [shown, isAll])
   return (
-    <label className="ss-check-area">
+    <label className={styles.checkArea}>
       <input
         ref={box}
         type="checkbox"
-        className="ss-check"
+        className={selectBoxStyles.box}
         checked={isAll}
         aria-label={label}
         onChange={() => grid.set({ selection: allToggled(grid.get().selection, ids) })}

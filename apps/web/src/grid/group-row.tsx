@@ -10,6 +10,10 @@ import { rowDomId } from "./item-row.tsx"
 import type { GroupHead } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { rowFacts } from "./row-facts.ts"
+import * as cellStyles from "./cell.module.css"
+import * as mendButtonStyles from "./mend-button.module.css"
+import * as selectBoxStyles from "./select-box.module.css"
+import * as styles from "./group-row.module.css"
 
 interface GroupRowProps {
   readonly head: GroupHead
@@ -44,7 +48,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
     <div
       role="row"
       id={rowDomId(head)}
-      className="ss-group-row"
+      className={styles.row}
       data-group={head.key}
       aria-rowindex={index + 2}
       aria-level={1}
@@ -53,13 +57,13 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       tabIndex={tabIndex}
       style={{ transform: `translateY(${top}px)`, height }}
     >
-      <div role="gridcell" aria-colindex={1} className="ss-cell-select" data-act="selectGroup">
+      <div role="gridcell" aria-colindex={1} className={cellStyles.select} data-act="selectGroup">
         <MixedCheck selected={selected} count={count} tabIndex={tabIndex} label={t("group.select", { name, count })} />
       </div>
-      <div role="gridcell" aria-colindex={2} aria-colspan={columns.length + 2} className="ss-group-text">
+      <div role="gridcell" aria-colindex={2} aria-colspan={columns.length + 2} className={styles.text}>
         <button
           type="button"
-          className="ss-group-fold"
+          className={styles.fold}
           data-act="fold"
           tabIndex={tabIndex}
           aria-expanded={!isCollapsed}
@@ -67,32 +71,32 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         >
           <Chevron size={18} stroke={1.5} aria-hidden />
         </button>
-        <span className="ss-buyer-name" title={name}>
+        <span className={styles.buyer} title={name}>
           {name}
         </span>
-        <span className="ss-group-place" title={town}>
+        <span className={styles.place} title={town}>
           {town}
         </span>
-        <span className="ss-code ss-group-place ss-group-postcode">{postcode}</span>
-        <span className="ss-group-end">
+        <span className={`ss-code ${styles.place}`}>{postcode}</span>
+        <span className={styles.end}>
           {notReady > 0 && (
-            <span className="ss-group-not-ready">
+            <span className={styles.notReady}>
               <MeaningBadge meaning="attention">{t("group.notReady", { count: notReady })}</MeaningBadge>
             </span>
           )}
-          <span className="ss-figures ss-group-count">
+          <span className={`ss-figures ${styles.count}`}>
             {selected === 0 ? t("group.count", { count }) : t("group.selected", { selected, count })}
           </span>
           <button
             type="button"
-            className="ss-mend-button ss-group-send"
+            className={`${mendButtonStyles.button} ${styles.send}`}
             data-act="group"
             tabIndex={tabIndex}
             aria-haspopup="dialog"
             aria-label={t("group.sendLabel", { name })}
           >
-            <span className="ss-group-send-text">{t("group.send")}</span>
-            <IconBoxMultiple className="ss-group-send-icon" size={20} stroke={1.5} aria-hidden />
+            <span className={styles.sendText}>{t("group.send")}</span>
+            <IconBoxMultiple className={styles.sendIcon} size={20} stroke={1.5} aria-hidden />
           </button>
         </span>
       </div>
@@ -117,7 +121,7 @@ function MixedCheck({ selected, count, tabIndex, label }: MixedCheckProps) {
     <input
       ref={box}
       type="checkbox"
-      className="ss-check"
+      className={selectBoxStyles.box}
       checked={selected === count}
       readOnly
       tabIndex={tabIndex}

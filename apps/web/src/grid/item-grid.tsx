@@ -7,7 +7,6 @@ import { collapsedKeys, shownEntries, type Narrowing } from "./list/collapsed-gr
 import { tracksOf } from "./column-tracks.ts"
 import { GridHeader, type MoveColumn } from "./grid-header.tsx"
 import { activeRow, toggleExpanded, toggleGroup, useGridState } from "./grid-state.ts"
-import "./item-grid.css"
 import { ItemRow, rowDomId } from "./item-row.tsx"
 import {
   indexOfKey,
@@ -28,6 +27,7 @@ import { useGridKeys } from "./use-grid-keys.ts"
 import { useRowHeights } from "./use-row-heights.ts"
 import { useWantedRow } from "./use-wanted-row.ts"
 import { useSideways } from "./use-sideways.ts"
+import * as styles from "./item-grid.module.css"
 
 const GroupRow = later(async () => (await import("./group-row.tsx")).GroupRow)
 
@@ -177,7 +177,7 @@ export function ItemGrid(props: ItemGridProps) {
       ref={scroller}
       // A row that can be expanded is for a treegrid alone.
       role={hasGroups ? "treegrid" : "grid"}
-      className="ss-grid"
+      className={styles.grid}
       data-layout={layout}
       aria-label={t("grid.label")}
       aria-rowcount={entries.length + 1}
@@ -186,10 +186,10 @@ export function ItemGrid(props: ItemGridProps) {
       onScroll={onScroll}
       style={styleOf(tracks)}
     >
-      <div className="ss-grid-sheet">
+      <div className={styles.sheet}>
         <GridHeader {...props} hasHeads={members.size > 0} />
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one handler for all rows; keys are answered for the whole page by useGridKeys */}
-        <div role="rowgroup" className="ss-grid-body" style={{ height: virtualizer.getTotalSize() }} onClick={onClick}>
+        <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }} onClick={onClick}>
           {virtualizer.getVirtualItems().map((row) => {
             const entry = entries[row.index]
             if (entry === undefined) return null

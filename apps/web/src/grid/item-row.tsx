@@ -3,6 +3,7 @@ import { IconDots } from "@tabler/icons-react"
 import { memo, useSyncExternalStore } from "react"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { useItem } from "../data/items/use-item-driver.ts"
+import type { ColumnKey } from "./column.ts"
 import { type GridStore, useGridState } from "./grid-state.ts"
 import { itemBadge } from "./item-badge.ts"
 import { itemTrouble } from "./item-trouble.ts"
@@ -10,6 +11,24 @@ import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { rowFacts } from "./row-facts.ts"
 import { RowDetails } from "./row-details.tsx"
+import * as lineStyles from "./cell-lines.module.css"
+import * as cellStyles from "./cell.module.css"
+import * as selectBoxStyles from "./select-box.module.css"
+import * as styles from "./item-row.module.css"
+
+/** Joined once: no row that scrolls into sight has to. */
+const CELL_CLASSES: Readonly<Record<ColumnKey, string>> = {
+  buyer: `${cellStyles.cell} ${cellStyles.buyer}`,
+  contents: `${cellStyles.cell} ${lineStyles.contents}`,
+  parcel: `${cellStyles.cell} ${lineStyles.parcel}`,
+  service: `${cellStyles.cell} ${lineStyles.service}`,
+  order: `${cellStyles.cell} ${cellStyles.order}`,
+  value: `${cellStyles.cell} ${cellStyles.value}`,
+  tags: `${cellStyles.cell} ${cellStyles.tags}`,
+  country: `${cellStyles.cell} ${cellStyles.country}`,
+  tracking: `${cellStyles.cell} ${cellStyles.tracking}`,
+  price: `${cellStyles.cell} ${cellStyles.price}`,
+}
 
 interface ItemRowProps {
   readonly id: ItemId
@@ -40,7 +59,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     <div
       role="row"
       id={rowDomId(id)}
-      className="ss-row"
+      className={styles.row}
       data-id={id}
       data-trouble={itemTrouble(record)?.severity}
       aria-rowindex={index + 2}
@@ -71,18 +90,18 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
   const name = facts.buyer || t("row.noName")
   return (
     <>
-      <div role="gridcell" aria-colindex={1} className="ss-cell ss-cell-select" data-act="select">
+      <div role="gridcell" aria-colindex={1} className={`${cellStyles.cell} ${cellStyles.select}`} data-act="select">
         <SelectBox grid={context.grid} id={record.id} label={t("row.select", { name })} tabIndex={tabIndex} />
       </div>
       {columns.map((column, index) => (
-        <div key={column.key} role="gridcell" aria-colindex={index + 2} className={`ss-cell ss-cell-${column.key}`}>
+        <div key={column.key} role="gridcell" aria-colindex={index + 2} className={CELL_CLASSES[column.key]}>
           {column.cell(cell)}
         </div>
       ))}
-      <div role="gridcell" aria-colindex={columns.length + 2} className="ss-cell ss-cell-menu">
+      <div role="gridcell" aria-colindex={columns.length + 2} className={`${cellStyles.cell} ${cellStyles.menu}`}>
         <button
           type="button"
-          className="ss-row-button"
+          className={styles.menuButton}
           data-act="menu"
           tabIndex={tabIndex}
           aria-haspopup="menu"
@@ -106,6 +125,13 @@ interface SelectBoxProps {
 function SelectBox({ grid, id, label, tabIndex }: SelectBoxProps) {
   const isSelected = useGridState(grid, (state) => state.selection.ids.has(id))
   return (
-    <input type="checkbox" className="ss-check" checked={isSelected} readOnly tabIndex={tabIndex} aria-label={label} />
+    <input
+      type="checkbox"
+      className={selectBoxStyles.box}
+      checked={isSelected}
+      readOnly
+      tabIndex={tabIndex}
+      aria-label={label}
+    />
   )
 }

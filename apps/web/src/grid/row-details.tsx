@@ -3,6 +3,7 @@ import type { ItemRecord } from "../data/items/item-record.ts"
 import { itemTrouble } from "./item-trouble.ts"
 import type { RowContext } from "./row-context.ts"
 import { RowTrouble } from "./row-trouble.tsx"
+import * as styles from "./row-details.module.css"
 
 interface RowDetailsProps {
   readonly record: ItemRecord
@@ -16,7 +17,7 @@ export function RowDetails({ record, isExpanded, tabIndex, context }: RowDetails
   const trouble = itemTrouble(record)
   if (trouble === null && !isExpanded) return null
   return (
-    <div role="gridcell" aria-colindex={context.columns.length + 3} className="ss-row-details">
+    <div role="gridcell" aria-colindex={context.columns.length + 3} className={styles.details}>
       {trouble !== null && <RowTrouble {...{ record, trouble, tabIndex, context }} />}
       {isExpanded && <OrderLines record={record} context={context} />}
     </div>
@@ -26,17 +27,17 @@ export function RowDetails({ record, isExpanded, tabIndex, context }: RowDetails
 function OrderLines({ record, context }: { readonly record: ItemRecord; readonly context: RowContext }) {
   const { t, facts } = context
   return (
-    <ul className="ss-lines" aria-label={t("row.lines")}>
+    <ul className={styles.lines} aria-label={t("row.lines")}>
       {record.item.MarketplaceOrderLines.map((line, index) => (
-        <li key={line.MarketplaceOrderLineId || line.Id || index} className="ss-order-line">
-          <span className="ss-order-line-text" title={line.Description}>
+        <li key={line.MarketplaceOrderLineId || line.Id || index} className={styles.line}>
+          <span className={styles.text} title={line.Description}>
             {line.Description || line.Product.Description}
           </span>
           <span className="ss-figures">×{line.Quantity}</span>
-          <span className="ss-code ss-sku" title={line.Product.Sku}>
+          <span className={`ss-code ${styles.sku}`} title={line.Product.Sku}>
             {line.Product.Sku}
           </span>
-          <span className="ss-figures ss-order-line-value">{moneyText(line.Value, facts.currency, facts.locale)}</span>
+          <span className={`ss-figures ${styles.value}`}>{moneyText(line.Value, facts.currency, facts.locale)}</span>
         </li>
       ))}
     </ul>

@@ -3,6 +3,8 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import type { ItemTrouble } from "./item-trouble.ts"
 import type { RowContext } from "./row-context.ts"
+import * as mendButtonStyles from "./mend-button.module.css"
+import * as styles from "./row-trouble.module.css"
 
 const ConflictText = later(async () => (await import("./conflict-text.tsx")).ConflictText)
 
@@ -18,7 +20,7 @@ export function RowTrouble(props: RowTroubleProps) {
   const { record, trouble, tabIndex, context } = props
   const { t } = context
   return (
-    <div className="ss-trouble" data-severity={trouble.severity}>
+    <div className={styles.trouble} data-severity={trouble.severity}>
       <MeaningIcon meaning={trouble.severity === "error" ? "attention" : "moving"} size={16} />
       {trouble.mend === "conflict" ? (
         <ConflictText record={record} context={context} />
@@ -26,13 +28,7 @@ export function RowTrouble(props: RowTroubleProps) {
         <Sentence trouble={trouble} tabIndex={tabIndex} context={context} />
       )}
       {trouble.more > 0 && (
-        <button
-          type="button"
-          className="ss-trouble-more"
-          data-act="problems"
-          tabIndex={tabIndex}
-          aria-haspopup="dialog"
-        >
+        <button type="button" className={styles.more} data-act="problems" tabIndex={tabIndex} aria-haspopup="dialog">
           {t("trouble.more", { count: trouble.more })}
         </button>
       )}
@@ -46,7 +42,7 @@ function Sentence({ trouble, tabIndex, context }: Omit<RowTroubleProps, "record"
   // What the server said names no field.
   if (trouble.problem === null) {
     return (
-      <span className="ss-trouble-text" title={text}>
+      <span className={styles.text} title={text}>
         {text}
       </span>
     )
@@ -54,7 +50,7 @@ function Sentence({ trouble, tabIndex, context }: Omit<RowTroubleProps, "record"
   return (
     <button
       type="button"
-      className="ss-trouble-text ss-trouble-link"
+      className={`${styles.text} ${styles.link}`}
       data-act="problem"
       tabIndex={tabIndex}
       title={text}
@@ -71,7 +67,7 @@ function MendControls({ trouble, tabIndex, context }: RowTroubleProps) {
       return null
     case "conflict":
       return (
-        <span className="ss-mend">
+        <span className={mendButtonStyles.controls}>
           <MendButton act="keepMine" text={t("conflict.mine")} tabIndex={tabIndex} />
           <MendButton act="keepTheirs" text={t("conflict.theirs")} tabIndex={tabIndex} />
         </span>
@@ -82,7 +78,7 @@ function MendControls({ trouble, tabIndex, context }: RowTroubleProps) {
       return <MendButton act="parcel" text={t("mend.size")} tabIndex={tabIndex} hasPopup />
     case "cheapest":
       return (
-        <span className="ss-mend">
+        <span className={mendButtonStyles.controls}>
           <MendButton act="cheapest" text={t("mend.cheapest")} tabIndex={tabIndex} />
           <MendButton act="service" text={t("mend.service")} tabIndex={tabIndex} hasPopup />
         </span>
@@ -95,12 +91,12 @@ function MendControls({ trouble, tabIndex, context }: RowTroubleProps) {
 function WeightPicks({ tabIndex, context }: Pick<RowTroubleProps, "tabIndex" | "context">) {
   const { t, picks } = context
   return (
-    <span className="ss-mend">
+    <span className={mendButtonStyles.controls}>
       {picks.map((kg) => (
         <button
           key={kg}
           type="button"
-          className="ss-mend-button ss-figures"
+          className={`${mendButtonStyles.button} ss-figures`}
           data-act="weight"
           data-value={kg}
           tabIndex={tabIndex}
@@ -109,10 +105,10 @@ function WeightPicks({ tabIndex, context }: Pick<RowTroubleProps, "tabIndex" | "
           {kg}
         </button>
       ))}
-      <span className="ss-mend-unit">kg</span>
+      <span className={mendButtonStyles.unit}>kg</span>
       <button
         type="button"
-        className="ss-mend-button"
+        className={mendButtonStyles.button}
         data-act="parcel"
         tabIndex={tabIndex}
         aria-haspopup="dialog"
@@ -135,7 +131,7 @@ function MendButton({ act, text, tabIndex, hasPopup = false }: MendButtonProps) 
   return (
     <button
       type="button"
-      className="ss-mend-button"
+      className={mendButtonStyles.button}
       data-act={act}
       tabIndex={tabIndex}
       aria-haspopup={hasPopup ? "dialog" : undefined}

@@ -1,0 +1,5 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const trouble: string
+export const text: string
+export const link: string
+export const more: string
