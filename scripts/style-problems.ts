@@ -38,14 +38,12 @@ export function styleProblems(sources: Sources): readonly string[] {
   const themeClasses = new Set(sheets.filter(([path]) => path.startsWith(THEME)).flatMap(([, css]) => classesOf(css)))
   const isGlobal = (name: string): boolean => themeClasses.has(name) || LIBRARY_CLASS.test(name)
   const used = usedClasses(sources)
+  const modules = sheets.filter(([path]) => !path.startsWith(THEME))
+  const components = [...sources].filter(([path]) => path.endsWith(".tsx"))
   return [
-    ...sheets.flatMap(([path, css]) => [
-      ...tooLong(path, css),
-      ...(path.startsWith(THEME) ? [] : moduleProblems({ path, css, sources, isGlobal, used })),
-    ]),
-    ...[...sources]
-      .filter(([path]) => path.endsWith(".tsx"))
-      .flatMap(([path, code]) => namedByHand(path, code, isGlobal)),
+    ...sheets.flatMap(([path, css]) => tooLong(path, css)),
+    ...modules.flatMap(([path, css]) => moduleProblems({ path, css, sources, isGlobal, used })),
+    ...components.flatMap(([path, code]) => namedByHand(path, code, isGlobal)),
   ]
 }
 
