@@ -1,13 +1,13 @@
 import { join } from "node:path"
 import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
-import { faultText } from "@smart-send/server/platform/catalogue/file-fault"
-import { importShippedRates } from "@smart-send/server/platform/catalogue/import-rates"
-import { loadSources } from "@smart-send/server/platform/catalogue/load-sources"
+import { faultText } from "@smart-send/server/records/catalogue/file-fault"
+import { importShippedRates } from "@smart-send/server/records/catalogue/import-rates"
+import { loadSources } from "@smart-send/server/records/catalogue/load-sources"
 import { londonMoment } from "@smart-send/server/platform/clock/london-moment"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
-import { loadTenants } from "@smart-send/server/platform/settings/load-tenants"
-import type { TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
+import { loadTenants } from "@smart-send/server/records/settings/load-tenants"
+import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 
 const FOLDER = join(import.meta.dirname, "../config")
 const MOST_FAULTS_TOLD = 20

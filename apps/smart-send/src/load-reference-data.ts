@@ -1,10 +1,10 @@
 import { join } from "node:path"
 import type { Platform } from "@smart-send/server/context"
-import { loadGazetteer } from "@smart-send/server/platform/gazetteer/load-gazetteer"
-import { loadDropPoints } from "@smart-send/server/platform/drop-points/load-drop-points"
-import type { CourierLogos } from "@smart-send/server/platform/logos/courier-logos"
-import { loadCourierLogos } from "@smart-send/server/platform/logos/load-courier-logos"
-import { loadPackages } from "@smart-send/server/platform/packages/load-packages"
+import { loadGazetteer } from "@smart-send/server/records/gazetteer/load-gazetteer"
+import { loadDropPoints } from "@smart-send/server/records/drop-location/load-drop-points"
+import type { CourierLogos } from "@smart-send/server/records/logo/courier-logos"
+import { loadCourierLogos } from "@smart-send/server/records/logo/load-courier-logos"
+import { loadPackages } from "@smart-send/server/records/package/load-packages"
 
 const FOLDER = join(import.meta.dirname, "../config")
 

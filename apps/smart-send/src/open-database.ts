@@ -1,7 +1,7 @@
 import { assertAppRole, ensureAppRole } from "@smart-send/server/platform/db/app-role"
 import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
 import { migrate } from "@smart-send/server/platform/db/migrate"
-import { renewPropertyKeys } from "@smart-send/server/platform/db/renew-property-keys"
+import { renewPropertyKeys } from "@smart-send/server/records/item/renew-property-keys"
 import { lockFolder } from "@smart-send/server/platform/process/folder-lock"
 import { prepareDataFolder } from "@smart-send/server/platform/process/prepare-data-folder"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"

@@ -1,6 +1,6 @@
 import { createServer } from "node:net"
 import { tenantOfHost } from "@smart-send/server/platform/auth/tenant-of-host"
-import type { TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
+import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 import type { Environment } from "./read-environment.ts"
 
 export interface Origins {

@@ -1,4 +1,4 @@
-import type { BookingTimings } from "@smart-send/server/platform/booking/booking-options"
+import type { BookingTimings } from "@smart-send/server/features/booking/booking-options"
 
 /** How hard a run is. */
 export interface ChaosPlan {

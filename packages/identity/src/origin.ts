@@ -1,4 +1,4 @@
-import type { TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
+import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 import type { FastifyRequest } from "fastify"
 import type { Provider } from "oidc-provider"
 import type { createIssuerStore } from "./issuer-store.ts"

@@ -1,4 +1,4 @@
-import type { TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
+import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 import { html, type Markup } from "./html.ts"
 import { page } from "./page.ts"
 

@@ -21,7 +21,7 @@ import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startBookingWorker, type BookingWorker } from "./features/booking/booking-worker.ts"
-import { loadTenants } from "./platform/settings/load-tenants.ts"
+import { loadTenants } from "./records/settings/load-tenants.ts"
 import { allRoutes } from "./routes.ts"
 
 /** The couriers under the names of the operator's files, and the operator itself: none of them is the tenant's to say. */

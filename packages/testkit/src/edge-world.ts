@@ -4,7 +4,7 @@ import { createClient, type Client } from "@smart-send/contract/client/create-cl
 import type { Platform } from "@smart-send/server/context"
 import type { TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
-import { createDropPoints } from "@smart-send/server/platform/drop-points/drop-points"
+import { createDropPoints } from "@smart-send/server/records/drop-location/drop-points"
 import { createEdge, type EdgeOptions } from "@smart-send/server/platform/http/create-edge"
 import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
 import type { Route } from "@smart-send/server/platform/http/route"

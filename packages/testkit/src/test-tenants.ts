@@ -1,5 +1,5 @@
 import { featureSchema } from "@smart-send/domain/settings/settings"
-import { tenantConfigSchema, type TenantConfig } from "@smart-send/server/platform/settings/tenant-config"
+import { tenantConfigSchema, type TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 
 const limits = {
   CreateBatchSize: 150,

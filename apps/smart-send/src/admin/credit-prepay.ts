@@ -1,7 +1,7 @@
 import { formatMoney, minor, type Minor } from "@smart-send/domain/money/money"
 import { ledgerTransaction } from "@smart-send/domain/payment/ledger-transaction"
 import { inScope, type Tx } from "@smart-send/server/platform/db/scope"
-import { readPrepay, writeTransactions } from "@smart-send/server/platform/ledger/ledger"
+import { readPrepay, writeTransactions } from "@smart-send/server/records/ledger/ledger"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { sql } from "kysely"
 import type { Command, Done } from "./command.ts"

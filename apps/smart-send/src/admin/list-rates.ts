@@ -1,4 +1,4 @@
-import { versionsInForce } from "@smart-send/server/platform/catalogue/create-catalogue-shelf"
+import { versionsInForce } from "@smart-send/server/records/catalogue/create-catalogue-shelf"
 import { sql } from "kysely"
 import type { Command, Done } from "./command.ts"
 import { withDatabase } from "./with-database.ts"

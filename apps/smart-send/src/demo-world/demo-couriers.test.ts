@@ -5,7 +5,7 @@ import { easyPostProducts } from "@smart-send/sandbox/couriers/easypost/easypost
 import { heronProducts } from "@smart-send/sandbox/couriers/heron/heron-products"
 import { ploverProducts } from "@smart-send/sandbox/couriers/plover/plover-products"
 import { wrenProducts } from "@smart-send/sandbox/couriers/wren/wren-products"
-import { loadCatalogue } from "@smart-send/server/platform/catalogue/load-catalogue"
+import { loadCatalogue } from "@smart-send/server/records/catalogue/load-catalogue"
 import { describe, expect, it } from "vitest"
 
 interface Product {

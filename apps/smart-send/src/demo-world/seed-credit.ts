@@ -2,7 +2,7 @@ import { minor, type Minor } from "@smart-send/domain/money/money"
 import { topUpTransaction } from "@smart-send/domain/payment/ledger-transaction"
 import type { Platform } from "@smart-send/server/context"
 import { inScope, type Tx } from "@smart-send/server/platform/db/scope"
-import { readPrepay, writeTransactions } from "@smart-send/server/platform/ledger/ledger"
+import { readPrepay, writeTransactions } from "@smart-send/server/records/ledger/ledger"
 import { sql } from "kysely"
 import type { DemoSeller } from "./demo-context.ts"
 

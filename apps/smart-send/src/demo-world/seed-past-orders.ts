@@ -7,7 +7,7 @@ import { updateItemsStatus } from "@smart-send/contract/item/update-items-status
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Platform } from "@smart-send/server/context"
-import { readItems } from "@smart-send/server/platform/db/item-rows"
+import { readItems } from "@smart-send/server/records/item/item-rows"
 import { inScope } from "@smart-send/server/platform/db/scope"
 import { callsOf, type DemoSeller } from "./demo-context.ts"
 import { isBookedState, PAST_ORDERS, pastOrderToItem, type PastOrder } from "./past-order.ts"

@@ -1,6 +1,6 @@
 import type { MarketplaceStatus, ShipmentItem, TrackingSummary } from "@smart-send/domain/item/item"
 import type { Platform } from "@smart-send/server/context"
-import { lockItems, saveItems } from "@smart-send/server/platform/db/item-rows"
+import { lockItems, saveItems } from "@smart-send/server/records/item/item-rows"
 import { inScope, type Tx } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
 import type { DemoSeller } from "./demo-context.ts"

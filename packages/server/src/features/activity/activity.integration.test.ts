@@ -9,7 +9,7 @@ import { aNewItem, anAddress, anItemService } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { lockItems, saveItems } from "../../platform/db/item-rows.ts"
+import { lockItems, saveItems } from "../../records/item/item-rows.ts"
 import { inScope } from "../../platform/db/scope.ts"
 import { allRoutes } from "../../routes.ts"
 

@@ -7,7 +7,7 @@ import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { recipientRules } from "@smart-send/domain/quote/recipient-rules"
 import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
-import { readItems } from "../../platform/db/item-rows.ts"
+import { readItems } from "../../records/item/item-rows.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readNeighbours } from "./neighbour-store.ts"
 

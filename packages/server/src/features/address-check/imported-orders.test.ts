@@ -3,7 +3,7 @@ import { addressSuggestions } from "@smart-send/domain/address-check/address-sug
 import { readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
 import { anItem } from "@smart-send/testkit/an-item"
 import { expect, it } from "vitest"
-import { loadGazetteer } from "../../platform/gazetteer/load-gazetteer.ts"
+import { loadGazetteer } from "../../records/gazetteer/load-gazetteer.ts"
 
 const FOLDER = join(import.meta.dirname, "../../../../../apps/smart-send/config/gazetteer")
 const HEADER = [

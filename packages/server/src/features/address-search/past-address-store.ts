@@ -3,7 +3,7 @@ import { doorKey } from "@smart-send/domain/address/delivery-point"
 import { compactPostcode } from "@smart-send/domain/address/plain-words"
 import { addressWords } from "@smart-send/domain/address-search/address-words"
 import { sql } from "kysely"
-import { pastAddressKey } from "../../platform/address/past-address-key.ts"
+import { pastAddressKey } from "../../records/address/past-address-key.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 
 export interface PastAddress {

@@ -1,7 +1,7 @@
 import type { ConsignmentRequest } from "@smart-send/connectors/courier"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
 import { sql } from "kysely"
-import type { BookingTimings } from "../../platform/booking/booking-options.ts"
+import type { BookingTimings } from "./booking-options.ts"
 import type { Db } from "../../platform/db/scope.ts"
 import { consignmentRequestSchema } from "./consignment-request-schema.ts"
 

@@ -1,4 +1,4 @@
-import type { BookingTimings } from "../../platform/booking/booking-options.ts"
+import type { BookingTimings } from "./booking-options.ts"
 
 /**
  * How much one courier may be asked at once (COURIER-4): a bulkhead, so that a hanging courier keeps no other

@@ -3,7 +3,7 @@ import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { tenantNames } from "@smart-send/domain/quote/tenant-names"
 import type { ItemService } from "@smart-send/domain/service/service"
 import type { Platform } from "../../context.ts"
-import type { TenantConfig } from "../../platform/settings/tenant-config.ts"
+import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 
 export interface CourierNames {
   readonly courierOf: (service: ItemService) => string

@@ -7,7 +7,7 @@ import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { bookingBells } from "./booking-bells.ts"
+import { bookingBells } from "./booking-notifiers.ts"
 import { courierNames, type CourierNames } from "./courier-names.ts"
 import { presentLine, type StatusRow } from "./present-booking.ts"
 

@@ -7,10 +7,10 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { AccountRef } from "@smart-send/domain/quote/catalogue"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
-import { lockItems } from "../../platform/db/item-rows.ts"
+import { lockItems } from "../../records/item/item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { readPrepay } from "../../platform/ledger/ledger.ts"
+import { readPrepay } from "../../records/ledger/ledger.ts"
 import {
   expireLines,
   findOrder,

@@ -6,7 +6,7 @@ import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import type { Result } from "@smart-send/domain/result/result"
 import type { Platform } from "../../context.ts"
-import type { TenantConfig } from "../../platform/settings/tenant-config.ts"
+import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 
 export type PriceItem = (item: ShipmentItem) => Result<LineOffer, LineRefusal>
 

@@ -2,7 +2,7 @@ import { bookingIdSchema, type BookingId, type ItemId } from "@smart-send/domain
 import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { DEFAULT_BOOKING_TIMINGS, type BookingTimings } from "../../platform/booking/booking-options.ts"
+import { DEFAULT_BOOKING_TIMINGS, type BookingTimings } from "./booking-options.ts"
 import { inScope } from "../../platform/db/scope.ts"
 import type { BookingWorker } from "./booking-worker.ts"
 import { claimLines, type ClaimedLine } from "./claim-lines.ts"

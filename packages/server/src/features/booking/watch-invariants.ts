@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Platform } from "../../context.ts"
-import { timingsOf } from "../../platform/booking/booking-options.ts"
+import { timingsOf } from "./booking-options.ts"
 import { countBreaches } from "./booking-metrics.ts"
 
 export interface InvariantWatch {

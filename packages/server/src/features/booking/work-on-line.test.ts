@@ -2,7 +2,7 @@ import type { BookOutcome, LookupOutcome } from "@smart-send/connectors/courier"
 import { bookingIdSchema, itemIdSchema } from "@smart-send/domain/id/id"
 import { anAddress } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
-import { DEFAULT_BOOKING_TIMINGS as timings } from "../../platform/booking/booking-options.ts"
+import { DEFAULT_BOOKING_TIMINGS as timings } from "./booking-options.ts"
 import type { ClaimedLine } from "./claim-lines.ts"
 import { FENCED, workOnLine, type LineDesk } from "./work-on-line.ts"
 

@@ -5,7 +5,7 @@ import {
   type RecoveryAction,
   type RecoveryFacts,
 } from "@smart-send/domain/booking/decide-recovery"
-import type { BookingTimings } from "../../platform/booking/booking-options.ts"
+import type { BookingTimings } from "./booking-options.ts"
 import type { AskedCourier } from "./ask-courier.ts"
 import type { ClaimedLine, LineStep } from "./claim-lines.ts"
 

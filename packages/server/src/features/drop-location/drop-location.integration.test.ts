@@ -3,8 +3,8 @@ import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { aFlatCatalogue } from "@smart-send/testkit/a-flat-catalogue"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createDropPoints, type DropPoint } from "../../platform/drop-points/drop-points.ts"
-import { locateByCentres } from "../../platform/drop-points/postcode-centres.ts"
+import { createDropPoints, type DropPoint } from "../../records/drop-location/drop-points.ts"
+import { locateByCentres } from "../../records/drop-location/postcode-centres.ts"
 import { dropLocationRoutes } from "./drop-location-routes.ts"
 
 const point = (Id: string, latitude: number): DropPoint => ({

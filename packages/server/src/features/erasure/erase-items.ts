@@ -7,8 +7,8 @@ import { orderLineKeys } from "@smart-send/domain/item/order-line-key"
 import { isReturnCollection } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
-import { pastAddressKey } from "../../platform/address/past-address-key.ts"
-import { saveItems } from "../../platform/db/item-rows.ts"
+import { pastAddressKey } from "../../records/address/past-address-key.ts"
+import { saveItems } from "../../records/item/item-rows.ts"
 import type { Scope, Tx } from "../../platform/db/scope.ts"
 
 export interface ErasureScope extends Scope {

@@ -1,7 +1,7 @@
 import { withoutWords } from "@smart-send/domain/erasure/buyer-words"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
-import { settleLessons } from "../../platform/product/lesson-store.ts"
+import { settleLessons } from "../../records/product/lesson-store.ts"
 import type { ErasureScope } from "./erase-items.ts"
 
 /** Who is to be found in texts that are about something else. */

@@ -11,7 +11,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
 import { itemRoutes } from "./item-routes.ts"
-import { lockCreation } from "./item-store.ts"
+import { lockCreation } from "../../records/item/new-item-rows.ts"
 
 let world: EdgeWorld
 let seller: ACustomer

@@ -8,8 +8,8 @@ import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { pointsWillDoIn } from "../../platform/user-setting/points-will-do.ts"
-import { cheapestFor } from "./cheapest-for.ts"
+import { pointsWillDoIn } from "../../records/user-setting/points-will-do.ts"
+import { cheapestFor } from "../../records/service-choice/cheapest-for.ts"
 import { alreadyHere, created, creationText, notCreated, usedBefore, type CreationOutcome } from "./creation-outcome.ts"
 import {
   beginCreation,
@@ -19,11 +19,11 @@ import {
   type CreationGround,
   type ItemToInsert,
   type KnownItem,
-} from "./item-store.ts"
+} from "../../records/item/new-item-rows.ts"
 import { readNewItems, type ReadItem } from "./read-new-items.ts"
-import { tellItems } from "./tell-items.ts"
+import { tellItems } from "../../records/outbox/tell-items.ts"
 import { tooMany } from "./too-many.ts"
-import { autoExtrasFor } from "./with-auto-extras.ts"
+import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
 
 type Call = typeof createItemsCall
 

@@ -5,10 +5,10 @@ import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
-import { readItems } from "../../platform/db/item-rows.ts"
+import { readItems } from "../../records/item/item-rows.ts"
 import { londonMoment } from "../../platform/clock/london-moment.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { labelHref } from "../../platform/links/label-link.ts"
+import { labelHref } from "../../records/label/label-link.ts"
 
 type Call = typeof getItemActionsCall
 

@@ -2,7 +2,7 @@ import type { getTrackingContents as getTrackingContentsCall } from "@smart-send
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
-import { readItems } from "../../platform/db/item-rows.ts"
+import { readItems } from "../../records/item/item-rows.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof getTrackingContentsCall

@@ -2,7 +2,7 @@ import type { listItemsByIds as listItemsByIdsCall } from "@smart-send/contract/
 import type { ItemId } from "@smart-send/domain/id/id"
 import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
-import { readItems } from "../../platform/db/item-rows.ts"
+import { readItems } from "../../records/item/item-rows.ts"
 import type { Answer } from "../../platform/http/route.ts"
 
 /** Items in the order asked for, each once; unknown ids, and other customers', are left out. */

@@ -19,10 +19,10 @@ import { aNewItem, anItemService } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { lockItems } from "../../platform/db/item-rows.ts"
+import { lockItems } from "../../records/item/item-rows.ts"
 import { inScope } from "../../platform/db/scope.ts"
 import { itemRoutes } from "./item-routes.ts"
-import { saveAndTell } from "./save-and-tell.ts"
+import { saveAndTell } from "../../records/item/save-and-tell.ts"
 
 let world: EdgeWorld
 /** Another process on the same database: its own routes, its own cache. */

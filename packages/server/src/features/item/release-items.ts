@@ -3,8 +3,8 @@ import { releaseStagedBooking } from "@smart-send/domain/item/item-booking"
 import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { changeEach } from "./change-each.ts"
-import { refused } from "./item-outcome.ts"
+import { changeEach } from "../../records/item/change-each.ts"
+import { refused } from "../../records/item/item-outcome.ts"
 
 type Call = typeof releaseItemsCall
 

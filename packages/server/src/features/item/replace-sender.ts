@@ -5,12 +5,12 @@ import { changeItem } from "@smart-send/domain/item/change-item"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
-import { lockItems } from "../../platform/db/item-rows.ts"
+import { lockItems } from "../../records/item/item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
-import { pointsWillDoIn } from "../../platform/user-setting/points-will-do.ts"
-import { cheapestFor, isSystemsChoice } from "./cheapest-for.ts"
-import { saveAndTell } from "./save-and-tell.ts"
-import { autoExtrasFor } from "./with-auto-extras.ts"
+import { pointsWillDoIn } from "../../records/user-setting/points-will-do.ts"
+import { cheapestFor, isSystemsChoice } from "../../records/service-choice/cheapest-for.ts"
+import { saveAndTell } from "../../records/item/save-and-tell.ts"
+import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
 
 /** Written and told in parts, so that no message of the feed grows with the seller. */
 const PART = 1000

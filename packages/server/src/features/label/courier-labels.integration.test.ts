@@ -11,7 +11,7 @@ import {
 } from "@smart-send/testkit/booking-world"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { labelHref } from "../../platform/links/label-link.ts"
+import { labelHref } from "../../records/label/label-link.ts"
 
 let world: BookingWorld
 let reader: LabelReader

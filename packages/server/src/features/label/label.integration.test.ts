@@ -13,7 +13,7 @@ import { savedItems } from "@smart-send/testkit/saved-items"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { labelHref } from "../../platform/links/label-link.ts"
+import { labelHref } from "../../records/label/label-link.ts"
 import { allRoutes } from "../../routes.ts"
 
 let world: EdgeWorld

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY, minorToDecimal } from "@smart-send/domain/money/money
 import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import type { Answer } from "../../platform/http/route.ts"
-import { readPrepay } from "../../platform/ledger/ledger.ts"
+import { readPrepay } from "../../records/ledger/ledger.ts"
 
 /** What can be spent now. Read from the primary, never cached: it changes the moment a hold or a post is committed. */
 export async function getPrepayBalance(context: CustomerContext): Promise<Answer<typeof getPrepayBalanceCall>> {

@@ -1,7 +1,7 @@
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import { serviceOf, type Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { ItemService } from "@smart-send/domain/service/service"
-import { productFactsSchema } from "../../platform/product/product-facts.ts"
+import { productFactsSchema } from "../../records/product/product-facts.ts"
 import type { ProductRow } from "./product-store.ts"
 
 /** A product as the seller sees it. A service that is not sold any more is not offered again. */

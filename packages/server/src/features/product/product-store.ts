@@ -1,7 +1,7 @@
 import type { ProductChanges } from "@smart-send/domain/product/product"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
-import { settleLessons } from "../../platform/product/lesson-store.ts"
+import { settleLessons } from "../../records/product/lesson-store.ts"
 
 export interface ProductRow {
   readonly id: string

@@ -19,7 +19,7 @@ import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { inScope } from "../../platform/db/scope.ts"
-import { learnProducts } from "../../platform/product/learn-products.ts"
+import { learnProducts } from "../../records/product/learn-products.ts"
 import { allRoutes } from "../../routes.ts"
 
 let world: EdgeWorld

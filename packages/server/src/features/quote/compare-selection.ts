@@ -7,8 +7,8 @@ import { compareServices } from "@smart-send/domain/quote/compare-services"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { londonMoment } from "../../platform/clock/london-moment.ts"
-import { readItems } from "../../platform/db/item-rows.ts"
-import { pointsWillDo } from "../../platform/user-setting/points-will-do.ts"
+import { readItems } from "../../records/item/item-rows.ts"
+import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof compareServicesCall

@@ -3,7 +3,7 @@ import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { londonMoment } from "../../platform/clock/london-moment.ts"
-import { readItems, readItemVersions } from "../../platform/db/item-rows.ts"
+import { readItems, readItemVersions } from "../../records/item/item-rows.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import type { QuoteTexts } from "./create-quote-texts.ts"
 

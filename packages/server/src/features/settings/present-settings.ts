@@ -1,5 +1,5 @@
 import type { Settings } from "@smart-send/domain/settings/settings"
-import type { TenantConfig } from "../../platform/settings/tenant-config.ts"
+import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import type { SettingsCustomer } from "./settings-store.ts"
 
 /** A tenant as its users see it: without the host names and catalogue folders that are the server's own business. */

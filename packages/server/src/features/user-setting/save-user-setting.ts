@@ -4,7 +4,7 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { RequestContext } from "../../context.ts"
 import { validationErrorsOf } from "../../platform/http/validation-errors.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { writeUserSetting } from "../../platform/user-setting/user-setting-store.ts"
+import { writeUserSetting } from "../../records/user-setting/user-setting-store.ts"
 
 type Call = typeof saveUserSettingCall
 

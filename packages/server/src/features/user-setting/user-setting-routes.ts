@@ -4,7 +4,7 @@ import { ok } from "@smart-send/domain/result/result"
 import type { Platform } from "../../context.ts"
 import { route, type Route } from "../../platform/http/route.ts"
 import { saveUserSetting } from "./save-user-setting.ts"
-import { readUserSetting } from "../../platform/user-setting/user-setting-store.ts"
+import { readUserSetting } from "../../records/user-setting/user-setting-store.ts"
 
 export const userSettingRoutes: (platform: Platform) => readonly Route[] = () => [
   route(getUserSetting, async ({ caller, tx }, { query }) => {

@@ -7,7 +7,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { inScope } from "../../platform/db/scope.ts"
 import { userSettingRoutes } from "./user-setting-routes.ts"
-import { readUserSetting, writeUserSetting } from "../../platform/user-setting/user-setting-store.ts"
+import { readUserSetting, writeUserSetting } from "../../records/user-setting/user-setting-store.ts"
 
 let world: EdgeWorld
 let seller: ACustomer

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Caller } from "../../context.ts"
 import { inScope, type Db } from "../db/scope.ts"
-import type { TenantConfig } from "../settings/tenant-config.ts"
+import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import { tenantOfHost } from "./tenant-of-host.ts"
 import type { TokenClaims } from "./verify-token.ts"
 

@@ -1,4 +1,4 @@
-import type { TenantConfig } from "../settings/tenant-config.ts"
+import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 
 /** The tenant a host name means: the one that claims it, else the default one (A02). `host` may carry a port. */
 export function tenantOfHost(tenants: ReadonlyMap<string, TenantConfig>, host: string): TenantConfig | null {

@@ -1,6 +1,6 @@
 import { testTenants } from "@smart-send/testkit/test-tenants"
 import { describe, expect, it } from "vitest"
-import type { TenantConfig } from "../settings/tenant-config.ts"
+import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import { renderIndex } from "./render-index.ts"
 
 function lite(changes: Partial<TenantConfig> = {}): TenantConfig {

@@ -1,4 +1,4 @@
-import type { TenantConfig } from "../settings/tenant-config.ts"
+import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 
 /**
  * The built page, told whose it is: what has to be known before the first call is in its meta tags and its title.

@@ -1,0 +1,49 @@
+import type { arrangeReturnCollection as arrangeReturnCollectionCall } from "@smart-send/contract/item/arrange-return-collection"
+import { customerIdSchema } from "@smart-send/domain/id/id"
+import { isBooked, supersede } from "@smart-send/domain/item/item-status"
+import { err, ok } from "@smart-send/domain/result/result"
+import { arrangeReturn, isLiveReturn } from "@smart-send/domain/returns/arrange-return"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { lockItems } from "../../records/item/item-rows.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { beginCreation, insertItems, madeHere } from "../../records/item/new-item-rows.ts"
+import { lockLastReturn, saveLastReturn } from "./return-store.ts"
+import { saveAndTell } from "../../records/item/save-and-tell.ts"
+import { tellItems } from "../../records/outbox/tell-items.ts"
+import { withServiceFor } from "../../records/service-choice/with-service.ts"
+
+type Call = typeof arrangeReturnCollectionCall
+
+/** Makes the order that brings a parcel back. An item has one live return: asking again answers the same. */
+export async function arrangeReturnCollection(
+  platform: Platform,
+  context: CustomerContext,
+  { params }: Input<Call>,
+): Promise<Answer<Call>> {
+  if (!context.tenant.Features.includes("ReturnCollection")) return err({ code: "FEATURE-OFF" })
+  const withService = await withServiceFor(platform, context)
+  return context.tx(async (tx) => {
+    // Locking the source lets one ask at a time.
+    const source = (await lockItems(tx, [params.id])).get(params.id)
+    if (source === undefined) return err({ code: "NOT-FOUND" })
+    const before = await lockLastReturn(tx, params.id)
+    if (before !== null && isLiveReturn(before)) return ok({ Item: before })
+
+    const { caller, customerId } = context
+    const { ids, now } = await beginCreation(tx, customerId, 1)
+    const [id] = ids
+    if (id === undefined) throw new Error("The database made too few ids")
+    const birth = { id, customerId: customerIdSchema.parse(customerId), now, by: caller.email }
+    const arranged = arrangeReturn(source, birth)
+    if (!arranged.ok) return err({ code: arranged.error })
+    const Item = withService(arranged.value)
+    const scope = { tenant: caller.tenant, customerId }
+    await insertItems(tx, scope, [madeHere(Item)], [source.Id])
+    await saveLastReturn(tx, scope, { source: source.Id, back: Item.Id })
+    // An archived one must not come back beside the new one.
+    const replaced = before !== null && !isBooked(before) ? [supersede(before)] : []
+    await saveAndTell(tx, replaced, caller.email, "System")
+    await tellItems(tx, "smartsend_new_items", [Item.Id])
+    return ok({ Item })
+  })
+}

@@ -1,0 +1,69 @@
+import type { Catalogue } from "@smart-send/domain/quote/catalogue"
+import { compileCatalogue } from "@smart-send/domain/quote/compile-catalogue"
+import { sql } from "kysely"
+import type { Logger } from "pino"
+import type { Db } from "../../platform/db/scope.ts"
+import { readVersion } from "./read-version.ts"
+
+/** Where the catalogue in force lies. A request that has taken one keeps it to its end. */
+export interface CatalogueShelf {
+  readonly current: () => Catalogue
+  /** Looks whether other versions are in force by now: imported since, or their day has come. */
+  readonly refresh: () => Promise<void>
+  readonly stop: () => void
+}
+
+/** New rates are in force in every process within this time. */
+const LOOK_EVERY_MS = 15_000
+
+/**
+ * Follows the database: the same catalogue in every process on it, and the next dated version from midnight in London on.
+ * @param onOther after other rates than those of the start are in force.
+ */
+export async function createCatalogueShelf(
+  db: Db,
+  log: Logger,
+  onOther: (catalogue: Catalogue) => Promise<void> = () => Promise.resolve(),
+): Promise<CatalogueShelf> {
+  let names = ""
+  let catalogue: Catalogue = { accounts: [] }
+  const refresh = async (): Promise<void> => {
+    const inForce = await versionsInForce(db)
+    const newNames = inForce.map(({ provider, version }) => `${provider} ${version}`).join(", ")
+    if (newNames === names) return
+    const accounts = []
+    for (const { provider, number, version } of inForce) {
+      const source = await readVersion(db, provider, number)
+      accounts.push(...compileCatalogue({ ...source, rateVersion: version }))
+    }
+    catalogue = { accounts }
+    const isOther = names !== ""
+    names = newNames
+    if (!isOther) return
+    log.info({ versions: newNames }, "other rates are in force")
+    await onOther(catalogue)
+  }
+  await refresh()
+  const timer = setInterval(() => {
+    refresh().catch((error: unknown) => log.error({ err: error }, "the rates in force could not be read"))
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return { current: () => catalogue, refresh, stop: () => clearInterval(timer) }
+}
+
+interface VersionInForce {
+  readonly provider: string
+  readonly number: number
+  /** Such as "2026-01-01.3". */
+  readonly version: string
+}
+
+/** Of each provider the version with the latest first day that has come, of two the later; days are London's. */
+export async function versionsInForce(db: Db): Promise<readonly VersionInForce[]> {
+  const { rows } = await sql<VersionInForce>`
+    select distinct on (provider) provider, number, to_char(valid_from, 'YYYY-MM-DD') || '.' || number as version
+    from catalogue_version
+    where valid_from <= (now() at time zone 'Europe/London')::date
+    order by provider, valid_from desc, number desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,38 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { CustomerContext } from "../../context.ts"
+import { lockItems } from "./item-rows.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import { done, refused, type ItemOutcome } from "./item-outcome.ts"
+import { saveAndTell } from "./save-and-tell.ts"
+
+/** What a bulk action makes of one item: the changed item, the same one when there is nothing to do, or a refusal. */
+export type Decide = (item: ShipmentItem) => ShipmentItem | ItemOutcome
+
+/**
+ * Locks the items, decides on each, saves and tells. One outcome for each id asked, in the order asked, each id once.
+ * `also` is done with the changed items, and as they were, in the same transaction, before anything is told.
+ */
+export async function changeEach(
+  context: CustomerContext,
+  ids: readonly ItemId[],
+  decide: Decide,
+  also?: (tx: Tx, changed: readonly ShipmentItem[], before: ReadonlyMap<ItemId, ShipmentItem>) => Promise<void>,
+): Promise<ItemOutcome[]> {
+  return context.tx(async (tx) => {
+    const items = await lockItems(tx, ids)
+    const decided = new Map([...items].map(([id, item]) => [id, decide(item)]))
+    const changed = [...decided].flatMap(([id, next]) => (isOutcome(next) || next === items.get(id) ? [] : [next]))
+    await also?.(tx, changed, items)
+    const saved = await saveAndTell(tx, changed, context.caller.email)
+    return [...new Set(ids)].map((id) => {
+      const next = decided.get(id)
+      if (next === undefined) return refused(id, "NOT-FOUND", null)
+      return isOutcome(next) ? next : done(saved.get(id) ?? next)
+    })
+  })
+}
+
+function isOutcome(next: ShipmentItem | ItemOutcome): next is ItemOutcome {
+  return "Success" in next
+}

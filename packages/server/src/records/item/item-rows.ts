@@ -1,0 +1,73 @@
+import type { ActivityCause } from "@smart-send/domain/activity/item-activity"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { shipmentItemSchema, type ShipmentItem } from "@smart-send/domain/item/item"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/scope.ts"
+
+/** Items of the scope by id, in the order asked for; ids that are unknown, or another customer's, are left out. */
+export async function readItems(tx: Tx, ids: readonly ItemId[]): Promise<readonly ShipmentItem[]> {
+  // By the key alone: joined with the ids asked for, the planner may read a customer's whole list.
+  const rows = await sql<{ doc: unknown }>`select doc from item where id = any(${ids}::uuid[])`.execute(tx)
+  const items = new Map(rows.rows.map((row) => shipmentItemSchema.parse(row.doc)).map((item) => [item.Id, item]))
+  return ids.flatMap((id) => items.get(id) ?? [])
+}
+
+/** Which of the items are the scope's, in the order asked for, and the version of each (`Updated`): a fraction of reading them. */
+export async function readItemVersions(
+  tx: Tx,
+  ids: readonly ItemId[],
+): Promise<readonly { readonly id: ItemId; readonly version: string }[]> {
+  const { rows } = await sql<{ id: ItemId; version: string }>`
+    select id, to_char(updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as version
+    from item where id = any(${ids}::uuid[])
+  `.execute(tx)
+  const versions = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => versions.get(id) ?? [])
+}
+
+/**
+ * Locks the items until the end of the transaction and answers them by id; unknown and foreign ids are left out.
+ * Locks are taken in the order of the ids, so that two calls never wait for each other. First lock of a transaction.
+ */
+export async function lockItems(tx: Tx, ids: readonly ItemId[]): Promise<ReadonlyMap<ItemId, ShipmentItem>> {
+  const rows = await sql<{ doc: unknown }>`
+    select doc from item where id = any(${ids}::uuid[]) order by id for update
+  `.execute(tx)
+  const items = rows.rows.map((row) => shipmentItemSchema.parse(row.doc))
+  return new Map(items.map((item) => [item.Id, item]))
+}
+
+/**
+ * Writes items locked by {@link lockItems} back, each with a new version (`Updated`) later than the one it had,
+ * and answers them as saved. What changed is noted with its cause by the database. `tell()` is still the caller's to do, last.
+ */
+export async function saveItems(
+  tx: Tx,
+  items: readonly ShipmentItem[],
+  updatedBy: string,
+  cause: ActivityCause = "Edit",
+): Promise<readonly ShipmentItem[]> {
+  if (items.length === 0) return []
+  const changed = JSON.stringify(items.map((item) => ({ id: item.Id, doc: { ...item, UpdatedBy: updatedBy } })))
+  const rows = await sql<{ id: ItemId; version: string }>`
+    update item set
+      updated = next.at,
+      doc = next.doc || jsonb_build_object('Updated', next.version)
+    from (
+      select id, doc, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as version
+      from (
+        select id, changed.doc, greatest(date_trunc('milliseconds', clock_timestamp()), updated + interval '1 millisecond') as at
+        from jsonb_to_recordset(${changed}::jsonb) as changed (id uuid, doc jsonb) join item using (id)
+      ) as timed
+    ) as next
+    -- Said within the statement, which the note is part of: a question less of the database.
+    where item.id = next.id and (select set_config('app.cause', ${cause}, true)) is not null
+    returning item.id, next.version
+  `.execute(tx)
+  const versions = new Map(rows.rows.map((row) => [row.id, row.version]))
+  return items.map((item) => {
+    const version = versions.get(item.Id)
+    if (version === undefined) throw new Error(`Item ${item.Id} was not there to be saved`)
+    return { ...item, UpdatedBy: updatedBy, Updated: version }
+  })
+}

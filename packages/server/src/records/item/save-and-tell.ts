@@ -1,0 +1,25 @@
+import type { ActivityCause } from "@smart-send/domain/activity/item-activity"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { saveItems } from "./item-rows.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import { tellItems } from "../outbox/tell-items.ts"
+
+/** Saves locked items and tells of them, archived ones as removed. Answers them as saved, by id. Last in a transaction. */
+export async function saveAndTell(
+  tx: Tx,
+  items: readonly ShipmentItem[],
+  by: string,
+  cause: ActivityCause = "Edit",
+): Promise<ReadonlyMap<ItemId, ShipmentItem>> {
+  const saved = await saveItems(tx, items, by, cause)
+  const removed = saved.filter((item) => item.Status === "Deleted")
+  const updated = saved.filter((item) => item.Status !== "Deleted")
+  await tellItems(tx, "smartsend_items_updated", idsOf(updated))
+  await tellItems(tx, "smartsend_removed_items", idsOf(removed))
+  return new Map(saved.map((item) => [item.Id, item]))
+}
+
+function idsOf(items: readonly ShipmentItem[]): readonly ItemId[] {
+  return items.map((item) => item.Id)
+}

@@ -1,0 +1,126 @@
+import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import type { ProductFacts } from "@smart-send/domain/product/learn-from"
+import { productSnapshotSchema, type ProductSnapshot } from "@smart-send/domain/product/product-snapshot"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/scope.ts"
+import { productFactsSchema } from "./product-facts.ts"
+
+/** What an item has taught by hand and may still take back. */
+export interface OwnLesson {
+  readonly key: string
+  readonly was: ProductSnapshot
+}
+
+export async function readOwnLessons(tx: Tx, itemIds: readonly ItemId[]): Promise<ReadonlyMap<ItemId, OwnLesson>> {
+  const { rows } = await sql<{ item_id: string; key: string; was: unknown }>`
+    select item_id, sku_key as key, was from product_lesson where item_id = any(${itemIds}::uuid[])
+  `.execute(tx)
+  return new Map(
+    rows.map(({ item_id, key, was }) => [itemIdSchema.parse(item_id), { key, was: productSnapshotSchema.parse(was) }]),
+  )
+}
+
+/** A product before the lessons of this transaction. */
+export interface ProductBase {
+  /** What is known now; null for one that is not known. */
+  readonly doc: ProductFacts | null
+  /** What was known before the lessons that may be taken back; null where they have made the product. */
+  readonly base: ProductFacts | null
+  /** Whether the base is written down, as it is while there are lessons. */
+  readonly isBaseKept: boolean
+}
+
+/**
+ * Products by the keys of their SKUs, locked in that order. Those that are not known yet have no row to lock, so each SKU is
+ * locked by its name first; what others have taught meanwhile is read by the statements after that.
+ */
+export async function lockBases(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, ProductBase>> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('lessons of ' || current_setting('app.customer') || ' ' || key, 0))
+    from unnest(${keys.toSorted()}::text[]) as key
+  `.execute(tx)
+  await sql`
+    select from product where customer_id = current_setting('app.customer')::uuid and sku_key = any(${keys}::text[])
+    order by sku_key for update
+  `.execute(tx)
+  const { rows } = await sql<{ sku_key: string; doc: unknown; base: unknown; is_taught: boolean }>`
+    select sku_key, doc, base, exists (
+        select from product_lesson as lesson
+        where lesson.customer_id = product.customer_id and lesson.sku_key = product.sku_key) as is_taught
+    from product
+    where customer_id = current_setting('app.customer')::uuid and sku_key = any(${keys}::text[])
+  `.execute(tx)
+  return new Map(
+    rows.map(({ sku_key, doc, base, is_taught }) => {
+      const known = productFactsSchema.parse(doc)
+      const before = base === null ? null : productFactsSchema.parse(base)
+      return [sku_key, { doc: known, base: is_taught ? before : known, isBaseKept: is_taught }]
+    }),
+  )
+}
+
+export async function dropLessons(tx: Tx, itemIds: readonly ItemId[]): Promise<void> {
+  if (itemIds.length === 0) return
+  await sql`delete from product_lesson where item_id = any(${itemIds}::uuid[])`.execute(tx)
+}
+
+export interface SavedLesson extends OwnLesson {
+  readonly itemId: ItemId
+  readonly says: ProductFacts
+}
+
+/** The newest lessons of their products, in this order; an item's lesson takes the place of the one it gave before. */
+export async function saveLessons(tx: Tx, lessons: readonly SavedLesson[]): Promise<void> {
+  if (lessons.length === 0) return
+  await sql`
+    insert into product_lesson as known (tenant_id, customer_id, item_id, sku_key, was, says, taught)
+    select current_setting('app.tenant'), current_setting('app.customer')::uuid, "itemId", key, was, says,
+      clock_timestamp() + place * interval '1 microsecond'
+    from rows from (jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb)
+      as ("itemId" uuid, key text, was jsonb, says jsonb)) with ordinality as given ("itemId", key, was, says, place)
+    on conflict (item_id) do update set sku_key = excluded.sku_key, says = excluded.says, taught = excluded.taught
+  `.execute(tx)
+}
+
+/** What is taught of each product, the newest last; what many items say alike is told once. */
+export async function readLessonsBySku(
+  tx: Tx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly ProductFacts[]>> {
+  const { rows } = await sql<{ key: string; says: unknown }>`
+    select sku_key as key, says from product_lesson
+    where customer_id = current_setting('app.customer')::uuid and sku_key = any(${keys}::text[])
+    group by sku_key, says order by max(taught)
+  `.execute(tx)
+  const bySku = Map.groupBy(rows, (row) => row.key)
+  return new Map([...bySku].map(([key, told]) => [key, told.map(({ says }) => productFactsSchema.parse(says))]))
+}
+
+/** What was taught by hand of these products is learned for good: it can't be taken back any more. */
+export async function settleLessons(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`select settle_lessons(current_setting('app.customer')::uuid, ${keys}::text[])`.execute(tx)
+}
+
+interface RelearnedProduct {
+  readonly key: string
+  /** Null: nothing is known of it any more. */
+  readonly doc: ProductFacts | null
+  readonly base: ProductFacts | null
+}
+
+export async function saveBases(tx: Tx, products: readonly RelearnedProduct[]): Promise<void> {
+  const gone = products.filter(({ doc }) => doc === null).map(({ key }) => key)
+  if (gone.length > 0) {
+    await sql`
+      delete from product where customer_id = current_setting('app.customer')::uuid and sku_key = any(${gone}::text[])
+    `.execute(tx)
+  }
+  const known = products.filter(({ doc }) => doc !== null)
+  if (known.length === 0) return
+  await sql`
+    insert into product as known (tenant_id, customer_id, sku_key, doc, base)
+    select current_setting('app.tenant'), current_setting('app.customer')::uuid, key, doc, nullif(base, 'null')
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as taught (key text, doc jsonb, base jsonb)
+    on conflict (customer_id, sku_key) do update set doc = excluded.doc, base = excluded.base, updated = excluded.updated
+  `.execute(tx)
+}
