@@ -5,6 +5,7 @@ import type { CourierConnection } from "@smart-send/connectors/courier"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
 import type { Platform } from "@smart-send/server/context"
+import { contextFor } from "@smart-send/server/context-for"
 import { startBookingWorker } from "@smart-send/server/features/booking/booking-worker"
 import { createEndedGrants } from "@smart-send/server/platform/auth/ended-grants"
 import { startRetention } from "@smart-send/server/features/erasure/start-retention"
@@ -124,7 +125,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
   const trust = environment.isTrusted === null ? {} : { isTrusted: environment.isTrusted }
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []
   const auth = verifierOf(environment, platform, identity)
-  const app = createEdge(platform, routes, auth, {
+  const app = createEdge({ db, log, metrics, publicUrl, contextFor: contextFor(platform) }, routes, auth, {
     production: environment.mode === "production",
     partial: !environment.roles.has("edge"),
     ...trust,

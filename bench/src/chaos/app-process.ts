@@ -1,14 +1,14 @@
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { randomBytes } from "node:crypto"
 import { createCouriers } from "@smart-send/connectors/registry"
-import type { Platform } from "@smart-send/server/context"
-import type { FailPoint } from "@smart-send/server/features/booking/booking-options"
+import type { Platform, Route } from "@smart-send/server/context"
+import { contextFor } from "@smart-send/server/context-for"
+import type { BookingPlatform, FailPoint } from "@smart-send/server/features/booking/booking-options"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { createDropPoints } from "@smart-send/server/records/drop-location/drop-points"
 import { startFeed } from "@smart-send/server/platform/feed/start-feed"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
-import type { Route } from "@smart-send/server/platform/http/route"
 import { aFlatCatalogue } from "@smart-send/testkit/a-flat-catalogue"
 import { testTenants } from "@smart-send/testkit/test-tenants"
 import { verifierOf } from "@smart-send/testkit/test-tokens"
@@ -26,7 +26,7 @@ const NO_LIMITS = { userReads: 1e9, userWrites: 1e9, tenantReads: 1e9, tenantWri
 export async function runAppProcess(routesOf: (platform: Platform) => readonly Route[]): Promise<void> {
   const config = appConfigSchema.parse(JSON.parse(process.argv[2] ?? "{}"))
   const random = seededRandom(config.seed)
-  const platform: Platform = {
+  const platform: BookingPlatform = {
     db: connect(config.databaseUrl, { max: 10 }).db,
     tenants: testTenants,
     log: pino({ level: "silent" }),
@@ -49,7 +49,10 @@ export async function runAppProcess(routesOf: (platform: Platform) => readonly R
     },
   }
   const auth = verifierOf(config.publicJwk)
-  const app = createEdge(platform, routesOf(platform), auth, { partial: true, limits: NO_LIMITS })
+  const app = createEdge({ ...platform, contextFor: contextFor(platform) }, routesOf(platform), auth, {
+    partial: true,
+    limits: NO_LIMITS,
+  })
   const { db, log, metrics } = platform
   startFeed(app.server, { db, log, metrics, auth, origins: new Set() })
   await app.listen({ host: "127.0.0.1", port: config.port })

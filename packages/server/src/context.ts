@@ -3,36 +3,26 @@ import type { PackagePreset } from "@smart-send/domain/parcel/package-preset"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { AddressProvider } from "@smart-send/connectors/address-provider"
 import type { Courier } from "@smart-send/connectors/courier"
-import type { BookingOptions } from "./features/booking/booking-options.ts"
 import type { DropPoints } from "./records/drop-location/drop-points.ts"
 import type { TenantConfig } from "./records/settings/tenant-config.ts"
-import type { Db, Tx } from "./platform/db/scope.ts"
+import type { Db } from "./platform/db/scope.ts"
+import type { BaseContext } from "./platform/http/base-context.ts"
+import type { RouteFor } from "./platform/http/route.ts"
 import type { Metrics } from "./platform/metrics/create-metrics.ts"
 import type { Logger } from "pino"
 
-/** Who is asking, from the verified access token alone (SEC-1). */
-export interface Caller {
-  readonly userId: string
-  readonly tenant: string
-  /** Null until onboarding has made a customer. Calls of access `customer` never see null. */
-  readonly customerId: string | null
-  readonly email: string
-}
-
 /** What a use case has in hand for one request. */
-export interface RequestContext {
-  readonly caller: Caller
+export interface RequestContext extends BaseContext {
   readonly tenant: TenantConfig
-  readonly log: Logger
-  readonly requestId: string
-  /** One transaction that sees only this caller's rows. */
-  readonly tx: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
 }
 
 /** A context of a call whose access is `customer`: the customer is there. */
 export interface CustomerContext extends RequestContext {
   readonly customerId: string
 }
+
+/** A call of the contract and the use case that answers it. */
+export type Route = RouteFor<CustomerContext>
 
 /** What lives as long as the process and every feature may lean on. */
 export interface Platform {
@@ -57,6 +47,4 @@ export interface Platform {
   readonly gazetteer: Gazetteer
   /** Who is asked for addresses beside the seller's own and the gazetteer; left out, nobody. */
   readonly addresses?: AddressProvider
-  /** Other timings for booking than the defaults, and a witness of its fail points. */
-  readonly booking?: BookingOptions
 }

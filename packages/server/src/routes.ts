@@ -1,4 +1,4 @@
-import type { Platform } from "./context.ts"
+import type { Platform, Route } from "./context.ts"
 import { addressCheckRoutes } from "./features/address-check/address-check-routes.ts"
 import { addressSearchRoutes } from "./features/address-search/address-search-routes.ts"
 import { activityRoutes } from "./features/activity/activity-routes.ts"
@@ -9,6 +9,8 @@ import { customerRoutes } from "./features/customer/customer-routes.ts"
 import { customsRoutes } from "./features/customs/customs-routes.ts"
 import { dropLocationRoutes } from "./features/drop-location/drop-location-routes.ts"
 import { extraRoutes } from "./features/extra/extra-routes.ts"
+import { exportRoutes } from "./features/export/export-routes.ts"
+import { groupingRoutes } from "./features/grouping/grouping-routes.ts"
 import { itemRoutes } from "./features/item/item-routes.ts"
 import { replaceSenderOf } from "./features/item/replace-sender.ts"
 import { labelRoutes } from "./features/label/label-routes.ts"
@@ -16,10 +18,11 @@ import { packageRoutes } from "./features/package/package-routes.ts"
 import { prepayRoutes } from "./features/prepay/prepay-routes.ts"
 import { productRoutes } from "./features/product/product-routes.ts"
 import { quoteRoutes } from "./features/quote/quote-routes.ts"
+import { returnRoutes } from "./features/returns/return-routes.ts"
+import { serviceChoiceRoutes } from "./features/service-choice/service-choice-routes.ts"
 import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
 import { settingsRoutes } from "./features/settings/settings-routes.ts"
 import { userSettingRoutes } from "./features/user-setting/user-setting-routes.ts"
-import type { Route } from "./platform/http/route.ts"
 
 const features: readonly ((platform: Platform) => readonly Route[])[] = [
   settingsRoutes,
@@ -29,6 +32,10 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   addressSearchRoutes,
   addressCheckRoutes,
   itemRoutes,
+  serviceChoiceRoutes,
+  groupingRoutes,
+  returnRoutes,
+  exportRoutes,
   activityRoutes,
   productRoutes,
   quoteRoutes,

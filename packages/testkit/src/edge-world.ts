@@ -1,13 +1,14 @@
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { randomBytes } from "node:crypto"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
-import type { Platform } from "@smart-send/server/context"
+import type { Platform, Route } from "@smart-send/server/context"
+import { contextFor } from "@smart-send/server/context-for"
+import type { BookingPlatform } from "@smart-send/server/features/booking/booking-options"
 import type { TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { createDropPoints } from "@smart-send/server/records/drop-location/drop-points"
 import { createEdge, type EdgeOptions } from "@smart-send/server/platform/http/create-edge"
 import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
-import type { Route } from "@smart-send/server/platform/http/route"
 import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { pino } from "pino"
 import { createTestDatabase } from "./test-database.ts"
@@ -35,7 +36,7 @@ export interface EdgeWorld {
 
 export interface EdgeWorldOptions {
   /** What the features under test lean on beside the usual. */
-  readonly platform?: Partial<Platform>
+  readonly platform?: Partial<BookingPlatform>
   readonly edge?: EdgeOptions
 }
 
@@ -62,7 +63,11 @@ export async function createEdgeWorld(
     ...options.platform,
   }
   const routes = typeof routesOf === "function" ? routesOf(platform) : routesOf
-  const app = createEdge(platform, routes, tokens.verifier, { partial: true, limits: NO_LIMITS, ...options.edge })
+  const app = createEdge({ ...platform, contextFor: contextFor(platform) }, routes, tokens.verifier, {
+    partial: true,
+    limits: NO_LIMITS,
+    ...options.edge,
+  })
   healthRoutes(app, { isReady: async () => true, metrics: platform.metrics, metricsToken: null })
   const url = await app.listen({ host: "127.0.0.1", port: 0 })
   const token = (tenant: string, customerId: string | null) => tokens.mint({ tenant, customer: customerId })

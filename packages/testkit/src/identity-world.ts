@@ -4,6 +4,7 @@ import { createServer } from "node:net"
 import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
 import { hashPassword } from "@smart-send/identity/password"
 import type { Platform } from "@smart-send/server/context"
+import { contextFor } from "@smart-send/server/context-for"
 import { settingsRoutes } from "@smart-send/server/features/settings/settings-routes"
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
@@ -107,10 +108,15 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     dropPoints: createDropPoints([], () => null),
     gazetteer: createGazetteer([]),
   }
-  const app = createEdge(platform, settingsRoutes(platform), options.verifierOf?.({ db: database.db }) ?? own(), {
-    partial: true,
-    isTrusted: readTrustedProxies(options.trustProxy ?? "") ?? NO_PROXY,
-  })
+  const app = createEdge(
+    { ...platform, contextFor: contextFor(platform) },
+    settingsRoutes(platform),
+    options.verifierOf?.({ db: database.db }) ?? own(),
+    {
+      partial: true,
+      isTrusted: readTrustedProxies(options.trustProxy ?? "") ?? NO_PROXY,
+    },
+  )
   await app.register(identity.plugin)
   await app.listen({ host: "127.0.0.1", port })
   const redirectUri = `${origin}/statics/signin-callback`

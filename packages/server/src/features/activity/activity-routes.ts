@@ -1,6 +1,6 @@
 import { getItemActivity as getItemActivityCall } from "@smart-send/contract/item/get-item-activity"
-import type { Platform } from "../../context.ts"
-import { route, type Route } from "../../platform/http/route.ts"
+import type { Platform, Route } from "../../context.ts"
+import { route } from "../../platform/http/route.ts"
 import { getItemActivity } from "./get-item-activity.ts"
 
 export const activityRoutes: (platform: Platform) => readonly Route[] = () => [

@@ -1,6 +1,6 @@
 import { checkAddresses as checkAddressesCall } from "@smart-send/contract/item/check-addresses"
-import type { Platform } from "../../context.ts"
-import { route, type Route } from "../../platform/http/route.ts"
+import type { Platform, Route } from "../../context.ts"
+import { route } from "../../platform/http/route.ts"
 import { checkAddresses } from "./check-addresses.ts"
 
 export function addressCheckRoutes(platform: Platform): readonly Route[] {

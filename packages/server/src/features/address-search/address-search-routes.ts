@@ -1,8 +1,8 @@
 import { breakDownAddress } from "@smart-send/contract/address-search/break-down-address"
 import { retrieveAddress } from "@smart-send/contract/address-search/retrieve-address"
 import { searchAddresses } from "@smart-send/contract/address-search/search-addresses"
-import type { Platform } from "../../context.ts"
-import { route, type Route } from "../../platform/http/route.ts"
+import type { Platform, Route } from "../../context.ts"
+import { route } from "../../platform/http/route.ts"
 import { createProviderDesk } from "./create-provider-desk.ts"
 import { breakDown, retrieve, search } from "./search-addresses.ts"
 

@@ -1,20 +1,20 @@
 import type { Platform } from "../../context.ts"
-import { createBell, type Bell } from "./notifier.ts"
+import { createNotifier, type Notifier } from "./notifier.ts"
 
-interface BookingBells {
+interface BookingNotifiers {
   /** There may be lines to work on. */
-  readonly due: Bell
+  readonly due: Notifier
   /** Lines have been settled. */
-  readonly settled: Bell
+  readonly settled: Notifier
 }
 
-const bellsByPlatform = new WeakMap<Platform, BookingBells>()
+const notifiersByPlatform = new WeakMap<Platform, BookingNotifiers>()
 
 /** Between the calls and the worker of one process. Only a matter of speed: who is not woken looks again by itself. */
-export function bookingBells(platform: Platform): BookingBells {
-  const known = bellsByPlatform.get(platform)
+export function bookingNotifiers(platform: Platform): BookingNotifiers {
+  const known = notifiersByPlatform.get(platform)
   if (known !== undefined) return known
-  const bells = { due: createBell(), settled: createBell() }
-  bellsByPlatform.set(platform, bells)
-  return bells
+  const notifiers = { due: createNotifier(), settled: createNotifier() }
+  notifiersByPlatform.set(platform, notifiers)
+  return notifiers
 }

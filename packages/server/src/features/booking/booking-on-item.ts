@@ -1,11 +1,8 @@
 import type { HandOverTime } from "@smart-send/domain/booking/hand-over-of"
 import type { BookingId } from "@smart-send/domain/id/id"
 import type { BookingFacts } from "@smart-send/domain/item/item-booking"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { minor, minorToDecimal, type Minor } from "@smart-send/domain/money/money"
 import type { ItemService } from "@smart-send/domain/service/service"
-import { sql } from "kysely"
-import type { Tx } from "../../platform/db/scope.ts"
 
 /** Who an item says it was last changed by, when a booking changed it. */
 export const BOOKING_HAND = "Booking"
@@ -35,11 +32,4 @@ export function bookingFacts(line: {
     ...(line.parcelNumbers === undefined ? {} : { ParcelNumbers: [...line.parcelNumbers] }),
     ...line.handOver,
   }
-}
-
-/** The event of items changed by the server, into the outbox. Last in the transaction. */
-export async function tellItemsUpdated(tx: Tx, items: readonly ShipmentItem[]): Promise<void> {
-  if (items.length === 0) return
-  const payload = JSON.stringify({ Ids: items.map((item) => item.Id) })
-  await sql`select tell('smartsend_items_updated', ${payload}::jsonb)`.execute(tx)
 }

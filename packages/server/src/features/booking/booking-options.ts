@@ -1,4 +1,5 @@
 import type { RecoveryTimings } from "@smart-send/domain/booking/decide-recovery"
+import type { Platform } from "../../context.ts"
 
 /** How long booking may take, in milliseconds, and how much it does at once (BOOK-4, COURIER-2, COURIER-5). */
 export interface BookingTimings extends RecoveryTimings {
@@ -41,6 +42,11 @@ export interface BookingOptions {
   readonly timings?: Partial<BookingTimings>
   /** Called at each fail point. */
   readonly reached?: (point: FailPoint) => void
+}
+
+/** The platform as booking sees it: most processes set nothing of booking. */
+export interface BookingPlatform extends Platform {
+  readonly booking?: BookingOptions
 }
 
 export function timingsOf(options: BookingOptions | undefined): BookingTimings {

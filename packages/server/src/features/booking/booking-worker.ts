@@ -1,8 +1,7 @@
 import type { Courier } from "@smart-send/connectors/courier"
-import type { Platform } from "../../context.ts"
-import { timingsOf } from "./booking-options.ts"
+import { timingsOf, type BookingPlatform } from "./booking-options.ts"
 import { askCourier } from "./ask-courier.ts"
-import { bookingBells } from "./booking-notifiers.ts"
+import { bookingNotifiers } from "./booking-notifiers.ts"
 import { countBookings, measureUnknownLines } from "./booking-metrics.ts"
 import { claimLines, noteStep, type ClaimedLine } from "./claim-lines.ts"
 import { createCourierGate, type CourierGate } from "./courier-gate.ts"
@@ -23,9 +22,9 @@ interface CourierCounter {
  * Asks the couriers for every line that is due, fresh or left over (BOOK-18). Any number of processes do this beside each
  * other: the database gives each line to one of them.
  */
-export function startBookingWorker(platform: Platform): BookingWorker {
+export function startBookingWorker(platform: BookingPlatform): BookingWorker {
   const timings = timingsOf(platform.booking)
-  const bells = bookingBells(platform)
+  const notifiers = bookingNotifiers(platform)
   const queue = createSettleQueue(platform)
   const bookings = countBookings(platform)
   measureUnknownLines(platform)
@@ -57,7 +56,7 @@ export function startBookingWorker(platform: Platform): BookingWorker {
         inHand.delete(work)
         counter.gate.leave()
         // One look for many places that fell free.
-        if (inHand.size === 0 || counter.gate.free() * 2 >= timings.mostAtOnce) bells.due.ring()
+        if (inHand.size === 0 || counter.gate.free() * 2 >= timings.mostAtOnce) notifiers.due.notify()
       })
     inHand.add(work)
   }
@@ -76,12 +75,12 @@ export function startBookingWorker(platform: Platform): BookingWorker {
     platform.booking?.reached?.("after_settle")
     if (isSettled) bookings.inc({ courier: line.courier, outcome: verdict.kind })
     else platform.log.warn({ booking: line.id, verdict: verdict.kind }, "a verdict came too late and was refused")
-    bells.settled.ring()
+    notifiers.settled.notify()
   }
 
   async function loop(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const rung = bells.due.heardWithin(inHand.size > 0 ? timings.busyLoopMs : timings.idleLoopMs)
+      const rung = notifiers.due.notifiedWithin(inHand.size > 0 ? timings.busyLoopMs : timings.idleLoopMs)
       const taken = await takeDue().catch((error: unknown) => {
         platform.log.warn({ err: error }, "could not look for booking lines that are due")
         return 0
@@ -94,7 +93,7 @@ export function startBookingWorker(platform: Platform): BookingWorker {
   return {
     stop: async () => {
       stopping.abort()
-      bells.due.ring()
+      notifiers.due.notify()
       await looping
       await Promise.allSettled(inHand)
     },

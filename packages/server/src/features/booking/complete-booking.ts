@@ -2,11 +2,11 @@ import type { completeBooking as completeBookingCall } from "@smart-send/contrac
 import type { BookingId } from "@smart-send/domain/id/id"
 import { err, ok } from "@smart-send/domain/result/result"
 import { z } from "zod"
-import type { CustomerContext, Platform } from "../../context.ts"
-import { timingsOf } from "./booking-options.ts"
+import type { CustomerContext } from "../../context.ts"
+import { timingsOf, type BookingPlatform } from "./booking-options.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readPrepay } from "../../records/ledger/ledger.ts"
-import { bookingBells } from "./booking-notifiers.ts"
+import { bookingNotifiers } from "./booking-notifiers.ts"
 import { courierNames } from "./courier-names.ts"
 import { countInProgress, readLines } from "./booking-store.ts"
 import { payForOrder } from "./pay-for-order.ts"
@@ -25,7 +25,7 @@ const LEAST_PAUSE_MS = 20
  * the work goes on without the caller, and the same call again finds it where it stands.
  */
 export async function completeBooking(
-  platform: Platform,
+  platform: BookingPlatform,
   context: CustomerContext,
   input: Input<CompleteCall>,
 ): Promise<Answer<CompleteCall>> {
@@ -37,7 +37,7 @@ export async function completeBooking(
   const { order, started } = paid.value
   if (started > 0) platform.booking?.reached?.("after_hold")
 
-  bookingBells(platform).due.ring()
+  bookingNotifiers(platform).due.notify()
   await untilSettled(platform, context, order.line_ids, answerBy)
   const answer = await context.tx(async (tx) => {
     const lines = await readLines(tx, order.line_ids)
@@ -49,14 +49,14 @@ export async function completeBooking(
 }
 
 async function untilSettled(
-  platform: Platform,
+  platform: BookingPlatform,
   context: CustomerContext,
   ids: readonly BookingId[],
   answerBy: number,
 ): Promise<void> {
-  const { settled } = bookingBells(platform)
+  const { settled } = bookingNotifiers(platform)
   for (;;) {
-    const heard = settled.heardWithin(Math.min(LOOK_AGAIN_MS, answerBy - performance.now()))
+    const heard = settled.notifiedWithin(Math.min(LOOK_AGAIN_MS, answerBy - performance.now()))
     if ((await context.tx((tx) => countInProgress(tx, ids))) === 0) return
     await heard
     if (performance.now() >= answerBy) return

@@ -7,7 +7,7 @@ import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { bookingBells } from "./booking-notifiers.ts"
+import { bookingNotifiers } from "./booking-notifiers.ts"
 import { courierNames, type CourierNames } from "./courier-names.ts"
 import { presentLine, type StatusRow } from "./present-booking.ts"
 
@@ -24,7 +24,7 @@ export async function getBookingStatus(
     return readStatuses(tx, ids)
   })
   const names = courierNames(platform, context.tenant)
-  if (rows.some(({ line }) => line !== null && isInProgress(line.status))) bookingBells(platform).due.ring()
+  if (rows.some(({ line }) => line !== null && isInProgress(line.status))) bookingNotifiers(platform).due.notify()
   return ok({ Items: rows.map((row) => present(row, names)) })
 }
 

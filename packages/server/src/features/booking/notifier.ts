@@ -1,19 +1,19 @@
-/** Wakes those who wait for something to happen; whoever rings does not know them. */
-export interface Bell {
-  ring(): void
-  /** Resolves at the next ring, or after `ms`, whichever is first. */
-  heardWithin(ms: number): Promise<void>
+/** Wakes whoever waits for something to happen, without knowing them. */
+export interface Notifier {
+  notify(): void
+  /** Resolves at the next `notify`, or after `ms`, whichever is first. */
+  notifiedWithin(ms: number): Promise<void>
 }
 
-export function createBell(): Bell {
+export function createNotifier(): Notifier {
   let waiting: (() => void)[] = []
   return {
-    ring: () => {
+    notify: () => {
       const woken = waiting
       waiting = []
       for (const wake of woken) wake()
     },
-    heardWithin: async (ms) =>
+    notifiedWithin: async (ms) =>
       new Promise((resolve) => {
         const timer = setTimeout(wake, Math.max(0, ms))
         function wake() {

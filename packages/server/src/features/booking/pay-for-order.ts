@@ -13,7 +13,8 @@ import { lockItems, saveItems } from "../../records/item/item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Input } from "../../platform/http/route.ts"
 import { holdPrepay, readPrepay } from "../../records/ledger/ledger.ts"
-import { bookingFacts, BOOKING_HAND, tellItemsUpdated } from "./booking-on-item.ts"
+import { tell } from "../../records/outbox/tell.ts"
+import { bookingFacts, BOOKING_HAND } from "./booking-on-item.ts"
 import { lockLines, readClock, readItemIds, readOrder, type BookingLine, type BookingOrder } from "./booking-store.ts"
 import { priceItems, type PriceItem } from "./price-items.ts"
 import { submitLines, type PaidItems } from "./submit-lines.ts"
@@ -57,7 +58,11 @@ export async function payForOrder(
   if (!(await holdPrepay(tx, sumMinor(waiting.map((line) => line.price_minor))))) return err(await refuseHold(tx))
   await submitLines(tx, order.id, waiting, { items, handOvers })
   await saveItems(tx, prepared.value, BOOKING_HAND, "Booking")
-  await tellItemsUpdated(tx, prepared.value)
+  await tell(
+    tx,
+    "smartsend_items_updated",
+    prepared.value.map((item) => item.Id),
+  )
   return ok({ order, started: waiting.length })
 }
 

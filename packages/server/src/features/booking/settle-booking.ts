@@ -13,7 +13,8 @@ import { lockItems, saveItems } from "../../records/item/item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { releasePrepay, writeTransactions } from "../../records/ledger/ledger.ts"
 import { learnProducts } from "../../records/product/learn-products.ts"
-import { bookingFacts, BOOKING_HAND, tellItemsUpdated } from "./booking-on-item.ts"
+import { tell } from "../../records/outbox/tell.ts"
+import { bookingFacts, BOOKING_HAND } from "./booking-on-item.ts"
 import type { ClaimedLine } from "./claim-lines.ts"
 import type { Verdict } from "./work-on-line.ts"
 
@@ -68,7 +69,11 @@ export async function settleBookings(tx: Tx, judged: readonly Judged[], learns =
     "Booking",
   )
   if (learns) await learnProducts(tx, saved.filter(isBooked))
-  await tellItemsUpdated(tx, saved)
+  await tell(
+    tx,
+    "smartsend_items_updated",
+    saved.map((item) => item.Id),
+  )
   const done = new Set<Judged["line"]>(settling.map(({ line }) => line))
   return judged.filter(({ line }) => !done.has(line))
 }

@@ -1,6 +1,5 @@
 import { sql } from "kysely"
-import type { Platform } from "../../context.ts"
-import { timingsOf } from "./booking-options.ts"
+import { timingsOf, type BookingPlatform } from "./booking-options.ts"
 import { countBreaches } from "./booking-metrics.ts"
 
 export interface InvariantWatch {
@@ -11,7 +10,7 @@ export interface InvariantWatch {
  * Looks every minute whether the books are right (MONEY-6). A breach stops new bookings on that customer's account and
  * is logged as an error; what is under way goes on, since its money is held already. Any number of processes may look.
  */
-export function watchInvariants(platform: Platform): InvariantWatch {
+export function watchInvariants(platform: BookingPlatform): InvariantWatch {
   countBreaches(platform)
   const look = async () =>
     checkInvariants(platform).catch((error: unknown) =>
@@ -44,7 +43,7 @@ interface NewBreach {
 }
 
 /** Opens a case for every line that has waited too long for its courier, then stops the accounts whose books are in breach. */
-export async function checkInvariants({ db, log, booking, metrics }: Platform): Promise<void> {
+export async function checkInvariants({ db, log, booking, metrics }: BookingPlatform): Promise<void> {
   const counted = countBreaches({ metrics })
   const after = timingsOf(booking).caseAfterMs
   const overdue = await sql<OverdueLine>`

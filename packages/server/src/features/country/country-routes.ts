@@ -1,10 +1,10 @@
 import { listCountries } from "@smart-send/contract/country/list-countries"
 import { countryEntries } from "@smart-send/domain/country/country-entries"
 import { ok } from "@smart-send/domain/result/result"
-import type { Platform } from "../../context.ts"
+import type { Platform, Route } from "../../context.ts"
 import { keepText } from "../../platform/http/compression/kept-answer.ts"
 import { successText } from "../../platform/http/envelope-text.ts"
-import { route, type Route } from "../../platform/http/route.ts"
+import { route } from "../../platform/http/route.ts"
 
 export const countryRoutes = (_platform: Platform): readonly Route[] => {
   // The same for everybody for as long as the process lives: written once.

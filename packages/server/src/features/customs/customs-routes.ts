@@ -1,6 +1,6 @@
 import { checkCanSend as checkCanSendCall } from "@smart-send/contract/customs/check-can-send"
-import type { Platform } from "../../context.ts"
-import { route, type Route } from "../../platform/http/route.ts"
+import type { Platform, Route } from "../../context.ts"
+import { route } from "../../platform/http/route.ts"
 import { checkCanSend } from "./check-can-send.ts"
 
 export const customsRoutes = (_platform: Platform): readonly Route[] => [

@@ -3,12 +3,12 @@ import { anAddress, anItemService } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { itemRoutes } from "../item/item-routes.ts"
+import { allRoutes } from "../../routes.ts"
 
 let world: EdgeWorld
 let seller: ACustomer
 beforeAll(async () => {
-  world = await createEdgeWorld(itemRoutes)
+  world = await createEdgeWorld(allRoutes)
 })
 afterAll(() => world.dispose())
 beforeEach(async () => {

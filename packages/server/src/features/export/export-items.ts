@@ -16,7 +16,7 @@ import {
   inTransitItems,
   soldItems,
   type ItemPage,
-} from "../item/list-page.ts"
+} from "../../records/item/item-page.ts"
 
 type Call = typeof exportItemsCall
 

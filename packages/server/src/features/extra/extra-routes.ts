@@ -1,6 +1,6 @@
 import { calculateDutyPaid as calculateDutyPaidCall } from "@smart-send/contract/extra/calculate-duty-paid"
-import type { Platform } from "../../context.ts"
-import { route, type Route } from "../../platform/http/route.ts"
+import type { Platform, Route } from "../../context.ts"
+import { route } from "../../platform/http/route.ts"
 import { calculateDutyPaid } from "./calculate-duty-paid.ts"
 
 export const extraRoutes = (platform: Platform): readonly Route[] => [

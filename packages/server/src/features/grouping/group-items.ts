@@ -13,7 +13,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { insertGrouping } from "./grouping-store.ts"
 import { beginCreation, insertItems, madeHere, type CreationGround } from "../../records/item/new-item-rows.ts"
 import { nextHolders, readHolders, saveHolders } from "./order-line-holders.ts"
-import { tellItems } from "../../records/outbox/tell-items.ts"
+import { tell } from "../../records/outbox/tell.ts"
 import { withServiceFor } from "../../records/service-choice/with-service.ts"
 
 type Call = typeof groupItemsCall
@@ -56,9 +56,9 @@ export async function groupItems(
       results: [...saved, ...Added].map(({ Id, Updated }) => ({ Id, Updated })),
       held: [...held],
     })
-    await tellItems(tx, "smartsend_new_items", idsOf(Added))
-    await tellItems(tx, "smartsend_items_updated", idsOf(ModifiedItems))
-    await tellItems(tx, "smartsend_removed_items", idsOf(DeletedItems))
+    await tell(tx, "smartsend_new_items", idsOf(Added))
+    await tell(tx, "smartsend_items_updated", idsOf(ModifiedItems))
+    await tell(tx, "smartsend_removed_items", idsOf(DeletedItems))
     return ok({ GroupId, DeletedItems, ModifiedItems, AddedItems: Added })
   })
 }

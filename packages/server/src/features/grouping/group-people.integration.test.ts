@@ -14,12 +14,12 @@ import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { itemRoutes } from "../item/item-routes.ts"
+import { allRoutes } from "../../routes.ts"
 
 let world: EdgeWorld
 let client: Client
 beforeAll(async () => {
-  world = await createEdgeWorld(itemRoutes, { platform: { catalogue: await aCatalogue() } })
+  world = await createEdgeWorld(allRoutes, { platform: { catalogue: await aCatalogue() } })
 })
 afterAll(() => world.dispose())
 beforeEach(async () => {

@@ -11,17 +11,8 @@ export interface ItemGroupingTable {
   undone: ColumnType<Date | null, never, Date>
 }
 
-export interface ItemReturnTable {
-  source_id: string
-  tenant_id: string
-  customer_id: string
-  return_id: string
-  created: ColumnType<Date, never, never>
-}
-
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     item_grouping: ItemGroupingTable
-    item_return: ItemReturnTable
   }
 }

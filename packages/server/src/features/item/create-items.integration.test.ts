@@ -10,7 +10,7 @@ import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
-import { itemRoutes } from "./item-routes.ts"
+import { allRoutes } from "../../routes.ts"
 import { lockCreation } from "../../records/item/new-item-rows.ts"
 
 let world: EdgeWorld
@@ -18,7 +18,7 @@ let seller: ACustomer
 let client: Client
 
 beforeAll(async () => {
-  world = await createEdgeWorld(itemRoutes, { platform: { catalogue: await aCatalogue() } })
+  world = await createEdgeWorld(allRoutes, { platform: { catalogue: await aCatalogue() } })
 })
 afterAll(() => world.dispose())
 beforeEach(async () => {

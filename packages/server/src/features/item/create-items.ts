@@ -21,7 +21,7 @@ import {
   type KnownItem,
 } from "../../records/item/new-item-rows.ts"
 import { readNewItems, type ReadItem } from "./read-new-items.ts"
-import { tellItems } from "../../records/outbox/tell-items.ts"
+import { tell } from "../../records/outbox/tell.ts"
 import { tooMany } from "./too-many.ts"
 import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
 
@@ -51,7 +51,7 @@ export async function createItems(
     const { outcomes, made } = sift(candidates, before)
     if (made.length > 0) {
       await insertItems(tx, { tenant: context.caller.tenant, customerId }, made)
-      await tellItems(
+      await tell(
         tx,
         "smartsend_new_items",
         made.map(({ item }) => item.Id),

@@ -17,7 +17,7 @@ import { openFeedClient } from "@smart-send/testkit/feed-client"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startFeed, type Feed } from "../../platform/feed/start-feed.ts"
-import { itemRoutes } from "./item-routes.ts"
+import { allRoutes } from "../../routes.ts"
 
 const ITEMS = 20
 const UPDATES = 500
@@ -72,7 +72,7 @@ async function aLineTo(port: number): Promise<Line> {
 }
 
 beforeAll(async () => {
-  world = await createEdgeWorld(itemRoutes, { platform: { catalogue: await aCatalogue() } })
+  world = await createEdgeWorld(allRoutes, { platform: { catalogue: await aCatalogue() } })
   server = createServer()
   feed = startFeed(server, {
     db: world.db,

@@ -21,7 +21,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { lockItems } from "../../records/item/item-rows.ts"
 import { inScope } from "../../platform/db/scope.ts"
-import { itemRoutes } from "./item-routes.ts"
+import { allRoutes } from "../../routes.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
 
 let world: EdgeWorld
@@ -32,8 +32,8 @@ let client: Client
 
 beforeAll(async () => {
   const catalogue = await aCatalogue()
-  world = await createEdgeWorld(itemRoutes, { platform: { catalogue } })
-  otherProcess = await createEdgeWorld(itemRoutes, { platform: { catalogue, db: world.db } })
+  world = await createEdgeWorld(allRoutes, { platform: { catalogue } })
+  otherProcess = await createEdgeWorld(allRoutes, { platform: { catalogue, db: world.db } })
 })
 afterAll(async () => {
   await otherProcess.dispose()

@@ -15,14 +15,14 @@ import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { itemRoutes } from "../item/item-routes.ts"
+import { allRoutes } from "../../routes.ts"
 
 let world: EdgeWorld
 let seller: ACustomer
 let client: Client
 
 beforeAll(async () => {
-  world = await createEdgeWorld(itemRoutes, { platform: { catalogue: await aCatalogue() } })
+  world = await createEdgeWorld(allRoutes, { platform: { catalogue: await aCatalogue() } })
 })
 afterAll(() => world.dispose())
 beforeEach(async () => {

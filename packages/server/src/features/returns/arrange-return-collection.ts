@@ -9,7 +9,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { beginCreation, insertItems, madeHere } from "../../records/item/new-item-rows.ts"
 import { lockLastReturn, saveLastReturn } from "./return-store.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
-import { tellItems } from "../../records/outbox/tell-items.ts"
+import { tell } from "../../records/outbox/tell.ts"
 import { withServiceFor } from "../../records/service-choice/with-service.ts"
 
 type Call = typeof arrangeReturnCollectionCall
@@ -43,7 +43,7 @@ export async function arrangeReturnCollection(
     // An archived one must not come back beside the new one.
     const replaced = before !== null && !isBooked(before) ? [supersede(before)] : []
     await saveAndTell(tx, replaced, caller.email, "System")
-    await tellItems(tx, "smartsend_new_items", [Item.Id])
+    await tell(tx, "smartsend_new_items", [Item.Id])
     return ok({ Item })
   })
 }

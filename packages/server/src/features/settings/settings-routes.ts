@@ -1,7 +1,7 @@
 import { getSettings } from "@smart-send/contract/settings/get-settings"
 import { ok } from "@smart-send/domain/result/result"
-import type { Platform } from "../../context.ts"
-import { route, type Route } from "../../platform/http/route.ts"
+import type { Platform, Route } from "../../context.ts"
+import { route } from "../../platform/http/route.ts"
 import { presentSettings } from "./present-settings.ts"
 import { readSettingsCustomer } from "./settings-store.ts"
 

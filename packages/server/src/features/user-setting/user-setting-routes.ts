@@ -1,8 +1,8 @@
 import { getUserSetting } from "@smart-send/contract/user-setting/get-user-setting"
 import { saveUserSetting as saveUserSettingCall } from "@smart-send/contract/user-setting/save-user-setting"
 import { ok } from "@smart-send/domain/result/result"
-import type { Platform } from "../../context.ts"
-import { route, type Route } from "../../platform/http/route.ts"
+import type { Platform, Route } from "../../context.ts"
+import { route } from "../../platform/http/route.ts"
 import { saveUserSetting } from "./save-user-setting.ts"
 import { readUserSetting } from "../../records/user-setting/user-setting-store.ts"
 

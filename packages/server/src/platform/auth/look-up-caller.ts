@@ -1,8 +1,7 @@
 import { sql } from "kysely"
-import type { Caller } from "../../context.ts"
+import type { Caller } from "./caller.ts"
 import { inScope, type Db } from "../db/scope.ts"
-import type { TenantConfig } from "../../records/settings/tenant-config.ts"
-import { tenantOfHost } from "./tenant-of-host.ts"
+import { tenantOfHost, type HostedTenant } from "./tenant-of-host.ts"
 import type { TokenClaims } from "./verify-token.ts"
 
 /**
@@ -10,7 +9,7 @@ import type { TokenClaims } from "./verify-token.ts"
  * issuer says it has verified. Without a verified address nobody; without a user of ours somebody who has no customer yet;
  * a user whom the operator has disabled is nobody.
  */
-export function createLookUpCaller(db: Db, tenants: ReadonlyMap<string, TenantConfig>) {
+export function createLookUpCaller(db: Db, tenants: ReadonlyMap<string, HostedTenant>) {
   return async (claims: TokenClaims, host: string): Promise<Caller | null> => {
     const tenant = tenantOfHost(tenants, host)
     if (tenant === null || claims.email === undefined || claims.email_verified !== true) return null

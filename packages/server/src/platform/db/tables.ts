@@ -1,20 +1,9 @@
-import type { Address } from "@smart-send/domain/address/address"
-import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 import type { ColumnType, Generated, JSONColumnType } from "kysely"
 
 /** Written by the database's clock; read as a Date. */
 type Stamp = ColumnType<Date, never, never>
 
-export interface CustomerTable {
-  id: Generated<string>
-  tenant_id: string
-  name: string
-  email: string
-  feed_seq: ColumnType<number, never, never>
-  created: Stamp
-}
-
-export interface AppUserTable {
+interface AppUserTable {
   id: Generated<string>
   tenant_id: string
   email: string
@@ -26,16 +15,7 @@ export interface AppUserTable {
   created: Stamp
 }
 
-export interface CustomerAddressTable {
-  id: Generated<string>
-  tenant_id: string
-  customer_id: string
-  is_default: boolean
-  doc: JSONColumnType<Address>
-  created: Stamp
-}
-
-export interface OutboxTable {
+interface OutboxTable {
   tenant_id: string
   customer_id: string
   seq: number
@@ -44,7 +24,7 @@ export interface OutboxTable {
   created: Stamp
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   tenant_id: string
   customer_id: string
   route: string
@@ -56,24 +36,9 @@ export interface IdempotencyTable {
   created: Stamp
 }
 
-/** One dated version of a provider's rates; the same for all tenants. */
-interface CatalogueVersionTable {
-  provider: string
-  number: number
-  valid_from: string
-  digest: string
-  source: JSONColumnType<CatalogueSource>
-  origin: "shipped" | "operator"
-  imported_by: string
-  imported_at: Stamp
-}
-
-/** Every table. A feature adds its own by `declare module` in its `*-tables.ts`. */
+/** Every table. A noun adds its own by `declare module` in its `*-tables.ts`. */
 export interface Tables {
-  customer: CustomerTable
   app_user: AppUserTable
-  customer_address: CustomerAddressTable
   outbox: OutboxTable
   idempotency: IdempotencyTable
-  catalogue_version: CatalogueVersionTable
 }

@@ -1,7 +1,7 @@
 import type { Call } from "@smart-send/contract/call/define-call"
 import type { Problem } from "@smart-send/contract/error/problem"
 import type { FastifyRequest } from "fastify"
-import type { Caller } from "../../context.ts"
+import type { Caller } from "../auth/caller.ts"
 import type { TokenVerifier } from "../auth/verify-token.ts"
 import { isExactJson } from "./content-type.ts"
 

@@ -4,10 +4,11 @@ import { problems, type Problem } from "@smart-send/contract/error/problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Logger } from "pino"
-import type { Caller, CustomerContext, Platform, RequestContext } from "../../context.ts"
-import { inScope } from "../db/scope.ts"
+import type { Caller } from "../auth/caller.ts"
+import { inScope, type Db } from "../db/scope.ts"
 import { readPathTenant } from "./admit-request.ts"
 import { LINK_HEADERS } from "./api-headers.ts"
+import type { BaseContext } from "./base-context.ts"
 import type { KeptAnswer } from "./compression/kept-answer.ts"
 import {
   isFileAnswer,
@@ -21,14 +22,17 @@ import {
 import type { Unguarded } from "./guard-input.ts"
 import { claimKey, type Claim, type KeyedRequest } from "./idempotency.ts"
 import { sendFile, sendKept, sendProblem, sendText } from "./send.ts"
-import type { FileAnswer, Input, Route } from "./route.ts"
+import type { FileAnswer, Input, RouteFor } from "./route.ts"
 
 const LONGEST_KEY = 255
 
 /** What one route needs to answer, made once at start. */
-export interface Answering {
-  readonly platform: Platform
-  readonly route: Route
+export interface Answering<Context extends BaseContext> {
+  readonly db: Db
+  readonly log: Logger
+  /** Adds what the process knows of the caller; null when it does not know the caller's tenant. */
+  readonly contextFor: (base: BaseContext) => Context | null
+  readonly route: RouteFor<Context>
   readonly guard: (given: Unguarded) => Result<Input<Call>, Problem>
   /** Hold answers to the contract too: everywhere but in production. */
   readonly checkAnswers: boolean
@@ -44,8 +48,8 @@ interface Outcome {
 }
 
 /** From an admitted request to its sent answer: guard, key, use case, envelope. */
-export async function answerRequest(
-  answering: Answering,
+export async function answerRequest<Context extends BaseContext>(
+  answering: Answering<Context>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -54,13 +58,13 @@ export async function answerRequest(
   if (!input.ok) return sendProblem(reply, input.error)
   const isLink = answering.route.call.access === "link"
   if (isLink) reply.headers(LINK_HEADERS)
-  const context = contextOf(answering.platform, request, isLink ? nobodyOf(request) : request.caller)
+  const context = contextOf(answering, request, isLink ? nobodyOf(request) : request.caller)
   if (context === null) return sendProblem(reply, { code: "UNAUTHORIZED" })
   const work = () => outcomeOf(answering, context, input.value)
   const key = keyOf(answering.route.call, context, request)
   if (!key.ok) return sendProblem(reply, key.error)
   if (key.value === null) return send(reply, await work())
-  const claim = await claimKey(answering.platform.db, { ...key.value, hash: hashOf(request.url, body) })
+  const claim = await claimKey(answering.db, { ...key.value, hash: hashOf(request.url, body) })
   if (claim.kind === "refused") return sendProblem(reply, claim.problem)
   if (claim.kind === "replay") {
     return sendText(reply.header("idempotent-replayed", "true"), claim.answer.status, claim.answer.body)
@@ -87,7 +91,7 @@ async function finishing(claim: Mine, work: () => Promise<Outcome>): Promise<Out
 /** The key of a call that takes one; null when none was sent, for natural keys carry it then (EDGE-16, EDGE-17). */
 function keyOf(
   call: Call,
-  { caller }: RequestContext,
+  { caller }: BaseContext,
   request: FastifyRequest,
 ): Result<Omit<KeyedRequest, "hash"> | null, Problem> {
   const key = request.headers["idempotency-key"]
@@ -103,7 +107,11 @@ function hashOf(url: string, body: Buffer | null): string {
   return hash("sha256", Buffer.concat([Buffer.from(`${url}\n`), body ?? Buffer.alloc(0)]), "base64url")
 }
 
-async function outcomeOf(answering: Answering, context: CustomerContext, input: Input<Call>): Promise<Outcome> {
+async function outcomeOf<Context extends BaseContext>(
+  answering: Answering<Context>,
+  context: Context,
+  input: Input<Call>,
+): Promise<Outcome> {
   const answer = await answering.route.handle(context, input)
   const held =
     answer.ok && answering.checkAnswers ? holdToContract(answering.route.call, answer.value, context.log) : answer
@@ -128,20 +136,20 @@ function nobodyOf({ params }: FastifyRequest): Caller {
   return { userId: "", tenant: typeof tenant === "string" ? tenant : "", customerId: null, email: "" }
 }
 
-function contextOf(platform: Platform, { id }: FastifyRequest, caller: Caller | null): CustomerContext | null {
-  const tenant = caller === null ? undefined : platform.tenants.get(caller.tenant)
-  if (caller === null || tenant === undefined) return null
-  return {
+function contextOf<Context extends BaseContext>(
+  { db, log, contextFor }: Answering<Context>,
+  { id }: FastifyRequest,
+  caller: Caller | null,
+): Context | null {
+  if (caller === null) return null
+  return contextFor({
     caller,
-    tenant,
-    // Null only for calls of access `user`, whose handlers are typed not to see it.
-    customerId: caller.customerId ?? "",
     get log() {
-      return platform.log.child({ requestId: id })
+      return log.child({ requestId: id })
     },
     requestId: id,
-    tx: (work) => inScope(platform.db, { tenant: caller.tenant, customerId: caller.customerId }, work),
-  }
+    tx: (work) => inScope(db, { tenant: caller.tenant, customerId: caller.customerId }, work),
+  })
 }
 
 function send(reply: FastifyReply, { status, text, retryAfter, file, kept }: Outcome): FastifyReply {

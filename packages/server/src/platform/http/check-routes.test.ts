@@ -3,9 +3,9 @@ import { getSettings } from "@smart-send/contract/settings/get-settings"
 import { ok } from "@smart-send/domain/result/result"
 import { expect, test } from "vitest"
 import { checkRoutes } from "./check-routes.ts"
-import type { Route } from "./route.ts"
+import type { RouteFor } from "./route.ts"
 
-const routeOf = (call: Route["call"]): Route => ({ call, handle: () => Promise.resolve(ok({})) })
+const routeOf = (call: RouteFor<never>["call"]): RouteFor<never> => ({ call, handle: () => Promise.resolve(ok({})) })
 const all = calls.map(routeOf)
 
 test("every call with one route passes", () => {

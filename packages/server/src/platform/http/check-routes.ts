@@ -1,11 +1,11 @@
 import type { Call } from "@smart-send/contract/call/define-call"
-import type { Route } from "./route.ts"
+import type { RouteFor } from "./route.ts"
 
 /**
  * Every call of the contract has exactly one route, and every route is a call of the contract.
  * @throws with a sentence naming what is missing or doubled: the process must not start half-answered.
  */
-export function checkRoutes(calls: readonly Call[], routes: readonly Route[]): void {
+export function checkRoutes(calls: readonly Call[], routes: readonly RouteFor<never>[]): void {
   const faults = [
     ...twice(routes.map((route) => route.call.name)).map((name) => `${name} is answered twice`),
     ...calls

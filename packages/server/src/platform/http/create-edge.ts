@@ -1,19 +1,32 @@
 import { randomUUID } from "node:crypto"
 import { calls } from "@smart-send/contract/calls"
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify"
-import type { Platform } from "../../context.ts"
+import type { Logger } from "pino"
 import type { TokenVerifier } from "../auth/verify-token.ts"
+import type { Db } from "../db/scope.ts"
+import type { Metrics } from "../metrics/create-metrics.ts"
 import { admitRequest, BODY_LIMIT } from "./admit-request.ts"
 import { answerRequest } from "./answer-request.ts"
 import { API_HEADERS, HSTS } from "./api-headers.ts"
+import type { BaseContext } from "./base-context.ts"
 import { checkRoutes } from "./check-routes.ts"
 import { docsRoutes } from "./docs-routes.ts"
 import { guardOf } from "./guard-input.ts"
 import { measureRequests } from "./measure-requests.ts"
 import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimits } from "./rate-limits.ts"
-import type { Route } from "./route.ts"
+import type { RouteFor } from "./route.ts"
 import { sendError, sendProblem } from "./send.ts"
 import { NO_PROXY, type TrustedHop } from "./trusted-proxies.ts"
+
+/** What the edge stands on, and how a request gets the context its use case is given. */
+export interface EdgeParts<Context extends BaseContext> {
+  readonly db: Db
+  readonly log: Logger
+  readonly metrics: Metrics
+  /** The address the browser uses, without a trailing slash. */
+  readonly publicUrl: string
+  readonly contextFor: (base: BaseContext) => Context | null
+}
 
 export interface EdgeOptions {
   /** Answers are held to the contract unless this is set. */
@@ -33,14 +46,14 @@ const MOST_CONNECTIONS = 4_000
 const LONGEST_PARAM = 4_200
 
 /** The server of the process with the edge on it, at `/edge/{tenant}`; other roles mount beside it. */
-export function createEdge(
-  platform: Platform,
-  routes: readonly Route[],
+export function createEdge<Context extends BaseContext>(
+  parts: EdgeParts<Context>,
+  routes: readonly RouteFor<Context>[],
   auth: TokenVerifier,
   options: EdgeOptions = {},
 ): FastifyInstance {
   if (options.partial !== true) checkRoutes(calls, routes)
-  const app = createServer(platform, options)
+  const app = createServer(parts, options)
   app.register(
     async (edge) => {
       // The only reader of bodies, whatever their type: `admitRequest` has refused all but exact JSON before.
@@ -54,7 +67,7 @@ export function createEdge(
       const limit = await createRateLimits(edge, options.limits ?? DEFAULT_RATE_LIMITS)
       for (const route of routes) {
         const { call } = route
-        const answering = { platform, route, guard: guardOf(call), checkAnswers: options.production !== true }
+        const answering = { ...parts, route, guard: guardOf(call), checkAnswers: options.production !== true }
         edge.route({
           method: call.method,
           url: `/:tenant${call.path}`,
@@ -73,8 +86,11 @@ export function createEdge(
   return app
 }
 
-function createServer(platform: Platform, options: EdgeOptions): FastifyInstance {
-  const log: FastifyBaseLogger = platform.log
+function createServer(
+  { log: logger, metrics, publicUrl }: Pick<EdgeParts<BaseContext>, "log" | "metrics" | "publicUrl">,
+  options: EdgeOptions,
+): FastifyInstance {
+  const log: FastifyBaseLogger = logger
   const app = fastify({
     loggerInstance: log,
     // One line a request of our own below, without addresses or bodies.
@@ -88,7 +104,7 @@ function createServer(platform: Platform, options: EdgeOptions): FastifyInstance
     frameworkErrors: (error, request, reply) => void sendError(error, reply.header("x-request-id", request.id)),
   })
   app.server.maxConnections = MOST_CONNECTIONS
-  const isTls = platform.publicUrl.startsWith("https:")
+  const isTls = publicUrl.startsWith("https:")
   app.decorateRequest("caller", null)
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id)
@@ -108,7 +124,7 @@ function createServer(platform: Platform, options: EdgeOptions): FastifyInstance
       "answered",
     )
   })
-  measureRequests(app, platform.metrics)
+  measureRequests(app, metrics)
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
   return app
 }

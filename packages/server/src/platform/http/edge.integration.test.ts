@@ -6,6 +6,7 @@ import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
+import type { BaseContext } from "./base-context.ts"
 import { route } from "./route.ts"
 
 const echo = defineCall({
@@ -51,7 +52,9 @@ const probes = [
     throw new Error("the password is hunter2")
   }),
   route(refusing, async () => err({ code: "NOT-FOUND" })),
-  route(away, async ({ tx }) => tx(() => Promise.reject(Object.assign(new Error("gone"), { code: "57P01" })))),
+  route(away, async ({ tx }: BaseContext) =>
+    tx(() => Promise.reject(Object.assign(new Error("gone"), { code: "57P01" }))),
+  ),
 ]
 
 let world: EdgeWorld

@@ -1,7 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResultOf } from "@smart-send/contract/call/define-call"
 import type { Problem } from "@smart-send/contract/error/problem"
 import type { Result } from "@smart-send/domain/result/result"
-import type { CustomerContext } from "../../context.ts"
 import type { KeptAnswer } from "./compression/kept-answer.ts"
 
 /** What a use case is given of the request: guarded by the contract already. */
@@ -28,11 +27,11 @@ export interface FileAnswer {
 
 export type Answer<C extends Call> = Result<ResultOf<C> | ReadyText | KeptResult | FileAnswer, Problem>
 
-/** A call and the use case that answers it. */
-export interface Route {
+/** A call and the use case that answers it, in whatever context the process gives it. */
+export interface RouteFor<Context> {
   readonly call: Call
   // A method, so that a handler typed by its own call's input may stand here: the edge guards by that call's schemas.
-  handle(context: CustomerContext, input: Input<Call>): Promise<Answer<Call>>
+  handle(context: Context, input: Input<Call>): Promise<Answer<Call>>
 }
 
 /**
@@ -40,9 +39,9 @@ export interface Route {
  * grants is for the handler to read from it.
  * In calls of access `user` the customer may not be there yet: `context.caller.customerId` says, and is null then.
  */
-export function route<C extends Call>(
+export function route<C extends Call, Context>(
   call: C,
-  handle: (context: CustomerContext, input: Input<C>) => Promise<Answer<C>>,
-): Route {
+  handle: (context: Context, input: Input<C>) => Promise<Answer<C>>,
+): RouteFor<Context> {
   return { call, handle }
 }

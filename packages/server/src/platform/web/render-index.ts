@@ -1,10 +1,15 @@
-import type { TenantConfig } from "../../records/settings/tenant-config.ts"
+/** What of a tenant stands in its page before anyone signs in. */
+export interface ShownTenant {
+  readonly Tenant: string
+  readonly ProductName: string
+  readonly Brand: { readonly Accent: string }
+}
 
 /**
  * The built page, told whose it is: what has to be known before the first call is in its meta tags and its title.
  * `issuer` is the address of an outside OIDC issuer, or null.
  */
-export function renderIndex(html: string, tenant: TenantConfig, issuer: string | null): string {
+export function renderIndex(html: string, tenant: ShownTenant, issuer: string | null): string {
   const metas = {
     tenant: tenant.Tenant,
     "product-name": tenant.ProductName,

@@ -2,14 +2,13 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { tenantOfHost } from "../auth/tenant-of-host.ts"
+import { tenantOfHost, type HostedTenant } from "../auth/tenant-of-host.ts"
 import { keepText } from "../http/compression/kept-answer.ts"
 import { sendKept, sendProblem } from "../http/send.ts"
-import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import { compressFiles } from "./compress-files.ts"
 import { isDocumentRequest } from "./is-document-request.ts"
 import { pageHeaders, REPORT_PATH } from "./page-headers.ts"
-import { renderIndex } from "./render-index.ts"
+import { renderIndex, type ShownTenant } from "./render-index.ts"
 
 const SILENT_RENEW = "/statics/silent-renew"
 const LONGEST_REPORT = 16_384
@@ -17,7 +16,7 @@ const LONGEST_REPORT = 16_384
 export interface WebOptions {
   /** Of the build: index.html and what it names. */
   readonly folder: string
-  readonly tenants: ReadonlyMap<string, TenantConfig>
+  readonly tenants: ReadonlyMap<string, ShownTenant & HostedTenant>
   /** Address of an outside OIDC issuer, or null. */
   readonly issuer: string | null
   readonly onBlocked: () => void

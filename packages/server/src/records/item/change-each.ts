@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import type { CustomerContext } from "../../context.ts"
+import type { BaseContext } from "../../platform/http/base-context.ts"
 import { lockItems } from "./item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { done, refused, type ItemOutcome } from "./item-outcome.ts"
@@ -14,7 +14,7 @@ export type Decide = (item: ShipmentItem) => ShipmentItem | ItemOutcome
  * `also` is done with the changed items, and as they were, in the same transaction, before anything is told.
  */
 export async function changeEach(
-  context: CustomerContext,
+  context: BaseContext,
   ids: readonly ItemId[],
   decide: Decide,
   also?: (tx: Tx, changed: readonly ShipmentItem[], before: ReadonlyMap<ItemId, ShipmentItem>) => Promise<void>,

@@ -1,7 +1,12 @@
 import { crc32 } from "node:zlib"
+import type { ItemId } from "@smart-send/domain/id/id"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
-import { Client } from "pg"
+import { sql, type Kysely } from "kysely"
+import { connect } from "../../platform/db/connect.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import type { Tables } from "../../platform/db/tables.ts"
+import { tell } from "../outbox/tell.ts"
 import type { TenantConfig } from "../settings/tenant-config.ts"
 
 /** Items of one transaction. */
@@ -31,25 +36,30 @@ interface Renewal {
  * items were changed.
  */
 export async function renewServiceNames(ownerUrl: string, { tenants, catalogue, anew }: Renewal): Promise<number> {
-  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
-  await client.connect()
+  const { db } = connect(ownerUrl, { max: 1 })
   try {
-    await client.query("select pg_advisory_lock($1), set_config('app.renews', 'names', false)", [RENEWAL_LOCK])
-    let changed = 0
-    for (const tenant of tenants) {
-      const names = namesOf(catalogueFor(catalogue, tenant))
-      const mark = { name: `ServiceName ${tenant.Tenant}`, version: crc32(JSON.stringify(names)) | 0 }
-      if (!anew && (await isMarked(client, mark))) continue
-      changed += await renewAll(client, tenant.Tenant, names)
-      await client.query(
-        "insert into derived_version (name, version) values ($1, $2) on conflict (name) do update set version = excluded.version",
-        [mark.name, mark.version],
+    // One session for all of it: the lock and the setting are the session's, and end with it.
+    return await db.connection().execute(async (session) => {
+      // Another process's renewal, and a list of any length, are waited for.
+      await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(
+        session,
       )
-    }
-    return changed
+      await sql`select pg_advisory_lock(${RENEWAL_LOCK}), set_config('app.renews', 'names', false)`.execute(session)
+      let changed = 0
+      for (const tenant of tenants) {
+        const names = namesOf(catalogueFor(catalogue, tenant))
+        const mark = { name: `ServiceName ${tenant.Tenant}`, version: crc32(JSON.stringify(names)) | 0 }
+        if (!anew && (await isMarked(session, mark))) continue
+        changed += await renewAll(session, tenant.Tenant, names)
+        await sql`
+          insert into derived_version (name, version) values (${mark.name}, ${mark.version})
+          on conflict (name) do update set version = excluded.version
+        `.execute(session)
+      }
+      return changed
+    })
   } finally {
-    // Ending the session frees the lock.
-    await client.end()
+    await db.destroy()
   }
 }
 
@@ -65,75 +75,90 @@ function namesOf({ accounts }: Catalogue): Names {
   }
 }
 
-async function isMarked(client: Client, { name, version }: { readonly name: string; readonly version: number }) {
-  const { rows } = await client.query("select from derived_version where name = $1 and version = $2", [name, version])
+type Session = Kysely<Tables>
+
+async function isMarked(session: Session, { name, version }: { readonly name: string; readonly version: number }) {
+  const { rows } = await sql`select from derived_version where name = ${name} and version = ${version}`.execute(session)
   return rows.length > 0
 }
 
-async function renewAll(client: Client, tenant: string, { providers, accounts, ids, names }: Names): Promise<number> {
+async function renewAll(session: Session, tenant: string, names: Names): Promise<number> {
   let changed = 0
   let after = "00000000-0000-0000-0000-000000000000"
   for (;;) {
-    await client.query("begin")
-    const { rows } = await client.query<{ id: string }>(
-      "select id from item where tenant_id = $1 and id > $2 order by id limit $3 for update",
-      [tenant, after, PART],
-    )
-    const { rows: renamed } = await client.query<{ id: string; customer: string; isListed: boolean }>(RENAME, [
-      rows.map(({ id }) => id),
-      providers,
-      accounts,
-      ids,
-      names,
-    ])
-    await tell(
-      client,
-      tenant,
-      renamed.filter(({ isListed }) => isListed),
-    )
-    await client.query("commit")
-    changed += renamed.length
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < PART) return changed
-    after = last.id
+    const { ids, renamed } = await session.transaction().execute((tx) => renewPart(tx, { tenant, after, names }))
+    changed += renamed
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < PART) return changed
+    after = last
   }
 }
 
-/** The service chosen and the service booked, each where it is called otherwise. */
-const RENAME = `
-  with given as (select * from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as given (provider, account, id, name)),
-  renamed as (
-    select item.id,
-      doc || case when chosen.name is null then '{}' else
-        jsonb_build_object('Service', doc -> 'Service' || jsonb_build_object('Name', chosen.name)) end
-      || case when booked.name is null then '{}' else
-        jsonb_build_object('BookingDetails', doc -> 'BookingDetails' || jsonb_build_object('Service',
-          doc -> 'BookingDetails' -> 'Service' || jsonb_build_object('Name', booked.name))) end as doc
-    from item
-    left join given as chosen on chosen.id = doc -> 'Service' ->> 'Id'
-      and chosen.provider = doc -> 'Service' ->> 'Provider' and chosen.account = doc -> 'Service' ->> 'AccountId'
-      and chosen.name is distinct from doc -> 'Service' ->> 'Name'
-    left join given as booked on booked.id = doc -> 'BookingDetails' -> 'Service' ->> 'Id'
-      and booked.provider = doc -> 'BookingDetails' -> 'Service' ->> 'Provider'
-      and booked.account = doc -> 'BookingDetails' -> 'Service' ->> 'AccountId'
-      and booked.name is distinct from doc -> 'BookingDetails' -> 'Service' ->> 'Name'
-    where item.id = any($1::uuid[]) and (chosen.name is not null or booked.name is not null)
-  )
-  update item set doc = renamed.doc from renamed where item.id = renamed.id
-  returning item.id, item.customer_id as customer, item.status <> 'Deleted' as "isListed"`
+interface Part {
+  readonly tenant: string
+  /** The items that come after this id. */
+  readonly after: string
+  readonly names: Names
+}
 
-/** Dates every list that was kept, and tells open pages. Last in the transaction: it locks the customers' rows. */
-async function tell(
-  client: Client,
-  tenant: string,
-  renamed: readonly { readonly id: string; readonly customer: string }[],
-): Promise<void> {
+async function renewPart(tx: Tx, { tenant, after, names }: Part) {
+  const { rows } = await sql<{ id: string }>`
+    select id from item where tenant_id = ${tenant} and id > ${after} order by id limit ${PART} for update
+  `.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  const renamed = await rename(tx, ids, names)
+  await tellSellers(
+    tx,
+    tenant,
+    renamed.filter(({ isListed }) => isListed),
+  )
+  return { ids, renamed: renamed.length }
+}
+
+interface Renamed {
+  readonly id: ItemId
+  readonly customer: string
+  readonly isListed: boolean
+}
+
+/** Renames the service chosen and the service booked, each where it has another name. */
+async function rename(tx: Tx, items: readonly string[], { providers, accounts, ids, names }: Names) {
+  const { rows } = await sql<Renamed>`
+    with given as (
+      select * from unnest(${providers}::text[], ${accounts}::text[], ${ids}::text[], ${names}::text[])
+        as given (provider, account, id, name)
+    ),
+    renamed as (
+      select item.id,
+        doc || case when chosen.name is null then '{}' else
+          jsonb_build_object('Service', doc -> 'Service' || jsonb_build_object('Name', chosen.name)) end
+        || case when booked.name is null then '{}' else
+          jsonb_build_object('BookingDetails', doc -> 'BookingDetails' || jsonb_build_object('Service',
+            doc -> 'BookingDetails' -> 'Service' || jsonb_build_object('Name', booked.name))) end as doc
+      from item
+      left join given as chosen on chosen.id = doc -> 'Service' ->> 'Id'
+        and chosen.provider = doc -> 'Service' ->> 'Provider' and chosen.account = doc -> 'Service' ->> 'AccountId'
+        and chosen.name is distinct from doc -> 'Service' ->> 'Name'
+      left join given as booked on booked.id = doc -> 'BookingDetails' -> 'Service' ->> 'Id'
+        and booked.provider = doc -> 'BookingDetails' -> 'Service' ->> 'Provider'
+        and booked.account = doc -> 'BookingDetails' -> 'Service' ->> 'AccountId'
+        and booked.name is distinct from doc -> 'BookingDetails' -> 'Service' ->> 'Name'
+      where item.id = any(${items}::uuid[]) and (chosen.name is not null or booked.name is not null)
+    )
+    update item set doc = renamed.doc from renamed where item.id = renamed.id
+    returning item.id, item.customer_id as customer, item.status <> 'Deleted' as "isListed"
+  `.execute(tx)
+  return rows
+}
+
+/** Tells each seller's open pages. Last in the transaction, in the order of the ids: it locks the customers' rows. */
+async function tellSellers(tx: Tx, tenant: string, renamed: readonly Renamed[]): Promise<void> {
   const byCustomer = Map.groupBy(renamed, ({ customer }) => customer)
   for (const customer of [...byCustomer.keys()].toSorted()) {
-    const Ids = (byCustomer.get(customer) ?? []).map(({ id }) => id)
-    await client.query(
-      "select set_config('app.tenant', $1, true), set_config('app.customer', $2, true), tell('smartsend_items_updated', $3::jsonb)",
-      [tenant, customer, JSON.stringify({ Ids })],
+    await sql`select set_config('app.tenant', ${tenant}, true), set_config('app.customer', ${customer}, true)`.execute(
+      tx,
     )
+    const ids = (byCustomer.get(customer) ?? []).map(({ id }) => id)
+    await tell(tx, "smartsend_items_updated", ids)
   }
 }

@@ -3,7 +3,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { saveItems } from "./item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
-import { tellItems } from "../outbox/tell-items.ts"
+import { tell } from "../outbox/tell.ts"
 
 /** Saves locked items and tells of them, archived ones as removed. Answers them as saved, by id. Last in a transaction. */
 export async function saveAndTell(
@@ -15,8 +15,8 @@ export async function saveAndTell(
   const saved = await saveItems(tx, items, by, cause)
   const removed = saved.filter((item) => item.Status === "Deleted")
   const updated = saved.filter((item) => item.Status !== "Deleted")
-  await tellItems(tx, "smartsend_items_updated", idsOf(updated))
-  await tellItems(tx, "smartsend_removed_items", idsOf(removed))
+  await tell(tx, "smartsend_items_updated", idsOf(updated))
+  await tell(tx, "smartsend_removed_items", idsOf(removed))
   return new Map(saved.map((item) => [item.Id, item]))
 }
 

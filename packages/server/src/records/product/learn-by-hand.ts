@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
-import type { CustomerContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
+import type { TenantConfig } from "../settings/tenant-config.ts"
 import { teachByHand } from "./teach-by-hand.ts"
 
 /** Whether a change is about the product in the parcel: its weight, size, code, origin, value or service. */
@@ -16,7 +16,7 @@ type LearnByHand = (
 ) => Promise<void>
 
 /** What a seller sets by hand of a parcel of one piece is remembered of its product, until it is put back. */
-export function learnByHand({ tenant }: CustomerContext): LearnByHand {
+export function learnByHand({ tenant }: { readonly tenant: Pick<TenantConfig, "Features"> }): LearnByHand {
   const isOn = tenant.Features.includes("Products")
   return async (tx, changed, before) => {
     if (!isOn) return

@@ -3,8 +3,8 @@ import type { AccountRef } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { cheapestThatFits } from "@smart-send/domain/quote/cheapest-that-fits"
 import type { ItemService } from "@smart-send/domain/service/service"
-import type { Platform, RequestContext } from "../../context.ts"
 import { londonMoment } from "../../platform/clock/london-moment.ts"
+import type { OfTenant, OnSale } from "./seller-terms.ts"
 
 /** What narrows the choice, or widens it: the day by which it must arrive, the accounts to buy from, services (slugs) never to take. */
 export interface CheapestChoice {
@@ -17,8 +17,8 @@ export interface CheapestChoice {
 
 /** Finds the cheapest service that fits among those the caller's tenant sells. */
 export function cheapestFor(
-  platform: Platform,
-  context: RequestContext,
+  platform: OnSale,
+  context: OfTenant,
   { arriveBy, accounts, excluded = [], points }: CheapestChoice,
 ): (item: ShipmentItem) => ItemService | null {
   const catalogue = catalogueFor(platform.catalogue, context.tenant)

@@ -4,15 +4,15 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { serviceOf } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { quoteService } from "@smart-send/domain/quote/quote-service"
-import type { Platform, RequestContext } from "../../context.ts"
 import { londonMoment } from "../../platform/clock/london-moment.ts"
+import type { OfTenant, OnSale } from "./seller-terms.ts"
 
 const NONE: ReadonlySet<ExtraId> = new Set()
 
 /** The item with what its tenant's profile adds by itself (EXTRA-7 to EXTRA-9). What the seller has just taken off stays off. */
 export type WithAutoExtras = (item: ShipmentItem, takenOff?: ReadonlySet<ExtraId>) => ShipmentItem
 
-export function autoExtrasFor(platform: Platform, context: RequestContext): WithAutoExtras {
+export function autoExtrasFor(platform: OnSale, context: OfTenant): WithAutoExtras {
   const { tenant } = context
   if (tenant.AutoExtras.length === 0) return (item) => item
   const catalogue = catalogueFor(platform.catalogue, tenant)

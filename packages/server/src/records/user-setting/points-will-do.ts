@@ -1,13 +1,14 @@
-import type { RequestContext } from "../../context.ts"
+import type { Caller } from "../../platform/auth/caller.ts"
+import type { BaseContext } from "../../platform/http/base-context.ts"
 import { readUserSetting } from "./user-setting-store.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 
 /** Whether the user has said that "cheapest" may take a service whose buyer fetches the parcel at a locker or shop. */
-export async function pointsWillDo({ caller, tx }: RequestContext): Promise<boolean> {
+export async function pointsWillDo({ caller, tx }: BaseContext): Promise<boolean> {
   return tx((work) => pointsWillDoIn(work, caller))
 }
 
 /** The same inside a transaction that is under way. */
-export async function pointsWillDoIn(tx: Tx, caller: RequestContext["caller"]): Promise<boolean> {
+export async function pointsWillDoIn(tx: Tx, caller: Caller): Promise<boolean> {
   return (await readUserSetting(tx, caller, "PointsWillDo"))?.value === true
 }

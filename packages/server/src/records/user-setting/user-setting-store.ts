@@ -4,7 +4,7 @@ import {
   type UserSettingName,
 } from "@smart-send/domain/user-setting/user-setting"
 import { sql } from "kysely"
-import type { Caller } from "../../context.ts"
+import type { Caller } from "../../platform/auth/caller.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 
 export interface KeptSetting<Name extends UserSettingName> {

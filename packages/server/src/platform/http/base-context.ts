@@ -1,0 +1,12 @@
+import type { Logger } from "pino"
+import type { Caller } from "../auth/caller.ts"
+import type { Tx } from "../db/scope.ts"
+
+/** What the edge itself gives a use case for one request. The process adds what it knows of the caller's tenant. */
+export interface BaseContext {
+  readonly caller: Caller
+  readonly log: Logger
+  readonly requestId: string
+  /** One transaction that sees only this caller's rows. */
+  readonly tx: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+}
