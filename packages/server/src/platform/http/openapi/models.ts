@@ -49,19 +49,14 @@ import { listFilterSchema, savedViewSchema } from "@smart-send/domain/user-setti
 import { jsonValueSchema } from "@smart-send/domain/json/json-value"
 import { z } from "zod"
 
-interface Model {
+export interface Model {
   /** Its name among the schemas of the document, and in clients made from it. */
   readonly id: string
   readonly description: string
 }
 
-/**
- * The nouns of the contract that have a name in OpenAPI. Said here and not at the schemas, which the browser loads too
- * and never reads this of.
- */
-export const models = z.registry<Model>()
-
-const named: readonly (readonly [z.ZodType, string, string])[] = [
+/** The nouns of the contract that have a name in OpenAPI. Said here and not at the schemas, which the browser loads too and never reads this of. */
+export const namedSchemas: readonly (readonly [z.ZodType, string, string])[] = [
   [customerSchema, "Customer", "A sender's address in the seller's address book."],
   [addressSchema, "Address", "A recipient or sender. A field that is not known is the empty string."],
   [sourceSchema, "Source", "Where an order came from: a marketplace, a file (CSV) or by hand (MANUAL)."],
@@ -147,4 +142,7 @@ const named: readonly (readonly [z.ZodType, string, string])[] = [
   [itemListSchema, "ItemList", "A list of items."],
   [jsonValueSchema, "JsonValue", "Anything that JSON can say."],
 ]
-for (const [schema, id, description] of named) models.add(schema, { id, description })
+
+/** By their names, as zod wants them. */
+export const models = z.registry<Model>()
+for (const [schema, id, description] of namedSchemas) models.add(schema, { id, description })

@@ -1,11 +1,9 @@
-import { envelopeSchema } from "@smart-send/contract/call/envelope"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { problems, type ProblemCode } from "@smart-send/contract/error/problem"
 import { z } from "zod"
 import { refusalText, successText } from "../envelope-text.ts"
-import { writeFieldTexts } from "./field-texts/write-field-texts.ts"
 import { exampleOf } from "./example-of.ts"
-import { createSchemas, type Schemas } from "./schemas.ts"
+import { type CallSchemas, createSchemas, type Schemas } from "./schemas.ts"
 
 /** Refusals any call can make, beside its own. */
 const EVERYWHERE: readonly ProblemCode[] = ["MALFORMED", "TOO-MANY-REQUESTS", "INTERNAL", "UNAVAILABLE"]
@@ -13,6 +11,9 @@ const EVERYWHERE: readonly ProblemCode[] = ["MALFORMED", "TOO-MANY-REQUESTS", "I
 const SIGNED_IN: readonly ProblemCode[] = ["UNAUTHORIZED", "WRONG-TENANT"]
 const WITH_BODY: readonly ProblemCode[] = ["NOT-JSON", "TOO-LARGE", "INVALID"]
 const WITH_KEY: readonly ProblemCode[] = ["KEY-REUSED", "IN-PROGRESS"]
+
+/** What a refusal has for an answer. */
+const NOTHING = z.null()
 
 const EXAMPLE_REQUEST_ID = "3f0c6c1e-6a3f-4a54-9d5e-0c6f2b1a7d11"
 
@@ -38,7 +39,7 @@ const TAGS = new Map([
 
 /** The contract as OpenAPI 3.1: what every call takes, answers and refuses with. */
 export function openApiOf(calls: readonly Call[]): object {
-  const schemas = createSchemas(calls.flatMap(schemasOf))
+  const schemas = createSchemas(schemasOf(calls))
   const paths = new Map<string, Record<string, object>>()
   for (const call of calls) {
     const path = `/edge/{tenant}${call.path.replaceAll(/:(\w+)/g, "{$1}")}`
@@ -83,19 +84,19 @@ export function openApiOf(calls: readonly Call[]): object {
         ...headerParameter("X-Session-Id", "Names the browser's session in logs."),
         ...headerParameter("X-Socket-Id", "The caller's own socket."),
       },
-      schemas: { ...schemas.components(), Refusal: enveloped(z.null(), schemas) },
+      schemas: { ...schemas.components(), Refusal: schemas.answer(NOTHING) },
     },
     paths: Object.fromEntries(paths),
   }
 }
 
-/** All that a call takes and answers, each with the way it goes. */
-function schemasOf(call: Call) {
-  const taken = [call.params, call.query, shownBody(call)].filter((schema) => schema !== undefined)
-  return [
-    ...taken.map((schema) => ({ schema, io: "input" as const })),
-    ...(call.file === undefined ? [{ schema: call.result, io: "output" as const }] : []),
-  ]
+/** All that calls take and answer. */
+function schemasOf(calls: readonly Call[]): CallSchemas {
+  return {
+    bodies: calls.flatMap((call) => shownBody(call) ?? []),
+    parameters: calls.flatMap(({ params, query }) => [params, query].filter((schema) => schema instanceof z.ZodObject)),
+    answers: [NOTHING, ...calls.filter(({ file }) => file === undefined).map(({ result }) => result)],
+  }
 }
 
 /** Calls are put together by the first word of their path. */
@@ -137,7 +138,7 @@ function shownBody(call: Call): z.ZodType | undefined {
 function bodyOf(call: Call, schemas: Schemas): object {
   const body = shownBody(call)
   if (body === undefined) return {}
-  const content = { schema: schemas.of(body, "input"), example: exampleOf(body) }
+  const content = { schema: schemas.body(body), example: exampleOf(body) }
   return { requestBody: { required: true, content: { "application/json": content } } }
 }
 
@@ -150,15 +151,11 @@ function answerOf(call: Call, schemas: Schemas): object {
     description: "The answer, in its envelope.",
     content: {
       "application/json": {
-        schema: enveloped(call.result, schemas),
+        schema: schemas.answer(call.result),
         example: JSON.parse(successText(exampleOf(call.result))),
       },
     },
   }
-}
-
-function enveloped(result: z.ZodType, schemas: Schemas): object {
-  return writeFieldTexts("Envelope", schemas.of(envelopeSchema(result), "output"))
 }
 
 /** Refusals by status, each code with an example of the very text that is sent. */
@@ -210,7 +207,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", sc
     name,
     in: place,
     required: place === "path",
-    schema: schemas.property(schema, name),
+    schema: schemas.parameter(schema, name),
   }))
 }
 

@@ -1,93 +1,119 @@
+import { envelopeSchema } from "@smart-send/contract/call/envelope"
 import { ownValue } from "@smart-send/domain/record/own-value"
 import { z } from "zod"
 import { writeFieldTexts } from "./field-texts/write-field-texts.ts"
-import { models } from "./models.ts"
+import { type Model, models, namedSchemas } from "./models.ts"
 
 type Json = z.core.JSONSchema.BaseSchema
-type Io = "input" | "output"
+
+/** What calls take in bodies, take as parameters, and answer. */
+export interface CallSchemas {
+  readonly bodies: readonly z.ZodType[]
+  readonly parameters: readonly z.ZodObject[]
+  readonly answers: readonly z.ZodType[]
+}
 
 export interface Schemas {
-  /** A schema as JSON Schema 2020-12, with references to the named ones. */
-  of(schema: z.ZodType, io: Io): Json
-  /** One property of an object, as a parameter. */
-  property(schema: z.ZodObject, name: string): Json
-  /** All that were referred to, by name. */
+  /** One of the bodies as JSON Schema 2020-12, with references to the named models. */
+  body(schema: z.ZodType): Json
+  /** One property of one of the objects of parameters. */
+  parameter(schema: z.ZodObject, name: string): Json
+  /** One of the answers, in its envelope. */
+  answer(schema: z.ZodType): Json
+  /** All models that were referred to, by name. */
   components(): Readonly<Record<string, Json>>
 }
 
-const LOCAL = "#/$defs/"
-const SHARED = "#/components/schemas/"
+interface Way {
+  readonly io: "input" | "output"
+  /** The name in the document of a model. */
+  readonly nameOf: (model: string) => string
+  readonly keepsDefaults?: boolean
+}
+
+/** Schemas written one way, and the models they refer to. */
+interface Written {
+  readonly jsonOf: (schema: z.ZodType | undefined) => Json
+  readonly models: ReadonlyMap<string, Json>
+}
 
 /**
  * Writes schemas with their named models put together in one place. A model that is taken otherwise than it is answered
  * (fields with a default may be left out) has two: `Address` and `AddressInput`.
  */
-export function createSchemas(everything: readonly { readonly schema: z.ZodType; readonly io: Io }[]): Schemas {
-  const taken = collect(everything.filter(({ io }) => io === "input").map(({ schema }) => written(schema, "input")))
-  const answered = collect(
-    everything.filter(({ io }) => io === "output").map(({ schema }) => written(schema, "output")),
-  )
-  const twofold = namesThatDiffer(taken, answered)
-  const nameOf = (name: string, io: Io) => (io === "input" && twofold.has(name) ? `${name}Input` : name)
-  const renamed = (json: Json, io: Io): Json => {
-    const text = JSON.stringify(json, (key, value: unknown) => (key === "$defs" ? undefined : value))
-    return z
-      .custom<Json>()
-      .parse(
-        JSON.parse(text.replaceAll(/"#\/\$defs\/([^"]+)"/g, (_, name: string) => `"${SHARED}${nameOf(name, io)}"`)),
-      )
+export function createSchemas({ bodies, parameters, answers }: CallSchemas): Schemas {
+  const envelopes = new Map(answers.map((answer) => [answer, envelopeSchema(answer)]))
+  const answered = write([...envelopes.values()], { io: "output", nameOf: (model) => model })
+  const twofold = new Set<string>()
+  const nameOf = (model: string) => (twofold.has(model) ? `${model}Input` : model)
+  let taken = write([...bodies, ...parameters], { io: "input", nameOf })
+  // Once more for each that gets a second name: whatever refers to it differs by that, and gets one too.
+  for (let differing = namesThatDiffer(); differing.length > 0; differing = namesThatDiffer()) {
+    for (const name of differing) twofold.add(name)
+    taken = write([...bodies, ...parameters], { io: "input", nameOf })
   }
+
+  function namesThatDiffer(): readonly string[] {
+    return [...taken.models.keys()].filter(
+      (name) =>
+        !twofold.has(name) &&
+        answered.models.has(name) &&
+        JSON.stringify(taken.models.get(name)) !== JSON.stringify(answered.models.get(name)),
+    )
+  }
+
+  const asParameters = write(parameters, { io: "input", nameOf, keepsDefaults: true })
   return {
-    of: (schema, io) => renamed(written(schema, io), io),
-    property: (schema, name) => {
-      const property = ownValue(renamed(written(schema, "input", true), "input").properties ?? {}, name)
+    body: taken.jsonOf,
+    parameter: (schema, name) => {
+      const property = ownValue(asParameters.jsonOf(schema).properties ?? {}, name)
       return typeof property === "object" ? property : {}
     },
+    answer: (schema) => writeFieldTexts("Envelope", answered.jsonOf(envelopes.get(schema))),
     components: () => {
-      const all = new Map<string, Json>()
-      for (const [name, json] of answered) all.set(nameOf(name, "output"), renamed(json, "output"))
-      for (const [name, json] of taken) all.set(nameOf(name, "input"), renamed(json, "input"))
-      return Object.fromEntries([...all].toSorted(([a], [b]) => a.localeCompare(b)))
+      const all = [...answered.models, ...[...taken.models].map(([name, json]) => [nameOf(name), json] as const)]
+      return Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b)))
     },
   }
 }
 
-/** What JSON Schema can't say (a refinement) is left to the sentence of the refusal. */
-function written(schema: z.ZodType, io: Io, isParameter = false): Json {
-  // Generators take a field with a default for one that must be there; in what is sent it may be left out.
-  const override = ({ jsonSchema }: { readonly jsonSchema: Json }) => {
-    if (io === "input" && !isParameter) delete jsonSchema.default
+/** The name of no model. */
+const EVERYTHING = "everything"
+
+function write(schemas: readonly z.ZodType[], { io, nameOf, keepsDefaults = false }: Way): Written {
+  const options = {
+    io,
+    target: "draft-2020-12",
+    // What JSON Schema can't say (a refinement) is left to the sentence of the refusal.
+    unrepresentable: "any",
+    // Generators take a field with a default for one that must be there; in what is sent it may be left out.
+    override: ({ jsonSchema }: { readonly jsonSchema: Json }) => {
+      if (io === "input" && !keepsDefaults) delete jsonSchema.default
+    },
+  } as const
+  // Each in a field of one object, so that one that is a model itself comes as a reference to it.
+  const everything = z.object(Object.fromEntries(schemas.map((schema, i) => [`_${i}`, schema])))
+  const used = new Set(Object.keys(z.toJSONSchema(everything, { ...options, metadata: models }).$defs ?? {}))
+  const registry = z.registry<Model>().add(everything, { id: EVERYTHING, description: "" })
+  for (const [schema, id, description] of namedSchemas) if (used.has(id)) registry.add(schema, { id, description })
+  const uri = (id: string) => `#/components/schemas/${nameOf(id)}`
+  const written = z.toJSONSchema(registry, { ...options, metadata: registry, uri }).schemas
+  const properties = written[EVERYTHING]?.properties ?? {}
+  const jsonBySchema = new Map<z.ZodType | undefined, Json | boolean | undefined>(
+    schemas.map((schema, i) => [schema, properties[`_${i}`]]),
+  )
+  return {
+    jsonOf: (schema) => {
+      const json = jsonBySchema.get(schema)
+      if (typeof json !== "object") throw new Error("a schema that no call was said to have")
+      return json
+    },
+    models: new Map([...used].map((name) => [name, modelOf(name, ownValue(written, name) ?? {})])),
   }
-  const options = { io, override, target: "draft-2020-12", unrepresentable: "any", metadata: models } as const
-  // In an object, so that a schema that is a model itself comes as a reference to it.
-  const { $defs, properties } = z.toJSONSchema(z.object({ it: schema }), options)
-  const it = properties?.["it"]
-  return { ...(typeof it === "object" ? it : {}), ...($defs === undefined ? {} : { $defs }) }
 }
 
-function collect(schemas: readonly Json[]): ReadonlyMap<string, Json> {
-  const models = schemas.flatMap(({ $defs }) => Object.entries($defs ?? {}))
-  return new Map(
-    // A type within itself is more than generators can write down, and anything goes there.
-    models.map(([name, { id: _id, ...json }]) => [
-      name,
-      name === "JsonValue" ? { description: json.description ?? "" } : writeFieldTexts(name, json),
-    ]),
-  )
-}
-
-/** Those that are not the same both ways, and those that refer to such. */
-function namesThatDiffer(taken: ReadonlyMap<string, Json>, answered: ReadonlyMap<string, Json>): ReadonlySet<string> {
-  const both = [...taken].filter(([name]) => answered.has(name))
-  const differing = new Set(
-    both.filter(([name, json]) => JSON.stringify(json) !== JSON.stringify(answered.get(name))).map(([name]) => name),
-  )
-  for (let before = -1; before !== differing.size;) {
-    before = differing.size
-    for (const [name, json] of both) {
-      const text = JSON.stringify(json)
-      if ([...differing].some((other) => text.includes(`"${LOCAL}${other}"`))) differing.add(name)
-    }
-  }
-  return differing
+/** A model as it stands among the others, its fields described. */
+function modelOf(name: string, { $id: _id, $schema: _schema, ...json }: Json): Json {
+  // A type within itself is more than generators can write down, and anything goes there.
+  return name === "JsonValue" ? { description: json.description ?? "" } : writeFieldTexts(name, json)
 }
