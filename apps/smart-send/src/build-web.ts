@@ -20,9 +20,20 @@ export async function isWebBuilt(): Promise<boolean> {
 /** Builds the web app once, as `npm run build` does, in a process of its own: what building takes is given back. */
 export async function buildWebOnce(): Promise<void> {
   if (await isWebBuilt()) return
+  const vite = viteProgram()
   process.stdout.write("Building the web app once...\n")
-  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js")
   const child = spawn(process.execPath, [vite, "build", WEB_FOLDER, "--logLevel", "warn"], { stdio: "inherit" })
   const [code] = await once(child, "exit")
   if (code !== 0) throw new StartRefusal('The web app could not be built. "npm run build" says why.')
+}
+
+/** What builds stays away where only what runs is installed. */
+function viteProgram(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js")
+  } catch {
+    throw new StartRefusal(
+      'The web app is not built, and what builds it is not installed. Run "npm ci && npm run build" first.',
+    )
+  }
 }
