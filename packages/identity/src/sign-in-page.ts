@@ -1,6 +1,7 @@
 import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 import { html, type Markup } from "./html.ts"
 import { page } from "./page.ts"
+import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 
 /** Why the form is shown again. */
 export interface SignInFault {
@@ -45,7 +46,7 @@ export function signInPage(tenant: TenantConfig, email: string, fault: SignInFau
             autocapitalize="none"
             spellcheck="false"
             required
-            maxlength="256"
+            maxlength="${String(ADDRESS_LIMITS.email)}"
             value="${email}"
             ${described(fault, "email")}${email === "" ? html` autofocus` : html``}
           />

@@ -11,8 +11,12 @@ import type { KnownDevices } from "./known-device.ts"
 import { isPassword } from "./password.ts"
 import { beginAttempt, clearAttempts, type Attempt } from "./sign-in-attempts.ts"
 import { faults, signInPage, tooManyAttempts, type SignInFault } from "./sign-in-page.ts"
+import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 
-const formSchema = z.object({ email: z.string().max(256).default(""), password: z.string().max(1024).default("") })
+const formSchema = z.object({
+  email: z.string().max(ADDRESS_LIMITS.email).default(""),
+  password: z.string().max(1024).default(""),
+})
 type Form = z.infer<typeof formSchema>
 
 const FORM_LIMIT = 10_000

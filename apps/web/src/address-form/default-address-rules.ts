@@ -1,20 +1,18 @@
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
+import { ADDRESS_LIMITS, EMAIL_PATTERN } from "@smart-send/domain/address/address-limits"
 
-/** The longest that a line of an address may be (ADDR-3). */
-const LINE = 50
 const UK_POSTCODE = String.raw`^[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}$`
-const EMAIL = String.raw`^[^@\s]+@[^@\s]+\.[^@\s]+$`
 
 /** What an address needs as long as nobody has said anything else (ADDR-3): the server's rules take their place. */
 export const defaultAddressRules: readonly ValidationRule[] = [
-  required("Name", "Name", { maxLength: LINE }),
-  required("AddressLine1", "Address line 1", { maxLength: LINE }),
-  required("AddressLine2", "Address line 2", { maxLength: LINE }),
-  required("Town", "Town or city", { maxLength: LINE }),
-  required("County", "County", { maxLength: LINE }),
-  required("Postcode", "Postcode", { pattern: UK_POSTCODE, maxLength: 16 }),
-  required("Phone", "Phone number", { minLength: 8, maxLength: 24 }),
-  required("Email", "Email address", { pattern: EMAIL, maxLength: 256 }),
+  required("Name", "Name", { maxLength: ADDRESS_LIMITS.line }),
+  required("AddressLine1", "Address line 1", { maxLength: ADDRESS_LIMITS.line }),
+  required("AddressLine2", "Address line 2", { maxLength: ADDRESS_LIMITS.line }),
+  required("Town", "Town or city", { maxLength: ADDRESS_LIMITS.line }),
+  required("County", "County", { maxLength: ADDRESS_LIMITS.line }),
+  required("Postcode", "Postcode", { pattern: UK_POSTCODE, maxLength: ADDRESS_LIMITS.postcode }),
+  required("Phone", "Phone number", { minLength: ADDRESS_LIMITS.shortestPhone, maxLength: ADDRESS_LIMITS.phone }),
+  required("Email", "Email address", { pattern: EMAIL_PATTERN, maxLength: ADDRESS_LIMITS.email }),
 ]
 
 function required(name: string, label: string, limits: Partial<ValidationRule>): ValidationRule {

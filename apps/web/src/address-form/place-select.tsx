@@ -2,6 +2,7 @@ import type { ComboboxItem, ComboboxItemGroup } from "@mantine/core"
 import { Select } from "@mantine/core"
 import type { ReactNode } from "react"
 import * as styles from "./address-fields.module.css"
+import { foldText } from "@smart-send/domain/text/fold-text"
 
 /** Enough of the list to see where one is; typing finds the rest. */
 const SHOWN = 60
@@ -53,13 +54,10 @@ function isOption(option: ComboboxItem | ComboboxItemGroup<ComboboxItem>): optio
 
 /** Those that start with what was typed, then those that have it anywhere. */
 function foundPlaces(options: readonly ComboboxItem[], search: string): ComboboxItem[] {
-  const wanted = plain(search.trim())
-  const starts = ({ label, value }: ComboboxItem): boolean => plain(label).startsWith(wanted) || plain(value) === wanted
+  const wanted = foldText(search.trim())
+  const starts = ({ label, value }: ComboboxItem): boolean =>
+    foldText(label).startsWith(wanted) || foldText(value) === wanted
   return options
-    .filter((option) => starts(option) || plain(option.label).includes(wanted))
+    .filter((option) => starts(option) || foldText(option.label).includes(wanted))
     .toSorted((a, b) => Number(starts(b)) - Number(starts(a)))
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 }

@@ -1,8 +1,7 @@
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { PackagePreset } from "@smart-send/domain/parcel/package-preset"
+import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 
-/** The most that an item holds (CREATE-4): kg and cm. */
-export const MOST = { Weight: 2500, Length: 300, Width: 300, Height: 300 } as const
 export const SIDES = ["Length", "Width", "Height"] as const
 
 /** The package whose sides these are; null: they are the seller's own. */
@@ -18,7 +17,7 @@ export function inPackage(value: PackageDimensions, { Length, Width, Height }: P
 /** What is wrong with a weight or a side, by the name of its text (`pick:parcel`); null: it can be kept. 0 is not known. */
 export function sizeFault(name: keyof PackageDimensions, size: number): "tooHeavy" | "tooLong" | "belowZero" | null {
   if (size < 0) return "belowZero"
-  if (size <= MOST[name]) return null
+  if (size <= PARCEL_LIMITS[name]) return null
   return name === "Weight" ? "tooHeavy" : "tooLong"
 }
 

@@ -1,7 +1,8 @@
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { useTranslation } from "react-i18next"
 import { NumberField } from "./number-field.tsx"
-import { MOST, sizeFault } from "./package-choice.ts"
+import { sizeFault } from "./package-choice.ts"
+import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 
 interface SizeFieldProps {
   readonly name: keyof PackageDimensions
@@ -26,7 +27,7 @@ export function SizeField({ name, error, value, ...props }: SizeFieldProps) {
       {...props}
       value={value}
       decimals={DECIMALS[name]}
-      error={fault === null ? error : t(`parcel.${fault}`, { most: MOST[name] })}
+      error={fault === null ? error : t(`parcel.${fault}`, { most: PARCEL_LIMITS[name] })}
     />
   )
 }

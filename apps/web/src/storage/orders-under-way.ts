@@ -2,9 +2,10 @@ import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { z } from "zod"
 import { localArea } from "./areas.ts"
 import { storedValue } from "./stored-value.ts"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 /** The most provider accounts of one booking, each with the most items that one order takes. */
-const MOST_ITEMS = 50 * 1000
+const MOST_ITEMS = 50 * MOST_AT_ONCE.ids
 
 /**
  * The items of a booking that has no outcome for all of them yet: a page loaded anew asks for each how it stands, the

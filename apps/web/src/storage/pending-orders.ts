@@ -2,6 +2,7 @@ import { itemIdSchema, slugSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 import { localArea } from "./areas.ts"
 import { storedValue } from "./stored-value.ts"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 /** An order that the seller has agreed to pay, until the service has answered for it. Ids and a price, nothing personal. */
 const pendingOrderSchema = z.object({
@@ -10,7 +11,7 @@ const pendingOrderSchema = z.object({
   reference: z.string().max(100),
   /** The idempotency key of the payment: after a reload it is sent again with the same. */
   key: z.string().max(100),
-  ids: z.array(itemIdSchema).max(1000),
+  ids: z.array(itemIdSchema).max(MOST_AT_ONCE.ids),
   /** Minor units. */
   total: z.int().min(0),
   /** The frozen price ends here; an order past it is not paid any more. */

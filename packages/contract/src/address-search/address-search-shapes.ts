@@ -1,8 +1,9 @@
 import { addressResultSchema } from "@smart-send/domain/address-search/address-result"
 import { z } from "zod"
+import { ALPHA3_PATTERN } from "@smart-send/domain/country/country-code"
 
-/** ISO 3166-1 alpha-3. */
-export const searchedCountrySchema = z.string().regex(/^[A-Z]{3}$/)
+/** Its text for a wrong code is the library's own, which clients have seen from the start. */
+export const searchedCountrySchema = z.string().regex(new RegExp(ALPHA3_PATTERN))
 export const searchTakeSchema = z.coerce.number().int().min(1).max(100).default(100)
 export const addressResultsSchema = z.strictObject({ Results: z.array(addressResultSchema) })
 export const addressIdentifierSchema = z.string().min(1).max(500)

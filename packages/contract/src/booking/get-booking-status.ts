@@ -1,16 +1,16 @@
-import { itemIdSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import { bookingLineStatusSchema } from "./booking-shapes.ts"
+import { itemIdsSchema, MOST_IDS } from "../item/item-shapes.ts"
 
 export const getBookingStatus = defineCall({
   name: "getBookingStatus",
-  summary: "How up to 1,000 items stand; None for those never paid for",
+  summary: `How up to ${MOST_IDS} items stand; None for those never paid for`,
   method: "POST",
   path: "/shipping/booking-status",
   access: "customer",
   body: z.strictObject({
-    Ids: z.array(itemIdSchema).min(1).max(1000),
+    Ids: itemIdsSchema,
     /** Also how the other items stand that were paid for in the same orders. */
     WholeOrders: z.boolean().default(false),
   }),

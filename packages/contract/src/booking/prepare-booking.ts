@@ -4,10 +4,12 @@ import { decimalMoneySchema } from "@smart-send/domain/money/money"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import { accountParamsSchema, paymentMethodSchema, preparedLineSchema } from "./booking-shapes.ts"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
+import { MOST_IDS } from "../item/item-shapes.ts"
 
 export const prepareBooking = defineCall({
   name: "prepareBooking",
-  summary: "Freeze the price of up to 1,000 items for 15 minutes; no money moves",
+  summary: `Freeze the price of up to ${MOST_IDS} items for 15 minutes; no money moves`,
   method: "POST",
   path: "/shipping/:provider/:account/prepare",
   access: "customer",
@@ -16,7 +18,7 @@ export const prepareBooking = defineCall({
     Items: z
       .array(takesListedItem(z.strictObject({ Id: itemIdSchema })))
       .min(1)
-      .max(1000),
+      .max(MOST_AT_ONCE.ids),
     DiscountCode: z.string().max(50).default(""),
     PaymentMethod: paymentMethodSchema,
     MetaData: z.record(z.string().max(50), z.string().max(500)).default({}),

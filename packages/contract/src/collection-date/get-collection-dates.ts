@@ -1,6 +1,8 @@
 import { slugSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
+import { countryCodeSchema } from "@smart-send/domain/country/country-code"
+import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 
 export const getCollectionDates = defineCall({
   name: "getCollectionDates",
@@ -10,8 +12,8 @@ export const getCollectionDates = defineCall({
   access: "customer",
   body: z.strictObject({
     ServiceSlug: slugSchema,
-    Postcode: z.string().max(16),
-    CountryISO3Code: z.string().regex(/^[A-Z]{3}$/, "Write the country as three capital letters, such as GBR."),
+    Postcode: z.string().max(ADDRESS_LIMITS.postcode),
+    CountryISO3Code: countryCodeSchema,
   }),
   /** Empty for services that the seller drops off. `CutOff` is the clock in London. */
   result: z.strictObject({ Dates: z.array(z.iso.date()), CutOff: z.string() }),

@@ -2,6 +2,8 @@ import { dropLocationSchema } from "@smart-send/domain/drop-location/drop-locati
 import { slugSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
+import { countryCodeSchema } from "@smart-send/domain/country/country-code"
+import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 
 export const listDropLocations = defineCall({
   name: "listDropLocations",
@@ -14,8 +16,8 @@ export const listDropLocations = defineCall({
     account: slugSchema,
     /** The service's DropOffProviderCode. */
     code: slugSchema,
-    country: z.string().regex(/^[A-Z]{3}$/, "Write the country as three capital letters, such as GBR."),
-    postcode: z.string().min(2).max(16),
+    country: countryCodeSchema,
+    postcode: z.string().min(2).max(ADDRESS_LIMITS.postcode),
   }),
   result: z.strictObject({ DropLocations: z.array(dropLocationSchema) }),
   refusals: ["NOT-FOUND"],

@@ -1,11 +1,11 @@
 import { slugSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
-import { itemIdsSchema, itemOutcomeSchema } from "./item-shapes.ts"
+import { itemIdsSchema, itemOutcomeSchema, MOST_IDS } from "./item-shapes.ts"
 
 export const assignService = defineCall({
   name: "assignService",
-  summary: "Give each of up to 1,000 items one service; those it does not fit are told why and stay as they are",
+  summary: `Give each of up to ${MOST_IDS} items one service; those it does not fit are told why and stay as they are`,
   method: "PUT",
   path: "/smartsenditem/bulk/service",
   access: "customer",

@@ -1,12 +1,11 @@
 import { addressFindingSchema, duplicateBuyerSchema } from "@smart-send/domain/address-check/address-suggestion"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
-import { itemIdsSchema } from "./item-shapes.ts"
+import { itemIdsSchema, MOST_IDS } from "./item-shapes.ts"
 
 export const checkAddresses = defineCall({
   name: "checkAddresses",
-  summary:
-    "Suggestions for the recipients of up to 1,000 items, and what else still to be sent seems to go to one buyer with them; changes nothing",
+  summary: `Suggestions for the recipients of up to ${MOST_IDS} items, and what else still to be sent seems to go to one buyer with them; changes nothing`,
   method: "POST",
   path: "/smartsenditem/bulk/addresscheck",
   access: "customer",

@@ -4,6 +4,7 @@ import { shipmentItemSchema } from "@smart-send/domain/item/item"
 import { takesListedItem } from "@smart-send/domain/item/takes-listed-item"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
+import { GROUPING_LIMITS } from "@smart-send/domain/grouping/grouping-limits"
 
 export const groupItems = defineCall({
   name: "groupItems",
@@ -16,7 +17,7 @@ export const groupItems = defineCall({
     Items: z
       .array(takesListedItem(z.strictObject({ Id: itemIdSchema, Updated: z.iso.datetime() })))
       .min(1)
-      .max(100),
+      .max(GROUPING_LIMITS.items),
   }),
   result: z.strictObject({
     /** Names this grouping to undo it. */

@@ -2,8 +2,12 @@ import { itemIdSchema } from "@smart-send/domain/id/id"
 import { shipmentItemSchema } from "@smart-send/domain/item/item"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
+import { USUAL_PAGE_SIZE } from "@smart-send/domain/user-setting/user-setting-limits"
 
-export const itemIdsSchema = z.array(itemIdSchema).min(1).max(1000)
+/** "1,000", for summaries of calls that take {@link itemIdsSchema}. */
+export const MOST_IDS = MOST_AT_ONCE.ids.toLocaleString("en-GB")
+export const itemIdsSchema = z.array(itemIdSchema).min(1).max(MOST_AT_ONCE.ids)
 
 export const itemListSchema = z.strictObject({ Items: z.array(shipmentItemSchema) })
 
@@ -11,13 +15,11 @@ export const itemListSchema = z.strictObject({ Items: z.array(shipmentItemSchema
 export const LONGEST_PERIOD = 3650
 /** "Default period last 30 days" (LIST-15). */
 const USUAL_PERIOD = 30
-/** "Default list page size" (LIST-14). */
-const USUAL_PAGE = 25
 
 const pageSchema = (period: number) =>
   z.strictObject({
     period: z.coerce.number().int().min(1).max(LONGEST_PERIOD).default(period),
-    take: z.coerce.number().int().min(1).max(1000).default(USUAL_PAGE),
+    take: z.coerce.number().int().min(1).max(MOST_AT_ONCE.list).default(USUAL_PAGE_SIZE),
     skip: z.coerce.number().int().min(0).default(0),
   })
 

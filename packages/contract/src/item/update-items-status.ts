@@ -1,11 +1,11 @@
 import { itemStatusSchema } from "@smart-send/domain/item/item"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
-import { itemIdsSchema, itemOutcomeSchema } from "./item-shapes.ts"
+import { itemIdsSchema, itemOutcomeSchema, MOST_IDS } from "./item-shapes.ts"
 
 export const updateItemsStatus = defineCall({
   name: "updateItemsStatus",
-  summary: "Save for later, archive or restore up to 1,000 items",
+  summary: `Save for later, archive or restore up to ${MOST_IDS} items`,
   method: "PUT",
   path: "/smartsenditem/bulk/status",
   access: "customer",

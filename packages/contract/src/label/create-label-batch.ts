@@ -2,15 +2,16 @@ import { itemIdSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import { labelFormatSchema } from "./label-shapes.ts"
+import { itemIdsSchema, MOST_IDS } from "../item/item-shapes.ts"
 
 export const createLabelBatch = defineCall({
   name: "createLabelBatch",
-  summary: "One document with the labels of up to 1,000 booked items, in the order given",
+  summary: `One document with the labels of up to ${MOST_IDS} booked items, in the order given`,
   method: "POST",
   path: "/label/batch",
   access: "customer",
   body: z.strictObject({
-    Ids: z.array(itemIdSchema).min(1).max(1000),
+    Ids: itemIdsSchema,
     Format: labelFormatSchema,
     Order: z.enum(["AS_GIVEN", "SERVICE", "SKU"]).default("AS_GIVEN"),
   }),

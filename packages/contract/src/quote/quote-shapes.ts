@@ -23,3 +23,13 @@ export const quotedItemSchema = takesListedItem(
 
 /** A provider's account, as bodies name it. */
 export const accountRefSchema = z.strictObject({ Provider: slugSchema, AccountId: slugSchema })
+
+/** Among which services the cheapest is looked for. */
+export const serviceLimitsShape = {
+  /** Only these accounts; all of the tenant's when left out. */
+  Accounts: z.array(accountRefSchema).min(1).max(20).optional(),
+  /** Services never to take, such as those the seller hides. */
+  ExcludedServices: z.array(slugSchema).max(200).default([]),
+  /** Whether services will do whose buyer fetches the parcel at a locker or shop; as the user has set it when left out. */
+  PointsWillDo: z.boolean().optional(),
+}

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { jsonValueSchema } from "../json/json-value.ts"
+import { ADDRESS_LIMITS } from "../address/address-limits.ts"
 
 /** What brought a change about: a file or marketplace import, a rule, the seller's hand, a booking, or the system by itself. */
 export const activityCauseSchema = z.enum(["Import", "Rule", "Edit", "Group", "Booking", "Tracking", "System"])
@@ -10,7 +11,7 @@ export const activityEntrySchema = z.strictObject({
   Id: z.string().max(40),
   At: z.iso.datetime(),
   /** The e-mail of who did it, or the name of what did. */
-  By: z.string().max(256),
+  By: z.string().max(ADDRESS_LIMITS.email),
   Cause: activityCauseSchema,
   /** Fields of the item by name, one level deep ("Recipient.Town", "PackageDimensions.Weight"); values as JSON. Empty for the item's creation. */
   Changes: z.array(z.strictObject({ Field: z.string().max(100), From: jsonValueSchema, To: jsonValueSchema })),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { itemIdSchema } from "../id/id.ts"
+import { STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
 
 /** What an address check may say of one recipient. It is never acted on by itself. */
 export const suggestionCodeSchema = z.enum([
@@ -24,7 +25,7 @@ export const addressSuggestionSchema = z.strictObject({
   Field: z.string().max(50),
   Message: z.string().max(300),
   /** Fields of the recipient and what to write there; empty when only the seller can know. */
-  Changes: z.record(z.string().max(50), z.string().max(256)),
+  Changes: z.record(z.string().max(50), z.string().max(STORED_ADDRESS_LIMITS.line)),
 })
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>
 

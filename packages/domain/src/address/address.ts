@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { optionalCountryCodeSchema } from "../country/country-code.ts"
+import { STORED_ADDRESS_LIMITS } from "./address-limits.ts"
 
 export const vatStatusSchema = z.enum(["Individual", "Registered", "NotRegistered"])
 export type VatStatus = z.infer<typeof vatStatusSchema>
@@ -6,7 +8,7 @@ export type VatStatus = z.infer<typeof vatStatusSchema>
 const addressMetaSchema = z.strictObject({
   IsDefault: z.boolean().optional(),
   IsBilling: z.boolean().optional(),
-  buyerId: z.string().max(256).optional(),
+  buyerId: z.string().max(STORED_ADDRESS_LIMITS.line).optional(),
 })
 
 /**
@@ -14,25 +16,22 @@ const addressMetaSchema = z.strictObject({
  * Lengths here are what can be stored; what a service or country needs is a check (ADDR-2), never a refusal to save.
  */
 export const addressSchema = z.strictObject({
-  Name: z.string().max(256).default(""),
-  AccountName: z.string().max(256).default(""),
-  Phone: z.string().max(64).default(""),
-  Email: z.string().max(256).default(""),
-  Organisation: z.string().max(256).default(""),
-  AddressLine1: z.string().max(256).default(""),
-  AddressLine2: z.string().max(256).default(""),
-  Locality: z.string().max(256).default(""),
-  Town: z.string().max(256).default(""),
-  County: z.string().max(256).default(""),
-  Postcode: z.string().max(32).default(""),
+  Name: z.string().max(STORED_ADDRESS_LIMITS.line).default(""),
+  AccountName: z.string().max(STORED_ADDRESS_LIMITS.line).default(""),
+  Phone: z.string().max(STORED_ADDRESS_LIMITS.phone).default(""),
+  Email: z.string().max(STORED_ADDRESS_LIMITS.line).default(""),
+  Organisation: z.string().max(STORED_ADDRESS_LIMITS.line).default(""),
+  AddressLine1: z.string().max(STORED_ADDRESS_LIMITS.line).default(""),
+  AddressLine2: z.string().max(STORED_ADDRESS_LIMITS.line).default(""),
+  Locality: z.string().max(STORED_ADDRESS_LIMITS.line).default(""),
+  Town: z.string().max(STORED_ADDRESS_LIMITS.line).default(""),
+  County: z.string().max(STORED_ADDRESS_LIMITS.line).default(""),
+  Postcode: z.string().max(STORED_ADDRESS_LIMITS.postcode).default(""),
   /** ISO 3166-1 alpha-3, or empty while unknown. */
-  CountryIsoCode: z
-    .string()
-    .regex(/^([A-Z]{3})?$/)
-    .default(""),
+  CountryIsoCode: optionalCountryCodeSchema.default(""),
   /** HIGH, NIR, IOM for Great Britain; others as ISO 3166-2; empty for none. */
-  CountrySubdivision: z.string().max(10).default(""),
-  VatNumber: z.string().max(50).default(""),
+  CountrySubdivision: z.string().max(STORED_ADDRESS_LIMITS.subdivision).default(""),
+  VatNumber: z.string().max(STORED_ADDRESS_LIMITS.vatNumber).default(""),
   VatStatus: vatStatusSchema.default("Individual"),
   Provider: z.string().max(64).default(""),
   PropertyKey: z.string().max(128).default(""),

@@ -1,7 +1,7 @@
 import { compactPostcode } from "./plain-words.ts"
 import { postcodePattern } from "./postcode-patterns.ts"
+import { hasBritishPostcodes } from "../country/british-countries.ts"
 
-const BRITISH = new Set(["GBR", "IMN", "JEY", "GGY"])
 /** Where the gap or hyphen of a full-length postcode stands. */
 const GAPS: ReadonlyMap<string, readonly [length: number, at: number, gap: string]> = new Map([
   ["BRA", [8, 5, "-"]],
@@ -29,7 +29,7 @@ export function formatPostcode(postcode: string, countryIso3: string): string {
   const source = postcodePattern(countryIso3)
   if (source === null) return postcode
   const compact = compactPostcode(postcode)
-  if (BRITISH.has(countryIso3) && /^BFPO\d{1,4}$/.test(compact)) return `BFPO ${compact.slice(4)}`
+  if (hasBritishPostcodes(countryIso3) && /^BFPO\d{1,4}$/.test(compact)) return `BFPO ${compact.slice(4)}`
   const written = withGap(compact, countryIso3)
   return patternOf(source).test(written) ? written : postcode
 }
@@ -58,7 +58,7 @@ function compactAs(typed: string, written: string): string {
 
 /** A compact postcode with the gap or hyphen that its country puts in it. */
 export function withGap(compact: string, country: string): string {
-  if (BRITISH.has(country)) return compact.length > 4 ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : compact
+  if (hasBritishPostcodes(country)) return compact.length > 4 ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : compact
   const gap = GAPS.get(country)
   return gap === undefined || compact.length !== gap[0]
     ? compact

@@ -1,8 +1,8 @@
 import { compactPostcode } from "./plain-words.ts"
 import { postcodePattern } from "./postcode-patterns.ts"
 import { withGap } from "./postcode.ts"
+import { hasBritishPostcodes } from "../country/british-countries.ts"
 
-const BRITISH = new Set(["GBR", "IMN", "JEY", "GGY"])
 /** How long postcodes are of which some begin with a nought that spreadsheets take off. */
 const LEADING_NOUGHT: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -32,7 +32,8 @@ export function tidyPostcode(postcode: string, country: string, isArea: (area: s
   if (source === null) return postcode.trim()
   const compact = compactPostcode(postcode)
   const pattern = new RegExp(source, "u")
-  if (BRITISH.has(country)) return britishPostcode(compact, (text) => pattern.test(text) && isArea(areaOf(text)))
+  if (hasBritishPostcodes(country))
+    return britishPostcode(compact, (text) => pattern.test(text) && isArea(areaOf(text)))
   return candidatesAbroad(compact, country).find((text) => pattern.test(text)) ?? null
 }
 

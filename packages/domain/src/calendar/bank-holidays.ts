@@ -1,5 +1,6 @@
 import { postcodePlace } from "../country/postcode-pattern.ts"
 import { dateOfDayNumber, dayNumber, type IsoDate } from "./iso-date.ts"
+import { hasBritishPostcodes } from "../country/british-countries.ts"
 
 /** Whose bank holidays count. `none`: abroad, whose holidays we do not know. */
 export type HolidayRegion = "england-and-wales" | "scotland" | "northern-ireland" | "none"
@@ -8,7 +9,7 @@ const SCOTTISH_AREAS = new Set("AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE".
 
 /** The United Kingdom's region of a postcode; its islands keep (nearly) England's days. Other countries have none. */
 export function holidayRegion(country: string, postcode: string): HolidayRegion {
-  if (!["GBR", "IMN", "JEY", "GGY"].includes(country)) return "none"
+  if (!hasBritishPostcodes(country)) return "none"
   const { area } = postcodePlace(postcode)
   if (area === "BT") return "northern-ireland"
   return SCOTTISH_AREAS.has(area) ? "scotland" : "england-and-wales"

@@ -1,6 +1,7 @@
 import { countryAliases } from "./country-aliases.ts"
 import { countryParts } from "./country-parts.ts"
 import { countries } from "./country.ts"
+import { foldText } from "../text/fold-text.ts"
 
 const iso3ByKey = new Map<string, string>()
 for (const country of countries) {
@@ -30,10 +31,8 @@ export function subdivisionByName(text: string): string {
 }
 
 function countryKey(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036F'’]/g, "")
-    .toLowerCase()
+  return foldText(text)
+    .replaceAll(/['’]/g, "")
     .replaceAll("&", " and ")
     .replaceAll(/[^a-z]+/g, " ")
     .trim()

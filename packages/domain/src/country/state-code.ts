@@ -1,5 +1,6 @@
 import { countryStates } from "./country-states.ts"
 import { countryInWords } from "./place-in-words.ts"
+import { foldText } from "../text/fold-text.ts"
 
 /** Codes by country, and by what people write, see {@link keyOf}: "CA", "ca.", "US-CA" and "California" alike. */
 const codes = new Map(
@@ -15,10 +16,7 @@ const codes = new Map(
 
 /** Letters alone, small and without accents: "N.S.W.", "Québec". */
 function keyOf(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/[^\p{L}]/gu, "")
-    .toLowerCase()
+  return foldText(text).replaceAll(/[^\p{L}]/gu, "")
 }
 
 /** The code of a state by its code or English name, however it is cased; null for one that the country does not have. @param country alpha-3. */

@@ -1,5 +1,6 @@
 import { placeInWords } from "./place-in-words.ts"
 import { isInRange, postcodePlace, postcodeRange, type PostcodeRange } from "./postcode-pattern.ts"
+import { BRITISH_COUNTRIES } from "./british-countries.ts"
 
 /** What a postcode says about its place: a country, and the part of it that couriers treat apart. */
 export interface PostcodePart {
@@ -34,7 +35,7 @@ const HIGHLANDS = "HS* IV* KW* ZE* PA20-PA49 PA60-PA78 PH17-PH26 PH30-PH44 PH49-
 /** Switches (ADDR-8): by area and district in the British Isles, by the first two digits elsewhere. */
 export const postcodeSystems: readonly PostcodeSystem[] = [
   {
-    countries: ["GBR", "IMN", "JEY", "GGY"],
+    countries: BRITISH_COUNTRIES,
     switches: [
       to("GBR", "NIR", "BT*"),
       to("IMN", "", "IM*"),

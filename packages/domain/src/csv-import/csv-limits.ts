@@ -13,12 +13,16 @@ export type CsvLimit = keyof typeof CSV_LIMITS
 export function csvLimitText(limit: CsvLimit, row?: number): string {
   switch (limit) {
     case "fileSize":
-      return "This file is larger than 40 MB. Split it into smaller files and import them one by one."
+      return `This file is larger than ${CSV_LIMITS.fileSize / 1_000_000} MB. Split it into smaller files and import them one by one.`
     case "rows":
-      return "This file has more than 50,000 rows. Split it into smaller files and import them one by one."
+      return `This file has more than ${written(CSV_LIMITS.rows)} rows. Split it into smaller files and import them one by one.`
     case "columns":
-      return "This file has more than 500 columns. Remove the columns you do not need and try again."
+      return `This file has more than ${CSV_LIMITS.columns} columns. Remove the columns you do not need and try again.`
     case "cellLength":
-      return `Row ${row ?? 1} has a cell of more than 10,000 characters. Shorten it, or check for a missing quotation mark.`
+      return `Row ${row ?? 1} has a cell of more than ${written(CSV_LIMITS.cellLength)} characters. Shorten it, or check for a missing quotation mark.`
   }
+}
+
+function written(count: number): string {
+  return count.toLocaleString("en-GB")
 }

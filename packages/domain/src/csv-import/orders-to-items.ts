@@ -11,6 +11,8 @@ import type { DateOrder } from "./date-orders.ts"
 import type { ImportField } from "./csv-format.ts"
 import type { OrderRow } from "./read-order-row.ts"
 import { splitUkAddress } from "./split-uk-address.ts"
+import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
+import { ITEM_LIMITS } from "../item/item-limits.ts"
 
 /** What a file says of one buyer under one order number: its rows in the file's order. */
 export interface CsvOrder {
@@ -169,12 +171,12 @@ function parcelOf(rows: readonly OrderRow[]): PackageDimensions {
   const box = rows
     .map((row) => row.dimensions)
     .reduce((largest, next) => (volume(next) > volume(largest) ? next : largest), rows[0]?.dimensions ?? NO_DIMENSIONS)
-  return { ...box, Weight: Math.min(Weight, 2500) }
+  return { ...box, Weight: Math.min(Weight, PARCEL_LIMITS.Weight) }
 }
 
 function joinDescriptions(lines: readonly OrderLine[]): string {
   const text = [...new Set(lines.map((line) => line.Description))].join(", ")
-  return text.length > 256 ? `${text.slice(0, 255)}…` : text
+  return text.length > ITEM_LIMITS.description ? `${text.slice(0, ITEM_LIMITS.description - 1)}…` : text
 }
 
 function volume({ Length, Width, Height }: PackageDimensions): number {

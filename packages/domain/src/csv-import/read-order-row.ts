@@ -2,8 +2,9 @@ import { cleanCell, isMangledNumber, readMoney, readNumber } from "./cell.ts"
 import { DEFAULT_LINE_VALUE } from "./csv-defaults.ts"
 import type { ImportField } from "./csv-format.ts"
 import type { CsvHeader } from "./find-header.ts"
-import { minor, type Minor } from "../money/money.ts"
+import { HIGHEST_AMOUNT, minor, type Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
+import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 
 /** One data row, its cells by meaning. */
 export interface OrderRow {
@@ -23,10 +24,10 @@ export interface OrderRow {
 const GUARDED = new Set<ImportField>(["Postcode", "OrderNumber", "SalesRecord", "ItemNumber", "Sku"])
 
 const NUMBERS: readonly (readonly [ImportField, string, number])[] = [
-  ["Weight", "weight", 2500],
-  ["Length", "length", 300],
-  ["Width", "width", 300],
-  ["Height", "height", 300],
+  ["Weight", "weight", PARCEL_LIMITS.Weight],
+  ["Length", "length", PARCEL_LIMITS.Length],
+  ["Width", "width", PARCEL_LIMITS.Width],
+  ["Height", "height", PARCEL_LIMITS.Height],
 ]
 
 export function readOrderRow(header: CsvHeader, cells: readonly string[], number: number): OrderRow {
@@ -90,8 +91,8 @@ function readLineValue(
   if (unit.kind !== "money") return { value: DEFAULT_LINE_VALUE, currency: "" }
   const less = discount.kind === "money" ? discount.value : 0
   const total = unit.value * quantity - less
-  if (total > 9_999_999_999) problems.push("The value of this line is over the limit.")
-  return { value: minor(Math.min(Math.max(total, 0), 9_999_999_999)), currency: unit.currency }
+  if (total > HIGHEST_AMOUNT) problems.push("The value of this line is over the limit.")
+  return { value: minor(Math.min(Math.max(total, 0), HIGHEST_AMOUNT)), currency: unit.currency }
 }
 
 function shorten(text: string): string {

@@ -14,13 +14,10 @@ import { mergeMeta } from "./merge-meta.ts"
 import type { SharedPart } from "./share-parts.ts"
 import { partKey } from "./shipments-of.ts"
 import { stackParcels } from "./stack-parcels.ts"
+import { ITEM_LIMITS } from "../item/item-limits.ts"
 
 /** An item as a grouping makes it: what the system gives it (id and dates) is still to come. */
 export type NewShipment = Omit<ShipmentItem, "Id" | "Created" | "Updated" | "UpdatedBy">
-
-/** An item holds at most so many tags and extras (ITEM-17). */
-const MOST_TAGS = 50
-const MOST_EXTRAS = 20
 
 const GROUPED_SOURCE = { Id: "GROUPED", AccountId: "", Name: "Grouped" } as const
 
@@ -51,7 +48,7 @@ export function groupedItem(
   const service = sharedService(items)
   const dates = new Set(items.map((item) => item.PreferredCollectionDate))
   const extras = new Map(items.flatMap((item) => item.Extras).map((extra) => [extra.Id, extra]))
-  const Extras = [...extras.values()].slice(0, MOST_EXTRAS)
+  const Extras = [...extras.values()].slice(0, ITEM_LIMITS.extras)
   const PackageDimensions = { ...stackParcels(items.map((item) => item.PackageDimensions)), Weight: weightOf(parts) }
   return {
     ...kept,
@@ -63,7 +60,7 @@ export function groupedItem(
     PropertyKey: propertyKeyOf(Recipient),
     Service: service,
     Extras,
-    Tags: [...new Set(items.flatMap((item) => withoutBoxTags(item.Tags)))].slice(0, MOST_TAGS),
+    Tags: [...new Set(items.flatMap((item) => withoutBoxTags(item.Tags)))].slice(0, ITEM_LIMITS.tags),
     Meta: metaMeasuredAnew({ ...first, Extras, Meta: mergeMeta(items.map((item) => item.Meta)) }, PackageDimensions),
     Owners: [...new Set(items.flatMap((item) => item.Owners))],
     PackageDimensions,

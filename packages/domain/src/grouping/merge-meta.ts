@@ -1,10 +1,7 @@
-import { metaKeySchema, type Meta, type MetaKey } from "../meta/meta.ts"
+import { LONGEST_META_VALUE, metaKeySchema, type Meta, type MetaKey } from "../meta/meta.ts"
 
 /** What buyers wrote is kept of all of them, a line each. */
 const JOINED: ReadonlySet<MetaKey> = new Set<MetaKey>(["Buyer Note", "Delivery Instructions"])
-
-/** A meta value holds at most so many characters. */
-const LONGEST_VALUE = 2400
 
 /** The meta of several items as one: of each key the first that says something, and all that buyers wrote. */
 export function mergeMeta(metas: readonly Meta[]): Meta {
@@ -15,7 +12,7 @@ export function mergeMeta(metas: readonly Meta[]): Meta {
     const first = said[0] ?? entries[0]
     if (first === undefined) continue
     const texts = [...new Set(said.map((entry) => entry.Value))]
-    merged[key] = JOINED.has(key) ? { ...first, Value: texts.join("\n").slice(0, LONGEST_VALUE) } : first
+    merged[key] = JOINED.has(key) ? { ...first, Value: texts.join("\n").slice(0, LONGEST_META_VALUE) } : first
   }
   return merged
 }

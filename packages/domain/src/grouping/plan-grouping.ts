@@ -12,6 +12,9 @@ import { isWholeItem, shareParts, type SharedPart } from "./share-parts.ts"
 import { shipmentsOf } from "./shipments-of.ts"
 import type { GroupingRefusal } from "./why-not-grouped-item.ts"
 import { whyNotGrouped } from "./why-not-grouped.ts"
+import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
+import { ITEM_LIMITS } from "../item/item-limits.ts"
+import { HIGHEST_AMOUNT, minorToDecimal } from "../money/money.ts"
 
 /** What a grouping does (GROUP-11). A source item in none of the lists stays as it is. */
 export interface GroupingPlan {
@@ -21,10 +24,6 @@ export interface GroupingPlan {
   readonly Modified: readonly ShipmentItem[]
   readonly Added: readonly NewShipment[]
 }
-
-/** Heaviest parcel, kg, and highest value, pounds, that an item can have (GROUP-23). */
-const HIGHEST_WEIGHT = 2500
-const HIGHEST_VALUE = 99_999_999.99
 
 /**
  * What becomes of the source items, each given once. A shipment of one source's pieces goes on as that source, the first
@@ -49,10 +48,11 @@ export function planGrouping(
   const plan = planned.value
   const made = [...plan.Modified, ...plan.Added]
   if (made.length === 0) return refused("Nothing would change: share the orders out in another way.")
-  if (made.some((item) => item.PackageDimensions.Weight > HIGHEST_WEIGHT)) {
-    return refused(`Together they weigh more than ${HIGHEST_WEIGHT} kg.`)
+  if (made.some((item) => item.PackageDimensions.Weight > PARCEL_LIMITS.Weight)) {
+    return refused(`Together they weigh more than ${PARCEL_LIMITS.Weight} kg.`)
   }
-  if (made.some((item) => item.Value > HIGHEST_VALUE)) return refused("Together they are worth more than can be sent.")
+  if (made.some((item) => item.Value > minorToDecimal(HIGHEST_AMOUNT)))
+    return refused("Together they are worth more than can be sent.")
   return ok(plan)
 }
 
@@ -98,10 +98,8 @@ function makePlan(
 }
 
 /** Tags beyond what an item holds give way to the box's own. */
-const MOST_TAGS = 50
-
 function withTags<Item extends NewShipment>(item: Item, tags: readonly string[]): Item {
-  return { ...item, Tags: [...item.Tags.slice(0, MOST_TAGS - tags.length), ...tags] }
+  return { ...item, Tags: [...item.Tags.slice(0, ITEM_LIMITS.tags - tags.length), ...tags] }
 }
 
 function refused(reason: string): Result<never, GroupingRefusal> {

@@ -3,9 +3,7 @@ import type { Consignment, ShipmentItem } from "../item/item.ts"
 import { decimalToMinor, minor, minorToDecimal } from "../money/money.ts"
 import { hundredths } from "./share-parts.ts"
 import { shareOut } from "./share-out.ts"
-
-/** The parcel picker shows 1 to 12 (GROUP-8). */
-const MOST_PARCELS = 12
+import { ITEM_LIMITS } from "../item/item-limits.ts"
 
 type Parcel = Consignment["Parcels"][number]
 type Order = Parcel["Orders"][number]
@@ -20,10 +18,10 @@ export type Consigned = Pick<ShipmentItem, "MarketplaceOrderLines" | "PackageDim
  * are shared out with the remainder on the first (GROUP-9). Every parcel has the item's sides. An order's `Id` is its line's,
  * or the line's place from 0. `newUid` gives ids that are unique in the consignment; 8 characters will do, and longer ones
  * make descriptions shorter: a consignment must not become too long to be kept (ITEM-16).
- * @throws RangeError when `count` is not a whole number from 1 to 12.
+ * @throws RangeError when `count` is not a whole number from 1 to what an item holds.
  */
 export function regenerateConsignment(item: Consigned, count: number, newUid: () => string): Consignment | null {
-  if (!Number.isInteger(count) || count < 1 || count > MOST_PARCELS)
+  if (!Number.isInteger(count) || count < 1 || count > ITEM_LIMITS.parcels)
     throw new RangeError(`Not a parcel count: ${count}`)
   if (count === 1) return null
   const weights = shareOut(
@@ -61,7 +59,7 @@ function dealPieces(item: Consigned, count: number, newUid: () => string): reado
         Id: line.Id || String(place),
         Quantity: quantity,
         Value: minorToDecimal(minor(values[index] ?? 0)),
-        Description: (line.Description || line.Product.Description).slice(0, LONGEST_DESCRIPTION),
+        Description: (line.Description || line.Product.Description).slice(0, ITEM_LIMITS.description),
       })
     })
   })
@@ -93,11 +91,9 @@ function deal(quantities: readonly number[], count: number): readonly ReadonlyMa
   })
 }
 
-const LONGEST_DESCRIPTION = 256
-
 /** A consignment too long to be kept would be dropped at saving: descriptions get shorter first, then orders go. */
 function shortened(consignment: Consignment): Consignment {
-  for (const most of [LONGEST_DESCRIPTION, 60, 30, 0]) {
+  for (const most of [ITEM_LIMITS.description, 60, 30, 0]) {
     const kept = keptConsignment(
       withOrders(consignment, (orders) =>
         orders.map((order) => ({ ...order, Description: order.Description.slice(0, most) })),

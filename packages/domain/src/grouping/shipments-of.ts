@@ -3,6 +3,8 @@ import type { ShipmentItem } from "../item/item.ts"
 import { err, ok, type Result } from "../result/result.ts"
 import type { GroupingRequest } from "./grouping-request.ts"
 import type { GroupingRefusal } from "./why-not-grouped-item.ts"
+import { ITEM_LIMITS } from "../item/item-limits.ts"
+import { GROUPING_LIMITS } from "./grouping-limits.ts"
 
 /** Pieces of one order line of a source item that travel together. `line` is its place in the item's lines, from 0. */
 export interface LinePart {
@@ -14,11 +16,6 @@ export interface LinePart {
 /** The parts that one shipment holds, each line once. */
 export type PartsOfShipment = readonly LinePart[]
 
-/** An item holds at most so many order lines (ITEM-17). */
-const MOST_LINES = 100
-/** Fewer than 2 is no split (GROUP-5). */
-const FEWEST_SHIPMENTS = 2
-
 /**
  * What each shipment is to hold, in the order asked for, once it is certain that no piece is lost or made.
  * SPLIT alone repeats a piece: it is one piece that travels in several boxes.
@@ -29,11 +26,11 @@ export function shipmentsOf(
 ): Result<readonly PartsOfShipment[], GroupingRefusal> {
   const shipments = SHIPMENTS_BY_MODE[request.Mode](items, request)
   if (!shipments.ok) return shipments
-  if (items.length === 1 && shipments.value.length < FEWEST_SHIPMENTS) {
-    return refused("Choose at least 2 parcels to split an item.")
+  if (items.length === 1 && shipments.value.length < GROUPING_LIMITS.fewestShipments) {
+    return refused(`Choose at least ${GROUPING_LIMITS.fewestShipments} parcels to split an item.`)
   }
-  if (shipments.value.some((parts) => parts.length > MOST_LINES)) {
-    return refused(`One shipment can hold at most ${MOST_LINES} order lines.`)
+  if (shipments.value.some((parts) => parts.length > ITEM_LIMITS.orderLines)) {
+    return refused(`One shipment can hold at most ${ITEM_LIMITS.orderLines} order lines.`)
   }
   return shipments
 }

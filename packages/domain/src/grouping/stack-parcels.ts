@@ -1,7 +1,5 @@
 import { hasAllDimensions, type PackageDimensions } from "../parcel/package-dimensions.ts"
-
-/** Longest side that can be stored, cm (GROUP-23). */
-const LONGEST_SIDE = 300
+import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 
 /**
  * The sides, in cm, of a parcel that surely holds these ones: laid flat and stacked. Never too small, so that a price for it
@@ -12,6 +10,6 @@ export function stackParcels(parcels: readonly PackageDimensions[]): Omit<Packag
   const side = (place: number): readonly number[] => flat.map((sides) => sides[place] ?? 0)
   const height = side(2).reduce((sum, thickness) => sum + thickness, 0)
   const isMeasured = parcels.every((parcel) => hasAllDimensions({ ...parcel, Weight: 1 }))
-  if (!isMeasured || height > LONGEST_SIDE) return { Length: 0, Width: 0, Height: 0 }
+  if (!isMeasured || height > PARCEL_LIMITS.Height) return { Length: 0, Width: 0, Height: 0 }
   return { Length: Math.max(...side(0)), Width: Math.max(...side(1)), Height: Math.round(height * 100) / 100 }
 }

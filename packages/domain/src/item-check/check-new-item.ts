@@ -3,14 +3,10 @@ import type { ItemProblem } from "../item/item-problem.ts"
 import type { ItemContents } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
 import { fieldProblem } from "./problem-texts.ts"
-
-/** The limits of the batch-create pre-check (CREATE-6). Lengths in characters, value in pounds, weight in kg, sides in cm. */
-const LONGEST_SKU = 50
-const LONGEST_DESCRIPTION = 256
-const LONGEST_NAME = 50
-const HIGHEST_VALUE = 25_000
-const HIGHEST_WEIGHT = 2500
-const LONGEST_SIDE = 300
+import { ADDRESS_LIMITS } from "../address/address-limits.ts"
+import { ITEM_LIMITS } from "../item/item-limits.ts"
+import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
+import { NEW_ITEM_LIMITS } from "./new-item-limits.ts"
 
 type Checked = Pick<ItemContents, "Description" | "Recipient" | "PackageDimensions" | "MarketplaceOrderLines">
 
@@ -23,32 +19,32 @@ export function checkNewItem(item: Checked): readonly ItemProblem[] {
         prefix: "PRODUCT-SKU",
         owner: "the product's",
         label: "SKU",
-        most: LONGEST_SKU,
+        most: NEW_ITEM_LIMITS.sku,
       }),
     ),
     ...missingOrTooLong(item.Description, "Description", {
       prefix: "ITEM-DESCRIPTION",
       owner: "the item's",
       label: "description",
-      most: LONGEST_DESCRIPTION,
+      most: ITEM_LIMITS.description,
     }),
     ...missingOrTooLong(Recipient.Name, "Recipient.Name", {
       prefix: "ADDRESS-RECIPIENT-NAME",
       owner: "the recipient's",
       label: "name",
-      most: LONGEST_NAME,
+      most: ADDRESS_LIMITS.line,
     }),
     ...missingOrTooLong(Recipient.Town, "Recipient.Town", {
       prefix: "ADDRESS-RECIPIENT-TOWN",
       owner: "the recipient's",
       label: "town",
-      most: LONGEST_NAME,
+      most: ADDRESS_LIMITS.line,
     }),
     ...valueProblems(item),
-    ...tooMuch(size.Weight, "PackageDimensions.Weight", { label: "weight in kg", most: HIGHEST_WEIGHT }),
-    ...tooMuch(size.Length, "PackageDimensions.Length", { label: "length in cm", most: LONGEST_SIDE }),
-    ...tooMuch(size.Width, "PackageDimensions.Width", { label: "width in cm", most: LONGEST_SIDE }),
-    ...tooMuch(size.Height, "PackageDimensions.Height", { label: "height in cm", most: LONGEST_SIDE }),
+    ...tooMuch(size.Weight, "PackageDimensions.Weight", { label: "weight in kg", most: PARCEL_LIMITS.Weight }),
+    ...tooMuch(size.Length, "PackageDimensions.Length", { label: "length in cm", most: PARCEL_LIMITS.Length }),
+    ...tooMuch(size.Width, "PackageDimensions.Width", { label: "width in cm", most: PARCEL_LIMITS.Width }),
+    ...tooMuch(size.Height, "PackageDimensions.Height", { label: "height in cm", most: PARCEL_LIMITS.Height }),
   ]
 }
 
@@ -70,11 +66,11 @@ function tooLong(text: string, Field: string, { prefix, owner, label, most }: Te
   return text.length > most ? [fieldProblem(prefix, "MAX-LENGTH", { Field, values: { owner, label, most } })] : []
 }
 
-/** Value present, up to 25000. */
+/** A value is there, and not over the limit. */
 function valueProblems(item: Checked): readonly ItemProblem[] {
   const value = minorToDecimal(sumLineValue(item.MarketplaceOrderLines))
   const Field = "MarketplaceOrderLines.0.Value"
-  if (value > 0) return tooMuch(value, Field, { label: "value", most: HIGHEST_VALUE })
+  if (value > 0) return tooMuch(value, Field, { label: "value", most: NEW_ITEM_LIMITS.value })
   return [fieldProblem("ITEM-VALUE", "REQUIRED", { Field, values: { owner: "the item's", label: "value" } })]
 }
 

@@ -1,11 +1,9 @@
 import type { Consignment, ShipmentItem } from "./item.ts"
+import { ITEM_LIMITS } from "./item-limits.ts"
 
-/** A consignment JSON over 2400 characters is dropped (ITEM-16). */
-const LONGEST_CONSIGNMENT = 2400
-
-/** The consignment as it is saved: null when its JSON is too long to keep. */
+/** The consignment as it is saved: null when its JSON is too long to keep (ITEM-16). */
 export function keptConsignment(consignment: Consignment | null): Consignment | null {
-  return consignment === null || JSON.stringify(consignment).length > LONGEST_CONSIGNMENT ? null : consignment
+  return consignment === null || JSON.stringify(consignment).length > ITEM_LIMITS.consignment ? null : consignment
 }
 
 /** The sum of parcel weights, otherwise the package weight, in kg to 2 decimals (ITEM-15). */

@@ -8,6 +8,7 @@ import { decimalMoneySchema } from "../money/money.ts"
 import { NO_DIMENSIONS, packageDimensionsSchema } from "../parcel/package-dimensions.ts"
 import { itemServiceSchema } from "../service/service.ts"
 import { orderLineSchema, sourceSchema } from "./order-line.ts"
+import { ITEM_LIMITS } from "./item-limits.ts"
 
 const itemTypeSchema = z.enum(["SmartSend", "BulkUpload", "AutoSend", "OrderProcess", "Reorder"])
 export const itemStatusSchema = z.enum(["Active", "Inactive", "Deleted"])
@@ -39,31 +40,31 @@ const consignmentParcelSchema = z.strictObject({
         Id: z.string().max(64),
         Quantity: z.int().min(1),
         Value: decimalMoneySchema,
-        Description: z.string().max(256),
+        Description: z.string().max(ITEM_LIMITS.description),
       }),
     )
-    .max(100),
+    .max(ITEM_LIMITS.orderLines),
 })
-export const consignmentSchema = z.strictObject({ Parcels: z.array(consignmentParcelSchema).max(12) })
+export const consignmentSchema = z.strictObject({ Parcels: z.array(consignmentParcelSchema).max(ITEM_LIMITS.parcels) })
 export type Consignment = z.infer<typeof consignmentSchema>
 
 /** What a caller may set: at creation all of it, later through bulk update. */
 export const itemContentsSchema = z.strictObject({
   SubType: z.string().max(50).default(""),
   MarketplaceTransactionDate: z.iso.datetime().nullable().default(null),
-  Description: z.string().max(256).default(""),
-  PropertyKey: z.string().max(512).default(""),
+  Description: z.string().max(ITEM_LIMITS.description).default(""),
+  PropertyKey: z.string().max(ITEM_LIMITS.propertyKey).default(""),
   Recipient: addressSchema,
   Sender: addressSchema,
   Service: itemServiceSchema.nullable().default(null),
-  Extras: z.array(extraSchema).max(20).default([]),
-  Tags: z.array(z.string().max(50)).max(50).default([]),
+  Extras: z.array(extraSchema).max(ITEM_LIMITS.extras).default([]),
+  Tags: z.array(z.string().max(ITEM_LIMITS.tag)).max(ITEM_LIMITS.tags).default([]),
   Meta: metaSchema.default({}),
   Source: sourceSchema,
   PackageDimensions: packageDimensionsSchema.default(NO_DIMENSIONS),
   Consignment: consignmentSchema.nullable().default(null),
   PreferredCollectionDate: z.iso.date().nullable().default(null),
-  MarketplaceOrderLines: z.array(orderLineSchema).min(1).max(100),
+  MarketplaceOrderLines: z.array(orderLineSchema).min(1).max(ITEM_LIMITS.orderLines),
 })
 export type ItemContents = z.infer<typeof itemContentsSchema>
 

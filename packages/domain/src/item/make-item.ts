@@ -9,8 +9,7 @@ import { sumLineValue } from "./line-value.ts"
 import type { OrderLine } from "./order-line.ts"
 import { propertyKeyOf } from "./property-key.ts"
 import { referenceSummary } from "./reference-summary.ts"
-
-const LONGEST_DESCRIPTION = 256
+import { ITEM_LIMITS } from "./item-limits.ts"
 
 /** What an item is given by the system, not by its maker. */
 export interface ItemBirth {
@@ -67,9 +66,9 @@ export function upcomingDate(date: string | null, now: string): string | null {
   return date !== null && date >= now.slice(0, 10) ? date : null
 }
 
-/** What the lines say, else what they refer to (ITEM-9). At most 256 characters. */
+/** What the lines say, else what they refer to (ITEM-9). Cut to what an item holds. */
 export function describeLines(lines: readonly OrderLine[]): string {
   const named = lines.map((line) => line.Description || line.Product.Description || line.Product.Sku)
   const text = [...new Set(named.filter((name) => name.trim() !== ""))].join(", ") || referenceSummary(lines)
-  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1)}…` : text
+  return text.length > ITEM_LIMITS.description ? `${text.slice(0, ITEM_LIMITS.description - 1)}…` : text
 }

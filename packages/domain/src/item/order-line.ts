@@ -1,6 +1,9 @@
 import { z } from "zod"
 import { decimalMoneySchema } from "../money/money.ts"
 import { packageDimensionsSchema, NO_DIMENSIONS } from "../parcel/package-dimensions.ts"
+import { optionalCountryCodeSchema } from "../country/country-code.ts"
+import { LONGEST_META_VALUE } from "../meta/meta.ts"
+import { ORDER_LINE_LIMITS } from "./item-limits.ts"
 
 /** Where an item or line came from: a marketplace ("EBAY"), a file ("CSV"), or by hand ("MANUAL"). */
 export const sourceSchema = z.strictObject({
@@ -14,14 +17,11 @@ export type Source = z.infer<typeof sourceSchema>
 export const MANUAL_SOURCE: Source = { Id: "MANUAL", AccountId: "", Name: "Manual" }
 
 const productSchema = z.strictObject({
-  Sku: z.string().max(128).default(""),
-  Description: z.string().max(512).default(""),
-  TariffCode: z.string().max(20).default(""),
+  Sku: z.string().max(ORDER_LINE_LIMITS.sku).default(""),
+  Description: z.string().max(ORDER_LINE_LIMITS.description).default(""),
+  TariffCode: z.string().max(ORDER_LINE_LIMITS.tariffCode).default(""),
   /** ISO 3166-1 alpha-3, or empty. */
-  CountryOfManufacture: z
-    .string()
-    .regex(/^([A-Z]{3})?$/)
-    .default(""),
+  CountryOfManufacture: optionalCountryCodeSchema.default(""),
   ImageUrl: z.string().max(1000).default(""),
   ProductLink: z.string().max(1000).default(""),
   Dimensions: packageDimensionsSchema.default(NO_DIMENSIONS),
@@ -33,11 +33,11 @@ export const orderLineSchema = z.strictObject({
   MarketplaceOrderId: z.string().max(128).default(""),
   MarketplaceOrderLineId: z.string().max(128).default(""),
   CustomerReference: z.string().max(128).default(""),
-  Description: z.string().max(512).default(""),
+  Description: z.string().max(ORDER_LINE_LIMITS.description).default(""),
   Value: decimalMoneySchema,
-  Quantity: z.int().min(1).max(100_000).default(1),
+  Quantity: z.int().min(1).max(ORDER_LINE_LIMITS.quantity).default(1),
   Source: sourceSchema,
-  Meta: z.record(z.string().max(50), z.string().max(2400)).default({}),
+  Meta: z.record(z.string().max(50), z.string().max(LONGEST_META_VALUE)).default({}),
   Product: productSchema,
   OrderLink: z.string().max(1000).default(""),
 })

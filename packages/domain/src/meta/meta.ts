@@ -23,7 +23,10 @@ export const metaKeySchema = z.enum([
 ])
 export type MetaKey = z.infer<typeof metaKeySchema>
 
-const metaEntrySchema = z.strictObject({ Type: z.string().max(50), Value: z.string().max(2400) })
+/** Characters of one value. */
+export const LONGEST_META_VALUE = 2400
+
+const metaEntrySchema = z.strictObject({ Type: z.string().max(50), Value: z.string().max(LONGEST_META_VALUE) })
 
 /** Meta of an item: key to { Type, Value } (ITEM-10). */
 export const metaSchema = z.partialRecord(metaKeySchema, metaEntrySchema)

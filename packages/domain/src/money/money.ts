@@ -8,11 +8,14 @@ export type CurrencyCode = "GBP" | "EUR" | "USD"
 
 export const DEFAULT_CURRENCY: CurrencyCode = "GBP"
 
+/** The highest amount that can be stored and, below zero, the lowest: £99,999,999.99 in pence. */
+export const HIGHEST_AMOUNT: Minor = minor(9_999_999_999)
+
 /** Money as it travels: a decimal number with at most 2 places. Inside it is {@link Minor}. */
 export const decimalMoneySchema = z
   .number()
-  .min(-99_999_999.99)
-  .max(99_999_999.99)
+  .min(-minorToDecimal(HIGHEST_AMOUNT))
+  .max(minorToDecimal(HIGHEST_AMOUNT))
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Money has at most 2 decimal places.")
 
 /** @throws RangeError when `value` is not a safe integer: a fraction of a penny is a bug, never rounded away. */

@@ -1,11 +1,12 @@
 import { z } from "zod"
+import { PARCEL_LIMITS } from "./parcel-limits.ts"
 
 /** Weight in kg, sides in cm; 0 means not known (ITEM-12). */
 export const packageDimensionsSchema = z.strictObject({
-  Weight: z.number().min(0).max(2500).default(0),
-  Height: z.number().min(0).max(300).default(0),
-  Width: z.number().min(0).max(300).default(0),
-  Length: z.number().min(0).max(300).default(0),
+  Weight: z.number().min(0).max(PARCEL_LIMITS.Weight).default(0),
+  Height: z.number().min(0).max(PARCEL_LIMITS.Height).default(0),
+  Width: z.number().min(0).max(PARCEL_LIMITS.Width).default(0),
+  Length: z.number().min(0).max(PARCEL_LIMITS.Length).default(0),
 })
 export type PackageDimensions = z.infer<typeof packageDimensionsSchema>
 

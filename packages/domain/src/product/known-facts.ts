@@ -1,16 +1,13 @@
 import { isBookingUnderWay, isInternational } from "../item/item-status.ts"
 import type { ItemChanges, ShipmentItem } from "../item/item.ts"
 import type { OrderLine } from "../item/order-line.ts"
-import { decimalToMinor, minor, minorToDecimal } from "../money/money.ts"
+import { decimalToMinor, HIGHEST_AMOUNT, minor, minorToDecimal } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import type { ItemService } from "../service/service.ts"
 import { isOnePiece } from "./is-one-piece.ts"
 import { skuKey } from "./products-by-sku.ts"
 import type { ProductMemory } from "./product.ts"
-
-/** Beyond these nothing can be saved: kg for a parcel, pounds for a line. */
-const HEAVIEST = 2500
-const DEAREST_PENCE = 9_999_999_999
+import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 
 /**
  * What the memory can fill in of an item that is missing, ready for bulk update; null when there is nothing. What somebody
@@ -54,7 +51,7 @@ function filledLine(line: OrderLine, known: ProductMemory | undefined): OrderLin
 
 /** A line's value is its total, the memory's that of one piece; both in pounds. */
 function valueOfLine(ofOne: number, quantity: number): number {
-  return minorToDecimal(minor(Math.min(decimalToMinor(ofOne) * quantity, DEAREST_PENCE)))
+  return minorToDecimal(minor(Math.min(decimalToMinor(ofOne) * quantity, HIGHEST_AMOUNT)))
 }
 
 function filledParcel(
@@ -93,7 +90,7 @@ function weightOfPieces(lines: readonly OrderLine[], productsBySku: ReadonlyMap<
     sum += weight * line.Quantity
   }
   const rounded = Math.round(sum * 1000) / 1000
-  return rounded > 0 && rounded <= HEAVIEST ? rounded : null
+  return rounded > 0 && rounded <= PARCEL_LIMITS.Weight ? rounded : null
 }
 
 function filledService(

@@ -2,6 +2,8 @@ import { z } from "zod"
 import { decimalMoneySchema } from "../money/money.ts"
 import { packageDimensionsSchema } from "../parcel/package-dimensions.ts"
 import { itemServiceSchema } from "../service/service.ts"
+import { optionalCountryCodeSchema } from "../country/country-code.ts"
+import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 
 /**
  * What is remembered of a product under its SKU, learned from the parcels it was sent in and offered the next time it is sold.
@@ -10,13 +12,13 @@ import { itemServiceSchema } from "../service/service.ts"
 export const productMemorySchema = z.strictObject({
   Id: z.uuid(),
   /** As the seller writes it; two SKUs that differ only in case or outer spaces are one product. */
-  Sku: z.string().min(1).max(128),
-  Description: z.string().max(512),
+  Sku: z.string().min(1).max(ORDER_LINE_LIMITS.sku),
+  Description: z.string().max(ORDER_LINE_LIMITS.description),
   /** Of one piece in its parcel: kg and cm. */
   Dimensions: packageDimensionsSchema,
-  TariffCode: z.string().max(20),
+  TariffCode: z.string().max(ORDER_LINE_LIMITS.tariffCode),
   /** ISO 3166-1 alpha-3, or empty. */
-  CountryOfManufacture: z.string().regex(/^([A-Z]{3})?$/),
+  CountryOfManufacture: optionalCountryCodeSchema,
   /** The service it went by last within the country, and the one it went by abroad. */
   DomesticService: itemServiceSchema.nullable(),
   InternationalService: itemServiceSchema.nullable(),

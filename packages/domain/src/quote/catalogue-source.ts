@@ -4,8 +4,8 @@ import { extraIdSchema } from "../extra/extra.ts"
 import { slugSchema } from "../id/id.ts"
 import { deliverySpeedSchema } from "../service/delivery-speed.ts"
 import { collectionTypeSchema, deliversToSchema, handOverSchema, tariffSystemSchema } from "../service/service.ts"
+import { countryCodeSchema } from "../country/country-code.ts"
 
-const iso3Schema = z.string().regex(/^[A-Z]{3}$/, "Write the country as three capital letters, such as GBR.")
 const penceSchema = z.int("Write the price in whole pence.").min(0, "A price can't be below 0.").max(10_000_000)
 const percentSchema = z.number().min(0).max(100)
 const keySchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "Use small letters, digits and hyphens.")
@@ -22,7 +22,7 @@ export const providerSourceSchema = z.strictObject({
    */
   Vat: z.array(
     z.strictObject({
-      Countries: z.array(iso3Schema).min(1),
+      Countries: z.array(countryCodeSchema).min(1),
       SenderStatuses: z.array(vatStatusSchema).min(1).optional(),
       Percent: percentSchema,
     }),
@@ -67,7 +67,7 @@ export const serviceSourceSchema = z.strictObject({
   HandOver: handOverSchema.optional(),
   /** Where the buyer gets it. */
   DeliversTo: deliversToSchema.default("Door"),
-  CollectionCountries: z.array(iso3Schema).min(1),
+  CollectionCountries: z.array(countryCodeSchema).min(1),
   /** A zone set of zones.json. The service goes to those of its zones that its courier's rate card prices. */
   ZoneSet: keySchema,
   MaxWeight: z.number().positive(),
@@ -114,7 +114,7 @@ export type ServiceSource = z.infer<typeof serviceSourceSchema>
 
 /** Places: countries, a subdivision of them, or postcodes in them. "*" stands for every country not named in the set. */
 const placesSchema = z.strictObject({
-  Countries: z.array(z.union([z.literal("*"), iso3Schema])).min(1),
+  Countries: z.array(z.union([z.literal("*"), countryCodeSchema])).min(1),
   Subdivision: z.string().max(10).optional(),
   Postcodes: z.array(z.string()).min(1).optional(),
 })
@@ -124,7 +124,7 @@ export const zoneSetSourceSchema = z.strictObject({
   Id: keySchema,
   Zones: z.array(placesSchema.extend({ Zone: keySchema, Name: z.string().min(1).max(100) })).min(1),
   /** Countries that "*" leaves out. */
-  NotServed: z.array(iso3Schema).default([]),
+  NotServed: z.array(countryCodeSchema).default([]),
 })
 export type ZoneSetSource = z.infer<typeof zoneSetSourceSchema>
 
@@ -163,7 +163,7 @@ export const dutiesSourceSchema = z.strictObject({
   AdminFee: penceSchema,
   Countries: z.array(
     z.strictObject({
-      Countries: z.array(iso3Schema).min(1),
+      Countries: z.array(countryCodeSchema).min(1),
       /** Import VAT, on goods, carriage and duty. */
       Vat: percentSchema,
       /** Duty on goods and carriage, where nothing more particular holds. */

@@ -3,9 +3,11 @@ import { postcodePattern } from "../address/postcode-patterns.ts"
 import { countryByIso3 } from "../country/country.ts"
 import { hasStates } from "../country/state-code.ts"
 import type { ValidationRule } from "./quote.ts"
+import { ADDRESS_LIMITS, EMAIL_PATTERN } from "../address/address-limits.ts"
+import { isInUkCustomsTerritory } from "../country/british-countries.ts"
+import { ALPHA3_PATTERN } from "../country/country-code.ts"
+import { ITEM_LIMITS, ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 
-/** Address fields are at most 50 long (ADDR-3). */
-const LINE = 50
 const LABELS: ReadonlyMap<string, string> = new Map([
   ["VatNumber", "VAT number"],
   ["EoriNumber", "EORI number"],
@@ -16,17 +18,12 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ["CountryOfManufacture", "Country of manufacture"],
 ])
 
-/** The Isle of Man is in the customs union and the VAT area of the United Kingdom; the Channel Islands are not. */
-const NO_CUSTOMS_BETWEEN = new Set(["GBR", "IMN"])
-
-const EMAIL = String.raw`^[^@\s]+@[^@\s]+\.[^@\s]+$`
 const UK_VAT_NUMBER = String.raw`^(GB|XI)?(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$`
 const UK_EORI = String.raw`^GB\d{12}$|^GBUNREG$`
 const OTHER_EORI = String.raw`^[A-Z]{2}.{8,15}$`
 const IOSS = String.raw`^IM\d{10}$`
 /** The tariff system's own length is another check, so that a short code gets the sentence that says so. */
 const TARIFF_CODE = String.raw`^\d[\d. ]*$`
-const ISO3 = "^[A-Z]{3}$"
 
 /** The server-supplied rules of one item (CHECK-10, CHECK-13): what the address, customs and product fields must hold. */
 export interface FieldRules {
@@ -50,21 +47,21 @@ export function fieldRules(from: string, to: string): FieldRules {
 /** Whether goods between these countries need a customs declaration. */
 function needsCustoms(from: string, to: string): boolean {
   if (from === "" || to === "" || from === to) return false
-  return !(NO_CUSTOMS_BETWEEN.has(from) && NO_CUSTOMS_BETWEEN.has(to))
+  return !(isInUkCustomsTerritory(from) && isInUkCustomsTerritory(to))
 }
 
 function addressRules(country: string, isExport: boolean): ValidationRule[] {
   const rules = [
-    rule("Name", { required: true, maxLength: LINE }),
-    rule("Organisation", { maxLength: LINE }),
-    rule("AddressLine1", { required: true, maxLength: LINE }),
-    rule("AddressLine2", { maxLength: LINE }),
-    rule("Town", { required: true, maxLength: LINE }),
-    rule("County", { required: hasStates(country), maxLength: LINE }),
+    rule("Name", { required: true, maxLength: ADDRESS_LIMITS.line }),
+    rule("Organisation", { maxLength: ADDRESS_LIMITS.line }),
+    rule("AddressLine1", { required: true, maxLength: ADDRESS_LIMITS.line }),
+    rule("AddressLine2", { maxLength: ADDRESS_LIMITS.line }),
+    rule("Town", { required: true, maxLength: ADDRESS_LIMITS.line }),
+    rule("County", { required: hasStates(country), maxLength: ADDRESS_LIMITS.line }),
     rule("Postcode", postcodeRule(country)),
     // Couriers abroad will not take a parcel that they can't ring about; at home both are a courtesy.
-    rule("Phone", { required: isExport, minLength: 8, maxLength: 24 }),
-    rule("Email", { required: isExport, pattern: EMAIL, maxLength: 256 }),
+    rule("Phone", { required: isExport, minLength: ADDRESS_LIMITS.shortestPhone, maxLength: ADDRESS_LIMITS.phone }),
+    rule("Email", { required: isExport, pattern: EMAIL_PATTERN, maxLength: ADDRESS_LIMITS.email }),
   ]
   return rules.map((each) => Object.assign(each, { label: addressFieldLabel(each.name, country) }))
 }
@@ -72,7 +69,7 @@ function addressRules(country: string, isExport: boolean): ValidationRule[] {
 function postcodeRule(country: string): Partial<ValidationRule> {
   const pattern = postcodePattern(country)
   // Many Irish addresses are still written without their Eircode.
-  return { required: pattern !== null && country !== "IRL", pattern, maxLength: 16 }
+  return { required: pattern !== null && country !== "IRL", pattern, maxLength: ADDRESS_LIMITS.postcode }
 }
 
 function senderCustomsRules(from: string): ValidationRule[] {
@@ -84,9 +81,9 @@ function senderCustomsRules(from: string): ValidationRule[] {
 
 function productRules(): ValidationRule[] {
   return [
-    rule("Description", { required: true, maxLength: 256 }),
-    rule("TariffCode", { required: true, pattern: TARIFF_CODE, maxLength: 20 }),
-    rule("CountryOfManufacture", { required: true, pattern: ISO3 }),
+    rule("Description", { required: true, maxLength: ITEM_LIMITS.description }),
+    rule("TariffCode", { required: true, pattern: TARIFF_CODE, maxLength: ORDER_LINE_LIMITS.tariffCode }),
+    rule("CountryOfManufacture", { required: true, pattern: ALPHA3_PATTERN }),
   ]
 }
 

@@ -42,8 +42,11 @@ export const featureSchema = z.enum([
 ])
 export type Feature = z.infer<typeof featureSchema>
 
-/** The most items that one call of its kind takes: a tenant's batches may be smaller. */
-export const MOST_AT_ONCE = { create: 150, update: 150, quote: 100 } as const
+/**
+ * The most items that one call of its kind takes: of the first three a tenant's batches may be smaller. `ids` is what a call
+ * takes that only names items, `list` what one page of a list holds.
+ */
+export const MOST_AT_ONCE = { create: 150, update: 150, quote: 100, ids: 1000, list: 1000 } as const
 
 /** Batch sizes and caps (SETTING-4). */
 export const limitsSchema = z.strictObject({

@@ -3,6 +3,8 @@ import { DATE_ORDERS } from "../csv-import/date-orders.ts"
 import { MOST_HEADING_SETS } from "../csv-import/remembered-date-order.ts"
 import { SORT_FIELDS } from "../item-list/item-filter.ts"
 import { VIEW_NAMES } from "../item-list/item-view.ts"
+import { MOST_AT_ONCE } from "../settings/settings.ts"
+import { USER_SETTING_LIMITS } from "./user-setting-limits.ts"
 
 const filterSelectionSchema = z.strictObject({
   Name: z.string().max(50),
@@ -12,7 +14,7 @@ const filterSelectionSchema = z.strictObject({
 
 /** The filter model (SEARCH-4): what a list shows and in what order. */
 export const listFilterSchema = z.strictObject({
-  SearchTerm: z.string().max(200),
+  SearchTerm: z.string().max(USER_SETTING_LIMITS.searchTerm),
   ShowAsGroup: z.boolean(),
   SortField: z.enum(SORT_FIELDS),
   SortOrder: z.enum(["Ascending", "Descending"]),
@@ -23,15 +25,15 @@ export const listFilterSchema = z.strictObject({
   Name: z.enum(VIEW_NAMES),
   Area: z.string().max(50),
   Skip: z.int().min(0),
-  /** 25 by default (LIST-14). */
-  Take: z.int().min(1).max(1000),
+  /** {@link USUAL_PAGE_SIZE} by default (LIST-14). */
+  Take: z.int().min(1).max(MOST_AT_ONCE.list),
 })
 export type ListFilter = z.infer<typeof listFilterSchema>
 
 /** A list one has given a name: filter and columns. */
 export const savedViewSchema = z.strictObject({
   Id: z.uuid(),
-  Name: z.string().trim().min(1).max(40),
+  Name: z.string().trim().min(1).max(USER_SETTING_LIMITS.viewName),
   Filter: listFilterSchema,
   /** Column ids in order; empty for the columns as they are. */
   Columns: z.array(z.string().max(40)).max(40),
@@ -40,7 +42,7 @@ export type SavedView = z.infer<typeof savedViewSchema>
 
 /** Every setting a user can keep, by name, with the shape of its value. */
 export const userSettingSchemas = {
-  SavedViews: z.array(savedViewSchema).max(50),
+  SavedViews: z.array(savedViewSchema).max(USER_SETTING_LIMITS.savedViews),
   /** The filter last used in each view. */
   ListFilters: z.partialRecord(z.enum(VIEW_NAMES), listFilterSchema),
   /** Whether "cheapest" may take services whose buyer fetches the parcel at a locker or shop. */

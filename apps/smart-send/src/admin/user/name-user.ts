@@ -3,6 +3,7 @@ import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { z } from "zod"
 import { loadTenantFiles } from "../../load-configuration.ts"
 import type { Command, Given } from "../command.ts"
+import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 
 export const EMAIL = { name: "email", help: "the address they sign in with" }
 export const TENANT_OPTION = {
@@ -11,7 +12,7 @@ export const TENANT_OPTION = {
 
 /** The user a command is about. @throws StartRefusal for no e-mail address, and for a tenant there is none of. */
 export async function nameUser({ argument, option }: Given): Promise<UserName> {
-  const email = z.email().max(256).safeParse(argument(EMAIL.name).trim())
+  const email = z.email().max(ADDRESS_LIMITS.email).safeParse(argument(EMAIL.name).trim())
   if (!email.success) throw new StartRefusal(`"${argument(EMAIL.name)}" is no e-mail address.`)
   const tenants = await loadTenantFiles()
   const asked = option("tenant") ?? [...tenants.values()].find(({ IsDefault }) => IsDefault)?.Tenant ?? ""

@@ -6,14 +6,12 @@ import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/edge-context.ts"
 import { inBatches } from "../items/plan-saves.ts"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 export interface AddressReport {
   readonly findings: readonly AddressFinding[]
   readonly duplicates: readonly DuplicateBuyer[]
 }
-
-/** The most that one call takes (contract). */
-const CHECK_BATCH = 1000
 
 /** What may be said of the recipients of these items. Asked anew each time: the items may have changed. */
 export function useAddressCheck(ids: readonly ItemId[]): UseQueryResult<AddressReport> {
@@ -24,7 +22,7 @@ export function useAddressCheck(ids: readonly ItemId[]): UseQueryResult<AddressR
       const findings: AddressFinding[] = []
       // A group whose items were asked for in two batches is told twice.
       const duplicates = new Map<string, DuplicateBuyer>()
-      for (const Ids of inBatches(ids, CHECK_BATCH)) {
+      for (const Ids of inBatches(ids, MOST_AT_ONCE.ids)) {
         const answer = resultOf(await edge.call(checkAddresses, { body: { Ids: [...Ids] }, signal }))
         findings.push(...answer.Findings)
         for (const duplicate of answer.Duplicates) duplicates.set(duplicate.Ids.join(), duplicate)

@@ -6,9 +6,8 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from "@tanstack/r
 import { useMemo } from "react"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/edge-context.ts"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
-/** The most that one call answers (contract). */
-const TAKE = 1000
 const KEY = ["item", "archived"] as const
 
 interface ArchivePage {
@@ -38,9 +37,9 @@ export function useArchivedItems(): ArchivedItems {
   const query = useInfiniteQuery({
     queryKey: KEY,
     queryFn: async ({ pageParam, signal }): Promise<ArchivePage> => {
-      const asked = { query: { take: TAKE, skip: pageParam }, signal }
+      const asked = { query: { take: MOST_AT_ONCE.list, skip: pageParam }, signal }
       const { Items } = resultOf(await edge.call(listDeletedItems, asked))
-      return { items: Items, isLast: Items.length < TAKE }
+      return { items: Items, isLast: Items.length < MOST_AT_ONCE.list }
     },
     initialPageParam: 0,
     // What was restored since is gone from the pages here and from the list there alike.

@@ -8,6 +8,7 @@ import { allBooked, idsOf, reduceRun, resumeRun, startRun, type BookingEvent, ty
 import type { BookingDeskParts } from "./booking-desk-parts.ts"
 import type { BookingGroup, BookingSummary } from "./booking-summary.ts"
 import type { BookingLine, CompletedOrder } from "./booking-transport.ts"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 /** One booking at a time: from the press of the button to the last item's outcome. It outlives the screen. */
 export interface BookingDesk {
@@ -28,8 +29,6 @@ export interface BookingDesk {
 type Refusal = Extract<Answer<unknown>, { kind: "refused" }>
 
 const POLL_MS = 1000
-/** The most ids that booking-status takes (contract). */
-const STATUS_BATCH = 1000
 
 export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
   const { transport } = parts
@@ -108,7 +107,7 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
   const look = async (reading: Reading): Promise<readonly BookingLine[]> => {
     const mine = generation
     const seen: BookingLine[] = []
-    for (const ids of inBatches(waitingIds(), STATUS_BATCH)) {
+    for (const ids of inBatches(waitingIds(), MOST_AT_ONCE.ids)) {
       const answer = reading.isNoneFinal ? await insist(() => transport.status(ids)) : await transport.status(ids)
       if (answer.kind !== "answered" || mine !== generation) return []
       seen.push(...answer.value)
@@ -214,7 +213,7 @@ export function createBookingDesk(parts: BookingDeskParts): BookingDesk {
 
   /** The orders' own lines say how far they are: those that were settled before the page was loaded, too. */
   const takeUp = async (ids: readonly ItemId[], orders: readonly PendingOrder[]): Promise<void> => {
-    for (const batch of inBatches(ids, STATUS_BATCH)) {
+    for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
       const answer = await insist(() => transport.status(batch, { wholeOrders: true }))
       if (answer.kind !== "answered") continue
       const found = answer.value.map((line) => line.ItemId)

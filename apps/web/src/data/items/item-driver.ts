@@ -30,6 +30,7 @@ import { createQuotePump } from "./quote-pump.ts"
 import { createRegrouping, type GroupOutcome } from "./regroup.ts"
 import { createReturnPump } from "./return-pump.ts"
 import { createSavePump } from "./save-pump.ts"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 /** Moves items through the client states: reads, checks, prices and saves them in batches (STATE-1, STATE-18). It outlives the screen. */
 export interface ItemDriver {
@@ -91,8 +92,6 @@ export interface ItemDriverParts {
   readonly newKey: () => string
 }
 
-/** The most ids that one call takes (contract). */
-const ID_BATCH = 1000
 /** Items of a list that is still coming. */
 const TAKEN_AT_ONCE = 1000
 const NO_SERVICE = "No service fits this item."
@@ -191,7 +190,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
   const { QuoteBatchSize, UpdateBatchSize } = parts.limits
 
   const readByIds = async (ids: readonly ItemId[], teller: Teller): Promise<void> => {
-    for (const batch of inBatches(ids, ID_BATCH)) {
+    for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
       const read = () => transport.listByIds(batch)
       // The feed tells of a change once: what was not read then would be missed.
       const answer = teller === "socket" ? await untilAnswered(read, parts.untilNextTry) : await read()

@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges, ItemStatus } from "@smart-send/domain/item/item"
 import type { ItemRecord } from "./item-record.ts"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 /** One call that carries unsaved changes. */
 export type Save =
@@ -13,9 +14,6 @@ export interface UpdatedItem {
   readonly version: string
   readonly changes: ItemChanges
 }
-
-/** `bulk/status` takes up to 1,000 ids (contract). */
-const STATUS_BATCH = 1000
 
 /**
  * The calls that save `records`: items whose only change is their status go by a bulk status update, one per status;
@@ -37,7 +35,7 @@ export function planSaves(records: Iterable<ItemRecord>, updateBatchSize: number
   }
   return [
     ...[...idsByStatus].flatMap(([status, ids]) =>
-      inBatches(ids, STATUS_BATCH).map((batch): Save => ({ kind: "status", status, ids: batch })),
+      inBatches(ids, MOST_AT_ONCE.ids).map((batch): Save => ({ kind: "status", status, ids: batch })),
     ),
     ...inBatches(updates, updateBatchSize).map((items): Save => ({ kind: "update", items })),
   ]

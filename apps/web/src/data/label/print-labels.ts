@@ -6,6 +6,7 @@ import { answerOf, type Answer } from "../client/answer.ts"
 import type { Edge } from "../client/create-edge.ts"
 import { downloadDeskOf } from "../downloads/download-desk.ts"
 import { inBatches } from "../items/plan-saves.ts"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 type LabelBatch = ResultOf<typeof createLabelBatch>
 
@@ -16,14 +17,11 @@ export interface LabelOutcome {
   readonly failure: string | null
 }
 
-/** The most labels that one document holds (contract). */
-const LABEL_BATCH = 1000
-
 /** One document with the labels of `ids`, in this order, handed to the browser as a download; a second beyond 1,000 labels. */
 export async function printLabels(edge: Edge, ids: readonly ItemId[]): Promise<LabelOutcome> {
   const missing: LabelBatch["Missing"][number][] = []
   let count = 0
-  for (const batch of inBatches(ids, LABEL_BATCH)) {
+  for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
     const answer = await printBatch(edge, batch)
     if (answer.kind !== "answered") return { count, missing, failure: answer.message }
     count += answer.value.Count

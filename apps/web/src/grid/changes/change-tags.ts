@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges } from "@smart-send/domain/item/item"
 import type { ItemRecord } from "../../data/items/item-record.ts"
+import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 
 /** Tags to put on and to take off. */
 export interface TagEntry {
@@ -8,9 +9,6 @@ export interface TagEntry {
   readonly remove: readonly string[]
 }
 
-/** The most characters and tags that an item holds (contract). */
-export const TAG_MAX = 50
-const MOST_TAGS = 50
 /** Says what an item is, and is not the seller's to take off (SELECT-5). */
 const OWN_TAGS: ReadonlySet<string> = new Set(["ReturnCollection"])
 
@@ -22,7 +20,7 @@ export function tagChanges(records: Iterable<ItemRecord>, { add, remove }: TagEn
     const kept = item.Tags.filter((tag) => !gone.has(tag))
     const Tags = [...new Set([...kept, ...add])]
     const isSame = Tags.length === item.Tags.length && Tags.every((tag, index) => tag === item.Tags[index])
-    if (!isSame && Tags.length <= MOST_TAGS) changes.set(id, { Tags })
+    if (!isSame && Tags.length <= ITEM_LIMITS.tags) changes.set(id, { Tags })
   }
   return changes
 }

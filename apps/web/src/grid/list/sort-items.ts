@@ -4,6 +4,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item-list/item-filter"
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { foldText } from "@smart-send/domain/text/fold-text"
 
 export interface Sort {
   readonly SortField: SortField
@@ -29,33 +30,25 @@ const SORT_KEYS: Readonly<Record<SortField, (item: ShipmentItem) => string | num
   Date: (item) => item.BookingDetails?.Created ?? item.MarketplaceTransactionDate ?? item.Created,
   TransactionProcessed: (item) => item.Meta.TransactionProcessed?.Value ?? "",
   Weight: consignmentWeight,
-  Recipient: ({ Recipient: to }) => folded(`${to.Name} ${formatPostcode(to.Postcode, to.CountryIsoCode)}`),
+  Recipient: ({ Recipient: to }) => foldText(`${to.Name} ${formatPostcode(to.Postcode, to.CountryIsoCode)}`),
   Status: (item) => item.Status,
-  MarketplaceReference: (item) => folded(item.ReferenceSummary),
-  BuyerId: (item) => folded(item.Recipient.Meta.buyerId ?? ""),
-  TrackingStatus: (item) => folded(item.TrackingSummary?.LatestStatus ?? ""),
+  MarketplaceReference: (item) => foldText(item.ReferenceSummary),
+  BuyerId: (item) => foldText(item.Recipient.Meta.buyerId ?? ""),
+  TrackingStatus: (item) => foldText(item.TrackingSummary?.LatestStatus ?? ""),
   MarketplaceStatus: (item) => item.MarketplaceStatus,
-  Source: (item) => folded(item.Source.Name),
-  RecipientName: (item) => folded(item.Recipient.Name),
-  SKU: (item) => folded(firstLine(item)?.Product.Sku ?? ""),
-  MarketplaceService: (item) => folded(item.Meta.MarketplaceService?.Value ?? ""),
-  RecipientPostcode: ({ Recipient: to }) => folded(formatPostcode(to.Postcode, to.CountryIsoCode)),
+  Source: (item) => foldText(item.Source.Name),
+  RecipientName: (item) => foldText(item.Recipient.Name),
+  SKU: (item) => foldText(firstLine(item)?.Product.Sku ?? ""),
+  MarketplaceService: (item) => foldText(item.Meta.MarketplaceService?.Value ?? ""),
+  RecipientPostcode: ({ Recipient: to }) => foldText(formatPostcode(to.Postcode, to.CountryIsoCode)),
   OrderQuantity: (item) => item.MarketplaceOrderLines.reduce((sum, line) => sum + line.Quantity, 0),
-  Service: (item) => folded(item.Service?.Name ?? ""),
+  Service: (item) => foldText(item.Service?.Name ?? ""),
   Country: (item) => item.Recipient.CountryIsoCode,
-  Product: (item) => folded(firstLine(item)?.Description ?? item.Description),
+  Product: (item) => foldText(firstLine(item)?.Description ?? item.Description),
 }
 
 function firstLine(item: ShipmentItem): ShipmentItem["MarketplaceOrderLines"][number] | undefined {
   return item.MarketplaceOrderLines[0]
-}
-
-/** Most texts have no accents to take off, and looking for them takes many times as long as finding that out. */
-const PLAIN = /^[\u0020-\u007E]*$/
-
-function folded(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase()
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 }
 
 export type SortKey = string | number

@@ -3,19 +3,20 @@ import { useTranslation } from "react-i18next"
 import { NumberField } from "../../pick/number-field.tsx"
 import { GroupingFoot } from "./grouping-foot.tsx"
 import type { TabProps } from "./grouping-tab.ts"
-import { convertRequest, evenPieces, MOST_SHIPMENTS } from "./line-shares.ts"
+import { convertRequest, evenPieces } from "./line-shares.ts"
 import { parcelChoices } from "./parcel-choices.ts"
 import { ParcelPicker } from "./parcel-picker.tsx"
 import { useGrouping } from "./use-grouping.ts"
 import * as groupingPanelStyles from "./grouping-panel.module.css"
 import * as styles from "./convert-tab.module.css"
+import { GROUPING_LIMITS } from "@smart-send/domain/grouping/grouping-limits"
 
 /** The pieces of one order line as several shipments: evenly at first, then as the seller says. */
 export function ConvertTab({ items, close }: TabProps) {
   const { t } = useTranslation("grouping")
   const [item] = items
   const quantity = item?.MarketplaceOrderLines[0]?.Quantity ?? 0
-  const choices = useMemo(() => parcelChoices(Math.min(quantity, MOST_SHIPMENTS)), [quantity])
+  const choices = useMemo(() => parcelChoices(Math.min(quantity, GROUPING_LIMITS.shipments)), [quantity])
   const [pieces, setPieces] = useState(() => evenPieces(quantity, 2))
   const request = useMemo(() => convertRequest(items, pieces), [items, pieces])
   const grouping = useGrouping(items, request, close)

@@ -15,9 +15,7 @@ import { openedTab, type GroupingTab } from "./grouping-tab.ts"
 import { GroupingTabs } from "./grouping-tabs.tsx"
 import { groupingTitle } from "./grouping-title.ts"
 import { ManyItems } from "./many-items.tsx"
-
-/** The most that one call takes (contract). */
-const MOST_ITEMS = 100
+import { GROUPING_LIMITS } from "@smart-send/domain/grouping/grouping-limits"
 
 /** Grouping, splitting, and the parcels of one shipment (GROUP-2), for the item in the address or the selection. */
 export function GroupingPanel({ itemId, field, close, setTitle }: PanelProps) {
@@ -36,7 +34,7 @@ export function GroupingPanel({ itemId, field, close, setTitle }: PanelProps) {
       </EmptyState>
     )
   }
-  if (items.length > MOST_ITEMS) {
+  if (items.length > GROUPING_LIMITS.items) {
     return (
       <EmptyState icon={<IconPackages size={28} stroke={1.5} />} title={t("tooMany")}>
         {t("tooManyText", { count: items.length })}

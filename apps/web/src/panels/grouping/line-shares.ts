@@ -2,9 +2,8 @@ import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-reque
 import { shareOut } from "@smart-send/domain/grouping/share-out"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { GROUPING_LIMITS } from "@smart-send/domain/grouping/grouping-limits"
 
-/** At most so many shipments come out of one grouping (GROUP-5). */
-export const MOST_SHIPMENTS = 10
 /** A line of 2 to 10 pieces can be expanded to its pieces (GROUP-7). */
 const FEWEST_TO_EXPAND = 2
 const MOST_TO_EXPAND = 10
@@ -30,7 +29,7 @@ export function startingShares(items: readonly ShipmentItem[]): readonly LineSha
       line,
       quantity: source.Quantity,
       description: source.Description || source.Product.Description || item.Description,
-      shipments: [Math.min((items.length === 1 ? line : place) + 1, MOST_SHIPMENTS)],
+      shipments: [Math.min((items.length === 1 ? line : place) + 1, GROUPING_LIMITS.shipments)],
     })),
   )
 }
@@ -58,7 +57,7 @@ export function moved(share: LineShare, piece: number, shipment: number): LineSh
 /** The shipments one may choose from: those in use, and one more while there is room. */
 export function shipmentChoices(shares: readonly LineShare[]): readonly number[] {
   const used = Math.max(1, ...shares.flatMap((share) => share.shipments))
-  return Array.from({ length: Math.min(used + 1, MOST_SHIPMENTS) }, (_, index) => index + 1)
+  return Array.from({ length: Math.min(used + 1, GROUPING_LIMITS.shipments) }, (_, index) => index + 1)
 }
 
 /** The shares as the request says them; shipments that nothing is in are left out. */

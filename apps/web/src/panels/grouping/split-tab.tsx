@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react"
 import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
+import { GROUPING_LIMITS } from "@smart-send/domain/grouping/grouping-limits"
 import { useTranslation } from "react-i18next"
 import { GroupingFoot } from "./grouping-foot.tsx"
 import type { TabProps } from "./grouping-tab.ts"
-import { MOST_SHIPMENTS } from "./line-shares.ts"
 import { parcelChoices } from "./parcel-choices.ts"
 import { ParcelPicker } from "./parcel-picker.tsx"
 import { useGrouping } from "./use-grouping.ts"
 import * as styles from "./grouping-panel.module.css"
 
-const CHOICES = parcelChoices(MOST_SHIPMENTS)
+const CHOICES = parcelChoices(GROUPING_LIMITS.shipments)
 
 /** One piece in several boxes: 2 to 10, each a shipment of its own (GROUP-5). */
 export function SplitTab({ items, close }: TabProps) {

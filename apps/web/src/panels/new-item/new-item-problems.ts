@@ -8,15 +8,11 @@ import { fieldRules } from "@smart-send/domain/quote/field-rules"
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
 import { FAR } from "../../pick/typed-number.ts"
 import { newItemOf, type NewItemForm } from "./new-item-form.ts"
+import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
+import { TYPED_VALUE } from "@smart-send/domain/item-check/new-item-limits"
+import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 
-/** The limits of the New Item form (CREATE-3, CREATE-4). Characters, pounds, kg. */
-const LONGEST = 50
-const LONGEST_EMAIL = 256
-const LONGEST_DESCRIPTION = 256
-const LEAST_VALUE = 0.01
-const MOST_VALUE = 5000
-
-/** Name, address lines, town and postcode required, at most 50; phone 50; email 256 (CREATE-2). */
+/** Name, address lines, town and postcode are required; phone and email are not (CREATE-2). */
 export function newItemAddressRules(country: string): readonly ValidationRule[] {
   const postcode = fieldRules(country, country).RecipientValidation.find(({ name }) => name === "Postcode")
   return [
@@ -31,7 +27,7 @@ export function newItemAddressRules(country: string): readonly ValidationRule[] 
     // Some countries have no postcodes, or write addresses without.
     line("Postcode", { required: postcode?.required === true, pattern: postcode?.pattern ?? null }),
     line("Phone"),
-    line("Email", { maxLength: LONGEST_EMAIL }),
+    line("Email", { maxLength: ADDRESS_LIMITS.email }),
   ]
   function line(name: string, limits?: Partial<ValidationRule>): ValidationRule {
     return rule(name, addressFieldLabel(name, country), limits)
@@ -39,7 +35,7 @@ export function newItemAddressRules(country: string): readonly ValidationRule[] 
 }
 
 function rule(name: string, label: string, limits: Partial<ValidationRule> = {}): ValidationRule {
-  return { name, label, required: false, pattern: null, minLength: null, maxLength: LONGEST, ...limits }
+  return { name, label, required: false, pattern: null, minLength: null, maxLength: ADDRESS_LIMITS.line, ...limits }
 }
 
 /** What keeps the item from being made, in the order of the form, one for each field. Empty when Save may be pressed. */
@@ -59,7 +55,7 @@ export function newItemProblems(form: NewItemForm, needsSides: boolean): readonl
 
 /** A sum that is no number, or that nothing can be counted with, is a problem of its own already. */
 function countable(value: number): number {
-  return Math.abs(value) <= FAR ? value : MOST_VALUE
+  return Math.abs(value) <= FAR ? value : TYPED_VALUE.most
 }
 
 function addressProblems(address: Address, side: "Sender" | "Recipient"): readonly ItemProblem[] {
@@ -87,7 +83,7 @@ function textProblems({ description, sku, reference }: NewItemForm): readonly It
       prefix: "ITEM-DESCRIPTION",
       label: "Description",
       required: true,
-      most: LONGEST_DESCRIPTION,
+      most: ITEM_LIMITS.description,
     },
     {
       value: sku,
@@ -95,7 +91,7 @@ function textProblems({ description, sku, reference }: NewItemForm): readonly It
       prefix: "PRODUCT-SKU",
       label: "SKU",
       required: false,
-      most: LONGEST,
+      most: ADDRESS_LIMITS.line,
     },
     {
       value: reference,
@@ -103,7 +99,7 @@ function textProblems({ description, sku, reference }: NewItemForm): readonly It
       prefix: "ITEM-REFERENCE",
       label: "Reference",
       required: false,
-      most: LONGEST,
+      most: ADDRESS_LIMITS.line,
     },
   ]
   return texts.flatMap(({ label, required, most, ...field }) => {
@@ -114,10 +110,10 @@ function textProblems({ description, sku, reference }: NewItemForm): readonly It
 
 function valueProblems(value: number): readonly ItemProblem[] {
   const Field = "MarketplaceOrderLines.0.Value"
-  const values = { owner: "the item's", label: "value", most: MOST_VALUE }
+  const values = { owner: "the item's", label: "value", most: TYPED_VALUE.most }
   // Not a number is none, too.
-  if (!(value >= LEAST_VALUE)) return [fieldProblem("ITEM-VALUE", "REQUIRED", { Field, values })]
-  if (value > MOST_VALUE) return [fieldProblem("ITEM-VALUE", "FORMAT", { Field, values, text: "TOO-MUCH" })]
+  if (!(value >= TYPED_VALUE.least)) return [fieldProblem("ITEM-VALUE", "REQUIRED", { Field, values })]
+  if (value > TYPED_VALUE.most) return [fieldProblem("ITEM-VALUE", "FORMAT", { Field, values, text: "TOO-MUCH" })]
   return []
 }
 

@@ -1,15 +1,14 @@
 import type { ProductChanges, ProductMemory } from "@smart-send/domain/product/product"
-import { canBeKept, MOST } from "../../pick/package-choice.ts"
+import { canBeKept } from "../../pick/package-choice.ts"
+import { NEW_ITEM_LIMITS } from "@smart-send/domain/item-check/new-item-limits"
+import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
+import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 
 /** What a seller may correct of a product, as it is typed. */
 export type ProductForm = Pick<
   ProductMemory,
   "Description" | "Dimensions" | "TariffCode" | "CountryOfManufacture" | "Value"
 >
-
-const LONGEST_DESCRIPTION = 512
-const LONGEST_CODE = 20
-const MOST_VALUE = 25_000
 
 export function formOf({
   Description,
@@ -41,16 +40,19 @@ export interface FieldFault {
 export function productFaults(form: ProductForm): Readonly<Partial<Record<keyof ProductForm, FieldFault>>> {
   const { Description, TariffCode, Value, Dimensions } = form
   return {
-    ...(Description.length > LONGEST_DESCRIPTION && { Description: { fault: "tooLong", most: LONGEST_DESCRIPTION } }),
+    ...(Description.length > ORDER_LINE_LIMITS.description && {
+      Description: { fault: "tooLong", most: ORDER_LINE_LIMITS.description },
+    }),
     ...codeFault(TariffCode),
-    ...(Value < 0 && { Value: { fault: "belowZero", most: MOST_VALUE } }),
-    ...(Value > MOST_VALUE && { Value: { fault: "tooMuch", most: MOST_VALUE } }),
+    ...(Value < 0 && { Value: { fault: "belowZero", most: NEW_ITEM_LIMITS.value } }),
+    ...(Value > NEW_ITEM_LIMITS.value && { Value: { fault: "tooMuch", most: NEW_ITEM_LIMITS.value } }),
     // Said under its own field by the size editor.
-    ...(!canBeKept(Dimensions) && { Dimensions: { fault: "tooMuch", most: MOST.Length } }),
+    ...(!canBeKept(Dimensions) && { Dimensions: { fault: "tooMuch", most: PARCEL_LIMITS.Length } }),
   }
 }
 
 function codeFault(code: string): { readonly TariffCode?: FieldFault } {
-  if (code.length > LONGEST_CODE) return { TariffCode: { fault: "tooLong", most: LONGEST_CODE } }
-  return /^[\d. ]*$/.test(code) ? {} : { TariffCode: { fault: "codeDigits", most: LONGEST_CODE } }
+  if (code.length > ORDER_LINE_LIMITS.tariffCode)
+    return { TariffCode: { fault: "tooLong", most: ORDER_LINE_LIMITS.tariffCode } }
+  return /^[\d. ]*$/.test(code) ? {} : { TariffCode: { fault: "codeDigits", most: ORDER_LINE_LIMITS.tariffCode } }
 }

@@ -1,9 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { searchFor } from "../../grid/list/filter-items.ts"
-
-/** Default list page size (LIST-14). */
-const PAGE_SIZE = 25
+import { USUAL_PAGE_SIZE } from "@smart-send/domain/user-setting/user-setting-limits"
 
 /** Those that have every word of the search, wherever the list's own search looks (SEARCH-2). */
 export function findArchived(items: readonly ShipmentItem[], search: string): readonly ShipmentItem[] {
@@ -18,9 +16,9 @@ export interface ArchivedPage {
 }
 
 export function archivedPage(found: readonly ShipmentItem[], wanted: number): ArchivedPage {
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+  const pages = Math.max(1, Math.ceil(found.length / USUAL_PAGE_SIZE))
   const page = Math.min(Math.max(1, wanted), pages)
-  return { rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages }
+  return { rows: found.slice((page - 1) * USUAL_PAGE_SIZE, page * USUAL_PAGE_SIZE), page, pages }
 }
 
 /** What is ticked and can be seen to be: what the search has hidden is not restored. */

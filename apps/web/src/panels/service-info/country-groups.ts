@@ -1,4 +1,5 @@
 import type { CountryRef } from "@smart-send/domain/service/service"
+import { foldText } from "@smart-send/domain/text/fold-text"
 
 export interface CountryGroup {
   readonly letter: string
@@ -8,7 +9,7 @@ export interface CountryGroup {
 /** By name, in groups of one first letter; an Å stands with the As. */
 export function countryGroups(countries: readonly CountryRef[], locale: string): readonly CountryGroup[] {
   const sorted = countries.toSorted((a, b) => a.Name.localeCompare(b.Name, locale))
-  return [...Map.groupBy(sorted, ({ Name }) => plain(Name).slice(0, 1).toUpperCase())].map(([letter, inGroup]) => ({
+  return [...Map.groupBy(sorted, ({ Name }) => foldText(Name).slice(0, 1).toUpperCase())].map(([letter, inGroup]) => ({
     letter,
     countries: inGroup,
   }))
@@ -16,10 +17,6 @@ export function countryGroups(countries: readonly CountryRef[], locale: string):
 
 /** Those whose name or code has the term in it, whatever its case and accents. */
 export function matchingCountries(countries: readonly CountryRef[], term: string): readonly CountryRef[] {
-  const wanted = plain(term.trim())
-  return countries.filter(({ Name, Iso3Code }) => plain(Name).includes(wanted) || plain(Iso3Code) === wanted)
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
+  const wanted = foldText(term.trim())
+  return countries.filter(({ Name, Iso3Code }) => foldText(Name).includes(wanted) || foldText(Iso3Code) === wanted)
 }

@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest"
+import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
+import { TYPED_VALUE } from "@smart-send/domain/item-check/new-item-limits"
+import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
+import texts from "../../locales/en-GB/pricing.json" with { type: "json" }
 import type { ParcelForm } from "./parcel-question.ts"
 import { parcelQuestion, readNumber } from "./parcel-question.ts"
 
@@ -18,6 +22,15 @@ function faultsOf(changed: Partial<ParcelForm>) {
 }
 
 describe("the typed parcel", () => {
+  it("is told the limits that hold", () => {
+    const written = (limit: number) => limit.toLocaleString("en-GB")
+    expect(texts.faults.weightMost).toContain(`${written(PARCEL_LIMITS.Weight)} kg`)
+    expect(texts.faults.sideMost).toContain(`${written(PARCEL_LIMITS.Length)} cm`)
+    expect(texts.faults.valueZero).toContain(written(TYPED_VALUE.least))
+    expect(texts.faults.valueMost).toContain(written(TYPED_VALUE.most))
+    expect(texts.faults.postcodeLong).toContain(`${written(ADDRESS_LIMITS.postcode)} characters`)
+  })
+
   it("becomes an item that can be priced", () => {
     const { item, faults } = parcelQuestion(form, "GBR")
     expect(faults).toEqual({})

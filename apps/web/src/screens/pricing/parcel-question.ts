@@ -2,6 +2,10 @@ import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { postcodePlace } from "@smart-send/domain/country/postcode-pattern"
 import { imaginedItem } from "../../data/quote/imagined-item.ts"
 import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
+import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
+import { hasBritishPostcodes } from "@smart-send/domain/country/british-countries"
+import { TYPED_VALUE } from "@smart-send/domain/item-check/new-item-limits"
+import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 
 /** What is typed into the calculator, as it is typed. */
 export interface ParcelForm {
@@ -40,16 +44,6 @@ export interface ParcelQuestion {
   readonly item: SentQuotedItem | null
   readonly faults: ParcelFaults
 }
-
-/** The most that an item holds, and the least and most that one may be worth (CREATE-3, CREATE-4). kg, cm, pounds. */
-const MOST_WEIGHT = 2500
-const MOST_SIDE = 300
-const LEAST_VALUE = 0.01
-const MOST_VALUE = 5000
-const LONGEST_POSTCODE = 16
-
-/** Countries of the UK's postcode system, and its shape, whole or the first half alone. */
-const UK_POSTCODES = new Set(["GBR", "IMN", "JEY", "GGY"])
 
 /** The typed parcel as an item that can be priced, or what is wrong with each field. `fromCountry` is the sender's (alpha-3). */
 export function parcelQuestion(form: ParcelForm, fromCountry: string): ParcelQuestion {
@@ -90,7 +84,7 @@ function weightFault(text: string): ParcelFault | null {
   const weight = readNumber(text)
   if (weight === null) return "number"
   if (weight <= 0) return "weightZero"
-  return weight > MOST_WEIGHT ? "weightMost" : null
+  return weight > PARCEL_LIMITS.Weight ? "weightMost" : null
 }
 
 const SIDES = ["length", "width", "height"] as const
@@ -106,23 +100,23 @@ function sideFault(text: string): ParcelFault | null {
   const side = readNumber(text)
   if (side === null) return "number"
   if (side <= 0) return "sideZero"
-  return side > MOST_SIDE ? "sideMost" : null
+  return side > PARCEL_LIMITS.Length ? "sideMost" : null
 }
 
 function valueFault(text: string): ParcelFault | null {
   if (text.trim() === "") return "valueZero"
   const value = readNumber(text)
   if (value === null) return "number"
-  if (value < LEAST_VALUE) return value > 0 ? "valuePence" : "valueZero"
-  if (value > MOST_VALUE) return "valueMost"
+  if (value < TYPED_VALUE.least) return value > 0 ? "valuePence" : "valueZero"
+  if (value > TYPED_VALUE.most) return "valueMost"
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? null : "valuePence"
 }
 
 function postcodeFault(text: string, country: string): ParcelFault | null {
   const postcode = text.trim()
   if (postcode === "") return null
-  if (postcode.length > LONGEST_POSTCODE) return "postcodeLong"
-  return UK_POSTCODES.has(country) && postcodePlace(postcode).area === "" ? "postcodeUk" : null
+  if (postcode.length > ADDRESS_LIMITS.postcode) return "postcodeLong"
+  return hasBritishPostcodes(country) && postcodePlace(postcode).area === "" ? "postcodeUk" : null
 }
 
 /** A decimal with a point or, where it can be nothing else, a comma. "1,000" could be either a thousand or one. */

@@ -2,13 +2,10 @@ import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { defaultSort, GROUPED_SORT } from "../../grid/list/sort-items.ts"
 import type { SortPreference } from "../../storage/list-preferences.ts"
+import { USER_SETTING_LIMITS, USUAL_PAGE_SIZE } from "@smart-send/domain/user-setting/user-setting-limits"
 
 /** Where the filter belongs: the slug of this screen. */
 const AREA = "sold-items"
-/** Default list page size (LIST-14). The browser has all items, so it is only kept for who reads the filter elsewhere. */
-const PAGE_SIZE = 25
-const SEARCH_MAX = 200
-
 /** What the device remembers of a view (SEARCH-7). */
 export interface DevicePreference {
   readonly sort: SortPreference | undefined
@@ -26,7 +23,8 @@ export function startingFilter(view: ViewName, { sort, showAsGroup }: DevicePref
     Name: view,
     Area: AREA,
     Skip: 0,
-    Take: PAGE_SIZE,
+    // The browser has all items: this is only for whoever reads the filter elsewhere.
+    Take: USUAL_PAGE_SIZE,
   }
 }
 
@@ -40,7 +38,7 @@ export function withGroups(filter: ListFilter, ShowAsGroup: boolean): Partial<Li
 
 /** As it is kept under a name: with what was searched for. */
 export function namedFilter(filter: ListFilter, term: string): ListFilter {
-  return { ...filter, SearchTerm: term.trim().slice(0, SEARCH_MAX) }
+  return { ...filter, SearchTerm: term.trim().slice(0, USER_SETTING_LIMITS.searchTerm) }
 }
 
 /** The view on this screen: on a phone Sold is Sold_Mobile, elsewhere Sold_Mobile is Sold. */

@@ -1,4 +1,5 @@
 import type { AddressProviderManifest } from "../../address-provider.ts"
+import { BRITISH_COUNTRIES } from "@smart-send/domain/country/british-countries"
 
 /**
  * Ideal Postcodes' API, version 1 (its OpenAPI file): the Royal Mail's address file, for the United Kingdom and its islands, where
@@ -10,5 +11,5 @@ import type { AddressProviderManifest } from "../../address-provider.ts"
 export const manifest: AddressProviderManifest = {
   name: "ideal-postcodes",
   displayName: "Ideal Postcodes",
-  countries: ["GBR", "IMN", "JEY", "GGY"],
+  countries: BRITISH_COUNTRIES,
 }

@@ -1,10 +1,11 @@
 import { addressSchema, type Address } from "@smart-send/domain/address/address"
 import type { FoundAddress } from "../../address-provider.ts"
 import type { IdealAddress } from "./api.ts"
+import { CROWN_DEPENDENCIES } from "@smart-send/domain/country/british-countries"
+import { STORED_ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 
 /** Names a postcode in a breakdown; addresses go by Ideal Postcodes' own ids. */
 const POSTCODE = "postcode:"
-const ISLANDS: ReadonlySet<string> = new Set(["IMN", "JEY", "GGY"])
 
 /**
  * Its address in our fields. Three lines in order of size: an organisation stands in the first and is taken out of it into its own
@@ -23,7 +24,7 @@ export function toAddress(ideal: IdealAddress): Address {
     Town: cut(post_town),
     County: cut(county),
     Postcode: postcode.slice(0, 32),
-    CountryIsoCode: ISLANDS.has(country_iso) ? country_iso : "GBR",
+    CountryIsoCode: CROWN_DEPENDENCIES.includes(country_iso) ? country_iso : "GBR",
     PropertyKey: id.slice(0, 128),
   })
 }
@@ -54,5 +55,5 @@ export function postcodeOf(identifier: string): string | null {
 }
 
 function cut(line: string): string {
-  return line.slice(0, 256)
+  return line.slice(0, STORED_ADDRESS_LIMITS.line)
 }

@@ -13,14 +13,13 @@ import { matchingSenders, pastResult, pastResults, readOwnSenders, senderResult 
 import { catchUp, findPastAddresses, readPastAddress } from "./past-address-store.ts"
 import { placeAddress, placeResults } from "./place-results.ts"
 import { readIdentifier, toIdentifier, type Named } from "./result-identifier.ts"
+import { BRITISH_COUNTRIES, hasBritishPostcodes } from "@smart-send/domain/country/british-countries"
 
 export interface Sources {
   readonly platform: Pick<Platform, "gazetteer">
   readonly desk: ProviderDesk
 }
 
-/** They share one system of postcodes, so that a Jersey address is found whichever of them is chosen. */
-const BRITISH = ["GBR", "IMN", "JEY", "GGY"]
 const SILENT = {
   code: "UNAVAILABLE",
   message: "The address search is not answering. Type the address, or try again in a moment.",
@@ -50,7 +49,8 @@ export async function search(
     ...pastResults(own.past),
     ...(found ?? []).filter(({ address }) => address === null || !known.has(doorKey(address))).map(foundResult),
   ]
-  const places = BRITISH.includes(country) && (found ?? []).length === 0 ? placeResults(platform.gazetteer, term) : []
+  const places =
+    hasBritishPostcodes(country) && (found ?? []).length === 0 ? placeResults(platform.gazetteer, term) : []
   const Results = [...results, ...places].slice(0, take)
   return Results.length === 0 && found === null ? err(SILENT) : ok({ Results })
 }
@@ -120,7 +120,7 @@ async function ownAddresses({ tx, caller, customerId }: CustomerContext, questio
 }
 
 function countriesOf(country: string): readonly string[] {
-  return BRITISH.includes(country) ? BRITISH : [country]
+  return hasBritishPostcodes(country) ? BRITISH_COUNTRIES : [country]
 }
 
 function foundResult({ result }: FoundAddress): AddressResult {

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NumberInput } from "@mantine/core"
 import { NO_DIMENSIONS, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { canSaveParcel, type ParcelEntry } from "../../../grid/changes/change-parcel.ts"
@@ -7,8 +8,6 @@ import * as floatFormStyles from "./float-form.module.css"
 import * as styles from "./parcel-form.module.css"
 import * as mendStyles from "../../../grid/mend-button.module.css"
 
-/** The most that an item holds (CREATE-4): kg and cm. */
-const MOST = { Weight: 2500, Length: 300, Width: 300, Height: 300 } as const
 const SIDES = ["Length", "Width", "Height"] as const
 const SIZES = ["Weight", ...SIDES] as const
 const LABELS = { Weight: "weight", Length: "length", Width: "width", Height: "height" } as const
@@ -43,7 +42,10 @@ export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave
       label={t(`parcel.${LABELS[name]}`)}
       value={dimensions[name] === 0 ? "" : dimensions[name]}
       onChange={(value) => setDimensions({ ...dimensions, [name]: typeof value === "number" ? value : 0 })}
-      error={faults.includes(name) && t(name === "Weight" ? "parcel.tooHeavy" : "parcel.tooLong", { most: MOST[name] })}
+      error={
+        faults.includes(name) &&
+        t(name === "Weight" ? "parcel.tooHeavy" : "parcel.tooLong", { most: PARCEL_LIMITS[name] })
+      }
       min={0}
       clampBehavior="none"
       decimalScale={3}
@@ -90,5 +92,5 @@ export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave
 }
 
 function faultsOf(dimensions: PackageDimensions): readonly (keyof PackageDimensions)[] {
-  return SIZES.filter((name) => dimensions[name] > MOST[name])
+  return SIZES.filter((name) => dimensions[name] > PARCEL_LIMITS[name])
 }

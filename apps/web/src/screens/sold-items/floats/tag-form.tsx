@@ -2,9 +2,10 @@ import { Button, TextInput } from "@mantine/core"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
-import { TAG_MAX, tagCounts, type TagEntry } from "../../../grid/changes/change-tags.ts"
+import { tagCounts, type TagEntry } from "../../../grid/changes/change-tags.ts"
 import * as filterFormStyles from "../filter-form.module.css"
 import * as floatFormStyles from "./float-form.module.css"
+import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 
 interface TagFormProps {
   readonly records: readonly ItemRecord[]
@@ -16,7 +17,7 @@ export function TagForm({ records, onSave }: TagFormProps) {
   const { t } = useTranslation("items")
   const [text, setText] = useState("")
   const add = tagsIn(text)
-  const isTooLong = add.some((tag) => tag.length > TAG_MAX)
+  const isTooLong = add.some((tag) => tag.length > ITEM_LIMITS.tag)
   const save = (event: FormEvent): void => {
     event.preventDefault()
     if (add.length > 0 && !isTooLong) onSave({ add, remove: [] })
@@ -28,7 +29,7 @@ export function TagForm({ records, onSave }: TagFormProps) {
         description={t("tagForm.addHint")}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={isTooLong && t("tagForm.tooLong", { most: TAG_MAX })}
+        error={isTooLong && t("tagForm.tooLong", { most: ITEM_LIMITS.tag })}
         data-autofocus
       />
       <TagsThere records={records} onRemove={(tag) => onSave({ add: [], remove: [tag] })} />

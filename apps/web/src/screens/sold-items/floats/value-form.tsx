@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core"
 import { countries } from "@smart-send/domain/country/country"
+import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import type { SharedProblem } from "../../../grid/list/shared-problems.ts"
@@ -9,8 +10,6 @@ interface ValueFormProps {
   readonly shared: SharedProblem
   readonly onSave: (value: string) => void
 }
-
-const VALUE_MAX = 256
 
 /** One value for the field that all of these items lack; a country is chosen, not typed. */
 export function ValueForm({ shared, onSave }: ValueFormProps) {
@@ -38,7 +37,7 @@ export function ValueForm({ shared, onSave }: ValueFormProps) {
         <TextInput
           {...common}
           label={t("valueForm.value")}
-          maxLength={VALUE_MAX}
+          maxLength={ITEM_LIMITS.description}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
       )}

@@ -1,8 +1,5 @@
 import type { SavedView } from "@smart-send/domain/user-setting/user-setting"
-
-/** As the setting holds them. */
-export const MOST_VIEWS = 50
-export const VIEW_NAME_MAX = 40
+import { USER_SETTING_LIMITS } from "@smart-send/domain/user-setting/user-setting-limits"
 
 /** Two names that differ only in case or outer spaces are one. */
 function isSameName(a: string, b: string): boolean {
@@ -15,7 +12,7 @@ export function hasName(views: readonly SavedView[], name: string): boolean {
 
 /** With the view in the place of the one of its name, or at the end. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  if (!hasName(views, view.Name)) return [...views, view].slice(0, MOST_VIEWS)
+  if (!hasName(views, view.Name)) return [...views, view].slice(0, USER_SETTING_LIMITS.savedViews)
   return views.map((other) => (isSameName(other.Name, view.Name) ? { ...view, Id: other.Id } : other))
 }
 

@@ -2,12 +2,13 @@ import { ActionIcon, Button, Popover, TextInput } from "@mantine/core"
 import type { SavedView } from "@smart-send/domain/user-setting/user-setting"
 import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { showToast } from "@smart-send/ui/toast"
+import { USER_SETTING_LIMITS } from "@smart-send/domain/user-setting/user-setting-limits"
 import { IconTrash } from "@tabler/icons-react"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { SAVED_VIEWS, useUserSetting } from "../../../data/user-setting/use-user-setting.ts"
 import { namedFilter } from "../list-filter.ts"
-import { hasName, MOST_VIEWS, VIEW_NAME_MAX, withoutView, withView } from "./named-views.ts"
+import { hasName, withoutView, withView } from "./named-views.ts"
 import { useShownList } from "./shown-list.ts"
 import { SavedViewsButton } from "./tool-buttons.tsx"
 import type { ColumnChoices } from "../use-columns.ts"
@@ -103,7 +104,8 @@ function NameForm({ views, onName }: NameFormProps) {
   const { t } = useTranslation("items")
   const [name, setName] = useState("")
   const isReplacing = hasName(views, name)
-  if (views.length >= MOST_VIEWS && !isReplacing) return <p>{t("savedViews.most", { count: MOST_VIEWS })}</p>
+  if (views.length >= USER_SETTING_LIMITS.savedViews && !isReplacing)
+    return <p>{t("savedViews.most", { count: USER_SETTING_LIMITS.savedViews })}</p>
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (name.trim() === "") return
@@ -116,7 +118,7 @@ function NameForm({ views, onName }: NameFormProps) {
         label={t("savedViews.name")}
         description={t("savedViews.none")}
         value={name}
-        maxLength={VIEW_NAME_MAX}
+        maxLength={USER_SETTING_LIMITS.viewName}
         onChange={(event) => setName(event.currentTarget.value)}
         data-autofocus
       />

@@ -6,6 +6,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { BookOutcome, ConsignmentContent, ConsignmentRequest } from "../../../courier.ts"
 import { rejectedFor, rejectedTooLong } from "../../../courier-refusal.ts"
 import type { ClickAndDropOrder, ClickAndDropRequest } from "../api.ts"
+import { isInUkCustomsTerritory } from "@smart-send/domain/country/british-countries"
 
 type Refusal = Extract<BookOutcome, { kind: "rejected" }>
 
@@ -13,8 +14,6 @@ type Refusal = Extract<BookOutcome, { kind: "rejected" }>
 const MOST_GRAMS = 30_000
 /** Characters of its special instructions, which are all it prints beside our own reference. */
 const MOST_INSTRUCTIONS = 500
-/** Countries of the United Kingdom's own customs territory; the Channel Islands are outside it. */
-const INSIDE = new Set(["GBR", "IMN"])
 
 /**
  * Grams, millimetres, and pounds as a decimal number. Nothing is cut to fit: what is longer than Click & Drop takes is refused
@@ -27,7 +26,7 @@ export function toRequest(request: ConsignmentRequest, now: Date): Result<ClickA
   if (weightInGrams > MOST_GRAMS) return err(rejectedFor("COURIER-WEIGHT"))
   const tooLong = textsOf(request).find(([, text, most]) => text.length > most)
   if (tooLong !== undefined) return err(rejectedTooLong(tooLong[0], tooLong[2]))
-  const isExport = !INSIDE.has(recipient.CountryIsoCode)
+  const isExport = !isInUkCustomsTerritory(recipient.CountryIsoCode)
   const item = {
     orderReference: reference,
     isRecipientABusiness: recipient.VatStatus !== "Individual" || recipient.Organisation !== "",

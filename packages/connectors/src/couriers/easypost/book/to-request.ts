@@ -1,16 +1,15 @@
 import type { ConsignmentContent, ConsignmentRequest } from "../../../courier.ts"
 import { shipmentPath, type EasyPostRate, type EasyPostRequest, type EasyPostShipment } from "../api.ts"
 import { toAlpha2, toOunces, toParcel, toParty } from "../to-shipment.ts"
-
-/** Countries of the United Kingdom's own customs territory; the Channel Islands are outside it. */
-const INSIDE = new Set(["GBR", "IMN"])
+import { isInUkCustomsTerritory } from "@smart-send/domain/country/british-countries"
 
 const MOST_PRINTED = 50
 
 /** Ounces, inches, and pounds sterling as a decimal number. */
 export function toRequest(request: ConsignmentRequest, account: string): EasyPostRequest {
   const { reference, labelReference = "", sender, recipient, dimensions, extras } = request
-  const isExport = sender.CountryIsoCode !== recipient.CountryIsoCode && !INSIDE.has(recipient.CountryIsoCode)
+  const isExport =
+    sender.CountryIsoCode !== recipient.CountryIsoCode && !isInUkCustomsTerritory(recipient.CountryIsoCode)
   return {
     method: "POST",
     path: "/shipments",

@@ -4,6 +4,7 @@ import { z } from "zod"
 import { refusalText, successText } from "../envelope-text.ts"
 import { exampleOf } from "./example-of.ts"
 import { type CallSchemas, createSchemas, type Schemas } from "./schemas.ts"
+import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 
 /** Refusals any call can make, beside its own. */
 const EVERYWHERE: readonly ProblemCode[] = ["MALFORMED", "TOO-MANY-REQUESTS", "INTERNAL", "UNAVAILABLE"]
@@ -194,7 +195,7 @@ function refusalExample(code: ProblemCode): unknown {
   const fields = {
     field: "Items.0.Description",
     code: "TOO-BIG",
-    message: "Description: shorten this to 256 characters.",
+    message: `Description: shorten this to ${ITEM_LIMITS.description} characters.`,
   }
   return JSON.parse(
     refusalText({ code, ...(code === "INVALID" ? { validationErrors: [fields] } : {}) }, EXAMPLE_REQUEST_ID),

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, it } from "vitest"
+
+/** A fact that stands once: how a second statement of it would look, and the files where it may be found. */
+interface Fact {
+  readonly fact: string
+  readonly looks: RegExp
+  readonly home: readonly string[]
+  /** What looks the same and is something else, each with its reason. */
+  readonly others?: readonly string[]
+}
+
+const DOMAIN = "packages/domain/src"
+
+const facts: readonly Fact[] = [
+  {
+    fact: "the heaviest parcel in kg",
+    looks: /(?<!_MS = )\b2_?500\b/,
+    home: [`${DOMAIN}/parcel/parcel-limits.ts`],
+  },
+  {
+    fact: "the longest side of a parcel in cm",
+    looks: /(Length|Width|Height|SIDE)\b.{0,30}\b300\b/i,
+    home: [`${DOMAIN}/parcel/parcel-limits.ts`],
+  },
+  {
+    fact: "the longest texts of an item and an address",
+    looks: /(?<![\w-])256\b/,
+    home: [`${DOMAIN}/item/item-limits.ts`, `${DOMAIN}/address/address-limits.ts`],
+    // A host name.
+    others: ["packages/contract/src/feed/feed-events.ts"],
+  },
+  {
+    fact: "the longest value of meta",
+    looks: /\b2_?400\b/,
+    home: [`${DOMAIN}/meta/meta.ts`, `${DOMAIN}/item/item-limits.ts`],
+  },
+  {
+    fact: "the highest amount of money",
+    looks: /\b99_?999_?999(\.99|_?99)\b|\b9_?999_?999_?999\b/,
+    home: [`${DOMAIN}/money/money.ts`],
+  },
+  { fact: "the highest value of a new item", looks: /\b25_?000\b/, home: [`${DOMAIN}/item-check/new-item-limits.ts`] },
+  {
+    fact: "the countries with British postcodes, and those of the United Kingdom's customs territory",
+    looks: /"(GBR|IMN|JEY|GGY)", "(GBR|IMN|JEY|GGY)"/,
+    home: [`${DOMAIN}/country/british-countries.ts`],
+    // A made-up rate card.
+    others: [`${DOMAIN}/quote/small-catalogue.ts`],
+  },
+  { fact: "taking off accents", looks: /normalize\("NFD"\)/, home: [`${DOMAIN}/text/fold-text.ts`] },
+  { fact: "how an email address looks", looks: /\[\^@\\s\]\+@/, home: [`${DOMAIN}/address/address-limits.ts`] },
+  {
+    fact: "how the code of a country looks",
+    looks: /\^\(?\[A-Z\]\{3\}\)?\??\$/,
+    home: [`${DOMAIN}/country/country-code.ts`],
+  },
+  {
+    fact: "the most items that one call names",
+    looks: /\bids\b.*\b1_?000\b|itemIdSchema\).*\b1_?000\b/i,
+    home: [`${DOMAIN}/settings/settings.ts`],
+  },
+]
+
+const root = join(import.meta.dirname, "..")
+/** Without made-up data: tests, stand-ins and the world of the demo. */
+const sources = globSync("{packages,apps}/*/src/**/*.{ts,tsx}", { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|^packages\/testkit\/|^apps\/sandbox\/|\/demo-world\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
+
+it.each(facts)("$fact is stated once", ({ looks, home, others = [] }) => {
+  const stated = sources.filter(({ text }) => looks.test(text)).map(({ file }) => file)
+  expect(stated.filter((file) => !home.includes(file) && !others.includes(file))).toEqual([])
+  expect([...home, ...others].filter((file) => !stated.includes(file))).toEqual([])
+})
