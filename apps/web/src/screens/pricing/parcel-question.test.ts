@@ -21,9 +21,10 @@ function faultsOf(changed: Partial<ParcelForm>) {
   return parcelQuestion({ ...form, ...changed }, "GBR").faults
 }
 
+const written = (limit: number) => limit.toLocaleString("en-GB")
+
 describe("the typed parcel", () => {
   it("is told the limits that hold", () => {
-    const written = (limit: number) => limit.toLocaleString("en-GB")
     expect(texts.faults.weightMost).toContain(`${written(PARCEL_LIMITS.Weight)} kg`)
     expect(texts.faults.sideMost).toContain(`${written(PARCEL_LIMITS.Length)} cm`)
     expect(texts.faults.valueZero).toContain(written(TYPED_VALUE.least))
