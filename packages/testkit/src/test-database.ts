@@ -3,6 +3,9 @@ import type { Db } from "@smart-send/server/platform/db/scope"
 import { inject } from "vitest"
 import { createDatabaseOn } from "./test-server.ts"
 
+/** A busy machine is slow, which is not what any test is about. */
+const PATIENT = { statement_timeout: 120_000, lock_timeout: 120_000, connectionTimeoutMillis: 120_000 }
+
 export interface ConnectedTestDatabase {
   /** The app's role: row-level security holds. */
   readonly db: Db
@@ -16,8 +19,8 @@ export interface ConnectedTestDatabase {
 /** A fresh migrated database for one test file. */
 export async function createTestDatabase(): Promise<ConnectedTestDatabase> {
   const database = await createDatabaseOn(inject("testServer"))
-  const { db } = connect(database.appUrl, { max: 10 })
-  const ownerDb = connect(database.ownerUrl, { max: 3 }).db
+  const { db } = connect(database.appUrl, { max: 10, limits: PATIENT })
+  const ownerDb = connect(database.ownerUrl, { max: 3, limits: PATIENT }).db
   const dispose = async () => {
     await Promise.all([db.destroy(), ownerDb.destroy()])
     await database.drop()

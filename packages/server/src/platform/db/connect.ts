@@ -8,7 +8,12 @@ const LIMITS = {
   statement_timeout: 5_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 10_000,
+  /** How long a query waits for a free session of the pool. */
+  connectionTimeoutMillis: 5_000,
 }
+
+/** How long each may take, in milliseconds; 0 for no limit. */
+export type ConnectionLimits = Readonly<Record<keyof typeof LIMITS, number>>
 
 export interface Connection {
   readonly db: Db
@@ -22,13 +27,18 @@ export interface Connection {
  */
 export function connect(
   url: string,
-  options: { readonly max: number; readonly onTrouble?: (error: Error) => void },
+  options: {
+    readonly max: number
+    /** Other limits than the usual ones. */
+    readonly limits?: Partial<ConnectionLimits>
+    readonly onTrouble?: (error: Error) => void
+  },
 ): Connection {
   const pool = new Pool({
     ...LIMITS,
+    ...options.limits,
     connectionString: url,
     max: options.max,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

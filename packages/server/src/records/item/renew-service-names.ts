@@ -14,6 +14,9 @@ const PART = 1000
 /** Any number, the same in every process: only one renews at a time. */
 const RENEWAL_LOCK = 7_370_413
 
+/** Another process's renewal, and a list of any length, are waited for. */
+const PATIENT = { statement_timeout: 0, lock_timeout: 0 }
+
 /** What a tenant calls its services now, column by column. */
 interface Names {
   readonly providers: readonly string[]
@@ -36,14 +39,10 @@ interface Renewal {
  * items were changed.
  */
 export async function renewServiceNames(ownerUrl: string, { tenants, catalogue, anew }: Renewal): Promise<number> {
-  const { db } = connect(ownerUrl, { max: 1 })
+  const { db } = connect(ownerUrl, { max: 1, limits: PATIENT })
   try {
     // One session for all of it: the lock and the setting are the session's, and end with it.
     return await db.connection().execute(async (session) => {
-      // Another process's renewal, and a list of any length, are waited for.
-      await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(
-        session,
-      )
       await sql`select pg_advisory_lock(${RENEWAL_LOCK}), set_config('app.renews', 'names', false)`.execute(session)
       let changed = 0
       for (const tenant of tenants) {
