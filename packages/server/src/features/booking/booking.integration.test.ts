@@ -331,10 +331,11 @@ describe("double clicks, retries and many at once", () => {
       )
     ).flat()
     const orders = await Promise.all(ids.map(async (id) => reference(await seller.prepare([id]))))
-    // Whoever is told that the same call is still being worked on tries again in a moment, as the answer says.
+    // Whoever is told that the same call is still being worked on, or gets no answer, tries again under the same key.
+    const AGAIN = new Set([0, 503])
     const complete = async (order: string, key: string): Promise<Awaited<ReturnType<Seller["complete"]>>> => {
       const answer = await seller.complete(order, key)
-      return answer.error?.code === "IN-PROGRESS" ? complete(order, key) : answer
+      return answer.error?.code === "IN-PROGRESS" || AGAIN.has(answer.statusCode) ? complete(order, key) : answer
     }
     const answers = await Promise.all(
       orders.map((order) => {
