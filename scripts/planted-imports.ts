@@ -66,7 +66,22 @@ export const wrongImports: readonly PlantedImport[] = [
   {
     from: "packages/server/src/platform/planted.ts",
     to: "packages/server/src/features/one/planted.ts",
-    rule: "platform-below-features",
+    rule: "server-floor:platform",
+  },
+  {
+    from: "packages/server/src/platform/planted.ts",
+    to: "packages/server/src/records/one/planted.ts",
+    rule: "server-floor:platform",
+  },
+  {
+    from: "packages/server/src/records/one/planted.ts",
+    to: "packages/server/src/features/one/planted.ts",
+    rule: "server-floor:records",
+  },
+  {
+    from: "packages/server/src/features/one/planted.ts",
+    to: "packages/server/src/planted.ts",
+    rule: "server-floor:features",
   },
 
   { from: "apps/web/src/screens/one/planted.ts", to: "apps/web/src/screens/other/planted.ts", rule: "screens-apart" },
