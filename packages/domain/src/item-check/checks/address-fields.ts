@@ -2,12 +2,11 @@ import type { Address } from "../../address/address.ts"
 import { addressFieldText } from "../../address/address-field.ts"
 import { vatStatusOf } from "../../address/vat-status.ts"
 import type { QuoteState, ValidationRule } from "../../quote/quote.ts"
+import type { Side } from "../both-sides.ts"
 import { fieldProblemOf } from "../field-rule.ts"
 import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { ownValue } from "../../record/own-value.ts"
-
-type Side = "Recipient" | "Sender"
 
 /** Rules of these fields give CUSTOMS-RECIPIENT and CUSTOMS-SENDER; every other field of an address gives ADDRESS (CHECK-10, CHECK-11). */
 const CUSTOMS_FIELDS: ReadonlySet<string> = new Set(["VatNumber", "VatStatus", "TaxId", "EoriNumber"])

@@ -1,19 +1,9 @@
 import { whyImpossible } from "../../country/subdivision.ts"
 import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
+import { bothSides } from "../both-sides.ts"
 
-/** A postcode that lies elsewhere than the address says, such as Manchester's in Northern Ireland, is told before any price is asked for. */
+/** A postcode of another place than the address names, such as one of Manchester in Northern Ireland. Found before any price is asked for. */
 export function addressPostcode(item: ShipmentItem): readonly ItemProblem[] {
-  return (["Recipient", "Sender"] as const).flatMap((side): readonly ItemProblem[] => {
-    const Message = whyImpossible(item[side])
-    if (Message === null) return []
-    return [
-      {
-        Code: `ADDRESS-${side.toUpperCase()}-POSTCODE-FORMAT`,
-        Field: `${side}.Postcode`,
-        Message,
-        Severity: "error",
-      },
-    ]
-  })
+  return bothSides(item, { field: "Postcode", why: whyImpossible })
 }
