@@ -20,7 +20,7 @@ export default defineConfig({
         assetsInclude: ["**/*.csv"],
         test: {
           name: "unit",
-          include: ["{packages,apps,bench}/**/src/**/*.test.{ts,tsx}", "scripts/*.test.ts"],
+          include: ["{packages,apps,bench}/**/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: [...built, "**/*.integration.test.ts"],
           testTimeout: 60_000,
           expect: expectation,

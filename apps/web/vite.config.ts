@@ -42,15 +42,4 @@ export default defineConfig(({ command }) => ({
     },
   },
   worker: { format: "es" },
-  server: {
-    proxy: Object.fromEntries(
-      ["/edge", "/identity", "/feed", "/pay", "/sandbox", "/health", "/statics/service-logos"].map((path) => [
-        path,
-        // The feed takes pages of its own origins alone.
-        path === "/feed"
-          ? { target: "http://127.0.0.1:4000", ws: true, headers: { origin: "http://127.0.0.1:4000" } }
-          : { target: "http://127.0.0.1:4000" },
-      ]),
-    ),
-  },
 }))
