@@ -11,6 +11,7 @@ import { axeViolations } from "./stage/browser.ts"
 import type { Desk } from "./stage/open-desk.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { readCsv } from "./stage/read-csv.ts"
+import { ITEM_ROW, itemIdOf } from "./stage/rows.ts"
 
 const COLLECTED = ["Una Marsh", "Vic Marsh"]
 const DROPPED_OFF = ["Wyn Marsh"]
@@ -58,9 +59,9 @@ describe("what is done to a selection", () => {
     const paid = await desk.client.call(completeBooking, { params, body: { Reference, PaymentMethod: "PrePay" } })
     expect(paid.result?.BookingStatus).toBe("Booked")
   }
-  const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
+  const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
   const tab = (name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
-  const strip = () => page.locator(".ss-strip")
+  const told = (text: string) => page.getByRole("status").getByText(text)
   const itemsOf = async (names: readonly string[]) => Promise.all(names.map(desk.itemOf))
   const datesOf = async (names: readonly string[]) => (await itemsOf(names)).map((item) => item.PreferredCollectionDate)
   const packagedOf = async (names: readonly string[]) =>
@@ -86,11 +87,11 @@ describe("what is done to a selection", () => {
     expect(await days.count()).toBe(5)
     expect(await axeViolations(page)).toEqual([])
     await days.nth(1).click()
-    await strip().getByText("Collection date set on 2 items.").waitFor()
+    await told("Collection date set on 2 items.").waitFor()
     const [una, vic, wyn] = await datesOf([...COLLECTED, ...DROPPED_OFF])
     expect(una).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect([vic, wyn]).toEqual([una, null])
-    await strip().getByRole("button", { name: "Undo" }).click()
+    await page.getByRole("button", { name: "Undo" }).click()
     await page.getByText("2 items put back as they were.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     expect(await datesOf(COLLECTED)).toEqual([null, null])
@@ -100,7 +101,7 @@ describe("what is done to a selection", () => {
     await choose("Collection date")
     const form = page.getByRole("dialog", { name: "Collection date" })
     await form.getByRole("button").filter({ hasText: "2 items" }).first().click()
-    await strip().getByText("Collection date set on 2 items.").waitFor()
+    await told("Collection date set on 2 items.").waitFor()
     await choose("Collection date")
     await form.getByRole("button", { name: "No preferred date" }).click()
     await expect.poll(async () => datesOf(COLLECTED)).toEqual([null, null])
@@ -111,7 +112,7 @@ describe("what is done to a selection", () => {
     await row("Cleo Twin").getByText("To be paid").waitFor()
     await select(STAGED)
     await choose("Release the booking")
-    await strip().getByText("2 bookings released.").waitFor()
+    await told("2 bookings released.").waitFor()
     for (const buyer of STAGED) await row(buyer).getByText("Ready", { exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     expect(await itemsOf(STAGED)).toMatchObject(
@@ -134,11 +135,11 @@ describe("what is done to a selection", () => {
     await tab("Booked").click()
     await select(BOOKED)
     await choose("Mark as packaged")
-    await strip().getByText("2 items marked as packaged.").waitFor()
+    await told("2 items marked as packaged.").waitFor()
     expect(await packagedOf(BOOKED)).toEqual([await today(), await today()])
     expect(await axeViolations(page)).toEqual([])
     await choose("Mark as not packaged")
-    await strip().getByText("2 items marked as not packaged.").waitFor()
+    await told("2 items marked as not packaged.").waitFor()
     expect(await packagedOf(BOOKED)).toEqual([null, null])
     await page.getByRole("button", { name: "Clear the selection" }).click()
     await tab("Sold").first().click()
@@ -151,9 +152,7 @@ describe("what is done to a selection", () => {
     const file = await download
     expect(file.suggestedFilename()).toBe("2 orders.csv")
     const rows = readCsv(await readFile(await file.path()))
-    const shown = await page
-      .locator("[role=row][data-id]")
-      .evaluateAll((lines) => lines.map((line) => line.getAttribute("data-id")))
+    const shown = await Promise.all((await page.locator(ITEM_ROW).all()).map(itemIdOf))
     const chosen = (await itemsOf([HARD, "Una Marsh"])).toSorted((a, b) => shown.indexOf(a.Id) - shown.indexOf(b.Id))
     const expected = chosen.flatMap((item) =>
       item.MarketplaceOrderLines.map((line) => ({

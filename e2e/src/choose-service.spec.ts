@@ -28,8 +28,8 @@ describe("the choice of service", () => {
 
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const sheet = () => page.getByRole("dialog", { name: "Send with" })
-  const cards = () => sheet().locator(".ss-quote, .ss-favourite")
-  const names = async () => sheet().locator(".ss-quote h4, .ss-favourite h4").allTextContents()
+  const cards = () => sheet().getByRole("article")
+  const names = async () => cards().getByRole("heading").allTextContents()
 
   async function openSheet(buyer: string, provider = "Parcelyard"): Promise<void> {
     await row(buyer)
@@ -97,8 +97,9 @@ describe("the choice of service", () => {
     await openSheet("Octavia Greenhalgh")
     for (const speed of ["Fast", "Medium", "Slow"]) {
       const column = sheet().getByRole("region", { name: speed })
-      const texts = await column.locator(".ss-quote-price strong").allTextContents()
-      const prices = texts.map((text) => Number(text.replace(/[^0-9.]/g, "")))
+      const choices = await column.getByRole("button", { name: /^Choose .*, £[\d.]+$/ }).all()
+      const names = await Promise.all(choices.map(async (choice) => choice.getAttribute("aria-label")))
+      const prices = names.map((name) => Number(name?.split("£").at(-1)))
       expect(prices.length).toBeGreaterThan(2)
       expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     }
@@ -211,7 +212,7 @@ describe("the choice of service", () => {
 
   it("has the post's services as a list of favourites", async () => {
     await openSheet("Octavia Greenhalgh", "National Post")
-    expect(await sheet().locator(".ss-favourite").count()).toBeGreaterThan(4)
+    expect(await cards().count()).toBeGreaterThan(4)
     await sheet().getByRole("button", { name: "Make Tracked 48 a favourite", exact: true }).click()
     await sheet().getByRole("region", { name: "Favourites" }).getByText("Tracked 48", { exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -228,8 +229,8 @@ describe("the choice of service", () => {
     await row("Octavia Greenhalgh").waitFor()
     await page.getByRole("checkbox", { name: "Select all items shown" }).click()
     await page.getByText("200 selected").waitFor()
-    // Rows have a button of that name too.
-    await page.locator(".ss-sold-tools").getByRole("button", { name: "Choose service" }).click()
+    // Rows have a button of that name too; the toolbar stands above them.
+    await page.getByRole("button", { name: "Choose service" }).first().click()
     await sheet().getByText("200 selected items").waitFor()
     await sheet()
       .getByText(/Cheapest for each that arrives by/)
@@ -277,7 +278,7 @@ describe("the choice of service", () => {
     })
     await page.getByLabel("Weight (kg)").fill("40")
     // What is shown while other prices are on their way can be read, too.
-    await page.locator('.ss-estimate[data-stale="true"]').waitFor()
+    await page.getByRole("status").getByText("Working out prices").waitFor()
     expect(await axeViolations(page)).toEqual([])
     held.resolve()
     await expect.poll(async () => page.getByText(/too heavy for this service/).count()).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { z } from "zod"
 import { axeViolations } from "./stage/browser.ts"
 import type { Desk } from "./stage/open-desk.ts"
 import { openJourney } from "./stage/open-journey.ts"
+import { saidUnder } from "./stage/edit-panel.ts"
 
 /** A seller with an empty list enters an order by hand: the steps lean on each other, so they run in this order on one page. */
 describe("creating items by hand", () => {
@@ -21,7 +22,9 @@ describe("creating items by hand", () => {
   const recipient = () => panel().getByRole("group", { name: "Recipient's address" })
   const search = () => panel().getByRole("combobox", { name: "Search for an address" })
   const create = () => panel().getByRole("button", { name: "Create item" })
-  const missing = () => panel().locator(".ss-new-missing")
+  /** Each says its price; "cheapest" does not. */
+  const services = () => panel().getByRole("radio", { name: /£/ })
+  const missing = () => panel().getByRole("status")
   const offers = () => panel().getByText(/^\d+ services take this parcel$/)
 
   const customers = () => page.getByRole("dialog", { name: "Customers" })
@@ -91,11 +94,11 @@ describe("creating items by hand", () => {
   it("says to enter a weight before it shows shipment options", async () => {
     await panel().getByLabel("Weight (kg)").fill("")
     await panel().getByText("Please enter a weight to see shipment options.").waitFor()
-    expect(await panel().locator(".ss-new-offer").count()).toBe(0)
+    expect(await services().count()).toBe(0)
     await panel().getByLabel("Weight (kg)").fill("1.2")
     await offers().waitFor()
-    const prices = await panel().locator(".ss-new-offer-price strong").allTextContents()
-    const amounts = prices.map((text) => Number(text.replace(/[^0-9.]/g, "")))
+    const texts = await services().evaluateAll((boxes) => boxes.map((box) => box.closest("label")?.textContent ?? ""))
+    const amounts = texts.map((text) => Number(/£([\d.]+?\d\d)(?=\D)/.exec(text)?.[1]))
     expect(amounts.length).toBe(5)
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
   })
@@ -135,21 +138,20 @@ describe("creating items by hand", () => {
   it("says at its field what is far over a limit, and loses nothing of it", async () => {
     const description = await panel().getByLabel("Description").inputValue()
     const far = "x".repeat(10_000)
-    const under = async (field: string) =>
-      panel().locator(`[data-field="${field}"] .mantine-InputWrapper-error`).innerText()
+    const under = async (label: string) => saidUnder(panel().getByLabel(label))
     for (const label of ["Description", "SKU", "Reference"]) {
       await panel().getByLabel(label).fill(far)
       expect(await panel().getByLabel(label).inputValue()).toHaveLength(far.length)
     }
     await panel().getByLabel("Description").focus()
-    expect(await under("MarketplaceOrderLines.0.Product.Sku")).toContain("to 50 characters")
-    expect(await under("MarketplaceOrderLines.0.CustomerReference")).toContain("to 50 characters")
+    expect(await under("SKU")).toContain("to 50 characters")
+    expect(await under("Reference")).toContain("to 50 characters")
     const value = panel().getByLabel("Value (GBP)")
     for (const typed of ["5000.01", "1e9", "1e308", "9".repeat(400)]) {
       await value.fill(typed)
       await panel().getByLabel("Description").focus()
       expect(await value.inputValue()).toBe(typed)
-      expect(await under("MarketplaceOrderLines.0.Value")).toBe("Lower the item's value to 5000 or less.")
+      expect(await under("Value (GBP)")).toBe("Lower the item's value to 5000 or less.")
     }
     expect(await under("Description")).toContain("to 256 characters")
     await value.fill("-1")
@@ -179,9 +181,9 @@ describe("creating items by hand", () => {
 
   it("makes the item with the service that was chosen, and says so", async () => {
     await offers().waitFor()
-    const second = panel().locator(".ss-new-offer").nth(2)
-    const service = (await second.locator("strong").first().textContent()) ?? ""
-    await second.getByRole("radio").check()
+    const second = services().nth(1)
+    const service = await second.evaluate((box) => box.closest("label")?.querySelector("strong")?.textContent ?? "")
+    await second.check()
     await panel().getByLabel("SKU").fill("PRT-A4")
     await panel().getByLabel("Reference").fill("R-7")
     await create().click()
@@ -254,7 +256,7 @@ describe("creating items by hand", () => {
     const customers = page.getByRole("dialog", { name: "Customers" })
     await customers.getByText("Default", { exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await customers.locator(".ss-pick-row").first().click()
+    await customers.getByRole("listitem").getByRole("button").first().click()
     await customers.getByLabel("Address line 1").fill("2 New Yard")
     expect(await axeViolations(page)).toEqual([])
     await customers.getByRole("button", { name: "Save address" }).click()
@@ -270,7 +272,7 @@ describe("creating items by hand", () => {
     const line = customers.getByLabel("Address line 1")
     await customers.waitFor({ state: "hidden" })
     await openFromMenu("Your addresses")
-    await customers.locator(".ss-pick-row").first().click()
+    await customers.getByRole("listitem").getByRole("button").first().click()
     await line.fill("3 Kept Lane 🧺")
     await page.goBack()
     await customers.waitFor({ state: "hidden" })
@@ -294,7 +296,7 @@ describe("creating items by hand", () => {
     expect(await line.inputValue()).toBe("3 Kept Lane 🧺")
     await customers.getByRole("button", { name: "Back to your addresses" }).click()
     await question().getByRole("button", { name: "Discard" }).click()
-    await customers.locator(".ss-pick-row").first().click()
+    await customers.getByRole("listitem").getByRole("button").first().click()
     expect(await line.inputValue()).toBe("2 New Yard")
     await page.keyboard.press("Escape")
     await customers.waitFor({ state: "hidden" })
@@ -304,7 +306,7 @@ describe("creating items by hand", () => {
     const line = customers().getByLabel("Address line 1")
     const calls = "**/customer/update/*"
     await openFromMenu("Your addresses")
-    await customers().locator(".ss-pick-row").first().click()
+    await customers().getByRole("listitem").getByRole("button").first().click()
     await line.fill("5 Slow Street")
     const held = Promise.withResolvers<void>()
     await page.route(calls, async (route) => {
@@ -344,7 +346,7 @@ describe("creating items by hand", () => {
     if (taught === undefined) throw new Error("the first item is gone")
     await desk.change(taught, { PackageDimensions: { ...taught.PackageDimensions, Weight: 1.4 } })
     await page.goto("/myaccount/sold-items?panel=PRODUCTS")
-    const product = products().locator(".ss-pick-row").filter({ hasText: "PRT-A4" })
+    const product = products().getByRole("button", { name: /PRT-A4/ })
     await product.filter({ hasText: "1.4 kg" }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await product.click()
@@ -356,7 +358,7 @@ describe("creating items by hand", () => {
 
   it("keeps a typed correction when the browser goes back, and asks before it is left", async () => {
     const weight = products().getByLabel("Weight (kg)")
-    const product = products().locator(".ss-pick-row").filter({ hasText: "PRT-A4" })
+    const product = products().getByRole("button", { name: /PRT-A4/ })
     await page.keyboard.press("Escape")
     await products().waitFor({ state: "hidden" })
     await openFromMenu("Products")
@@ -383,11 +385,15 @@ describe("creating items by hand", () => {
   it("fills a new item in from a product, and forgets the product", async () => {
     await page.goto("/myaccount/sold-items?panel=CREATE")
     await panel().getByRole("button", { name: "Pick a product" }).click()
-    await panel().locator(".ss-pick-row").filter({ hasText: "PRT-A4" }).click()
+    await panel()
+      .getByRole("button", { name: /PRT-A4/ })
+      .click()
     expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("1.5")
     expect(await panel().getByLabel("SKU").inputValue()).toBe("PRT-A4")
     await page.goto("/myaccount/sold-items?panel=PRODUCTS")
-    await products().locator(".ss-pick-row").filter({ hasText: "PRT-A4" }).click()
+    await products()
+      .getByRole("button", { name: /PRT-A4/ })
+      .click()
     await products().getByRole("button", { name: "Forget this product" }).click()
     await products().getByRole("button", { name: "Forget", exact: true }).click()
     await products().getByText("No products yet").waitFor()

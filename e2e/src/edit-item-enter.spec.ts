@@ -16,22 +16,23 @@ describe("Enter in Order Details", () => {
       if (name !== "Cy Warren") await desk.change(item, { Recipient: { ...item.Recipient, Town: "" } })
     }
     await journey.signIn()
-    await row("Ada Upton").locator('[data-act="problem"]').waitFor()
+    await townProblem("Ada Upton").waitFor()
   })
 
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
+  const townProblem = (buyer: string) => row(buyer).getByRole("button", { name: "Enter the recipient's town or city." })
   const told = (text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text)
   const { panel, box, save, focusedField } = editPanel(() => ({ page, desk }))
 
   it("saves and goes to the next order with something to mend, and says where", async () => {
-    await row("Ada Upton").locator('[data-act="problem"]').click()
+    await townProblem("Ada Upton").click()
     await save().waitFor()
-    await expect.poll(focusedField, { timeout: 10_000 }).toBe("Recipient.Town")
+    await expect.poll(focusedField, { timeout: 10_000 }).toBe("Recipient's address: Town or city")
     await box("Town or city").pressSequentially("Whitby", { delay: 60 })
     await page.keyboard.press("Enter")
     await told("Next: Bea Vale").waitFor()
     await expect.poll(async () => box("Name").inputValue(), { timeout: 10_000 }).toBe("Bea Vale")
-    await expect.poll(focusedField, { timeout: 10_000 }).toBe("Recipient.Town")
+    await expect.poll(focusedField, { timeout: 10_000 }).toBe("Recipient's address: Town or city")
     expect((await desk.itemOf("Ada Upton")).Recipient.Town).toBe("Whitby")
   })
 
@@ -39,7 +40,7 @@ describe("Enter in Order Details", () => {
     await box("Address line 1").fill("")
     await box("Phone number").focus()
     await page.keyboard.press("Enter")
-    await expect.poll(focusedField, { timeout: 10_000 }).toBe("Recipient.AddressLine1")
+    await expect.poll(focusedField, { timeout: 10_000 }).toBe("Recipient's address: Address line 1")
     expect((await desk.itemOf("Bea Vale")).Recipient.AddressLine1).not.toBe("")
     await panel().getByRole("button", { name: "Reset" }).click()
   })

@@ -27,9 +27,9 @@ describe("the focus of the item edit panel", () => {
   }
 
   it.each(OPENINGS)("opening %i by a click on a problem: the focus is on the field that mends it", async () => {
-    await row().locator('[data-act="problem"]').click()
+    await row().getByRole("button", { name: "Enter the recipient's town or city." }).click()
     await save().waitFor()
-    await expect.poll(focusedField).toBe("Recipient.Town")
+    await expect.poll(focusedField).toBe("Recipient's address: Town or city")
     await page.keyboard.type("Saint Ives by the Sea")
     expect(await box("Town or city").inputValue()).toBe("Saint Ives by the Sea")
     await panel().getByRole("button", { name: "Reset" }).click()
@@ -40,7 +40,7 @@ describe("the focus of the item edit panel", () => {
     await row().focus()
     await page.keyboard.press("Enter")
     await save().waitFor()
-    await expect.poll(focusedField).toBe("Recipient.Town")
+    await expect.poll(focusedField).toBe("Recipient's address: Town or city")
     await page.keyboard.type("New York by the Sea")
     expect(await box("Town or city").inputValue()).toBe("New York by the Sea")
     await panel().getByRole("button", { name: "Reset" }).click()
@@ -56,7 +56,7 @@ describe("the focus of the item edit panel", () => {
       dispatchEvent(new PopStateEvent("popstate"))
     }, `?panel=EDIT&item=${Id}&field=Recipient.AddressLine2`)
     await save().waitFor()
-    await expect.poll(focusedField).toBe("Recipient.AddressLine2")
+    await expect.poll(focusedField).toBe("Recipient's address: Address line 2")
     await page.keyboard.type("Flat 2 the mews")
     expect(await box("Address line 2").inputValue()).toBe("Flat 2 the mews")
     await panel().getByRole("button", { name: "Reset" }).click()

@@ -116,7 +116,7 @@ describe("the item edit panel", () => {
     expect(await save().isDisabled()).toBe(true)
     await sections().selectOption("extras")
     await panel().getByRole("button", { name: "Show" }).click()
-    await expect.poll(focusedField).toBe("Recipient.Town")
+    await expect.poll(focusedField).toBe("Recipient's address: Town or city")
     await page.keyboard.type("Whitby")
     await save().click()
     await panel().waitFor({ state: "hidden" })
@@ -124,14 +124,14 @@ describe("the item edit panel", () => {
   })
 
   it.each([
-    ["Recipient.Postcode", "Address"],
-    ["Sender.Phone", "Address"],
-    ["PackageDimensions.Weight", "Contents"],
-    ["MarketplaceOrderLines.0.Value", "Contents"],
-    ["MarketplaceOrderLines.0.Quantity", "Contents"],
-  ])("opened for %s it has the focus there, on %s", async (field, name) => {
+    ["Recipient.Postcode", "Recipient's address: Postcode", "Address"],
+    ["Sender.Phone", "Sender's address: Phone number", "Address"],
+    ["PackageDimensions.Weight", "Weight (kg)", "Contents"],
+    ["MarketplaceOrderLines.0.Value", "Value of one (£)", "Contents"],
+    ["MarketplaceOrderLines.0.Quantity", "Quantity", "Contents"],
+  ])("opened for %s it has the focus on %s, on %s", async (field, label, name) => {
     await open("Octavia Greenhalgh", field)
-    await expect.poll(focusedField).toBe(field)
+    await expect.poll(focusedField).toBe(label)
     expect(await chosen()).toBe(name)
   })
 

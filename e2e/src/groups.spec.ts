@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import { openJourney } from "./stage/open-journey.ts"
+import { GROUP_ROW, ITEM_ROW } from "./stage/rows.ts"
 
 const NAMES = ["Ada Twin", "Ada Twin", "Bo Triple", "Bo Triple", "Bo Triple", "Una Single"]
 
@@ -22,8 +23,8 @@ describe("groups put away, and columns that stay in sight", () => {
     await head("Bo Triple").waitFor()
   })
 
-  const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
-  const head = (buyer: string) => page.locator("[role=row][data-group]").filter({ hasText: buyer })
+  const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
+  const head = (buyer: string) => page.locator(GROUP_ROW).filter({ hasText: buyer })
   const tab = (name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
   const count = async (buyer: string) => row(buyer).count()
   const focused = async () => page.evaluate(() => document.activeElement?.textContent ?? "")
@@ -74,7 +75,7 @@ describe("groups put away, and columns that stay in sight", () => {
 
   it("Ctrl and A take the items of groups that are put away too", async () => {
     await page.getByRole("button", { name: "Collapse all groups" }).click()
-    await expect.poll(async () => page.locator("[role=row][data-id]").count()).toBe(0)
+    await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(0)
     await page.keyboard.press("Control+a")
     await page.getByText("5 selected", { exact: true }).waitFor()
     await head("Ada Twin").getByText("2 of 2 selected").waitFor()
@@ -85,7 +86,7 @@ describe("groups put away, and columns that stay in sight", () => {
     await page.getByLabel("Search sold items").fill("bo triple")
     await expect.poll(async () => count("Bo Triple")).toBe(3)
     await page.getByRole("button", { name: "Clear the search" }).click()
-    await expect.poll(async () => page.locator("[role=row][data-id]").count()).toBe(0)
+    await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(0)
   })
 
   it("groups are as they were left for who comes back to the list, and open again all at once", async () => {
@@ -94,11 +95,11 @@ describe("groups put away, and columns that stay in sight", () => {
     await page.getByRole("link", { name: "Sold items", exact: true }).click()
     await tab("Groupable").click()
     await head("Ada Twin").waitFor()
-    expect(await page.locator("[role=row][data-id]").count()).toBe(0)
+    expect(await page.locator(ITEM_ROW).count()).toBe(0)
     await page.keyboard.press("j")
     await expect.poll(focused).toContain("Ada Twin")
     await page.keyboard.press("Shift+ArrowRight")
-    await expect.poll(async () => page.locator("[role=row][data-id]").count()).toBe(5)
+    await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(5)
   })
 
   it("G on a head is about all of its group, Enter puts it away", async () => {
@@ -123,7 +124,7 @@ describe("groups put away, and columns that stay in sight", () => {
     await page.keyboard.press("Escape")
     const before = await places()
     expect(before.isWide).toBe(true)
-    await page.locator(".ss-grid").evaluate((grid) => grid.scrollTo(300, 0))
+    await page.getByRole("treegrid").evaluate((grid) => grid.scrollTo(300, 0))
     await expect.poll(async () => (await places()).parcel).toBe(before.parcel - 300)
     const after = await places()
     expect(after.stuck).toEqual(before.stuck)
@@ -136,15 +137,17 @@ describe("groups put away, and columns that stay in sight", () => {
   })
 
   it("a column that is out of sight comes into it with the focus, clear of those that stay", async () => {
-    await page.locator(".ss-grid").evaluate((grid) => grid.scrollTo(5000, 0))
+    await page.getByRole("treegrid").evaluate((grid) => grid.scrollTo(5000, 0))
     const service = row("Ada Twin")
       .first()
       .getByRole("button", { name: /choose/i })
     await service.focus()
     const box = async () => (await service.boundingBox())?.x ?? 0
     const buyerEnds = await page
-      .locator(".ss-cell-buyer")
+      .locator(ITEM_ROW)
       .first()
+      .getByRole("gridcell")
+      .nth(1)
       .evaluate((cell) => cell.getBoundingClientRect().right)
     await expect.poll(box).toBeGreaterThan(buyerEnds)
   })
@@ -168,31 +171,43 @@ describe("groups put away, and columns that stay in sight", () => {
 
   /** Where things stand from the left of the page. */
   async function places() {
-    return page.evaluate(() => {
-      const grid = document.querySelector(".ss-grid")
-      const left = (selector: string) => grid?.querySelector(selector)?.getBoundingClientRect().left ?? 0
-      const first = ".ss-row"
-      const stuckCells = ["select", "buyer", "price", "menu"].map((name) =>
-        document.querySelector(`${first} .ss-cell-${name}`),
-      )
-      return {
-        isWide: grid?.hasAttribute("data-wide") ?? false,
-        right: grid?.getBoundingClientRect().right ?? 0,
-        parcel: left(`${first} .ss-cell-parcel`),
-        stuck: {
-          select: left(`${first} .ss-cell-select`),
-          buyer: left(`${first} .ss-cell-buyer`),
-          price: left(`${first} .ss-cell-price`),
-          menu: left(`${first} .ss-cell-menu`),
-          headBuyer: left(".ss-head-buyer"),
-          headPrice: left(".ss-head-price"),
-          text: left(".ss-group-text"),
-        },
-        grounds: stuckCells.map((cell) => (cell === null ? "" : getComputedStyle(cell).backgroundColor)),
-      }
-    })
+    const line = page.locator(ITEM_ROW).first()
+    const cell = async (name: string) => line.getByRole("gridcell").nth(await columnOf(name))
+    const heading = (name: string) => page.getByRole("columnheader", { name })
+    const cells = line.getByRole("gridcell")
+    const [buyer, price] = [await cell("Buyer"), await cell("Price")]
+    const menu = cells.filter({ has: page.getByRole("button", { name: /^Actions for/ }) })
+    const stuck = [cells.first(), buyer, price, menu]
+    const grid = await page.getByRole("treegrid").boundingBox()
+    return {
+      isWide: await page.getByRole("treegrid").evaluate((box) => box.scrollWidth > box.clientWidth),
+      right: (grid?.x ?? 0) + (grid?.width ?? 0),
+      parcel: await left(await cell("Parcel")),
+      stuck: {
+        select: await left(cells.first()),
+        buyer: await left(buyer),
+        price: await left(price),
+        menu: await left(menu),
+        headBuyer: await left(heading("Buyer")),
+        headPrice: await left(heading("Price")),
+        text: await left(page.locator(GROUP_ROW).first().getByRole("gridcell").nth(1)),
+      },
+      grounds: await Promise.all(
+        stuck.map(async (each) => each.evaluate((element) => getComputedStyle(element).backgroundColor)),
+      ),
+    }
+  }
+
+  /** The place of a column among the cells of a row. */
+  async function columnOf(name: string): Promise<number> {
+    const index = await page.getByRole("columnheader", { name }).getAttribute("aria-colindex")
+    return Number(index) - 1
   }
 })
+
+async function left(cell: Locator): Promise<number> {
+  return (await cell.boundingBox())?.x ?? 0
+}
 
 function order(Name: string, n: number): NewItem {
   const line = anOrderLine({ MarketplaceOrderLineId: randomUUID(), Description: `Mug ${n}` })

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { hardTexts, hostileTexts } from "./stage/hostile-texts.ts"
 import type { Desk } from "./stage/open-desk.ts"
 import { openJourney } from "./stage/open-journey.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
 
 /** Texts of buyers we never see: shown as text everywhere, run nowhere (SEC-6). */
 describe("hostile texts in every field of an order", () => {
@@ -50,9 +51,9 @@ describe("hostile texts in every field of an order", () => {
   it("the list shows each as text, while it is scrolled from end to end", async () => {
     const seen = new Set<string>()
     for (let top = 0; top < items.length * 80; top += 400) {
-      await page.locator(".ss-grid").evaluate((grid, to) => grid.scrollTo(0, to), top)
+      await page.getByRole("grid").evaluate((grid, to) => grid.scrollTo(0, to), top)
       await page.waitForTimeout(50)
-      for (const text of await page.locator("[role=row][data-id]").allInnerTexts()) seen.add(text)
+      for (const text of await page.locator(ITEM_ROW).allInnerTexts()) seen.add(text)
     }
     // A tab is drawn as a space.
     const shown = [...seen].join(" ").replaceAll(/\s+/g, " ")
@@ -62,8 +63,8 @@ describe("hostile texts in every field of an order", () => {
 
   it("search finds them, and the words searched for are text too", async () => {
     for (const text of hostileTexts.slice(0, 8)) {
-      await page.locator(".ss-search input, input.ss-search").fill(text)
-      await page.locator("[role=row][data-id]").first().waitFor()
+      await page.getByRole("searchbox").fill(text)
+      await page.locator(ITEM_ROW).first().waitFor()
     }
     await expectNothingRan()
   })

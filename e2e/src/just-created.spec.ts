@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import type { Desk } from "./stage/open-desk.ts"
 import { openJourney } from "./stage/open-journey.ts"
+import { ITEM_ROW, itemIdOf } from "./stage/rows.ts"
 
 const EBAY = join(import.meta.dirname, "../fixtures/ebay_orders_uk.csv")
 const IMPORTED = ["Idris Pendlebury-Okafor", "Morwenna Tregallick", "Théodore Vaslin"]
@@ -21,11 +22,11 @@ describe("what was just created", () => {
     await row("Octavia Greenhalgh").waitFor()
   })
 
-  const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
+  const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
   const tab = (name: string | RegExp) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
   const upload = () => page.getByRole("dialog", { name: "Upload CSV" })
   const buyers = async () => {
-    const ids = await page.locator("[role=row][data-id]").evaluateAll((rows) => rows.map((one) => one.dataset["id"]))
+    const ids = await Promise.all((await page.locator(ITEM_ROW).all()).map(itemIdOf))
     const items = await desk.items()
     return ids.map((id) => items.find((item) => item.Id === id)?.Recipient.Name ?? "").toSorted()
   }
@@ -55,10 +56,9 @@ describe("what was just created", () => {
 
   it.each([1440, 1280, 1100, 1024])("has its tab whole, and not under the buttons, at a width of %i", async (width) => {
     await page.setViewportSize({ width, height: 900 })
-    const head = page.locator(".ss-sold-head")
     const last = await boxOf(tab("Just created 3"))
     const views = await boxOf(page.getByRole("navigation", { name: "Views" }))
-    const ways = await boxOf(head.getByRole("button", { name: "Upload CSV" }))
+    const ways = await boxOf(page.getByRole("button", { name: "Upload CSV" }).first())
     expect(last.x + last.width).toBeLessThanOrEqual(views.x + views.width)
     expect(last.y >= ways.y + ways.height || last.x + last.width <= ways.x).toBe(true)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -68,7 +68,7 @@ describe("what was just created", () => {
     await row("Théodore Vaslin").getByRole("checkbox").click()
     await page.getByRole("button", { name: "Archive", exact: true }).click()
     await tab("Just created 2").waitFor()
-    await page.locator(".ss-strip").getByRole("button", { name: "Undo" }).click()
+    await page.getByRole("button", { name: "Undo" }).click()
     await tab("Just created 3").waitFor()
   })
 

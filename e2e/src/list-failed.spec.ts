@@ -3,6 +3,7 @@ import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import { openJourney } from "./stage/open-journey.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
 
 const LIST = "**/smartsenditem/list"
 
@@ -17,7 +18,7 @@ describe("a list that could not be loaded", () => {
     await row().waitFor()
   })
 
-  const row = () => page.locator("[role=row][data-id]").filter({ hasText: "Octavia Greenhalgh" })
+  const row = () => page.locator(ITEM_ROW).filter({ hasText: "Octavia Greenhalgh" })
   const views = () => page.getByRole("navigation", { name: "Views" })
 
   it("says so with the request's id, and counts nothing", async () => {

@@ -86,7 +86,8 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
 
   it("sets the weight of all that lack one in one bulk action, and each gets a price or a sentence", async () => {
     await page.getByRole("checkbox", { name: "Select all items shown" }).click()
-    await page.locator(".ss-sold-tools").getByRole("button", { name: "Weight and size" }).click()
+    // Rows have a button of that name too; the toolbar stands above them.
+    await page.getByRole("button", { name: "Weight and size" }).first().click()
     await page.getByLabel("Weight (kg)").pressSequentially("0.5")
     await page.getByRole("button", { name: "Apply to 3 items" }).click()
     await row("Morwenna Tregallick").getByText("Ready", { exact: true }).waitFor()

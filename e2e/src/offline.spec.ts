@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import type { Desk } from "./stage/open-desk.ts"
 import { openJourney } from "./stage/open-journey.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
 
 /** A call that fails as the connection comes back is tried again after five seconds. */
 const SENT_WITHIN_MS = 20_000
@@ -24,8 +25,8 @@ describe("offline with edits waiting", () => {
     await page.waitForLoadState("networkidle")
   })
 
-  const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
-  const banner = () => page.locator(".ss-banner").filter({ hasText: "You are currently offline." })
+  const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
+  const banner = () => page.getByRole("paragraph").filter({ hasText: "You are currently offline." })
   const rail = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true })
   const weightOf = async (buyer: string) => (await desk.itemOf(buyer)).PackageDimensions.Weight
 

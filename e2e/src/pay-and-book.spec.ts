@@ -9,6 +9,7 @@ import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import type { Desk } from "./stage/open-desk.ts"
 import { openJourney } from "./stage/open-journey.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
 
 const WREN_48 = { Provider: "PARCELYARD", AccountId: "main", Id: "wren-48" }
 const PLOVER_SAVER = { Provider: "PARCELYARD", AccountId: "main", Id: "plover-saver" }
@@ -43,7 +44,8 @@ describe("paying and booking", () => {
     expect(result?.Items.map(({ Success }) => Success)).toEqual(Ids.map(() => true))
     return Ids
   }
-  const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
+  const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
+  const heads = () => page.getByRole("columnheader")
   const bar = () => page.getByRole("region", { name: "Booking" })
   const credit = async () => (await desk.client.call(getPrepayBalance)).result
   const statusOf = async (ids: readonly ItemId[]) => {
@@ -61,14 +63,15 @@ describe("paying and booking", () => {
     await said.waitFor()
     const inRow = await said.textContent()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.locator('.ss-grid[data-layout="cards"]').waitFor()
+    // Cards have no heads of columns.
+    await heads().first().waitFor({ state: "hidden" })
     await said.waitFor()
     expect(await said.textContent()).toBe(inRow)
     const [card, line] = [await row("Una Marsh").boundingBox(), await said.boundingBox()]
     expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0))
     expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.locator('.ss-grid[data-layout="comfortable"]').waitFor()
+    await heads().first().waitFor()
   })
 
   it("Send ready keeps the search: only what is seen is selected and offered", async () => {
@@ -78,7 +81,7 @@ describe("paying and booking", () => {
     await page.getByRole("button", { name: "Send ready" }).click()
     await bar().getByRole("button", { name: "Pay £4.97 and book 1" }).waitFor()
     expect(await search.inputValue()).toBe("vic")
-    expect(await page.locator("[role=row][data-id]").count()).toBe(1)
+    expect(await page.locator(ITEM_ROW).count()).toBe(1)
   })
 
   it("what a search hides of a selection is said, left out of the price, and shown again at a press", async () => {
@@ -103,9 +106,9 @@ describe("paying and booking", () => {
     expect(await bar().getByRole("button", { name: "Pay £24.85 and book 5" }).count()).toBe(0)
     expect(await axeViolations(page)).toEqual([])
     await bar().getByRole("button", { name: "Show which 4" }).click()
-    await page.waitForFunction(() => document.querySelectorAll("[role=row][data-id]").length === 4)
+    await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(4)
     await bar().getByRole("button", { name: "Show all 5" }).click()
-    await page.waitForFunction(() => document.querySelectorAll("[role=row][data-id]").length === 5)
+    await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(5)
   })
 
   it("credit that was spent elsewhere: one sum, nothing booked, nothing held, and none has failed", async () => {

@@ -5,6 +5,7 @@ import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { startApp } from "@smart-send/testkit/running-app/start-app"
 import type { Page } from "playwright-core"
 import { launchBrowser, signIn } from "./stage/browser.ts"
+import { ITEM_ROW, itemIdOf } from "./stage/rows.ts"
 
 const FOLDER = join(import.meta.dirname, "../../docs/screens")
 const BAD_ROWS = join(import.meta.dirname, "../fixtures/generic_upload_bad_rows.csv")
@@ -35,9 +36,9 @@ interface ServicePanel {
 /** A panel of one service, opened for the first order of the list. */
 const openServicePanel = async (page: Page, { url, panel, service }: ServicePanel): Promise<void> => {
   await page.goto(`${url}/myaccount/sold-items`)
-  const row = page.locator("[role=row][data-id]").first()
+  const row = page.locator(ITEM_ROW).first()
   await row.waitFor()
-  const item = (await row.getAttribute("data-id")) ?? ""
+  const item = await itemIdOf(row)
   await page.goto(`${url}/myaccount/sold-items?panel=${panel}&item=${item}&service=PARCELYARD~main~${service}`)
   await page.getByRole("dialog").waitFor()
 }
@@ -46,11 +47,11 @@ const openServicePanel = async (page: Page, { url, panel, service }: ServicePane
 const openSheet = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/myaccount/sold-items`)
   const ready = page
-    .locator("[role=row][data-id]")
+    .locator(ITEM_ROW)
     .filter({ has: page.getByText("Ready", { exact: true }) })
     .first()
   await ready.waitFor()
-  const item = (await ready.getAttribute("data-id")) ?? ""
+  const item = await itemIdOf(ready)
   await page.goto(`${url}/myaccount/sold-items?panel=SERVICE&item=${item}`)
   await page
     .getByText(/services fit/)
@@ -61,15 +62,15 @@ const openSheet = async (page: Page, url: string): Promise<void> => {
 const openQuotes = async (page: Page, url: string, provider: string): Promise<void> => {
   await openSheet(page, url)
   await page.getByRole("dialog").getByRole("button", { name: provider }).click()
-  await page.locator(".ss-quote, .ss-favourite").first().waitFor()
+  await page.getByRole("dialog").getByRole("article").first().waitFor()
 }
 
 /** The item edit panel of the first order, opened for a field. */
 const openOrder = async (page: Page, url: string, field: string): Promise<void> => {
   await page.goto(`${url}/myaccount/sold-items`)
-  const row = page.locator("[role=row][data-id]").first()
+  const row = page.locator(ITEM_ROW).first()
   await row.waitFor()
-  const item = (await row.getAttribute("data-id")) ?? ""
+  const item = await itemIdOf(row)
   await page.goto(`${url}/myaccount/sold-items?panel=EDIT&item=${item}&field=${field}`)
   await page.getByRole("button", { name: "Save", exact: true }).waitFor()
 }
@@ -135,9 +136,9 @@ const shots: readonly Shot[] = [
     name: "service-selection",
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/sold-items`)
-      await page.locator("[role=row][data-id]").first().waitFor()
+      await page.locator(ITEM_ROW).first().waitFor()
       await page.keyboard.press("Control+a")
-      await page.locator(".ss-sold-tools").getByRole("button", { name: "Choose service" }).click()
+      await page.getByRole("button", { name: "Choose service" }).first().click()
       await page.getByText("Cheapest for each").first().waitFor()
     },
   },
@@ -214,9 +215,9 @@ const shots: readonly Shot[] = [
     name: "grouping",
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/sold-items`)
-      const row = page.locator("[role=row][data-id]").first()
+      const row = page.locator(ITEM_ROW).first()
       await row.waitFor()
-      const item = (await row.getAttribute("data-id")) ?? ""
+      const item = await itemIdOf(row)
       await page.goto(`${url}/myaccount/sold-items?panel=GROUPING&item=${item}`)
       await page.getByRole("dialog").getByRole("tablist").waitFor()
     },

@@ -69,7 +69,7 @@ describe("signing in, as the browser's rules have it", () => {
 
     it("ends in every tab by signing out in one, and the next visit meets the form", async () => {
       const other = page.context().pages().at(-1)
-      await page.locator("button.ss-user").click()
+      await page.getByRole("button", { name: /^Your account: / }).click()
       await page.getByRole("menuitem", { name: "Sign out" }).click()
       await other?.getByRole("button", { name: "Sign in" }).waitFor()
       await page.goto("/", { waitUntil: "commit" })

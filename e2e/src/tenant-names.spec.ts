@@ -79,7 +79,7 @@ it("so do prices", async () => {
 
 it("so do the quotes of every service", async () => {
   await page.goto(`${url}/myaccount/sold-items?panel=SERVICE&item=${item}`)
-  await page.locator(".ss-quote").first().waitFor()
+  await page.getByRole("dialog").getByRole("article").first().waitFor()
   await page.mouse.wheel(0, 20_000)
   expect(await foreignName()).toBeNull()
 })

@@ -6,6 +6,8 @@ import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import type { Desk } from "./stage/open-desk.ts"
 import { type Journey, openJourney } from "./stage/open-journey.ts"
+import { GROUP_ROW, ITEM_ROW } from "./stage/rows.ts"
+import { focusedField } from "./stage/edit-panel.ts"
 
 const NOT_WEIGHED = { Weight: 0, Length: 0, Width: 0, Height: 0 }
 const NAMES = ["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Berg", "Yve Berg", "Zoe Berg", "Ada Twin", "Ada Twin"]
@@ -22,9 +24,9 @@ describe("the workbench", () => {
     await journey.signIn()
     await row("Una Marsh").waitFor()
   })
-  const row = (buyer: string) => page.locator("[role=row][data-id]").filter({ hasText: buyer })
+  const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
   const tab = (name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
-  const strip = () => page.locator(".ss-strip")
+  const strip = () => page.getByRole("region", { name: "What many items have in common" })
 
   it("? opens the list of shortcuts, and Escape closes it", async () => {
     await page.keyboard.press("Shift+?")
@@ -40,11 +42,7 @@ describe("the workbench", () => {
     await phone.click()
     const panel = page.getByRole("dialog", { name: "Order Details" })
     await panel.waitFor()
-    await expect
-      .poll(async () =>
-        page.evaluate(() => document.activeElement?.closest("[data-field]")?.getAttribute("data-field")),
-      )
-      .toBe("Recipient.Phone")
+    await expect.poll(async () => focusedField(page)).toBe("Recipient's address: Phone number")
     await page.keyboard.press("Escape")
     await panel.waitFor({ state: "hidden" })
     await row("Xan Berg")
@@ -67,7 +65,7 @@ describe("the workbench", () => {
     await page.keyboard.press("z")
     await page.getByText("3 items put back as they were.").waitFor()
     expect((await desk.itemOf("Vic Marsh")).PackageDimensions.Weight).toBe(0)
-    await strip().getByRole("button", { name: "Close" }).click()
+    await closeNews()
   })
 
   it("the seller's own value goes where every one of the items lacks it", async () => {
@@ -80,7 +78,7 @@ describe("the workbench", () => {
     // Looked at here, where no ten seconds run.
     expect(await axeViolations(page)).toEqual([])
     expect((await desk.itemOf("Zoe Berg")).Recipient.Phone).toBe("0161 496 0000")
-    await strip().getByRole("button", { name: "Close" }).click()
+    await closeNews()
   })
 
   it("tags by key on all that is selected, with the way back", async () => {
@@ -104,7 +102,7 @@ describe("the workbench", () => {
     await row("Una Marsh").getByRole("checkbox").click()
     await page.getByRole("button", { name: "Archive", exact: true }).click()
     await page.getByText("1 item archived.").waitFor()
-    await strip().getByRole("button", { name: "Undo" }).click()
+    await page.getByRole("button", { name: "Undo" }).click()
     await row("Una Marsh").waitFor()
     await expect.poll(async () => (await desk.itemOf("Una Marsh")).Status).toBe("Active")
     await page.keyboard.press("Escape")
@@ -112,7 +110,7 @@ describe("the workbench", () => {
 
   it("Groupable shows the items of one buyer under a head that takes all of them", async () => {
     await tab("Groupable").click()
-    const head = page.locator(".ss-group-row").filter({ hasText: "Ada Twin" })
+    const head = page.locator(GROUP_ROW).filter({ hasText: "Ada Twin" })
     await head.getByText("2 items").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await head.getByRole("checkbox", { name: "Select all 2 items of Ada Twin" }).click()
@@ -122,7 +120,7 @@ describe("the workbench", () => {
   })
 
   it("columns are added, moved by keyboard and remembered; the list gets a name and comes back by it", async () => {
-    const heads = async () => page.getByRole("columnheader").locator("[data-column]").allTextContents()
+    const heads = async () => page.getByRole("columnheader").getByRole("button").allTextContents()
     await page.getByRole("button", { name: "Columns" }).click()
     await page.getByRole("checkbox", { name: "Tags", exact: true }).check()
     await page.keyboard.press("Escape")
@@ -146,8 +144,8 @@ describe("the workbench", () => {
   })
 
   it("a column dragged with the pointer takes the place of the one it is dropped on, also after a reload", async () => {
-    const heads = async () => page.getByRole("columnheader").locator("[data-column]").allTextContents()
-    const head = (name: string) => page.locator("[data-column]").filter({ hasText: name })
+    const heads = async () => page.getByRole("columnheader").getByRole("button").allTextContents()
+    const head = (name: string) => page.getByRole("columnheader", { name }).getByRole("button", { name })
     expect(await heads()).toEqual(["Buyer", "Contents", "Parcel", "Tags", "Service"])
     // It comes when the page is at rest, and moves the heads down.
     await strip().waitFor()
@@ -183,10 +181,11 @@ describe("the workbench", () => {
 
   it("app mode hides header and footer, from the home page on, and keeps the list's search", async () => {
     const floor = await openTab()
-    const line = (buyer: string) => floor.locator("[role=row][data-id]").filter({ hasText: buyer })
+    const line = (buyer: string) => floor.locator(ITEM_ROW).filter({ hasText: buyer })
     await floor.goto("/?device=app")
     await line("Una Marsh").waitFor()
-    expect(await floor.locator(".ss-bar, .ss-rail").count()).toBe(0)
+    expect(await floor.getByRole("banner").count()).toBe(0)
+    expect(await floor.getByRole("navigation", { name: "Main" }).count()).toBe(0)
     await floor.keyboard.press("Control+k")
     await floor.keyboard.type("una")
     await line("Vic Marsh").waitFor({ state: "hidden" })
@@ -208,10 +207,15 @@ describe("the workbench", () => {
   it("on a phone the list is cards, in the view Sold_Mobile", async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await row("Wyn Marsh").waitFor()
-    expect(await page.locator(".ss-grid").getAttribute("data-layout")).toBe("cards")
+    expect(await page.getByRole("columnheader").count()).toBe(0)
     expect(await tab("Sold").first().getAttribute("aria-current")).toBe("true")
     expect(await axeViolations(page)).toEqual([])
   })
+
+  /** What was done is said until it is closed. */
+  async function closeNews(): Promise<void> {
+    await page.getByRole("main").getByRole("button", { name: "Close", exact: true }).click()
+  }
 
   /** What the strip says is one thing at a time. */
   async function showOffer(sentence: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { launchBrowser, signIn } from "../../../e2e/src/stage/browser.ts"
+import { ITEM_ROW } from "../../../e2e/src/stage/rows.ts"
 import { createMany, type Desk } from "../desk.ts"
 import { type Line, median } from "../line.ts"
 
@@ -9,6 +10,7 @@ const ROUNDS = 5
 const FIRST_CARDS_MS = 100
 const KEY_MS = 50
 const WORD = "next day drop"
+const SEARCH = '[role=dialog] input[aria-label="Search services"]'
 
 /** The quotes sheet in the real browser: from the answer to the first cards on the screen, and from a key to the next frame. */
 export async function quotesViewLines(url: string, { client }: Desk): Promise<readonly Line[]> {
@@ -17,11 +19,11 @@ export async function quotesViewLines(url: string, { client }: Desk): Promise<re
   try {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
     await signIn(page, url, seller)
-    await page.locator("[role=row][data-id]").first().waitFor()
+    await page.locator(ITEM_ROW).first().waitFor()
     const painted: number[] = []
     for (const id of ids) painted.push(await firstCards(page, `${url}/myaccount/sold-items?panel=SERVICE&item=${id}`))
     const keys = await typing(page)
-    const cards = await page.locator(".ss-quote").count()
+    const cards = await page.getByRole("article").count()
     return [
       {
         what: "Quotes view: first cards painted after the answer",
@@ -57,7 +59,7 @@ async function firstCards(page: Page, address: string): Promise<number> {
 }
 
 async function typing(page: Page): Promise<readonly number[]> {
-  await page.locator(".ss-quote-search input").focus()
+  await page.locator(SEARCH).focus()
   await page.evaluate(WATCH_KEYS)
   for (const letter of WORD) {
     await page.keyboard.press(letter === " " ? "Space" : letter)
@@ -70,9 +72,9 @@ async function typing(page: Page): Promise<readonly number[]> {
 // What runs in the page is text: nothing here knows a document. Two frames on, what was changed is on the screen.
 const FIRST_CARDS = `new Promise((resolve) => {
   const began = performance.now()
-  document.querySelector(".ss-account").click()
+  document.querySelector("[role=dialog] li button").click()
   const look = () =>
-    document.querySelector(".ss-quote") === null
+    document.querySelector("[role=dialog] article") === null
       ? requestAnimationFrame(look)
       : requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)))
   look()
@@ -80,7 +82,7 @@ const FIRST_CARDS = `new Promise((resolve) => {
 
 const WATCH_KEYS = `{
   window.keyTimes = []
-  document.querySelector(".ss-quote-search input").addEventListener("keydown", () => {
+  document.querySelector(${JSON.stringify(SEARCH)}).addEventListener("keydown", () => {
     const began = performance.now()
     requestAnimationFrame(() => requestAnimationFrame(() => window.keyTimes.push(performance.now() - began)))
   })

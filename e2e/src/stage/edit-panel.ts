@@ -1,6 +1,6 @@
 import type { NewItem } from "@smart-send/domain/item/item"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import type { Desk } from "./open-desk.ts"
 
 /** Order Details as its journeys meet it. The page is there when the first step begins. */
@@ -22,8 +22,7 @@ export function editPanel(at: () => { readonly page: Page; readonly desk: Desk }
       await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}${wanted}`)
       await save().waitFor()
     },
-    focusedField: async (): Promise<string | null> =>
-      at().page.evaluate(() => document.activeElement?.closest("[data-field]")?.getAttribute("data-field") ?? null),
+    focusedField: async (): Promise<string | null> => focusedField(at().page),
   }
 }
 
@@ -33,5 +32,25 @@ export function anEditedOrder(Name: string): NewItem {
     Recipient: anAddress({ Name }),
     Sender: anAddress({ Name: "Sam Seller", AddressLine1: "14 Deansgate", Town: "Manchester", Postcode: "M3 1AZ" }),
     MarketplaceOrderLines: [anOrderLine()],
+  })
+}
+
+/** What the field that has the focus is called, after the group it is of: "Recipient's address: Town or city". */
+export async function focusedField(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (focused === null) return null
+    const label = "labels" in focused && focused.labels instanceof NodeList ? focused.labels[0] : undefined
+    const name = focused.getAttribute("aria-label") ?? label?.textContent?.replace(/ \*$/, "") ?? ""
+    const group = focused.closest("[role=group]")?.getAttribute("aria-label") ?? null
+    return group === null ? name : `${group}: ${name}`
+  })
+}
+
+/** What stands under a field: its help, or what is wrong with it. */
+export async function saidUnder(field: Locator): Promise<string> {
+  return field.evaluate((control) => {
+    const ids = (control.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id !== "")
+    return ids.map((id) => document.querySelector(`[id="${CSS.escape(id)}"]`)?.textContent ?? "").join(" ")
   })
 }

@@ -1,6 +1,7 @@
 import type { PageSlug } from "../../../apps/web/src/address/page-slugs.ts"
 import type { PanelAction } from "../../../apps/web/src/address/panel-address.ts"
 import type { Locator, Page } from "playwright-core"
+import { ITEM_ROW } from "./rows.ts"
 
 /** One thing to be seen, at an address of its own, so that it can be opened before anything else has been. */
 export interface Place {
@@ -45,7 +46,7 @@ export const panelPlaces: Readonly<Record<PanelAction, readonly Place[]>> = {
       shows: panel,
       onwards: async (page) => {
         const own = panel(page).getByRole("button", { name: "Parcelyard" })
-        const cards = panel(page).locator(".ss-quote, .ss-favourite")
+        const cards = panel(page).getByRole("article")
         await own.or(cards.first()).first().waitFor()
         // A tenant with one account has no accounts to choose from.
         if (await own.isVisible()) await own.click()
@@ -63,6 +64,6 @@ export const panelPlaces: Readonly<Record<PanelAction, readonly Place[]>> = {
 
 /** The pages that have a screen. The walk opens all others too, and fails where one has got a screen and no line here. */
 export const pagePlaces: Readonly<Partial<Record<PageSlug, Place>>> = {
-  "sold-items": { shows: (page) => page.locator("[role=row][data-id]").first() },
+  "sold-items": { shows: (page) => page.locator(ITEM_ROW).first() },
   pricing: { shows: (page) => page.locator("main table").first() },
 }

@@ -1,13 +1,16 @@
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
+import { z } from "zod"
 import { pageSlugs } from "../../../apps/web/src/address/page-slugs.ts"
 import { ordersToWalk, pagePlaces, panelPlaces, type OrderToWalk, type Place } from "./places.ts"
+import { ITEM_ROW, itemIdOf } from "./rows.ts"
 import type { PageWatch } from "./watch-page.ts"
 
+const shellSchema = z.object({ notHere: z.object({ title: z.string() }) })
 const ORDERS = join(import.meta.dirname, "../../fixtures/orders_to_walk.csv")
-const ROW = "[role=row][data-id]"
-/** A page whose screen is still to come says so; its icon is the only sign of it that needs no words. */
-const STILL_TO_COME = "main .tabler-icon-tools"
+/** How a page whose screen is still to come says so, in every language that the walk is taken in. */
+const STILL_TO_COME = new RegExp(["en-GB", "de-DE"].map(titleToCome).join("|"))
 
 export interface Walk {
   readonly page: Page
@@ -63,7 +66,8 @@ export async function walkPagesToCome({ page, base, watch }: Walk): Promise<Amis
       window.dispatchEvent(new PopStateEvent("popstate"))
     }, `${base}/${slug}`)
     const isToCome = await page
-      .locator(STILL_TO_COME)
+      .getByRole("main")
+      .getByRole("heading", { name: STILL_TO_COME })
       .waitFor()
       .then(
         () => true,
@@ -80,7 +84,7 @@ export async function walkPagesToCome({ page, base, watch }: Walk): Promise<Amis
 
 async function orderIds(page: Page): Promise<Readonly<Record<OrderToWalk, string>>> {
   const idOf = async (buyer: string): Promise<string> =>
-    (await page.locator(ROW).filter({ hasText: buyer }).first().getAttribute("data-id")) ?? ""
+    itemIdOf(page.locator(ITEM_ROW).filter({ hasText: buyer }).first())
   return {
     ready: await idOf(ordersToWalk.ready),
     weightless: await idOf(ordersToWalk.weightless),
@@ -118,13 +122,18 @@ async function openEverything(page: Page): Promise<void> {
   }
 }
 
+function titleToCome(locale: string): string {
+  const file = join(import.meta.dirname, "../../../apps/web/src/locales", locale, "shell.json")
+  return shellSchema.parse(JSON.parse(readFileSync(file, "utf8"))).notHere.title
+}
+
 /** Nothing turns, and two frames have been drawn since: what was asked for has come. */
 async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
       await new Promise(requestAnimationFrame)
       await new Promise(requestAnimationFrame)
-      return document.querySelector(".mantine-Loader-root, .mantine-Skeleton-root, [aria-busy=true]") === null
+      return document.getAnimations().length === 0 && document.querySelector("[aria-busy=true]") === null
     },
     null,
     { polling: 50 },

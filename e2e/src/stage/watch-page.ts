@@ -55,7 +55,7 @@ function lookOut(allKeys: readonly string[]): void {
   }
   const look = (node: Node): void => {
     const above = node instanceof Element ? node : node.parentElement
-    if (above?.closest("script, style, [data-raw]") != null) return
+    if (above?.closest("script, style") != null) return
     if (node instanceof Text) check(node.data, "text")
     if (!(node instanceof Element)) return
     lookAtLabels(node)

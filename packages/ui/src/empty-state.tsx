@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? "h1" : "h2"
   return (
-    <div className={styles.empty} data-empty>
+    <div className={styles.empty} data-empty-state>
       {icon !== undefined && (
         <div className={styles.icon} aria-hidden>
           {icon}

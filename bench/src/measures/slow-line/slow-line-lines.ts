@@ -6,12 +6,13 @@ import { freePort, startApp } from "@smart-send/testkit/running-app/start-app"
 import type { Page } from "playwright-core"
 import { z } from "zod"
 import { launchBrowser, signIn } from "../../../../e2e/src/stage/browser.ts"
+import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
 import { aVariedItem } from "../../a-varied-item.ts"
 import { createMany, openDesk, type Desk } from "../../desk.ts"
 import { type Line, median } from "../../line.ts"
 import { openSlowLine } from "../../slow-line.ts"
 import { FIRST_ROWS, WATCH_FIRST_ROWS } from "../workbench/page-scripts.ts"
-import { moveTo, ROW } from "../workbench/stage.ts"
+import { moveTo } from "../workbench/stage.ts"
 
 const COUNT = 10_000
 const ROUNDS = 3
@@ -49,7 +50,7 @@ async function measure(lineUrl: string, directUrl: string, person: Person): Prom
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
     await page.addInitScript(WATCH_FIRST_ROWS)
     await signIn(page, lineUrl, person)
-    await page.locator(ROW).first().waitFor({ timeout: 60_000 })
+    await page.locator(ITEM_ROW).first().waitFor({ timeout: 60_000 })
     const pages: PageTimes[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       await change()

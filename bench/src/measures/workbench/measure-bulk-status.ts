@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { actMs } from "./acts.ts"
 import { watchNext } from "./page-scripts.ts"
-import { itemsOf, ROW, SEARCH, tag, type Stage } from "./stage.ts"
+import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
+import { itemsOf, SEARCH, tag, type Stage } from "./stage.ts"
 
 /** 1,000 items found by a search are saved for later: until the rows are gone, and until the server has them. */
 export async function measureBulkStatus({
@@ -12,7 +13,7 @@ export async function measureBulkStatus({
   await tag(desk, items, "bulkmark")
   await page.locator(SEARCH).fill("bulkmark")
   await pause(3000)
-  await page.locator(ROW).first().focus()
+  await page.locator(ITEM_ROW).first().focus()
   await page.keyboard.press("Control+a")
   await page.evaluate(watchNext("click"))
   const began = performance.now()

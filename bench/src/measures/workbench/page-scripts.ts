@@ -1,9 +1,11 @@
+import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
+
 // What runs in the page is text: nothing on this side knows a document.
 
 /** Noted from the first moment of the page: when the first row stood on the screen. */
 export const WATCH_FIRST_ROWS = `{
   const look = () =>
-    document.querySelector("[role=row][data-id]") === null
+    document.querySelector(${JSON.stringify(ITEM_ROW)}) === null
       ? requestAnimationFrame(look)
       : requestAnimationFrame(() => {
           const channel = new MessageChannel()

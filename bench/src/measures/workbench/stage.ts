@@ -8,9 +8,9 @@ import type { CDPSession, Page } from "playwright-core"
 import type { Desk } from "../../desk.ts"
 import { workedMs } from "./busy.ts"
 
-/** A row of the list. */
-export const ROW = "[role=row][data-id]"
-export const SEARCH = "input.ss-search, .ss-search input"
+export const SEARCH = "input[type=search]"
+/** What scrolls the list: a treegrid where its orders are shown by buyer. */
+export const GRID = ":is([role=grid], [role=treegrid])"
 const BATCH = 100
 
 /** The page under measure, and a second machine of the same seller's. */

@@ -5,6 +5,7 @@ import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Page } from "playwright-core"
 import { z } from "zod"
 import { launchBrowser, signIn } from "../../../../e2e/src/stage/browser.ts"
+import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
 import { createMany, openDesk } from "../../desk.ts"
 import { type Line, median } from "../../line.ts"
 import { repeated, scroll, typing, workOf, type Scrolled, type Work } from "./acts.ts"
@@ -12,7 +13,7 @@ import { heapMb } from "./busy.ts"
 import { measureBulkStatus } from "./measure-bulk-status.ts"
 import { measureFeed } from "./measure-feed.ts"
 import { barePage, FIRST_ROWS, SCRIPTS_BEFORE_ROWS, WATCH_FIRST_ROWS, watchNext } from "./page-scripts.ts"
-import { changeOne, itemsOf, moveTo, ROW, SEARCH, untilPriced, type Stage } from "./stage.ts"
+import { changeOne, itemsOf, moveTo, GRID, SEARCH, untilPriced, type Stage } from "./stage.ts"
 
 const COUNT = 10_000
 const SLOWED = 4
@@ -33,12 +34,12 @@ export async function workbenchLines(url: string, person: Person): Promise<reado
     const page = await context.newPage()
     await page.addInitScript(WATCH_FIRST_ROWS)
     await signIn(page, url, person)
-    await page.locator(ROW).first().waitFor({ timeout: 60_000 })
+    await page.locator(ITEM_ROW).first().waitFor({ timeout: 60_000 })
     const session = await context.newCDPSession(page)
     await session.send("Performance.enable")
     // Once more, now that the sign-in is over.
     await page.goto(`${url}/myaccount/sold-items`)
-    await page.locator(ROW).first().waitFor({ timeout: 60_000 })
+    await page.locator(ITEM_ROW).first().waitFor({ timeout: 60_000 })
     const scriptKb = await firstLoadKb(page)
     const bare = await measureBare(await context.newPage())
     await page.bringToFront()
@@ -161,20 +162,21 @@ async function measure(stage: Stage): Promise<Figures> {
     await page.goto("about:blank")
     await pause(2500)
     await page.goto(`${url}/myaccount/sold-items`)
-    await page.locator(ROW).first().waitFor({ timeout: 120_000 })
+    await page.locator(ITEM_ROW).first().waitFor({ timeout: 120_000 })
     firstRows.push(await firstRowsMs(page))
   }
   await untilPriced(stage)
-  const scrolling = await scroll(page, ".ss-grid", ROW)
+  const scrolling = await scroll(page, GRID, ITEM_ROW)
   const key = await typing(page, SEARCH, "whitby 77")
   const sort = await repeated(page, "click", async (round) => {
     await page
-      .locator(".ss-grid [role=columnheader] button")
+      .getByRole("columnheader")
+      .getByRole("button")
       .nth(round % 3)
       .click()
   })
   const selectAll = await repeated(page, "keydown", async () => {
-    await page.locator(ROW).first().focus()
+    await page.locator(ITEM_ROW).first().focus()
     await page.evaluate(watchNext("keydown"))
     await page.keyboard.press("Control+a")
   })
