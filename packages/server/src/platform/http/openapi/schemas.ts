@@ -100,7 +100,7 @@ function write(schemas: readonly z.ZodType[], { io, nameOf, keepsDefaults = fals
   const written = z.toJSONSchema(registry, { ...options, metadata: registry, uri }).schemas
   const properties = written[EVERYTHING]?.properties ?? {}
   const jsonBySchema = new Map<z.ZodType | undefined, Json | boolean | undefined>(
-    schemas.map((schema, i) => [schema, properties[`_${i}`]]),
+    schemas.map((schema, i) => [schema, ownValue(properties, `_${i}`)]),
   )
   return {
     jsonOf: (schema) => {
