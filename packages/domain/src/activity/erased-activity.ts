@@ -1,6 +1,6 @@
 import type { ShipmentItem } from "../item/item.ts"
 
-/** Fields whose old and new values stay in the activity log when a buyer is erased: none of them says anything of a person. */
+/** Fields whose old and new values stay in the activity log when a buyer is erased, because none of them describes a person. */
 export const FIELDS_KEPT_IN_ACTIVITY = [
   "Type",
   "SubType",
@@ -16,5 +16,5 @@ export const FIELDS_KEPT_IN_ACTIVITY = [
   "Source",
 ] as const satisfies readonly (keyof ShipmentItem)[]
 
-/** What stands in the log where a value stood: that something was there is told, not what. */
+/** What the log shows in place of an erased value: that there was one, but not what it was. */
 export const ERASED_VALUE = "(erased)"

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { itemIdSchema } from "../id/id.ts"
 import { STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
 
-/** What an address check may say of one recipient. It is never acted on by itself. */
+/** A suggestion that an address check makes about one recipient. Nothing acts on it without the seller. */
 export const suggestionCodeSchema = z.enum([
   /** "yo213bd" for "YO21 3BD". */
   "POSTCODE-FORM",

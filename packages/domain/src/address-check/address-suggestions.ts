@@ -22,8 +22,8 @@ const checks: readonly AddressCheck[] = [
 ]
 
 /**
- * What may be said of the recipient of an item, for the seller to take or leave: nothing is changed by it. What the item lacks
- * altogether is named by its own checks (HINT-3), not here.
+ * Suggestions about the recipient of an item. The seller takes or leaves them; nothing changes by itself. What is
+ * missing altogether is reported by the item checks (HINT-3).
  * @param rules of the recipient's fields, as the quote of the item has them; left out, those of the countries alone.
  */
 export function addressSuggestions(

@@ -50,7 +50,7 @@ export function duplicateBuyers(items: readonly BuyersItem[]): DuplicateBuyer[] 
   }
 }
 
-/** Sender, country, postcode and every number or letter of house and flat: what all who are one buyer have alike. Empty when it can't be told. */
+/** Sender, country, postcode, and every number or letter of house and flat: what all addresses of one buyer share. Empty when they are not known. */
 function placeOf({ Recipient, Sender }: BuyersItem): string {
   const street = streetKey(Recipient)
   const postcode = compactPostcode(Recipient.Postcode)

@@ -13,15 +13,18 @@ export interface Buyer {
 
 /** One slip of the finger for each so many letters of a street. */
 const LETTERS_PER_SLIP = 8
-/** So many ways to write one street and number in one postcode are not one buyer's: only equal ones are then joined. */
+/**
+ * One buyer does not write a street and number of one postcode in more ways than this.
+ * Beyond it, only equal addresses are joined.
+ */
 const MOST_COMPARED = 150
 
-/** Those who are one buyer put together: whoever is one with any of a group is of the group. */
+/** Groups the addresses of one buyer: an address that matches any member of a group joins it. */
 export function joinBuyers<Each extends Buyer>(buyers: readonly Each[]): readonly (readonly Each[])[] {
   return buyers.length <= MOST_COMPARED ? joinByComparing(buyers, true) : joinByKeys(buyers)
 }
 
-/** Compares each with each; with `slips`, streets are one when a slip of the finger tells them apart. */
+/** Compares every pair. With `slips`, streets that differ only by a typing error count as one. */
 export function joinByComparing<Each extends Buyer>(
   buyers: readonly Each[],
   slips: boolean,

@@ -6,16 +6,22 @@ import { joinedNumbers, streetWords } from "./street-words.ts"
 
 /** Words that a part of a building is named by. */
 const UNITS = new Set(["flat", "unit", "suite", "room", "block", "bldg", "floor", "studio"])
-/** In front of one they make it a name: "Ground Floor Flat, 14 Harbour Row" is not flat 14. */
+/**
+ * In front of one of
+ * these words they make
+ * it a name: "Ground
+ * Floor Flat, 14 Harbour
+ * Row" is not flat 14.
+ */
 const STOREYS = new Set(
   "ground first second third fourth fifth top upper lower middle basement attic gdns rear front".split(" "),
 )
 const NUMBER = /^(?:\d+[a-z]{0,2}|[a-z]\d{0,3})$/
 
 /**
- * Which door an address means, however it is written: country, postcode (without one, town and county), the words of all its
- * lines, and the town. The number may stand on a line of its own, the flat in front of the street or behind it. Empty where
- * nothing is said of a street, or of the place it is in.
+ * Identifies the door that an address means, however it is written: country, postcode (without one, town and county),
+ * the words of all its lines, and the town. The number may stand on a line of its own, the flat in front of the
+ * street or behind it. Empty when the address names no street, or not the place that the street is in.
  */
 export function doorKey(address: Address): string {
   const { CountryIsoCode, Postcode, Town, County } = switchCountry(address)

@@ -29,7 +29,7 @@ export function plainWords(text: string): readonly string[] {
 
 const IS_ASCII = /^[\0-\x7F]*$/
 
-/** The same of a text without anything to take apart or off, as most are: a third of the time. */
+/** The same for plain ASCII text, which most text is. It takes a third of the time. */
 function wordsOfAscii(text: string): readonly string[] {
   return (
     text

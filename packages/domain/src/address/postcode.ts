@@ -20,9 +20,10 @@ const GAPS: ReadonlyMap<string, readonly [length: number, at: number, gap: strin
 ])
 
 /**
- * The postcode as its country writes it: capitals, and its gap where it belongs, however it was typed: "yo213bd" is "YO21 3BD",
- * "1012ab" in the Netherlands "1012 AB". One that is none of the country's, or of a country whose form is not known, is left as
- * it was typed. To be shown, printed and sent; postcodes are compared without their gaps ({@link compactPostcode}).
+ * The postcode as its country writes it, in capitals and with its space in the right place, however it was typed:
+ * "yo213bd" is "YO21 3BD", "1012ab" in the Netherlands "1012 AB". It is left as typed when it is not a postcode of
+ * the country, or when the country's form is not known. This form is shown, printed and sent; postcodes are compared
+ * without spaces ({@link compactPostcode}).
  * @param countryIso3 alpha-3.
  */
 export function formatPostcode(postcode: string, countryIso3: string): string {

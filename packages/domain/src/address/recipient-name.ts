@@ -9,9 +9,9 @@ const COMPANY: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Who an address is for: the name and the organisation, however they are cased, spaced and accented. A title counts for nothing
- * beside a whole first name and surname, and tells people apart beside an initial: Mr A Buyer is not Mrs A Buyer. Empty where
- * nobody is named, or the name is blanked out.
+ * Who an address is for: the name and the organisation, however they are cased, spaced and accented. A title is
+ * ignored beside a whole first name and surname. Beside an initial it distinguishes people: Mr A Buyer is not Mrs A
+ * Buyer. Empty where nobody is named, or the name is blanked out.
  */
 export function personKey({ Name, Organisation }: Pick<Address, "Name" | "Organisation">): string {
   const [family, given, ...others] = Name.split(",")
@@ -42,8 +42,8 @@ export function nameKey(name: string): NameKey {
 }
 
 /**
- * Whether two names may be one person's: the same words in any order, or initials for first names ("A Buyer", "Ada Buyer"). Good
- * enough to ask the seller by, never to put parcels together by: that is {@link personKey}.
+ * Whether two names may be one person's: the same words in any order, or initials for first names ("A Buyer", "Ada
+ * Buyer"). Good enough to ask the seller, but not to join parcels: {@link personKey} does that.
  */
 export function isOneName(one: NameKey, other: NameKey): boolean {
   if (one.sorted === "" || other.sorted === "") return false

@@ -1,8 +1,8 @@
 import { plainWords } from "./plain-words.ts"
 
 /**
- * What people shorten, and to what: all ways to write one word become one. "St" is Street and Saint alike, so both become it:
- * what differs is told by the words around it.
+ * What people shorten, and to what: all ways to write one word become one. "St" is both Street and Saint, so both
+ * become "st": the words around it say which is meant.
  */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ["street", "st"],

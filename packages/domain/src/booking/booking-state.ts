@@ -19,7 +19,7 @@ export function bookingStatusOf(state: BookingState): BookingStatus {
   return statusByState[state]
 }
 
-/** The money of such a line is held and the courier's word is still out: it must end by itself. */
+/** The money of such a line is held, and the courier has not answered yet. Recovery brings it to an end without the seller. */
 export function isInProgress(state: BookingState): boolean {
   return state === "Submitting" || state === "Unknown"
 }

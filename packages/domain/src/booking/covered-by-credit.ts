@@ -10,8 +10,8 @@ export interface Coverage<Line> {
 }
 
 /**
- * As many of the lines as the credit covers, in the order given, each whole: one that is dearer than what is left is
- * passed over for those after it. Prices in minor units, VAT included.
+ * The lines that the credit covers, in the order given. A line is paid whole or not at all: one that costs more than
+ * what is left is skipped, and those after it are tried. Prices in minor units, VAT included.
  */
 export function coveredByCredit<Line extends { readonly price: Minor }>(
   lines: readonly Line[],

@@ -13,13 +13,13 @@ export interface RecoveryTimings {
   readonly callBudgetMs: number
   /** A line in progress for longer gets a support case: a person decides (BOOK-21, BOOK-22). */
   readonly caseAfterMs: number
-  /** How often a shipment is created at most under one reference, at couriers where that is idempotent. */
+  /** How often a shipment is requested at most under one reference, at couriers where that is idempotent. */
   readonly mostSends: number
-  /** The shortest wait between two looks; it doubles up to sixteen times this. */
+  /** The shortest wait between two lookups. It doubles, up to sixteen times this. */
   readonly retryMs: number
 }
 
-/** What is known of a line whose courier has not been heard, at the moment of deciding. */
+/** What is known, at the moment of deciding, of a line whose courier has not answered. */
 export interface RecoveryFacts {
   readonly capabilities: RecoveryCapabilities
   /** Requests to create that may have gone out, under the one reference. */
@@ -27,7 +27,7 @@ export interface RecoveryFacts {
   /** How often this line has been worked on. */
   readonly attempts: number
   readonly lookup: "not-asked" | "found" | "absent" | "in-doubt"
-  /** A cancel may have gone out, at an earlier try, and its answer was not heard: it may still take effect. */
+  /** An earlier try may have sent a cancellation that was never answered. It may still take effect. */
   readonly isClosing: boolean
   /** The courier has confirmed that it refuses this reference from now on. */
   readonly isTombstoned: boolean
@@ -47,14 +47,15 @@ export type RecoveryAction =
   | { readonly kind: "open-case" }
 
 /**
- * What to do with a line whose courier has not been heard (BOOK-20), decided from the courier's capabilities alone.
- * Looks before it sends; sends again only where that is idempotent; voids only after the horizon, with the reference closed
- * at the courier where it can be; where the truth can't be learned it keeps the hold and asks a person.
+ * Decides what to do with a line whose courier has not answered (BOOK-20), from the courier's capabilities alone. It
+ * looks the reference up before it sends anything. It sends again only where that is idempotent. It voids the line
+ * only after the horizon has passed, and closes the reference at the courier first where the courier can do that.
+ * Where the outcome can't be found out, it keeps the hold and asks a person.
  */
 export function decideRecovery(facts: RecoveryFacts, timings: RecoveryTimings): RecoveryAction {
   if (facts.sends === 0) return { kind: "send" }
   if (!facts.capabilities.lookup) return maySendAgain(facts, timings) ? { kind: "send" } : keepHolding(facts, timings)
-  // A cancel that may be on its way can undo what a look finds now: it is seen through before anything else is believed.
+  // A cancellation that is still under way could undo what a lookup finds now, so it is completed first.
   if (facts.isClosing && !facts.isTombstoned && facts.lookup === "not-asked") return { kind: "cancel-reference" }
   return decideByLookup[facts.lookup](facts, timings)
 }
@@ -73,7 +74,8 @@ function decideOnAbsence(facts: RecoveryFacts, timings: RecoveryTimings): Recove
   if (maySendAgain(facts, timings)) return { kind: "send" }
   const left = horizonMs(facts.capabilities, timings) - facts.sinceLastSendMs
   if (left > 0) return { kind: "wait", ms: Math.min(left, mostRetryMs(timings)) }
-  // A shipment asked for can still be on its way; where the reference can be closed, it is, before the last look.
+  // A request for a shipment may still be under way. Where the courier can close the reference, it is closed before
+  // the last lookup.
   return facts.capabilities.cancel ? { kind: "cancel-reference" } : { kind: "void" }
 }
 
@@ -87,12 +89,12 @@ function keepHolding(facts: RecoveryFacts, timings: RecoveryTimings): RecoveryAc
   return { kind: "wait", ms: retryAfterMs(facts.attempts, timings) }
 }
 
-/** After this long without a trace, a shipment asked for was not made: twice our time-out and the courier's documented delay. */
+/** A shipment of which there is no trace after this long was not made: twice our time-out plus the courier's documented delay. */
 export function horizonMs({ settleDelayMs }: RecoveryCapabilities, { callBudgetMs }: RecoveryTimings): number {
   return 2 * callBudgetMs + settleDelayMs
 }
 
-/** How long to leave a line alone after its `attempts`-th try came to nothing, in milliseconds. */
+/** How long to wait after the try number `attempts` settled nothing, in milliseconds. */
 export function retryAfterMs(attempts: number, timings: RecoveryTimings): number {
   return Math.min(timings.retryMs * 2 ** Math.min(attempts, 4), mostRetryMs(timings))
 }

@@ -2,10 +2,10 @@ import { err, ok, type Result } from "../result/result.ts"
 import type { BookingState } from "./booking-state.ts"
 
 /**
- * What can happen to a booking line.
- * `submitted`: the seller paid and the courier may be asked. `accepted`: the courier has the shipment. `refused`: the courier
- * refused for a reason on its documented list. `doubted`: no answer that can be trusted. `voided`: proven that the courier has
- * nothing and never will. `expired`: the frozen price no longer holds. `cancelled`: taken back after it was booked.
+ * What can happen to a booking line. `submitted`: the seller paid and the courier may be asked. `accepted`: the
+ * courier has the shipment. `refused`: the courier refused for a reason on its documented list. `doubted`: the
+ * courier's answer is missing or can't be relied on. `voided`: proven that the courier has nothing and never will.
+ * `expired`: the frozen price no longer holds. `cancelled`: taken back after it was booked.
  */
 export const BOOKING_EVENTS = ["submitted", "accepted", "refused", "doubted", "voided", "expired", "cancelled"] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]

@@ -48,8 +48,8 @@ export function offerLine(
   quoteState: QuoteState,
   terms: OfferTerms,
 ): Result<LineOffer, LineRefusal> {
-  const standing = refuseByStanding(item, terms.account)
-  if (standing !== null) return err(standing)
+  const refused = refuseByStatus(item, terms.account)
+  if (refused !== null) return err(refused)
   const problems = [...checkItem(item, terms.settings), ...checkQuoteState(item, quoteState, terms.settings)]
   const problem = problems.find(({ Severity }) => Severity === "error")
   if (problem !== undefined) return err({ code: problem.Code, message: problem.Message })
@@ -88,7 +88,7 @@ function offerOf(
   })
 }
 
-function refuseByStanding(item: ShipmentItem, account: AccountRef): LineRefusal | null {
+function refuseByStatus(item: ShipmentItem, account: AccountRef): LineRefusal | null {
   const status = item.BookingDetails?.BookingStatus ?? "None"
   if (status === "Prepared") return { code: "IN-PROGRESS", message: "This item is being booked already." }
   if (status === "Booked") return { code: "STATE-NOT-ALLOWED", message: "This item is booked already." }

@@ -35,7 +35,10 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ["AUS", "state or territory"],
 ])
 
-/** A county that is none of the states of its country, in the words of a sentence: "North Yorkshire is not a state in the United States"; null where it is one, where there is none, and where any may stand. */
+/**
+ * A sentence for a county that is not a state of its country: "North Yorkshire is not a state in the United States".
+ * Null when it is one, when it is empty, and in countries without a list of states.
+ */
 export function whyNoState(address: { readonly CountryIsoCode: string; readonly County: string }): string | null {
   const { CountryIsoCode, County } = address
   const written = County.trim()

@@ -67,7 +67,7 @@ function to(CountryIsoCode: string, CountrySubdivision: string, patterns: string
   return { ranges, to: { CountryIsoCode, CountrySubdivision } }
 }
 
-/** Whether places of the system are told by letters and a district ("IV63"), or by two digits ("35"). */
+/** Whether the system's postcodes begin with letters and a district ("IV63") or with two digits ("35"). */
 export function isBritish(system: PostcodeSystem): boolean {
   return system.switches.some(({ ranges }) => ranges.some((range) => range.area !== ""))
 }
@@ -104,12 +104,13 @@ export function switchCountry<Place extends PostalPlace>(address: Place): Place 
   return { ...address, CountryIsoCode: found.CountryIsoCode, CountrySubdivision: found.CountrySubdivision }
 }
 
-/** Brokers' own grouping, which no buyer writes: a postcode outside it denies nothing. */
+/** A grouping of the brokers' own, which no buyer writes. A postcode outside it proves nothing. */
 const NO_PLACE_OF_ITS_OWN: ReadonlySet<string> = new Set(["HIGH"])
 
 /**
  * Why an address can't exist, in a sentence: it names a particular place, such as Northern Ireland or Jersey, and its
- * postcode lies elsewhere. Null when it can. A place left open is none of these: it follows from the postcode.
+ * postcode lies elsewhere. Null when it can. An address that names no part of its country can always exist: the part
+ * follows from the postcode.
  */
 export function whyImpossible(address: PostalPlace): string | null {
   const { CountryIsoCode, CountrySubdivision, Postcode } = address

@@ -15,7 +15,7 @@ interface Row {
 /** A column: its heading, which the importer knows, and what stands in it. */
 type Column = readonly [heading: string, cell: (row: Row) => string]
 
-/** Those up to Parcel Id are read back by the importer; those after it are for the reader alone, and the importer passes them over. */
+/** The importer reads the columns up to Parcel Id. Those after it are only for people, and the importer ignores them. */
 const COLUMNS: readonly Column[] = [
   ["Order Number", ({ line }) => text(line.MarketplaceOrderId)],
   ["Customer Reference", ({ line }) => text(line.CustomerReference)],
@@ -67,7 +67,7 @@ export function itemsToCsv(items: readonly ShipmentItem[]): string {
 }
 
 /**
- * Digits that are a name and no number get an apostrophe in front, which the importer takes off again: a spreadsheet would eat the
+ * Digits that are not a quantity get an apostrophe in front, which the importer removes: a spreadsheet would drop the
  * nought of 0161, shorten an order number of 12 digits to 3.4E+11, and read the house 3-5 as a day in May.
  */
 function text(value: string): string {

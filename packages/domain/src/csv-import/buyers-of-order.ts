@@ -1,7 +1,7 @@
 import type { ImportField } from "./csv-format.ts"
 import type { OrderRow } from "./read-order-row.ts"
 
-/** What tells one buyer from another. A row that leaves one of them open does not speak against anybody. */
+/** What distinguishes one buyer from another. A row that leaves one of these empty may be anybody's. */
 const TELLING: readonly (readonly ImportField[])[] = [
   ["RecipientName", "FirstName", "LastName"],
   ["AddressLine1", "AddressLine2", "AddressLine3"],
@@ -16,8 +16,8 @@ interface Buyer {
 }
 
 /**
- * The rows of one order number, a list for each buyer among them: the same number may have been used for two. A row that
- * names nobody is of the buyer before it: only an order's first row has the address in some reports.
+ * The rows of one order number, a list for each buyer among them: two buyers may have the same number. A row without
+ * a name belongs to the buyer before it, because in some reports only the first row of an order has the address.
  */
 export function buyersOfOrder(rows: readonly OrderRow[]): readonly (readonly OrderRow[])[] {
   if (rows.length === 1) return [rows]

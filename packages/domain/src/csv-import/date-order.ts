@@ -16,8 +16,9 @@ export type ColumnOrder =
   | { readonly kind: "ask"; readonly question: DateQuestion }
 
 /**
- * The order of a column's dates, told by the whole of it: one date that can only be read one way decides for all. When none can,
- * or two say different things, it has to be asked, unless either order makes the same dates.
+ * The order of day and month in a column, found from all of its dates: one date that can be read in only one way
+ * decides for the rest. When no date decides, or two disagree, the seller is asked, unless both orders give the same
+ * dates.
  */
 export function dateOrderOf(cells: Iterable<string>): ColumnOrder {
   const told = new Set<DateOrder>()

@@ -4,8 +4,8 @@ const CANDIDATES: readonly Delimiter[] = [",", ";", "\t"]
 
 /**
  * The delimiter of a file by its first lines: Excel's `sep=;` marker when there is one, else the candidate that
- * parts the fullest of the first 30 lines (the header) into most cells, quoted text left aside.
- * Only the first 64,000 characters are looked at.
+ * splits the fullest of the first 30 lines (the header) into most cells, not counting quoted text. Only the first
+ * 64,000 characters are looked at.
  */
 export function detectDelimiter(text: string): { readonly delimiter: Delimiter; readonly skipFirstLine: boolean } {
   const head = text.slice(0, 64_000)

@@ -6,10 +6,7 @@ export interface FailedRow {
   readonly error: string
 }
 
-/**
- * The file of failed rows: the header and cells as they came, plus an Error column (CSV-23), ready to be mended and
- * dropped again.
- */
+/** The file of failed rows: the header and cells as they came, and an Error column (CSV-23). The seller corrects it and imports it again. */
 export function failedRowsCsv(header: readonly string[], failed: readonly FailedRow[]): string {
   const width = header.length
   const rows = failed.map(({ cells, error }) => [

@@ -8,8 +8,8 @@ const MOST_COLUMNS = 60
 const LONGEST_NAME = 60
 
 /**
- * What columns a file has that is no kind we know, and what the kind nearest to it lacks: the row with most headings
- * that any kind has, or with none the first that holds anything.
+ * For a file of no known kind: its columns, and what the nearest kind needs beyond them. The header is the row with
+ * most known headings, or, where there are none, the first row that is not empty.
  */
 export function findColumns(rows: readonly (readonly string[])[]): ColumnsFound {
   const head = rows.slice(0, ROWS_SEARCHED).filter((cells) => cells.some((cell) => cell.trim() !== ""))

@@ -30,8 +30,8 @@ export interface OrderContext {
 }
 
 /**
- * The duplicate rule's last part: source, order and line. A file has no line ids, so the same product again counts up, rows
- * that are left out included: a row mended and dropped again is the line it was.
+ * The last part of the duplicate rule: source, order and line. A file has no line ids, so lines of the same product
+ * are numbered. Rows that are left out are counted too, so that a corrected row gets the number it had.
  */
 export function orderLineIds(key: string, rows: readonly OrderRow[]): ReadonlyMap<OrderRow, string> {
   const seen = new Map<string, number>()
@@ -83,7 +83,7 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
   return rows.map((row) => {
     // Item name falls back to the reference (CSV-12).
     const description = row.text("ItemName") || row.text("Sku") || order.key
-    // Lines of a parcel may be of several orders; a line of none is known by its parcel.
+    // The lines of a parcel may belong to several orders. A line without an order goes by its parcel.
     const orderId = (row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key).slice(0, 128)
     return {
       Id: "",
@@ -128,8 +128,8 @@ function recipientOf(first: (field: ImportField) => string, country: string): Ad
     Email: first("Email").toLowerCase(),
     Meta: buyerId === "" ? {} : { buyerId },
   }
-  // A Belfast or Jersey postcode under "United Kingdom" is its own place to a courier (ADDR-8).
-  // What can't be is left as it was written, so that the seller is told.
+  // A Belfast or Jersey postcode under "United Kingdom" is its own place to a courier (ADDR-8). An impossible address
+  // is left as it was written, so that the check reports it to the seller.
   return splitUkAddress(whyImpossible(written) === null ? switchCountry(written) : written)
 }
 

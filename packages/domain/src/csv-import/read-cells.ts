@@ -16,9 +16,9 @@ export interface CellOptions {
 }
 
 /**
- * Parts a file into rows and cells (RFC 4180). A row may stand on several lines, inside quotation marks. One that is opened and
- * never closed would swallow the rows after it: such a row ends with its line, is told by its number, and reading goes
- * on with the next line, so that every row of the file is accounted for.
+ * Parts a file into rows and cells (RFC 4180). A row may stand on several lines, inside quotation marks. A quotation
+ * mark that is never closed would take in all the rows after it. Such a row ends with its line, its number is
+ * reported, and reading goes on with the next line, so that every row of the file is accounted for.
  */
 export function readCells(text: string, { delimiter, mostRows, width }: CellOptions): CsvCells {
   const rows: (readonly string[])[] = []
@@ -51,7 +51,7 @@ interface Source {
 
 interface CsvRecord {
   readonly cells: readonly string[]
-  /** A cell of several lines was closed by a mark that stands where a cell begins. */
+  /** A cell of several lines was closed by a quotation mark at the beginning of a cell. */
   readonly isClosedByOpening: boolean
   /** Where the next one begins. */
   readonly next: number

@@ -20,7 +20,7 @@ import { type OrderRow, readOrderRow } from "./read-order-row.ts"
 import { rowFingerprint } from "./row-fingerprint.ts"
 
 export interface CsvReadOptions {
-  /** Stands at the head of every client id: one per file dropped, so that a repeated send answers alike. */
+  /** Begins every client id. There is one for each file imported, so that a request sent twice gets the same answer. */
   readonly importId: string
   /** ISO 3166-1 alpha-3 of an order that names no country. */
   readonly defaultCountry: string
@@ -113,7 +113,10 @@ function brokenLimit({ rows, unclosedRows }: CsvCells): string | null {
   return null
 }
 
-/** Parts data from padding, from blank rows, from rows of another width than the header's and from those that are never closed. Blank rows at the end are no rows. */
+/**
+ * Separates rows of data from padding, blank rows, rows of another width than the header, and rows with an unclosed
+ * quotation mark. Blank rows at the end are not counted.
+ */
 function sortRows({ rows, unclosedRows: unclosed }: CsvCells, header: CsvHeader): SortedRows {
   const data: OrderRow[] = []
   const wrongWidthRows: number[] = []

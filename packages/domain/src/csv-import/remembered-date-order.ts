@@ -16,8 +16,9 @@ export function rememberedDateOrder(memory: readonly RememberedDateOrder[], head
 }
 
 /**
- * What is remembered once a file has been confirmed; null when that is what was remembered before. An answer is kept. What a
- * file's own dates prove puts right an answer that says otherwise, and is not kept by itself: such files ask nothing.
+ * What is remembered once a file is confirmed; null when nothing changes. The seller's answer is kept. Dates that
+ * prove another order correct it. An order that the dates prove is not kept otherwise, because such files need no
+ * answer.
  */
 export function rememberDateOrder(
   memory: readonly RememberedDateOrder[],

@@ -5,7 +5,7 @@ import type { ShipmentItem } from "../item/item.ts"
 /** The addresses of an item. */
 export type Side = "Recipient" | "Sender"
 
-/** A field of an address that has a form to keep to, and the sentence on why it does not; null where it does. */
+/** A field of an address whose form is checked. `why` is the sentence for a wrong form; null for a right one. */
 interface FieldForm {
   readonly field: "County" | "Postcode"
   readonly why: (address: Address, side: Side) => string | null

@@ -12,7 +12,7 @@ import type { ShipmentItem } from "../item/item.ts"
 
 type LocalCheck = (item: ShipmentItem, settings: CheckSettings) => readonly ItemProblem[]
 
-/** The local item checks, in the order a seller mends them (CHECK-1 to CHECK-6). */
+/** The local item checks, in the order in which a seller corrects them (CHECK-1 to CHECK-6). */
 const LOCAL_CHECKS: readonly LocalCheck[] = [
   itemWeight,
   itemValue,

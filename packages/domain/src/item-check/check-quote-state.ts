@@ -18,7 +18,7 @@ import type { ShipmentItem } from "../item/item.ts"
 
 type QuoteCheck = (item: ShipmentItem, state: QuoteState, settings: CheckSettings) => readonly ItemProblem[]
 
-/** The quote-state checks, in the order a seller mends them (CHECK-7 to CHECK-21). */
+/** The quote-state checks, in the order in which a seller corrects them (CHECK-7 to CHECK-21). */
 const QUOTE_CHECKS: readonly QuoteCheck[] = [
   itemWeight,
   itemDimensions,

@@ -2,7 +2,7 @@ import type { ValidationRule } from "../quote/quote.ts"
 import type { ItemProblem } from "../item/item-problem.ts"
 import { fieldProblem } from "./problem-texts.ts"
 
-/** A field under a rule: what it holds, where it is, and how its code and sentence begin. */
+/** A field that a rule applies to: its value, its place, and the beginnings of its code and sentence. */
 export interface RuledField {
   readonly value: string
   readonly path: string
@@ -15,7 +15,7 @@ export interface RuledField {
 /** Patterns come from our own rules (SEC-11), compiled once each. */
 const compiled = new Map<string, RegExp>()
 
-/** The first way in which the field breaks the rule: required, pattern, min length, max length (CHECK-12); null when it keeps it. */
+/** The first part of the rule that the field breaks: required, pattern, min length, max length (CHECK-12). Null when it breaks none. */
 export function fieldProblemOf(rule: ValidationRule, field: RuledField): ItemProblem | null {
   const value = field.value.trim()
   const values = {

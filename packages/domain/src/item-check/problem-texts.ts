@@ -2,7 +2,7 @@ import type { ItemProblem } from "../item/item-problem.ts"
 import { ownValue } from "../record/own-value.ts"
 
 /**
- * What a person reads for each problem: the fixed sentence where there is one (CHECK-6), else one that says what to do.
+ * The sentence for each problem: the required one where there is one (CHECK-6), otherwise one that says what to do.
  * Codes of a family (ADDRESS-RECIPIENT-TOWN-REQUIRED) share the text of their last part.
  */
 const TEXTS = {

@@ -1,7 +1,7 @@
 import type { ShipmentItem } from "./item.ts"
 import type { Source } from "./order-line.ts"
 
-/** Somebody is there to be told: not all lines came from CSV or by hand, and nobody was told yet. */
+/** There is a marketplace to notify: at least one line came from one, and it has not been notified yet. */
 export function canBeDispatched(item: ShipmentItem): boolean {
   const isUntold = item.MarketplaceStatus === "AwaitingDispatch" || item.MarketplaceStatus === "PendingRetry"
   return isUntold && item.MarketplaceOrderLines.some((line) => !isManualSource(line.Source))

@@ -15,8 +15,9 @@ import { referenceSummary } from "./reference-summary.ts"
 const CHANGED_WHEN_BOOKED: ReadonlySet<string> = new Set(["Tags", "Meta", "Status"])
 
 /**
- * The item with its changes, and with what follows from them: value and references from the lines, the property from the
- * recipient, VAT status from the number, and meta of a covered parcel that is measured anew. `now` is ISO. Its version is given by saving it.
+ * The item with its changes and what follows from them: value and references come from the lines, the property key
+ * from the recipient, and the VAT status from the number; a covered parcel that is measured again loses its outdated
+ * meta. `now` is ISO. Its version is given by saving it.
  */
 export function changeItem(item: ShipmentItem, changes: ItemChanges, now: string): Result<ShipmentItem, MoveRefusal> {
   const isClosed = item.MarketplaceStatus !== "Sold" || isBookingUnderWay(item)
@@ -28,7 +29,7 @@ export function changeItem(item: ShipmentItem, changes: ItemChanges, now: string
   return ok(isClosed ? changed : withConsequences(changed, fields, now))
 }
 
-/** Whether the changes are of the kind that the cheapest service may hang on. */
+/** Whether the changes may affect which service is cheapest. */
 export function changesWhatFits(changes: ItemChanges): boolean {
   const { PackageDimensions, Consignment, Recipient, Sender, Extras, MarketplaceOrderLines } = changes
   return [PackageDimensions, Consignment, Recipient, Sender, Extras, MarketplaceOrderLines].some(

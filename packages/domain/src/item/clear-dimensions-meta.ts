@@ -2,8 +2,8 @@ import type { Meta, MetaKey } from "../meta/meta.ts"
 import type { ItemChanges, ShipmentItem } from "./item.ts"
 
 /**
- * Meta that tells of the parcel as it was measured (EDIT-6): of the keys the
- * list of keys, the day it was packaged. The others tell of the order, of its customs and of where it goes.
+ * Meta keys that describe the measured parcel (EDIT-6): only the day it was packaged. The other keys describe the
+ * order, its customs and its destination.
  */
 const DIMENSIONS_META = ["PackagedDate"] as const satisfies readonly MetaKey[]
 export type DimensionsMeta = (typeof DIMENSIONS_META)[number]
@@ -24,7 +24,7 @@ export function staleDimensionsMeta(item: Measured, changes: ItemChanges): reado
   return DIMENSIONS_META.filter((key) => meta[key] !== undefined && isSame(meta[key], item.Meta[key]))
 }
 
-/** The changes, and with them the meta without what they make stale. The same object when nothing is. */
+/** The changes, with the meta entries removed that they make out of date. The same object when there are none. */
 export function withDimensionsMetaCleared(item: Measured, changes: ItemChanges): ItemChanges {
   const stale = staleDimensionsMeta(item, changes)
   return stale.length === 0 ? changes : { ...changes, Meta: without(changes.Meta ?? item.Meta, stale) }

@@ -24,10 +24,9 @@ export const MARKETPLACE_STATUS_MOVES: Readonly<Record<MarketplaceStatus, readon
 export type MoveRefusal = "STATE-NOT-ALLOWED"
 
 /**
- * The status an item may take next, by the table and by where its booking stands: a booked item can be archived
- * (ITEM-29) but not saved for later, and one whose booking is under way stays as it is, as does an
- * archived one in whose place others stand.
- * Asking for the status it has already is no move and no refusal.
+ * The status an item may take next, by the table and by the state of its booking: a booked item can be archived
+ * (ITEM-29) but not saved for later, and one whose booking is under way stays as it is, as does an archived item that
+ * others have replaced. Asking for the status it has already is no move and no refusal.
  */
 export function moveItemStatus(item: ShipmentItem, to: ItemStatus): Result<ItemStatus, MoveRefusal> {
   if (item.Status === to) return ok(to)

@@ -2,7 +2,7 @@
 export interface ItemProblem {
   /** The code of its check: `ITEM-WEIGHT`, `ADDRESS-RECIPIENT-TOWN-REQUIRED`. */
   readonly Code: string
-  /** Dotted path of the field that mends it: `PackageDimensions.Weight`, `MarketplaceOrderLines.0.Value`. */
+  /** Dotted path of the field to correct: `PackageDimensions.Weight`, `MarketplaceOrderLines.0.Value`. */
   readonly Field: string
   /** A plain sentence that says what to do. */
   readonly Message: string

@@ -1,7 +1,7 @@
 /** Where an item stands in the client (STATE-1). It is never saved. */
 export type ItemState = "INITIAL" | "IDLE" | "NEW" | "SAVE" | "SAVING" | "QUOTE" | "QUOTING" | "RETURN" | "ERROR"
 
-/** What can happen to an item in the client; each is the caller's finding, so that the table needs no conditions. */
+/** What can happen to an item in the client. The caller decides which event it is, so that the table needs no conditions. */
 export type ItemEvent =
   /** The customer's default sender changed: sent to Active, Sold, non-return items only, with the new sender in place. */
   | "customerChanged"
@@ -33,10 +33,10 @@ export type ItemEvent =
 
 type Moves = Partial<Record<ItemEvent, ItemState>>
 
-/** In every state an edit asks to be saved, and a new sender starts the item over. */
+/** In every state an edit has to be saved, and a new sender starts the item from the beginning. */
 const ALWAYS = { customerChanged: "INITIAL", edited: "SAVE" } as const satisfies Moves
 
-/** The lifecycle (STATE-1 to STATE-9). An event that a state does not list leaves it where it is: a late answer changes nothing. */
+/** The lifecycle (STATE-1 to STATE-9). An event that a state does not list changes nothing: it is an answer that came too late. */
 export const ITEM_STATE_MOVES: Readonly<Record<ItemState, Moves>> = {
   INITIAL: { ...ALWAYS, foundValid: "QUOTE", foundInvalid: "ERROR" },
   NEW: { ...ALWAYS, foundValid: "QUOTE", foundInvalid: "ERROR" },

@@ -75,10 +75,10 @@ export function isReturnCollection(item: Pick<ShipmentItem, "Tags">): boolean {
   return item.Tags.includes("ReturnCollection")
 }
 
-/** `SubType` of an archived item in whose place others stand: its pieces are in them, so restoring it would send them twice. */
+/** `SubType` of an archived item that others have replaced: its pieces are in them, so restoring it would send the pieces twice. */
 const SUPERSEDED = "Superseded"
 
-/** The item archived for good: others stand in its place. */
+/** Archives the item for good, because others have replaced it. */
 export function supersede(item: ShipmentItem): ShipmentItem {
   return { ...item, Status: "Deleted", SubType: SUPERSEDED }
 }

@@ -23,12 +23,15 @@ export interface ItemBirth {
   readonly defaultSender: Address
 }
 
-/** The new item with what falls back filled in: what the batch-create pre-check looks at. */
+/** The new item with its fallbacks filled in, as the batch-create check sees it. */
 export function withFallbacks(item: NewItem): NewItem {
   return item.Description.trim() === "" ? { ...item, Description: describeLines(item.MarketplaceOrderLines) } : item
 }
 
-/** Makes the item: its value is the sum of its lines, its references theirs; a consignment too long to keep is dropped (ITEM-7, ITEM-8, ITEM-16). */
+/**
+ * Makes the item. Its value is the sum of its lines, its references come from them, and a consignment that is too
+ * long is dropped (ITEM-7, ITEM-8, ITEM-16).
+ */
 export function makeItem(contents: NewItem, birth: ItemBirth): ShipmentItem {
   const { Status, Sender, ...given } = withFallbacks(contents)
   return {
@@ -44,7 +47,7 @@ export function makeItem(contents: NewItem, birth: ItemBirth): ShipmentItem {
     Recipient: keptAddress(given.Recipient),
     Sender: keptAddress(Sender ?? birth.defaultSender),
     Value: minorToDecimal(sumLineValue(given.MarketplaceOrderLines)),
-    // Never the client's word: two strangers of one key would be sent as one.
+    // The client's value is not used: two strangers with one key would be sent one parcel.
     PropertyKey: propertyKeyOf(given.Recipient),
     Service: given.Service && chosenBySeller(given.Service),
     Consignment: keptConsignment(given.Consignment),
@@ -56,7 +59,7 @@ export function makeItem(contents: NewItem, birth: ItemBirth): ShipmentItem {
   }
 }
 
-/** A service that somebody named: a rule, or else the seller. The system never chooses again over it. */
+/** Marks a service as chosen by a rule or by the seller. The system never replaces such a choice. */
 export function chosenBySeller(service: ItemService): ItemService {
   return service.Meta.AssignedBy === "Rule" ? service : { ...service, Meta: { AssignedBy: "Seller" } }
 }
@@ -66,7 +69,7 @@ export function upcomingDate(date: string | null, now: string): string | null {
   return date !== null && date >= now.slice(0, 10) ? date : null
 }
 
-/** What the lines say, else what they refer to (ITEM-9). Cut to what an item holds. */
+/** The descriptions of the lines, or their references where there are none (ITEM-9), cut to the length an item holds. */
 export function describeLines(lines: readonly OrderLine[]): string {
   const named = lines.map((line) => line.Description || line.Product.Description || line.Product.Sku)
   const text = [...new Set(named.filter((name) => name.trim() !== ""))].join(", ") || referenceSummary(lines)

@@ -1,6 +1,6 @@
 import type { OrderLine } from "./order-line.ts"
 
-/** What an order line is known by wherever it is imported again: source, account, order and line (SHOP-11). */
+/** Identifies an order line when it is imported again: source, account, order and line (SHOP-11). */
 export interface OrderLineKey {
   readonly sourceId: string
   readonly sourceAccount: string

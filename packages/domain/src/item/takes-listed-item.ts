@@ -3,7 +3,7 @@ import { itemChangesSchema, itemContentsSchema, newItemSchema, shipmentItemSchem
 
 type ItemField = keyof z.input<typeof shipmentItemSchema>
 
-/** What stands in an item that a list gave, and is not for a caller to say: it may come along, and is not looked at. */
+/** A field that only the server sets. A caller may send it back with a listed item, and it is ignored. */
 const ignored = z.unknown().optional()
 
 const listed = Object.keys(shipmentItemSchema.shape)
@@ -11,8 +11,8 @@ const listed = Object.keys(shipmentItemSchema.shape)
 const serversOwn = listed.filter((field) => !Object.hasOwn(itemContentsSchema.shape, field))
 
 /**
- * Lets a schema of (part of) an item take an item as a list gave it: fields of the item beyond the schema's own are dropped,
- * whatever they hold. Fields that no item has are refused by name, as everywhere.
+ * Makes a schema of an item, or of part of one, accept an item as a list returned it. The item's other fields are
+ * dropped, whatever they hold; fields that no item has are refused by name, as everywhere.
  */
 export function takesListedItem<Schema extends z.ZodObject>(schema: Schema): TakesListedItem<Schema> {
   return dropping(schema, listed)
@@ -36,5 +36,5 @@ function dropping<Schema extends z.ZodObject>(schema: Schema, fields: readonly s
 /** A new item as create takes it: a listed item makes another like it. */
 export const takenNewItemSchema = takesListedItem(newItemSchema)
 
-/** Changes as bulk update takes them. What a caller might mean to change and can't (`Source`) is refused by name. */
+/** Changes as bulk update accepts them. A field that a caller may want to change but can't (`Source`) is refused by name. */
 export const takenChangesSchema = dropping(itemChangesSchema, serversOwn)

@@ -22,7 +22,7 @@ interface Shape {
   readonly fields: readonly Field[]
 }
 
-/** Shapes met before, by their last field (many begin with an id): a batch is one shape a hundred times over, and sorting is half of the work. */
+/** Shapes already sorted, by their last field (many begin with an id). A batch repeats one shape a hundred times, and sorting is half of the work. */
 const shapes = new Map<string, Shape>()
 const MOST_SHAPES = 50
 /** Names that a caller made up are not kept at any length. */

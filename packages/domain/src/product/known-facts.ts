@@ -10,9 +10,10 @@ import type { ProductMemory } from "./product.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 
 /**
- * What the memory can fill in of an item that is missing, ready for bulk update; null when there is nothing. What somebody
- * has set is never touched. A parcel of one piece takes weight, sides and service of its product; one of several pieces takes the
- * sum of their weights, when all are known. Every line takes its own tariff code, origin and value. `productsBySku` is keyed by `skuKey`.
+ * What the product memory can fill in where an item lacks it, ready for bulk update; null when there is nothing. It
+ * never changes what somebody has set. A parcel of one piece takes weight, sides and service of its product; one of
+ * several pieces takes the sum of their weights, when all are known. Every line takes its own tariff code, origin and
+ * value. `productsBySku` is keyed by `skuKey`.
  */
 export function knownFacts(item: ShipmentItem, productsBySku: ReadonlyMap<string, ProductMemory>): ItemChanges | null {
   const isOpen = item.Type === "SmartSend" && item.MarketplaceStatus === "Sold" && item.Status !== "Deleted"
@@ -58,7 +59,7 @@ function filledParcel(
   item: ShipmentItem,
   productsBySku: ReadonlyMap<string, ProductMemory>,
 ): Pick<ItemChanges, "PackageDimensions"> {
-  // Several parcels have weights of their own, which nothing says of the pieces in them.
+  // Several parcels have their own weights, which can't be worked out from the pieces.
   if (item.Consignment !== null) return {}
   const size = item.PackageDimensions
   const [line] = item.MarketplaceOrderLines
@@ -69,7 +70,7 @@ function filledParcel(
   return isSame ? {} : { PackageDimensions: { ...sides, Weight } }
 }
 
-/** The sides of one box: none is taken when a side that was given says that it is another box. */
+/** The sides of one box. None is filled in when a given side shows that it is another box. */
 function filledSides(size: PackageDimensions, known: PackageDimensions): PackageDimensions {
   const isOtherBox = (["Length", "Width", "Height"] as const).some(
     (side) => size[side] > 0 && size[side] !== known[side],

@@ -11,9 +11,10 @@ import type { ProductMemory } from "./product.ts"
 export type ProductFacts = Omit<ProductMemory, "Id" | "Uses" | "LastUsed" | "Updated">
 
 /**
- * What an item teaches of its products: each line its description, tariff code, origin and value of one piece; a parcel of one piece its
- * weight, sides and service too. The newest word counts, and what the item does not say stays as it was known. `known` and the
- * answer are keyed by `skuKey`; the answer has only products of which something is new.
+ * What can be learned of products from an item: from each line the description, tariff code, origin and value of one
+ * piece; from a parcel of one piece also the weight, sides and service. The newest value replaces the known one, and
+ * what the item leaves empty stays as it was. `known` and the answer are keyed by `skuKey`; the answer has only
+ * products of which something is new.
  */
 export function learnFrom(
   item: ShipmentItem,
@@ -30,7 +31,7 @@ export function learnFrom(
   return learned
 }
 
-/** What one line of an item says of its product; a fact it does not say is empty, 0 or null. */
+/** What one line of an item shows about its product. An unknown fact is empty, 0 or null. */
 export function lessonOf(item: ShipmentItem, { Description, Product, Value, Quantity }: OrderLine): ProductFacts {
   return {
     Sku: Product.Sku.trim(),
@@ -49,20 +50,23 @@ function lessonOfParcel(
   if (!isOnePiece(item)) return nothing
   const { PackageDimensions: Dimensions, Service } = item
   const isKnown = item.Recipient.CountryIsoCode !== "" && Service !== null
-  // A service that the system chose for its price says nothing of the product: the next time another may be cheaper.
+  // A service that the system chose for its price is not learned: the next time another may be cheaper.
   if (!isKnown || Service.Meta.AssignedBy === "Cheapest") return { ...nothing, Dimensions }
   return isInternational(item)
     ? { ...nothing, Dimensions, InternationalService: Service }
     : { ...nothing, Dimensions, DomesticService: Service }
 }
 
-/** What is known after a lesson: the newest word counts, and what it does not say stays as it was known. `facts` is null before the first. */
+/**
+ * What is known after a lesson. The newest value replaces the known one, and what the lesson leaves empty stays as it
+ * was. `facts` is null before the first.
+ */
 export function withLesson(facts: ProductFacts | null, lesson: ProductFacts): ProductFacts {
   const before = facts ?? { ...lesson, Dimensions: NO_DIMENSIONS }
   const { Dimensions: size } = lesson
   return {
     Sku: before.Sku,
-    // A description that was corrected by hand is not undone by the next listing's title.
+    // The title of the next listing does not replace a description that was corrected by hand.
     Description: before.Description || lesson.Description,
     TariffCode: lesson.TariffCode || before.TariffCode,
     CountryOfManufacture: lesson.CountryOfManufacture || before.CountryOfManufacture,
@@ -81,7 +85,7 @@ function hasSides({ Length, Width, Height }: PackageDimensions): boolean {
   return Length > 0 && Width > 0 && Height > 0
 }
 
-/** Whether two say the same of a product; services are the same by what they are, not by who chose them. */
+/** Whether two describe a product alike. Services are compared without regard to who chose them. */
 export function isSame(facts: ProductFacts, before: ProductFacts): boolean {
   return (
     facts.Description === before.Description &&

@@ -4,7 +4,7 @@ import { packageDimensionsSchema } from "../parcel/package-dimensions.ts"
 import { isOnePiece } from "./is-one-piece.ts"
 import { skuKey } from "./products-by-sku.ts"
 
-/** What a parcel of one piece says of its product and parcel, and which service it has, whoever chose it. */
+/** The product, parcel and service of an item of one piece at one moment, whoever chose the service. */
 export const productSnapshotSchema = z.object({
   Sku: z.string(),
   Dimensions: packageDimensionsSchema,
@@ -19,7 +19,7 @@ export const productSnapshotSchema = z.object({
 })
 export type ProductSnapshot = z.infer<typeof productSnapshotSchema>
 
-/** Null for a parcel that teaches nothing by hand: of several pieces, or without a SKU. */
+/** Null for a parcel that nothing can be learned from by hand: one of several pieces, or without a SKU. */
 export function productSnapshot(item: ShipmentItem): ProductSnapshot | null {
   const [line] = item.MarketplaceOrderLines
   if (line === undefined || !isOnePiece(item) || skuKey(line.Product.Sku) === "") return null
@@ -36,8 +36,8 @@ export function productSnapshot(item: ShipmentItem): ProductSnapshot | null {
 }
 
 /**
- * Whether an item says again what it said then. A service that the system chose may be another by now, or be put back by hand:
- * neither is a choice of the seller's.
+ * Whether an item is as it was then. A service that the system chose may differ, or may have been put back by hand:
+ * neither is the seller's choice.
  */
 export function isBackTo(now: ProductSnapshot, then: ProductSnapshot): boolean {
   return isSameParcel(now, then) && (now.Service === then.Service || (isNobodys(now) && isNobodys(then)))

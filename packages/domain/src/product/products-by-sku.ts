@@ -1,6 +1,6 @@
 import type { ProductMemory } from "./product.ts"
 
-/** What a SKU is known by: two that differ only in case or outer spaces are one product. Empty for no SKU. */
+/** The key of a SKU: two that differ only in case or outer spaces are one product. Empty for no SKU. */
 export function skuKey(sku: string): string {
   return sku.trim().toLowerCase()
 }

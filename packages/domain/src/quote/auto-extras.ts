@@ -24,13 +24,13 @@ const RULES: Readonly<Record<AutoExtra, { readonly adds: ExtraId; readonly when:
   },
   DutyPaidWhenDduUnavailable: {
     adds: "DeliveredDutyPaid",
-    // An IOSS number is the other way to meet such a service: whoever has one pays no second time, and a wrong one is
-    // a problem to mend first.
+    // An IOSS number meets the demand of such a service too: with one, nothing is paid twice, and a wrong one has to
+    // be corrected first.
     when: ({ item, tags }) => tags.includes(DDU_UNAVAILABLE) && (item.Meta.IossNumber?.Value ?? "") === "",
   },
 }
 
-/** What the rules ask for and the item lacks, whether it can be had or not: told without a price. */
+/** The extras that the rules ask for and the item lacks, whether they are offered or not. Needs no price. */
 export function wantedExtras(
   item: QuotedItem,
   tags: readonly string[],
@@ -43,8 +43,8 @@ export function wantedExtras(
 }
 
 /**
- * Extras to add to an item by themselves (EXTRA-7, EXTRA-8): those its tenant's profile asks for, that the
- * quote's options offer and the item lacks.
+ * Extras that are added to an item automatically (EXTRA-7, EXTRA-8): those that the tenant's profile asks for, the
+ * quote offers and the item lacks.
  */
 export function autoExtras(item: QuotedItem, quote: Quote | null, rules: readonly AutoExtra[]): readonly ExtraId[] {
   if (quote === null) return []

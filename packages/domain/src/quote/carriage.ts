@@ -27,13 +27,13 @@ export function carriagePrice(service: CatalogueService, item: RatedItem): Minor
   return minor(total)
 }
 
-/** The size classes of the zone the item goes to; none when the service does not go there. */
+/** The size classes of the item's zone; none when the service does not deliver there. */
 export function zoneBands(service: CatalogueService, item: RatedItem): readonly SizedBands[] {
   const zone = itemZone(item, service.zones)
   return zone === NO_ZONE ? NO_BANDS : (service.ratesByZone[zone] ?? NO_BANDS)
 }
 
-/** Weight that is charged: the scales', or what the volume counts as when that is more. */
+/** The chargeable weight: the actual weight, or the volumetric weight when that is higher. */
 export function chargedGrams(service: CatalogueService, parcel: RatedParcel): number {
   return service.volumetricDivisor === null
     ? parcel.grams

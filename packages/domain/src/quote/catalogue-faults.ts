@@ -8,7 +8,7 @@ import { ownValue } from "../record/own-value.ts"
 /** The files of a provider's folder, as faults name them; a rate card is named by its courier. */
 type CatalogueFile = "provider" | "services" | "zones" | "surcharges" | "extras" | "duties" | { readonly rates: string }
 
-/** Something in the operator's files that does not hold together. Whoever read the file turns the path into line and column. */
+/** A contradiction in the operator's files. The reader of the file turns the path into line and column. */
 export interface CatalogueFault {
   readonly file: CatalogueFile
   /** Where in the JSON; in a rate card the row's number (from 0) and the column's name. */
@@ -16,7 +16,7 @@ export interface CatalogueFault {
   readonly message: string
 }
 
-/** Every fault between the files of one provider. Each file has been guarded by its schema before. */
+/** All contradictions between the files of one provider. Each file has already been parsed by its schema. */
 export function catalogueFaults(source: CatalogueSource): readonly CatalogueFault[] {
   return [
     ...serviceFaults(source),
@@ -170,7 +170,7 @@ function rateFaults(source: CatalogueSource, courier: string): CatalogueFault[] 
   const rates = ownValue(source.rates, courier) ?? []
   const services = new Map(source.services.filter((each) => each.Courier === courier).map((each) => [each.Id, each]))
   const zones = new Map(source.zones.map((set) => [set.Id, new Set(set.Zones.map(({ Zone }) => Zone))]))
-  // The row before of the same table: a card of a hundred thousand rows is looked through once.
+  // The previous row of the same table, so that a rate card of a hundred thousand rows is read only once.
   const lastByTable = new Map<string, RateSource>()
   return rates.flatMap((rate, row) => {
     const table = `${rate.service} ${rate.zone} ${rate.size}`
@@ -213,7 +213,7 @@ function sizeFault(service: ServiceSource, rate: RateSource): RateFault | null {
   return { column: "size", message: `"${service.Id}" has no size class "${rate.size}". It has: ${known}.` }
 }
 
-/** Weights must rise down the card, and prices must not fall: a heavier parcel that costs less is a slip of the pen. */
+/** Weights must rise down the card, and prices must not fall: a heavier parcel that costs less is a typing error. */
 function orderFault(last: RateSource | undefined, rate: RateSource): RateFault | null {
   if (!last) return null
   if (rate.maxGrams <= last.maxGrams) {

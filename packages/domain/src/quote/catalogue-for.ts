@@ -80,7 +80,7 @@ function inTenantsTerms(account: CatalogueAccount, { flags, names: { say } }: Te
 /** Extras that bring the seller a printed label. */
 const WAYS_WITHOUT_PRINTER: ReadonlySet<ExtraId> = new Set(["PrintInStore", "DriverBringsLabel"])
 
-/** What leans on an extra is promised only where the extra is sold: the sentence, the tag, and doing without a printer. */
+/** A sentence, a tag or printing in store that depends on an extra is shown only where the extra is sold. */
 function asSold({ details, extras, factsOfExtras }: CatalogueService, isSold: (id: ExtraId) => boolean): Service {
   const unsold = new Set(factsOfExtras.filter(({ extra }) => !isSold(extra)).map(({ text }) => text))
   const ways = extras.filter(({ Id }) => WAYS_WITHOUT_PRINTER.has(Id))

@@ -107,7 +107,7 @@ export const serviceSourceSchema = z.strictObject({
   CutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the cut-off as a time, such as 14:30."),
   /** Days on which the courier collects and delivers, less the bank holidays. */
   WorkingWeek: z.enum(["MonFri", "MonSat"]).default("MonFri"),
-  /** A sentence that leans on an extra names it: it is said only where the extra is sold. */
+  /** A sentence that depends on an extra names it, and is shown only where the extra is sold. */
   ShortDescriptions: z.array(z.union([factSchema, z.strictObject({ Text: factSchema, Extra: extraIdSchema })])).min(1),
 })
 export type ServiceSource = z.infer<typeof serviceSourceSchema>

@@ -13,15 +13,15 @@ export interface CheapestTerms {
   readonly now: LocalMoment
   readonly arriveBy?: IsoDate | undefined
   readonly excluded?: ReadonlySet<string>
-  /** Locker or shop: where the buyer fetches it will do, though nobody asked for it. */
+  /** A locker or shop is acceptable, although the buyer did not ask for one. */
   readonly points?: boolean
 }
 
 /**
- * The cheapest service of these accounts that can carry the item as it is, extras included. It comes to
- * the buyer's door, unless the buyer chose a point or the seller said that one will do. Services that would leave the
- * seller with a new task are passed over: those that need dimensions the item lacks, that don't offer its extras,
- * or that need an IOSS number or a duty-paid extra it has not. Null when none is left.
+ * The cheapest service of these accounts that can carry the item as it is, extras included. It delivers to the door,
+ * unless the buyer chose a locker or shop or the seller accepts one. Services that would leave the seller with a new
+ * task are skipped: those that need dimensions the item lacks, that don't offer its extras, or that need an IOSS
+ * number or a duty-paid extra it has not. Null when none is left.
  */
 export function cheapestThatFits(
   catalogue: Catalogue,
@@ -54,7 +54,7 @@ function totalInTime(service: CatalogueService, item: RatedItem, arriveBy: IsoDa
   return priceWithChosenExtras(service, item, carriage)
 }
 
-/** Whether it brings the parcel where it will do: to the door, or to a point. */
+/** Whether the service delivers to an acceptable place: the door, or a locker or shop. */
 export function reaches({ details }: CatalogueService, toPoints: boolean): boolean {
   return toPoints || details.DeliversTo === "Door"
 }

@@ -28,13 +28,13 @@ export interface ComparisonTerms {
   readonly now: LocalMoment
   /** Services (slugs) that "cheapest for each" never takes. */
   readonly excluded: ReadonlySet<string>
-  /** For "cheapest for each", services will do whose buyer fetches the parcel. */
+  /** Whether "cheapest for each" may take services whose buyer fetches the parcel. */
   readonly points: boolean
 }
 
 /**
- * A comparison that is fed item by item, so that a server may breathe between them. Prices are for each item's own
- * extras, VAT included; nothing is chosen or saved.
+ * A comparison that takes one item at a time, so that a server can answer other calls in between. Prices are for each
+ * item's own extras, VAT included; nothing is chosen or saved.
  */
 export interface RunningComparison {
   add(item: ComparedItem): void
@@ -130,7 +130,7 @@ interface Offer {
 
 interface Reason {
   readonly code: string
-  /** Of the item furthest over the limit: whoever meets the longest sentence's number meets them all. */
+  /** The number of the item furthest over the limit: a parcel that keeps to it keeps to all of them. */
   message: string
   excess: number
   count: number
@@ -143,7 +143,7 @@ function priceOf(service: CatalogueService, item: RatedItem): Offer | null {
   return { service, exVat, vat, arrives: deliveryOf(service, item).To }
 }
 
-/** Counts what speaks against it; the sentence kept is the one of the worst case. */
+/** Counts the reasons against the service, and keeps the sentence of the worst case. */
 function countReasons(reasons: Map<string, Reason>, service: CatalogueService, item: RatedItem): void {
   const [first] = unfitReasons(service, item)
   if (first === undefined) return

@@ -65,7 +65,8 @@ export function deliveryOf(
     day = { date: now.date, deliveries: [] }
     countedByService.set(service, day)
   }
-  // A service has few ways to count on a day, and its quotes are many: each way is counted once. Zones count from -1.
+  // A service has few combinations of days, and many quotes need them, so each is worked out once. Zones count from
+  // -1.
   const zone = itemZone(item, service.zones) + 1
   const way = (zone * 2 + (now.minutes >= service.cutOffMinutes ? 1 : 0)) * REGIONS.length + REGIONS.indexOf(fromRegion)
   const index = way * REGIONS.length + REGIONS.indexOf(toRegion)

@@ -2,14 +2,14 @@ import type { ItemService } from "../service/service.ts"
 import { serviceOf, type Catalogue } from "./catalogue.ts"
 
 /**
- * The service under the name it is sold by, whatever whoever sent it called it: names come from the catalogue alone. One that the
- * catalogue does not have goes by its id, for nobody can say what it is called.
+ * The service under the name it is sold by. Names come from the catalogue alone, whatever name the caller sent. A
+ * service that is not in the catalogue goes by its id.
  */
 export function namedByCatalogue(catalogue: Catalogue, service: ItemService): ItemService {
   return withName(service, nameIn(catalogue, service) ?? service.Id)
 }
 
-/** The same for what was saved before: a service that has left the catalogue since keeps the name it had. */
+/** The same for a saved item: a service that has left the catalogue since keeps its name. */
 export function renamedByCatalogue(catalogue: Catalogue, service: ItemService): ItemService {
   return withName(service, nameIn(catalogue, service) ?? service.Name)
 }

@@ -129,7 +129,7 @@ function availableExtra({ service, item }: Priced, { extra, charge }: PricedExtr
   }
 }
 
-/** Full protection by name covers all of the value; where the service's most is below it, it is basic (EXTRA-6). */
+/** Only cover of the whole value is called full protection; where the service's maximum is below the value, it is called basic (EXTRA-6). */
 function coverName(service: CatalogueService, item: RatedItem, name: string): string {
   const covered = coveredBy(service, item, ["Cover"])
   return protectionLevel(coverPercentage(covered, item.value)) === "Full" ? name : BASIC_NAME
@@ -151,7 +151,7 @@ function isDutyPaid({ Id }: CatalogueExtra): boolean {
   return Id === "DeliveredDutyPaid"
 }
 
-/** Duties and import VAT are handed on to the other country: no VAT of ours comes on top of them. */
+/** Duties and import VAT are paid to the other country, so no VAT of ours is added to them. */
 function extraCharge({ service, item, carriage, vatRate }: Priced, extra: CatalogueExtra): Charge {
   if (isDutyPaid(extra)) {
     const { duty, vat, fee } = dutiesOf(service, item, carriage)

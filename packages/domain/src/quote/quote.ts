@@ -13,7 +13,7 @@ export const availableExtraSchema = extraSchema.extend({
 })
 export type AvailableExtra = z.infer<typeof availableExtraSchema>
 
-/** Why a service is not offered: the fixed sentence, or one that says the number that broke the limit (SERVICE-12, SERVICE-13). */
+/** Why a service is not offered: the required sentence, or one that names the exceeded limit (SERVICE-12, SERVICE-13). */
 export const unavailableSchema = z.strictObject({ Code: z.string(), Message: z.string() })
 export type Unavailable = z.infer<typeof unavailableSchema>
 

@@ -13,7 +13,7 @@ import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import type { Sides } from "./catalogue.ts"
 import { zoneOf, type Destination, type ZoneMap } from "./zone-map.ts"
 
-/** What of an item a price depends on. A saved item is one, and so is one that a client is still typing. */
+/** The fields of an item that a price depends on: of a saved item, or of one that is still being typed. */
 export type QuotedItem = Pick<
   ItemContents,
   "Recipient" | "Sender" | "PackageDimensions" | "Service" | "Extras" | "Meta" | "Consignment" | "MarketplaceOrderLines"
@@ -37,7 +37,7 @@ export interface RatedItem {
   /** When it is bought. */
   readonly now: LocalMoment
   readonly to: Destination
-  /** Sentences on why there can be no such address to deliver to, or to collect from; none where there can. */
+  /** Sentences on why one of the addresses can't exist; none when both can. */
   readonly impossible: readonly string[]
   /** As the recipient's address has it, for sentences. */
   readonly postcode: string
@@ -111,7 +111,7 @@ function parcelsOf(item: QuotedItem): readonly PackageDimensions[] {
 function ratedParcel({ Weight, Length, Width, Height }: PackageDimensions): RatedParcel {
   const [a, b, c] = [hundredths(Length), hundredths(Width), hundredths(Height)]
   return {
-    // A weight that is no number, or below a gram, is a weight that is missing.
+    // A weight that is not a number, or is below a gram, counts as missing.
     grams: Number.isFinite(Weight) ? Math.round(Weight * 1000) : 0,
     sides: longestFirst(a, b, c),
     volume: (a * b * c) / 1_000_000,

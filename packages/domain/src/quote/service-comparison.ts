@@ -12,7 +12,7 @@ const totals = {
   TotalVat: decimalMoneySchema,
 }
 
-/** One service held against a whole selection: how many it takes, for how much, when the last arrives, and why it does not take the others. */
+/** One service compared for a whole selection: how many items it takes, for how much, when the last arrives, and why it does not take the others. */
 export const comparedServiceSchema = z.strictObject({
   /** Without its lists of countries. */
   Service: serviceSchema,
@@ -20,7 +20,7 @@ export const comparedServiceSchema = z.strictObject({
   ...totals,
   /** The day by which all that fit have arrived; null when none fits. */
   ArrivesBy: z.iso.date().nullable(),
-  /** Most frequent first. The message is the most telling one ("2.4 kg over the 20 kg limit"). */
+  /** Most frequent first. The message is the most informative one ("2.4 kg over the 20 kg limit"). */
   Reasons: z.array(z.strictObject({ Code: z.string(), Message: z.string(), Count: z.int().min(1) })),
 })
 export type ComparedService = z.infer<typeof comparedServiceSchema>
@@ -35,13 +35,13 @@ export const comparedArrivalSchema = z.strictObject({
 })
 export type ComparedArrival = z.infer<typeof comparedArrivalSchema>
 
-/** A selection held against everything that can be bought for it. Prices are for each item's own extras. */
+/** A selection compared with everything that can be bought for it. Prices are for each item's own extras. */
 export const serviceComparisonSchema = z.strictObject({
   /** Items that could be priced. */
   Count: z.int().min(0),
   /** Items left out, each with the sentence that says what it lacks. */
   LeftOut: z.array(z.strictObject({ Id: itemIdSchema, Reason: z.string() })),
-  /** Items for which "cheapest" finds nothing, whenever it may arrive, each with the code of what mends it and why. */
+  /** Items for which "cheapest" finds nothing, whenever it may arrive, each with the reason and the code of the problem to correct. */
   Unserved: z.array(z.strictObject({ Id: itemIdSchema, Code: z.string(), Message: z.string() })),
   /** Those that fit the most first, then the cheapest. */
   Services: z.array(comparedServiceSchema),

@@ -23,7 +23,7 @@ export function wordingFor(tenant: {
   return Object.assign({}, tenant.Wording, ...ordered.map(({ Wording }) => Wording))
 }
 
-/** What a tenant calls the couriers: the one place that all answers, labels, files and refusals take names from. */
+/** The names that a tenant gives the couriers. All answers, labels, files and refusals take them from here. */
 export interface TenantNames {
   /** A text in the catalogue's or a courier's own words, with the tenant's names in it. */
   readonly say: (text: string) => string

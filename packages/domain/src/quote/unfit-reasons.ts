@@ -14,7 +14,7 @@ const fitSentences = {
 
 /** Why a service can't carry an item: each reason with the number or the place that broke the limit. Empty when it can. */
 export function unfitReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
-  // An address that can't exist is no service's fault: nothing else is said of it.
+  // An address that can't exist is not the fault of a service, so no other reason is given.
   if (item.impossible.length > 0) return item.impossible.map((Message) => ({ Code: "ADDRESS-IMPOSSIBLE", Message }))
   return [
     ...collectionReasons(service, item),
@@ -31,7 +31,7 @@ function collectionReasons(service: CatalogueService, item: RatedItem): readonly
 
 function deliveryReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
   if (zoneBands(service, item).length > 0) return []
-  // The country is served but this part of it is not: saying "not your country" would be untrue.
+  // The country is served but this part of it is not, so "not your country" would be untrue.
   if (service.deliversTo.has(item.to.country)) {
     const place = item.postcode === "" ? `this part of ${countryName(item.to.country)}` : item.postcode
     return [{ Code: "DELIVERY-POSTCODE", Message: `This service does not deliver to ${place}.` }]

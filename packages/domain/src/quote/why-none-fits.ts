@@ -5,7 +5,7 @@ import type { Unavailable } from "./quote.ts"
 import type { RatedItem } from "./rate-item.ts"
 import { unfitReasons } from "./unfit-reasons.ts"
 
-/** The code of "nothing takes it": what mends it is the parcel or where it goes, not another choice of service. */
+/** The code for an item that no service takes: the seller has to change the parcel or its destination, because another service would not help. */
 const NONE_FITS = "SERVICE-NONE-FITS"
 
 /**

@@ -20,7 +20,7 @@ interface RangedZone extends PostcodeRange {
   readonly zone: number
 }
 
-/** Answers the number of the zone a destination lies in. Built once, asked for every price. */
+/** Finds the number of a destination's zone. It is built once and read for every price. */
 export interface ZoneMap {
   readonly rangesByArea: ReadonlyMap<string, readonly RangedZone[]>
   readonly bySubdivision: ReadonlyMap<string, number>

@@ -28,8 +28,9 @@ export function isReturnable(item: ShipmentItem): boolean {
 }
 
 /**
- * The order that brings a parcel back (RETURN-2): tagged ReturnCollection, sender and recipient have changed
- * places, a new order that is Active and Sold, with no service yet. Its lines come by hand, for no marketplace is to be told of it.
+ * The order that brings a parcel back (RETURN-2): tagged ReturnCollection, with sender and recipient exchanged. It is
+ * a new order, Active and Sold, and has no service yet. Its lines are made by hand, because no marketplace is to be
+ * notified of it.
  */
 export function arrangeReturn(item: ShipmentItem, birth: ReturnBirth): Result<ShipmentItem, "STATE-NOT-ALLOWED"> {
   if (!isReturnable(item)) return err("STATE-NOT-ALLOWED")

@@ -7,8 +7,8 @@ export interface ServiceTagChanges {
 }
 
 /**
- * The tags that stand after a change (SERVICE-4): first those of `Remove` go, then those of `Add`
- * come. A service is favourite or hidden, never both: the later tag replaces the earlier. Doing the same again changes
+ * The tags after a change (SERVICE-4): those of `Remove` are taken off first, then those of `Add` are put on. A
+ * service is favourite or hidden, never both: the later tag replaces the earlier. Doing the same again changes
  * nothing. Answered by provider, then by service, each service once.
  */
 export function changeServiceTags(standing: readonly ServiceTag[], { Remove, Add }: ServiceTagChanges): ServiceTag[] {

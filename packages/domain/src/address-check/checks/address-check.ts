@@ -13,5 +13,5 @@ export interface CheckedAddress {
   readonly serviceName: string
 }
 
-/** One thing that may be said of an address: at most one suggestion for each field. */
+/** A check of an address. It makes at most one suggestion for each field. */
 export type AddressCheck = (checked: CheckedAddress) => readonly AddressSuggestion[]

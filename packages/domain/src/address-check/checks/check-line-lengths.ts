@@ -12,7 +12,7 @@ const NEXT: Partial<Record<Line, "AddressLine2" | "Locality">> = {
   AddressLine2: "Locality",
 }
 
-/** Lines longer than the chosen service takes: parted over an empty line where that keeps every word. */
+/** Finds lines that are longer than the chosen service takes, and splits one over an empty line where that keeps every word. */
 export const checkLineLengths: AddressCheck = (checked) =>
   LINES.flatMap((line) => {
     const rule = checked.rules.find(({ name }) => name === line)

@@ -5,7 +5,10 @@ import { countryInWords } from "../../country/place-in-words.ts"
 import type { AddressCheck } from "./address-check.ts"
 import { cutMessage } from "../cut-message.ts"
 
-/** The postcode's form: mended where that takes no guess beyond a mistyped letter, else named as none of the country's. */
+/**
+ * Checks the form of the postcode. It is corrected where at most one mistyped letter has to be guessed; otherwise the
+ * message says that it is not a postcode of the country.
+ */
 export const checkPostcode: AddressCheck = ({ address, gazetteer }) => {
   const { Postcode, CountryIsoCode } = address
   if (Postcode.trim() === "" || postcodePattern(CountryIsoCode) === null) return []

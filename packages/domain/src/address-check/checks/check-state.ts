@@ -2,7 +2,7 @@ import { whyNoState } from "../../country/state-code.ts"
 import { cutMessage } from "../cut-message.ts"
 import type { AddressCheck } from "./address-check.ts"
 
-/** A county that is no state, where addresses need one. Which it is, only the seller can find out. */
+/** A county that is not a state of a country whose addresses need one. Only the seller can find out which state is meant. */
 export const checkState: AddressCheck = ({ address }) => {
   const why = whyNoState(address)
   if (why === null) return []

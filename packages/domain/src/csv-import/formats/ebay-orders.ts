@@ -32,7 +32,7 @@ export const ebayOrders: CsvFormat = {
     ["BuyerNote", "buyer note"],
     ["ItemNumber", "item number"],
     ["ItemName", "item title"],
-    // Dropped as a column to be mapped, but the seller's own SKU stands in it, so it is read on purpose.
+    // Not a column that needs mapping, but it holds the seller's own SKU, so it is read.
     ["Sku", "custom label"],
     ["Quantity", "quantity"],
     ["UnitPrice", "sold for", "sale price"],

@@ -5,9 +5,9 @@ import { problem } from "../problem-texts.ts"
 import { serviceMultiparcelUnsupported } from "./service-multiparcel-unsupported.ts"
 
 /**
- * No quote, or none that can be bought (CHECK-8). The reasons are the quote's own; the catalogue's sentence when it gives
- * none. That the service takes one parcel at a time is a problem of its own, mended elsewhere: it is not told twice; no more is an address
- * that can't exist.
+ * No quote, or none that can be bought (CHECK-8). The reasons are the quote's own; the catalogue's sentence when it
+ * gives none. Two reasons are left out because other checks report them: a service that takes one parcel at a time,
+ * and an address that can't exist.
  */
 export function serviceUnavailable(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {
   if (item.Service === null) return []
