@@ -10,15 +10,15 @@ export interface AddressProviderManifest {
   readonly countries: readonly string[]
 }
 
-/** A line of a search; with the address itself where the provider has given it along, so that it need not be paid for twice. */
+/** A line of a search; with the address itself where the provider sent it too, so that it need not be paid for twice. */
 export interface FoundAddress {
   readonly result: AddressResult
   readonly address: Address | null
 }
 
 /**
- * `rejected`: it refused us for a reason of its documentation, an operator's matter (key, credit). `unknown`: anything doubtful.
- * Finding nothing is `ok` without any.
+ * `rejected`: it refused for a documented reason that the operator has to settle (key, credit). `unknown`: the
+ * outcome is in doubt. A search that finds nothing is `ok` with an empty list.
  */
 export type SearchOutcome =
   | { readonly kind: "ok"; readonly found: readonly FoundAddress[] }
@@ -58,7 +58,7 @@ export interface RetrieveQuestion {
   readonly identifier: string
 }
 
-/** A source of addresses (COURIER-9). No operation throws. `signal` ends the call at our deadline. */
+/** A source of addresses (COURIER-9). Its operations do not throw. `signal` aborts the call at our deadline. */
 export interface AddressProvider {
   readonly manifest: AddressProviderManifest
   search(question: SearchQuestion, signal: AbortSignal): Promise<SearchOutcome>

@@ -1,7 +1,7 @@
 import type { AddressConnection, AddressProvider } from "./address-provider.ts"
 import { createIdealPostcodes } from "./addresses/ideal-postcodes/index.ts"
 
-/** Every protocol we speak, by its manifest's name. The only place that names them all. */
+/** All connectors by the name in their manifest. This is the only list of them. */
 const makers = new Map<string, (connection: AddressConnection) => AddressProvider>([
   ["ideal-postcodes", createIdealPostcodes],
 ])

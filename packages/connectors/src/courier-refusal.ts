@@ -1,4 +1,4 @@
-/** Why a courier refused, in our words: the code a seller's item carries, and the sentence the seller reads. */
+/** Why a courier refused: our code, which the item shows, and the sentence that the seller reads. */
 const refusals = {
   "COURIER-PRODUCT": "The courier does not offer this service at the moment. Choose another service.",
   "COURIER-COUNTRY": "This service does not deliver to your selected country.",
@@ -38,7 +38,7 @@ const MOST_SAID = 300
  */
 export function rejectedSaying(refusal: CourierRefusal, said: string): ReturnType<typeof rejectedFor> {
   const plain = said
-    // Codes below the space, so that no text of another's breaks a line or a log.
+    // Control characters, which a third party's text must not bring into a line or a log.
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim()
     .slice(0, MOST_SAID)
@@ -47,7 +47,7 @@ export function rejectedSaying(refusal: CourierRefusal, said: string): ReturnTyp
   return { kind: "rejected", code: refusal, message: `${refusals[refusal]} The courier says: ${plain}${stop}` }
 }
 
-/** The refusal of a text that would have to be cut: it never is. `field` in the seller's words. */
+/** The refusal of a text that is too long, because texts are never cut. `field` is named in the seller's words. */
 export function rejectedTooLong(field: string, most: number): ReturnType<typeof rejectedFor> {
   const message = `${field} is too long for this courier. It takes ${most} characters at most.`
   return { kind: "rejected", code: "COURIER-TOO-LONG", message }

@@ -13,15 +13,15 @@ export interface CourierCapabilities {
   readonly idempotentCreate: boolean
   /** A shipment can be found by our reference. */
   readonly lookup: boolean
-  /** A shipment, or a reference never used, can be cancelled for good: the courier refuses it from then on. */
+  /** A shipment, or a reference not used yet, can be cancelled for good: the courier refuses it from then on. */
   readonly cancel: boolean
   /** The courier's documented delay, in milliseconds, before a shipment made shows up in its lookup. */
   readonly settleDelayMs: number
 }
 
 /**
- * Which of the operations beyond booking the courier's protocol has. One it has not answers `NOT-OFFERED` (`track` answers
- * `absent`), and the connector has no folder for it.
+ * The operations besides booking that the courier's protocol has. The others answer `NOT-OFFERED` (`track` answers
+ * `absent`), and the connector has no folder for them.
  */
 export interface CourierOffers {
   readonly rate: boolean
@@ -36,18 +36,18 @@ export interface CourierManifest {
   readonly name: string
   readonly displayName: string
   readonly capabilities: CourierCapabilities
-  /** Who draws the label: `own` couriers let us draw it from the tracking number, `courier` ones give it out themselves. */
+  /** Who draws the label: with `own` we draw it from the tracking number, with `courier` the courier supplies it. */
   readonly labels: "own" | "courier"
-  /** Several parcels can go out as one shipment, each told apart. Services of any other courier take one parcel at a time. */
+  /** Whether one shipment can hold several parcels, each with its place. Services of other couriers take one parcel at a time. */
   readonly manyParcels: boolean
   readonly offers: CourierOffers
 }
 
 /** What to send, in plain data. Weight kg, sides cm, value in pounds. */
 export interface ConsignmentRequest {
-  /** Ours, chosen and stored before the call: idempotency key and customer reference in one. */
+  /** Chosen and stored by us before the call. It is both the idempotency key and the customer reference. */
   readonly reference: BookingId
-  /** What the seller knows the parcel by, printed on the label where the courier prints such a thing; empty or left out for none. */
+  /** The seller's own reference for the parcel, printed on the label where the courier prints such a thing; empty or left out for none. */
   readonly labelReference?: string | undefined
   /** The courier's own product code, from the service's `CourierProductCode`. */
   readonly productCode: string
@@ -169,7 +169,7 @@ export type CloseOutOutcome =
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
   | { readonly kind: "unknown"; readonly detail: string }
 
-/** A courier one can book with. No operation throws: what went wrong is in the outcome. `signal` ends the call at our deadline. */
+/** A courier to book with. Its operations do not throw: the outcome says what went wrong. `signal` aborts the call at our deadline. */
 export interface Courier {
   readonly manifest: CourierManifest
   rate(request: RateRequest, signal: AbortSignal): Promise<RateOutcome>
@@ -191,6 +191,6 @@ export interface CourierConnection {
   /** Without a trailing slash. */
   readonly baseUrl: string
   readonly apiKey: string
-  /** How often it may be called; left out, as often as its documentation allows. */
+  /** How often it may be called. Left out, it is called as often as its documentation allows. */
   readonly callsPerSecond?: number | undefined
 }

@@ -5,7 +5,7 @@ import { createHeron } from "./couriers/heron/index.ts"
 import { createPlover } from "./couriers/plover/index.ts"
 import { createWren } from "./couriers/wren/index.ts"
 
-/** Every protocol we speak, by its manifest's name. The only place that names them all. */
+/** All connectors by the name in their manifest. This is the only list of them. */
 const makers = new Map<string, (connection: CourierConnection) => Courier>([
   ["wren", createWren],
   ["heron", createHeron],

@@ -54,7 +54,7 @@ import { getSettings } from "./settings/get-settings.ts"
 import { getUserSetting } from "./user-setting/get-user-setting.ts"
 import { saveUserSetting } from "./user-setting/save-user-setting.ts"
 
-/** Every call of the edge service. The server must answer each, the tenancy test walks each, OpenAPI lists each. */
+/** Every call of the edge service. The server must answer each of them, the tenancy test makes each, and OpenAPI lists each. */
 export const calls: readonly Call[] = [
   getSettings,
   getUserSetting,

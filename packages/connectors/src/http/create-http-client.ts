@@ -9,7 +9,7 @@ export interface HttpRequest {
   readonly body?: string
 }
 
-/** What came back, or that we can't know what happened. Never a guess in between (COURIER-3). */
+/** The answer, or the statement that the outcome is not known. It is never guessed (COURIER-3). */
 export type HttpOutcome =
   | {
       readonly kind: "answer"
@@ -30,9 +30,9 @@ export interface HttpClient {
 
 /** COURIER-2: connect 2 s; the total is the caller's signal. */
 const CONNECT_MS = 2000
-/** No answer we ask for is near this, labels apart; a flood must not fill our memory. */
+/** No answer but a label comes near this size. The limit keeps an endless answer from filling the memory. */
 const MOST_BYTES = 1_000_000
-/** Sockets to one third party: a hanging one holds these and no more (COURIER-4). */
+/** Sockets to one third party: if it hangs, only these are held (COURIER-4). */
 const MOST_SOCKETS = 32
 
 /**

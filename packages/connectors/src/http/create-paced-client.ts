@@ -5,9 +5,9 @@ import type { HttpClient, HttpOutcome } from "./create-http-client.ts"
 const PATIENCE_MS = 1000
 
 /**
- * Keeps to a third party's rate limit: calls go out evenly spaced, and one that is told 429 is sent again, as often as the
- * caller's deadline allows. That is safe for any call: 429 says it was turned away before anything was done. Each process paces
- * itself alone; where several share a key the 429s even it out.
+ * Keeps to a third party's rate limit: calls go out evenly spaced, and a call answered with 429 is sent again, as
+ * often as the caller's deadline allows. That is safe for every call, because 429 means it was turned away before
+ * anything was done. Each process keeps its own pace; where several share a key, the 429s slow them down.
  * @param callsPerSecond `Infinity` to send at once.
  */
 export function createPacedClient(client: HttpClient, callsPerSecond: number): HttpClient {

@@ -7,7 +7,7 @@ export interface JsonAnswer {
   readonly value: unknown
 }
 
-/** The error is why the answer can't be trusted: nothing heard, a redirect, 5xx, or a body that is no JSON. */
+/** The error says why the answer can't be relied on: no answer, a redirect, 5xx, or a body that is not JSON. */
 export function readJson(outcome: HttpOutcome): Result<JsonAnswer, string> {
   const definite = readDefinite(outcome)
   if (!definite.ok) return definite

@@ -2,7 +2,7 @@ import { addressResultSchema } from "@smart-send/domain/address-search/address-r
 import { z } from "zod"
 import { ALPHA3_PATTERN } from "@smart-send/domain/country/country-code"
 
-/** Its text for a wrong code is the library's own, which clients have seen from the start. */
+/** A wrong code gets the validation library's own sentence, which is part of the wire. */
 export const searchedCountrySchema = z.string().regex(new RegExp(ALPHA3_PATTERN))
 export const searchTakeSchema = z.coerce.number().int().min(1).max(100).default(100)
 export const addressResultsSchema = z.strictObject({ Results: z.array(addressResultSchema) })

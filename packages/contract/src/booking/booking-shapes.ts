@@ -29,6 +29,6 @@ export const bookingLineStatusSchema = z.strictObject({
   Code: z.string().nullable(),
   Error: z.string().nullable(),
   TrackingNumber: z.string(),
-  /** Who was asked to carry it, as the tenant calls the courier; empty for an item that nobody was asked to carry. */
+  /** The courier that was asked to carry it, under the tenant's name for it; empty when none was asked. */
   CourierName: z.string(),
 })

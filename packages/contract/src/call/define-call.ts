@@ -10,7 +10,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
  */
 export type Access = "customer" | "user" | "link"
 
-/** One call of the edge service: what it is named, where it stands, what it takes, what it answers and how it refuses. */
+/** One call of the edge service: its name, its path, what it takes, what it answers and how it refuses. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -30,7 +30,7 @@ export interface Call<
   readonly result: Answer
   /** Refusals beyond those every call can make (UNAUTHORIZED, FORBIDDEN, INVALID, TOO-MANY-REQUESTS, INTERNAL). */
   readonly refusals: readonly ProblemCode[]
-  /** The last thing a page says before it is left: a browser sends it all the same. Its body is below 64 kB. */
+  /** Sent while the page is being left, with `keepalive`, so that the browser still delivers it. Its body is below 64 kB. */
   readonly outlivesPage?: boolean
   /** The call makes or pays something, so it takes an Idempotency-Key (EDGE-16). */
   readonly keyed?: boolean
@@ -38,13 +38,13 @@ export interface Call<
   readonly timeoutMs?: number
   /** Largest body in bytes. Default 1 MB. */
   readonly bodyLimit?: number
-  /** The use case guards the entries of the body one by one, so that a bad one does not refuse the others. */
+  /** The use case validates the entries of the body one by one, so that a bad entry does not cause the others to be refused. */
   readonly guardsEach?: boolean
-  /** Where the use case guards the entries: what a body whose entries all pass looks like. For the document, never for guarding. */
+  /** The schema of a body whose entries are all valid, for calls whose use case validates the entries. Only the OpenAPI document uses it. */
   readonly shownBody?: z.ZodType
   /** The answer is a file of one of these content types, as an attachment; only refusals come in the envelope. */
   readonly file?: readonly string[]
-  /** Answers are validated outside production. Off where the answer is a cached text of already guarded rows. */
+  /** Answers are validated outside production. Off where the answer is a cached text of rows already validated. */
   readonly raw?: boolean
 }
 

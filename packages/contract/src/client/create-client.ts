@@ -11,14 +11,14 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Key in Name]?: undefined }
   : { readonly [Key in Name]: Value }
 
-/** What one call is sent. `params` and `body` are asked for only where the call has them. */
+/** The input of a call. `params` and `body` are required only where the call has them. */
 type Sent<C extends Call> = Part<"params", ParamsSentBy<C>> &
   Part<"body", BodySentBy<C>> & {
     readonly query?: QuerySentBy<C>
-    /** Made once per user intent, and the same at every retry of it (EDGE-16). */
+    /** Made once for each thing the user wants done, and sent again with every retry (EDGE-16). */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
-    /** Takes the entries of a result that is one list as they come; the answer's own list is then empty. */
+    /** Receives the entries of a result that is one list while they arrive; the list in the answer is then empty. */
     readonly onEntries?: TakeEntries<EntryOf<ResultOf<C>>>
   }
 
@@ -33,7 +33,7 @@ export interface ClientOptions {
   readonly tenant: string
   readonly getToken: () => string | null | Promise<string | null>
   readonly sessionId?: string
-  /** A function where it changes: a socket has a new id after each reconnection. */
+  /** A function, because the value changes: a socket has a new id after each reconnection. */
   readonly socketId?: string | (() => string | undefined)
   /** The platform's own `fetch` when left out. */
   readonly fetch?: typeof fetch
@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
           ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
           signal: given.signal === undefined ? deadline : AbortSignal.any([deadline, given.signal]),
         })
-        // The server guards its answers by the contract; here only the envelope is looked at.
+        // The server validates its answers by the contract; only the envelope is checked here.
         const { onEntries } = sent ?? {}
         if (onEntries === undefined || answer.body === null) return readEnvelope<ResultOf<C>>(await answer.text())
         const read = await readEntries(chunksOf(answer.body), (entries) =>

@@ -1,19 +1,19 @@
 import { readEnvelope } from "./read-envelope.ts"
 import type { Envelope } from "../call/envelope.ts"
 
-/** How an answer begins whose result is one list with each entry on a line of its own (`listItems`). */
+/** The beginning of an answer whose result is one list with an entry on each line (`listItems`). */
 const LIST_START = /^\{"statusCode":200,"success":true,"error":null,"validationErrors":\[\],"result":\{"\w+":\[\n/
 const LIST_END = /^\](,"\w+":\d+)*\}\}$/
-/** Takes what has come. Nothing more is read until it is done: it may let the page be painted first. */
+/** Receives the entries that have arrived. Nothing more is read until it has finished, so it may let the page be painted first. */
 export type TakeEntries<Entry = unknown> = (entries: readonly Entry[]) => void | Promise<void>
 
 /** Long enough to hold any such beginning. */
 const START_LENGTH = 200
 
 /**
- * Reads an answer that is one long list while it is still coming: entries are handed out as soon as their lines are
- * there, so that the first can be shown before the last has been sent. Any other answer (a refusal, an empty list) is
- * read whole. The envelope that is answered holds an empty list: its entries have been handed out.
+ * Reads an answer that is one long list while it is still arriving: entries are passed on as soon as their lines are
+ * complete, so that the first can be shown before the last has been sent. Any other answer (a refusal, an empty list)
+ * is read whole. The envelope it returns holds an empty list, because the entries have been passed on.
  * @throws when the answer breaks off or is no envelope.
  */
 export async function readEntries(

@@ -15,10 +15,10 @@ export const localFailures: Record<LocalFailure, Envelope<never>> = {
   ABORTED: failure(0, "ABORTED", "Stopped."),
 }
 
-/** @throws when the text is no envelope: something between us and the server answered in its place. */
+/** @throws when the text is no envelope: something between the client and the server answered instead. */
 export function readEnvelope<Answer>(text: string): Envelope<Answer> {
   const { result, ...envelope } = anyEnvelopeSchema.parse(JSON.parse(text))
-  // The server has held its answer to the contract; only the type is taken on here.
+  // The server has validated its answer by the contract; only the type is asserted here.
   return { ...envelope, result: result === null || result === undefined ? null : z.custom<Answer>().parse(result) }
 }
 

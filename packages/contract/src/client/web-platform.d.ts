@@ -1,5 +1,5 @@
-// What browsers and Node both have and the client leans on. Only this package's own check reads these: it has neither
-// DOM nor Node types. Elsewhere the real ones stand.
+// The parts of the platform that browsers and Node share and the client uses. Only the type check of this package
+// reads them, because it has neither DOM nor Node types.
 
 interface AbortSignal {
   readonly aborted: boolean

@@ -2,5 +2,5 @@ import { customerSchema } from "@smart-send/domain/customer/customer"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 
-/** A saved sender, and the Active, Sold, non-return items that now have it as theirs (STATE-13). */
+/** A saved sender, and the Active, Sold, non-return items that it now belongs to (STATE-13). */
 export const customerSavedSchema = z.strictObject({ Customer: customerSchema, ItemIds: z.array(itemIdSchema) })

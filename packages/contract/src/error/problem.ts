@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every code a call can answer with, its HTTP status, and the sentence a person reads.
- * Fixed texts to the letter (EDGE-6).
+ * The error catalogue: every code a call can answer with, its HTTP status, and the sentence a person reads. Required
+ * texts are used to the letter (EDGE-6).
  */
 export const problems = {
   UNAUTHORIZED: { status: 401, message: "Unauthorized" },

@@ -5,9 +5,9 @@ import { z } from "zod"
 export const FEED_PATH = "/feed"
 
 /**
- * Every event carries its place in the customer's own sequence, without gaps. Changes that come close together are told
- * as one: it tells all that happened after `After`, up to and including `Seq`. A client that is not at `After` or beyond
- * has missed something, and asks again from where it is.
+ * Every event carries its place in the customer's own sequence, without gaps. Changes close together are sent as one
+ * event, which covers all that happened after `After`, up to and including `Seq`. A client whose position is before
+ * `After` has missed something, and asks again from its position.
  */
 const itemsEvent = z.strictObject({ After: z.int().min(0), Seq: z.int().min(1), Ids: z.array(itemIdSchema) })
 export type ItemsEvent = z.infer<typeof itemsEvent>
@@ -17,7 +17,7 @@ export const serverEvents = {
   smartsend_new_items: itemsEvent,
   smartsend_items_updated: itemsEvent,
   smartsend_removed_items: itemsEvent,
-  /** Too much was missed to be told one by one, or nothing is known yet: read the list again, and go on from `Seq`. */
+  /** The client has missed too much for single events, or knows nothing yet: it reads the list again and goes on from `Seq`. */
   smartsend_resync: z.strictObject({ Seq: z.int().min(0) }),
 } as const
 export type ServerEventName = keyof typeof serverEvents
@@ -26,10 +26,10 @@ export type ServerEventName = keyof typeof serverEvents
 export type ItemsEventName = Exclude<ServerEventName, "smartsend_resync">
 
 /**
- * What a client sends, as event `smartsend_started` (FEED-1): first within 5 s of connecting, again with a
- * new token before the old one expires, and again when it finds that it has missed something. `Seq` is the last event it
- * has seen, null for none. Whose feed it is follows from the token alone; a bad one closes the socket.
- * At most 20 messages a second, each of at most 64 KB.
+ * What a client sends, as event `smartsend_started` (FEED-1): first within 5 s of connecting, again with a new token
+ * before the old one expires, and again when it has missed something. `Seq` is the last event it has seen, null for
+ * none. The token alone decides whose feed it is; a bad token closes the socket. At most 20 messages a second, each
+ * of at most 64 KB.
  */
 export const startedMessage = z.strictObject({
   Token: z.string().min(1).max(8192),
@@ -40,5 +40,5 @@ export const startedMessage = z.strictObject({
 })
 export type StartedMessage = z.infer<typeof startedMessage>
 
-/** The server's acknowledgement of it, sent after everything that was missed: where the feed stands. */
+/** The server's acknowledgement, sent after all missed events: the current position of the feed. */
 export const startedAnswer = z.strictObject({ Seq: z.int().min(0) })

@@ -9,7 +9,7 @@ export const createItems = defineCall({
   method: "POST",
   path: "/smartsenditem/create",
   access: "customer",
-  // The values are guarded one by one by the server, so that one bad item does not refuse the other 149.
+  // The server validates the values one by one, so that one bad item does not refuse the other 149.
   body: z.strictObject({
     Items: z
       .record(clientIdSchema, z.unknown())

@@ -31,7 +31,7 @@ export const itemOutcomeSchema = z.strictObject({
   Item: shipmentItemSchema.nullable(),
 })
 
-/** `period` is how many days back are answered when nothing is said of it. */
+/** `period` is the number of days back that are answered by default. */
 export const defineItemPage = (name: string, summary: string, path: `/${string}`, period = USUAL_PERIOD) =>
   defineCall({
     name,

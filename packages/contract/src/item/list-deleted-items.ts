@@ -1,6 +1,6 @@
 import { defineItemPage, LONGEST_PERIOD } from "./item-shapes.ts"
 
-/** An archive is looked into for what is old: all of it is answered when nothing is asked for. */
+/** People look in an archive for what is old, so by default all of it is answered. */
 export const listDeletedItems = defineItemPage(
   "listDeletedItems",
   "Archived items, newest first",

@@ -9,7 +9,7 @@ export const listItems = defineCall({
   path: "/smartsenditem/list",
   access: "customer",
   result: itemListSchema.extend({
-    /** The feed's number up to which the list is told: a client that has it starts the feed from there. */
+    /** The feed's sequence number that the list includes. A client starts the feed from there. */
     Seq: z.int().min(0),
   }),
   refusals: [],

@@ -15,7 +15,7 @@ export const updateItems = defineCall({
     Items: z
       .array(
         z.strictObject({
-          /** `Updated` is the version read: another one means a conflict for this item alone. */
+          /** `Updated` is the version that was read. If the item has another version, this item alone is in conflict. */
           Item: takesListedItem(z.strictObject({ Id: itemIdSchema, Updated: z.iso.datetime() })),
           Changes: takenChangesSchema,
         }),

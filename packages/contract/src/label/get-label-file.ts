@@ -7,7 +7,8 @@ export const getLabelFile = defineCall({
   method: "GET",
   path: "/label/file/:token",
   access: "link",
-  // What the token holds is the server's; anything that is not one of its own is an expired link, never a malformed one.
+  // Only the server knows what the token holds. A token that is not its own counts as an expired link, not as a
+  // malformed one.
   params: z.strictObject({ token: z.string() }),
   result: z.null(),
   file: ["application/pdf"],

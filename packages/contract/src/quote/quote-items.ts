@@ -12,7 +12,7 @@ export const quoteItems = defineCall({
   path: "/quote/bulk",
   access: "customer",
   body: z.strictObject({
-    /** Ids of saved items; the server quotes what it has saved, never what a client claims. */
+    /** Ids of saved items; the server quotes what it has saved and not what a client sends. */
     Items: z
       .array(
         z.strictObject({

@@ -30,6 +30,6 @@ export const serviceLimitsShape = {
   Accounts: z.array(accountRefSchema).min(1).max(20).optional(),
   /** Services never to take, such as those the seller hides. */
   ExcludedServices: z.array(slugSchema).max(200).default([]),
-  /** Whether services will do whose buyer fetches the parcel at a locker or shop; as the user has set it when left out. */
+  /** Whether to include services whose buyer fetches the parcel at a locker or shop. When it is left out, the user's setting counts. */
   PointsWillDo: z.boolean().optional(),
 }

@@ -9,7 +9,7 @@ export const saveUserSetting = defineCall({
   path: "/user-setting",
   access: "user",
   query: userSettingQuerySchema,
-  // Which shape it must have hangs on the query: the server holds it to that setting's own schema.
+  // Its shape depends on the query: the server validates it by the schema of that setting.
   body: jsonValueSchema,
   result: userSettingResultSchema,
   refusals: [],

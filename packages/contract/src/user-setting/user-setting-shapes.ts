@@ -16,6 +16,6 @@ export const userSettingResultSchema = z.strictObject({
       userSettingSchemas.CsvDateOrders,
     ])
     .nullable(),
-  /** Milliseconds since it was saved, by the database's clock: what a device has changed later is newer. Null when never. */
+  /** Milliseconds since it was saved, by the database's clock, so that a later change on a device counts as newer. Null when never saved. */
   Age: z.int().min(0).nullable(),
 })

@@ -11,7 +11,7 @@ export interface DarkRun {
   readonly width: number
 }
 
-/** A code as dark runs on a field of `columns` x `rows` modules, without its quiet zone. A linear code has one row. */
+/** A code as runs of dark modules on a field of `columns` x `rows` modules, without its quiet zone. A linear code has one row. */
 export interface Bars {
   readonly columns: number
   readonly rows: number
@@ -40,7 +40,7 @@ export function canBeBarcoded(text: string): boolean {
   return /^[\x21-\x7e]{1,32}$/.test(text)
 }
 
-/** What the largest QR code drawn here holds, in bytes of UTF-8: version 10 at level M (ISO/IEC 18004). Beyond it the text is cut. */
+/** The capacity of the largest QR code drawn here, in bytes of UTF-8: version 10 at level M (ISO/IEC 18004). Beyond it the text is cut. */
 const QR_BYTES = 213
 
 /** QR code at error level M. */
@@ -53,7 +53,8 @@ export function qrCode(text: string): Bars {
           .subarray(0, QR_BYTES)
           .toString("utf8")
           .replace(/\uFFFD+$/, "")
-  // One mask for all: trying each and keeping the best costs more than all the rest of a label, and any mask reads.
+  // All QR codes use one mask. Trying each mask and keeping the best costs more than the rest of a label, and every
+  // mask can be read.
   const { data, size } = encode(whole, { ecc: "M", boostEcc: false, border: 0, maskPattern: 3 })
   return { columns: size, rows: size, runs: data.flatMap((row, y) => darkRuns(row, y)) }
 }

@@ -14,7 +14,7 @@ export interface ReadPage {
 }
 
 export interface LabelReader {
-  /** @param scale dots to the point: of a thermal printer, 203 to the inch and without grey, unless told. */
+  /** @param scale dots to the point: by default those of a thermal printer, 203 to the inch and without grey. */
   read(pdf: Uint8Array, scale?: number): Promise<readonly ReadPage[]>
   dispose(): void
 }

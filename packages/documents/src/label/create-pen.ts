@@ -6,7 +6,7 @@ import type { Face } from "./label-fonts.ts"
 /** Share of a letter's size from its baseline up to the top of its capitals, for all faces here. */
 export const CAP_HEIGHT = 0.72
 
-/** Where lines go: from the top edge of their capitals down, within a width. */
+/** The place of lines: downwards from the top edge of their capitals, within a width. */
 export interface LinesPlace {
   readonly x: number
   readonly y: number
@@ -25,7 +25,7 @@ export interface Pen {
 }
 
 export function createPen(document: InstanceType<typeof PdfKit>): Pen {
-  // Kept for one document: the names of towns and services come again on every label.
+  // Cached for one document, because names of towns and services are repeated on every label.
   const widths: Record<Face, Map<string, number>> = { regular: new Map(), bold: new Map(), mono: new Map() }
   const measure: Measure = (text, face) => {
     const known = widths[face].get(text)

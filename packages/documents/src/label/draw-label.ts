@@ -10,11 +10,11 @@ import { printable, type Face } from "./label-fonts.ts"
 export const LABEL_WIDTH = 288
 export const LABEL_HEIGHT = 432
 
-/** What thermal printers can't reach is kept clear: a sixth of an inch on every side. */
+/** The margin that thermal printers can't print on: a sixth of an inch on every side. */
 const LEFT = 12
 const RIGHT = LABEL_WIDTH - 12
 const WIDTH = RIGHT - LEFT
-/** One dot of a 203 dpi printer. Modules are whole dots, so that bars come out as sharp as they were meant. */
+/** One dot of a 203 dpi printer. Modules are whole dots, so that bars are printed sharply. */
 const DOT = 72 / 203
 /** Light modules that a scanner needs on both sides of Code 128, and around a QR code. */
 const QUIET_LINEAR = 10
@@ -117,7 +117,7 @@ function drawSender(pen: Pen, { sender, isInternational, reference }: LabelData)
   pen.drawLines(fitText(pen.measure, [words], room), { x: LEFT, y: 299, width })
 }
 
-/** What a hand-held reader in the depot needs when it has no line to our records. */
+/** What a hand-held reader in the depot needs when it is offline. */
 function drawQr(pen: Pen, label: LabelData): void {
   const { recipient, reference } = label
   const bars = qrCode([parcelCode(label), recipient.postcode, reference].join("|"))
@@ -139,7 +139,7 @@ function drawTracking(pen: Pen, label: LabelData): void {
   pen.drawLines(fitted, { x: LEFT, y: 405, width: WIDTH, align: "center" })
 }
 
-/** What the codes say: the parcel's own number, or the shipment's with the parcel's place, so that no two parcels carry the same bars. */
+/** The content of the codes: the parcel's own number, or the shipment's with the parcel's place, so that no two parcels carry the same bars. */
 function parcelCode(label: LabelData): string {
   const { trackingNumber, parcel } = label
   return isOneOfMany(label) ? `${trackingNumber}-${parcel.number}/${parcel.of}` : trackingNumber
@@ -173,7 +173,7 @@ function textHeight({ size, lines }: FittedText): number {
   return size * (CAP_HEIGHT + (lines.length - 1) * LEADING)
 }
 
-/** kg with two decimals, three where the parcel is lighter than that tells. */
+/** kg with two decimals, or three for a parcel too light to show in two. */
 function formatWeight(weight: number): string {
   return weight < 0.1 ? weight.toFixed(3) : weight.toFixed(2)
 }

@@ -29,8 +29,8 @@ const STEP = 0.5
 const ELLIPSIS = "…"
 
 /**
- * Wraps paragraphs into the room at the largest size that holds them. What does not fit at the smallest either is cut,
- * and shows that it is: nothing ever runs over its edge.
+ * Wraps paragraphs into the room at the largest size that holds them. Text that does not fit even at the smallest
+ * size is cut, visibly, so that nothing runs over the edge.
  */
 export function fitText(measure: Measure, paragraphs: readonly TextLine[], room: Room): FittedText {
   for (let size = room.largest; size > room.smallest; size -= STEP) {
@@ -43,7 +43,7 @@ export function fitText(measure: Measure, paragraphs: readonly TextLine[], room:
   return { size, lines: lines.length <= most ? lines : cut(measure, lines.slice(0, most), room.width / size) }
 }
 
-/** The same lines, about as wide as each other: for centred text, where a single short word below looks like a mistake. */
+/** The same lines at about equal widths, for centred text, where one short word on the last line looks like a mistake. */
 export function balance(measure: Measure, paragraph: TextLine, fitted: FittedText, width: number): FittedText {
   let best = fitted
   for (let narrower = width - STEP; narrower > width / 2 && fitted.lines.length > 1; narrower -= STEP) {
@@ -54,7 +54,7 @@ export function balance(measure: Measure, paragraph: TextLine, fitted: FittedTex
   return best
 }
 
-/** One line of text, made smaller and at last cut so that it is no wider than its room. */
+/** One line of text, made smaller, and cut if it is still wider than its room. */
 export function fitLine(measure: Measure, line: TextLine, room: Omit<Room, "height">): FittedText {
   const needed = room.width / Math.max(measure(line.text, line.face), Number.EPSILON)
   const size = Math.min(room.largest, Math.max(room.smallest, Math.floor(needed / STEP) * STEP))
@@ -98,7 +98,7 @@ function breakWord(measure: Measure, { text, face }: TextLine, width: number): r
   return [...pieces, piece]
 }
 
-/** While a smaller size is left to try, a whole word is worth more than a large letter. */
+/** Words stay whole as long as there is a smaller size to try. */
 function breaksAWord(lines: readonly TextLine[], paragraphs: readonly TextLine[]): boolean {
   const words = (of: readonly TextLine[]) => of.reduce((count, { text }) => count + text.split(" ").length, 0)
   return words(lines) !== words(paragraphs)

@@ -5,13 +5,13 @@ export interface LabelParty {
   /** Street, locality, town and county, one a line, without empty ones. */
   readonly lines: readonly string[]
   readonly postcode: string
-  /** In English, as the sorting office abroad and at home both read it. Printed on international labels only. */
+  /** In English, which sorting offices at home and abroad can read. Printed on international labels only. */
   readonly country: string
 }
 
-/** Everything on one label, and nothing else: plain data, so that the same data is always the same page. */
+/** Everything that is printed on one label, as plain data, so that the same data always gives the same page. */
 export interface LabelData {
-  /** As the bars carry it: printable ASCII, no spaces. Grouped for the eye when it is an S10 number. */
+  /** As it is in the barcode: printable ASCII without spaces. It is printed in groups when it is an S10 number. */
   readonly trackingNumber: string
   readonly courierName: string
   /** Key of a drawn mark; a name without one gets its initial. */
@@ -23,7 +23,7 @@ export interface LabelData {
   readonly weight: number
   /** The seller's own reference. */
   readonly reference: string
-  /** This parcel, how many the shipment has, and whether `trackingNumber` is its own: where it is not, its place stands in the codes. */
+  /** This parcel, how many the shipment has, and whether `trackingNumber` is its own: where it is not, the codes include the parcel's place. */
   readonly parcel: { readonly number: number; readonly of: number; readonly hasOwnNumber: boolean }
   readonly isInternational: boolean
   /** Short words for what the driver must do: `SIGNATURE`. */

@@ -9,14 +9,14 @@ export interface LabelsPdfOptions {
   /** One label a page of 4 x 6 inches, or four to a page of A4. */
   readonly layout: "4X6" | "A4"
   readonly title: string
-  /** Written into the document; an argument, so that the same labels are the same bytes. */
+  /** Written into the document. It is an argument so that the same labels give the same bytes. */
   readonly madeAt: Date
 }
 
 const A4 = { width: 595.28, height: 841.89 } as const
 /** A quarter of A4 is a little shorter than a label. */
 const A4_SCALE = A4.height / 2 / LABEL_HEIGHT
-/** Labels drawn before others get their turn: a thousand at once must not hold up everybody's requests. */
+/** Labels drawn in one go. After them other work gets its turn, so that a thousand labels do not hold up everybody's requests. */
 const TURN = 10
 
 /** One document, in the order given. */

@@ -19,7 +19,7 @@ interface Place {
 
 const A4 = { width: 595.28, height: 841.89 } as const
 const WHOLE: Place = { x: 0, y: 0, width: LABEL_WIDTH, height: LABEL_HEIGHT }
-/** Points by which a page may differ from 4 x 6 inches and still be taken as it is. */
+/** Points by which a page may differ from 4 x 6 inches and still be used as it is. */
 const NEAR = 1.5
 /** A courier's bars are made smaller by a tenth at most, so that they still read: a page that needs more keeps its own size. */
 const LEAST_SCALE = 0.9
@@ -115,7 +115,7 @@ function scaleInto({ width, height }: Place, page: PDFPage): number {
 function draw(sheet: PDFPage, label: PDFEmbeddedPage, place: Place): void {
   const isLying = label.width > label.height
   const [across, up] = isLying ? [label.height, label.width] : [label.width, label.height]
-  // Never larger than it was drawn either: scanners are set to the size of its bars.
+  // A label is never enlarged either: scanners expect the size of its bars.
   const scale = Math.min(1, place.width / across, place.height / up)
   const left = place.x + (place.width - across * scale) / 2
   const bottom = place.y + (place.height - up * scale) / 2

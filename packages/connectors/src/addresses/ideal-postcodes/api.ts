@@ -29,7 +29,7 @@ const hitsSchema = z.object({ result: z.object({ hits: z.array(hitSchema) }) })
 const listSchema = z.object({ result: z.array(addressSchema), total: z.int().catch(0) })
 const oneSchema = z.object({ result: addressSchema })
 
-/** Ideal Postcodes' answer, guarded. `unclear` is everything its documentation does not name. */
+/** Ideal Postcodes' answer, validated. `unclear` is everything that its documentation does not name. */
 export type IdealAnswer =
   | { readonly kind: "hits"; readonly hits: readonly IdealHit[] }
   | { readonly kind: "addresses"; readonly addresses: readonly IdealAddress[] }

@@ -8,8 +8,8 @@ import { STORED_ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits
 const POSTCODE = "postcode:"
 
 /**
- * Its address in our fields. Three lines in order of size: an organisation stands in the first and is taken out of it into its own
- * field; what is left over is the locality.
+ * Its address in our fields. It has three lines. An organisation in the first line moves to its own field; the last
+ * line left over is the locality.
  */
 export function toAddress(ideal: IdealAddress): Address {
   const { line_1, line_2, line_3, organisation_name, post_town, county, postcode, country_iso, id } = ideal
@@ -48,7 +48,7 @@ export function toFoundPostcode(postcode: string): FoundAddress {
   return { result, address: null }
 }
 
-/** The postcode a breakdown is asked for, or null where the identifier is none of ours. */
+/** The postcode whose breakdown is requested, or null when the identifier is not one of ours. */
 export function postcodeOf(identifier: string): string | null {
   const postcode = identifier.startsWith(POSTCODE) ? identifier.slice(POSTCODE.length) : ""
   return /^[A-Z0-9]{5,8}$/.test(postcode) ? postcode : null

@@ -76,7 +76,7 @@ interface Said {
   readonly text: string
 }
 
-/** Click & Drop's answer, guarded. `unclear` is everything its documentation does not name. */
+/** Click & Drop's answer, validated. `unclear` is everything that its documentation does not name. */
 export type ClickAndDropAnswer =
   | { readonly kind: "created"; readonly order: ClickAndDropOrder; readonly labelErrors: readonly Said[] }
   | { readonly kind: "failed"; readonly errors: readonly ClickAndDropOrderError[] }

@@ -9,7 +9,7 @@ import type { CourierManifest } from "../../courier.ts"
  *   So a doubtful booking is never sent twice.
  * - `lookup: true`: `GET /orders/"{reference}"` answers every order under a reference.
  * - `cancel: false`: an order can be deleted, and `cancel` does that; but its reference is not closed by it, and an order sent
- *   earlier could still arrive. What this capability promises, no deletion here can keep.
+ *   earlier could still arrive. So no deletion fulfils what this capability promises.
  * - `settleDelayMs`: no delay is documented; half a minute is our own caution, paid only by a booking nobody answered for.
  *
  * What follows (BOOK-19): an unanswered booking is looked up until the horizon, and given up when nothing shows by then.

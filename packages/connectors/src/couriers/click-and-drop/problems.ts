@@ -2,8 +2,8 @@ import { z } from "zod"
 import type { CourierRefusal } from "../../courier-refusal.ts"
 
 /**
- * The last part of the field names that a failed order's errors carry. The `errorCode` beside them is a bare number without a
- * published list, so that what a refusal is about is read from the field, and the sentence is passed on.
+ * The last part of the field names that a failed order's errors carry. The `errorCode` beside them is a bare number
+ * without a published list, so the reason of a refusal is read from the field, and the sentence is passed on.
  */
 const fieldSchema = z.enum([
   "weightingrams",

@@ -43,7 +43,7 @@ const shipmentSchema = z.object({
   refund_status: text,
   selected_rate: rateSchema.nullish(),
   postage_label: z.object({ label_url: text, label_pdf_url: text, label_file_type: text }).nullish(),
-  // A rate of another courier that can't be read is nobody's loss; ours is missed where it is looked for.
+  // An unreadable rate of another courier is skipped. A missing rate of ours is noticed where it is needed.
   rates: z.array(z.unknown()).transform((rates) =>
     rates.flatMap((rate) => {
       const read = rateSchema.safeParse(rate)
@@ -98,7 +98,7 @@ export interface EasyPostRequest {
   readonly body?: unknown
 }
 
-/** EasyPost's answer, guarded. `unclear` is everything its documentation does not name as a refusal. */
+/** EasyPost's answer, validated. `unclear` is everything that its documentation does not name as a refusal. */
 export type EasyPostAnswer =
   | { readonly kind: "shipment"; readonly shipment: EasyPostShipment }
   | {
@@ -114,13 +114,13 @@ export interface EasyPostApi {
   /** The courier's own account; empty for whichever serves. */
   readonly account: string
   send(request: EasyPostRequest, signal: AbortSignal): Promise<EasyPostAnswer>
-  /** A PDF that an answer points to; null when it can't be had, or does not lie with EasyPost. */
+  /** A PDF that an answer links to; null when it can't be fetched, or is not on EasyPost's hosts. */
   fetchPdf(url: string, signal: AbortSignal): Promise<Uint8Array | null>
 }
 
 export function createEasyPostApi(connection: CourierConnection): EasyPostApi {
   const { baseUrl, apiKey, account, callsPerSecond = Infinity } = connection
-  // It states no number of calls for these, and answers 429 when it has too much to do.
+  // Its documentation gives no rate limit for these calls; it answers 429 when it is busy.
   const client = createPacedClient(createHttpClient(baseUrl, MOST_BYTES), callsPerSecond)
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`
   const fileClients = new Map<string, HttpClient>()
@@ -191,7 +191,7 @@ function sayField(error: unknown): string {
     : ""
 }
 
-/** Postage is paid for, and was not asked back: the one thing that makes a Shipment a booking. */
+/** A Shipment is a booking when its postage is paid for and no refund was requested. */
 export function isBought({ postage_label, tracking_code, refund_status }: EasyPostShipment): boolean {
   const isPaid = (postage_label ?? null) !== null || tracking_code !== ""
   return isPaid && !["submitted", "refunded", "not_applicable"].includes(refund_status)

@@ -14,7 +14,7 @@ import type { CourierManifest } from "../../courier.ts"
  *   is never sent twice: then there is one Shipment at most, and the look-up is exact.
  * - `lookup: true`: `GET /shipments/{reference}`.
  * - `cancel: false`: a refund can be asked for, and `cancel` does that; but an unbought Shipment can't be deleted or closed, and a
- *   purchase still on its way would go through. What this capability promises, no call here can keep.
+ *   purchase still on its way would go through. So no call fulfils what this capability promises.
  * - `settleDelayMs`: no delay is documented; half a minute is our own caution, paid only by a booking nobody answered for.
  *
  * What follows (BOOK-19): an unanswered booking is looked up until the horizon; an unbought Shipment counts as nothing, and

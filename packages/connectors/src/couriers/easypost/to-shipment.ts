@@ -29,7 +29,7 @@ export function toParcel(dimensions: PackageDimensions) {
   return { weight, length: toInches(Length), width: toInches(Width), height: toInches(Height) }
 }
 
-/** EasyPost knows two lines; what stands below the first goes into the second, so that nothing is lost. */
+/** EasyPost knows two lines; everything after the first goes into the second, so that nothing is lost. */
 export function toParty(address: Address) {
   const [street1 = "", ...rest] = addressLines({ ...address, Town: "", County: "" })
   return {
@@ -46,7 +46,7 @@ export function toParty(address: Address) {
   }
 }
 
-/** Empty for a code that is none: EasyPost then refuses it with its own word for it. */
+/** Empty for an unknown code, which EasyPost then refuses with its own message. */
 export function toAlpha2(iso3: string): string {
   return countryByIso3(iso3)?.Alpha2 ?? ""
 }

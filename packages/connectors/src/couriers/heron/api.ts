@@ -19,7 +19,7 @@ export interface HeronRequest {
   readonly body?: unknown
 }
 
-/** Heron's answer, guarded. `unclear` is everything its documentation does not name. */
+/** Heron's answer, validated. `unclear` is everything that its documentation does not name. */
 export type HeronAnswer =
   | { readonly kind: "consignments"; readonly consignments: readonly HeronConsignment[] }
   | { readonly kind: "withdrawn"; readonly customerRef: string }

@@ -15,7 +15,7 @@ export interface PloverRequest {
   readonly form: Readonly<Record<string, string>>
 }
 
-/** Plover's answer, guarded. `unclear` is everything its documentation does not name. */
+/** Plover's answer, validated. `unclear` is everything that its documentation does not name. */
 export type PloverAnswer =
   | { readonly kind: "parcel"; readonly parcel: z.infer<typeof parcelSchema> }
   | { readonly kind: "voided" }
@@ -53,7 +53,7 @@ export function readPloverAnswer(outcome: HttpOutcome): PloverAnswer {
     : { kind: "unclear", detail: "lines we do not know" }
 }
 
-/** `NAME=value`, one a line. An answer cut off before its last line end is not whole, so it counts for nothing. */
+/** `NAME=value`, one a line. An answer without its last line end is incomplete, and is ignored. */
 function readLines(text: string): Readonly<Record<string, string>> {
   if (!text.endsWith("\r\n")) return {}
   return Object.fromEntries(

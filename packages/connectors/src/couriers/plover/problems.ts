@@ -5,7 +5,7 @@ import type { CourierRefusal } from "../../courier-refusal.ts"
 export const ploverProblemSchema = z.enum(["E01", "E02", "E10", "E11", "E12", "E13", "E14", "E15", "E20", "E30", "E31"])
 export type PloverProblem = z.infer<typeof ploverProblemSchema>
 
-/** Null where it is no refusal but an answer of its own (E30: nothing found). */
+/** Null for a code that is not a refusal (E30: nothing found). */
 export const problems: Readonly<Record<PloverProblem, CourierRefusal | null>> = {
   E01: "COURIER-ACCOUNT",
   E02: "COURIER-DETAILS",

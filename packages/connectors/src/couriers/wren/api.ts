@@ -29,7 +29,7 @@ export interface WrenRequest {
   readonly body?: unknown
 }
 
-/** Wren's answer, guarded. `unclear` is everything its documentation does not name. */
+/** Wren's answer, validated. `unclear` is everything that its documentation does not name. */
 export type WrenAnswer =
   | { readonly kind: "shipment"; readonly shipment: z.infer<typeof shipmentSchema> }
   | { readonly kind: "done" }

@@ -3,7 +3,7 @@ import type { ClickAndDropApi } from "../api.ts"
 import { fromResponse, orderWithoutLabel } from "./from-response.ts"
 import { toRequest, toUndoRequest } from "./to-request.ts"
 
-/** An order that got no label is no booking: it is deleted again, so that the refusal is a definite one. */
+/** An order without a label is not a booking. It is deleted, so that the refusal is definite. */
 export async function book(
   api: ClickAndDropApi,
   request: ConsignmentRequest,

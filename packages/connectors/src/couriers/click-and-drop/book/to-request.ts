@@ -12,7 +12,7 @@ type Refusal = Extract<BookOutcome, { kind: "rejected" }>
 
 /** Grams of one parcel, by its documentation. */
 const MOST_GRAMS = 30_000
-/** Characters of its special instructions, which are all it prints beside our own reference. */
+/** Characters of its special instructions, the only text it prints besides our reference. */
 const MOST_INSTRUCTIONS = 500
 
 /**
@@ -47,7 +47,7 @@ export function toRequest(request: ConsignmentRequest, now: Date): Result<ClickA
     ...(labelReference === "" ? {} : { specialInstructions: labelReference.slice(0, MOST_INSTRUCTIONS) }),
     orderDate: now.toISOString(),
     subtotal: value,
-    // What the seller asked of the buyer for postage is none of the courier's business.
+    // The courier need not know what the buyer paid for postage.
     shippingCostCharged: 0,
     total: value,
     currencyCode: "GBP",
@@ -98,7 +98,7 @@ function textsOf({
   ]
 }
 
-/** Click & Drop knows three lines; what stands below the second goes into the third, so that nothing is lost. */
+/** Click & Drop knows three lines; everything after the second goes into the third, so that nothing is lost. */
 function toAddress(address: Address) {
   const [addressLine1 = "", addressLine2 = "", ...rest] = addressLines({ ...address, Town: "", County: "" })
   return {

@@ -3,7 +3,7 @@ import { rejectedFor, rejectedSaying, unknownFor } from "../../../courier-refusa
 import type { ClickAndDropAnswer } from "../api.ts"
 import { saysAbsent } from "../problems.ts"
 
-/** Nothing there is as good as deleted: so a repeat after a lost answer comes to the same end. */
+/** An order that does not exist counts as deleted, so that a repeat after a lost answer has the same outcome. */
 export function fromResponse(answer: ClickAndDropAnswer, reference: string): CancelOutcome {
   if (answer.kind === "not-found") return { kind: "cancelled" }
   if (answer.kind === "no-access") return rejectedFor("COURIER-ACCOUNT")

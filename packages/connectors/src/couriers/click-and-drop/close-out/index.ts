@@ -4,8 +4,8 @@ import { fromResponse } from "./from-response.ts"
 import { toPaperRequest, toRequest } from "./to-request.ts"
 
 /**
- * Hands over every order of the account that has a label: Click & Drop takes neither a list of orders nor a day. The paper can
- * come later than the manifest; it is asked for once more, and left out when it is still not there.
+ * Hands over every order of the account that has a label: Click & Drop takes neither a list of orders nor a day. The
+ * document may be ready later than the manifest. It is requested once more, and left out if it is still missing.
  */
 export async function closeOut(api: ClickAndDropApi, carrier: string, signal: AbortSignal): Promise<CloseOutOutcome> {
   const answer = await api.send(toRequest(carrier), signal)

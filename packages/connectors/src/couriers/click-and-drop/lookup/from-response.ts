@@ -3,7 +3,7 @@ import { unknownFor } from "../../../courier-refusal.ts"
 import type { ClickAndDropAnswer } from "../api.ts"
 import { saysAbsent } from "../problems.ts"
 
-/** An order without a label is neither a booking nor the proof that there is none: it may be about to get one. */
+/** An order without a label does not show whether there is a booking: it may be about to get a label. */
 export function fromResponse(answer: ClickAndDropAnswer, reference: string): LookupOutcome {
   if (answer.kind === "not-found") return { kind: "absent" }
   if (answer.kind === "refused") {

@@ -36,7 +36,7 @@ export function findRate(shipment: EasyPostShipment, productCode: string, accoun
   return ours.toSorted((a, b) => a.rate - b.rate)[0] ?? null
 }
 
-/** Nothing was bought: the unbought Shipment costs nothing and is left to itself. */
+/** Nothing was bought. The unbought Shipment costs nothing and is left as it is. */
 export function noRate({ messages }: EasyPostShipment, account: string): BookOutcome {
   const said = messages.filter((message) => isOf(message, account)).map(({ message }) => message)
   return rejectedSaying("COURIER-PRODUCT", [...new Set(said)].join(" "))

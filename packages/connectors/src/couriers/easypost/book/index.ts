@@ -5,8 +5,9 @@ import { findRate, fromResponse, noRate } from "./from-response.ts"
 import { toBuyRequest, toRequest } from "./to-request.ts"
 
 /**
- * Looks first: what stands under our reference is bought, never made a second time. Then buys the one rate of our service. After
- * any refusal to sell, the Shipment is read again: only one that is still unbought makes the refusal a definite one.
+ * Looks our reference up first: a Shipment found under it is bought instead of creating a second one. Then buys the
+ * one rate of our service. After any refusal to sell, the Shipment is read again: only one that is still unbought
+ * makes the refusal a definite one.
  */
 export async function book(api: EasyPostApi, request: ConsignmentRequest, signal: AbortSignal): Promise<BookOutcome> {
   const made = await findOrCreate(api, request, signal)

@@ -25,7 +25,7 @@ export function toRequest(request: ConsignmentRequest, account: string): EasyPos
           label_format: "PDF",
           label_size: "4x6",
           currency: "GBP",
-          // A label has room for so much of it; what the seller looks for stands first.
+          // A label has room for only this much, so what the seller looks for comes first.
           ...(labelReference === "" ? {} : { print_custom_1: labelReference.slice(0, MOST_PRINTED) }),
           ...(extras.includes("Signature") ? { delivery_confirmation: "SIGNATURE" } : {}),
           ...(extras.includes("DeliveredDutyPaid") ? { incoterm: "DDP" } : {}),

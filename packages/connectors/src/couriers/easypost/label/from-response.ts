@@ -3,7 +3,7 @@ import { rejectedFor, rejectedSaying, unknownFor } from "../../../courier-refusa
 import { isBought, type EasyPostAnswer } from "../api.ts"
 import { problems } from "../problems.ts"
 
-/** @param pdf what lay where the label should be; null when nothing was to be had. */
+/** @param pdf the document at the label's address; null when there was none. */
 export function fromResponse(answer: EasyPostAnswer, reference: string, pdf: Uint8Array | null): LabelOutcome {
   if (answer.kind === "no-access") return rejectedFor("COURIER-ACCOUNT")
   if (answer.kind === "refused") {

@@ -4,7 +4,7 @@ import type { EasyPostApi } from "../api.ts"
 import { fromResponse, pdfUrlOf } from "./from-response.ts"
 import { toPdfRequest, toRequest } from "./to-request.ts"
 
-/** Reads where the label lies; asks for it as PDF where it was made as something else. Always 4 x 6 inches. */
+/** Reads the label's address; requests a PDF where the label has another format. Always 4 x 6 inches. */
 export async function label(api: EasyPostApi, reference: BookingId, signal: AbortSignal): Promise<LabelOutcome> {
   const found = await api.send(toRequest(reference), signal)
   const isOther = found.kind === "shipment" && found.shipment.reference === reference && pdfUrlOf(found) === null

@@ -2,7 +2,7 @@ import type { LookupOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
 import { isBought, type EasyPostAnswer } from "../api.ts"
 
-/** A Shipment nobody bought, or whose postage was asked back, is no booking. */
+/** A Shipment that was not bought, or whose postage was refunded, is not a booking. */
 export function fromResponse(answer: EasyPostAnswer, reference: string): LookupOutcome {
   if (answer.kind === "refused") {
     return answer.problem === "NOT_FOUND" ? { kind: "absent" } : unknownFor(answer.problem)

@@ -2,7 +2,7 @@ import type { TrackingStage, TrackOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
 import type { EasyPostAnswer, EasyPostTrackingDetail } from "../api.ts"
 
-/** EasyPost does not tell a drop-off from a collection: the first scan is on the way already. */
+/** EasyPost does not distinguish a drop-off from a collection: its first scan already means in transit. */
 const stages: Readonly<Record<EasyPostTrackingDetail["status"], TrackingStage | null>> = {
   unknown: null,
   pre_transit: null,

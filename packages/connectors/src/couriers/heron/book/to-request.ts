@@ -52,7 +52,7 @@ function toSides({ Length, Width, Height }: PackageDimensions) {
   return { l: Length, w: Width, h: Height }
 }
 
-/** Heron knows three street lines; what stands below the second goes into the third, so that nothing is lost. */
+/** Heron knows three street lines; everything after the second goes into the third, so that nothing is lost. */
 function toAddress(address: Address) {
   const [street1 = "", street2 = "", ...rest] = addressLines({ ...address, Town: "", County: "" })
   return {

@@ -4,7 +4,7 @@ import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import type { PloverRequest } from "../api.ts"
 
-/** Plover's letter of each extra; null where it is not the courier's to do. */
+/** Plover's letter for each extra; null for extras that the courier has no part in. */
 const options: Readonly<Record<ExtraId, string | null>> = {
   Signature: "S",
   Sms: "T",
