@@ -79,7 +79,7 @@ describe("a postcode's form", () => {
     expect(tidyPostcode(postcode, country, gazetteer.isArea)).toBe(tidy)
   })
 
-  it("is mended where that takes no guess beyond a mistyped letter", () => {
+  it("is corrected where at most one mistyped letter has to be guessed", () => {
     expect(said({ Postcode: "y021 3bd", Town: "Whitby" })).toEqual([
       {
         Code: "POSTCODE-FORM",

@@ -82,16 +82,16 @@ describe("an item whose postcode was typed in small letters or with two spaces",
   })
 
   it("has it put right when it is made and when it is changed, on both sides", () => {
-    const birth = {
+    const creation = {
       id: itemIdSchema.parse("0199c0de-0000-7000-8000-000000000001"),
       customerId: customerIdSchema.parse("0199c0de-0000-7000-8000-00000000000c"),
       now: "2026-11-20T09:00:00.000Z",
       by: "seller@demo.test",
       defaultSender: typed,
     }
-    const made = makeItem(aNewItem({ Recipient: typed }), birth)
+    const made = makeItem(aNewItem({ Recipient: typed }), creation)
     expect([made.Recipient.Postcode, made.Sender.Postcode]).toEqual(["LS1 4DY", "LS1 4DY"])
-    const changed = changeItem(anItem(), { Recipient: typed, Sender: typed }, birth.now)
+    const changed = changeItem(anItem(), { Recipient: typed, Sender: typed }, creation.now)
     if (!changed.ok) throw new Error(changed.error)
     expect([changed.value.Recipient.Postcode, changed.value.Sender.Postcode]).toEqual(["LS1 4DY", "LS1 4DY"])
   })

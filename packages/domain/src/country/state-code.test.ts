@@ -25,7 +25,7 @@ describe("a state", () => {
     expect(stateCode(country, written)).toBe(code)
   })
 
-  it("that its country does not have is told in a sentence", () => {
+  it("that its country does not have is reported in a sentence", () => {
     expect(why("USA", " North Yorkshire ")).toBe("North Yorkshire is not a state in the United States")
     expect(why("CAN", "California")).toBe("California is not a province or territory in Canada")
     expect(why("AUS", "📦")).toBe("📦 is not a state or territory in Australia")

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column[] = [
   ["Tags", ({ item }) => text(item.Tags.join(", "))],
   ["Parcel Id", ({ item }) => item.Id],
   ["Source", ({ line }) => text(line.Source.Name)],
-  ["Status", ({ item }) => standing(item)],
+  ["Status", ({ item }) => statusText(item)],
   ["Courier Service", ({ item }) => text((item.BookingDetails?.Service ?? item.Service)?.Name ?? "")],
   ["Tracking Number", ({ item }) => text(item.BookingDetails?.TrackingNumber ?? "")],
   ["Booked", ({ item }) => dateText(bookedAt(item))],
@@ -105,7 +105,7 @@ function bookedAt({ BookingDetails }: ShipmentItem): string | null {
 }
 
 /** Where the item stands, in the words of the lists. */
-function standing(item: ShipmentItem): string {
+function statusText(item: ShipmentItem): string {
   if (item.Status === "Deleted") return "Archived"
   if (item.MarketplaceStatus === "Dispatched") return "Dispatched"
   if (bookedAt(item) !== null) return "Booked"

@@ -27,7 +27,7 @@ describe("a date of a file", () => {
     },
   )
 
-  it("is read in the order that was told, and where that makes none in the other", () => {
+  it("is read in the order given, and in the other where that makes no date", () => {
     expect(readDate("03/04/2026", "dayFirst")).toMatch(/^2026-04-03/)
     expect(readDate("03/04/2026", "monthFirst")).toMatch(/^2026-03-04/)
     expect(readDate("14/11/2026", "monthFirst")).toMatch(/^2026-11-14/)
@@ -37,7 +37,7 @@ describe("a date of a file", () => {
 })
 
 describe("the order of a column's dates", () => {
-  it("is told by one date that can only be read one way", () => {
+  it("follows from one date that can be read in only one way", () => {
     expect(dateOrderOf(["03/04/2026", "04/05/2026", "13/05/2026"])).toEqual({ kind: "known", order: "dayFirst" })
     expect(dateOrderOf(["03/04/2026", "", "05/13/2026"])).toEqual({ kind: "known", order: "monthFirst" })
   })

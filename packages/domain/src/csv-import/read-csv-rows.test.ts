@@ -87,7 +87,7 @@ describe("the dates of a file", () => {
     expect(datesOf(lines, { dateAnswer: { order: "dayFirst", by: "ANSWER" } })).toEqual(["2026-04-03", "2026-06-05"])
   })
 
-  it("are read as was answered for an earlier file of these headings, which is told", () => {
+  it("are read by the seller's answer for an earlier file of these headings, and the reading says so", () => {
     const dateAnswer = { order: "monthFirst", by: "MEMORY" } as const
     const reading = confirmed([HEAD, ...dated("03/04/2026")], { dateAnswer })
     expect(reading.datesRead).toEqual(dateAnswer)

@@ -58,7 +58,7 @@ describe("harmless goods", () => {
   })
 })
 
-it("the strongest finding counts, and every line is told", () => {
+it("the strongest finding counts, and every line is named", () => {
   const lines = ["Power bank", "Ammunition tin full"].map((Description) => anOrderLine({ Description }))
   const { Restriction, Reasons } = canSend(anItem({ MarketplaceOrderLines: lines }))
   expect(Restriction).toBe("INVALID")

@@ -9,14 +9,14 @@ import { makeItem, withFallbacks } from "./make-item.ts"
 import { propertyKeyOf } from "./property-key.ts"
 
 const now = "2026-11-21T10:00:00.000Z"
-const birth = {
+const creation = {
   id: itemIdSchema.parse("0199c0de-0000-7000-8000-000000000009"),
   customerId: customerIdSchema.parse("0199c0de-0000-7000-8000-00000000000c"),
   now,
   by: "seller@demo.test",
   defaultSender: anAddress({ Name: "Sam Seller" }),
 }
-const make = (over: Partial<NewItem> = {}) => makeItem(aNewItem(over), birth)
+const make = (over: Partial<NewItem> = {}) => makeItem(aNewItem(over), creation)
 const change = (item: ShipmentItem, changes: ItemChanges): ShipmentItem => {
   const result = changeItem(item, changes, now)
   if (!result.ok) throw new Error(result.error)

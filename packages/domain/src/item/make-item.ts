@@ -11,8 +11,8 @@ import { propertyKeyOf } from "./property-key.ts"
 import { referenceSummary } from "./reference-summary.ts"
 import { ITEM_LIMITS } from "./item-limits.ts"
 
-/** What an item is given by the system, not by its maker. */
-export interface ItemBirth {
+/** What the system adds to a new item. */
+export interface ItemCreation {
   readonly id: ItemId
   readonly customerId: CustomerId
   /** ISO date and time. */
@@ -32,26 +32,26 @@ export function withFallbacks(item: NewItem): NewItem {
  * Makes the item. Its value is the sum of its lines, its references come from them, and a consignment that is too
  * long is dropped (ITEM-7, ITEM-8, ITEM-16).
  */
-export function makeItem(contents: NewItem, birth: ItemBirth): ShipmentItem {
+export function makeItem(contents: NewItem, creation: ItemCreation): ShipmentItem {
   const { Status, Sender, ...given } = withFallbacks(contents)
   return {
     ...given,
-    Id: birth.id,
-    CustomerId: birth.customerId,
+    Id: creation.id,
+    CustomerId: creation.customerId,
     Type: "SmartSend",
     Status,
     MarketplaceStatus: "Sold",
-    Created: birth.now,
-    Updated: birth.now,
-    UpdatedBy: birth.by,
+    Created: creation.now,
+    Updated: creation.now,
+    UpdatedBy: creation.by,
     Recipient: keptAddress(given.Recipient),
-    Sender: keptAddress(Sender ?? birth.defaultSender),
+    Sender: keptAddress(Sender ?? creation.defaultSender),
     Value: minorToDecimal(sumLineValue(given.MarketplaceOrderLines)),
     // The client's value is not used: two strangers with one key would be sent one parcel.
     PropertyKey: propertyKeyOf(given.Recipient),
     Service: given.Service && chosenBySeller(given.Service),
     Consignment: keptConsignment(given.Consignment),
-    PreferredCollectionDate: upcomingDate(given.PreferredCollectionDate, birth.now),
+    PreferredCollectionDate: upcomingDate(given.PreferredCollectionDate, creation.now),
     Owners: [],
     BookingDetails: null,
     TrackingSummary: null,

@@ -185,7 +185,7 @@ interface RateFault {
   readonly message: string
 }
 
-interface RateGround {
+interface RateContext {
   readonly courier: string
   readonly services: ReadonlyMap<string, ServiceSource>
   readonly zones: ReadonlyMap<string, ReadonlySet<string>>
@@ -193,7 +193,7 @@ interface RateGround {
   readonly last: RateSource | undefined
 }
 
-function rateFault({ courier, services, zones, last }: RateGround, rate: RateSource): RateFault | null {
+function rateFault({ courier, services, zones, last }: RateContext, rate: RateSource): RateFault | null {
   const service = services.get(rate.service)
   if (!service) return { column: "service", message: `Courier "${courier}" has no service "${rate.service}".` }
   if (zones.get(service.ZoneSet)?.has(rate.zone) === false) {

@@ -65,7 +65,7 @@ describe("an address that can't exist", () => {
   const sentence =
     "M1 1AE is not a postcode in Northern Ireland: it lies in the United Kingdom. Correct the postcode or the country."
 
-  it("is priced by no service, and told in one sentence", () => {
+  it("is priced by no service, with one sentence that says why", () => {
     const to = { CountrySubdivision: "NIR", Postcode: "M1 1AE" }
     const quote = quoteService(catalogue, aQuotedItem({ to }), refOf("plain"), moment("2026-11-20 09:00"))
     expect(quote).toMatchObject({ Options: [], Unavailable: [{ Message: sentence }] })

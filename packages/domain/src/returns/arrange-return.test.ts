@@ -6,7 +6,7 @@ import { shipmentItemSchema, type ShipmentItem, type TrackingSummary } from "../
 import { arrangeReturn, isLiveReturn, isReturnable } from "./arrange-return.ts"
 
 const now = "2026-11-21T10:00:00.000Z"
-const birth = {
+const creation = {
   id: itemIdSchema.parse("0199c0de-0000-7000-8000-000000000009"),
   customerId: customerIdSchema.parse("0199c0de-0000-7000-8000-00000000000c"),
   now,
@@ -48,12 +48,12 @@ const sent = (over: Partial<ShipmentItem> = {}) =>
 describe("a return collection", () => {
   it("is a new order in which sender and recipient have changed places", () => {
     const item = sent()
-    const arranged = arrangeReturn(item, birth)
+    const arranged = arrangeReturn(item, creation)
     if (!arranged.ok) throw new Error(arranged.error)
     const back = arranged.value
     expect(shipmentItemSchema.parse(back)).toEqual(back)
     expect(back).toMatchObject({
-      Id: birth.id,
+      Id: creation.id,
       Status: "Active",
       MarketplaceStatus: "Sold",
       Tags: ["ReturnCollection"],
@@ -87,7 +87,7 @@ describe("a return collection", () => {
     ["another system's order", { Type: "OrderProcess" }, false],
   ])("%s: %o -> %s", (_sentence, over, isOffered) => {
     expect(isReturnable(sent(over))).toBe(isOffered)
-    expect(arrangeReturn(sent(over), birth).ok).toBe(isOffered)
+    expect(arrangeReturn(sent(over), creation).ok).toBe(isOffered)
   })
 
   it("is live until it is archived or delivered", () => {

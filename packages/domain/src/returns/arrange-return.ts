@@ -6,8 +6,8 @@ import { MANUAL_SOURCE, type OrderLine } from "../item/order-line.ts"
 import { propertyKeyOf } from "../item/property-key.ts"
 import { err, ok, type Result } from "../result/result.ts"
 
-/** What a return is given by the system. */
-export interface ReturnBirth {
+/** What the system adds to a new return. */
+export interface ReturnCreation {
   readonly id: ItemId
   readonly customerId: CustomerId
   /** ISO date and time. */
@@ -32,19 +32,19 @@ export function isReturnable(item: ShipmentItem): boolean {
  * a new order, Active and Sold, and has no service yet. Its lines are made by hand, because no marketplace is to be
  * notified of it.
  */
-export function arrangeReturn(item: ShipmentItem, birth: ReturnBirth): Result<ShipmentItem, "STATE-NOT-ALLOWED"> {
+export function arrangeReturn(item: ShipmentItem, creation: ReturnCreation): Result<ShipmentItem, "STATE-NOT-ALLOWED"> {
   if (!isReturnable(item)) return err("STATE-NOT-ALLOWED")
   return ok({
     ...item,
-    Id: birth.id,
-    CustomerId: birth.customerId,
+    Id: creation.id,
+    CustomerId: creation.customerId,
     SubType: "",
     Status: "Active",
     MarketplaceStatus: "Sold",
     MarketplaceTransactionDate: null,
-    Created: birth.now,
-    Updated: birth.now,
-    UpdatedBy: birth.by,
+    Created: creation.now,
+    Updated: creation.now,
+    UpdatedBy: creation.by,
     Sender: withVatStatus({ ...item.Recipient, Meta: {} }),
     Recipient: { ...item.Sender, Meta: {} },
     PropertyKey: propertyKeyOf(item.Sender),

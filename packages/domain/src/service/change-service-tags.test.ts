@@ -10,9 +10,9 @@ const of = (ServiceSlug: string, ...Tags: SellerTag[]): ServiceTag => ({
 
 describe("changeServiceTags", () => {
   it("adds and removes", () => {
-    const standing = [of("wren-48", "Favourite"), of("heron-economy", "Hidden")]
+    const current = [of("wren-48", "Favourite"), of("heron-economy", "Hidden")]
     const changes = { Remove: [of("heron-economy", "Hidden")], Add: [of("plover-locker", "Favourite")] }
-    expect(changeServiceTags(standing, changes)).toEqual([of("plover-locker", "Favourite"), of("wren-48", "Favourite")])
+    expect(changeServiceTags(current, changes)).toEqual([of("plover-locker", "Favourite"), of("wren-48", "Favourite")])
   })
 
   it("drops the other tag of a service when one is added", () => {
@@ -23,9 +23,9 @@ describe("changeServiceTags", () => {
     ])
   })
 
-  it("leaves the tag that stands when another is removed", () => {
-    const standing = [of("wren-48", "Favourite")]
-    expect(changeServiceTags(standing, { Remove: [of("wren-48", "Hidden")], Add: [] })).toEqual(standing)
+  it("leaves the other tag when one is removed", () => {
+    const current = [of("wren-48", "Favourite")]
+    expect(changeServiceTags(current, { Remove: [of("wren-48", "Hidden")], Add: [] })).toEqual(current)
   })
 
   it("removes first, then adds, and doing it again changes nothing", () => {

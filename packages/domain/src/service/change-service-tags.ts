@@ -11,12 +11,12 @@ export interface ServiceTagChanges {
  * service is favourite or hidden, never both: the later tag replaces the earlier. Doing the same again changes
  * nothing. Answered by provider, then by service, each service once.
  */
-export function changeServiceTags(standing: readonly ServiceTag[], { Remove, Add }: ServiceTagChanges): ServiceTag[] {
+export function changeServiceTags(current: readonly ServiceTag[], { Remove, Add }: ServiceTagChanges): ServiceTag[] {
   const marks = new Map<string, Mark>()
   const put = (tags: readonly ServiceTag[]): void => {
     for (const mark of marksOf(tags)) marks.set(keyOf(mark), mark)
   }
-  put(standing)
+  put(current)
   for (const mark of marksOf(Remove)) if (marks.get(keyOf(mark))?.tag === mark.tag) marks.delete(keyOf(mark))
   put(Add)
   return [...marks]

@@ -25,7 +25,7 @@ export function testItem(n: number, changes: Partial<ShipmentItem> = {}): Shipme
       },
     ],
   })
-  const birth = {
+  const creation = {
     id: testId(n),
     customerId: customerIdSchema.parse(testId(999_999)),
     now: "2026-11-20T10:00:00.000Z",
@@ -37,7 +37,7 @@ export function testItem(n: number, changes: Partial<ShipmentItem> = {}): Shipme
       CountryIsoCode: "GBR",
     }),
   }
-  return { ...makeItem(fresh, birth), Service: testService, ...changes }
+  return { ...makeItem(fresh, creation), Service: testService, ...changes }
 }
 
 export const testService: NonNullable<ShipmentItem["Service"]> = {

@@ -33,8 +33,8 @@ export async function arrangeReturnCollection(
     const { ids, now } = await beginCreation(tx, customerId, 1)
     const [id] = ids
     if (id === undefined) throw new Error("The database made too few ids")
-    const birth = { id, customerId: customerIdSchema.parse(customerId), now, by: caller.email }
-    const arranged = arrangeReturn(source, birth)
+    const creation = { id, customerId: customerIdSchema.parse(customerId), now, by: caller.email }
+    const arranged = arrangeReturn(source, creation)
     if (!arranged.ok) return err({ code: arranged.error })
     const Item = withService(arranged.value)
     const scope = { tenant: caller.tenant, customerId }

@@ -43,7 +43,7 @@ describe("looking up", () => {
     })
   })
 
-  it("takes the order with a label where the reference stands twice", () => {
+  it("takes the order with a label where two orders have the reference", () => {
     expect(fromResponse(readClickAndDropAnswer({ kind: "answer", ...two }), REFERENCE)).toMatchObject({
       kind: "found",
       consignment: { shipmentRef: "1002" },

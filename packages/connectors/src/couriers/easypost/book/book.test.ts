@@ -154,7 +154,7 @@ describe("booking", () => {
     expect(nextDay.bodies.at(-1)).toEqual({ rate: { id: "rate_nd" } })
   })
 
-  it("buys nothing when what stands under our reference is bought already", async () => {
+  it("buys nothing when the Shipment under our reference is bought already", async () => {
     expect(await bookWith([found])).toMatchObject({ outcome: OK, calls: [LOOK] })
   })
 
