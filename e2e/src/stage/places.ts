@@ -1,5 +1,5 @@
-import type { PageSlug } from "../../../apps/web/src/address/page-slugs.ts"
-import type { PanelAction } from "../../../apps/web/src/address/panel-address.ts"
+import type { PageSlug } from "../../../apps/web/src/location/page-slugs.ts"
+import type { PanelAction } from "../../../apps/web/src/location/panel-address.ts"
 import type { Locator, Page } from "playwright-core"
 import { ITEM_ROW } from "./rows.ts"
 

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { BrowserRouter } from "react-router"
-import { readSite } from "../address/read-site.ts"
-import { baseOf, homeBase } from "../address/site.ts"
+import { readSite } from "../location/read-site.ts"
+import { baseOf, homeBase } from "../location/site.ts"
 import { PageRoutes } from "./page-routes.tsx"
 import { CALLBACK_PATH, RENEW_PATH } from "./sign-in/client.ts"
 

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from "react-router"
-import { HOME_PAGE, pagesBelow, pageSlugs, REVERT_PATH } from "../address/page-slugs.ts"
+import { HOME_PAGE, pagesBelow, pageSlugs, REVERT_PATH } from "../location/page-slugs.ts"
 import { Frame } from "./frame/frame.tsx"
 import { LegacyRevertScreen, NotFoundScreen, NotHereYetScreen, screens } from "./screens.ts"
 

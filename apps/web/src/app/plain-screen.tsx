@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { readSite } from "../address/read-site.ts"
+import { readSite } from "../location/read-site.ts"
 import { letterOf, Mark } from "./mark.tsx"
 import * as styles from "./plain-screen.module.css"
 

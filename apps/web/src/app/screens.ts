@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 import { lazy } from "react"
-import type { PageSlug } from "../address/page-slugs.ts"
+import type { PageSlug } from "../location/page-slugs.ts"
 import { withTexts } from "../locales/load-texts.ts"
 
 /** The screens there are, each its own chunk. A page that gets its screen gets its line here, and a place in frame/nav-pages.ts. */

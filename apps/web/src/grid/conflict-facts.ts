@@ -2,7 +2,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import { recipientLines } from "@smart-send/domain/address/address-lines"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemConflict } from "../data/items/item-record.ts"
-import { numberText } from "./format.ts"
+import { numberText } from "../locales/format.ts"
 
 /** One field that two have changed: both values, in words. */
 export interface ConflictFact {

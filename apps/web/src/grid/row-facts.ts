@@ -7,7 +7,7 @@ import type { DeliversTo, HandOver } from "@smart-send/domain/service/service"
 import { moneyText } from "@smart-send/ui/money-text"
 import { priceOf } from "../data/booking/price-of.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"
-import { dayText, numberText } from "./format.ts"
+import { dayText, numberText } from "../locales/format.ts"
 
 /** What the cells of one row say. Null where there is nothing to say yet. */
 export interface RowFacts {

@@ -1,5 +1,5 @@
 import { t } from "i18next"
-import type { PanelAction } from "../address/panel-address.ts"
+import type { PanelAction } from "../location/panel-address.ts"
 import type { PanelEntry } from "./panel.ts"
 
 /** Action code to panel, each its own chunk: the only file that names all panels. */

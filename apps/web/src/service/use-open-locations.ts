@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router"
-import { overAddressOf, withOver, withPanel } from "../address/panel-address.ts"
-import type { ServiceRef } from "./service-ref.ts"
-import { serviceRefText } from "./service-ref.ts"
+import { overAddressOf, withOver, withPanel } from "../location/panel-address.ts"
+import type { ServiceRef } from "../data/quote/service-ref.ts"
+import { serviceRefText } from "../data/quote/service-ref.ts"
 
 /** Opens the Location Search for the locations that take a service's parcels. A sheet that lies below stays where it is. */
 export function useOpenLocations(): (service: ServiceRef, itemId?: string) => void {

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router"
-import { withOver } from "../address/panel-address.ts"
-import type { ServiceRef } from "./service-ref.ts"
-import { serviceRefText } from "./service-ref.ts"
+import { withOver } from "../location/panel-address.ts"
+import type { ServiceRef } from "../data/quote/service-ref.ts"
+import { serviceRefText } from "../data/quote/service-ref.ts"
 
 /** Opens the information on a service over the panel that is open. */
 export function useOpenServiceInfo(): (service: ServiceRef) => void {

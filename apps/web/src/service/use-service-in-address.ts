@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react"
 import { useSearchParams } from "react-router"
-import type { ServiceRef } from "./service-ref.ts"
-import { serviceRefOf } from "./service-ref.ts"
+import type { ServiceRef } from "../data/quote/service-ref.ts"
+import { serviceRefOf } from "../data/quote/service-ref.ts"
 
 /** The service that the address names (`service=`). A panel that is moving out of sight keeps the one it had. */
 export function useServiceInAddress(): ServiceRef | null {

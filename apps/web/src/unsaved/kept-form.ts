@@ -1,4 +1,4 @@
-import type { PanelAction } from "../address/panel-address.ts"
+import type { PanelAction } from "../location/panel-address.ts"
 
 /** What was typed into a form and not saved, for when its panel is opened again. */
 export interface KeptForm<Form> {

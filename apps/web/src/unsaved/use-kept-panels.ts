@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import type { PanelAction } from "../address/panel-address.ts"
+import type { PanelAction } from "../location/panel-address.ts"
 import { useEdge } from "../data/client/edge-context.ts"
 import { keptPanels } from "./kept-form.ts"
 

@@ -1,4 +1,4 @@
-import type { PageSlug } from "../../address/page-slugs.ts"
+import type { PageSlug } from "../../location/page-slugs.ts"
 
 /** The one courier profile whose sellers may still switch back (PAGE-11). */
 const LEGACY_PROFILE = "UPLOADEDITEMS"

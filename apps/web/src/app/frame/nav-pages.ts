@@ -1,6 +1,6 @@
 import type { Icon } from "@tabler/icons-react"
 import { IconShoppingBag, IconTags } from "@tabler/icons-react"
-import type { PageSlug } from "../../address/page-slugs.ts"
+import type { PageSlug } from "../../location/page-slugs.ts"
 
 export interface NavPage {
   readonly slug: PageSlug

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { NavLink, Link } from "react-router"
-import { HOME_PAGE } from "../../address/page-slugs.ts"
+import { HOME_PAGE } from "../../location/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { letterOf, Mark } from "../mark.tsx"
 import { navPages } from "./nav-pages.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { pageSlugOf } from "../../address/page-slugs.ts"
+import { pageSlugOf } from "../../location/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 
 export const PAGE_ID = "page"

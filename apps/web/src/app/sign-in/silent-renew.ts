@@ -1,4 +1,4 @@
-import { readSite } from "../../address/read-site.ts"
+import { readSite } from "../../location/read-site.ts"
 import { createUserManager } from "./create-user-manager.ts"
 
 /** Runs in the hidden frame: hands the issuer's answer to the page around it, and shows nothing. */

@@ -1,7 +1,7 @@
 import { getServiceDetails } from "@smart-send/contract/quote/get-service-details"
 import type { Service } from "@smart-send/domain/service/service"
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query"
-import type { ServiceRef } from "../../service/service-ref.ts"
+import type { ServiceRef } from "./service-ref.ts"
 import { resultOf } from "../client/call-error.ts"
 import type { Edge } from "../client/create-edge.ts"
 import { useEdge } from "../client/edge-context.ts"

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { IconArrowRight } from "@tabler/icons-react"
 import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useOpenPanel } from "../../address/open-panel.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
 import { rewrittenFields, type Suggested, type SuggestionKind } from "./suggestion-kinds.ts"
 import * as styles from "./address-check-panel.module.css"
 

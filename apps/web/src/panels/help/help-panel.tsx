@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core"
 import { KeyHint } from "@smart-send/ui/key-hint"
 import { useTranslation } from "react-i18next"
-import { useOpenPanel } from "../../address/open-panel.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import * as styles from "./help-panel.module.css"
 

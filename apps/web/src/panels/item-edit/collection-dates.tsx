@@ -1,7 +1,7 @@
 import { Radio } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { useFeature } from "../../data/settings/settings.ts"
-import { dayText } from "../../grid/format.ts"
+import { dayText } from "../../locales/format.ts"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 import * as editFormStyles from "./edit-form.module.css"

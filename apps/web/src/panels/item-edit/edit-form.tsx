@@ -1,6 +1,6 @@
 import { staleDimensionsMeta } from "@smart-send/domain/item/clear-dimensions-meta"
 import { useState, type KeyboardEvent } from "react"
-import { useFieldFocus } from "../../address/use-field-focus.ts"
+import { useFieldFocus } from "../../location/use-field-focus.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"

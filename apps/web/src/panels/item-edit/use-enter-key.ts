@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { showToast } from "@smart-send/ui/toast"
-import { useOpenPanel } from "../../address/open-panel.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { listIndexOf } from "../../grid/list/list-index.ts"

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core"
 import { canConvertValue, conversionOf } from "@smart-send/domain/customs/convert-value"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
-import { useOpenOver } from "../../address/open-panel.ts"
+import { useOpenOver } from "../../location/open-panel.ts"
 import type { EditView } from "./edit-view.ts"
 
 /** The way to value conversion (CUSTOMS-12), for what was imported; one that was converted says so. */

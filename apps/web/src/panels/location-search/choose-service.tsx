@@ -5,7 +5,7 @@ import { IconMapPin } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useRateTable } from "../../data/quote/use-rate-table.ts"
 import { useSettings } from "../../data/settings/settings.ts"
-import { serviceRefOf, serviceRefText } from "../../service/service-ref.ts"
+import { serviceRefOf, serviceRefText } from "../../data/quote/service-ref.ts"
 import { useOpenLocations } from "../../service/use-open-locations.ts"
 import * as styles from "./location-search.module.css"
 

@@ -3,7 +3,7 @@ import type { ServiceComparison } from "@smart-send/domain/quote/service-compari
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
-import { dayText } from "../../grid/format.ts"
+import { dayText } from "../../locales/format.ts"
 import { arrivalCards } from "./arrival-choices.ts"
 import * as quotePriceStyles from "./quote-price.module.css"
 import * as styles from "./arrival-cards.module.css"

@@ -3,7 +3,7 @@ import type { ComparedService, ServiceComparison } from "@smart-send/domain/quot
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
-import { dayText } from "../../grid/format.ts"
+import { dayText } from "../../locales/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
 import * as quotePriceStyles from "./quote-price.module.css"
 import * as styles from "./compared-services.module.css"

@@ -1,6 +1,6 @@
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
-import { dayText } from "../../grid/format.ts"
+import { dayText } from "../../locales/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
 import { CardControls } from "./card-controls.tsx"
 import type { OfferedQuote } from "./group-quotes.ts"

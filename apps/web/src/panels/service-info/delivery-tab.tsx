@@ -1,7 +1,7 @@
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { isInternational } from "@smart-send/domain/item/item-status"
 import { useTranslation } from "react-i18next"
-import { dayText } from "../../grid/format.ts"
+import { dayText } from "../../locales/format.ts"
 import { extraOffer } from "./extra-offer.ts"
 import { Facts } from "./facts.tsx"
 import type { ServiceInView } from "./service-in-view.ts"

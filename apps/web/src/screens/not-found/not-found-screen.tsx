@@ -3,7 +3,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconMapQuestion } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { HOME_PAGE } from "../../address/page-slugs.ts"
+import { HOME_PAGE } from "../../location/page-slugs.ts"
 
 export function NotFoundScreen() {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconTools } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
-import { HOME_PAGE, pageSlugOf } from "../../address/page-slugs.ts"
+import { HOME_PAGE, pageSlugOf } from "../../location/page-slugs.ts"
 
 /** An address of the tool whose screen is still to come. */
 export function NotHereYetScreen() {

@@ -1,6 +1,6 @@
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { useTranslation } from "react-i18next"
-import { dayText } from "../../grid/format.ts"
+import { dayText } from "../../locales/format.ts"
 
 interface ArrivalTexts {
   /** "by Tue 24 Nov". */

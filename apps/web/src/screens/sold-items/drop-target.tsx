@@ -1,7 +1,7 @@
 import { IconFileTypeCsv } from "@tabler/icons-react"
 import { useRef, useState, type DragEvent, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { useOpenPanel } from "../../address/open-panel.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
 import { putPendingFile } from "../../data/csv-import/pending-file.ts"
 import * as styles from "./drop-target.module.css"
 

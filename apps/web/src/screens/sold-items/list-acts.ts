@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { useOpenPanel } from "../../address/open-panel.ts"
+import type { useOpenPanel } from "../../location/open-panel.ts"
 import { chooseItems } from "../../data/items/chosen-items.ts"
 import { toggleGroup, type GridStore } from "../../grid/grid-state.ts"
 import { inSight } from "../../grid/list/selection.ts"

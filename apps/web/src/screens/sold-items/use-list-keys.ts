@@ -1,5 +1,5 @@
 import { laterMade } from "@smart-send/ui/later-made"
-import { useOpenPanel } from "../../address/open-panel.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
 import { listCommand } from "../../grid/list-keys.ts"
 import { isTakenElsewhere } from "../../grid/taken-elsewhere.ts"
 import { usePageKeys } from "../../keys/use-page-keys.ts"

@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { useOpenPanel } from "../../address/open-panel.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { mendPlace } from "../../grid/mend-place.ts"
 import type { Floating } from "./floats/floating.ts"

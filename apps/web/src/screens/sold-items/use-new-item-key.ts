@@ -1,4 +1,4 @@
-import { useOpenPanel } from "../../address/open-panel.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
 import { usePageKeys } from "../../keys/use-page-keys.ts"
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'

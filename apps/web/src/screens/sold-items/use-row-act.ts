@@ -1,5 +1,5 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { useOpenPanel } from "../../address/open-panel.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
 import { useCsvExport } from "../../data/downloads/use-csv-export.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { selectionOf } from "../../grid/list/selection.ts"

@@ -1,5 +1,5 @@
 import { NO_DIMENSIONS } from "@smart-send/domain/parcel/package-dimensions"
-import { useOpenPanel } from "../../address/open-panel.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
 import { chooseItems } from "../../data/items/chosen-items.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { RowAct, RowPress } from "../../grid/item-grid.tsx"

@@ -15,7 +15,7 @@ import {
 } from "@tabler/icons-react"
 import { useRef, type ComponentType } from "react"
 import { useTranslation } from "react-i18next"
-import { useOpenPanel } from "../../../address/open-panel.ts"
+import { useOpenPanel } from "../../../location/open-panel.ts"
 import { useCsvExport } from "../../../data/downloads/use-csv-export.ts"
 import { chooseItems } from "../../../data/items/chosen-items.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"

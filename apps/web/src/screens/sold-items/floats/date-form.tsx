@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 import { collectionDays } from "../../../grid/changes/change-collection-date.ts"
-import { dayText } from "../../../grid/format.ts"
+import { dayText } from "../../../locales/format.ts"
 import * as styles from "./float-form.module.css"
 
 interface DateFormProps {

@@ -1,6 +1,6 @@
 import { showToast } from "@smart-send/ui/toast"
 import type { TFunction } from "i18next"
-import { panelAddressOf } from "../../../address/panel-address.ts"
+import { panelAddressOf } from "../../../location/panel-address.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import type { GridStore } from "../../../grid/grid-state.ts"
 import { foundByCode, viewOfFound } from "../../../grid/list/found-by-code.ts"

@@ -1,7 +1,7 @@
 import { laterMade } from "@smart-send/ui/later-made"
 import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { useClosePanel } from "../../../address/open-panel.ts"
+import { useClosePanel } from "../../../location/open-panel.ts"
 import { onScan } from "../../../keys/page-keys.ts"
 import { useIsNarrow } from "../use-is-narrow.ts"
 import type { Scanned, ScanPlace } from "./answer-scan.ts"

@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core"
 import type { LaterMenuProps } from "@smart-send/ui/later-menu"
 import { IconAddressBook, IconArchive, IconBox } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useOpenPanel } from "../../../address/open-panel.ts"
+import { useOpenPanel } from "../../../location/open-panel.ts"
 import { useFeature } from "../../../data/settings/settings.ts"
 import { MoreButton } from "./tool-buttons.tsx"
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useOpenPanel } from "../../../address/open-panel.ts"
+import { useOpenPanel } from "../../../location/open-panel.ts"
 
 export function NewItemButton() {
   const { t } = useTranslation("items")
