@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from "dependency-cruiser"
+import type { RoomTable, Rooms } from "./room-rules.ts"
 
 /**
  * The nouns of the domain in their order: each may import the nouns listed for it, and these stand above it, so that no two
@@ -54,43 +54,11 @@ export const domainNouns = {
   "user-setting": ["settings", "csv-import", "item-list"],
   booking: ["money", "result", "service", "calendar", "item", "quote", "item-check"],
   "item-action": ["parcel", "item", "returns", "quote", "item-check"],
-} as const satisfies NounTable
+} as const satisfies RoomTable
 
-/** Nouns, each with those that it may import. */
-export type NounTable = Readonly<Record<string, readonly string[]>>
-
-const DOMAIN = "^packages/domain/src/"
-/** Tests may look at any noun: nothing imports them. */
-const TESTS = "\\.test\\.ts$"
-
-/** The rules that hold every folder of the domain to the table. Throws where the table is in no order itself. */
-export function nounRules(table: NounTable): readonly IForbiddenRuleType[] {
-  refuseDisorder(table)
-  const listed = Object.keys(table).join("|")
-  return [
-    ...Object.entries(table).map(([noun, below]) => ({
-      name: `domain-noun:${noun}`,
-      severity: "error" as const,
-      comment: `${noun} may import ${below.join(", ") || "no other noun"}: see config/walls/domain-nouns.ts.`,
-      from: { path: `${DOMAIN}${noun}/`, pathNot: TESTS },
-      to: { path: DOMAIN, pathNot: `${DOMAIN}(${[noun, ...below].join("|")})/` },
-    })),
-    {
-      name: "domain-noun-unlisted",
-      severity: "error",
-      comment: "List the new noun in config/walls/domain-nouns.ts, with the nouns it may import.",
-      from: { path: `${DOMAIN}(?!(?:${listed})/)([^/]+)`, pathNot: TESTS },
-      to: { path: DOMAIN, pathNot: `${DOMAIN}$1/` },
-    },
-  ]
-}
-
-function refuseDisorder(table: NounTable): void {
-  const above = new Set<string>()
-  for (const [noun, imports] of Object.entries(table)) {
-    const wrong = imports.find((each) => !above.has(each))
-    if (wrong !== undefined)
-      throw new Error(`${noun} may not import ${wrong}: it does not stand above it in the table.`)
-    above.add(noun)
-  }
+export const domainRooms: Rooms = {
+  rule: "domain-noun",
+  folder: "packages/domain/src/",
+  table: "config/walls/domain-nouns.ts",
+  rooms: domainNouns,
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
-import { faultText } from "@smart-send/server/records/catalogue/file-fault"
+import { faultText } from "@smart-send/server/platform/data-file/file-fault"
 import { importShippedRates } from "@smart-send/server/records/catalogue/import-rates"
 import { loadSources } from "@smart-send/server/records/catalogue/load-sources"
 import { londonMoment } from "@smart-send/server/platform/clock/london-moment"

@@ -14,7 +14,7 @@ import { watchInvariants } from "@smart-send/server/features/booking/watch-invar
 import { createLookUpCaller } from "@smart-send/server/platform/auth/look-up-caller"
 import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issuer"
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
-import { createCatalogueShelf } from "@smart-send/server/records/catalogue/create-catalogue-shelf"
+import { createCurrentCatalogue } from "@smart-send/server/records/catalogue/current-catalogue"
 import { renewServiceNames } from "@smart-send/server/records/item/renew-service-names"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { measurePool } from "@smart-send/server/platform/db/measure-pool"
@@ -94,11 +94,11 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     const count = await renewServiceNames(database.ownerUrl, { tenants: [...tenants.values()], catalogue, anew })
     if (count > 0) log.info({ items: count }, "services of items have the names they are sold by now")
   }
-  const shelf = await createCatalogueShelf(db, log, async (catalogue) =>
+  const rates = await createCurrentCatalogue(db, log, async (catalogue) =>
     renewNames(catalogue, true).catch((error: unknown) => log.error({ err: error }, "names could not be renewed")),
   )
-  await renewNames(shelf.current(), false)
-  shutDown.later("rates", async () => shelf.stop())
+  await renewNames(rates.current(), false)
+  shutDown.later("rates", async () => rates.stop())
   const { publicUrl, origins, port } = await originsOf(environment, tenants)
   const metrics = createMetrics()
   measureProcess(metrics)
@@ -109,7 +109,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     db,
     tenants,
     get catalogue() {
-      return shelf.current()
+      return rates.current()
     },
     couriers,
     log,

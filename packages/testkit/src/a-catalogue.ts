@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
-import { faultText } from "@smart-send/server/records/catalogue/file-fault"
+import { faultText } from "@smart-send/server/platform/data-file/file-fault"
 import { loadCatalogue } from "@smart-send/server/records/catalogue/load-catalogue"
 
 /** The folder of the catalogue that the product ships. */

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os"
 import { resolve } from "node:path"
 import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
-import { versionsInForce } from "@smart-send/server/records/catalogue/create-catalogue-shelf"
+import { versionsInForce } from "@smart-send/server/records/catalogue/current-catalogue"
 import { importRates, type ImportedRates } from "@smart-send/server/records/catalogue/import-rates"
 import { rateChanges, type RateChanges } from "@smart-send/server/records/catalogue/rate-changes"
 import { readVersion } from "@smart-send/server/records/catalogue/read-version"

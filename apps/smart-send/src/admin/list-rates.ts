@@ -1,4 +1,4 @@
-import { versionsInForce } from "@smart-send/server/records/catalogue/create-catalogue-shelf"
+import { versionsInForce } from "@smart-send/server/records/catalogue/current-catalogue"
 import { sql } from "kysely"
 import type { Command, Done } from "./command.ts"
 import { withDatabase } from "./with-database.ts"

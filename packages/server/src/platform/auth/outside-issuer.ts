@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose"
 import { z } from "zod"
-import { ServiceUnavailable } from "../http/service-down.ts"
+import { ServiceUnavailable } from "../db/service-down.ts"
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() })
 const PATIENCE_MS = 5_000

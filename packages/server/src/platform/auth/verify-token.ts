@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose"
 import { z } from "zod"
 import type { Caller } from "./caller.ts"
-import { ServiceUnavailable } from "../http/service-down.ts"
+import { ServiceUnavailable } from "../db/service-down.ts"
 
 /** The audience of every token for the edge. */
 export const AUDIENCE = "smart-send-edge"

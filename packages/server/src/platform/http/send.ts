@@ -6,7 +6,7 @@ import { chooseEncoding, coders, type Compression, type Encoding } from "./compr
 import { SMALLEST_COMPRESSED, type KeptAnswer } from "./compression/kept-answer.ts"
 import { refusalText, type Text } from "./envelope-text.ts"
 import type { FileAnswer } from "./route.ts"
-import { isServiceDown } from "./service-down.ts"
+import { isServiceDown } from "../db/service-down.ts"
 
 /** Seconds after which a database that restarts is usually back. */
 const BACK_SOON_SECONDS = 2

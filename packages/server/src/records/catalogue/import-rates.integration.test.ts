@@ -4,7 +4,7 @@ import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 import { sql } from "kysely"
 import { pino } from "pino"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { createCatalogueShelf, versionsInForce } from "./create-catalogue-shelf.ts"
+import { createCurrentCatalogue, versionsInForce } from "./current-catalogue.ts"
 import { importRates, importShippedRates } from "./import-rates.ts"
 import { loadSources } from "./load-sources.ts"
 import { rateChanges } from "./rate-changes.ts"
@@ -104,19 +104,19 @@ describe("rates that come with the release", () => {
   })
 })
 
-describe("the shelf", () => {
+describe("the current catalogue", () => {
   it("takes what is imported, and a request keeps what it has taken", async () => {
     await importRates(database.ownerDb, sources, OPERATOR)
-    const shelf = await createCatalogueShelf(database.db, pino({ level: "silent" }))
-    const before = shelf.current()
-    await shelf.refresh()
-    expect(shelf.current()).toBe(before)
+    const rates = await createCurrentCatalogue(database.db, pino({ level: "silent" }))
+    const before = rates.current()
+    await rates.refresh()
+    expect(rates.current()).toBe(before)
     await importRates(database.ownerDb, dearer(2), OPERATOR)
-    await shelf.refresh()
-    expect(shelf.current().accounts[0]?.rateVersion).toBe("2026-01-01.2")
-    expect(shelf.current().accounts[0]?.services[0]?.rateVersion).toBe("2026-01-01.2")
+    await rates.refresh()
+    expect(rates.current().accounts[0]?.rateVersion).toBe("2026-01-01.2")
+    expect(rates.current().accounts[0]?.services[0]?.rateVersion).toBe("2026-01-01.2")
     expect(before.accounts[0]?.rateVersion).toBe("2026-01-01.1")
-    shelf.stop()
+    rates.stop()
   })
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { catalogueFolder } from "@smart-send/testkit/a-catalogue"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { faultText } from "./file-fault.ts"
+import { faultText } from "../../platform/data-file/file-fault.ts"
 import { loadCatalogue } from "./load-catalogue.ts"
 
 const TODAY = "2026-11-20"

@@ -1,7 +1,7 @@
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { compileCatalogue } from "@smart-send/domain/quote/compile-catalogue"
 import { ok, type Result } from "@smart-send/domain/result/result"
-import type { FileFault } from "./file-fault.ts"
+import type { FileFault } from "../../platform/data-file/file-fault.ts"
 import { loadSources } from "./load-sources.ts"
 
 /** The catalogue straight from its files, with the rate cards in force on `today` (ISO date). Nothing is loaded when any file has a fault. */

@@ -12,9 +12,9 @@ import {
 } from "@smart-send/domain/quote/catalogue-source"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
-import type { FileFault } from "./file-fault.ts"
-import { jsonPositions } from "./json-position.ts"
-import { readJsonFile } from "./read-json-file.ts"
+import type { FileFault } from "../../platform/data-file/file-fault.ts"
+import { jsonPositions } from "../../platform/data-file/json-position.ts"
+import { readJsonFile } from "../../platform/data-file/read-json-file.ts"
 import { readRateCard, type RateCard } from "./read-rate-card.ts"
 
 const JSON_FILES = ["provider", "services", "zones", "surcharges", "extras", "duties"] as const

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import type { FileFault } from "./file-fault.ts"
+import type { FileFault } from "../../platform/data-file/file-fault.ts"
 import { loadProvider, type ChooseDates } from "./load-provider.ts"
 
 /**

@@ -1,7 +1,7 @@
 import type { RateSource } from "@smart-send/domain/quote/catalogue-source"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import type { FileFault } from "./file-fault.ts"
-import type { FilePosition } from "./json-position.ts"
+import type { FileFault } from "../../platform/data-file/file-fault.ts"
+import type { FilePosition } from "../../platform/data-file/json-position.ts"
 
 const COLUMNS = ["service", "zone", "size", "max_weight_kg", "price_pence"] as const
 

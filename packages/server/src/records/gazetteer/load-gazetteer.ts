@@ -4,8 +4,8 @@ import { createGazetteer, type Gazetteer, type GazetteerPlace } from "@smart-sen
 import { postcodeRange } from "@smart-send/domain/country/postcode-pattern"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
-import { faultText, type FileFault } from "../catalogue/file-fault.ts"
-import { readCsvTable, type CsvLine } from "../drop-location/csv-table.ts"
+import { faultText, type FileFault } from "../../platform/data-file/file-fault.ts"
+import { readCsvTable, type CsvLine } from "../../platform/data-file/csv-table.ts"
 import { StartRefusal } from "../../platform/process/start-refusal.ts"
 
 const COLUMNS = ["town", "districts", "latitude", "longitude"]

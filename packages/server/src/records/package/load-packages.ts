@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { packagePresetSchema, type PackagePreset } from "@smart-send/domain/parcel/package-preset"
 import { z } from "zod"
-import { faultText } from "../catalogue/file-fault.ts"
-import { readJsonFile } from "../catalogue/read-json-file.ts"
+import { faultText } from "../../platform/data-file/file-fault.ts"
+import { readJsonFile } from "../../platform/data-file/read-json-file.ts"
 import { StartRefusal } from "../../platform/process/start-refusal.ts"
 
 const FILE = "packages.json"

@@ -1,8 +1,8 @@
 import type { FilePosition } from "./json-position.ts"
 
-/** What is wrong with a file of the catalogue, and where. */
+/** What is wrong with a data file, and where. */
 export interface FileFault extends FilePosition {
-  /** Path below the catalogue folder: `parcelyard/rates/2026-11-01/wren.csv`. */
+  /** Path below the folder that is read: `parcelyard/rates/2026-11-01/wren.csv`. */
   readonly file: string
   readonly message: string
 }

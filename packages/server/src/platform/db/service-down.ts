@@ -1,4 +1,4 @@
-import { databaseCode } from "../db/scope.ts"
+import { databaseCode } from "./scope.ts"
 
 // PostgreSQL's classes: 08 connection, 53 resources (disk, memory, connections), 57 operator (shutdown, cancelled by a
 // time-out), 58 system; 55P03 lock not had in time.

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/scope.ts"
 import { readVersion } from "./read-version.ts"
 
 /** Where the catalogue in force lies. A request that has taken one keeps it to its end. */
-export interface CatalogueShelf {
+export interface CurrentCatalogue {
   readonly current: () => Catalogue
   /** Looks whether other versions are in force by now: imported since, or their day has come. */
   readonly refresh: () => Promise<void>
@@ -20,11 +20,11 @@ const LOOK_EVERY_MS = 15_000
  * Follows the database: the same catalogue in every process on it, and the next dated version from midnight in London on.
  * @param onOther after other rates than those of the start are in force.
  */
-export async function createCatalogueShelf(
+export async function createCurrentCatalogue(
   db: Db,
   log: Logger,
   onOther: (catalogue: Catalogue) => Promise<void> = () => Promise.resolve(),
-): Promise<CatalogueShelf> {
+): Promise<CurrentCatalogue> {
   let names = ""
   let catalogue: Catalogue = { accounts: [] }
   const refresh = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import type { FileFault } from "../catalogue/file-fault.ts"
+import type { FileFault } from "./file-fault.ts"
 
 /** A line of a table below its heading: a cell for each column, by the column's name. */
 export interface CsvLine {

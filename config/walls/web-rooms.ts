@@ -1,0 +1,41 @@
+import type { RoomTable, Rooms } from "./room-rules.ts"
+
+/** From what every screen shares up to the frame around them. */
+const rooms: RoomTable = {
+  storage: [],
+  locales: [],
+  location: ["locales"],
+  data: ["storage"],
+  live: ["data"],
+  keys: ["storage", "data"],
+  unsaved: ["location", "data"],
+  "item-draft": ["data", "unsaved"],
+  service: ["location", "data"],
+  grid: ["locales", "data", "keys", "item-draft"],
+  pick: ["locales", "data", "grid"],
+  "address-form": ["location", "data", "pick"],
+  panels: [
+    "storage",
+    "locales",
+    "location",
+    "data",
+    "live",
+    "keys",
+    "unsaved",
+    "item-draft",
+    "service",
+    "grid",
+    "pick",
+    "address-form",
+  ],
+  screens: ["storage", "locales", "location", "data", "keys", "unsaved", "item-draft", "service", "grid"],
+  app: ["storage", "locales", "location", "data", "live", "unsaved", "panels", "screens"],
+}
+
+export const webRooms: Rooms = {
+  rule: "web-room",
+  folder: "apps/web/src/",
+  table: "config/walls/web-rooms.ts",
+  rooms,
+  beside: ["^packages/(domain|contract|ui)/"],
+}
