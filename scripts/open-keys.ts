@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { findOpenKeys } from "./find-open-keys.ts"
 
 const root = join(import.meta.dirname, "..")
-const projects = ["tsconfig.node.json", "apps/web/tsconfig.json", "packages/contract/tsconfig.json"]
+const projects = ["tsconfig.json", "apps/web/tsconfig.json", "packages/contract/tsconfig.json"]
   .concat(["packages/domain/tsconfig.json", "packages/ui/tsconfig.json"])
   .map((project) => join(root, project))
 

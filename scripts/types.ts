@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 
 /** What runs on Node is one program: checked apart, each part would read the others again. */
-const projects = ["tsconfig.node.json", "apps/web", "e2e", "packages/contract", "packages/domain", "packages/ui"]
+const projects = ["tsconfig.json", "apps/web", "e2e", "packages/contract", "packages/domain", "packages/ui"]
 
 // By its path: the name `tsc` belongs to TypeScript 6, which stands here only for the tools that need its API.
 const compiler = join(import.meta.dirname, "../node_modules/typescript-7/bin/tsc")
