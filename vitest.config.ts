@@ -36,6 +36,8 @@ export default defineConfig({
           include: ["{packages,apps,bench}/**/src/**/*.integration.test.ts"],
           exclude: built,
           globalSetup: ["packages/testkit/src/database-setup.ts"],
+          // As above: each file makes its own world, on a database of its own.
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: expectation,
