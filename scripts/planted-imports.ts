@@ -25,7 +25,8 @@ function casesOf(at: Rooms): readonly PlantedImport[] {
       to: inRoom(at, other),
       rule: `${at.rule}:${room}`,
     }))
-    return [...wrong, { from: inRoom(at, "novelty"), to: inRoom(at, room), rule: `${at.rule}-unlisted` }]
+    wrong.push({ from: inRoom(at, "novelty"), to: inRoom(at, room), rule: `${at.rule}-unlisted` })
+    return wrong
   })
 }
 
