@@ -10,7 +10,7 @@ const unbooked: Readonly<Record<BookingStatus, string | null>> = {
 }
 
 /**
- * Why an item has no label to print, or null when it has one. Fixed texts where there are any (LABEL-4, LABEL-6).
+ * Why an item has no label to print, or null when it has one. One text is fixed (LABEL-4).
  * @param drawnBy a label we draw needs a number for its bars; what a courier draws has what it needs.
  */
 export function whyNoLabel(item: ShipmentItem, drawnBy: "own" | "courier"): string | null {
