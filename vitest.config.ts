@@ -21,12 +21,26 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{packages,apps,bench}/**/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-          exclude: [...built, "**/*.integration.test.ts"],
+          exclude: [...built, "**/*.integration.test.ts", "**/*.component.test.tsx"],
           testTimeout: 60_000,
           expect: expectation,
           maxWorkers: EVERY_CORE,
           // One worker runs many files and reads each module once: half the processor time. These tests mock no modules, put
           // their fake timers back, and leave nothing behind in a module that another file could find.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "component",
+          include: ["{packages/ui,apps/web}/src/**/*.component.test.tsx"],
+          exclude: built,
+          environment: "jsdom",
+          setupFiles: ["packages/ui/stage/dom-setup.ts"],
+          testTimeout: 60_000,
+          expect: expectation,
+          maxWorkers: EVERY_CORE,
+          // As above: with modules of their own, the files would read React and the component library once each.
           isolate: false,
         },
       },

@@ -94,6 +94,8 @@ export const wrongImports: readonly PlantedImport[] = [
     rule: "one-place-starts-browsers",
   },
   { from: "packages/ui/src/planted.ts", to: "packages/ui/src/other.test.ts", rule: "tests-are-leaves" },
+  { from: "packages/ui/src/planted.ts", to: "packages/ui/stage/planted.ts", rule: "stage-is-for-component-tests" },
+  { from: "apps/web/src/planted.ts", to: "apps/web/stage/planted.ts", rule: "stage-is-for-component-tests" },
 ]
 
 /** Imports that must stay allowed: what the table of the domain lists, and what tests may do. */

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process"
 
 /** The longest first, so that none is left to run alone at the end. */
-const checks = ["test:unit", "lint", "dead-code", "walls", "types", "format:check"]
+const checks = ["test:unit", "lint", "test:component", "dead-code", "walls", "types", "format:check"]
 /** Several of them use more than one core themselves. */
 const AT_ONCE = 2
 

@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { drawPart } from "../stage/draw-part.tsx"
+import { expectAccessible } from "../stage/expect-accessible.ts"
+import { EmptyState } from "./empty-state.tsx"
+
+describe("an empty state", () => {
+  it("has a heading, what to do next, and the action", async () => {
+    drawPart(
+      <main>
+        <EmptyState level={1} icon={<svg />} title="No items yet" actions={<button type="button">Upload CSV</button>}>
+          Drop a file of orders here.
+        </EmptyState>
+      </main>,
+    )
+    expect(screen.getByRole("heading", { level: 1, name: "No items yet" })).toBeTruthy()
+    expect(screen.getByText("Drop a file of orders here.")).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Upload CSV" })).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it("stands below the heading of its page, and may be a title alone, whatever that says", () => {
+    const title = "\u202Eقميص constructor 🧦".repeat(30)
+    const { container } = drawPart(<EmptyState title={title} />)
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(title)
+    expect(container.textContent).toContain(title)
+    expect(screen.queryByRole("button")).toBeNull()
+  })
+})

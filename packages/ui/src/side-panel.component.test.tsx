@@ -1,0 +1,153 @@
+import { Button } from "@mantine/core"
+import { screen, waitFor } from "@testing-library/react"
+import { useState } from "react"
+import { describe, expect, it, vi } from "vitest"
+import { drawPart } from "../stage/draw-part.tsx"
+import { expectAccessible } from "../stage/expect-accessible.ts"
+import { ContentStart } from "./panel-focus.tsx"
+import { SidePanel, type SidePanelProps } from "./side-panel.tsx"
+
+const LONG_RTL = "محمد عبد الرحمن 👩‍👩‍👧‍👦 constructor ".repeat(20).trim()
+
+interface DeskProps extends Partial<SidePanelProps> {
+  /** Asked before it closes; it stays when this says no. */
+  readonly mayClose?: () => boolean
+}
+
+const always = (): boolean => true
+
+/** A page with a button that opens a panel, as the list opens an order. */
+function Desk({ mayClose = always, children, ...panel }: DeskProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <main>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Button>Elsewhere</Button>
+      <SidePanel
+        isOpen={isOpen}
+        onClose={() => mayClose() && setOpen(false)}
+        title="Order Details"
+        closeLabel="Close panel"
+        {...panel}
+      >
+        {children ?? (
+          <>
+            <input aria-label="Name" />
+            <input aria-label="Postcode" />
+            <ContentStart isOpen={isOpen} />
+          </>
+        )}
+      </SidePanel>
+    </main>
+  )
+}
+
+const open = () => screen.getByRole("button", { name: "Open", hidden: true })
+const panel = () => screen.getByRole("dialog", { name: "Order Details" })
+const isClosed = async () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+
+async function openPanel(desk = <Desk />) {
+  const { user } = drawPart(desk)
+  await user.click(open())
+  await waitFor(() => expect(panel().contains(document.activeElement)).toBe(true))
+  return user
+}
+
+describe("a panel that opens", () => {
+  it("is a named, modal dialog with a labelled close button, and breaks no rule of axe", async () => {
+    await openPanel()
+    expect(panel().getAttribute("aria-modal")).toBe("true")
+    expect(screen.getByRole("heading", { name: "Order Details" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Close panel" })).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it("takes the focus to itself, where the next space closes nothing", async () => {
+    const user = await openPanel()
+    expect(document.activeElement).toBe(panel())
+    await user.keyboard(" ")
+    expect(panel()).toBeTruthy()
+  })
+
+  it("takes the focus to the field that it says it starts with", async () => {
+    await openPanel(
+      <Desk>
+        <input aria-label="Name" />
+        <input aria-label="Weight" data-autofocus />
+        <ContentStart isOpen />
+      </Desk>,
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Weight" })))
+  })
+
+  it("takes whatever stands in its title", async () => {
+    const { user } = drawPart(<Desk title={LONG_RTL} />)
+    await user.click(open())
+    expect(await screen.findByRole("dialog", { name: LONG_RTL })).toBeTruthy()
+  })
+})
+
+describe("the keyboard in a panel", () => {
+  it("goes round inside it, forwards and backwards", async () => {
+    const user = await openPanel()
+    const stops: (string | null)[] = []
+    for (let press = 0; press < 4; press += 1) {
+      await user.tab()
+      stops.push(document.activeElement?.getAttribute("aria-label") ?? null)
+    }
+    expect(stops).toEqual(["Close panel", "Name", "Postcode", "Close panel"])
+    await user.tab({ shift: true })
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Postcode" }))
+  })
+
+  it("closes it with Escape, and the focus is back on what opened it", async () => {
+    const user = await openPanel()
+    await user.keyboard("{Escape}")
+    await isClosed()
+    expect(document.activeElement).toBe(open())
+  })
+
+  it("closes it with the close button, and the focus is back on what opened it, the second time too", async () => {
+    const user = await openPanel()
+    await user.click(screen.getByRole("button", { name: "Close panel" }))
+    await isClosed()
+    expect(document.activeElement).toBe(open())
+    await user.keyboard("{Enter}")
+    await waitFor(() => expect(panel().contains(document.activeElement)).toBe(true))
+    await user.keyboard("{Escape}")
+    await isClosed()
+    expect(document.activeElement).toBe(open())
+  })
+
+  it("stays open where it is asked first and the answer is no", async () => {
+    const mayClose = vi.fn<() => boolean>(() => false)
+    const user = await openPanel(<Desk mayClose={mayClose} />)
+    await user.click(screen.getByRole("textbox", { name: "Name" }))
+    await user.keyboard("constructor{Escape}")
+    expect(mayClose).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveProperty("value", "constructor")
+    mayClose.mockReturnValue(true)
+    await user.keyboard("{Escape}")
+    await isClosed()
+  })
+
+  it("belongs to the panel that lies over it: Escape closes that one alone", async () => {
+    const closeUnder = vi.fn<() => void>()
+    const closeOver = vi.fn<() => void>()
+    const { user } = drawPart(
+      <>
+        <SidePanel isOpen isBehind onClose={closeUnder} title="Order Details" closeLabel="Close panel">
+          <input aria-label="Under" />
+        </SidePanel>
+        <SidePanel isOpen onClose={closeOver} title="Value conversion" closeLabel="Close panel over it">
+          <input aria-label="Over" data-autofocus />
+          <ContentStart isOpen />
+        </SidePanel>
+      </>,
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Over" })))
+    await user.keyboard("{Escape}")
+    expect(closeOver).toHaveBeenCalledTimes(1)
+    expect(closeUnder).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,51 @@
+import { cleanup, configure } from "@testing-library/react"
+import { afterEach, beforeEach, vi } from "vitest"
+
+/** A seller at a desk who asked for reduced motion: what opens and closes does so at once, and no test waits for a clock. */
+const WIDTH = 1440
+
+/** Answers as a browser does for the two kinds of question that the app asks. */
+function matchesMedia(query: string): boolean {
+  if (query.includes("prefers-reduced-motion")) return query.includes("reduce")
+  const [, most] = /\(max-width: ([\d.]+)px\)/.exec(query) ?? []
+  return most !== undefined && WIDTH <= Number(most)
+}
+
+/** What a document without a layout lacks. */
+function lendWhatLayoutGives(): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: matchesMedia(media),
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    })
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Element.prototype.scrollIntoView = () => {}
+}
+
+lendWhatLayoutGives()
+
+// What is waited for comes when the machine gets to it; a test ends early only when it is wrong.
+configure({ asyncUtilTimeout: 50_000 })
+
+// The library looks for fake timers under this name alone, and would wait for ever for a clock that stands still.
+vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
+
+beforeEach(() => {
+  vi.spyOn(console, "error")
+})
+
+afterEach(() => {
+  cleanup()
+  // React and the libraries tell of wrong use there: it is a fault like any other.
+  const told = vi.mocked(console.error).mock.calls
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  if (told.length > 0) throw new Error(`Told on the console: ${told.map((each) => each.join(" ")).join("; ")}`)
+})
