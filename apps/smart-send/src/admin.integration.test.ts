@@ -10,7 +10,7 @@ import { catalogueFolder } from "@smart-send/testkit/a-catalogue"
 import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
 import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
-import { whereItStands } from "@smart-send/testkit/where-it-stands"
+import { whereItStands } from "@smart-send/testkit/columns-holding"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 

@@ -1,7 +1,7 @@
 import { prepareDataFolder } from "@smart-send/server/platform/process/prepare-data-folder"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { buildWebOnce } from "./build-web.ts"
-import { furnishDemoWorld } from "./demo-world/furnish-demo-world.ts"
+import { furnishDemoWorld } from "./demo-world/seed-demo-world.ts"
 import { startSandbox } from "./demo-world/start-sandbox.ts"
 import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"

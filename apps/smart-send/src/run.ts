@@ -1,5 +1,5 @@
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
-import { giveBackMemory } from "./give-back-memory.ts"
+import { giveBackMemory } from "./collect-garbage-once.ts"
 import type { Running } from "./start.ts"
 
 const EXIT_REFUSED = 1

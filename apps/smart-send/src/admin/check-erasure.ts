@@ -1,7 +1,7 @@
 import { findBuyer } from "@smart-send/server/features/erasure/erase-buyer"
 import { readSoughtBuyer } from "@smart-send/server/features/erasure/find-buyer"
 import type { Command, Done } from "./command.ts"
-import { BUYER, SELLER, theSeller } from "./the-seller.ts"
+import { BUYER, SELLER, theSeller } from "./find-one-seller.ts"
 import { withDatabase } from "./with-database.ts"
 
 export const checkErasureCommand: Command = {

@@ -5,7 +5,7 @@ import { readPrepay, writeTransactions } from "@smart-send/server/records/ledger
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { sql } from "kysely"
 import type { Command, Done } from "./command.ts"
-import { SELLER, theSeller } from "./the-seller.ts"
+import { SELLER, theSeller } from "./find-one-seller.ts"
 import { withDatabase } from "./with-database.ts"
 
 const AMOUNT = { name: "amount", help: "in pounds, as 100 or 99.50" }

@@ -2,7 +2,7 @@ import { eraseBuyer } from "@smart-send/server/features/erasure/erase-buyer"
 import { readSoughtBuyer } from "@smart-send/server/features/erasure/find-buyer"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import type { Command, Done } from "./command.ts"
-import { BUYER, SELLER, theSeller } from "./the-seller.ts"
+import { BUYER, SELLER, theSeller } from "./find-one-seller.ts"
 import { withDatabase } from "./with-database.ts"
 
 export const eraseBuyerCommand: Command = {

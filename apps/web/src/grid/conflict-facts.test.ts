@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { testItem } from "../data/items/a-record.ts"
+import { testItem } from "../data/items/fixtures/a-record.ts"
 import { conflictFacts } from "./conflict-facts.ts"
 
 describe("a conflict shows both values", () => {

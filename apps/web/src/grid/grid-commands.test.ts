@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { testId } from "../data/items/a-record.ts"
+import { testId } from "../data/items/fixtures/a-record.ts"
 import { collapsedKeys, NOTHING_COLLAPSED, shownEntries } from "./list/collapsed-groups.ts"
 import { applies, obey } from "./grid-commands.ts"
 import type { GridCommand } from "./grid-keys.ts"

@@ -1,6 +1,6 @@
 import { aConsignment } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
-import { readyRecord, testRecord, testService } from "../data/items/a-record.ts"
+import { readyRecord, testRecord, testService } from "../data/items/fixtures/a-record.ts"
 import { itemBadge } from "./item-badge.ts"
 import { itemTrouble } from "./item-trouble.ts"
 import { rowFacts } from "./row-facts.ts"

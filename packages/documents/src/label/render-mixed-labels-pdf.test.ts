@@ -1,7 +1,7 @@
 import { degrees, PDFDocument } from "pdf-lib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { aLabel } from "./a-label.ts"
-import { createLabelReader, type LabelReader } from "./create-label-reader.ts"
+import { aLabel } from "./fixtures/a-label.ts"
+import { createLabelReader, type LabelReader } from "./fixtures/create-label-reader.ts"
 import { renderLabelsPdf } from "./render-labels-pdf.ts"
 import { countPdfPages, renderMixedLabelsPdf, type PrintableLabel } from "./render-mixed-labels-pdf.ts"
 

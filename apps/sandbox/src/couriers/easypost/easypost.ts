@@ -4,7 +4,7 @@ import { hasLeftTheSender, type Register } from "../../consignment/create-regist
 import { drawLabelPdf, drawListPdf } from "../../label/draw-label-pdf.ts"
 import { createCallLimit } from "../call-limit.ts"
 import { REVOKED_KEY, type Broker } from "../stand-in.ts"
-import { createEasyPostDesk, type EasyPostDesk } from "./easypost-desk.ts"
+import { createEasyPostDesk, type EasyPostDesk } from "./easypost-store.ts"
 import { easyPostProducts } from "./easypost-products.ts"
 import { easyPostShipmentSchema } from "./easypost-shipment.ts"
 import { presentShipment, presentTracker } from "./present-shipment.ts"

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import type { BookedConsignment, ParcelEvent } from "../../consignment/create-register.ts"
-import type { Rate, Shipment } from "./easypost-desk.ts"
+import type { Rate, Shipment } from "./easypost-store.ts"
 import type { EasyPostShipment } from "./easypost-shipment.ts"
 
 export function presentShipment(shipment: Shipment, request: FastifyRequest) {

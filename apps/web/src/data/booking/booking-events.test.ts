@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { testId } from "../items/a-record.ts"
+import { testId } from "../items/fixtures/a-record.ts"
 import { couriersAsked, eventsOf, unknownOf } from "./booking-events.ts"
 import type { BookingLine } from "./booking-transport.ts"
 

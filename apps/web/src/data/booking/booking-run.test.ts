@@ -1,6 +1,6 @@
 import { minor } from "@smart-send/domain/money/money"
 import { describe, expect, it } from "vitest"
-import { testId } from "../items/a-record.ts"
+import { testId } from "../items/fixtures/a-record.ts"
 import {
   allBooked,
   countRun,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readyRecord, testId, testRecord, testService } from "../items/a-record.ts"
+import { readyRecord, testId, testRecord, testService } from "../items/fixtures/a-record.ts"
 import { edited } from "../items/item-moves.ts"
 import { minor } from "@smart-send/domain/money/money"
 import { affordable, isBookable, summariseSelection } from "./booking-summary.ts"

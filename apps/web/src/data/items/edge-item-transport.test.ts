@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { createEdge } from "../client/create-edge.ts"
-import { testId } from "./a-record.ts"
+import { testId } from "./fixtures/a-record.ts"
 import { edgeItemTransport } from "./edge-item-transport.ts"
 
 /** An edge whose server answers nothing, and a script that comes at the second time of asking. */

@@ -1,6 +1,6 @@
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { describe, expect, it } from "vitest"
-import { testItem, testQuote, testRecord, testService } from "./a-record.ts"
+import { testItem, testQuote, testRecord, testService } from "./fixtures/a-record.ts"
 import {
   bookingFailed,
   edited,

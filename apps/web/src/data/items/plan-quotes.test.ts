@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { testId, testRecord } from "./a-record.ts"
+import { testId, testRecord } from "./fixtures/a-record.ts"
 import { planQuotes } from "./plan-quotes.ts"
 
 const records = new Map(

@@ -1,6 +1,6 @@
 import type { ItemStatus } from "@smart-send/domain/item/item"
 import { describe, expect, it } from "vitest"
-import { testId, testRecord } from "./a-record.ts"
+import { testId, testRecord } from "./fixtures/a-record.ts"
 import { edited, saveStarted } from "./item-moves.ts"
 import type { ItemRecord } from "./item-record.ts"
 import { inBatches, planSaves } from "./plan-saves.ts"

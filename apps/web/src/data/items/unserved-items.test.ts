@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { describe, expect, it, vi } from "vitest"
-import { testId, testRecord } from "./a-record.ts"
+import { testId, testRecord } from "./fixtures/a-record.ts"
 import { createItemStore } from "./item-store.ts"
 import { createUnservedItems } from "./unserved-items.ts"
 

@@ -1,6 +1,6 @@
 import { DEFAULT_EXPORT_REASON } from "@smart-send/domain/meta/meta"
 import { describe, expect, it } from "vitest"
-import { readyRecord, testId, testQuote, testRecord } from "../../data/items/a-record.ts"
+import { readyRecord, testId, testQuote, testRecord } from "../../data/items/fixtures/a-record.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { collectionDateChanges, collectionDays } from "./change-collection-date.ts"
 import { extraChanges, extraOffers, withoutUnavailableExtras } from "./change-extras.ts"

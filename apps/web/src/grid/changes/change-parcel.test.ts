@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { testId, testRecord } from "../../data/items/a-record.ts"
+import { testId, testRecord } from "../../data/items/fixtures/a-record.ts"
 import { canSaveParcel, parcelChanges } from "./change-parcel.ts"
 import { weightPicks } from "../weight-picks.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { testId } from "../../data/items/a-record.ts"
+import { testId } from "../../data/items/fixtures/a-record.ts"
 import { collapsedKeys, NOTHING_COLLAPSED, shownEntries, withCollapsed, withToggled } from "./collapsed-groups.ts"
 import type { ListEntry } from "./list-entries.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { testItem, testService } from "../../data/items/a-record.ts"
+import { testItem, testService } from "../../data/items/fixtures/a-record.ts"
 import { matchesSelections, searchFor, valueCounts } from "./filter-items.ts"
 
 const address = testItem(0).Recipient

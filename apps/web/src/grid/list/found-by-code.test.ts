@@ -2,7 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import { anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
-import { testId, testRecord } from "../../data/items/a-record.ts"
+import { testId, testRecord } from "../../data/items/fixtures/a-record.ts"
 import { foundByCode, viewOfFound } from "./found-by-code.ts"
 
 const ordered = (n: number, MarketplaceOrderId: string) =>

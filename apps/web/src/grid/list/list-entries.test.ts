@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { describe, expect, it } from "vitest"
-import { testId } from "../../data/items/a-record.ts"
+import { testId } from "../../data/items/fixtures/a-record.ts"
 import { groupEntries, idsOfEntries, indexOfKey, placesOf, rowKey } from "./list-entries.ts"
 
 const ids = [1, 2, 3, 4, 5].map(testId)

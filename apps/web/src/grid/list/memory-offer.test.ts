@@ -1,7 +1,7 @@
 import { productMemorySchema } from "@smart-send/domain/product/product"
 import { productsBySku } from "@smart-send/domain/product/products-by-sku"
 import { describe, expect, it } from "vitest"
-import { testId, testRecord } from "../../data/items/a-record.ts"
+import { testId, testRecord } from "../../data/items/fixtures/a-record.ts"
 import { memoryOffer } from "./memory-offer.ts"
 
 const known = productsBySku([

@@ -1,4 +1,4 @@
-import { testId } from "../../data/items/a-record.ts"
+import { testId } from "../../data/items/fixtures/a-record.ts"
 import { describe, expect, it } from "vitest"
 import {
   allToggled,

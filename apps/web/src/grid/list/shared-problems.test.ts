@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { testRecord } from "../../data/items/a-record.ts"
+import { testRecord } from "../../data/items/fixtures/a-record.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { mendPlace } from "../mend-place.ts"
 import { sharedProblems } from "./shared-problems.ts"

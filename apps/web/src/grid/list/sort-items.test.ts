@@ -3,7 +3,7 @@ import { SORT_FIELDS, type SortField } from "@smart-send/domain/item-list/item-f
 import { trackingSummarySchema, type ShipmentItem } from "@smart-send/domain/item/item"
 import { aConsignment } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
-import { testId, testItem, testService } from "../../data/items/a-record.ts"
+import { testId, testItem, testService } from "../../data/items/fixtures/a-record.ts"
 import { compareBy, defaultSort, sortKeyBy, type Sort } from "./sort-items.ts"
 
 const named = (n: number, Name: string) => testItem(n, { Recipient: { ...testItem(n).Recipient, Name } })

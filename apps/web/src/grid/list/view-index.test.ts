@@ -1,6 +1,6 @@
 import { VIEW_NAMES } from "@smart-send/domain/item-list/item-view"
 import { describe, expect, it } from "vitest"
-import { readyRecord, testId, testRecord, testService } from "../../data/items/a-record.ts"
+import { readyRecord, testId, testRecord, testService } from "../../data/items/fixtures/a-record.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { selectInBulk } from "./bulk-selection.ts"
 import { createViewIndex } from "./view-index.ts"

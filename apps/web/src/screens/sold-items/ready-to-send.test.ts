@@ -1,7 +1,7 @@
 import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import { describe, expect, it } from "vitest"
-import { readyRecord, testId, testRecord } from "../../data/items/a-record.ts"
+import { readyRecord, testId, testRecord } from "../../data/items/fixtures/a-record.ts"
 import { createItemStore } from "../../data/items/item-store.ts"
 import { listIndexOf } from "../../grid/list/list-index.ts"
 import { readyToSend } from "./ready-to-send.ts"

@@ -3,7 +3,7 @@ import { retrieveAddress } from "@smart-send/contract/address-search/retrieve-ad
 import { searchAddresses } from "@smart-send/contract/address-search/search-addresses"
 import type { Platform, Route } from "../../context.ts"
 import { route } from "../../platform/http/route.ts"
-import { createProviderDesk } from "./create-provider-desk.ts"
+import { createProviderDesk } from "./create-provider-client.ts"
 import { breakDown, retrieve, search } from "./search-addresses.ts"
 
 export function addressSearchRoutes(platform: Platform): readonly Route[] {

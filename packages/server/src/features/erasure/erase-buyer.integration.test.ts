@@ -15,7 +15,7 @@ import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item
 import { flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
 import { aNewItem, anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
-import { whereItStands } from "@smart-send/testkit/where-it-stands"
+import { whereItStands } from "@smart-send/testkit/columns-holding"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { allRoutes } from "../../routes.ts"

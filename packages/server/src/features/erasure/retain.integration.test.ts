@@ -13,7 +13,7 @@ import { anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-it
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
-import { whereItStands } from "@smart-send/testkit/where-it-stands"
+import { whereItStands } from "@smart-send/testkit/columns-holding"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { allRoutes } from "../../routes.ts"

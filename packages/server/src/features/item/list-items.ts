@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../platform/db/scope.ts"
 import { keepAsMade, type KeptAnswer, type Put } from "../../platform/http/compression/kept-answer.ts"
 import { SUCCESS_END, SUCCESS_START } from "../../platform/http/envelope-text.ts"
 import type { Answer } from "../../platform/http/route.ts"
-import { createKeptAnswers } from "./kept-answers.ts"
+import { createKeptAnswers } from "./answer-cache.ts"
 import { createSharedRuns } from "./share-runs.ts"
 
 /** Compressed: the lists of 1,500 sellers with 100 items, or of some five with 10,000 that are all unlike. */

@@ -1,5 +1,5 @@
 import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
-import { createLabelReader, type LabelReader } from "@smart-send/documents/label/create-label-reader"
+import { createLabelReader, type LabelReader } from "@smart-send/documents/label/fixtures/create-label-reader"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { FlatCourier } from "@smart-send/testkit/a-flat-catalogue"
 import { savedItems } from "@smart-send/testkit/saved-items"

@@ -3,7 +3,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
-import { createTextBlocks, type BlockLimits } from "./text-blocks.ts"
+import { createTextBlocks, type BlockLimits } from "./create-text-blocks.ts"
 
 /** Quote states as JSON members (`"id":{...}`), kept while nothing that they depend on has changed. About 5 kB each. */
 export interface QuoteTexts {

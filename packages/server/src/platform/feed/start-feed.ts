@@ -8,7 +8,7 @@ import { gaugeOf, type Metrics } from "../metrics/create-metrics.ts"
 import { hostAskedFor, NO_PROXY, type TrustedHop } from "../http/trusted-proxies.ts"
 import { createCustomerChannels, type CustomerChannels } from "./customer-channels.ts"
 import { cutOffFlood } from "./cut-off-flood.ts"
-import { lookAgainAndAgain } from "./look-again-and-again.ts"
+import { lookAgainAndAgain } from "./poll-until-stopped.ts"
 import { followSocket, START_WITHIN_MS, type SocketSession } from "./socket-session.ts"
 
 export interface FeedParts {

@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { describe, expect, it } from "vitest"
-import { testId, testItem } from "../../../data/items/a-record.ts"
+import { testId, testItem } from "../../../data/items/fixtures/a-record.ts"
 import { agedRun, canUndoAny, finishedRun, startedRun, undoChanges } from "./bulk-run.ts"
 
 const run = startedRun(1, "tagsDone", 3)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { testService } from "../../../data/items/a-record.ts"
+import { testService } from "../../../data/items/fixtures/a-record.ts"
 import { handOverGroups } from "./hand-over-groups.ts"
 
 const by = (Id: string, count: number, HandOver?: string, CutOff?: string) => ({

@@ -2,7 +2,7 @@ import type { BookingDetails } from "@smart-send/domain/item/booking-details"
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { describe, expect, it } from "vitest"
-import { testId, testItem, testService } from "../../../data/items/a-record.ts"
+import { testId, testItem, testService } from "../../../data/items/fixtures/a-record.ts"
 import { whyEmpty } from "./why-empty.ts"
 
 /** A seller in London, in winter. */

@@ -1,7 +1,7 @@
 import { featureSchema } from "@smart-send/domain/settings/settings"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { describe, expect, it } from "vitest"
-import { readyRecord, testItem, testRecord, testService } from "../../../data/items/a-record.ts"
+import { readyRecord, testItem, testRecord, testService } from "../../../data/items/fixtures/a-record.ts"
 import { rowChoices } from "./row-choices.ts"
 
 const all = { OwnProvider: "OTHER", Features: [...featureSchema.options] }

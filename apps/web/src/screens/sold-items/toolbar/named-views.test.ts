@@ -1,6 +1,6 @@
 import { userSettingSchemas, type SavedView } from "@smart-send/domain/user-setting/user-setting"
 import { describe, expect, it } from "vitest"
-import { testId } from "../../../data/items/a-record.ts"
+import { testId } from "../../../data/items/fixtures/a-record.ts"
 import { startingFilter } from "../list-filter.ts"
 import { hasName, withoutView, withView } from "./named-views.ts"
 

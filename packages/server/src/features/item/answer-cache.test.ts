@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { keepAsMade, keepText } from "../../platform/http/compression/kept-answer.ts"
-import { createKeptAnswers } from "./kept-answers.ts"
+import { createKeptAnswers } from "./answer-cache.ts"
 import { createSharedRuns } from "./share-runs.ts"
 
 /** So small that it is kept as it is. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { createTextBlocks } from "./text-blocks.ts"
+import { createTextBlocks } from "./create-text-blocks.ts"
 
 const LIMITS = { blockBytes: 64, mostBlocks: 2 }
 const kept = (text: string) => ({ text, of: text.length })
