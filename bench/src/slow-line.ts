@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net"
 export interface SlowLine {
   /** Of whatever it leads to, as it is reached over the line. */
   readonly url: string
-  /** A port of this machine. Told afterwards: an app has to know the address of its line when it starts. */
+  /** A port of this machine. ToldStatus afterwards: an app has to know the address of its line when it starts. */
   readonly leadTo: (port: number) => void
   readonly stop: () => void
 }

@@ -10,7 +10,7 @@ import { catalogueFolder } from "@smart-send/testkit/a-catalogue"
 import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
 import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
-import { whereItStands } from "@smart-send/testkit/columns-holding"
+import { columnsHolding } from "@smart-send/testkit/columns-holding"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
@@ -110,8 +110,8 @@ describe("npm run admin", () => {
     expect(check.said).not.toContain(name)
     const { code, said } = await admin("erase", "buyer", "seller@demo.test", email)
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining("was erased") })
-    expect(await whereItStands(db, email)).toEqual({})
-    expect(await whereItStands(db, name)).toEqual({})
+    expect(await columnsHolding(db, email)).toEqual({})
+    expect(await columnsHolding(db, name)).toEqual({})
     expect(await buyers()).toEqual(others)
     expect(await verifyInvariants(db)).toEqual([])
     await db.destroy()

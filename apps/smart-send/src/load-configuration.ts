@@ -10,7 +10,7 @@ import { loadTenants } from "@smart-send/server/records/settings/load-tenants"
 import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 
 const FOLDER = join(import.meta.dirname, "../config")
-const MOST_FAULTS_TOLD = 20
+const MOST_FAULTS_REPORTED = 20
 
 /** The tenants, from their data files. A broken file is named with its line and column, and nothing starts. */
 export async function loadTenantFiles(): Promise<ReadonlyMap<string, TenantConfig>> {
@@ -32,7 +32,7 @@ export async function bringShippedRates(ownerUrl: string): Promise<void> {
 export async function readRates(folder: string): Promise<readonly CatalogueSource[]> {
   const sources = await loadSources(folder, (dates) => dates)
   if (sources.ok) return sources.value
-  const told = sources.error.slice(0, MOST_FAULTS_TOLD).map(faultText)
+  const told = sources.error.slice(0, MOST_FAULTS_REPORTED).map(faultText)
   const more = sources.error.length - told.length
   throw new StartRefusal(["The rates can't be used:", ...told, ...(more > 0 ? [`and ${more} more.`] : [])].join("\n"))
 }

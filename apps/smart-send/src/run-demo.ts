@@ -1,7 +1,7 @@
 import { prepareDataFolder } from "@smart-send/server/platform/process/prepare-data-folder"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { buildWebOnce } from "./build-web.ts"
-import { furnishDemoWorld } from "./demo-world/seed-demo-world.ts"
+import { seedDemoWorld } from "./demo-world/seed-demo-world.ts"
 import { startSandbox } from "./demo-world/start-sandbox.ts"
 import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"
@@ -26,7 +26,7 @@ export const runDemo = (): Promise<void> =>
         addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
         mount: sandbox.mount,
         // Past orders are booked for real, which needs somebody to ask the couriers.
-        ...(roles.has("worker") ? { furnish: furnishDemoWorld } : {}),
+        ...(roles.has("worker") ? { seed: seedDemoWorld } : {}),
       })
       return {
         url: running.url,

@@ -1,5 +1,5 @@
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
-import { giveBackMemory } from "./collect-garbage-once.ts"
+import { collectGarbageOnce } from "./collect-garbage-once.ts"
 import type { Running } from "./start.ts"
 
 const EXIT_REFUSED = 1
@@ -30,7 +30,7 @@ export async function run(startUp: () => Promise<Running>): Promise<void> {
   }
   if (stopAsked) return end(running)
   process.stdout.write(`Smart Send is ready at ${running.url}\n`)
-  setImmediate(giveBackMemory)
+  setImmediate(collectGarbageOnce)
 }
 
 /** What the system or the database refuses is a sentence as well; a trace is for mistakes of ours. */

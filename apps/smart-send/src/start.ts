@@ -45,13 +45,13 @@ import { createShutDown, type ShutDown } from "./shut-down.ts"
 const POOL_SIZE = 12
 
 /** What the mode brings along: the couriers, and in the demo what else answers on our origin and what is in the database. */
-export interface Surroundings {
+export interface ModeParts {
   readonly couriers: Readonly<Record<string, CourierConnection>>
   /** Who is asked for addresses; null for nobody beside what is our own. */
   readonly addresses: AddressConnection | null
   readonly mount?: (app: FastifyInstance) => Promise<void>
   /** Runs once everything works, before the first visitor. */
-  readonly furnish?: (platform: Platform, ownerUrl: string) => Promise<void>
+  readonly seed?: (platform: Platform, ownerUrl: string) => Promise<void>
 }
 
 export interface Running {
@@ -60,11 +60,11 @@ export interface Running {
 }
 
 /** Starts the roles of this process, in the order in which each needs the ones before it. Undone in the opposite order. */
-export async function start(environment: Environment, surroundings: Surroundings): Promise<Running> {
+export async function start(environment: Environment, modeParts: ModeParts): Promise<Running> {
   const log = pino({ level: environment.logLevel })
   const shutDown = createShutDown((step, error) => log.error({ err: error, step }, "a step of the stop failed"))
   try {
-    const url = await startAll(environment, { surroundings, log, shutDown })
+    const url = await startAll(environment, { modeParts, log, shutDown })
     return { url, stop: shutDown.run }
   } catch (error) {
     await shutDown.run()
@@ -73,12 +73,12 @@ export async function start(environment: Environment, surroundings: Surroundings
 }
 
 interface Parts {
-  readonly surroundings: Surroundings
+  readonly modeParts: ModeParts
   readonly log: pino.Logger
   readonly shutDown: ShutDown
 }
 
-async function startAll(environment: Environment, { surroundings, log, shutDown }: Parts): Promise<string> {
+async function startAll(environment: Environment, { modeParts, log, shutDown }: Parts): Promise<string> {
   const secrets = await secretsOf(environment)
   const database = await openDatabase(environment, secrets.ring)
   shutDown.later("database", database.stop)
@@ -103,7 +103,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
   const metrics = createMetrics()
   measureProcess(metrics)
   measurePool(metrics, pool)
-  const couriers = timeCouriers(createCouriers(surroundings.couriers), metrics)
+  const couriers = timeCouriers(createCouriers(modeParts.couriers), metrics)
   const { shown, logos } = await loadReferenceData()
   const platform: Platform = {
     db,
@@ -117,7 +117,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     linkSecret: secrets.links,
     publicUrl,
     ...shown,
-    ...(surroundings.addresses === null ? {} : { addresses: createAddressProvider(surroundings.addresses) }),
+    ...(modeParts.addresses === null ? {} : { addresses: createAddressProvider(modeParts.addresses) }),
   }
 
   const identity = await identityOf(environment, { platform, origins, secrets })
@@ -138,7 +138,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     metricsToken: environment.metricsToken,
   })
   if (identity !== null && environment.roles.has("identity")) await app.register(identity.plugin)
-  await surroundings.mount?.(app)
+  await modeParts.mount?.(app)
   if (environment.roles.has("web")) {
     logoRoutes(app, { tenants, catalogue: () => platform.catalogue, logos })
     const blocked = counterOf(metrics, { name: "csp_reports_total", help: "Reports of the content security policy" })
@@ -156,7 +156,7 @@ async function startAll(environment: Environment, { surroundings, log, shutDown 
     shutDown.later("feed", startFeed(app.server, sockets).stop)
   }
   if (environment.roles.has("worker")) startWork(platform, environment, shutDown)
-  await surroundings.furnish?.(platform, database.ownerUrl)
+  await modeParts.seed?.(platform, database.ownerUrl)
   isOpen = true
   return publicUrl
 }

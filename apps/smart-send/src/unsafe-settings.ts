@@ -5,10 +5,10 @@ const SHORTEST_SECRET = 32
 const LEAST_VARIETY = 8
 const KNOWN_SECRET = /change[-_ ]?me|secret[-_ ]?key|default|example|password|0123456789|abcdefgh/i
 
-type Given = Partial<Record<string, string>>
+type EnvironmentValues = Partial<Record<string, string>>
 
 /** What production does not start with, one sentence each: what is missing, and what is there but unsafe. */
-export function unsafeSettings(given: Given): readonly string[] {
+export function unsafeSettings(given: EnvironmentValues): readonly string[] {
   return [
     publicUrlComplaint(given),
     secretComplaint(given),
@@ -18,7 +18,7 @@ export function unsafeSettings(given: Given): readonly string[] {
   ].filter((sentence) => sentence !== null)
 }
 
-function publicUrlComplaint({ PUBLIC_URL }: Given): string | null {
+function publicUrlComplaint({ PUBLIC_URL }: EnvironmentValues): string | null {
   if (PUBLIC_URL === undefined) {
     return "PUBLIC_URL is missing: set it to the address browsers will use, for example https://send.example.com."
   }
@@ -29,7 +29,7 @@ function publicUrlComplaint({ PUBLIC_URL }: Given): string | null {
 }
 
 /** Why a SECRET_KEY will not do; null when it will. */
-export function secretComplaint({ SECRET_KEY }: Given): string | null {
+export function secretComplaint({ SECRET_KEY }: EnvironmentValues): string | null {
   if (SECRET_KEY === undefined) {
     return `SECRET_KEY is missing: set it to at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 48".`
   }
@@ -43,19 +43,19 @@ export function secretComplaint({ SECRET_KEY }: Given): string | null {
 }
 
 /** What it sealed must not open to whoever finds it here a year later: the current key has to be another one. */
-function oldSecretComplaint({ SECRET_KEY, SECRET_KEY_OLD }: Given): string | null {
+function oldSecretComplaint({ SECRET_KEY, SECRET_KEY_OLD }: EnvironmentValues): string | null {
   return SECRET_KEY !== undefined && SECRET_KEY_OLD?.split(",").some((key) => key.trim() === SECRET_KEY) === true
     ? "SECRET_KEY_OLD holds the SECRET_KEY itself: set SECRET_KEY to the new key, and SECRET_KEY_OLD to the one before."
     : null
 }
 
-function databaseComplaint({ DATABASE_URL, DATA_DIR }: Given): string | null {
+function databaseComplaint({ DATABASE_URL, DATA_DIR }: EnvironmentValues): string | null {
   return DATABASE_URL === undefined && DATA_DIR === undefined
     ? "DATABASE_URL or DATA_DIR is missing: set one to a PostgreSQL 18 server, or the other to a folder for the built-in database."
     : null
 }
 
-function issuerComplaint({ OIDC_ISSUER }: Given): string | null {
+function issuerComplaint({ OIDC_ISSUER }: EnvironmentValues): string | null {
   return OIDC_ISSUER !== undefined && isWebAddress(OIDC_ISSUER) && new URL(OIDC_ISSUER).protocol !== "https:"
     ? "OIDC_ISSUER must start with https://: whoever can change its answers can sign in as anybody."
     : null

@@ -5,7 +5,7 @@ import { FLAT_PRICE } from "@smart-send/testkit/a-flat-catalogue"
 import { FLAT_COURIERS } from "@smart-send/testkit/a-flat-catalogue"
 import type { CourierControls, FaultMode } from "@smart-send/testkit/courier-controls"
 import { savedItems } from "@smart-send/testkit/saved-items"
-import { verifyInvariants, type Breach, type Told } from "@smart-send/testkit/verify-invariants"
+import { verifyInvariants, type Breach, type ToldStatus } from "@smart-send/testkit/verify-invariants"
 import { sql } from "kysely"
 import type { ChaosPlan } from "./chaos-plan.ts"
 import { pick, seededRandom } from "./random.ts"
@@ -43,7 +43,7 @@ export async function runKills(plan: ChaosPlan, isNaive: boolean): Promise<Kills
     await killing.stop()
     const resolvedMs = await untilResolved(stage, plan.resolveWithinMs)
     const words = fed.words.flat()
-    const told: Told[] = words.flatMap((word) => word.told)
+    const told: ToldStatus[] = words.flatMap((word) => word.told)
     const deaths = stage.fleet.deaths()
     return {
       items: fed.items,

@@ -7,7 +7,7 @@ import type { Envelope } from "@smart-send/contract/call/envelope"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ACustomer } from "@smart-send/testkit/a-customer"
-import type { Told } from "@smart-send/testkit/verify-invariants"
+import type { ToldStatus } from "@smart-send/testkit/verify-invariants"
 import type { Stage } from "./stage.ts"
 
 export interface Habits {
@@ -21,7 +21,7 @@ export interface Habits {
 export interface LastWord {
   /** A refusal's code, or null. */
   readonly refused: string | null
-  readonly told: readonly Told[]
+  readonly told: readonly ToldStatus[]
 }
 
 /** A seller whose client clicks thrice, loses answers, and tries again until told something that stands. */
@@ -103,6 +103,6 @@ function toldOf(line: {
   readonly OrderLineId: string | null
   readonly BookingStatus: string
   readonly Failed: boolean
-}): Told {
+}): ToldStatus {
   return { lineId: line.OrderLineId ?? "", status: line.BookingStatus, isFailed: line.Failed }
 }

@@ -14,7 +14,7 @@ import type { Platform, Route } from "@smart-send/server/context"
 import { bookingRoutes } from "@smart-send/server/features/booking/booking-routes"
 import { startBookingWorker, type BookingWorker } from "@smart-send/server/features/booking/booking-worker"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
-import type { Patience } from "@smart-send/server/features/label/create-label-fetcher"
+import type { LabelWait } from "@smart-send/server/features/label/create-label-fetcher"
 import { labelRoutes } from "@smart-send/server/features/label/label-routes"
 import { prepayRoutes } from "@smart-send/server/features/prepay/prepay-routes"
 import type { BookingOptions, BookingTimings } from "@smart-send/server/features/booking/booking-options"
@@ -24,7 +24,7 @@ import { aFlatCatalogue, ALL_FLAT_COURIERS, type FlatCourier } from "./a-flat-ca
 import { courierControls, type CourierControls } from "./courier-controls.ts"
 import { createEdgeWorld, type EdgeWorld } from "./edge-world.ts"
 import { savedItems } from "./saved-items.ts"
-import { verifyInvariants, type Breach, type Told } from "./verify-invariants.ts"
+import { verifyInvariants, type Breach, type ToldStatus } from "./verify-invariants.ts"
 
 /** Everything booking needs, real: the edge, a database, a worker, and couriers over HTTP. */
 export interface BookingWorld extends CourierControls {
@@ -32,7 +32,7 @@ export interface BookingWorld extends CourierControls {
   startWorker(): BookingWorker
   /** A customer with this PrePay, in pence. */
   seller(prepay: number): Promise<Seller>
-  breaches(told?: readonly Told[]): Promise<readonly Breach[]>
+  breaches(told?: readonly ToldStatus[]): Promise<readonly Breach[]>
   /** Throws when an invariant does not hold: for after every test. */
   verify(): Promise<void>
   dispose(): Promise<void>
@@ -73,7 +73,7 @@ export async function createBookingWorld(
   }
   const edge = await createEdgeWorld(routesOf, { platform })
   const workers: BookingWorker[] = []
-  const breaches = async (told: readonly Told[] = []) =>
+  const breaches = async (told: readonly ToldStatus[] = []) =>
     verifyInvariants(edge.ownerDb, { shipments: await controls.shipments(), told })
   return {
     ...controls,
@@ -98,9 +98,9 @@ export async function createBookingWorld(
   }
 }
 
-/** What a booking world answers; `patience` says how long a request waits for couriers' labels. */
-export function bookingWorldRoutes(patience?: Patience): (platform: Platform) => readonly Route[] {
-  return (platform) => [...bookingRoutes(platform), ...prepayRoutes(platform), ...labelRoutes(platform, patience)]
+/** What a booking world answers; `labelWait` says how long a request waits for couriers' labels. */
+export function bookingWorldRoutes(labelWait?: LabelWait): (platform: Platform) => readonly Route[] {
+  return (platform) => [...bookingRoutes(platform), ...prepayRoutes(platform), ...labelRoutes(platform, labelWait)]
 }
 
 function sellerOf(edge: EdgeWorld, customer: ACustomer): Seller {

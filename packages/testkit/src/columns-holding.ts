@@ -11,7 +11,7 @@ interface Column {
  * Every column of every table of the database in which a text stands somewhere, in whatever case, and in how many rows. It asks
  * the database what tables there are, so that no new one is forgotten. As the owner, who sees every row.
  */
-export async function whereItStands(ownerDb: Db, text: string): Promise<Readonly<Record<string, number>>> {
+export async function columnsHolding(ownerDb: Db, text: string): Promise<Readonly<Record<string, number>>> {
   const { rows: columns } = await sql<Column>`
     select c.table_name, c.column_name, c.data_type = 'bytea' as is_bytes
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -10,10 +10,10 @@ export interface Shipment {
 }
 
 /** What a caller was told of a line. */
-export interface Told {
+export interface ToldStatus {
   readonly lineId: string
   readonly status: string
-  /** Told that nothing came of it, for good. */
+  /** ToldStatus that nothing came of it, for good. */
   readonly isFailed?: boolean
 }
 
@@ -24,9 +24,9 @@ export interface Breach {
 }
 
 /** What the database can't know by itself. Without the couriers' lists I6 is not looked at. */
-export interface Witnesses {
+export interface OutsideEvidence {
   readonly shipments?: readonly Shipment[]
-  readonly told?: readonly Told[]
+  readonly told?: readonly ToldStatus[]
 }
 
 interface Line {
@@ -39,7 +39,7 @@ interface Line {
  * The invariants of booking and money (I1 to I11), read by a connection of its own as the owner, who sees every customer.
  * Empty when all hold.
  */
-export async function verifyInvariants(ownerDb: Db, witnesses: Witnesses = {}): Promise<readonly Breach[]> {
+export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = {}): Promise<readonly Breach[]> {
   const inDatabase = await sql<Breach>`select invariant, detail from booking_breaches()`.execute(ownerDb)
   const { rows: lines } = await sql<Line>`select id, courier, status from booking`.execute(ownerDb)
   const { rows: items } = await sql<Breach>`
@@ -52,8 +52,8 @@ export async function verifyInvariants(ownerDb: Db, witnesses: Witnesses = {}): 
   return [
     ...inDatabase.rows,
     ...items,
-    ...(witnesses.shipments === undefined ? [] : compareShipments(lines, witnesses.shipments)),
-    ...compareTold(lines, witnesses.told ?? []),
+    ...(evidence.shipments === undefined ? [] : compareShipments(lines, evidence.shipments)),
+    ...compareToldStatuses(lines, evidence.told ?? []),
   ]
 }
 
@@ -82,7 +82,7 @@ function compareShipments(lines: readonly Line[], shipments: readonly Shipment[]
 }
 
 /** I9: who was told Booked has a booking, and who was told that it failed has none. */
-function compareTold(lines: readonly Line[], told: readonly Told[]): readonly Breach[] {
+function compareToldStatuses(lines: readonly Line[], told: readonly ToldStatus[]): readonly Breach[] {
   const statuses = new Map(lines.map((line) => [line.id, line.status]))
   return told.flatMap(({ lineId, status, isFailed = false }) => {
     const actual = statuses.get(lineId) ?? "not there"

@@ -3,7 +3,7 @@ import { createCouriers } from "@smart-send/connectors/registry"
 import type { RateOutcome } from "@smart-send/connectors/courier"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { readCouriers } from "../read-couriers.ts"
-import type { Command, Done } from "./command.ts"
+import type { Command, CommandResult } from "./command.ts"
 
 const ANSWER_WITHIN_MS = 10_000
 
@@ -25,7 +25,7 @@ const recipient = {
 }
 
 /** Asks each courier of a COURIERS_FILE what a 1 kg parcel from Manchester to London costs: nothing is booked. */
-async function checkCouriers(file: string): Promise<Done> {
+async function checkCouriers(file: string): Promise<CommandResult> {
   const couriers = createCouriers(await readCouriers(file))
   const parcels = [{ Weight: 1, Length: 20, Width: 15, Height: 10 }]
   const checked = await Promise.all(

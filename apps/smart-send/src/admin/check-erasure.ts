@@ -1,7 +1,7 @@
 import { findBuyer } from "@smart-send/server/features/erasure/erase-buyer"
 import { readSoughtBuyer } from "@smart-send/server/features/erasure/find-buyer"
-import type { Command, Done } from "./command.ts"
-import { BUYER, SELLER, theSeller } from "./find-one-seller.ts"
+import type { Command, CommandResult } from "./command.ts"
+import { BUYER, SELLER, findOneSeller } from "./find-one-seller.ts"
 import { withDatabase } from "./with-database.ts"
 
 export const checkErasureCommand: Command = {
@@ -12,9 +12,9 @@ export const checkErasureCommand: Command = {
   run: async ({ argument }) => checkErasure(argument(SELLER.name), argument(BUYER.name)),
 }
 
-async function checkErasure(seller: string, buyer: string): Promise<Done> {
+async function checkErasure(seller: string, buyer: string): Promise<CommandResult> {
   return withDatabase(async (db) => {
-    const { items, underWay } = await findBuyer(db, await theSeller(db, seller), readSoughtBuyer(buyer))
+    const { items, underWay } = await findBuyer(db, await findOneSeller(db, seller), readSoughtBuyer(buyer))
     const found = items.map(({ Id, Created, Status, MarketplaceStatus, MarketplaceOrderLines: lines }) => {
       const orders = [...new Set(lines.map((line) => line.MarketplaceOrderId || "without a number"))]
       return { id: Id, created: Created, status: Status, marketplaceStatus: MarketplaceStatus, orders }

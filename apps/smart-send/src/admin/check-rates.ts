@@ -1,10 +1,10 @@
 import { resolve } from "node:path"
 import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 import { readRates } from "../load-configuration.ts"
-import type { Command, Done } from "./command.ts"
+import type { Command, CommandResult } from "./command.ts"
 
 /** Checks a folder of rates. @throws StartRefusal naming each fault with file, line and column. */
-async function checkRates(folder: string): Promise<Done> {
+async function checkRates(folder: string): Promise<CommandResult> {
   const sources = await readRates(resolve(folder))
   return {
     lines: [...sources.map(summaryOf), "No faults. Nothing was loaded."],

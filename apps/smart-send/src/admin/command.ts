@@ -12,7 +12,7 @@ interface Argument {
 }
 
 /** What the operator typed, already held to the command's own description. */
-export interface Given {
+export interface CommandInput {
   /** By its name, the one that stands in the help. */
   readonly argument: (name: string) => string
   readonly option: (name: string) => string | undefined
@@ -20,7 +20,7 @@ export interface Given {
 }
 
 /** What a command did: sentences for people, and the same facts for scripts (`--json`). */
-export interface Done {
+export interface CommandResult {
   readonly lines: readonly string[]
   readonly facts: unknown
 }
@@ -34,5 +34,5 @@ export interface Command {
   readonly details?: readonly string[]
   readonly takes: readonly Argument[]
   readonly options?: Readonly<Record<string, Option>>
-  readonly run: (given: Given) => Promise<Done>
+  readonly run: (given: CommandInput) => Promise<CommandResult>
 }

@@ -4,8 +4,8 @@ import { inScope, type Tx } from "@smart-send/server/platform/db/scope"
 import { readPrepay, writeTransactions } from "@smart-send/server/records/ledger/ledger"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { sql } from "kysely"
-import type { Command, Done } from "./command.ts"
-import { SELLER, theSeller } from "./find-one-seller.ts"
+import type { Command, CommandResult } from "./command.ts"
+import { SELLER, findOneSeller } from "./find-one-seller.ts"
 import { withDatabase } from "./with-database.ts"
 
 const AMOUNT = { name: "amount", help: "in pounds, as 100 or 99.50" }
@@ -26,9 +26,9 @@ export const creditPrepayCommand: Command = {
     creditPrepay(argument(SELLER.name), readAmount(argument(AMOUNT.name)), readReference(option("ref"))),
 }
 
-async function creditPrepay(seller: string, amount: Minor, ref: string): Promise<Done> {
+async function creditPrepay(seller: string, amount: Minor, ref: string): Promise<CommandResult> {
   return withDatabase(async (db) => {
-    const scope = await theSeller(db, seller)
+    const scope = await findOneSeller(db, seller)
     return inScope(db, scope, async (tx) => {
       // Two at once wait for each other, so that the second finds what the first has written.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`adjust ${ref}`}, 0))`.execute(tx)

@@ -1,8 +1,8 @@
 import { eraseBuyer } from "@smart-send/server/features/erasure/erase-buyer"
 import { readSoughtBuyer } from "@smart-send/server/features/erasure/find-buyer"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
-import type { Command, Done } from "./command.ts"
-import { BUYER, SELLER, theSeller } from "./find-one-seller.ts"
+import type { Command, CommandResult } from "./command.ts"
+import { BUYER, SELLER, findOneSeller } from "./find-one-seller.ts"
 import { withDatabase } from "./with-database.ts"
 
 export const eraseBuyerCommand: Command = {
@@ -16,9 +16,9 @@ export const eraseBuyerCommand: Command = {
 }
 
 /** Erases one buyer of one seller. What could not be erased yet is said as a refusal, so that a script sees it, too. */
-async function eraseBuyerOf(seller: string, buyer: string): Promise<Done> {
+async function eraseBuyerOf(seller: string, buyer: string): Promise<CommandResult> {
   return withDatabase(async (db) => {
-    const erased = await eraseBuyer(db, await theSeller(db, seller), readSoughtBuyer(buyer))
+    const erased = await eraseBuyer(db, await findOneSeller(db, seller), readSoughtBuyer(buyer))
     if (!erased.ok) throw new StartRefusal("This e-mail address is the seller's own. Nothing was erased.")
     const { items, underWay } = erased.value
     const done = `The personal data of ${items.length} items was erased. Amounts, dates and tax facts are kept.`

@@ -7,7 +7,7 @@ export const SELLER = { name: "seller", help: "the seller's account id or e-mail
 export const BUYER = { name: "buyer", help: "the buyer's e-mail address or order number" }
 
 /** The one seller meant by an account id or e-mail address, or a refusal that says how to name one. */
-export async function theSeller(db: Db, text: string): Promise<ErasureScope> {
+export async function findOneSeller(db: Db, text: string): Promise<ErasureScope> {
   const [seller, ...others] = await findSellers(db, text)
   if (seller === undefined) throw new StartRefusal(`No seller has the e-mail address or account id ${text}.`)
   if (others.length === 0) return seller

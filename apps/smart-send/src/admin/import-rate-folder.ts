@@ -7,11 +7,11 @@ import { rateChanges, type RateChanges } from "@smart-send/server/records/catalo
 import { readVersion } from "@smart-send/server/records/catalogue/read-version"
 import { readRates } from "../load-configuration.ts"
 import { RATES_FOLDER, summaryOf } from "./check-rates.ts"
-import type { Command, Done } from "./command.ts"
+import type { Command, CommandResult } from "./command.ts"
 import { withDatabase } from "./with-database.ts"
 
 /** Checks a folder of rates and loads it as new dated versions; all of it or nothing. */
-async function importRateFolder(folder: string): Promise<Done> {
+async function importRateFolder(folder: string): Promise<CommandResult> {
   const sources = await readRates(resolve(folder))
   return withDatabase(async (db) => {
     const before = await versionsInForce(db)

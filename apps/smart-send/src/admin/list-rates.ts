@@ -1,6 +1,6 @@
 import { versionsInForce } from "@smart-send/server/records/catalogue/current-catalogue"
 import { sql } from "kysely"
-import type { Command, Done } from "./command.ts"
+import type { Command, CommandResult } from "./command.ts"
 import { withDatabase } from "./with-database.ts"
 
 interface Version {
@@ -19,7 +19,7 @@ export const listRatesCommand: Command = {
 }
 
 /** Every version of every provider's rates, the latest first, and which is in force. */
-async function listRates(): Promise<Done> {
+async function listRates(): Promise<CommandResult> {
   return withDatabase(async (db) => {
     const inForce = await versionsInForce(db)
     const { rows } = await sql<Version>`

@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
-import type { Command, Given } from "./command.ts"
+import type { Command, CommandInput } from "./command.ts"
 
 /** What was asked for. */
-export type Asked =
+export type ParsedCommand =
   | { readonly kind: "help"; readonly command: Command | null }
-  | { readonly kind: "run"; readonly command: Command; readonly given: Given; readonly isJson: boolean }
+  | { readonly kind: "run"; readonly command: Command; readonly given: CommandInput; readonly isJson: boolean }
 
 const LONGEST_NAME = 2
 
 /** Reads a command line against the table. @throws StartRefusal naming what is missing, too much or unknown. */
-export function readCommand(words: readonly string[], commands: readonly Command[]): Asked {
+export function readCommand(words: readonly string[], commands: readonly Command[]): ParsedCommand {
   const named = words.filter((word) => !word.startsWith("-")).slice(0, LONGEST_NAME)
   const command =
     commands.find(({ name }) => name === named.join(" ")) ?? commands.find(({ name }) => name === named[0])

@@ -9,7 +9,7 @@ import { sql } from "kysely"
 import { openEmbedded, openOutside } from "../open-database.ts"
 import type { Environment } from "../read-environment.ts"
 import { KEPT_KEY, secretsOf } from "../secrets-of.ts"
-import type { Command, Done } from "./command.ts"
+import type { Command, CommandResult } from "./command.ts"
 import { commandEnvironment } from "./with-database.ts"
 
 export const restoreCommand: Command = {
@@ -36,7 +36,7 @@ export const restoreCommand: Command = {
   },
 }
 
-async function restore(backup: OpenBackup, isWithoutKeys: boolean): Promise<Done> {
+async function restore(backup: OpenBackup, isWithoutKeys: boolean): Promise<CommandResult> {
   const environment = commandEnvironment()
   if (!isWithoutKeys) await assertKey(environment, backup.head.keyId)
   const opened = await openTarget(environment)

@@ -4,7 +4,7 @@ import { dropOldSecret, readKeptSecret, replaceKeptSecret } from "@smart-send/se
 import { assertSecretKey, keyIdOf, useSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
 import { KEPT_KEY, secretsOf } from "../secrets-of.ts"
 import { secretComplaint } from "../unsafe-settings.ts"
-import type { Command, Done } from "./command.ts"
+import type { Command, CommandResult } from "./command.ts"
 import { commandEnvironment, withDatabase } from "./with-database.ts"
 
 export const rotateSecretCommand: Command = {
@@ -19,7 +19,7 @@ export const rotateSecretCommand: Command = {
   run: rotateSecret,
 }
 
-async function rotateSecret(): Promise<Done> {
+async function rotateSecret(): Promise<CommandResult> {
   const environment = commandEnvironment()
   const { dataDir, secretKey } = environment
   const isKept = secretKey === null

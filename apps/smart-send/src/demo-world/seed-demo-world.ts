@@ -7,7 +7,7 @@ import { seedPastOrders } from "./seed-past-orders.ts"
 import { seedPerson, seedSender } from "./seed-people.ts"
 
 /** Any number: whoever holds it furnishes, the others need not wait. */
-const FURNISH_LOCK = 7_370_412
+const SEED_LOCK = 7_370_412
 
 /** What the past orders are paid from; less than what a seller is left with, so that the rest is paid in afterwards. */
 const OPENING_CREDIT = minor(40_000)
@@ -16,19 +16,19 @@ const OPENING_CREDIT = minor(40_000)
  * The world of the demo: four people, their customers, credit, and past orders. What is there already stays as it is; a
  * start that died half-way is made good by the next one.
  */
-export async function furnishDemoWorld(platform: Platform): Promise<void> {
+export async function seedDemoWorld(platform: Platform): Promise<void> {
   await platform.db.connection().execute(async (session) => {
-    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${FURNISH_LOCK}) as got`.execute(session)
+    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${SEED_LOCK}) as got`.execute(session)
     if (rows[0]?.got !== true) return
     try {
-      for (const person of DEMO_PEOPLE) await furnish(platform, person)
+      for (const person of DEMO_PEOPLE) await seed(platform, person)
     } finally {
-      await sql`select pg_advisory_unlock(${FURNISH_LOCK})`.execute(session)
+      await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(session)
     }
   })
 }
 
-async function furnish(platform: Platform, person: DemoPerson): Promise<void> {
+async function seed(platform: Platform, person: DemoPerson): Promise<void> {
   const seller = await seedPerson(platform, person)
   const { customer } = person
   // The last step is the credit that is left: once it is paid in, everything before it is done.

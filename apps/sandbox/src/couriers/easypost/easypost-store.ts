@@ -22,7 +22,7 @@ export interface Shipment {
   refund: "submitted" | "rejected" | null
 }
 
-export interface EasyPostDesk {
+export interface EasyPostStore {
   create(asked: EasyPostShipment, courier: string): Shipment
   /** By id, or by reference: of several, the one made first. */
   find(idOrReference: string): Shipment | null
@@ -31,7 +31,7 @@ export interface EasyPostDesk {
 
 const anId = (prefix: string) => `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`
 
-export function createEasyPostDesk(registers: ReadonlyMap<string, Register>): EasyPostDesk {
+export function createEasyPostStore(registers: ReadonlyMap<string, Register>): EasyPostStore {
   const byId = new Map<string, Shipment>()
   const byReference = new Map<string, Shipment>()
 

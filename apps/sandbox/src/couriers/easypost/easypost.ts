@@ -4,7 +4,7 @@ import { hasLeftTheSender, type Register } from "../../consignment/create-regist
 import { drawLabelPdf, drawListPdf } from "../../label/draw-label-pdf.ts"
 import { createCallLimit } from "../call-limit.ts"
 import { REVOKED_KEY, type Broker } from "../stand-in.ts"
-import { createEasyPostDesk, type EasyPostDesk } from "./easypost-store.ts"
+import { createEasyPostStore, type EasyPostStore } from "./easypost-store.ts"
 import { easyPostProducts } from "./easypost-products.ts"
 import { easyPostShipmentSchema } from "./easypost-shipment.ts"
 import { presentShipment, presentTracker } from "./present-shipment.ts"
@@ -33,10 +33,10 @@ export const easyPost: Broker = {
     ]),
   ),
   routes: (app, registers, { callsPerSecond }) => {
-    const desk = createEasyPostDesk(registers)
+    const store = createEasyPostStore(registers)
     const isWithinLimit = createCallLimit(callsPerSecond)
     // Files lie apart: whoever has the address may fetch them, without the key.
-    fileRoutes(app, desk)
+    fileRoutes(app, store)
     void app.register((scope, _options, done) => {
       scope.addHook("preHandler", async (request, reply) => {
         const key = keyOf(request)
@@ -46,16 +46,16 @@ export const easyPost: Broker = {
         else if (!isWithinLimit())
           await refuse(reply, 429, { code: "RATE_LIMITED", message: "You are being rate limited." })
       })
-      shipmentRoutes(scope, desk, registers)
-      paperRoutes(scope, desk, registers)
+      shipmentRoutes(scope, store, registers)
+      paperRoutes(scope, store, registers)
       done()
     })
     const couriers = new Set(registers.keys())
-    return (request) => courierOfCall(request, desk, couriers)
+    return (request) => courierOfCall(request, store, couriers)
   },
 }
 
-function shipmentRoutes(app: FastifyInstance, desk: EasyPostDesk, registers: ReadonlyMap<string, Register>): void {
+function shipmentRoutes(app: FastifyInstance, store: EasyPostStore, registers: ReadonlyMap<string, Register>): void {
   app.post("/shipments", (request, reply) => {
     const body = createBody.safeParse(request.body)
     if (!body.success || Object.keys(body.data.shipment).length === 0) {
@@ -76,16 +76,16 @@ function shipmentRoutes(app: FastifyInstance, desk: EasyPostDesk, registers: Rea
         message: `Carrier account ${account} is not yours.`,
       })
     }
-    return reply.code(201).send(presentShipment(desk.create(asked.data, courier), request))
+    return reply.code(201).send(presentShipment(store.create(asked.data, courier), request))
   })
 
   app.get<ByShipment>("/shipments/:id", (request, reply) => {
-    const shipment = desk.find(request.params.id)
+    const shipment = store.find(request.params.id)
     return shipment === null ? notFound(reply) : presentShipment(shipment, request)
   })
 
   app.post<ByShipment>("/shipments/:id/buy", (request, reply) => {
-    const shipment = desk.find(request.params.id)
+    const shipment = store.find(request.params.id)
     if (shipment === null) return notFound(reply)
     if (shipment.booked !== null) {
       return refuse(reply, 422, {
@@ -97,12 +97,12 @@ function shipmentRoutes(app: FastifyInstance, desk: EasyPostDesk, registers: Rea
     const rate = shipment.rates.find(({ id }) => id === body.data?.rate.id)
     if (rate === undefined)
       return refuse(reply, 422, { code: "SHIPMENT.MISSING_RATE", message: "The rate is not one of this shipment." })
-    desk.buy(shipment, rate)
+    store.buy(shipment, rate)
     return presentShipment(shipment, request)
   })
 
   app.post<ByShipment>("/shipments/:id/refund", (request, reply) => {
-    const shipment = desk.find(request.params.id)
+    const shipment = store.find(request.params.id)
     if (shipment === null) return notFound(reply)
     if (shipment.booked === null) {
       return refuse(reply, 422, { code: "SHIPMENT.REFUND.UNAVAILABLE", message: "There is no postage to refund." })
@@ -113,7 +113,7 @@ function shipmentRoutes(app: FastifyInstance, desk: EasyPostDesk, registers: Rea
   })
 
   app.get<ByShipment>("/shipments/:id/label", (request, reply) => {
-    const shipment = desk.find(request.params.id)
+    const shipment = store.find(request.params.id)
     if (shipment === null) return notFound(reply)
     return shipment.booked === null
       ? refuse(reply, 422, { code: "SHIPMENT.POSTAGE.REQUIRED", message: "Postage must be purchased first." })
@@ -121,7 +121,7 @@ function shipmentRoutes(app: FastifyInstance, desk: EasyPostDesk, registers: Rea
   })
 }
 
-function paperRoutes(app: FastifyInstance, desk: EasyPostDesk, registers: ReadonlyMap<string, Register>): void {
+function paperRoutes(app: FastifyInstance, store: EasyPostStore, registers: ReadonlyMap<string, Register>): void {
   app.get<{ Querystring: { tracking_code?: string } }>("/trackers", (request) => {
     const code = request.query.tracking_code ?? ""
     const parcels = [...registers].flatMap(([courier, register]) => {
@@ -135,7 +135,7 @@ function paperRoutes(app: FastifyInstance, desk: EasyPostDesk, registers: Readon
     const body = scanFormBody.safeParse(request.body)
     if (!body.success)
       return refuse(reply, 422, { code: "SCAN_FORM.SHIPMENTS.REQUIRED", message: "Shipments are required." })
-    const shipments = body.data.shipments.map(({ id }) => desk.find(id))
+    const shipments = body.data.shipments.map(({ id }) => store.find(id))
     if (shipments.some((shipment) => (shipment?.booked ?? null) === null)) {
       return refuse(reply, 422, {
         code: "SCAN_FORM.BATCH.NOT_PURCHASED",
@@ -160,13 +160,13 @@ function paperRoutes(app: FastifyInstance, desk: EasyPostDesk, registers: Readon
   })
 }
 
-function fileRoutes(app: FastifyInstance, desk: EasyPostDesk): void {
+function fileRoutes(app: FastifyInstance, store: EasyPostStore): void {
   app.get<{ Params: { id: string } }>("/files/postage_label/:id.pdf", (request, reply) => {
-    const booked = desk.find(request.params.id)?.booked ?? null
+    const booked = store.find(request.params.id)?.booked ?? null
     if (booked === null) return reply.code(404).send()
     const { Product, TrackingNumber, Reference, Label } = booked
     const { To = [], From = [], Grams = 0, Reference: own = "" } = Label ?? {}
-    const courier = desk.find(request.params.id)?.courier ?? ""
+    const courier = store.find(request.params.id)?.courier ?? ""
     // "KestrelNextDay" as it is read: Kestrel Next Day.
     const service = Product.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, " ")
     const label = { courier, service, trackingNumber: TrackingNumber, reference: own === "" ? Reference : own }
@@ -178,11 +178,11 @@ function fileRoutes(app: FastifyInstance, desk: EasyPostDesk): void {
 }
 
 /** By the key, `sandbox-{courier}`, so that a fault strikes its courier's calls alone; a file by the Shipment it belongs to. */
-function courierOfCall(request: FastifyRequest, desk: EasyPostDesk, couriers: ReadonlySet<string>): string | null {
+function courierOfCall(request: FastifyRequest, store: EasyPostStore, couriers: ReadonlySet<string>): string | null {
   const named = /^sandbox-(.+)$/.exec(keyOf(request))?.[1] ?? ""
   if (couriers.has(named)) return named
   const file = /\/postage_label\/([^/.]+)/.exec(request.url)?.[1]
-  return file === undefined ? null : (desk.find(file)?.courier ?? null)
+  return file === undefined ? null : (store.find(file)?.courier ?? null)
 }
 
 /** The user name of Basic authentication; the password stays empty. */

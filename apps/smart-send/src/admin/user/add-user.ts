@@ -1,8 +1,8 @@
 import { addUser } from "@smart-send/identity/manage-users"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
-import type { Command, Done, Given } from "../command.ts"
-import { theSeller } from "../find-one-seller.ts"
+import type { Command, CommandResult, CommandInput } from "../command.ts"
+import { findOneSeller } from "../find-one-seller.ts"
 import { withDatabase } from "../with-database.ts"
 import { EMAIL, nameUser, TENANT_OPTION } from "./name-user.ts"
 import { PASSWORD_OPTIONS, passwordLines, readPassword } from "./read-password.ts"
@@ -22,7 +22,7 @@ export const addUserCommand: Command = {
   run: add,
 }
 
-async function add(given: Given): Promise<Done> {
+async function add(given: CommandInput): Promise<CommandResult> {
   const user = await nameUser(given)
   const password = await readPassword(given)
   return withDatabase(async (db) => {
@@ -45,14 +45,14 @@ async function add(given: Given): Promise<Done> {
   })
 }
 
-async function accountOf(db: Db, tenant: string, { option }: Given) {
+async function accountOf(db: Db, tenant: string, { option }: CommandInput) {
   const [newName, joined] = [option("customer")?.trim(), option("customer-of")]
   if (newName !== undefined && joined !== undefined)
     throw new StartRefusal("--customer makes an account and --customer-of joins one: give one of them.")
   if (newName === "") throw new StartRefusal("A customer account has a name.")
   if (newName !== undefined) return { newName }
   if (joined === undefined) return null
-  const seller = await theSeller(db, joined)
+  const seller = await findOneSeller(db, joined)
   if (seller.tenant !== tenant) throw new StartRefusal(`${joined} is a customer of ${seller.tenant}, not of ${tenant}.`)
   return { customerId: seller.customerId }
 }

@@ -2,7 +2,7 @@ import type { UserName } from "@smart-send/identity/manage-users"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { z } from "zod"
 import { loadTenantFiles } from "../../load-configuration.ts"
-import type { Command, Given } from "../command.ts"
+import type { Command, CommandInput } from "../command.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 
 export const EMAIL = { name: "email", help: "the address they sign in with" }
@@ -11,7 +11,7 @@ export const TENANT_OPTION = {
 } as const satisfies Command["options"]
 
 /** The user a command is about. @throws StartRefusal for no e-mail address, and for a tenant there is none of. */
-export async function nameUser({ argument, option }: Given): Promise<UserName> {
+export async function nameUser({ argument, option }: CommandInput): Promise<UserName> {
   const email = z.email().max(ADDRESS_LIMITS.email).safeParse(argument(EMAIL.name).trim())
   if (!email.success) throw new StartRefusal(`"${argument(EMAIL.name)}" is no e-mail address.`)
   const tenants = await loadTenantFiles()

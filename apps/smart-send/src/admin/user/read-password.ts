@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { text } from "node:stream/consumers"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
-import type { Given } from "../command.ts"
+import type { CommandInput } from "../command.ts"
 
 const SHORTEST = 10
 const LONGEST = 1024
@@ -21,7 +21,7 @@ interface Password {
 }
 
 /** Never an argument: those can be read in the list of processes and in the shell's history. */
-export async function readPassword({ has }: Given): Promise<Password> {
+export async function readPassword({ has }: CommandInput): Promise<Password> {
   if (!has("password-stdin")) return { password: randomBytes(MADE_BYTES).toString("base64url"), isMade: true }
   const password = (await text(process.stdin)).replace(/\r?\n$/, "")
   if (password.length < SHORTEST || password.length > LONGEST)

@@ -25,7 +25,7 @@ export interface BulkCall {
   readonly fallback: string
   /** Whether the items' service, put back as an edit, undoes the call. */
   readonly canUndo: boolean
-  /** Told at the start and after each batch. */
+  /** ToldStatus at the start and after each batch. */
   readonly onProgress?: ((progress: BulkProgress) => void) | undefined
 }
 

@@ -25,7 +25,7 @@ export interface SavePumpParts {
   /** Resolves when it is worth trying again: the connection is back, or some seconds have passed. */
   readonly untilNextTry: () => Promise<void>
   readonly newKey: () => string
-  /** Told which items have an answer, so that they can be checked and priced again. */
+  /** ToldStatus which items have an answer, so that they can be checked and priced again. */
   readonly onAnswered: (ids: readonly ItemId[]) => void
 }
 

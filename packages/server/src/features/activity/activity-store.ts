@@ -5,7 +5,7 @@ import { z } from "zod"
 import type { Tx } from "../../platform/db/scope.ts"
 
 /** An item worked on all day has some twenty; beyond this only the newest are told. */
-const MOST_TOLD = 200
+const MOST_REPORTED = 200
 
 export interface ItemActivity {
   readonly itemId: ItemId
@@ -32,7 +32,7 @@ export async function readActivity(tx: Tx, itemId: ItemId): Promise<ItemActivity
           'Id', newest.id, 'At', to_char(newest.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'By', newest.changed_by, 'Cause', newest.cause, 'Changes', newest.changes
         ) order by newest.id desc), '[]')
-        from (select * from item_activity where item_id = item.id order by id desc limit ${MOST_TOLD}) as newest
+        from (select * from item_activity where item_id = item.id order by id desc limit ${MOST_REPORTED}) as newest
       ) as entries
     from item where id = ${itemId}
   `.execute(tx)

@@ -3,11 +3,11 @@ import { retrieveAddress } from "@smart-send/contract/address-search/retrieve-ad
 import { searchAddresses } from "@smart-send/contract/address-search/search-addresses"
 import type { Platform, Route } from "../../context.ts"
 import { route } from "../../platform/http/route.ts"
-import { createProviderDesk } from "./create-provider-client.ts"
+import { createProviderClient } from "./create-provider-client.ts"
 import { breakDown, retrieve, search } from "./search-addresses.ts"
 
 export function addressSearchRoutes(platform: Platform): readonly Route[] {
-  const sources = { platform, desk: createProviderDesk(platform) }
+  const sources = { platform, provider: createProviderClient(platform) }
   return [
     route(searchAddresses, (context, input) => search(sources, context, input)),
     route(breakDownAddress, (context, input) => breakDown(sources, context, input)),

@@ -19,17 +19,17 @@ const KEPT_MS = 15 * 60_000
 const MOST_KEPT = 5000
 
 /** Asks the provider of addresses. It is not trusted to answer: null is no answer, whatever the reason. */
-export interface ProviderDesk {
+export interface ProviderClient {
   readonly knows: (country: string) => boolean
   readonly search: (question: SearchQuestion) => Promise<readonly FoundAddress[] | null>
   readonly breakDown: (question: BreakDownQuestion) => Promise<readonly FoundAddress[] | null>
   readonly retrieve: (question: RetrieveQuestion) => Promise<Address | "absent" | null>
 }
 
-export function createProviderDesk(
+export function createProviderClient(
   { addresses: provider, log }: Pick<Platform, "addresses" | "log">,
   now: () => number = () => performance.now(),
-): ProviderDesk {
+): ProviderClient {
   const kept = new Map<string, { readonly address: Address; readonly until: number }>()
   let failures = 0
   let restsUntil = 0

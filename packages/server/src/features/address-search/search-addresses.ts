@@ -8,7 +8,7 @@ import { wordBeginnings } from "@smart-send/domain/address-search/address-words"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import type { ProviderDesk } from "./create-provider-client.ts"
+import type { ProviderClient } from "./create-provider-client.ts"
 import { matchingSenders, pastResult, pastResults, readOwnSenders, senderResult } from "./own-results.ts"
 import { catchUp, findPastAddresses, readPastAddress } from "./past-address-store.ts"
 import { placeAddress, placeResults } from "./place-results.ts"
@@ -17,7 +17,7 @@ import { BRITISH_COUNTRIES, hasBritishPostcodes } from "@smart-send/domain/count
 
 export interface Sources {
   readonly platform: Pick<Platform, "gazetteer">
-  readonly desk: ProviderDesk
+  readonly provider: ProviderClient
 }
 
 const SILENT = {
@@ -30,7 +30,7 @@ const SILENT = {
  * nothing away from what is ours.
  */
 export async function search(
-  { platform, desk }: Sources,
+  { platform, provider }: Sources,
   context: CustomerContext,
   { params, query }: Input<typeof searchAddresses>,
 ): Promise<Answer<typeof searchAddresses>> {
@@ -38,10 +38,10 @@ export async function search(
   const { searchTerm: term, take } = query
   const beginnings = wordBeginnings(term)
   if (beginnings.length === 0) return ok({ Results: [] })
-  const isAsked = desk.knows(country)
+  const isAsked = provider.knows(country)
   const [own, found] = await Promise.all([
     ownAddresses(context, { countries: countriesOf(country), beginnings, postcode: null, take }),
-    isAsked ? desk.search({ country, term, take }) : [],
+    isAsked ? provider.search({ country, term, take }) : [],
   ])
   const known = new Set([...own.senders, ...own.past].map(({ address }) => doorKey(address)))
   const results = [
@@ -56,7 +56,7 @@ export async function search(
 }
 
 export async function breakDown(
-  { desk }: Sources,
+  { provider }: Sources,
   context: CustomerContext,
   { params, query }: Input<typeof breakDownAddress>,
 ): Promise<Answer<typeof breakDownAddress>> {
@@ -68,8 +68,8 @@ export async function breakDown(
     const Results = [...own.senders.map(senderResult), ...own.past.map(pastResult)]
     return ok({ Results: Results.slice(0, take) })
   }
-  if (named?.kind !== "found" || !desk.knows(params.country)) return err({ code: "NOT-FOUND" })
-  const found = await desk.breakDown({ country: params.country, identifier: named.identifier, lastTerm, take })
+  if (named?.kind !== "found" || !provider.knows(params.country)) return err({ code: "NOT-FOUND" })
+  const found = await provider.breakDown({ country: params.country, identifier: named.identifier, lastTerm, take })
   return found === null ? err(SILENT) : ok({ Results: found.map(foundResult) })
 }
 
@@ -85,7 +85,7 @@ export async function retrieve(
 }
 
 async function addressOf(
-  { platform, desk }: Sources,
+  { platform, provider }: Sources,
   { tx, customerId }: CustomerContext,
   { named, country }: { readonly named: Named; readonly country: string },
 ) {
@@ -99,7 +99,7 @@ async function addressOf(
     case "place":
       return placeAddress(platform.gazetteer, named) ?? "absent"
     case "found":
-      return desk.knows(country) ? desk.retrieve({ country, identifier: named.identifier }) : "absent"
+      return provider.knows(country) ? provider.retrieve({ country, identifier: named.identifier }) : "absent"
     case "at":
       return "absent"
   }

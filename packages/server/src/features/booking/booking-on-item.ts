@@ -5,7 +5,7 @@ import { minor, minorToDecimal, type Minor } from "@smart-send/domain/money/mone
 import type { ItemService } from "@smart-send/domain/service/service"
 
 /** Who an item says it was last changed by, when a booking changed it. */
-export const BOOKING_HAND = "Booking"
+export const BOOKING_ACTOR = "Booking"
 
 /** What an item tells of its booking. */
 export function bookingFacts(line: {

@@ -31,7 +31,7 @@ export function startBookingWorker(platform: BookingPlatform): BookingWorker {
   const counters = new Map<string, CourierCounter>(
     [...platform.couriers].map(([name, courier]) => [name, { courier, gate: createCourierGate(timings) }]),
   )
-  const inHand = new Set<Promise<void>>()
+  const inProgress = new Set<Promise<void>>()
   const stopping = new AbortController()
 
   async function takeDue(): Promise<number> {
@@ -53,12 +53,12 @@ export function startBookingWorker(platform: BookingPlatform): BookingWorker {
         platform.log.warn({ err: error, booking: line.id }, "a booking line is left to the next try"),
       )
       .finally(() => {
-        inHand.delete(work)
+        inProgress.delete(work)
         counter.gate.leave()
         // One look for many places that fell free.
-        if (inHand.size === 0 || counter.gate.free() * 2 >= timings.mostAtOnce) notifiers.due.notify()
+        if (inProgress.size === 0 || counter.gate.free() * 2 >= timings.mostAtOnce) notifiers.due.notify()
       })
-    inHand.add(work)
+    inProgress.add(work)
   }
 
   async function attend(line: ClaimedLine, { courier, gate }: CourierCounter): Promise<void> {
@@ -80,7 +80,7 @@ export function startBookingWorker(platform: BookingPlatform): BookingWorker {
 
   async function loop(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const rung = notifiers.due.notifiedWithin(inHand.size > 0 ? timings.busyLoopMs : timings.idleLoopMs)
+      const rung = notifiers.due.notifiedWithin(inProgress.size > 0 ? timings.busyLoopMs : timings.idleLoopMs)
       const taken = await takeDue().catch((error: unknown) => {
         platform.log.warn({ err: error }, "could not look for booking lines that are due")
         return 0
@@ -95,7 +95,7 @@ export function startBookingWorker(platform: BookingPlatform): BookingWorker {
       stopping.abort()
       notifiers.due.notify()
       await looping
-      await Promise.allSettled(inHand)
+      await Promise.allSettled(inProgress)
     },
   }
 }

@@ -28,7 +28,7 @@ export async function getBookingStatus(
   return ok({ Items: rows.map((row) => present(row, names)) })
 }
 
-interface ItemStanding {
+interface ItemStatusRow {
   readonly item_id: ItemId
   readonly booking_status: BookingStatus
   readonly tracking_number: string | null
@@ -52,8 +52,8 @@ async function withTheirOrders(tx: Tx, ids: readonly ItemId[]): Promise<readonly
 }
 
 /** Unknown and foreign ids are left out. */
-async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly ItemStanding[]> {
-  const { rows } = await sql<ItemStanding>`
+async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly ItemStatusRow[]> {
+  const { rows } = await sql<ItemStatusRow>`
     select item.id as item_id, item.booking_status, item.doc -> 'BookingDetails' ->> 'TrackingNumber' as tracking_number, newest.line
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     join item using (id)
@@ -68,7 +68,7 @@ async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly It
 }
 
 /** The item's own word, and what its newest line adds; an item without a line says it alone. */
-function present({ item_id, booking_status, tracking_number, line }: ItemStanding, names: CourierNames) {
+function present({ item_id, booking_status, tracking_number, line }: ItemStatusRow, names: CourierNames) {
   if (line !== null) return presentLine(line, names)
   return {
     ItemId: item_id,

@@ -14,7 +14,7 @@ import type { Tx } from "../../platform/db/scope.ts"
 import type { Input } from "../../platform/http/route.ts"
 import { holdPrepay, readPrepay } from "../../records/ledger/ledger.ts"
 import { tell } from "../../records/outbox/tell.ts"
-import { bookingFacts, BOOKING_HAND } from "./booking-on-item.ts"
+import { bookingFacts, BOOKING_ACTOR } from "./booking-on-item.ts"
 import { lockLines, readClock, readItemIds, readOrder, type BookingLine, type BookingOrder } from "./booking-store.ts"
 import { priceItems, type PriceItem } from "./price-items.ts"
 import { submitLines, type PaidItems } from "./submit-lines.ts"
@@ -57,7 +57,7 @@ export async function payForOrder(
 
   if (!(await holdPrepay(tx, sumMinor(waiting.map((line) => line.price_minor))))) return err(await refuseHold(tx))
   await submitLines(tx, order.id, waiting, { items, handOvers })
-  await saveItems(tx, prepared.value, BOOKING_HAND, "Booking")
+  await saveItems(tx, prepared.value, BOOKING_ACTOR, "Booking")
   await tell(
     tx,
     "smartsend_items_updated",

@@ -14,7 +14,7 @@ import type { Tx } from "../../platform/db/scope.ts"
 import { releasePrepay, writeTransactions } from "../../records/ledger/ledger.ts"
 import { learnProducts } from "../../records/product/learn-products.ts"
 import { tell } from "../../records/outbox/tell.ts"
-import { bookingFacts, BOOKING_HAND } from "./booking-on-item.ts"
+import { bookingFacts, BOOKING_ACTOR } from "./booking-on-item.ts"
 import type { ClaimedLine } from "./claim-lines.ts"
 import type { Verdict } from "./work-on-line.ts"
 
@@ -65,7 +65,7 @@ export async function settleBookings(tx: Tx, judged: readonly Judged[], learns =
   const saved = await saveItems(
     tx,
     settling.flatMap((each) => movedItem(each, items.get(each.locked.item_id))),
-    BOOKING_HAND,
+    BOOKING_ACTOR,
     "Booking",
   )
   if (learns) await learnProducts(tx, saved.filter(isBooked))

@@ -4,7 +4,7 @@ import { anAddress } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { DEFAULT_BOOKING_TIMINGS as timings } from "./booking-options.ts"
 import type { ClaimedLine } from "./claim-lines.ts"
-import { FENCED, workOnLine, type LineDesk } from "./work-on-line.ts"
+import { FENCED, workOnLine, type LineHandler } from "./work-on-line.ts"
 
 const id = "0199c0de-0000-7000-8000-000000000001"
 const line: ClaimedLine = {
@@ -44,12 +44,12 @@ interface Script {
   readonly idempotentCreate?: boolean
 }
 
-/** A desk that plays a script and writes down what was asked of it. */
-function aDesk(script: Script): { desk: LineDesk; asked: string[] } {
+/** A handler that plays a script and writes down what was asked of it. */
+function aHandler(script: Script): { handler: LineHandler; asked: string[] } {
   const asked: string[] = []
   const lookups = [...(script.lookups ?? [])]
   const renewals = [...(script.renewals ?? [])]
-  const desk: LineDesk = {
+  const handler: LineHandler = {
     capabilities: { idempotentCreate: script.idempotentCreate ?? true, lookup: true, cancel: true, settleDelayMs: 0 },
     timings,
     now: () => script.now ?? 0,
@@ -72,61 +72,61 @@ function aDesk(script: Script): { desk: LineDesk; asked: string[] } {
       },
     },
   }
-  return { desk, asked }
+  return { handler, asked }
 }
 
 describe("work on one line", () => {
   it("sends a fresh line at once, without a look-up", async () => {
-    const { desk, asked } = aDesk({ book: { kind: "ok", consignment } })
-    expect(await workOnLine(line, desk)).toEqual({ kind: "accepted", consignment })
+    const { handler, asked } = aHandler({ book: { kind: "ok", consignment } })
+    expect(await workOnLine(line, handler)).toEqual({ kind: "accepted", consignment })
     expect(asked).toEqual(["book"])
   })
 
   it("does not send after a pause longer than its lease, once another has the line", async () => {
-    const { desk, asked } = aDesk({ now: 1001, renewals: [null] })
-    expect(await workOnLine(line, desk)).toBe(FENCED)
+    const { handler, asked } = aHandler({ now: 1001, renewals: [null] })
+    expect(await workOnLine(line, handler)).toBe(FENCED)
     expect(asked).toEqual(["note ask"])
   })
 
   it("sends after a pause when the line is still its own", async () => {
-    const { desk, asked } = aDesk({ now: 1001, renewals: [6000], book: { kind: "ok", consignment } })
-    expect(await workOnLine(line, desk)).toMatchObject({ kind: "accepted" })
+    const { handler, asked } = aHandler({ now: 1001, renewals: [6000], book: { kind: "ok", consignment } })
+    expect(await workOnLine(line, handler)).toMatchObject({ kind: "accepted" })
     expect(asked).toEqual(["note ask", "book"])
   })
 
   it("counts every send but the first before it goes out, and does not send when it can't be counted", async () => {
     const left = { ...line, sends: 1 }
-    const counted = aDesk({ lookups: [{ kind: "absent" }], renewals: [6000], book: { kind: "ok", consignment } })
-    expect(await workOnLine(left, counted.desk)).toMatchObject({ kind: "accepted" })
+    const counted = aHandler({ lookups: [{ kind: "absent" }], renewals: [6000], book: { kind: "ok", consignment } })
+    expect(await workOnLine(left, counted.handler)).toMatchObject({ kind: "accepted" })
     expect(counted.asked).toEqual(["look up", "note send", "book"])
-    const fenced = aDesk({ lookups: [{ kind: "absent" }], renewals: [null] })
-    expect(await workOnLine(left, fenced.desk)).toBe(FENCED)
+    const fenced = aHandler({ lookups: [{ kind: "absent" }], renewals: [null] })
+    expect(await workOnLine(left, fenced.handler)).toBe(FENCED)
     expect(fenced.asked).toEqual(["look up", "note send"])
   })
 
   it("takes a refusal of the first send for what it is, and of any other for a doubt: the first may be on its way", async () => {
     const refusal: BookOutcome = { kind: "rejected", code: "COURIER-WEIGHT", message: "Too heavy." }
-    expect(await workOnLine(line, aDesk({ book: refusal }).desk)).toMatchObject({
+    expect(await workOnLine(line, aHandler({ book: refusal }).handler)).toMatchObject({
       kind: "refused",
       code: "COURIER-WEIGHT",
     })
-    const again = aDesk({ book: refusal, lookups: [{ kind: "absent" }], renewals: [6000] })
-    expect(await workOnLine({ ...line, sends: 1 }, again.desk)).toMatchObject({ kind: "doubted" })
+    const again = aHandler({ book: refusal, lookups: [{ kind: "absent" }], renewals: [6000] })
+    expect(await workOnLine({ ...line, sends: 1 }, again.handler)).toMatchObject({ kind: "doubted" })
   })
 
   it("closes the reference, notes it, and looks once more before it voids", async () => {
     const left = { ...line, sends: 1, sinceLastSendMs: 60_000 }
-    const { desk, asked } = aDesk({
+    const { handler, asked } = aHandler({
       idempotentCreate: false,
       lookups: [{ kind: "absent" }, { kind: "absent" }],
       renewals: [6000, 6000],
     })
-    expect(await workOnLine(left, desk)).toEqual({ kind: "voided" })
+    expect(await workOnLine(left, handler)).toEqual({ kind: "voided" })
     expect(asked).toEqual(["look up", "note closing", "cancel", "note tombstoned", "look up"])
   })
 
   it("keeps a line in doubt: after one unclear look-up it is left for later", async () => {
-    const { desk } = aDesk({})
-    expect(await workOnLine({ ...line, sends: 1 }, desk)).toMatchObject({ kind: "doubted", retryMs: 1000 })
+    const { handler } = aHandler({})
+    expect(await workOnLine({ ...line, sends: 1 }, handler)).toMatchObject({ kind: "doubted", retryMs: 1000 })
   })
 })

@@ -16,7 +16,7 @@ export type Verdict =
   | { readonly kind: "voided" }
   | { readonly kind: "doubted"; readonly detail: string; readonly retryMs: number }
 
-export interface LineDesk {
+export interface LineHandler {
   readonly capabilities: CourierCapabilities
   readonly courier: AskedCourier
   readonly timings: BookingTimings
@@ -35,19 +35,19 @@ interface Known {
 }
 
 type Next = { readonly known: Known } | { readonly end: Verdict | typeof FENCED }
-type Step = (known: Known, desk: LeasedDesk, action: RecoveryAction) => Next | Promise<Next>
+type Step = (known: Known, handler: LeasedHandler, action: RecoveryAction) => Next | Promise<Next>
 
-/** A desk that asks no courier once the lease is not surely its own. */
-interface LeasedDesk extends LineDesk {
+/** A handler that asks no courier once the lease is not surely its own. */
+interface LeasedHandler extends LineHandler {
   readonly mayCall: (step: LineStep) => Promise<boolean>
 }
 
 /** Works on one claimed line until there is a verdict: the first send, or recovery as the domain decides it. */
-export async function workOnLine(line: ClaimedLine, desk: LineDesk): Promise<Verdict | typeof FENCED> {
-  const leased = { ...desk, mayCall: leaseGuard(line, desk) }
-  let known: Known = { facts: factsOf(line, desk.capabilities), found: null }
+export async function workOnLine(line: ClaimedLine, handler: LineHandler): Promise<Verdict | typeof FENCED> {
+  const leased = { ...handler, mayCall: leaseGuard(line, handler) }
+  let known: Known = { facts: factsOf(line, handler.capabilities), found: null }
   for (;;) {
-    const action = decideRecovery(known.facts, desk.timings)
+    const action = decideRecovery(known.facts, handler.timings)
     const next = await steps[action.kind](known, leased, action)
     if ("end" in next) return next.end
     known = next.known
@@ -55,37 +55,37 @@ export async function workOnLine(line: ClaimedLine, desk: LineDesk): Promise<Ver
 }
 
 const steps: Readonly<Record<RecoveryAction["kind"], Step>> = {
-  send: async (known, desk) => {
+  send: async (known, handler) => {
     // The first send was counted with the claim; any other is counted before it goes out.
-    const mayCall = await desk.mayCall(known.facts.sends === 0 ? "ask" : "send")
-    return { end: mayCall ? await send(known, desk) : FENCED }
+    const mayCall = await handler.mayCall(known.facts.sends === 0 ? "ask" : "send")
+    return { end: mayCall ? await send(known, handler) : FENCED }
   },
-  "look-up": async (known, desk) => {
-    if (!(await desk.mayCall("ask"))) return { end: FENCED }
-    const outcome = await desk.courier.lookUp()
+  "look-up": async (known, handler) => {
+    if (!(await handler.mayCall("ask"))) return { end: FENCED }
+    const outcome = await handler.courier.lookUp()
     const lookup = outcome.kind === "unknown" ? "in-doubt" : outcome.kind
     return {
       known: { facts: { ...known.facts, lookup }, found: outcome.kind === "found" ? outcome.consignment : null },
     }
   },
-  "settle-booked": (known, desk) => ({
-    end: known.found === null ? doubt(known, desk, "nothing found") : { kind: "accepted", consignment: known.found },
+  "settle-booked": (known, handler) => ({
+    end: known.found === null ? doubt(known, handler, "nothing found") : { kind: "accepted", consignment: known.found },
   }),
-  "cancel-reference": async (known, desk) => {
+  "cancel-reference": async (known, handler) => {
     // Noted before it goes out: from here on nobody may take the shipment for booked, whatever was found before.
-    if (!(await desk.mayCall("closing"))) return { end: FENCED }
-    const outcome = await desk.courier.cancel()
+    if (!(await handler.mayCall("closing"))) return { end: FENCED }
+    const outcome = await handler.courier.cancel()
     if (outcome.kind !== "cancelled") return { known: { ...known, facts: notClosed(known.facts, outcome.kind) } }
-    if (!(await desk.mayCall("tombstoned"))) return { end: FENCED }
+    if (!(await handler.mayCall("tombstoned"))) return { end: FENCED }
     return { known: { ...known, facts: { ...known.facts, isTombstoned: true, lookup: "not-asked" } } }
   },
   void: () => ({ end: { kind: "voided" } }),
-  wait: ({ facts }, desk, action) => {
-    const retryMs = action.kind === "wait" ? action.ms : retryAfterMs(facts.attempts, desk.timings)
+  wait: ({ facts }, handler, action) => {
+    const retryMs = action.kind === "wait" ? action.ms : retryAfterMs(facts.attempts, handler.timings)
     return { end: { kind: "doubted", detail: `courier look-up: ${facts.lookup}`, retryMs } }
   },
-  "open-case": async (known, desk) => ({
-    end: (await desk.mayCall("case")) ? doubt(known, desk, "a person has to decide") : FENCED,
+  "open-case": async (known, handler) => ({
+    end: (await handler.mayCall("case")) ? doubt(known, handler, "a person has to decide") : FENCED,
   }),
 }
 
@@ -98,27 +98,27 @@ function notClosed(facts: RecoveryFacts, outcome: "rejected" | "unknown"): Recov
   return stands ? { ...facts, isClosing: false } : { ...facts, lookup: "in-doubt" }
 }
 
-async function send(known: Known, desk: LineDesk): Promise<Verdict> {
-  const outcome = await desk.courier.book()
+async function send(known: Known, handler: LineHandler): Promise<Verdict> {
+  const outcome = await handler.courier.book()
   if (outcome.kind === "ok") return { kind: "accepted", consignment: outcome.consignment }
-  if (outcome.kind === "unknown") return doubt(known, desk, outcome.detail)
+  if (outcome.kind === "unknown") return doubt(known, handler, outcome.detail)
   // Refused now says nothing of an earlier request that may still be on its way: only absence after the horizon does.
-  if (known.facts.sends > 0) return doubt(known, desk, `refused at another try: ${outcome.code}`)
+  if (known.facts.sends > 0) return doubt(known, handler, `refused at another try: ${outcome.code}`)
   return { kind: "refused", code: outcome.code, message: outcome.message }
 }
 
-function doubt({ facts }: Known, { timings }: LineDesk, detail: string): Verdict {
+function doubt({ facts }: Known, { timings }: LineHandler, detail: string): Verdict {
   return { kind: "doubted", detail, retryMs: retryAfterMs(facts.attempts, timings) }
 }
 
 /** Compares the monotonic clock with the lease before each call, so that a paused process does not ask after being fenced off. */
-function leaseGuard(line: ClaimedLine, desk: LineDesk): LeasedDesk["mayCall"] {
+function leaseGuard(line: ClaimedLine, handler: LineHandler): LeasedHandler["mayCall"] {
   let callBy = line.callBy
   return async (step) => {
-    if (step === "ask" && desk.now() < callBy) return true
-    const renewed = await desk.note(step)
+    if (step === "ask" && handler.now() < callBy) return true
+    const renewed = await handler.note(step)
     callBy = renewed ?? 0
-    return renewed !== null && desk.now() < callBy
+    return renewed !== null && handler.now() < callBy
   }
 }
 

@@ -15,7 +15,7 @@ import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item
 import { flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
 import { aNewItem, anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
-import { whereItStands } from "@smart-send/testkit/columns-holding"
+import { columnsHolding } from "@smart-send/testkit/columns-holding"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { allRoutes } from "../../routes.ts"
@@ -167,7 +167,7 @@ describe("a buyer who asks to be erased", () => {
     const theirs = await aBusyDay()
     const untouched = await readBack(others)
     const before = await money()
-    const stood = await whereItStands(world.edge.ownerDb, "canary")
+    const stood = await columnsHolding(world.edge.ownerDb, "canary")
     expect(Object.keys(stood)).toEqual(
       expect.arrayContaining([
         "booking.failure_text",
@@ -186,8 +186,8 @@ describe("a buyer who asks to be erased", () => {
 
     const erased = await eraseBuyer(world.edge.ownerDb, await scopeOf(), readSoughtBuyer(` ${EMAIL.toUpperCase()} `))
     expect(erased.ok && erased.value.underWay).toBe(0)
-    expect(await whereItStands(world.edge.ownerDb, "canary")).toEqual({})
-    expect(await whereItStands(world.edge.ownerDb, "other@buyer.test")).toEqual({})
+    expect(await columnsHolding(world.edge.ownerDb, "canary")).toEqual({})
+    expect(await columnsHolding(world.edge.ownerDb, "other@buyer.test")).toEqual({})
 
     // Nobody else's, and nothing of the money.
     expect(await readBack(others)).toEqual(untouched)
@@ -234,7 +234,7 @@ describe("a buyer who asks to be erased", () => {
       other: { Duplicate: false, Success: true },
     })
     await eraseBuyer(world.edge.ownerDb, await scopeOf(), readSoughtBuyer("31"))
-    expect(await whereItStands(world.edge.ownerDb, "canary")).toEqual({})
+    expect(await columnsHolding(world.edge.ownerDb, "canary")).toEqual({})
   })
 
   it("by an order's number is erased of that order alone; asking again changes nothing", async () => {
@@ -264,7 +264,7 @@ describe("a buyer who asks to be erased", () => {
     await expect.poll(async () => (await seller.status([item.Id]))[0]?.BookingStatus).toBe("Booked")
     const second = await eraseBuyer(world.edge.ownerDb, await scopeOf(), readSoughtBuyer("50"))
     expect(second).toMatchObject({ ok: true, value: { underWay: 0 } })
-    expect(await whereItStands(world.edge.ownerDb, "canary")).toEqual({})
+    expect(await columnsHolding(world.edge.ownerDb, "canary")).toEqual({})
     await world.verify()
   })
 

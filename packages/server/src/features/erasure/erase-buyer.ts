@@ -20,7 +20,7 @@ export interface BuyersItems {
 export type EraseRefusal = "SELLERS-OWN"
 
 /** Who an item says it was last changed by when its buyer was erased on request. */
-const ERASURE_HAND = "Erasure"
+const ERASURE_ACTOR = "Erasure"
 const ITEMS_AT_ONCE = 100
 /** Finding a buyer looks through all that a seller ever had. */
 const LONGEST_LOOK = "60s"
@@ -77,7 +77,7 @@ async function erasePart(tx: Tx, scope: ErasureScope, ids: readonly ItemId[]) {
   const items = [...(await lockItems(tx, ids)).values()]
   const done = items.filter((item) => !isBookingUnderWay(item))
   const told = await eraseItems(tx, scope, done, {
-    by: ERASURE_HAND,
+    by: ERASURE_ACTOR,
     answered: done.map(({ Id }) => Id),
     isForGood: true,
   })

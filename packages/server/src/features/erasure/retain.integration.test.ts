@@ -13,7 +13,7 @@ import { anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-it
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
-import { whereItStands } from "@smart-send/testkit/columns-holding"
+import { columnsHolding } from "@smart-send/testkit/columns-holding"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { allRoutes } from "../../routes.ts"
@@ -144,10 +144,10 @@ describe("a buyer's data past its period", () => {
     const id = await saved(from("AMAZON", sent(40, 31)))
     await became(id, { Recipient: { ...buyer, Name: `${bird} B.` } })
     await client.call(searchAddresses, { params: { country: "GBR" }, query: { searchTerm: bird, take: 10 } })
-    const stood = Object.keys(await whereItStands(world.ownerDb, bird))
+    const stood = Object.keys(await columnsHolding(world.ownerDb, bird))
     expect(stood).toEqual(expect.arrayContaining(["item.doc", "item_activity.changes", "past_address.words"]))
     await retain(world.db, PERIODS)
-    expect(await whereItStands(world.ownerDb, bird)).toEqual({})
+    expect(await columnsHolding(world.ownerDb, bird)).toEqual({})
   })
 
   it("is not kept longer because it stands in what was made of the order: a return, or a part of a split one", async () => {
@@ -198,7 +198,7 @@ describe("a buyer's data past its period", () => {
       world.ownerDb,
     )
     expect((await retain(world.db, PERIODS)).addresses).toBe(1)
-    expect(Object.keys(await whereItStands(world.ownerDb, bird))).toEqual(["item.doc"])
+    expect(Object.keys(await columnsHolding(world.ownerDb, bird))).toEqual(["item.doc"])
   })
 
   it("is erased once, in many small batches, by several processes at once", async () => {
@@ -212,7 +212,7 @@ describe("a buyer's data past its period", () => {
       select count(*) as times from item_activity where item_id = any(${ids}::uuid[]) and changed_by = 'Retention' group by item_id
     `.execute(world.ownerDb)
     expect(rows.map(({ times }) => times)).toEqual(ids.map(() => 1))
-    expect(await whereItStands(world.ownerDb, bird)).toEqual({})
+    expect(await columnsHolding(world.ownerDb, bird)).toEqual({})
   })
 
   it("stops between two batches when it is asked to", async () => {

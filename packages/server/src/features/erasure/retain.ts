@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 1_000
 const ANSWERS_KEPT = "8 days"
 
 /** Who an item says it was last changed by when its period was over. */
-const RETENTION_HAND = "Retention"
+const RETENTION_ACTOR = "Retention"
 
 /**
  * Erases what is past its period, in small transactions until nothing is left of it. Any number of processes may do so at once:
@@ -101,7 +101,7 @@ async function eraseDue(tx: Tx, scope: ErasureScope, ids: readonly ItemId[]): Pr
     scope,
     due.map(({ item }) => item),
     {
-      by: RETENTION_HAND,
+      by: RETENTION_ACTOR,
       answered: due.filter(({ isAnswered }) => isAnswered).map(({ item }) => item.Id),
       isForGood: false,
     },

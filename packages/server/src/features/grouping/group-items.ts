@@ -11,7 +11,7 @@ import { lockItems, saveItems } from "../../records/item/item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { insertGrouping } from "./grouping-store.ts"
-import { beginCreation, insertItems, madeHere, type CreationGround } from "../../records/item/new-item-rows.ts"
+import { beginCreation, insertItems, madeHere, type CreationContext } from "../../records/item/new-item-rows.ts"
 import { nextHolders, readHolders, saveHolders } from "./order-line-holders.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import { withServiceFor } from "../../records/service-choice/with-service.ts"
@@ -36,9 +36,9 @@ export async function groupItems(
 
     const { customerId, caller } = context
     const scope = { tenant: caller.tenant, customerId }
-    const ground = await beginCreation(tx, customerId, plan.value.Added.length + 1)
-    const [GroupId = "", ...ids] = ground.ids
-    const Added = plan.value.Added.map((item, index) => withService(born(item, ids[index], { ground, context })))
+    const creation = await beginCreation(tx, customerId, plan.value.Added.length + 1)
+    const [GroupId = "", ...ids] = creation.ids
+    const Added = plan.value.Added.map((item, index) => withService(born(item, ids[index], { creation, context })))
     if (Added.length > 0) await insertItems(tx, scope, Added.map(madeHere), idsOf(sources))
 
     const changed = [...plan.value.Modified.map(withService), ...plan.value.Deleted]
@@ -77,13 +77,13 @@ function problemOf({ code, reason }: GroupingRefusal): Problem {
 }
 
 interface Birth {
-  readonly ground: CreationGround
+  readonly creation: CreationContext
   readonly context: CustomerContext
 }
 
-function born(item: NewShipment, id: ItemId | undefined, { ground, context }: Birth): ShipmentItem {
+function born(item: NewShipment, id: ItemId | undefined, { creation, context }: Birth): ShipmentItem {
   if (id === undefined) throw new Error("The database made too few ids")
-  return { ...item, Id: id, Created: ground.now, Updated: ground.now, UpdatedBy: context.caller.email }
+  return { ...item, Id: id, Created: creation.now, Updated: creation.now, UpdatedBy: context.caller.email }
 }
 
 function idsOf(items: readonly ShipmentItem[]): readonly ItemId[] {

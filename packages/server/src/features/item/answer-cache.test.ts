@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { keepAsMade, keepText } from "../../platform/http/compression/kept-answer.ts"
-import { createKeptAnswers } from "./answer-cache.ts"
+import { createAnswerCache } from "./answer-cache.ts"
 import { createSharedRuns } from "./share-runs.ts"
 
 /** So small that it is kept as it is. */
@@ -17,7 +17,7 @@ function gate(): { readonly promise: Promise<void>; open: () => void } {
 
 describe("kept answers", () => {
   it("give the answer of its own stamp only", () => {
-    const kept = createKeptAnswers(100)
+    const kept = createAnswerCache(100)
     kept.set("a", { stamp: "1", answer: answer(10) })
     expect(kept.get("a", "1")?.whole()?.length).toBe(10)
     expect(kept.get("a", "2")).toBeNull()
@@ -25,7 +25,7 @@ describe("kept answers", () => {
   })
 
   it("hold no more bytes than allowed: those not asked for longest go first", () => {
-    const kept = createKeptAnswers(100)
+    const kept = createAnswerCache(100)
     for (const key of ["a", "b", "c"]) kept.set(key, { stamp: "1", answer: answer(30) })
     kept.get("a", "1")
     kept.set("d", { stamp: "1", answer: answer(30) })
@@ -34,14 +34,14 @@ describe("kept answers", () => {
   })
 
   it("count an answer that takes another's place once", () => {
-    const kept = createKeptAnswers(100)
+    const kept = createAnswerCache(100)
     kept.set("a", { stamp: "1", answer: answer(60) })
     kept.set("a", { stamp: "2", answer: answer(70) })
     expect(kept.bytes()).toBe(70)
   })
 
   it("do not keep what is larger than all there is, and forget what it was before", () => {
-    const kept = createKeptAnswers(100)
+    const kept = createAnswerCache(100)
     kept.set("a", { stamp: "1", answer: answer(60) })
     kept.set("a", { stamp: "2", answer: answer(101) })
     expect(kept.get("a", "2")).toBeNull()
@@ -51,7 +51,7 @@ describe("kept answers", () => {
 
 describe("an answer that is still being made", () => {
   it("is given to whoever asks, and counted once it is whole", async () => {
-    const kept = createKeptAnswers(100)
+    const kept = createAnswerCache(100)
     const rest = gate()
     const growing = await keepAsMade(async (put) => {
       await put("x".repeat(2_000))
@@ -67,7 +67,7 @@ describe("an answer that is still being made", () => {
   })
 
   it("is forgotten when its making fails", async () => {
-    const kept = createKeptAnswers(100)
+    const kept = createAnswerCache(100)
     const rest = gate()
     const growing = await keepAsMade(async (put) => {
       await put("x".repeat(2_000))

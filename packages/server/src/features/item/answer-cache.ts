@@ -6,7 +6,7 @@ interface Stamped {
   readonly answer: KeptAnswer
 }
 
-export interface KeptAnswers {
+export interface AnswerCache {
   /** The answer, when it is kept and of that stamp. */
   get(key: string, stamp: string): KeptAnswer | null
   /** An answer that is still being made is counted when it is whole, and forgotten when its making fails. */
@@ -16,7 +16,7 @@ export interface KeptAnswers {
 }
 
 /** Keeps one answer a key, at most `maxBytes` in all: those not asked for longest go first. */
-export function createKeptAnswers(maxBytes: number): KeptAnswers {
+export function createAnswerCache(maxBytes: number): AnswerCache {
   const answers = new Map<string, Stamped & { bytes: number }>()
   let bytes = 0
 

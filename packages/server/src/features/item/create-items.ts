@@ -16,7 +16,7 @@ import {
   insertItems,
   lockCreation,
   type CreationBefore,
-  type CreationGround,
+  type CreationContext,
   type ItemToInsert,
   type KnownItem,
 } from "../../records/item/new-item-rows.ts"
@@ -40,9 +40,9 @@ export async function createItems(
   const read = readNewItems(body.Items)
   const outcomes = await context.tx(async (tx) => {
     const make = maker(platform, context, await pointsWillDoIn(tx, context.caller))
-    const ground = await beginCreation(tx, customerId, read.length)
+    const creation = await beginCreation(tx, customerId, read.length)
     // Made before the lock is taken, so that others wait for the database alone.
-    const candidates = read.map((entry, index) => candidateOf(entry, (contents) => make(contents, index, ground)))
+    const candidates = read.map((entry, index) => candidateOf(entry, (contents) => make(contents, index, creation)))
     const before = await lockCreation(tx, {
       customerId,
       clientIds: read.map(({ clientId }) => clientId),
@@ -80,7 +80,7 @@ function maker(platform: Platform, context: CustomerContext, points: boolean) {
   const withAutoExtras = autoExtrasFor(platform, context)
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const customerId = customerIdSchema.parse(context.customerId)
-  return (contents: NewItem, index: number, { now, ids, defaultSender }: CreationGround): ShipmentItem => {
+  return (contents: NewItem, index: number, { now, ids, defaultSender }: CreationContext): ShipmentItem => {
     const id = ids[index]
     if (id === undefined) throw new Error("The database made too few ids")
     const item = makeItem(contents, { id, customerId, now, by: context.caller.email, defaultSender })

@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../platform/db/scope.ts"
 import { keepAsMade, type KeptAnswer, type Put } from "../../platform/http/compression/kept-answer.ts"
 import { SUCCESS_END, SUCCESS_START } from "../../platform/http/envelope-text.ts"
 import type { Answer } from "../../platform/http/route.ts"
-import { createKeptAnswers } from "./answer-cache.ts"
+import { createAnswerCache } from "./answer-cache.ts"
 import { createSharedRuns } from "./share-runs.ts"
 
 /** Compressed: the lists of 1,500 sellers with 100 items, or of some five with 10,000 that are all unlike. */
@@ -27,7 +27,7 @@ const DAYS_BOOKED = 30
 export function createItemList(
   platform: Platform,
 ): (context: CustomerContext) => Promise<Answer<typeof listItemsCall>> {
-  const answers = createKeptAnswers(MOST_BYTES)
+  const answers = createAnswerCache(MOST_BYTES)
   const share = createSharedRuns<KeptAnswer>()
 
   const current = async (key: string, context: CustomerContext): Promise<KeptAnswer> => {

@@ -17,16 +17,16 @@ let world: BookingWorld
 let reader: LabelReader
 /** Those who wait for a courier. Nobody gives up before the test says so, so that a busy machine changes nothing. */
 const waiting: (() => void)[] = []
-const patience = async () => new Promise<void>((resolve) => waiting.push(resolve))
+const labelWait = async () => new Promise<void>((resolve) => waiting.push(resolve))
 const nobody = (): void => {
   waiting.length = 0
 }
-function loseAllPatience(): void {
+function endAllWaits(): void {
   for (const giveUp of waiting.splice(0)) giveUp()
 }
 
 beforeAll(async () => {
-  world = await createBookingWorld({}, bookingWorldRoutes(patience))
+  world = await createBookingWorld({}, bookingWorldRoutes(labelWait))
   world.startWorker()
   reader = await createLabelReader()
 })
@@ -141,7 +141,7 @@ describe("a batch of our labels and the couriers' own", () => {
     // The living one's label is there while the dead one still lets everybody wait: the request, kestrel's call, and four of the twelve.
     await expect.poll(kept, UNTIL_IT_IS_SO).toBe(before + 1)
     await expect.poll(() => waiting.length, UNTIL_IT_IS_SO).toBe(6)
-    loseAllPatience()
+    endAllWaits()
     const result = await answer
     expect(result).toMatchObject({ Count: 2 })
     expect(result.Missing).toHaveLength(12)
@@ -149,7 +149,7 @@ describe("a batch of our labels and the couriers' own", () => {
     expect(waiting).toEqual([])
   })
 
-  it("answers when patience is lost, and has what took longer at the next try", async () => {
+  it("answers when labelWait is lost, and has what took longer at the next try", async () => {
     const seller = await world.seller(100_00)
     const booked = await book(seller, ["national-post"])
     const before = await kept()
@@ -157,7 +157,7 @@ describe("a batch of our labels and the couriers' own", () => {
     nobody()
     const answer = ask(seller, booked)
     await expect.poll(() => waiting.length, UNTIL_IT_IS_SO).toBe(2)
-    loseAllPatience()
+    endAllWaits()
     expect(await answer).toMatchObject({ Count: 0, Missing: [{ Reason: NOT_MADE }] })
     await world.clearFaults()
     expect(await ask(seller, booked)).toMatchObject({ Count: 1, Missing: [] })

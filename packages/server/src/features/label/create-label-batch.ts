@@ -41,17 +41,17 @@ export async function createLabelBatch(
   const scope = { tenant: context.caller.tenant, customerId: context.customerId }
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const { say } = tenantNames(platform.catalogue, context.tenant.Wording)
-  const desk = { couriers: platform.couriers, catalogue, say, fetcher, scope, tx: context.tx }
+  const access = { couriers: platform.couriers, catalogue, say, fetcher, scope, tx: context.tx }
 
   const { found, makers } = await context.tx(async (tx) => {
     const read = await readItems(tx, asked)
-    return { found: read, makers: await findLabelMakers(desk, tx, read) }
+    return { found: read, makers: await findLabelMakers(access, tx, read) }
   })
   const reasons = new Map<ItemId, string | null>(
     found.map((item) => [item.Id, whyNoLabel(item, makers.get(item.Id)?.kind ?? "own")]),
   )
   const printable = found.filter((item) => reasons.get(item.Id) === null)
-  const plan = await planLabels(desk, printable, new Map(printable.map(({ Id }) => [Id, makers.get(Id) ?? OWN])))
+  const plan = await planLabels(access, printable, new Map(printable.map(({ Id }) => [Id, makers.get(Id) ?? OWN])))
   for (const [id, reason] of plan.reasons) reasons.set(id, reason)
   const items = inOrder(
     printable.filter((item) => plan.counts.has(item.Id)),

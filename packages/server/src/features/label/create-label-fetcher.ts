@@ -22,7 +22,7 @@ export interface LabelFetcher {
 }
 
 /** Over when a request has waited long enough for all its labels, or a courier for one call. */
-export type Patience = () => Promise<void>
+export type LabelWait = () => Promise<void>
 
 /** Milliseconds. */
 const WAIT_MS = 5000
@@ -40,12 +40,12 @@ interface Queue {
 /** Fetches labels from couriers, each at its own gate, and none twice at the same time in this process. */
 export function createLabelFetcher(
   platform: Pick<Platform, "couriers" | "db" | "log">,
-  patience: Patience = fiveSeconds,
+  labelWait: LabelWait = fiveSeconds,
 ): LabelFetcher {
   const queues = new Map<string, Queue>()
   const underWay = new Map<BookingId, Promise<string | null>>()
 
-  function pump(queue: Queue): void {
+  function startNext(queue: Queue): void {
     // After a failure one at a time: those that fail together must not each let another in before the next is counted, or the
     // newcomers hold the queue, and whoever asks in the meantime is refused though the courier is well again.
     while (queue.running < (queue.failures === 0 ? MOST_AT_ONCE : 1)) {
@@ -60,7 +60,7 @@ export function createLabelFetcher(
     const isAnswered = await job()
     queue.running -= 1
     queue.failures = isAnswered ? 0 : queue.failures + 1
-    pump(queue)
+    startNext(queue)
   }
 
   async function enqueue(wanted: WantedLabel, courier: Courier): Promise<string | null> {
@@ -74,11 +74,11 @@ export function createLabelFetcher(
           resolve(null)
           return false
         }
-        const outcome = await fetchOne({ ...platform, patience }, courier, wanted)
+        const outcome = await fetchOne({ ...platform, labelWait }, courier, wanted)
         resolve(outcome.kind === "rejected" ? outcome.message : null)
         return outcome.kind !== "unknown"
       })
-      pump(queue)
+      startNext(queue)
     })
   }
 
@@ -93,7 +93,7 @@ export function createLabelFetcher(
         const reason = await fetching
         if (reason !== null) reasons.set(each.lineId, reason)
       })
-      await Promise.race([Promise.all(all), patience()])
+      await Promise.race([Promise.all(all), labelWait()])
       return new Map(reasons)
     },
   }
@@ -101,13 +101,13 @@ export function createLabelFetcher(
 
 /** A connector is not trusted to keep its promises: one that throws or sleeps through the signal is a doubtful answer too. */
 async function fetchOne(
-  { db, log, patience }: Pick<Platform, "db" | "log"> & { readonly patience: Patience },
+  { db, log, labelWait }: Pick<Platform, "db" | "log"> & { readonly labelWait: LabelWait },
   courier: Courier,
   { lineId, scope }: WantedLabel,
 ): Promise<LabelOutcome> {
   const unknown = { kind: "unknown", detail: "no answer in time" } as const
   const deadline = new AbortController()
-  const late = patience().then(() => {
+  const late = labelWait().then(() => {
     deadline.abort()
     return unknown
   })

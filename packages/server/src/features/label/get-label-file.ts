@@ -11,7 +11,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { readLabelToken, type LabelGrant } from "../../records/label/label-link.ts"
 import type { LabelMeans } from "./create-label-batch.ts"
 import { readBatch, type LabelBatch } from "./label-store.ts"
-import { findLabelMakers, planLabels, readLabels, type LabelDesk } from "./plan-labels.ts"
+import { findLabelMakers, planLabels, readLabels, type LabelAccess } from "./plan-labels.ts"
 import { whyNoLabel } from "./why-no-label.ts"
 
 type Call = typeof getLabelFileCall
@@ -27,7 +27,7 @@ export async function getLabelFile(
   if (grant === null) return err({ code: "LINK-EXPIRED" })
   if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
   const scope = { tenant, customerId: grant.customerId }
-  const desk: LabelDesk = {
+  const access: LabelAccess = {
     couriers: platform.couriers,
     catalogue: catalogueFor(platform.catalogue, context.tenant),
     say: tenantNames(platform.catalogue, context.tenant.Wording).say,
@@ -35,20 +35,20 @@ export async function getLabelFile(
     scope,
     tx: async (work) => inScope(platform.db, scope, work),
   }
-  const read = await desk.tx(async (tx) => {
+  const read = await access.tx(async (tx) => {
     const batch = await batchOf(tx, grant.object)
     if (batch === null) return null
     const items = await readItems(tx, batch.itemIds)
-    return { batch, items, makers: await findLabelMakers(desk, tx, items) }
+    return { batch, items, makers: await findLabelMakers(access, tx, items) }
   })
   if (read === null) return err({ code: "LINK-EXPIRED" })
 
   const items = read.items.filter((item) => whyNoLabel(item, read.makers.get(item.Id)?.kind ?? "own") === null)
   if (items.length === 0) return err({ code: "STATE-NOT-ALLOWED", message: "There is no label to print any more." })
-  const { counts, reasons } = await planLabels(desk, items, read.makers)
+  const { counts, reasons } = await planLabels(access, items, read.makers)
   const count = [...counts.values()].reduce((sum, pages) => sum + pages, 0)
   if (count === 0) return err({ code: "STATE-NOT-ALLOWED", message: [...reasons.values()][0] ?? "" })
-  const labels = await readLabels(desk, items, read.makers)
+  const labels = await readLabels(access, items, read.makers)
   const { format, madeAt } = read.batch
   const day = madeAt.toISOString().slice(0, 10)
   const title = count === 1 ? "Label" : `${count} labels`

@@ -3,12 +3,12 @@ import { getLabelFile as getLabelFileCall } from "@smart-send/contract/label/get
 import type { Platform, Route } from "../../context.ts"
 import { route } from "../../platform/http/route.ts"
 import { createLabelBatch } from "./create-label-batch.ts"
-import { createLabelFetcher, type Patience } from "./create-label-fetcher.ts"
+import { createLabelFetcher, type LabelWait } from "./create-label-fetcher.ts"
 import { getLabelFile } from "./get-label-file.ts"
 
-/** `patience` for those who test: how long a request waits for couriers is no matter of the clock there. */
-export function labelRoutes(platform: Platform, patience?: Patience): readonly Route[] {
-  const fetcher = createLabelFetcher(platform, patience)
+/** `labelWait` for those who test: how long a request waits for couriers is no matter of the clock there. */
+export function labelRoutes(platform: Platform, labelWait?: LabelWait): readonly Route[] {
+  const fetcher = createLabelFetcher(platform, labelWait)
   return [
     route(createLabelBatchCall, (context, input) => createLabelBatch({ platform, fetcher }, context, input)),
     route(getLabelFileCall, (context, input) => getLabelFile({ platform, fetcher }, context, input)),

@@ -9,7 +9,7 @@ import type { LabelFetcher, WantedLabel } from "./create-label-fetcher.ts"
 import { itemToLabels } from "./item-to-labels.ts"
 
 /** Whose labels, and how their rows are reached; each transaction is its own, none is open while a courier is asked. */
-export interface LabelDesk {
+export interface LabelAccess {
   readonly couriers: Platform["couriers"]
   readonly catalogue: Catalogue
   /** A courier's own sentence as the tenant says it. */
@@ -26,7 +26,7 @@ export type LabelMaker =
 
 /** Who makes the label of each item: by the courier its line was booked with, or its service's where there is no such line. */
 export async function findLabelMakers(
-  { couriers, catalogue }: Pick<LabelDesk, "couriers" | "catalogue">,
+  { couriers, catalogue }: Pick<LabelAccess, "couriers" | "catalogue">,
   tx: Tx,
   items: readonly ShipmentItem[],
 ): Promise<ReadonlyMap<ItemId, LabelMaker>> {
@@ -52,25 +52,29 @@ const NOT_MADE = "The courier has not made this label yet. Try again in a moment
 
 /** Makes sure of the labels that couriers draw: those not kept yet are fetched. */
 export async function planLabels(
-  desk: LabelDesk,
+  access: LabelAccess,
   items: readonly ShipmentItem[],
   makers: ReadonlyMap<ItemId, LabelMaker>,
 ): Promise<LabelPlan> {
   const lines = linesOf(items, makers)
-  const before = await readKept(desk, lines)
-  const wanted = wantedOf(desk, items, { makers, kept: before })
-  const refusals = wanted.length === 0 ? new Map<BookingId, string>() : await desk.fetcher.fetch(wanted)
+  const before = await readKept(access, lines)
+  const wanted = wantedOf(access, items, { makers, kept: before })
+  const refusals = wanted.length === 0 ? new Map<BookingId, string>() : await access.fetcher.fetch(wanted)
   const refusalOf = (lineId: BookingId) => {
     const said = refusals.get(lineId)
-    return said === undefined ? undefined : desk.say(said)
+    return said === undefined ? undefined : access.say(said)
   }
-  const kept = wanted.length === 0 ? before : await readKept(desk, lines)
+  const kept = wanted.length === 0 ? before : await readKept(access, lines)
   const counts = new Map<ItemId, number>()
   const reasons = new Map<ItemId, string>()
   for (const item of items) {
     const lineId = lines.get(item.Id)
     const isOwn = makers.get(item.Id)?.kind !== "courier"
-    const pages = isOwn ? itemToLabels(item, desk.catalogue).length : lineId === undefined ? 0 : (kept.get(lineId) ?? 0)
+    const pages = isOwn
+      ? itemToLabels(item, access.catalogue).length
+      : lineId === undefined
+        ? 0
+        : (kept.get(lineId) ?? 0)
     if (pages > 0) counts.set(item.Id, pages)
     else reasons.set(item.Id, (lineId === undefined ? undefined : refusalOf(lineId)) ?? NOT_MADE)
   }
@@ -78,25 +82,25 @@ export async function planLabels(
 }
 
 async function readKept(
-  desk: LabelDesk,
+  access: LabelAccess,
   lines: ReadonlyMap<ItemId, BookingId>,
 ): Promise<ReadonlyMap<BookingId, number>> {
-  return lines.size === 0 ? new Map() : desk.tx(async (tx) => readKeptPages(tx, [...lines.values()]))
+  return lines.size === 0 ? new Map() : access.tx(async (tx) => readKeptPages(tx, [...lines.values()]))
 }
 
 /** The labels themselves, in the order of the items. */
 export async function readLabels(
-  desk: LabelDesk,
+  access: LabelAccess,
   items: readonly ShipmentItem[],
   makers: ReadonlyMap<ItemId, LabelMaker>,
 ): Promise<readonly PrintableLabel[]> {
   const lines = linesOf(items, makers)
   const ids = [...lines.values()]
   const kept =
-    ids.length === 0 ? new Map<BookingId, CourierLabel>() : await desk.tx(async (tx) => readKeptLabels(tx, ids))
+    ids.length === 0 ? new Map<BookingId, CourierLabel>() : await access.tx(async (tx) => readKeptLabels(tx, ids))
   return items.flatMap((item): readonly PrintableLabel[] => {
     if (makers.get(item.Id)?.kind !== "courier") {
-      return itemToLabels(item, desk.catalogue).map((label) => ({ kind: "drawn", label }))
+      return itemToLabels(item, access.catalogue).map((label) => ({ kind: "drawn", label }))
     }
     const lineId = lines.get(item.Id)
     const label = lineId === undefined ? undefined : kept.get(lineId)
@@ -117,7 +121,7 @@ function linesOf(
 }
 
 function wantedOf(
-  { scope }: LabelDesk,
+  { scope }: LabelAccess,
   items: readonly ShipmentItem[],
   { makers, kept }: { readonly makers: ReadonlyMap<ItemId, LabelMaker>; readonly kept: ReadonlyMap<BookingId, number> },
 ): readonly WantedLabel[] {

@@ -20,7 +20,7 @@ export interface QuoteTextsOn {
 }
 
 /** What a text was made of. */
-interface Ground {
+interface PricedUnder {
   readonly version: string
   readonly catalogue: Catalogue
   readonly stamp: string
@@ -36,7 +36,7 @@ const LIMITS = { blockBytes: 1024 * 1024, mostBlocks: 4 }
  */
 export function createQuoteTexts(limits: BlockLimits = LIMITS): QuoteTexts {
   // Encoded once: an answer of half a megabyte is then only put together.
-  const texts = createTextBlocks<ItemId, Ground>(limits)
+  const texts = createTextBlocks<ItemId, PricedUnder>(limits)
   return {
     on: (catalogue, now) => {
       const stamp = `${now.date} ${cutOffsPast(catalogue, now)}`

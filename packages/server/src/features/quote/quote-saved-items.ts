@@ -21,14 +21,14 @@ export async function quoteSavedItems(
   { body }: Input<typeof quoteItems>,
 ): Promise<Answer<typeof quoteItems>> {
   const ids = [...new Set(body.Items.map(({ Item }) => Item.Id))]
-  const ground = texts.on(catalogueFor(platform.catalogue, context.tenant), londonMoment(new Date()))
+  const cached = texts.on(catalogueFor(platform.catalogue, context.tenant), londonMoment(new Date()))
   const parts = await context.tx(async (tx) => {
     const versions = await readItemVersions(tx, ids)
-    const missing = versions.filter(({ id, version }) => ground.known(id, version) === null).map(({ id }) => id)
+    const missing = versions.filter(({ id, version }) => cached.known(id, version) === null).map(({ id }) => id)
     const read = new Map((missing.length === 0 ? [] : await readItems(tx, missing)).map((item) => [item.Id, item]))
     return versions.flatMap(({ id, version }) => {
       const item = read.get(id)
-      const text = item === undefined ? ground.known(id, version) : ground.price(item)
+      const text = item === undefined ? cached.known(id, version) : cached.price(item)
       return text === null ? [] : [text]
     })
   })

@@ -29,13 +29,13 @@ export async function updateServiceTags(
   if (first) return err({ code: "NOT-FOUND", message: first.message, validationErrors: unknown })
   return tx(async (work) => {
     await lockServiceTags(work, customerId)
-    const standing = await readServiceTags(work, customerId)
-    const tags = changeServiceTags(standing, body)
+    const current = await readServiceTags(work, customerId)
+    const tags = changeServiceTags(current, body)
     if (tags.length > MOST_TAGGED) {
       const message = `You can mark at most ${MOST_TAGGED} services. Take some marks off first.`
       return err({ code: "INVALID", validationErrors: [{ field: "Add", code: "TOO-BIG", message }] })
     }
-    if (JSON.stringify(tags) !== JSON.stringify(standing)) {
+    if (JSON.stringify(tags) !== JSON.stringify(current)) {
       await replaceServiceTags(work, { tenant: caller.tenant, customerId }, tags)
     }
     return ok({ ServiceTags: tags })

@@ -36,7 +36,7 @@ export function createCustomerChannel({ position, eventsAfter, tellAll, onTroubl
   let isMoving = false
   let behindSince: number | null = null
   let last: Promise<unknown> = Promise.resolve()
-  let lastTold = -Infinity
+  let lastSent = -Infinity
 
   const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     const mine = last.then(work, work)
@@ -53,8 +53,8 @@ export function createCustomerChannel({ position, eventsAfter, tellAll, onTroubl
   const readOn = async (from: number): Promise<number> => {
     const { plan, end } = await planFrom(from)
     for (const message of plan ?? []) {
-      await wait(Math.max(0, lastTold + PACE_MS - performance.now()))
-      lastTold = performance.now()
+      await wait(Math.max(0, lastSent + PACE_MS - performance.now()))
+      lastSent = performance.now()
       tellItems(tellAll, message)
       place = message.Seq
     }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises"
 const AFTER_FAILURE_MS = 1_000
 
 /** Calls `look` for ever, `everyMs` after it ended. Answers the way to stop, which waits for the look under way. */
-export function lookAgainAndAgain(
+export function pollUntilStopped(
   look: () => Promise<void>,
   everyMs: number,
   onTrouble: (error: unknown) => void,

@@ -8,7 +8,7 @@ import { gaugeOf, type Metrics } from "../metrics/create-metrics.ts"
 import { hostAskedFor, NO_PROXY, type TrustedHop } from "../http/trusted-proxies.ts"
 import { createCustomerChannels, type CustomerChannels } from "./customer-channels.ts"
 import { cutOffFlood } from "./cut-off-flood.ts"
-import { lookAgainAndAgain } from "./poll-until-stopped.ts"
+import { pollUntilStopped } from "./poll-until-stopped.ts"
 import { followSocket, START_WITHIN_MS, type SocketSession } from "./socket-session.ts"
 
 export interface FeedParts {
@@ -71,8 +71,8 @@ export function startFeed(server: HttpServer, parts: FeedParts): Feed {
     for (const session of sessions) await session.check(CHECK_MS)
   }
   const stops = [
-    lookAgainAndAgain(channels.look, LOOK_MS, (error) => log.warn({ err: error }, "the feed is behind")),
-    lookAgainAndAgain(checkAll, CHECK_MS, (error) => log.warn({ err: error }, "sign-outs could not be read")),
+    pollUntilStopped(channels.look, LOOK_MS, (error) => log.warn({ err: error }, "the feed is behind")),
+    pollUntilStopped(checkAll, CHECK_MS, (error) => log.warn({ err: error }, "sign-outs could not be read")),
   ]
   return {
     stop: async () => {

@@ -3,7 +3,7 @@ import { ruleSentence } from "@smart-send/domain/validation/rule-sentence"
 import type { z } from "zod"
 
 // More would only make the answer long; whoever sends 1,000 bad items fixes them by their kind.
-const MOST_TOLD = 100
+const MOST_REPORTED = 100
 
 const codes: Record<z.core.$ZodIssue["code"], string> = {
   invalid_type: "INVALID-TYPE",
@@ -21,10 +21,10 @@ const codes: Record<z.core.$ZodIssue["code"], string> = {
 
 /** A schema's issues as the envelope tells them: the dotted path of the field, a code, a sentence. */
 export function validationErrorsOf(error: z.ZodError): readonly ValidationError[] {
-  return error.issues.slice(0, MOST_TOLD).flatMap((issue) => {
+  return error.issues.slice(0, MOST_REPORTED).flatMap((issue) => {
     const path = issue.path.map(String)
     if (issue.code === "unrecognized_keys") {
-      return issue.keys.slice(0, MOST_TOLD).map((key) => ({
+      return issue.keys.slice(0, MOST_REPORTED).map((key) => ({
         field: [...path, key].join("."),
         code: codes.unrecognized_keys,
         message: `There is no field "${key}" here.`,

@@ -16,7 +16,7 @@ import { locateByCentres } from "./postcode-centres.ts"
 const CENTRES_FILE = "postcode-areas.csv"
 const POINTS_FILE = /^([A-Z]{3})\.csv$/
 /** More would only push the first ones off the screen. */
-const MOST_TOLD = 20
+const MOST_REPORTED = 20
 
 /**
  * Loads the places where parcels can be dropped off: `<country>.csv` with one point a line, and the centres of postcode
@@ -52,7 +52,9 @@ export async function loadDropPoints(folder: string): Promise<DropPoints> {
     if (country !== undefined) points.push(...(await read(name, POINT_COLUMNS, readPoint(country))))
   }
   if (faults.length > 0) {
-    throw new StartRefusal(["The drop points can't be used:", ...faults.slice(0, MOST_TOLD).map(faultText)].join("\n"))
+    throw new StartRefusal(
+      ["The drop points can't be used:", ...faults.slice(0, MOST_REPORTED).map(faultText)].join("\n"),
+    )
   }
   return createDropPoints(points, locateByCentres(new Map(centres)))
 }

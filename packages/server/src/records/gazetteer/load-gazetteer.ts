@@ -10,7 +10,7 @@ import { StartRefusal } from "../../platform/process/start-refusal.ts"
 
 const COLUMNS = ["town", "districts", "latitude", "longitude"]
 /** More would only push the first ones off the screen. */
-const MOST_TOLD = 20
+const MOST_REPORTED = 20
 
 const centreSchema = z.object({
   latitude: z.coerce.number().min(-90).max(90),
@@ -35,7 +35,9 @@ export async function loadGazetteer(folder: string): Promise<Gazetteer> {
     }
   }
   if (faults.length > 0) {
-    throw new StartRefusal(["The gazetteer can't be used:", ...faults.slice(0, MOST_TOLD).map(faultText)].join("\n"))
+    throw new StartRefusal(
+      ["The gazetteer can't be used:", ...faults.slice(0, MOST_REPORTED).map(faultText)].join("\n"),
+    )
   }
   return createGazetteer(places)
 }

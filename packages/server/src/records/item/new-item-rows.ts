@@ -22,7 +22,7 @@ export function madeHere(item: ShipmentItem): ItemToInsert {
 }
 
 /** What new items are made with. */
-export interface CreationGround {
+export interface CreationContext {
   /** The database's clock, ISO. */
   readonly now: string
   /** As many new ids as were asked for, ascending in time. */
@@ -31,16 +31,16 @@ export interface CreationGround {
   readonly defaultSender: Address
 }
 
-export async function beginCreation(tx: Tx, customerId: string, count: number): Promise<CreationGround> {
+export async function beginCreation(tx: Tx, customerId: string, count: number): Promise<CreationContext> {
   const { rows } = await sql<{ now: string; ids: ItemId[]; sender: unknown }>`
     select
       to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
       array(select uuidv7() from generate_series(1, ${count})) as ids,
       (select doc from customer_address where customer_id = ${customerId} and is_default) as sender
   `.execute(tx)
-  const [ground] = rows
-  if (ground === undefined) throw new Error("A select without a from answered no row")
-  const { now, ids, sender } = ground
+  const [creation] = rows
+  if (creation === undefined) throw new Error("A select without a from answered no row")
+  const { now, ids, sender } = creation
   return { now, ids, defaultSender: sender === null ? anEmptyAddress() : addressSchema.parse(sender) }
 }
 
