@@ -2,6 +2,7 @@ import { domainRooms } from "../config/walls/domain-nouns.ts"
 import type { Rooms } from "../config/walls/room-rules.ts"
 import { platformRooms, recordRooms } from "../config/walls/server-rooms.ts"
 import { webRooms } from "../config/walls/web-rooms.ts"
+import { ownValue } from "../packages/domain/src/record/own-value.ts"
 
 /** A wrong import, and the rule of the walls that must refuse it. Paths are from the root; the files need not exist. */
 export interface PlantedImport {
@@ -19,7 +20,7 @@ const allRooms: readonly Rooms[] = [domainRooms, platformRooms, recordRooms, web
 function casesOf(at: Rooms): readonly PlantedImport[] {
   const rooms = Object.keys(at.rooms)
   return rooms.flatMap((room) => {
-    const others = rooms.filter((other) => other !== room && at.rooms[room]?.includes(other) !== true)
+    const others = rooms.filter((other) => other !== room && ownValue(at.rooms, room)?.includes(other) !== true)
     const wrong = [...others, "novelty"].map((other) => ({
       from: inRoom(at, room),
       to: inRoom(at, other),
@@ -94,6 +95,21 @@ export const wrongImports: readonly PlantedImport[] = [
     rule: "one-place-starts-browsers",
   },
   { from: "packages/ui/src/planted.ts", to: "packages/ui/src/other.test.ts", rule: "tests-are-leaves" },
+  {
+    from: "packages/server/src/features/one/planted.ts",
+    to: "packages/testkit/src/planted.ts",
+    rule: "production-without-fixtures",
+  },
+  {
+    from: "apps/web/src/data/items/planted.ts",
+    to: "apps/web/src/data/items/fixtures/planted.ts",
+    rule: "production-without-fixtures",
+  },
+  {
+    from: "packages/documents/src/label/planted.ts",
+    to: "packages/documents/src/label/fixtures/planted.ts",
+    rule: "production-without-fixtures",
+  },
   { from: "packages/ui/src/planted.ts", to: "packages/ui/stage/planted.ts", rule: "stage-is-for-component-tests" },
   { from: "apps/web/src/planted.ts", to: "apps/web/stage/planted.ts", rule: "stage-is-for-component-tests" },
 ]
@@ -106,5 +122,8 @@ export const rightImports: readonly Omit<PlantedImport, "rule">[] = [
     ),
   ),
   { from: inDomain("money", "allowed.test"), to: inDomain("item-action", "allowed") },
+  { from: "packages/documents/src/label/allowed.test.ts", to: "packages/documents/src/label/fixtures/allowed.ts" },
+  { from: "apps/web/src/data/items/fixtures/one.ts", to: "apps/web/src/data/items/fixtures/allowed.ts" },
+  { from: "packages/server/src/features/one/allowed.test.ts", to: "packages/testkit/src/allowed.ts" },
   { from: inDomain("item", "allowed"), to: "node_modules/zod/index.js" },
 ]

@@ -1,3 +1,5 @@
+import { ownValue } from "../packages/domain/src/record/own-value.ts"
+
 /** A package of others that is part of what runs. */
 export interface ThirdParty {
   readonly name: string
@@ -52,7 +54,7 @@ export function thirdPartiesOf(packages: LockedPackages, roots: readonly string[
     }
   const parties = [...places]
     .filter((place) => place.includes("node_modules/"))
-    .map((place) => thirdParty(place, packages[place] ?? {}))
+    .map((place) => thirdParty(place, ownValue(packages, place) ?? {}))
   const byName = new Map(parties.map((party) => [`${party.name} ${party.version}`, party]))
   return [...byName.values()].toSorted(
     (a, b) => a.name.localeCompare(b.name, "en") || a.version.localeCompare(b.version, "en"),
@@ -93,7 +95,7 @@ function thirdParty(place: string, { version = "", license }: Locked): ThirdPart
 }
 
 function needsOf(packages: LockedPackages, place: string): readonly string[] {
-  const { dependencies, optionalDependencies, peerDependencies } = packages[place] ?? {}
+  const { dependencies, optionalDependencies, peerDependencies } = ownValue(packages, place) ?? {}
   return [dependencies, optionalDependencies, peerDependencies].flatMap((names) => Object.keys(names ?? {}))
 }
 
@@ -101,7 +103,7 @@ function needsOf(packages: LockedPackages, place: string): readonly string[] {
 function placeOf(packages: LockedPackages, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
     const place = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`
-    const found = packages[place]
+    const found = ownValue(packages, place)
     if (found !== undefined) return found.link === true ? (found.resolved ?? null) : place
     if (folder === "") return null
   }
