@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { leftOutPlugin } from "./src/app/left-out-plugin.ts"
+import { unusedLibraryCodePlugin } from "./src/app/unused-library-code-plugin.ts"
 import { keptSheetsPlugin } from "./src/app/theme/kept-sheets-plugin.ts"
 import { mantineVariablesPlugin } from "./src/app/theme/mantine-variables-plugin.ts"
 
@@ -11,7 +11,7 @@ const CLASS_NAMES = { build: "[hash:base64:5]", serve: "[name]__[local]" } as co
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   css: { modules: { generateScopedName: CLASS_NAMES[command] } },
-  plugins: [react(), mantineVariablesPlugin(), leftOutPlugin(), keptSheetsPlugin()],
+  plugins: [react(), mantineVariablesPlugin(), unusedLibraryCodePlugin(), keptSheetsPlugin()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

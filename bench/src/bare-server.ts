@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process"
-import type { Travelled } from "./as-browsers-ask.ts"
+import type { WireAnswer } from "./browser-request.ts"
 
 /** A bare Fastify that sends these very bytes, in a process of its own as ours is. */
 export async function startBare({
   encoding,
   bytes,
-}: Travelled): Promise<{ readonly url: string; readonly stop: () => void }> {
+}: WireAnswer): Promise<{ readonly url: string; readonly stop: () => void }> {
   const child = spawn(process.execPath, [`${import.meta.dirname}/bare-fastify.ts`, encoding], {
     stdio: ["pipe", "pipe", "inherit"],
   })

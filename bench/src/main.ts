@@ -8,7 +8,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { addSellers } from "./bench-sellers.ts"
 import { collectGarbage, INSPECTABLE } from "./collect-garbage.ts"
-import { createMany, openDesk } from "./desk.ts"
+import { createMany, openSellerClient } from "./seller-client.ts"
 import { type Line, printTable } from "./line.ts"
 import { bookItemsLine } from "./measures/book-items.ts"
 import { createItemsLine } from "./measures/create-items.ts"
@@ -46,20 +46,20 @@ try {
     const idle = residentMb(app)
     if (isWanted("server")) {
       lines.push(memoryLine(app))
-      const second = await openDesk(app.url, secondSeller)
+      const second = await openSellerClient(app.url, secondSeller)
       await createMany(second.client, `list-${process.pid}`, 100)
       lines.push(await listItemsLine(app.url, second))
       lines.push(await createItemsLine(second))
       lines.push(await quoteBulkLine(app.url, second))
     }
     if (isWanted("list")) {
-      const desks = await Promise.all(sellers.map((person) => openDesk(app.url, person)))
+      const desks = await Promise.all(sellers.map((person) => openSellerClient(app.url, person)))
       for (const [n, { client }] of desks.entries()) await createMany(client, `many-${process.pid}-${n}`, ITEMS_EACH)
       lines.push(await listManyLine(app.url, desks, ITEMS_EACH))
     }
-    if (isWanted("quotes")) lines.push(...(await quotesViewLines(app.url, await openDesk(app.url, seller))))
+    if (isWanted("quotes")) lines.push(...(await quotesViewLines(app.url, await openSellerClient(app.url, seller))))
     if (isWanted("workbench") && worker !== undefined) lines.push(...(await workbenchLines(app.url, worker)))
-    if (isWanted("book")) lines.push(await bookItemsLine(await openDesk(app.url, seller)))
+    if (isWanted("book")) lines.push(await bookItemsLine(await openSellerClient(app.url, seller)))
     lines.push(await keptMemoryLine(app, idle))
   } finally {
     await app.stop()

@@ -8,7 +8,7 @@ import { awaitPayment } from "@smart-send/testkit/running-app/await-payment"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { readCsv } from "./stage/read-csv.ts"
 import { ITEM_ROW, itemIdOf } from "./stage/rows.ts"
@@ -22,7 +22,7 @@ const HARD = '=HYPERLINK("https://evil.example"), "née" Ó'
 /** One seller with many parcels at once: the steps lean on each other, so they run in this order on one page. */
 describe("what is done to a selection", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
 
   openJourney("bulk-actions", async (journey) => {
     ;({ page, desk } = journey)

@@ -3,7 +3,7 @@ import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
 const MANY = 198
@@ -11,7 +11,7 @@ const MANY = 198
 /** One seller choosing: the steps lean on each other, so they run in this order on one page. */
 describe("the choice of service", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
 
   openJourney("choose-service", async (journey) => {
     ;({ page, desk } = journey)

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { axeViolations } from "./stage/browser.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { saidUnder } from "./stage/edit-panel.ts"
 
 /** A seller with an empty list enters an order by hand: the steps lean on each other, so they run in this order on one page. */
 describe("creating items by hand", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
 
   openJourney("create-item", async (journey) => {
     ;({ page, desk } = journey)

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
 /** A seller goes through what is wrong, without a hand off the keyboard. */
 describe("Enter in Order Details", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
 
   openJourney("edit-item-enter", async (journey) => {
     ;({ page, desk } = journey)

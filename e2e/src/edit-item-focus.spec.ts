@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
 const OPENINGS = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -9,7 +9,7 @@ const OPENINGS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** Where the focus is when Order Details opens, in one page: what was fetched at the first opening is there at the second. */
 describe("the focus of the item edit panel", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
 
   openJourney("edit-item-focus", async (journey) => {
     ;({ page, desk } = journey)

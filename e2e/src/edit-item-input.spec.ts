@@ -3,13 +3,13 @@ import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import { anEditedOrder, editPanel, saidUnder } from "./stage/edit-panel.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
 /** What the edit panel makes of what is put into it: found addresses, texts and numbers over their limits, another weight. */
 describe("input of the item edit panel", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
 
   openJourney("edit-item-input", async (journey) => {
     ;({ page, desk } = journey)

@@ -3,13 +3,13 @@ import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
 /** One seller mending orders: the steps lean on each other, so they run in this order on one page. */
 describe("the item edit panel", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
 
   openJourney("edit-item", async (journey) => {
     ;({ page, desk } = journey)

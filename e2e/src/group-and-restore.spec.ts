@@ -8,7 +8,7 @@ import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
 type Line = readonly [description: string, quantity: number, value: number]
@@ -18,7 +18,7 @@ const HARBOUR = { AddressLine1: "12 Harbour Street", Postcode: "YO21 3BD", Town:
 /** One seller at the packing desk: the steps lean on each other, so they run in this order on one page. */
 describe("grouping, address check, the archive and downloads", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
   let print: ItemId
   let tiles: ItemId
   let mixed: ItemId

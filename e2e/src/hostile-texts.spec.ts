@@ -3,14 +3,14 @@ import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { hardTexts, hostileTexts } from "./stage/hostile-texts.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
 
 /** Texts of buyers we never see: shown as text everywhere, run nowhere (SEC-6). */
 describe("hostile texts in every field of an order", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
   let items: readonly ShipmentItem[] = []
   const alarms: string[] = []
 

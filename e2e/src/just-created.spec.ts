@@ -3,7 +3,7 @@ import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
 import type { Locator, Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW, itemIdOf } from "./stage/rows.ts"
 
@@ -13,7 +13,7 @@ const IMPORTED = ["Idris Pendlebury-Okafor", "Morwenna Tregallick", "Théodore V
 /** What came in last has a view of its own, Post_Create: the steps lean on each other, so they run in this order on one page. */
 describe("what was just created", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
 
   openJourney("just-created", async (journey) => {
     ;({ page, desk } = journey)

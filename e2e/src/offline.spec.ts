@@ -2,7 +2,7 @@ import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
 import type { BrowserContext, Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
 
@@ -13,7 +13,7 @@ const SENT_WITHIN_MS = 20_000
 describe("offline with edits waiting", () => {
   let context: BrowserContext
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
 
   openJourney("offline", async (journey) => {
     ;({ context, page, desk } = journey)

@@ -7,7 +7,7 @@ import { type CourierControls, courierControls } from "@smart-send/testkit/couri
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
 
@@ -19,7 +19,7 @@ type Service = typeof WREN_48
 /** A seller with £20.00 of credit: the steps lean on each other, so they run in this order on one page. */
 describe("paying and booking", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
   let couriers: CourierControls
   let earlier: ReadonlySet<string> = new Set()
   /** Five parcels at £4.97. */

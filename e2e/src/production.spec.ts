@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Browser, BrowserContext, Page, Response } from "playwright-core"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { launchBrowserTrusting, signIn } from "./stage/browser.ts"
-import { PATIENCE_MS } from "./stage/patience.ts"
+import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 import { readLabelCodes } from "./stage/read-label-codes.ts"
 import { type Production, serveProduction } from "./stage/serve-production.ts"
 import { startTlsProxy } from "./stage/tls-proxy.ts"
@@ -24,7 +24,7 @@ describe("production behind a proxy that ends TLS", () => {
     production = await serveProduction()
     browser = await launchBrowserTrusting(production.proxy.pin)
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(STEP_TIMEOUT_MS)
     page = await context.newPage()
     page.on("pageerror", (error) => troubles.push(error.message))
     page.on("console", (message) => {

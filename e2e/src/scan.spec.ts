@@ -3,14 +3,14 @@ import type { NewItem } from "@smart-send/domain/item/item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { scan as scanOn } from "./stage/scan.ts"
 
 /** A warehouse desk: a scanner that types as a keyboard does, and a seller who uses letters as shortcuts. */
 describe("scanning on the list", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
 
   openJourney("scan", async (journey) => {
     ;({ page, desk } = journey)

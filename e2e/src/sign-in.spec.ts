@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { signIn } from "./stage/browser.ts"
 import { browsers } from "./stage/browsers.ts"
-import { PATIENCE_MS } from "./stage/patience.ts"
+import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 import { type Demo, startDemo } from "./stage/start-demo.ts"
 
 const soldItems = (tab: Page) => tab.getByRole("heading", { name: "Sold items" })
@@ -22,7 +22,7 @@ describe("signing in, as the browser's rules have it", () => {
     beforeAll(async () => {
       browser = await launch()
       const context = await browser.newContext({ baseURL: app.url })
-      context.setDefaultTimeout(PATIENCE_MS)
+      context.setDefaultTimeout(STEP_TIMEOUT_MS)
       page = await context.newPage()
     })
     afterAll(async () => browser.close())

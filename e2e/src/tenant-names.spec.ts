@@ -4,7 +4,7 @@ import { aNewItem, anAddress, anItemService } from "@smart-send/testkit/an-item"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { launchBrowser, signIn } from "./stage/browser.ts"
-import { PATIENCE_MS } from "./stage/patience.ts"
+import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 import { type Demo, startDemo } from "./stage/start-demo.ts"
 
 /** Of the other tenant, and of the operator's files. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   url = app.url.replace("127.0.0.1", "lite.localhost")
   browser = await launchBrowser()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(STEP_TIMEOUT_MS)
   const listed = page.waitForRequest((request) => request.url().endsWith("/edge/lite/smartsenditem/list"), {
     timeout: 0,
   })

@@ -2,7 +2,7 @@ import { updateItemsStatus } from "@smart-send/contract/item/update-items-status
 import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
 import type { Page, WebSocket } from "playwright-core"
 import { describe, expect, it } from "vitest"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { type Journey, openJourney } from "./stage/open-journey.ts"
 
 /** Shorter than any poll: what is seen within it came by the socket. */
@@ -15,7 +15,7 @@ describe("two tabs and the feed", () => {
   let journey: Journey
   let one: Page
   let two: Page
-  let desk: Desk
+  let desk: SellerClient
   const sockets = new Map<Page, WebSocket[]>()
 
   openJourney("two-tabs", async (opened) => {

@@ -4,7 +4,7 @@ import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
-import type { Desk } from "./stage/open-desk.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
 import { type Journey, openJourney } from "./stage/open-journey.ts"
 import { GROUP_ROW, ITEM_ROW } from "./stage/rows.ts"
 import { focusedField } from "./stage/edit-panel.ts"
@@ -15,7 +15,7 @@ const NAMES = ["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Berg", "Yve Berg", "Z
 /** One seller putting a list in order: the steps lean on each other, so they run in this order on one page. */
 describe("the workbench", () => {
   let page: Page
-  let desk: Desk
+  let desk: SellerClient
   let openTab: Journey["openTab"]
 
   openJourney("workbench", async (journey) => {
@@ -65,7 +65,7 @@ describe("the workbench", () => {
     await page.keyboard.press("z")
     await page.getByText("3 items put back as they were.").waitFor()
     expect((await desk.itemOf("Vic Marsh")).PackageDimensions.Weight).toBe(0)
-    await closeNews()
+    await closeBulkOutcome()
   })
 
   it("the seller's own value goes where every one of the items lacks it", async () => {
@@ -78,7 +78,7 @@ describe("the workbench", () => {
     // Looked at here, where no ten seconds run.
     expect(await axeViolations(page)).toEqual([])
     expect((await desk.itemOf("Zoe Berg")).Recipient.Phone).toBe("0161 496 0000")
-    await closeNews()
+    await closeBulkOutcome()
   })
 
   it("tags by key on all that is selected, with the way back", async () => {
@@ -213,7 +213,7 @@ describe("the workbench", () => {
   })
 
   /** What was done is said until it is closed, or goes by itself while a busy machine looks for the button. */
-  async function closeNews(): Promise<void> {
+  async function closeBulkOutcome(): Promise<void> {
     const close = page.getByRole("main").getByRole("button", { name: "Close", exact: true })
     const gone = strip().waitFor()
     await Promise.race([close.click().catch(async () => gone), gone])

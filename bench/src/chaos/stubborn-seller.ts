@@ -95,8 +95,8 @@ export async function stubbornSeller(stage: Stage, customer: ACustomer, habits: 
 
 /** Worth believing: not a lost connection, a server in trouble, or another of the same being worked on. */
 function isDefinite(answer: Envelope<unknown>): boolean {
-  const isTrouble = answer.statusCode === 0 || answer.statusCode >= 500 || answer.statusCode === 429
-  return !isTrouble && answer.error?.code !== "IN-PROGRESS"
+  const isProblem = answer.statusCode === 0 || answer.statusCode >= 500 || answer.statusCode === 429
+  return !isProblem && answer.error?.code !== "IN-PROGRESS"
 }
 
 function toldOf(line: {

@@ -2,14 +2,14 @@ import { completeBooking } from "@smart-send/contract/booking/complete-booking"
 import { getBookingStatus } from "@smart-send/contract/booking/get-booking-status"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
-import { createMany, type Desk } from "../desk.ts"
+import { createMany, type SellerClient } from "../seller-client.ts"
 import type { Line } from "../line.ts"
 
 const COUNT = 160
 const LIMIT_MS = 5000
 
 /** 160 items from the press of the button to the last courier's answer. */
-export async function bookItemsLine({ client }: Desk): Promise<Line> {
+export async function bookItemsLine({ client }: SellerClient): Promise<Line> {
   const ids = await createMany(client, `book-${process.pid}`, COUNT)
   const listed = await client.call(listItemsByIds, { body: { Ids: [...ids] } })
   const service = listed.result?.Items[0]?.Service

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
 import pg from "pg"
 import { aNewItem } from "../a-new-item.ts"
-import { createMany, type Desk } from "../desk.ts"
+import { createMany, type SellerClient } from "../seller-client.ts"
 import type { Line } from "../line.ts"
 
 const COUNT = 10_000
@@ -12,7 +12,7 @@ const BATCH = 150
 const LIMIT = 0.25
 
 /** 10,000 items through the edge in batches, against a bare multi-row insert of the same batches in a PostgreSQL of the same settings. */
-export async function createItemsLine({ client }: Desk): Promise<Line> {
+export async function createItemsLine({ client }: SellerClient): Promise<Line> {
   const bare = await bareRowsPerSecond()
   const began = performance.now()
   await createMany(client, `create-${process.pid}`, COUNT)

@@ -1,7 +1,7 @@
 import autocannon from "autocannon"
-import { askAsBrowser, BROWSER_ENCODINGS } from "../as-browsers-ask.ts"
+import { browserRequest, BROWSER_ENCODINGS } from "../browser-request.ts"
 import { startBare } from "../bare-server.ts"
-import type { Desk } from "../desk.ts"
+import type { SellerClient } from "../seller-client.ts"
 import { type Line, median } from "../line.ts"
 
 const CONNECTIONS = 16
@@ -11,10 +11,10 @@ const ROUNDS = 3
 const LIMIT = 0.4
 
 /** A list of 100 items against a bare Fastify that sends the same bytes, turn by turn in one run. */
-export async function listItemsLine(url: string, { token }: Desk): Promise<Line> {
+export async function listItemsLine(url: string, { token }: SellerClient): Promise<Line> {
   const address = `${url}/edge/demo/smartsenditem/list`
   const headers = { authorization: `Bearer ${token}`, ...BROWSER_ENCODINGS }
-  const answer = await askAsBrowser(address, headers)
+  const answer = await browserRequest(address, headers)
   const bare = await startBare(answer)
   const ours: number[] = []
   const theirs: number[] = []

@@ -1,7 +1,7 @@
 import autocannon from "autocannon"
-import { askAsBrowser, BROWSER_ENCODINGS } from "../as-browsers-ask.ts"
+import { browserRequest, BROWSER_ENCODINGS } from "../browser-request.ts"
 import { startBare } from "../bare-server.ts"
-import type { Desk } from "../desk.ts"
+import type { SellerClient } from "../seller-client.ts"
 import { type Line, median } from "../line.ts"
 
 /** By number, not by time: far below what the tenant has of reads a minute, on any machine. */
@@ -10,11 +10,11 @@ const ROUNDS = 3
 const LIMIT = 0.4
 
 /** Many sellers, each listing their own items, against a bare Fastify that sends the same bytes, turn by turn in one run. */
-export async function listManyLine(url: string, desks: readonly Desk[], itemsEach: number): Promise<Line> {
+export async function listManyLine(url: string, desks: readonly SellerClient[], itemsEach: number): Promise<Line> {
   const address = `${url}/edge/demo/smartsenditem/list`
   const headersOf = desks.map(({ token }) => ({ authorization: `Bearer ${token}`, ...BROWSER_ENCODINGS }))
   // Each once, so that every list is made before it is counted how fast it is sent.
-  const [answer] = await Promise.all(headersOf.map(async (headers) => askAsBrowser(address, headers)))
+  const [answer] = await Promise.all(headersOf.map(async (headers) => browserRequest(address, headers)))
   if (answer === undefined) throw new Error("Nobody lists.")
   const bare = await startBare(answer)
   const ours: number[] = []

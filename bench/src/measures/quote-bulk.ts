@@ -1,6 +1,6 @@
 import { quoteItems } from "@smart-send/contract/quote/quote-items"
 import autocannon from "autocannon"
-import { createMany, type Desk } from "../desk.ts"
+import { createMany, type SellerClient } from "../seller-client.ts"
 import { type Line } from "../line.ts"
 
 const ITEMS = 100
@@ -11,7 +11,7 @@ const REQUESTS = 2_000
 const LIMIT_MS = 60
 
 /** POST /quote/bulk of 100 saved items, 16 callers at once: what the middle one waits. */
-export async function quoteBulkLine(url: string, { token, client }: Desk): Promise<Line> {
+export async function quoteBulkLine(url: string, { token, client }: SellerClient): Promise<Line> {
   const ids = await createMany(client, `bulk-${process.pid}`, ITEMS)
   const body = JSON.stringify({
     Items: ids.map((Id) => ({ Item: { Id }, Provider: "PARCELYARD", AccountId: "main" })),

@@ -1,7 +1,7 @@
 import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { launchBrowser, signIn } from "../../../e2e/src/stage/browser.ts"
 import { ITEM_ROW } from "../../../e2e/src/stage/rows.ts"
-import { createMany, type Desk } from "../desk.ts"
+import { createMany, type SellerClient } from "../seller-client.ts"
 import { type Line, median } from "../line.ts"
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>["newPage"]>>
@@ -13,7 +13,7 @@ const WORD = "next day drop"
 const SEARCH = '[role=dialog] input[aria-label="Search services"]'
 
 /** The quotes sheet in the real browser: from the answer to the first cards on the screen, and from a key to the next frame. */
-export async function quotesViewLines(url: string, { client }: Desk): Promise<readonly Line[]> {
+export async function quotesViewLines(url: string, { client }: SellerClient): Promise<readonly Line[]> {
   const ids = await createMany(client, `view-${process.pid}`, ROUNDS)
   const browser = await launchBrowser()
   try {

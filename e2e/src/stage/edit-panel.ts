@@ -1,10 +1,10 @@
 import type { NewItem } from "@smart-send/domain/item/item"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Locator, Page } from "playwright-core"
-import type { Desk } from "./open-desk.ts"
+import type { SellerClient } from "./open-seller-client.ts"
 
 /** Order Details as its journeys meet it. The page is there when the first step begins. */
-export function editPanel(at: () => { readonly page: Page; readonly desk: Desk }) {
+export function editPanel(at: () => { readonly page: Page; readonly desk: SellerClient }) {
   const panel = () => at().page.getByRole("dialog", { name: "Order Details" })
   const save = () => panel().getByRole("button", { name: "Save", exact: true })
   /** The demo's tenant has DropDownPanelNavigation: sections instead of tabs. */

@@ -5,8 +5,8 @@ import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll } from "vitest"
 import { launchBrowser, signIn } from "./browser.ts"
-import { type Desk, openDesk } from "./open-desk.ts"
-import { PATIENCE_MS } from "./patience.ts"
+import { type SellerClient, openSellerClient } from "./open-seller-client.ts"
+import { STEP_TIMEOUT_MS } from "./step-timeout.ts"
 import { startDemo } from "./start-demo.ts"
 
 /** An app of its own on an empty folder, a browser on it, and one seller with an empty list. */
@@ -16,7 +16,7 @@ export interface Journey {
   readonly context: BrowserContext
   /** Where addresses need no host: `page.goto("/myaccount/sold-items")`. */
   readonly page: Page
-  readonly desk: Desk
+  readonly desk: SellerClient
   /** Another tab of the same browser. */
   openTab(): Promise<Page>
   /** By the form, on the page. */
@@ -49,7 +49,7 @@ export function openJourney(
   beforeAll(async () => {
     const runs = await openApp()
     closing.push(runs.close)
-    const desk = await openDesk(runs.url, secondSeller)
+    const desk = await openSellerClient(runs.url, secondSeller)
     const browser = await launch()
     closing.push(async () => browser.close())
     const context = await browser.newContext({
@@ -57,7 +57,7 @@ export function openJourney(
       viewport: { width: 1440, height: 900 },
       reducedMotion: "reduce",
     })
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(STEP_TIMEOUT_MS)
     opened = context
     const page = await context.newPage()
     const restart = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { z } from "zod"
 import { pageSlugs } from "../../../apps/web/src/location/page-slugs.ts"
-import { ordersToWalk, pagePlaces, panelPlaces, type OrderToWalk, type Place } from "./places.ts"
+import { ordersToWalk, pageStops, panelStops, type OrderToWalk, type Place } from "./walk-stops.ts"
 import { ITEM_ROW, itemIdOf } from "./rows.ts"
 import type { PageWatch } from "./watch-page.ts"
 
@@ -19,7 +19,7 @@ export interface Walk {
   readonly base: string
 }
 
-type Amiss = Readonly<Record<string, readonly string[]>>
+type PageFaults = Readonly<Record<string, readonly string[]>>
 
 /** Takes the orders to walk in by their file, as a seller who has just signed in would. */
 export async function furnish(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ export async function furnish(page: Page): Promise<void> {
 }
 
 /** Opens every panel and every page with a screen by its address alone, behind each tab and menu where thorough, and answers what was amiss where. */
-export async function walkColdly(walk: Walk, { isThorough }: { readonly isThorough: boolean }): Promise<Amiss> {
+export async function walkByAddress(walk: Walk, { isThorough }: { readonly isThorough: boolean }): Promise<PageFaults> {
   const { page, watch, base } = walk
   await page.goto(`${base}/sold-items`)
   const ids = await orderIds(page)
@@ -46,8 +46,8 @@ export async function walkColdly(walk: Walk, { isThorough }: { readonly isThorou
     const found = [...trouble, ...(await watch.found())]
     if (found.length > 0) amiss.set(name, found)
   }
-  for (const [slug, place] of Object.entries(pagePlaces)) await open(slug, slug, place)
-  for (const [action, places] of Object.entries(panelPlaces)) {
+  for (const [slug, place] of Object.entries(pageStops)) await open(slug, slug, place)
+  for (const [action, places] of Object.entries(panelStops)) {
     for (const place of places) {
       const item = place.order === undefined ? {} : { item: ids[place.order] }
       const question = new URLSearchParams({ panel: action, ...item, ...place.asks }).toString()
@@ -58,9 +58,9 @@ export async function walkColdly(walk: Walk, { isThorough }: { readonly isThorou
 }
 
 /** All other pages of the tool, each by the browser's own history: none has a screen yet, so there is nothing to load. */
-export async function walkPagesToCome({ page, base, watch }: Walk): Promise<Amiss> {
+export async function walkPagesToCome({ page, base, watch }: Walk): Promise<PageFaults> {
   const amiss = new Map<string, readonly string[]>()
-  for (const slug of pageSlugs.filter((name) => pagePlaces[name] === undefined)) {
+  for (const slug of pageSlugs.filter((name) => pageStops[name] === undefined)) {
     await page.evaluate((address) => {
       window.history.pushState(null, "", address)
       window.dispatchEvent(new PopStateEvent("popstate"))

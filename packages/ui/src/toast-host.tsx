@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react"
-import { later } from "./later.tsx"
+import { lazyPart } from "./lazy-part.tsx"
 import { firstToast } from "./toast.tsx"
 
-const ToastStack = later(async () => (await import("./toast-stack.tsx")).ToastStack)
+const ToastStack = lazyPart(async () => (await import("./toast-stack.tsx")).ToastStack)
 
 /** Stands above everything; the stack itself is drawn with the first toast, which waits for it in the store. */
 export function ToastHost({ label }: { readonly label: string }) {

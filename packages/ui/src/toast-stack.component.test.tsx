@@ -4,7 +4,7 @@ import { act, screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { drawPart } from "../stage/draw-part.tsx"
 import { expectAccessible } from "../stage/expect-accessible.ts"
-import { showNow } from "./show-now.tsx"
+import { renderToast } from "./render-toast.tsx"
 import { ToastStack } from "./toast-stack.tsx"
 import type { Toast } from "./toast.tsx"
 
@@ -25,7 +25,7 @@ const titles = () =>
 
 const show = async (...toasts: readonly Toast[]) =>
   act(async () => {
-    toasts.forEach((toast) => showNow(toast))
+    toasts.forEach((toast) => renderToast(toast))
     await vi.advanceTimersByTimeAsync(LEAVING_MS)
   })
 const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))

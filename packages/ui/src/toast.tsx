@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { laterMade } from "./later-made.tsx"
+import { lazyModule } from "./lazy-module.tsx"
 import type { Meaning } from "./meaning-badge.tsx"
 
 export interface Toast {
@@ -12,14 +12,14 @@ export interface Toast {
   readonly lastsMs?: number
 }
 
-const showing = laterMade(async () => import("./show-now.tsx"))
+const showing = lazyModule(async () => import("./render-toast.tsx"))
 const onFirst = new Set<() => void>()
 let hasAny = false
 
 /** Says something that needs no answer. Trouble (`broken`) is read out at once, the rest when there is a pause. */
 export function showToast(toast: Toast): void {
-  showing.whenThere(({ showNow }) => {
-    showNow(toast)
+  showing.whenThere(({ renderToast }) => {
+    renderToast(toast)
     hasAny = true
     for (const tell of onFirst) tell()
   })

@@ -69,8 +69,8 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
   const errorOf = (name: AddressTextField | "CountryIsoCode"): string | undefined => {
     const path = `${side}.${name}`
     const rule = rulesByName.get(name)
-    const told = problems.find((problem) => problem.Field === path)
-    if (told !== undefined || rule === undefined || !left.has(name)) return told?.Message
+    const problem = problems.find((problem) => problem.Field === path)
+    if (problem !== undefined || rule === undefined || !left.has(name)) return problem?.Message
     const parts = { value: addressFieldText(value, name), path, prefix: path, owner: `the ${owner}'s` }
     const label = addressFieldLabel(name, value.CountryIsoCode) || rule.label
     return fieldProblemOf({ ...rule, label }, parts)?.Message

@@ -15,7 +15,7 @@ import { ErrorBoundary } from "./error-boundary.tsx"
 import { useOnline } from "../live/use-online.ts"
 import { ErrorMessage } from "./error-screen.tsx"
 import { useAskBeforeUnload } from "../unsaved/use-ask-before-unload.ts"
-import { useKeptPanels } from "../unsaved/use-kept-panels.ts"
+import { useUnsavedPanels } from "../unsaved/use-unsaved-panels.ts"
 import { useUnsavedQuestion } from "./use-unsaved-question.tsx"
 import * as styles from "./panel-host.module.css"
 
@@ -35,7 +35,7 @@ export function PanelHost() {
   const close = useClosePanel()
   const closeOver = useCloseOver()
   // Whatever is kept was typed into a panel, and what shows panels stays from the first one on.
-  useAskBeforeUnload(useKeptPanels().length > 0)
+  useAskBeforeUnload(useUnsavedPanels().length > 0)
   return (
     <>
       <PanelLayer address={address} onClose={close} isBehind={over !== null} asks />

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { Settings } from "@smart-send/domain/settings/settings"
-import { atRest } from "@smart-send/ui/at-rest"
+import { untilPageIdle } from "@smart-send/ui/page-idle"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { untilOnline } from "@smart-send/ui/until-online"
 import { IconHomePlus } from "@tabler/icons-react"
@@ -16,7 +16,7 @@ import { setBrandAccent } from "./theme/set-brand-accent.ts"
 
 /** Fetched after the page: nobody waits for it. */
 const LiveFeed = lazy(async () => {
-  await atRest()
+  await untilPageIdle()
   await untilOnline()
   return { default: (await import("./live-feed.tsx")).LiveFeed }
 })

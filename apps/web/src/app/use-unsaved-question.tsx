@@ -1,8 +1,8 @@
-import { later } from "@smart-send/ui/later"
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useState, type ReactNode } from "react"
 import { unsavedEdits, type UnsavedEdits } from "../unsaved/unsaved-edits.ts"
 
-const UnsavedQuestion = later(async () => (await import("./unsaved-question.tsx")).UnsavedQuestion)
+const UnsavedQuestion = lazyPart(async () => (await import("./unsaved-question.tsx")).UnsavedQuestion)
 
 interface Asking {
   /** Null while nothing is asked. */

@@ -72,20 +72,20 @@ describe("columns", () => {
 
 describe("row heights", () => {
   it("76 px comfortable, 52 px compact, and room for open lines", () => {
-    expect(rowHeight("comfortable", { trouble: null, openLines: 0 })).toBe(76)
-    expect(rowHeight("compact", { trouble: null, openLines: 0 })).toBe(52)
-    expect(rowHeight("comfortable", { trouble: null, openLines: 2 })).toBeGreaterThan(76 + 2 * 24)
+    expect(rowHeight("comfortable", { problem: null, openLines: 0 })).toBe(76)
+    expect(rowHeight("compact", { problem: null, openLines: 0 })).toBe(52)
+    expect(rowHeight("comfortable", { problem: null, openLines: 2 })).toBeGreaterThan(76 + 2 * 24)
   })
 
   it("a card has a line for how its parcel is handed over and delivered", () => {
-    expect(rowHeight("cards", { trouble: null, openLines: 0 })).toBe(144)
+    expect(rowHeight("cards", { problem: null, openLines: 0 })).toBe(144)
   })
 
   it("a problem takes a line of its own only on a card", () => {
-    const trouble = { sentence: "", text: null, mend: "weight", severity: "error", more: 0, problem: null } as const
-    expect(rowHeight("comfortable", { trouble, openLines: 0 })).toBe(76)
-    expect(rowHeight("cards", { trouble, openLines: 0 })).toBeGreaterThan(
-      rowHeight("cards", { trouble: null, openLines: 0 }),
+    const problem = { sentence: "", text: null, fix: "weight", severity: "error", more: 0, problem: null } as const
+    expect(rowHeight("comfortable", { problem, openLines: 0 })).toBe(76)
+    expect(rowHeight("cards", { problem, openLines: 0 })).toBeGreaterThan(
+      rowHeight("cards", { problem: null, openLines: 0 }),
     )
   })
 })

@@ -2,7 +2,7 @@ import { MeaningBadge } from "@smart-send/ui/meaning-badge"
 import type { ReactNode } from "react"
 import type { CellProps, Column } from "./column.ts"
 import { EXTRA_COLUMNS } from "./extra-columns.tsx"
-import { saidBefore } from "./said-before.ts"
+import { cachedText } from "./text-cache.ts"
 import * as lineStyles from "./cell-lines.module.css"
 import * as styles from "./columns.module.css"
 
@@ -110,21 +110,21 @@ function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
 }
 
 function chooseService(t: CellProps["t"]): string {
-  return saidBefore(t, "chooseService", () => t("row.chooseService"))
+  return cachedText(t, "chooseService", () => t("row.chooseService"))
 }
 
 function changeService(t: CellProps["t"], name: string): string {
-  return saidBefore(t, `changeService ${name}`, () => t("row.changeService", { name }))
+  return cachedText(t, `changeService ${name}`, () => t("row.changeService", { name }))
 }
 
 /** The day, how the seller hands it over, and that the buyer has to fetch it where that is so. */
 function Delivery({ facts: { by, handOver, deliversTo }, t }: Pick<CellProps, "facts" | "t">): ReactNode {
   if (by === null || handOver === null || deliversTo === null) return <span className={lineStyles.line2} />
-  const day = saidBefore(t, `by ${by}`, () => t("row.by", { day: by }))
-  const words = saidBefore(t, `carried ${handOver} ${deliversTo}`, () =>
+  const day = cachedText(t, `by ${by}`, () => t("row.by", { day: by }))
+  const words = cachedText(t, `carried ${handOver} ${deliversTo}`, () =>
     deliversTo === "Point" ? t("row.toPoint") : t(`row.handOver.${handOver}`),
   )
-  const whole = saidBefore(t, `delivery ${by} ${handOver} ${deliversTo}`, () =>
+  const whole = cachedText(t, `delivery ${by} ${handOver} ${deliversTo}`, () =>
     [day, t(`row.handOverLong.${handOver}`), t(`row.deliversTo.${deliversTo}`)].join(", "),
   )
   return (
@@ -143,14 +143,14 @@ function Price({ facts, badge, t }: CellProps): ReactNode {
         title={
           priceExVat === null
             ? undefined
-            : saidBefore(t, `exVat ${priceExVat}`, () => t("row.exVat", { price: priceExVat }))
+            : cachedText(t, `exVat ${priceExVat}`, () => t("row.exVat", { price: priceExVat }))
         }
       >
         {facts.price ?? NOTHING}
       </span>
       <span className={styles.state}>
         <MeaningBadge meaning={badge.meaning}>
-          {saidBefore(t, `badge ${badge.word}`, () => t(`badge.${badge.word}`))}
+          {cachedText(t, `badge ${badge.word}`, () => t(`badge.${badge.word}`))}
         </MeaningBadge>
       </span>
     </>

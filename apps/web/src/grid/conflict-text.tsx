@@ -1,7 +1,7 @@
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { conflictFacts } from "./conflict-facts.ts"
 import type { RowContext } from "./row-context.ts"
-import * as styles from "./row-trouble.module.css"
+import * as styles from "./row-problem.module.css"
 
 interface ConflictTextProps {
   readonly record: ItemRecord

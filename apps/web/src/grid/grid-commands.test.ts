@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { testId } from "../data/items/fixtures/a-record.ts"
 import { collapsedKeys, NOTHING_COLLAPSED, shownEntries } from "./list/collapsed-groups.ts"
-import { applies, obey } from "./grid-commands.ts"
+import { applies, runGridCommand } from "./grid-commands.ts"
 import type { GridCommand } from "./grid-keys.ts"
 import { activeRow, createGridStore, setAllCollapsed, toggleGroup } from "./grid-state.ts"
 import type { ListEntry } from "./list/list-entries.ts"
@@ -27,7 +27,7 @@ function aList(active: ListEntry | null = null) {
     rows,
     /** As the grid does: the row answered has the focus next. */
     press: (command: GridCommand): ListEntry | null => {
-      const target = obey(command, rows())
+      const target = runGridCommand(command, rows())
       if (target !== null) grid.set(activeRow(target))
       return target
     },

@@ -15,25 +15,26 @@ export interface GridRows {
 }
 
 /** Does what a key asks. @returns the row to give the focus to, or null to leave it. */
-export function obey(command: GridCommand, rows: GridRows): ListEntry | null {
+export function runGridCommand(command: GridCommand, rows: GridRows): ListEntry | null {
   if (command.kind === "move") return moveBy(command, rows)
   if (command.kind === "moveTo") return rows.entries.at(command.edge === "first" ? 0 : -1) ?? null
   return ACTS[command.kind](rows)
 }
 
 /** A key that would do nothing is left to whoever else wants it: Escape to a menu, left and right to scrolling sideways. */
-export function applies({ kind }: GridCommand, rows: GridRows, isScrolledSideways: boolean): boolean {
-  return APPLIES[kind]?.(rows, isScrolledSideways) ?? rows.entries.length > 0
+export function applies({ kind }: GridCommand, rows: GridRows, isScrolledHorizontally: boolean): boolean {
+  return APPLIES[kind]?.(rows, isScrolledHorizontally) ?? rows.entries.length > 0
 }
 
 const hasHeads = ({ entries }: GridRows): boolean => entries.some(isGroupHead)
 
 const APPLIES: Readonly<
-  Partial<Record<GridCommand["kind"], (rows: GridRows, isScrolledSideways: boolean) => boolean>>
+  Partial<Record<GridCommand["kind"], (rows: GridRows, isScrolledHorizontally: boolean) => boolean>>
 > = {
   clear: ({ grid }) => grid.get().selection.ids.size > 0,
   // On an item it goes to the head, unless the list is to be scrolled back first.
-  collapse: (rows, isScrolledSideways) => activeHead(rows) !== null || (!isScrolledSideways && headOver(rows) !== null),
+  collapse: (rows, isScrolledHorizontally) =>
+    activeHead(rows) !== null || (!isScrolledHorizontally && headOver(rows) !== null),
   expand: (rows) => activeHead(rows) !== null,
   collapseAll: hasHeads,
   expandAll: hasHeads,

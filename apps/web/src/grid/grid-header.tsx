@@ -1,7 +1,7 @@
 import type { SortField } from "@smart-send/domain/item-list/item-filter"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
-import { later } from "@smart-send/ui/later"
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import { memo, useEffect, useMemo, useRef, type ReactNode } from "react"
 import type { Narrowing } from "./list/collapsed-groups.ts"
 import type { Column, ColumnKey } from "./column.ts"
@@ -14,7 +14,7 @@ import type { Sort } from "./list/sort-items.ts"
 import * as selectBoxStyles from "./select-box.module.css"
 import * as styles from "./grid-header.module.css"
 
-const CollapseAll = later(async () => (await import("./collapse-all.tsx")).CollapseAll)
+const CollapseAll = lazyPart(async () => (await import("./collapse-all.tsx")).CollapseAll)
 
 /** Those that stay in sight are told apart. */
 const HEAD_CLASSES: Readonly<Record<ColumnKey, string>> = {

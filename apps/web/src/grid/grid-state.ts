@@ -21,7 +21,7 @@ export interface GridState {
   readonly expandedIds: ReadonlySet<ItemId>
   readonly collapsed: CollapsedGroups
   /** An item to be brought into view and given the focus as soon as the list has its row. */
-  readonly wantedId: ItemId | null
+  readonly revealId: ItemId | null
 }
 
 /** Selection, the active row and open orders, outside React: one key press re-renders the rows it touches and no list. */
@@ -44,7 +44,7 @@ export function createGridStore(): GridStore {
     activeGroup: null,
     expandedIds: new Set(),
     collapsed: collapsedBefore,
-    wantedId: null,
+    revealId: null,
   }
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -11,7 +11,7 @@ import type { GroupHead } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { rowFacts } from "./row-facts.ts"
 import * as cellStyles from "./cell.module.css"
-import * as mendButtonStyles from "./mend-button.module.css"
+import * as fixButtonStyles from "./fix-button.module.css"
 import * as selectBoxStyles from "./select-box.module.css"
 import * as styles from "./group-row.module.css"
 
@@ -89,7 +89,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           </span>
           <button
             type="button"
-            className={`${mendButtonStyles.button} ${styles.send}`}
+            className={`${fixButtonStyles.button} ${styles.send}`}
             data-act="group"
             tabIndex={tabIndex}
             aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item-list/item-filter"
-import { later } from "@smart-send/ui/later"
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useVirtualizer, type Range } from "@tanstack/react-virtual"
 import { useCallback, useMemo, useRef, type CSSProperties, type MouseEvent } from "react"
 import { collapsedKeys, shownEntries, type Narrowing } from "./list/collapsed-groups.ts"
@@ -17,19 +17,19 @@ import {
   type GroupHead,
   type ListEntry,
 } from "./list/list-entries.ts"
-import { pressedOn, type Pressed } from "./pressed-on.ts"
+import { pressedTarget, type Pressed } from "./pressed-target.ts"
 import type { RowContext } from "./row-context.ts"
 import { HEADER_HEIGHT, type GridLayout } from "./row-height.ts"
 import { extendedTo, toggled, withAll } from "./list/selection.ts"
 import type { Sort } from "./list/sort-items.ts"
-import { AHEAD, rowsToKeep } from "./rows-to-keep.ts"
+import { AHEAD, rowsToRender } from "./rows-to-render.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
 import { useRowHeights } from "./use-row-heights.ts"
-import { useWantedRow } from "./use-wanted-row.ts"
-import { useSideways } from "./use-sideways.ts"
+import { useRevealedRow } from "./use-revealed-row.ts"
+import { useHorizontalScroll } from "./use-horizontal-scroll.ts"
 import * as styles from "./item-grid.module.css"
 
-const GroupRow = later(async () => (await import("./group-row.tsx")).GroupRow)
+const GroupRow = lazyPart(async () => (await import("./group-row.tsx")).GroupRow)
 
 /** What was pressed on a row that the list itself does not answer. */
 const ROW_ACTS = [
@@ -101,7 +101,7 @@ export function ItemGrid(props: ItemGridProps) {
   )
   const headerHeight = layout === "cards" ? 0 : HEADER_HEIGHT
   const tracks = useMemo(() => tracksOf(columns), [columns])
-  useSideways(scroller, { least: layout === "cards" ? 0 : tracks.least, wideLeast: tracks.wide.least })
+  useHorizontalScroll(scroller, { least: layout === "cards" ? 0 : tracks.least, wideLeast: tracks.wide.least })
 
   const scrolledTo = useRef({ startIndex: 0, isForward: true })
 
@@ -121,7 +121,7 @@ export function ItemGrid(props: ItemGridProps) {
           startIndex: range.startIndex,
           isForward: range.startIndex === startIndex ? isForward : range.startIndex > startIndex,
         }
-        const kept = [...rowsToKeep(range, scrolledTo.current.isForward)]
+        const kept = [...rowsToRender(range, scrolledTo.current.isForward)]
         return activeIndex === -1 || kept.includes(activeIndex)
           ? kept
           : [...kept, activeIndex].toSorted((a, b) => a - b)
@@ -138,12 +138,12 @@ export function ItemGrid(props: ItemGridProps) {
     },
     [grid, virtualizer],
   )
-  const isScrolledSideways = useCallback(() => (scroller.current?.scrollLeft ?? 0) > 0, [])
-  useGridKeys({ grid, ids, entries, narrowing, isScrolledSideways, focusRow })
-  useWantedRow({ grid, entries, narrowing, focusRow })
+  const isScrolledHorizontally = useCallback(() => (scroller.current?.scrollLeft ?? 0) > 0, [])
+  useGridKeys({ grid, ids, entries, narrowing, isScrolledHorizontally, focusRow })
+  useRevealedRow({ grid, entries, narrowing, focusRow })
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
-    const pressed = pressedOn(event.target)
+    const pressed = pressedTarget(event.target)
     const entry = entries[placeOf(pressed.row)]
     if (entry === undefined) return
     grid.set(activeRow(entry))

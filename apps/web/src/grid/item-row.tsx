@@ -6,7 +6,7 @@ import { useItem } from "../data/items/use-item-driver.ts"
 import type { ColumnKey } from "./column.ts"
 import { type GridStore, useGridState } from "./grid-state.ts"
 import { itemBadge } from "./item-badge.ts"
-import { itemTrouble } from "./item-trouble.ts"
+import { mainProblem } from "./main-problem.ts"
 import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { rowFacts } from "./row-facts.ts"
@@ -61,7 +61,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       id={rowDomId(id)}
       className={styles.row}
       data-id={id}
-      data-trouble={itemTrouble(record)?.severity}
+      data-trouble={mainProblem(record)?.severity}
       aria-rowindex={index + 2}
       aria-level={level}
       aria-selected={isSelected}

@@ -1,8 +1,8 @@
 import { moneyText } from "@smart-send/ui/money-text"
 import type { ItemRecord } from "../data/items/item-record.ts"
-import { itemTrouble } from "./item-trouble.ts"
+import { mainProblem } from "./main-problem.ts"
 import type { RowContext } from "./row-context.ts"
-import { RowTrouble } from "./row-trouble.tsx"
+import { RowProblem } from "./row-problem.tsx"
 import * as styles from "./row-details.module.css"
 
 interface RowDetailsProps {
@@ -14,11 +14,11 @@ interface RowDetailsProps {
 
 /** Below the cells: what is wrong, in words, with the control that mends it; and the order's lines when they are open. */
 export function RowDetails({ record, isExpanded, tabIndex, context }: RowDetailsProps) {
-  const trouble = itemTrouble(record)
-  if (trouble === null && !isExpanded) return null
+  const problem = mainProblem(record)
+  if (problem === null && !isExpanded) return null
   return (
     <div role="gridcell" aria-colindex={context.columns.length + 3} className={styles.details}>
-      {trouble !== null && <RowTrouble {...{ record, trouble, tabIndex, context }} />}
+      {problem !== null && <RowProblem {...{ record, problem, tabIndex, context }} />}
       {isExpanded && <OrderLines record={record} context={context} />}
     </div>
   )

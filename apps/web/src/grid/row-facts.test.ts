@@ -2,7 +2,7 @@ import { aConsignment } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { readyRecord, testRecord, testService } from "../data/items/fixtures/a-record.ts"
 import { itemBadge } from "./item-badge.ts"
-import { itemTrouble } from "./item-trouble.ts"
+import { mainProblem } from "./main-problem.ts"
 import { rowFacts } from "./row-facts.ts"
 
 const settings = { locale: "en-GB", today: "2026-11-20", currency: "GBP" }
@@ -35,7 +35,7 @@ const wordAt = (BookingStatus: "Prepared" | "Booked", tracking: object = {}) =>
     }),
   ).word
 
-const mendOf = (code: string) => itemTrouble(testRecord(1, { problems: [problem(code)], state: "ERROR" }))?.mend
+const fixOf = (code: string) => mainProblem(testRecord(1, { problems: [problem(code)], state: "ERROR" }))?.fix
 
 const bookedRow = (changes: object, booked: object = {}) =>
   readyRecord(1, 4, 3, {
@@ -168,37 +168,37 @@ describe("badge", () => {
 
 describe("a problem is a sentence on the row with the control that mends it", () => {
   it("no weight: picks; no service or none that can carry it: the cheapest; no price: try again", () => {
-    expect(mendOf("ITEM-WEIGHT")).toBe("weight")
-    expect(mendOf("ITEM-DIMENSIONS")).toBe("size")
-    expect(mendOf("SERVICE-MISSING")).toBe("cheapest")
-    expect(mendOf("SERVICE-UNAVAILABLE")).toBe("cheapest")
-    expect(mendOf("QUOTE-FAILED")).toBe("priceAgain")
-    expect(mendOf("ADDRESS-RECIPIENT")).toBe("none")
+    expect(fixOf("ITEM-WEIGHT")).toBe("weight")
+    expect(fixOf("ITEM-DIMENSIONS")).toBe("size")
+    expect(fixOf("SERVICE-MISSING")).toBe("cheapest")
+    expect(fixOf("SERVICE-UNAVAILABLE")).toBe("cheapest")
+    expect(fixOf("QUOTE-FAILED")).toBe("priceAgain")
+    expect(fixOf("ADDRESS-RECIPIENT")).toBe("none")
   })
 
   it("a missing weight speaks for the missing service", () => {
     const problems = [problem("ITEM-WEIGHT"), problem("SERVICE-MISSING"), problem("ADDRESS-RECIPIENT")]
-    expect(itemTrouble(testRecord(1, { problems, state: "ERROR" }))).toMatchObject({ mend: "weight", more: 1 })
+    expect(mainProblem(testRecord(1, { problems, state: "ERROR" }))).toMatchObject({ fix: "weight", more: 1 })
   })
 
   it("two editors at odds come before all else", () => {
     const conflict = { mine: { Tags: [] }, theirs: testRecord(1).saved }
-    expect(itemTrouble(testRecord(1, { conflict, refusal: "No." }))).toMatchObject({ mend: "conflict", problem: null })
+    expect(mainProblem(testRecord(1, { conflict, refusal: "No." }))).toMatchObject({ fix: "conflict", problem: null })
   })
 
   it("why a change or a booking was refused comes before all else", () => {
     const record = testRecord(1, { problems: [problem("ITEM-WEIGHT")], refusal: "No van." })
-    expect(itemTrouble(record)).toMatchObject({ sentence: "No van.", mend: "none", more: 1 })
+    expect(mainProblem(record)).toMatchObject({ sentence: "No van.", fix: "none", more: 1 })
   })
 
   it("a warning is said, and does not count as an error", () => {
     const problems = [{ ...problem("ITEM-PROHIB-CONFIRM"), Severity: "warning" as const }]
-    expect(itemTrouble({ ...readyRecord(1), problems })).toMatchObject({ severity: "warning" })
+    expect(mainProblem({ ...readyRecord(1), problems })).toMatchObject({ severity: "warning" })
   })
 
   it("nothing while a change is on its way, nor on what is booked or saved for later", () => {
     const problems = [problem("ITEM-WEIGHT")]
-    expect(itemTrouble(testRecord(1, { problems, state: "SAVING" }))).toBeNull()
-    expect(itemTrouble(testRecord(1, { problems }, { Status: "Inactive" }))).toBeNull()
+    expect(mainProblem(testRecord(1, { problems, state: "SAVING" }))).toBeNull()
+    expect(mainProblem(testRecord(1, { problems }, { Status: "Inactive" }))).toBeNull()
   })
 })

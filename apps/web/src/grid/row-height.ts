@@ -1,4 +1,4 @@
-import type { ItemTrouble } from "./item-trouble.ts"
+import type { MainProblem } from "./main-problem.ts"
 
 /** `cards` is the list on a phone. */
 export type GridLayout = "comfortable" | "compact" | "cards"
@@ -17,18 +17,18 @@ export const GROUP_HEIGHT: Readonly<Record<GridLayout, number>> = { comfortable:
 export const HEADER_HEIGHT = 36
 
 export interface RowShape {
-  readonly trouble: ItemTrouble | null
+  readonly problem: MainProblem | null
   /** Order lines shown below the row; 0 while they are closed. */
   readonly openLines: number
 }
 
-export function rowHeight(layout: GridLayout, { trouble, openLines }: RowShape): number {
+export function rowHeight(layout: GridLayout, { problem, openLines }: RowShape): number {
   const lines = openLines === 0 ? 0 : openLines * LINE[layout] + LINES_PADDING
-  return ROW[layout] + lines + (layout === "cards" ? underCard(trouble) : 0)
+  return ROW[layout] + lines + (layout === "cards" ? underCard(problem) : 0)
 }
 
 /** On a card the sentence and its controls stand on lines of their own, and else the delivery on one. */
-function underCard(trouble: ItemTrouble | null): number {
-  if (trouble === null) return CARD_DELIVERY
-  return trouble.mend === "none" ? CARD_SENTENCE : CARD_SENTENCE + CARD_CONTROLS
+function underCard(problem: MainProblem | null): number {
+  if (problem === null) return CARD_DELIVERY
+  return problem.fix === "none" ? CARD_SENTENCE : CARD_SENTENCE + CARD_CONTROLS
 }

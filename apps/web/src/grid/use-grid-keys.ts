@@ -1,32 +1,32 @@
-import { laterMade } from "@smart-send/ui/later-made"
+import { lazyModule } from "@smart-send/ui/lazy-module"
 import { flushSync } from "react-dom"
 import { usePageKeys } from "../keys/use-page-keys.ts"
 import type { GridRows } from "./grid-commands.ts"
 import { gridCommand } from "./grid-keys.ts"
 import type { ListEntry } from "./list/list-entries.ts"
-import { isTakenElsewhere } from "./taken-elsewhere.ts"
+import { isKeyTaken } from "./is-key-taken.ts"
 
 /** What the keys do comes after the first rows. */
-const commands = laterMade(async () => import("./grid-commands.ts"))
+const commands = lazyModule(async () => import("./grid-commands.ts"))
 
 interface GridKeys extends GridRows {
-  readonly isScrolledSideways: () => boolean
+  readonly isScrolledHorizontally: () => boolean
   /** Brings a row into view and gives it the focus. */
   readonly focusRow: (entry: ListEntry) => void
 }
 
 /** Keys work wherever the focus is on the page, except where one types or a dialog, menu or control has them. */
-export function useGridKeys({ grid, ids, entries, narrowing, isScrolledSideways, focusRow }: GridKeys): void {
+export function useGridKeys({ grid, ids, entries, narrowing, isScrolledHorizontally, focusRow }: GridKeys): void {
   const rows = { grid, ids, entries, narrowing }
   usePageKeys((event) => {
-    if (isTakenElsewhere(event)) return null
+    if (isKeyTaken(event)) return null
     const command = gridCommand(event)
-    if (command === null || commands.now()?.applies(command, rows, isScrolledSideways()) === false) return null
+    if (command === null || commands.now()?.applies(command, rows, isScrolledHorizontally()) === false) return null
     return () =>
-      commands.whenThere(({ applies, obey }) => {
-        if (!applies(command, rows, isScrolledSideways())) return
+      commands.whenThere(({ applies, runGridCommand }) => {
+        if (!applies(command, rows, isScrolledHorizontally())) return
         // Rows that a group has put away or brought back move the others: the focus goes to where its row is then.
-        const active = flushSync(() => obey(command, rows))
+        const active = flushSync(() => runGridCommand(command, rows))
         if (active !== null) focusRow(active)
       })
   })

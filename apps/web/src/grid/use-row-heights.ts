@@ -2,7 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { useCallback, useSyncExternalStore } from "react"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { useGridState } from "./grid-state.ts"
-import { itemTrouble } from "./item-trouble.ts"
+import { mainProblem } from "./main-problem.ts"
 import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { GROUP_HEIGHT, rowHeight, type GridLayout } from "./row-height.ts"
@@ -20,11 +20,11 @@ export function useRowHeights(
   return useCallback(
     (index: number) => {
       const id = entries[index]
-      if (id === undefined) return rowHeight(layout, { trouble: null, openLines: 0 })
+      if (id === undefined) return rowHeight(layout, { problem: null, openLines: 0 })
       if (isGroupHead(id)) return GROUP_HEIGHT[layout]
       const shape = shapes.get(id)
       return rowHeight(layout, {
-        trouble: shape === undefined ? null : itemTrouble(shape),
+        problem: shape === undefined ? null : mainProblem(shape),
         openLines: expandedIds.has(id) ? (store.get(id)?.item.MarketplaceOrderLines.length ?? 0) : 0,
       })
     },

@@ -2,7 +2,7 @@ import { addressSchema } from "@smart-send/domain/address/address"
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { clashesSettled, draftDifferences, draftedItem, draftOn, draftWith, rebased, SECTIONS } from "./draft.ts"
+import { conflictsResolved, draftDifferences, draftedItem, draftOn, draftWith, rebased, SECTIONS } from "./draft.ts"
 import { isEmptyDraft } from "./is-empty-draft.ts"
 
 const item = anItem()
@@ -46,42 +46,42 @@ describe("when somebody else changes the item meanwhile", () => {
 
   it("takes in what the seller has not touched, even in the same address", () => {
     const draft = rebased(mine, { ...item, ...to({ Phone: "01130000000" }), Tags: ["Fragile"] })
-    expect(draft.clashes).toEqual([])
+    expect(draft.conflicts).toEqual([])
     expect(draftedItem(draft)).toMatchObject({ Tags: ["Fragile"], Recipient: { Town: "York", Phone: "01130000000" } })
   })
 
   it("keeps the seller's value where both changed one thing, and lists both to be asked about", () => {
     const draft = rebased(mine, { ...item, ...to({ Town: "Hull" }) })
-    expect(draft.clashes).toEqual([{ path: "Recipient.Town", before: "Hull", after: "York" }])
+    expect(draft.conflicts).toEqual([{ path: "Recipient.Town", before: "Hull", after: "York" }])
     expect(draftedItem(draft).Recipient.Town).toBe("York")
   })
 
   it("drops the question when both said the same", () => {
     const draft = rebased(mine, { ...item, ...to({ Town: "York" }) })
-    expect(draft.clashes).toEqual([])
+    expect(draft.conflicts).toEqual([])
     expect(isEmptyDraft(draft)).toBe(true)
   })
 
   it("settles it as the seller chooses, and leaves the rest of what was typed", () => {
     const two = draftWith(mine, { Recipient: anAddress({ Town: "York", Phone: "0700" }) })
     const asked = rebased(two, { ...item, ...to({ Town: "Hull" }) })
-    expect(draftedItem(clashesSettled(asked, "mine")).Recipient).toMatchObject({ Town: "York", Phone: "0700" })
-    const theirs = clashesSettled(asked, "theirs")
+    expect(draftedItem(conflictsResolved(asked, "mine")).Recipient).toMatchObject({ Town: "York", Phone: "0700" })
+    const theirs = conflictsResolved(asked, "theirs")
     expect(draftedItem(theirs).Recipient).toMatchObject({ Town: "Hull", Phone: "0700" })
-    expect(theirs.clashes).toEqual([])
+    expect(theirs.conflicts).toEqual([])
   })
 
   it("asks about a list as a whole", () => {
     const lines = draftWith(draftOn(item), { MarketplaceOrderLines: [anOrderLine({ Quantity: 2 })] })
     const draft = rebased(lines, { ...item, MarketplaceOrderLines: [anOrderLine({ Value: 30 })] })
-    expect(draft.clashes.map(({ path }) => path)).toEqual(["MarketplaceOrderLines"])
-    expect(draftedItem(clashesSettled(draft, "theirs")).MarketplaceOrderLines[0]?.Value).toBe(30)
+    expect(draft.conflicts.map(({ path }) => path)).toEqual(["MarketplaceOrderLines"])
+    expect(draftedItem(conflictsResolved(draft, "theirs")).MarketplaceOrderLines[0]?.Value).toBe(30)
   })
 
   it("still asks when the item changes once more in another place", () => {
     const hull = { ...item, ...to({ Town: "Hull" }) }
     const draft = rebased(rebased(mine, hull), { ...hull, Tags: ["Fragile"] })
-    expect(draft.clashes).toEqual([{ path: "Recipient.Town", before: "Hull", after: "York" }])
+    expect(draft.conflicts).toEqual([{ path: "Recipient.Town", before: "Hull", after: "York" }])
   })
 
   it("never loses what was typed and never undoes what others did elsewhere", () => {

@@ -24,11 +24,11 @@ export interface Draft {
   /** Only sections that differ from `base`. */
   readonly changes: DraftChanges
   /** Values that somebody else has set meanwhile where the seller has set another: `before` theirs, `after` the seller's. */
-  readonly clashes: readonly Difference[]
+  readonly conflicts: readonly Difference[]
 }
 
 export function draftOn(base: ShipmentItem): Draft {
-  return { base, changes: {}, clashes: [] }
+  return { base, changes: {}, conflicts: [] }
 }
 
 /** The item as it will be when the draft is saved. */
@@ -58,26 +58,26 @@ export function draftDifferences({ base, changes }: Draft): readonly Difference[
 export function rebased(draft: Draft, now: ShipmentItem): Draft {
   const { base } = draft
   if (isEmptyDraft(draft)) return draftOn(now)
-  const clashes: Difference[] = []
+  const conflicts: Difference[] = []
   let next: Draft = { ...draft, base: now }
   for (const [section, mine] of Object.entries(draft.changes)) {
     const merged = mergedValue({ base: Reflect.get(base, section), mine, theirs: Reflect.get(now, section) }, section)
-    clashes.push(...merged.clashes)
+    conflicts.push(...merged.conflicts)
     next = draftWith(next, { [section]: merged.value })
   }
-  const still = draft.clashes.filter(({ path }) => clashes.every((clash) => clash.path !== path))
-  return { ...next, clashes: [...still, ...clashes].filter(({ path }) => isDrafted(next, path)) }
+  const still = draft.conflicts.filter(({ path }) => conflicts.every((conflict) => conflict.path !== path))
+  return { ...next, conflicts: [...still, ...conflicts].filter(({ path }) => isDrafted(next, path)) }
 }
 
 /** The seller has chosen. */
-export function clashesSettled(draft: Draft, side: "mine" | "theirs"): Draft {
-  if (side === "mine") return { ...draft, clashes: [] }
-  const settled = draft.clashes.reduce<Draft>((settling, { path, before }) => {
+export function conflictsResolved(draft: Draft, side: "mine" | "theirs"): Draft {
+  if (side === "mine") return { ...draft, conflicts: [] }
+  const settled = draft.conflicts.reduce<Draft>((settling, { path, before }) => {
     const section = path.split(".")[0] ?? ""
     const value: unknown = Reflect.get(draftedItem(settling), section)
     return draftWith(settling, { [section]: withPart(value, path.split(".").slice(1), before) })
   }, draft)
-  return { ...settled, clashes: [] }
+  return { ...settled, conflicts: [] }
 }
 
 interface Versions {
@@ -86,11 +86,11 @@ interface Versions {
   readonly theirs: unknown
 }
 
-function mergedValue({ base, mine, theirs }: Versions, path: string): { value: unknown; clashes: Difference[] } {
-  if (isSame(base, theirs) || isSame(mine, theirs)) return { value: mine, clashes: [] }
-  if (isSame(base, mine)) return { value: theirs, clashes: [] }
+function mergedValue({ base, mine, theirs }: Versions, path: string): { value: unknown; conflicts: Difference[] } {
+  if (isSame(base, theirs) || isSame(mine, theirs)) return { value: mine, conflicts: [] }
+  if (isSame(base, mine)) return { value: theirs, conflicts: [] }
   const parts = [base, mine, theirs]
-  if (!parts.every(isRecord)) return { value: mine, clashes: [{ path, before: theirs, after: mine }] }
+  if (!parts.every(isRecord)) return { value: mine, conflicts: [{ path, before: theirs, after: mine }] }
   const [of, own, other] = parts
   const names = new Set([...Object.keys(own ?? {}), ...Object.keys(other ?? {})])
   const merged = [...names].map((name) => {
@@ -100,7 +100,7 @@ function mergedValue({ base, mine, theirs }: Versions, path: string): { value: u
   return {
     // A part that one of the two has taken away is gone.
     value: Object.fromEntries(merged.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))),
-    clashes: merged.flatMap(([, each]) => each.clashes),
+    conflicts: merged.flatMap(([, each]) => each.conflicts),
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { useItemDriver } from "../data/items/use-item-driver.ts"
 import { useAskBeforeUnload } from "../unsaved/use-ask-before-unload.ts"
 import { draftStoreOf } from "./draft-store.ts"
-import { clashesSettled, draftOn, draftWith, rebased, type Draft, type DraftChanges } from "./draft.ts"
+import { conflictsResolved, draftOn, draftWith, rebased, type Draft, type DraftChanges } from "./draft.ts"
 import { isEmptyDraft } from "./is-empty-draft.ts"
 
 export interface DraftHandle {
@@ -31,7 +31,7 @@ export function useDraft(item: ShipmentItem): DraftHandle {
     return {
       draft,
       change: (change) => move((present) => draftWith(present, change)),
-      settle: (side) => move((present) => clashesSettled(present, side)),
+      settle: (side) => move((present) => conflictsResolved(present, side)),
       reset: () => move(() => draftOn(item)),
     }
   }, [store, item, draft])

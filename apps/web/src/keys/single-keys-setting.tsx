@@ -1,7 +1,7 @@
-import { useKeptSingleKeys } from "./use-kept-single-keys.ts"
+import { useSavedSingleKeys } from "./use-saved-single-keys.ts"
 
 /** Has the user's own setting read, from whatever device it was made on. */
 export function SingleKeysSetting() {
-  useKeptSingleKeys()
+  useSavedSingleKeys()
   return null
 }

@@ -1,7 +1,7 @@
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { openFeedConnection, type FeedSocket } from "./feed-connection.ts"
-import type { NewsKind } from "./news-gatherer.ts"
+import type { FeedChangeKind } from "./change-batcher.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -44,7 +44,7 @@ function aWire() {
 /** @param listed where the list stands that the page has read already. */
 function open(listed: number | null = null) {
   const wire = aWire()
-  const items: (readonly [NewsKind, readonly ItemId[]])[] = []
+  const items: (readonly [FeedChangeKind, readonly ItemId[]])[] = []
   const standings: (string | undefined)[] = []
   let resyncs = 0
   let token = "first"
@@ -56,7 +56,7 @@ function open(listed: number | null = null) {
     onResync: () => {
       resyncs += 1
     },
-    onStanding: (socketId) => standings.push(socketId),
+    onOpenProblems: (socketId) => standings.push(socketId),
   })
   return {
     wire,

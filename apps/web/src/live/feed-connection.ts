@@ -3,7 +3,7 @@ import { startedAnswer, type StartedMessage } from "@smart-send/contract/feed/fe
 import type { FeedEvent, FeedListener } from "./feed-event.ts"
 import { itemsUpdated } from "./items-updated.ts"
 import { newItems } from "./new-items.ts"
-import type { NewsKind } from "./news-gatherer.ts"
+import type { FeedChangeKind } from "./change-batcher.ts"
 import { removedItems } from "./removed-items.ts"
 import { resync } from "./resync.ts"
 import type { ItemId } from "@smart-send/domain/id/id"
@@ -26,10 +26,10 @@ export interface FeedConnectionParts {
   readonly introduce: () => Omit<StartedMessage, "Seq">
   /** Where the list stands that was read before the first connection; null for none, and all is read then. */
   readonly startsFrom: () => number | null
-  readonly onItems: (kind: NewsKind, ids: readonly ItemId[]) => void
+  readonly onItems: (kind: FeedChangeKind, ids: readonly ItemId[]) => void
   readonly onResync: () => void
   /** The id of the socket once the server has let it in; undefined while it has not. */
-  readonly onStanding: (socketId: string | undefined) => void
+  readonly onOpenProblems: (socketId: string | undefined) => void
 }
 
 export interface FeedConnection {
@@ -63,7 +63,7 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
       if (!isUp || !startedAnswer.safeParse(answer).success) return
       const isToAskAgain = asking === "and-again"
       asking = "no"
-      parts.onStanding(socket.id)
+      parts.onOpenProblems(socket.id)
       if (isToAskAgain) start()
     })
   }
@@ -71,7 +71,7 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
     clearTimeout(again)
     isUp = false
     socket.disconnect()
-    parts.onStanding(undefined)
+    parts.onOpenProblems(undefined)
   }
   const listener: FeedListener = {
     takeItems: (kind, event) => {
@@ -98,7 +98,7 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
   socket.on("disconnect", (reason) => {
     isUp = false
     asking = "no"
-    parts.onStanding(undefined)
+    parts.onOpenProblems(undefined)
     if (reason === "io server disconnect") again = setTimeout(() => socket.connect(), AGAIN_MS)
   })
   socket.connect()

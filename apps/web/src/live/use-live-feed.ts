@@ -4,8 +4,8 @@ import { io } from "socket.io-client"
 import type { ItemDriver } from "../data/items/item-driver.ts"
 import { logWarning } from "./log-warning.ts"
 import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
-import { createListNews } from "./list-news.ts"
-import { createNewsGatherer } from "./news-gatherer.ts"
+import { createListUpdates } from "./list-updates.ts"
+import { createChangeBatcher } from "./change-batcher.ts"
 import { setSocketId } from "./socket-id.ts"
 import { usePoll } from "./use-poll.ts"
 
@@ -29,10 +29,10 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
   const shown = useRef(token)
 
   useEffect(() => {
-    const news = createListNews(driver)
-    const readAgain = (): void => void news.readAgain()
-    const gatherer = createNewsGatherer({
-      tell: news.tell,
+    const changes = createListUpdates(driver)
+    const readAgain = (): void => void changes.readAgain()
+    const gatherer = createChangeBatcher({
+      deliver: changes.deliver,
       // Only logged (STATE-12): reading the list again makes good what was lost.
       onLost: (error) => {
         logWarning("Socket", error instanceof Error ? error.message : "An update could not be read.")
@@ -47,7 +47,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       startsFrom: driver.seq,
       onItems: gatherer.add,
       onResync: readAgain,
-      onStanding: (socketId) => {
+      onOpenProblems: (socketId) => {
         setSocketId(socketId)
         setTold(socketId !== undefined)
       },
@@ -57,7 +57,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       connection.current = null
       opened.close()
       gatherer.stop()
-      news.stop()
+      changes.stop()
     }
   }, [driver, account, profile])
 

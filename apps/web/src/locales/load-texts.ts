@@ -1,16 +1,16 @@
 import { untilOnline } from "@smart-send/ui/until-online"
 import i18next from "i18next"
 import { DEFAULT_LOCALE } from "./supported-locales.ts"
-import { laterTexts, type LaterTexts } from "./texts.ts"
+import { lazyTexts, type LazyTexts } from "./texts.ts"
 
 /** A module with the texts it shows: neither is drawn before both are there. Without a connection it waits for one. */
-export async function withTexts<Module>(names: readonly LaterTexts[], load: () => Promise<Module>): Promise<Module> {
+export async function withTexts<Module>(names: readonly LazyTexts[], load: () => Promise<Module>): Promise<Module> {
   await untilOnline()
   const [module] = await Promise.all([load(), Promise.all(names.map(loadTexts))])
   return module
 }
 
-async function loadTexts(name: LaterTexts): Promise<void> {
+async function loadTexts(name: LazyTexts): Promise<void> {
   if (i18next.hasResourceBundle(DEFAULT_LOCALE, name)) return
-  i18next.addResourceBundle(DEFAULT_LOCALE, name, await laterTexts[name]())
+  i18next.addResourceBundle(DEFAULT_LOCALE, name, await lazyTexts[name]())
 }

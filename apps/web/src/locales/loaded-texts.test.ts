@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { describe, expect, it } from "vitest"
 import { panels } from "../panels/registry.ts"
-import { laterTexts, texts } from "./texts.ts"
+import { lazyTexts, texts } from "./texts.ts"
 
 /**
  * A part that uses texts which another part happens to load shows bare keys until that one has been opened. So what each
@@ -82,6 +82,6 @@ describe("every part loads the texts it shows", () => {
       ...Object.values(panels).flatMap((panel) => panel.texts ?? []),
       ...screens.flatMap(([, names]) => names),
     ])
-    expect(Object.keys(laterTexts).filter((name) => !brought.has(name))).toEqual([])
+    expect(Object.keys(lazyTexts).filter((name) => !brought.has(name))).toEqual([])
   })
 })

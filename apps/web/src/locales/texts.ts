@@ -9,7 +9,7 @@ export const texts = { shell, items } as const
  * file is named here, in the panel's entry (panels/registry.ts) or the page's (app/screens.ts), and in load-locale.ts
  * for each locale that has it.
  */
-export const laterTexts = {
+export const lazyTexts = {
   "address-check": async () => (await import("./en-GB/address-check.json")).default,
   "address-form": async () => (await import("./en-GB/address-form.json")).default,
   "csv-import": async () => (await import("./en-GB/csv-import.json")).default,
@@ -27,9 +27,9 @@ export const laterTexts = {
   shortcuts: async () => (await import("./en-GB/shortcuts.json")).default,
 } as const
 
-export type LaterTexts = keyof typeof laterTexts
+export type LazyTexts = keyof typeof lazyTexts
 
 /** The shape of every text, for the types of `t`. */
 export type Texts = typeof texts & {
-  readonly [Name in LaterTexts]: Awaited<ReturnType<(typeof laterTexts)[Name]>>
+  readonly [Name in LazyTexts]: Awaited<ReturnType<(typeof lazyTexts)[Name]>>
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "react"
 const CONTROLS = "input:not([type=hidden]), textarea, select, button"
 
 /** A field that the focus is wanted in, by its path; another object asks for it once more. */
-export interface WantedField {
+export interface RequestedField {
   readonly field: string | null
 }
 
@@ -12,7 +12,7 @@ export interface WantedField {
  * Puts the focus into the control of a field when it is asked for. Controls name their field by `data-field`;
  * "PackageDimensions" alone is the first control of a part of it.
  */
-export function useFieldFocus<Box extends HTMLElement>(wanted: WantedField): RefObject<Box | null> {
+export function useFieldFocus<Box extends HTMLElement>(wanted: RequestedField): RefObject<Box | null> {
   const box = useRef<Box>(null)
   useLayoutEffect(() => {
     const { field } = wanted

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import type { LaterTexts } from "../locales/texts.ts"
+import type { LazyTexts } from "../locales/texts.ts"
 
 /** What every panel is given. Its title, width and side are the registry's. */
 export interface PanelProps {
@@ -19,7 +19,7 @@ export interface PanelEntry {
   /** Of shell.json or items.json: it is shown while the panel is still loading. */
   readonly title: () => string
   /** Texts that come with the panel. */
-  readonly texts?: readonly LaterTexts[]
+  readonly texts?: readonly LazyTexts[]
   /** Pixels (PANEL-3). */
   readonly width: number
   readonly side?: "right" | "bottom"

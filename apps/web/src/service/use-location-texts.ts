@@ -9,7 +9,7 @@ interface LocationTexts {
   /** "08:00 to 12:00, 13:00 to 18:00". */
   readonly hours: (times: readonly OpeningTime[]) => string
   /** "Open now until 18:00". */
-  readonly standing: (location: DropLocation, now: LocalMoment) => string
+  readonly openingStatus: (location: DropLocation, now: LocalMoment) => string
 }
 
 export function useLocationTexts(): LocationTexts {
@@ -27,7 +27,7 @@ export function useLocationTexts(): LocationTexts {
       const key = unit === "metres" ? "metres" : value === 1 ? "mile" : "miles"
       return t(`locations.${key}`, { distance: new Intl.NumberFormat(i18n.language).format(value) })
     },
-    standing: (location, now) => {
+    openingStatus: (location, now) => {
       const { isOpen, today, until } = openNow(location, now)
       if (!isOpen) {
         if (until !== null) return `${t("locations.closedNow")}, ${t("locations.from", { time: until })}`

@@ -8,7 +8,7 @@ import { z } from "zod"
 import { launchBrowser, signIn } from "../../../../e2e/src/stage/browser.ts"
 import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
 import { aVariedItem } from "../../a-varied-item.ts"
-import { createMany, openDesk, type Desk } from "../../desk.ts"
+import { createMany, openSellerClient, type SellerClient } from "../../seller-client.ts"
 import { type Line, median } from "../../line.ts"
 import { openSlowLine } from "../../slow-line.ts"
 import { FIRST_ROWS, WATCH_FIRST_ROWS } from "../workbench/page-scripts.ts"
@@ -39,7 +39,7 @@ export async function slowLineLines(dataFolder: string, person: Person): Promise
 }
 
 async function measure(lineUrl: string, directUrl: string, person: Person): Promise<readonly Line[]> {
-  const { token } = await openDesk(lineUrl, person)
+  const { token } = await openSellerClient(lineUrl, person)
   const desk = { token, client: createClient({ baseUrl: directUrl, tenant: "demo", getToken: () => token }) }
   const ids = await createMany(desk.client, `line-${process.pid}`, COUNT, aVariedItem)
   // Another item is put away before each round, so that what was kept of the list is out of date.
@@ -117,7 +117,7 @@ interface Fetched {
 }
 
 /** By Node's own request, which leaves the encoding as it comes. */
-function fetchList(url: string, { token }: Desk, encoding: string): Promise<Fetched> {
+function fetchList(url: string, { token }: SellerClient, encoding: string): Promise<Fetched> {
   const began = performance.now()
   const headers = { authorization: `Bearer ${token}`, "accept-encoding": encoding }
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { actMs } from "./acts.ts"
+import { actMs } from "./user-actions.ts"
 import { watchNext } from "./page-scripts.ts"
 import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
 import { itemsOf, SEARCH, tag, type Stage } from "./stage.ts"

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { z } from "zod"
-import { workedMs } from "./busy.ts"
+import { workedMs } from "./main-thread-time.ts"
 import { watchFrames } from "./page-scripts.ts"
 import { itemsOf, SEARCH, tag, type Stage } from "./stage.ts"
 

@@ -5,8 +5,8 @@ import { updateItems } from "@smart-send/contract/item/update-items"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { CDPSession, Page } from "playwright-core"
-import type { Desk } from "../../desk.ts"
-import { workedMs } from "./busy.ts"
+import type { SellerClient } from "../../seller-client.ts"
+import { workedMs } from "./main-thread-time.ts"
 
 export const SEARCH = "input[type=search]"
 /** What scrolls the list: a treegrid where its orders are shown by buyer. */
@@ -17,7 +17,7 @@ const BATCH = 100
 export interface Stage {
   readonly page: Page
   readonly session: CDPSession
-  readonly desk: Desk
+  readonly desk: SellerClient
   readonly url: string
 }
 
@@ -38,20 +38,24 @@ export async function changeOne({ desk }: Stage): Promise<void> {
 }
 
 /** Moves items to another status in one call, 1,000 at the most, as another machine of the seller's would. */
-export async function moveTo(desk: Desk, ids: readonly ItemId[], status: "Active" | "Inactive"): Promise<void> {
+export async function moveTo(desk: SellerClient, ids: readonly ItemId[], status: "Active" | "Inactive"): Promise<void> {
   const answer = await desk.client.call(updateItemsStatus, { body: { Ids: [...ids], Status: status } })
   if (answer.result?.Items.every((outcome) => outcome.Success) !== true)
     throw new Error(`Status refused: ${JSON.stringify(answer.error)}`)
 }
 
-export async function itemsOf(desk: Desk): Promise<readonly ShipmentItem[]> {
+export async function itemsOf(desk: SellerClient): Promise<readonly ShipmentItem[]> {
   const answer = await desk.client.call(listItems)
   if (answer.result === null) throw new Error(`List refused: ${JSON.stringify(answer.error)}`)
   return answer.result.Items
 }
 
 /** Answers the items as they are then. */
-export async function tag(desk: Desk, items: readonly ShipmentItem[], word: string): Promise<readonly ShipmentItem[]> {
+export async function tag(
+  desk: SellerClient,
+  items: readonly ShipmentItem[],
+  word: string,
+): Promise<readonly ShipmentItem[]> {
   const saved: ShipmentItem[] = []
   for (let first = 0; first < items.length; first += BATCH) {
     const Items = items

@@ -6,10 +6,10 @@ import type { Page } from "playwright-core"
 import { z } from "zod"
 import { launchBrowser, signIn } from "../../../../e2e/src/stage/browser.ts"
 import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
-import { createMany, openDesk } from "../../desk.ts"
+import { createMany, openSellerClient } from "../../seller-client.ts"
 import { type Line, median } from "../../line.ts"
-import { repeated, scroll, typing, workOf, type Scrolled, type Work } from "./acts.ts"
-import { heapMb } from "./busy.ts"
+import { repeated, scroll, typing, workDuring, type Scrolled, type Work } from "./user-actions.ts"
+import { heapMb } from "./main-thread-time.ts"
 import { measureBulkStatus } from "./measure-bulk-status.ts"
 import { measureFeed } from "./measure-feed.ts"
 import { barePage, FIRST_ROWS, SCRIPTS_BEFORE_ROWS, WATCH_FIRST_ROWS, watchNext } from "./page-scripts.ts"
@@ -26,7 +26,7 @@ interface Limits {
 
 /** The workbench with 10,000 items in the real browser, on the production build, beside a bare page of the same rows. */
 export async function workbenchLines(url: string, person: Person): Promise<readonly Line[]> {
-  const desk = await openDesk(url, person)
+  const desk = await openSellerClient(url, person)
   await createMany(desk.client, `workbench-${process.pid}`, COUNT)
   const browser = await launchBrowser()
   try {
@@ -180,7 +180,7 @@ async function measure(stage: Stage): Promise<Figures> {
     await page.evaluate(watchNext("keydown"))
     await page.keyboard.press("Control+a")
   })
-  const oneRow = await workOf(stage, () => changeOne(stage))
+  const oneRow = await workDuring(stage, () => changeOne(stage))
   const thousandRows = await thousandRowsWork(stage)
   return {
     firstRows: {
@@ -201,7 +201,7 @@ async function thousandRowsWork(stage: Stage): Promise<Work> {
   const active = (await itemsOf(stage.desk)).filter((item) => item.Status === "Active").map((item) => item.Id)
   const waiting = inBatches(active, 1000)
   const moved: (readonly ItemId[])[] = []
-  const work = await workOf(stage, async () => {
+  const work = await workDuring(stage, async () => {
     const batch = waiting.shift() ?? []
     moved.push(batch)
     await moveTo(stage.desk, batch, "Inactive")

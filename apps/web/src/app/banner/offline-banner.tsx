@@ -1,4 +1,4 @@
-import { later } from "@smart-send/ui/later"
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import { showToast } from "@smart-send/ui/toast"
 import { IconCloudOff } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
@@ -7,7 +7,7 @@ import { logWarning } from "../../live/log-warning.ts"
 import { useOnline } from "../../live/use-online.ts"
 import * as styles from "./banner.module.css"
 
-const UnsentEdits = later(async () => (await import("./unsent-edits.tsx")).UnsentEdits)
+const UnsentEdits = lazyPart(async () => (await import("./unsent-edits.tsx")).UnsentEdits)
 
 /** The offline banner (AWAY-1), and what waits to be sent. */
 export function OfflineBanner() {

@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core"
-import type { MenuButtonProps } from "@smart-send/ui/later-menu"
+import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
 import { IconDownload } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import * as styles from "./downloads-menu.module.css"

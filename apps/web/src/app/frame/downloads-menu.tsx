@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Popover, Tooltip } from "@mantine/core"
-import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { IconDownload, IconFileText, IconRefresh, IconTag, IconX } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { saveFile } from "../../data/downloads/download-desk.ts"
+import { saveFile } from "../../data/downloads/download-store.ts"
 import { isFetchable } from "../../data/downloads/download-list.ts"
 import { useDownloads } from "../../data/downloads/use-downloads.ts"
 import type { Download } from "../../storage/recent-downloads.ts"
@@ -13,7 +13,7 @@ import * as styles from "./downloads-menu.module.css"
 const SHOWN_AT_A_TIME = 5
 
 /** The files asked for in this tab, in the bar: what is being made, and what can be fetched again. */
-export function DownloadsMenu({ startsOpen }: LaterMenuProps) {
+export function DownloadsMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation()
   const { entries } = useDownloads()
   const [isOpen, setOpen] = useState(startsOpen)
@@ -75,13 +75,13 @@ function DownloadList() {
 
 function DownloadRow({ entry }: { readonly entry: Download }) {
   const { t, i18n } = useTranslation()
-  const { desk } = useDownloads()
+  const { store } = useDownloads()
   const [openedAt] = useState(() => Date.now())
   const Icon = entry.Type === "CSV" ? IconFileText : IconTag
   const time = new Date(entry.Made).toLocaleTimeString(i18n.language, { hour: "2-digit", minute: "2-digit" })
   const isReady = entry.Status === "Ready"
   const isThere = isFetchable(entry, Math.max(openedAt, entry.Made))
-  const canAgain = isReady && !isThere && desk.canMakeAgain(entry.UID)
+  const canAgain = isReady && !isThere && store.canMakeAgain(entry.UID)
   return (
     <li className={styles.download}>
       <Icon size={18} stroke={1.5} aria-hidden />
@@ -104,7 +104,7 @@ function DownloadRow({ entry }: { readonly entry: Download }) {
         <ActionIcon
           variant="subtle"
           aria-label={t("downloads.again", { name: entry.Label })}
-          onClick={() => void desk.again(entry.UID)}
+          onClick={() => void store.again(entry.UID)}
         >
           <IconRefresh size={18} stroke={1.5} />
         </ActionIcon>
@@ -114,7 +114,7 @@ function DownloadRow({ entry }: { readonly entry: Download }) {
           variant="subtle"
           color="saved"
           aria-label={t("downloads.remove", { name: entry.Label })}
-          onClick={() => desk.remove(entry.UID)}
+          onClick={() => store.remove(entry.UID)}
         >
           <IconX size={18} stroke={1.5} />
         </ActionIcon>

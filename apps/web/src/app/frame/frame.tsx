@@ -1,4 +1,4 @@
-import { later } from "@smart-send/ui/later"
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import { SlotOutlet, SlotProvider } from "@smart-send/ui/slot"
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -17,7 +17,7 @@ import { useSearchKey } from "./use-search-key.ts"
 import * as styles from "./frame.module.css"
 import * as toolSlotsStyles from "./tool-slots.module.css"
 
-const PanelHost = later(async () => (await import("../panel-host.tsx")).PanelHost)
+const PanelHost = lazyPart(async () => (await import("../panel-host.tsx")).PanelHost)
 
 /** The frame of every page: rail, bar, banners, the page itself, and the panel beside it. App mode shows the page alone. */
 export function Frame() {

@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core"
-import type { MenuButtonProps } from "@smart-send/ui/later-menu"
+import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
 import { IconMenu2 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import * as styles from "./page-menu-button.module.css"

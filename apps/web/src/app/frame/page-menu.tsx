@@ -1,12 +1,12 @@
 import { Menu } from "@mantine/core"
-import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { navPages } from "./nav-pages.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
 
 /** The rail's pages on a phone. */
-export function PageMenu({ startsOpen }: LaterMenuProps) {
+export function PageMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation()
   return (
     <Menu position="bottom-start" width={220} defaultOpened={startsOpen}>

@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core"
-import { laterMenu } from "@smart-send/ui/later-menu"
+import { lazyMenu } from "@smart-send/ui/lazy-menu"
 import { SlotOutlet } from "@smart-send/ui/slot"
 import { IconHelpCircle } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -17,9 +17,9 @@ import { UserButton } from "./user-button.tsx"
 import * as styles from "./top-bar.module.css"
 import * as toolSlotsStyles from "./tool-slots.module.css"
 
-const DownloadsMenu = laterMenu(async () => (await import("./downloads-menu.tsx")).DownloadsMenu, DownloadsButton)
-const PageMenu = laterMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
-const UserMenu = laterMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
+const DownloadsMenu = lazyMenu(async () => (await import("./downloads-menu.tsx")).DownloadsMenu, DownloadsButton)
+const PageMenu = lazyMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
+const UserMenu = lazyMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 
 /** The bar at the top. Search and imports are places that the page on show fills: `<SlotFill name="search">`. */
 export function TopBar() {

@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core"
-import type { MenuButtonProps } from "@smart-send/ui/later-menu"
+import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"

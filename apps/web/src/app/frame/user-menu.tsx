@@ -1,5 +1,5 @@
 import { Menu, useMantineColorScheme } from "@mantine/core"
-import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { IconLogout } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { readSite } from "../../location/read-site.ts"
@@ -15,7 +15,7 @@ import * as styles from "./user-menu.module.css"
 
 const SCHEMES = ["light", "dark", "auto"] as const
 
-export function UserMenu({ startsOpen }: LaterMenuProps) {
+export function UserMenu({ startsOpen }: LazyMenuProps) {
   const { t, i18n } = useTranslation()
   const { email, signOut } = useSignIn()
   const name = useSettings().Customer?.Name ?? email

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react"
 import { useAuth } from "react-oidc-context"
 import { signInFailures } from "../../storage/sign-in-failures.ts"
 import { forgetUser } from "./forget-user.ts"
-import { isGoingRound } from "./is-going-round.ts"
+import { isSignInLoop } from "./is-sign-in-loop.ts"
 import { onSignOutElsewhere, tellSignOut } from "./sign-out-channel.ts"
 
 /** `leaving`: this tab signs out; `signed-out`: another tab did. */
@@ -66,7 +66,7 @@ export function useSignInFlow(userManager: UserManager, queryClient: QueryClient
 async function startAgain(): Promise<void> {
   const failures = [...signInFailures.read().slice(-4), Date.now()]
   signInFailures.write(failures)
-  if (isGoingRound(failures, Date.now())) throw new Error("Signing in keeps failing.")
+  if (isSignInLoop(failures, Date.now())) throw new Error("Signing in keeps failing.")
   window.location.replace("/")
 }
 

@@ -64,8 +64,8 @@ describe("booking run", () => {
   })
 
   it("what seller should know outlives the last outcome: why there was no money", () => {
-    const run = after(startRun([testId(1)], minor(3)), { kind: "trouble", message: "Too little." }, failedEvent(1))
-    expect(run).toMatchObject({ phase: "done", trouble: "Too little." })
+    const run = after(startRun([testId(1)], minor(3)), { kind: "problem", message: "Too little." }, failedEvent(1))
+    expect(run).toMatchObject({ phase: "done", problem: "Too little." })
   })
 
   it("a retry prints its labels together with those booked before", () => {

@@ -27,7 +27,7 @@ export interface BookingRun {
   /** By courier's name: how many it has not answered for, and since how many looks without news of any. */
   readonly waitingFor: ReadonlyMap<string, CourierWait>
   /** What the seller should know of the run as a whole, in words: no connection, too little credit. */
-  readonly trouble: string | null
+  readonly problem: string | null
 }
 
 export interface CourierWait {
@@ -49,7 +49,7 @@ export type BookingEvent =
   | { readonly kind: "agreed" }
   | { readonly kind: "paid" }
   | { readonly kind: "lineBooked"; readonly id: ItemId; readonly trackingNumber: string }
-  | { readonly kind: "trouble"; readonly message: string | null }
+  | { readonly kind: "problem"; readonly message: string | null }
 
 export function startRun(ids: Iterable<ItemId>, expected: Minor, earlier: readonly ItemId[] = []): BookingRun {
   return {
@@ -59,7 +59,7 @@ export function startRun(ids: Iterable<ItemId>, expected: Minor, earlier: readon
     prepared: null,
     earlier,
     waitingFor: new Map(),
-    trouble: null,
+    problem: null,
   }
 }
 
@@ -90,8 +90,8 @@ export function reduceRun(run: BookingRun, event: BookingEvent): BookingRun {
       return movedOn(run, "asking", "paying")
     case "paid":
       return settled(movedOn(run, "paying", "booking"))
-    case "trouble":
-      return { ...run, trouble: event.message }
+    case "problem":
+      return { ...run, problem: event.message }
   }
 }
 
@@ -113,8 +113,8 @@ function waitsAfter(
   return new Map(
     [...counts].map(([courier, waiting]) => {
       const known = before.get(courier)
-      const isNews = known === undefined || known.waiting !== waiting
-      return [courier, { waiting, silentLooks: isNews ? 0 : known.silentLooks + 1 }]
+      const isNewAnswer = known === undefined || known.waiting !== waiting
+      return [courier, { waiting, silentLooks: isNewAnswer ? 0 : known.silentLooks + 1 }]
     }),
   )
 }

@@ -3,7 +3,7 @@ import { showToast } from "@smart-send/ui/toast"
 import { t } from "i18next"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useEdge } from "../client/edge-context.ts"
-import { downloadDeskOf } from "./download-desk.ts"
+import { downloadStoreOf } from "./download-store.ts"
 
 /** How far an export is (CSV-28). */
 export type CsvExportState = "IDLE" | "PROCESSING" | "COMPLETE"
@@ -31,7 +31,7 @@ export function useCsvExport(): CsvExport {
       setState("PROCESSING")
       timer.current = setTimeout(() => setState("COMPLETE"), COMPLETE_AFTER_MS)
       const about = { Label: t("downloads.items", { count: items.length }), Type: "CSV" } as const
-      void downloadDeskOf(edge).add(about, csvAddress(items), async () => csvAddress(items))
+      void downloadStoreOf(edge).add(about, csvAddress(items), async () => csvAddress(items))
     },
     [edge],
   )

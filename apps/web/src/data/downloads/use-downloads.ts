@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react"
 import { useEdge } from "../client/edge-context.ts"
-import { downloadDeskOf, type DownloadDesk } from "./download-desk.ts"
+import { downloadStoreOf, type DownloadStore } from "./download-store.ts"
 import type { Downloads } from "./download-list.ts"
 
-export function useDownloads(): { readonly desk: DownloadDesk; readonly entries: Downloads } {
-  const desk = downloadDeskOf(useEdge())
-  return { desk, entries: useSyncExternalStore(desk.onChange, desk.entries) }
+export function useDownloads(): { readonly store: DownloadStore; readonly entries: Downloads } {
+  const store = downloadStoreOf(useEdge())
+  return { store, entries: useSyncExternalStore(store.onChange, store.entries) }
 }

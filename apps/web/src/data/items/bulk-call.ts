@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import type { Answer } from "../client/answer.ts"
-import { onceMoreWhenLost } from "../client/once-more-when-lost.ts"
+import { retryOnceWhenLost } from "../client/retry-once-when-lost.ts"
 import { outcomeWithout, type BulkOutcome, type BulkProgress } from "./bulk-outcome.ts"
 import { bulkCallRefused, bulkCallStarted } from "./item-moves.ts"
 import type { ItemRecord } from "./item-record.ts"
@@ -45,10 +45,10 @@ export function createBulkCaller(parts: BulkCallerParts): (call: BulkCall) => Pr
   return async ({ ids, batchSize, send, fallback, canUndo, onProgress }) => {
     const refusals = new Map<ItemId, Refusal>()
     let asked = 0
-    const tell = (): void => {
+    const report = (): void => {
       onProgress?.({ done: asked - refusals.size, failed: refusals.size, left: ids.length - asked })
     }
-    tell()
+    report()
     await parts.beforehand()
     const before = canUndo ? new Map(recordsOf(ids).map((record) => [record.id, serviceOf(record)])) : NOTHING_BEFORE
     let lost: Extract<Answer<never>, { kind: "lost" }> | null = null
@@ -64,7 +64,7 @@ export function createBulkCaller(parts: BulkCallerParts): (call: BulkCall) => Pr
       }
       store.put(recordsOf(batch).map((record) => withRefusal(record, refusals.get(record.id))))
       asked += batch.length
-      tell()
+      report()
     }
     const reasons = new Map([...refusals].map(([id, { reason }]) => [id, reason]))
     return outcomeWithout(ids, reasons, before)
@@ -78,7 +78,7 @@ async function ask(
   batch: readonly ItemId[],
   key: string,
 ): Promise<Answer<readonly ItemOutcome[]>> {
-  return onceMoreWhenLost(() => send(batch, key))
+  return retryOnceWhenLost(() => send(batch, key))
 }
 
 function refusalsOf(outcomes: readonly ItemOutcome[], fallback: string): readonly (readonly [ItemId, Refusal])[] {

@@ -19,7 +19,7 @@ function aTransport() {
   const transport = edgeItemTransport(edge, async () => {
     asked += 1
     if (asked === 1) throw new TypeError("Failed to fetch dynamically imported module")
-    return import("./item-acts.ts")
+    return import("./edge-item-writes.ts")
   })
   return { transport, sent: () => sent }
 }

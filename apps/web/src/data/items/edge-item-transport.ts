@@ -1,17 +1,17 @@
 import { listItems } from "@smart-send/contract/item/list-items"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { quoteItems } from "@smart-send/contract/quote/quote-items"
-import { laterMade } from "@smart-send/ui/later-made"
+import { lazyModule } from "@smart-send/ui/lazy-module"
 import { answerOf, type Answer } from "../client/answer.ts"
 import type { Edge } from "../client/create-edge.ts"
-import type { ItemActs } from "./item-acts.ts"
+import type { ItemWrites } from "./edge-item-writes.ts"
 import type { ItemTransport } from "./item-transport.ts"
 
 interface ItemActsModule {
-  readonly edgeItemActs: (edge: Edge) => ItemActs
+  readonly edgeItemWrites: (edge: Edge) => ItemWrites
 }
 
-const acts = laterMade(async (): Promise<ItemActsModule> => import("./item-acts.ts"))
+const acts = lazyModule(async (): Promise<ItemActsModule> => import("./edge-item-writes.ts"))
 
 /** Their script has not come, and so nothing went out. */
 const NOT_LOADED = "A part of this page could not be loaded, so nothing was sent. Try again."
@@ -19,20 +19,20 @@ const NOT_LOADED = "A part of this page could not be loaded, so nothing was sent
 /** Reads and prices at once; what changes items waits for its script, as a rule long since there. */
 export function edgeItemTransport(edge: Edge, loadActs: () => Promise<ItemActsModule> = acts.there): ItemTransport {
   const act = async <Value>(
-    call: (made: ItemActs) => Promise<Answer<Value>>,
+    call: (made: ItemWrites) => Promise<Answer<Value>>,
     notLoaded: Answer<never> = { kind: "refused", code: "NOT-LOADED", message: NOT_LOADED },
   ): Promise<Answer<Value>> => {
     const loaded = await loadActs().catch(() => null)
     if (loaded === null) return notLoaded
     try {
-      return await call(loaded.edgeItemActs(edge))
+      return await call(loaded.edgeItemWrites(edge))
     } catch {
       // It may have gone out: the same key asks what became of it.
       return { kind: "lost", message: "The service gave no answer." }
     }
   }
   /** Edits stay with the page until they are answered: one whose script has not come is tried again by itself. */
-  const save = async <Value>(call: (made: ItemActs) => Promise<Answer<Value>>): Promise<Answer<Value>> =>
+  const save = async <Value>(call: (made: ItemWrites) => Promise<Answer<Value>>): Promise<Answer<Value>> =>
     act(call, { kind: "lost", message: NOT_LOADED })
 
   return {

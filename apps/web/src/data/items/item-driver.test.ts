@@ -135,7 +135,7 @@ describe("two hands on one item", () => {
     server.changeElsewhere(testId(1), weighing(7))
     const states: string[] = []
     driver.store.onItem(testId(1), () => states.push(record(testId(1)).state))
-    await driver.socketTold({ added: [], updated: [testId(1), testId(77)], removed: [testId(78)] })
+    await driver.applyFeedChanges({ added: [], updated: [testId(1), testId(77)], removed: [testId(78)] })
     expect(record(testId(1)).item).toMatchObject({ UpdatedBy: "Sockets", PackageDimensions: { Weight: 7 } })
     await settle()
     expect(states).toEqual(["QUOTE", "QUOTING", "IDLE"])
@@ -144,7 +144,7 @@ describe("two hands on one item", () => {
 
   it("an item that the socket has added starts NEW, is checked and priced", async () => {
     const { driver, record } = aBench()
-    await driver.socketTold({ added: [testId(2)], updated: [], removed: [] })
+    await driver.applyFeedChanges({ added: [testId(2)], updated: [], removed: [] })
     await settle()
     expect(record(testId(2))).toMatchObject({ state: "IDLE", validated: true })
   })
@@ -410,7 +410,7 @@ function aSeller({ server, driver, record }: ReturnType<typeof aBench>) {
         return edit(testId(step.n), step.changes)
       case "elsewhere":
         server.changeElsewhere(testId(step.n), step.changes)
-        if (step.isTold) void driver.socketTold({ added: [], updated: [testId(step.n)], removed: [] })
+        if (step.isTold) void driver.applyFeedChanges({ added: [], updated: [testId(step.n)], removed: [] })
         return
       case "network":
         return server.setNetwork(step.network)

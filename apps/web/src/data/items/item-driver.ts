@@ -19,17 +19,17 @@ import {
   startedOver,
   validated,
   type CheckItem,
-  type Teller,
+  type RecordSource,
 } from "./item-moves.ts"
 import type { ItemRecord } from "./item-record.ts"
 import { createItemStore, type ItemStore } from "./item-store.ts"
 import type { CheapestChoice, ChosenService, ItemTransport } from "./item-transport.ts"
 import { noteCreated } from "./just-created.ts"
 import { inBatches } from "./plan-saves.ts"
-import { createQuotePump } from "./quote-pump.ts"
+import { createQuoteQueue } from "./quote-queue.ts"
 import { createRegrouping, type GroupOutcome } from "./regroup.ts"
-import { createReturnPump } from "./return-pump.ts"
-import { createSavePump } from "./save-pump.ts"
+import { createReturnQueue } from "./return-queue.ts"
+import { createSaveQueue } from "./save-queue.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 /** Moves items through the client states: reads, checks, prices and saves them in batches (STATE-1, STATE-18). It outlives the screen. */
@@ -69,13 +69,13 @@ export interface ItemDriver {
   /** The seller has chosen between their own values and somebody else's. */
   readonly settleConflict: (id: ItemId, side: "mine" | "theirs") => void
   /** The feed has told of changes: reads the items and moves those whose price may differ to QUOTE (STATE-10). */
-  readonly socketTold: (news: FeedNews) => Promise<void>
+  readonly applyFeedChanges: (news: FeedChanges) => Promise<void>
   /** Asks for a price again where it never came. */
   readonly priceAgain: (ids: readonly ItemId[]) => void
 }
 
 /** Items that somebody else has made, changed or taken away. */
-export interface FeedNews {
+export interface FeedChanges {
   readonly added: readonly ItemId[]
   readonly updated: readonly ItemId[]
   readonly removed: readonly ItemId[]
@@ -99,9 +99,9 @@ const NO_SERVICE = "No service fits this item."
 export function createItemDriver(parts: ItemDriverParts): ItemDriver {
   const store = createItemStore()
   const { transport } = parts
-  const quotes = createQuotePump({ ...parts, store, batchSize: parts.limits.QuoteBatchSize })
+  const quotes = createQuoteQueue({ ...parts, store, batchSize: parts.limits.QuoteBatchSize })
   const answered = new Set<() => void>()
-  const saves = createSavePump({
+  const saves = createSaveQueue({
     ...parts,
     store,
     updateBatchSize: parts.limits.UpdateBatchSize,
@@ -110,7 +110,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       for (const listener of answered) listener()
     },
   })
-  const returns = createReturnPump({ ...parts, store, onArranged: (items) => take(items) })
+  const returns = createReturnQueue({ ...parts, store, onArranged: (items) => take(items) })
 
   /** Refused items sit in ERROR with the server's value: they are checked and priced like loaded ones. */
   const priceWhatWaits = (ids: readonly ItemId[]): void => {
@@ -123,12 +123,12 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
 
   const recordsOf = (ids: Iterable<ItemId>): readonly ItemRecord[] => [...ids].flatMap((id) => store.get(id) ?? [])
 
-  const take = (items: readonly ShipmentItem[], teller: Teller = "list"): void => {
+  const take = (items: readonly ShipmentItem[], source: RecordSource = "list"): void => {
     store.put(
       items.map((item) => {
         const known = store.get(item.Id)
-        const record = refreshed(known, item, teller)
-        if (teller === "customer") return startedOver(record, parts.check)
+        const record = refreshed(known, item, source)
+        if (source === "customer") return startedOver(record, parts.check)
         return known === undefined && canBeBooked(item) ? validated(record, parts.check) : record
       }),
     )
@@ -189,12 +189,12 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
   const callInBulk = createBulkCaller({ ...parts, store, beforehand: saves.flush, onItems: (items) => take(items) })
   const { QuoteBatchSize, UpdateBatchSize } = parts.limits
 
-  const readByIds = async (ids: readonly ItemId[], teller: Teller): Promise<void> => {
+  const readByIds = async (ids: readonly ItemId[], source: RecordSource): Promise<void> => {
     for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
       const read = () => transport.listByIds(batch)
       // The feed tells of a change once: what was not read then would be missed.
-      const answer = teller === "socket" ? await untilAnswered(read, parts.untilNextTry) : await read()
-      if (answer.kind === "answered") take(answer.value, teller)
+      const answer = source === "socket" ? await untilAnswered(read, parts.untilNextTry) : await read()
+      if (answer.kind === "answered") take(answer.value, source)
     }
   }
 
@@ -212,11 +212,11 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       const before = new Map(
         recordsOf(ids).map((record) => [record.id, fieldsBefore(record, changesById.get(record.id) ?? {})] as const),
       )
-      const tell = (): void => onProgress?.(progressOf(recordsOf(ids)))
-      answered.add(tell)
+      const report = (): void => onProgress?.(progressOf(recordsOf(ids)))
+      answered.add(report)
       sendLater(changesById)
-      tell()
-      await saves.flush().finally(() => answered.delete(tell))
+      report()
+      await saves.flush().finally(() => answered.delete(report))
       return outcomeOf(recordsOf(ids), before)
     },
     // To find the cheapest is to price each item: as many at once as a quote takes.
@@ -264,7 +264,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       saves.wake()
       quotes.wake([id])
     },
-    socketTold: async ({ added, updated, removed }) => {
+    applyFeedChanges: async ({ added, updated, removed }) => {
       store.remove(recordsOf(removed).flatMap((record) => (isHeld(record) ? [] : [record.id])))
       await readByIds([...new Set([...added, ...updated])], "socket")
     },

@@ -135,7 +135,7 @@ describe("reading the list again", () => {
   })
 
   it("what was made here or comes by the feed starts NEW, what the list has IDLE", () => {
-    const origins = (["list", "local", "socket"] as const).map((teller) => refreshed(undefined, testItem(1), teller))
+    const origins = (["list", "local", "socket"] as const).map((source) => refreshed(undefined, testItem(1), source))
     expect(origins.map(({ state }) => state)).toEqual(["IDLE", "NEW", "NEW"])
     expect(origins.map((record) => validated(record, () => []).state)).toEqual(["QUOTE", "QUOTE", "QUOTE"])
   })
@@ -166,15 +166,19 @@ describe("a customer update", () => {
 
   it("starts an item over with the new sender: checked again, then priced again", () => {
     const ready = testRecord(1, { validated: true, quote: testQuote(4.12, 3.43) })
-    const told = refreshed(ready, testItem(1, { Sender: sender, Updated: later }), "customer")
+    const changedIds = refreshed(ready, testItem(1, { Sender: sender, Updated: later }), "customer")
     const checked: string[] = []
-    const after = startedOver(told, (item) => {
+    const after = startedOver(changedIds, (item) => {
       checked.push(item.Sender.Town)
       return []
     })
     expect(checked).toEqual(["Liverpool"])
     expect(after.state).toBe("QUOTE")
-    expect(startedOver(told, () => [error])).toMatchObject({ state: "ERROR", validated: false, problems: [error] })
+    expect(startedOver(changedIds, () => [error])).toMatchObject({
+      state: "ERROR",
+      validated: false,
+      problems: [error],
+    })
   })
 
   it("leaves what is being saved to be saved first, and what two editors are at odds over to the seller", () => {

@@ -3,7 +3,7 @@ import { canBeBooked, hasErrors, isBookingUnderWay } from "@smart-send/domain/it
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { nextItemState, type ItemEvent } from "@smart-send/domain/item/item-state"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
-import { clashingFields } from "./clashing-fields.ts"
+import { conflictingFields } from "./conflicting-fields.ts"
 import { recordOf, type ItemRecord } from "./item-record.ts"
 import { isSameValue } from "./same-value.ts"
 
@@ -74,7 +74,7 @@ export function saved(record: ItemRecord, server: ShipmentItem): ItemRecord {
  */
 export function saveWasStale(record: ItemRecord, server: ShipmentItem): ItemRecord {
   const mine = { ...record.sent, ...record.unsaved }
-  if (clashingFields(record.saved, server, mine).length > 0) return inConflict(record, mine, server)
+  if (conflictingFields(record.saved, server, mine).length > 0) return inConflict(record, mine, server)
   const rebased = { ...record, saved: server, sent: null, unsaved: null }
   return edited(rebased, mine)
 }
@@ -168,30 +168,34 @@ export function leftUnpriced(record: ItemRecord): ItemRecord {
  * Who says that an item is there or has changed: the list, read again; the call that made it here; the call that gave it
  * a new sender; or the feed.
  */
-export type Teller = "list" | "local" | "customer" | "socket"
+export type RecordSource = "list" | "local" | "customer" | "socket"
 
 /**
  * Somebody else has changed the item. What the seller has not saved outlives it, unless both changed one field; what
  * matters for the price asks for a new one. A change the feed tells of is marked so (STATE-10).
  */
-export function refreshed(record: ItemRecord | undefined, server: ShipmentItem, teller: Teller = "list"): ItemRecord {
-  if (record === undefined) return newlyKnown(server, teller)
+export function refreshed(
+  record: ItemRecord | undefined,
+  server: ShipmentItem,
+  source: RecordSource = "list",
+): ItemRecord {
+  if (record === undefined) return newlyKnown(server, source)
   // A save is under way: its own answer says what the server made of it.
   if (record.sent !== null || isKnown(record.saved, server)) return record
   if (record.conflict !== null) return inConflict(record, record.conflict.mine, server)
-  if (record.unsaved !== null && clashingFields(record.saved, server, record.unsaved).length > 0) {
+  if (record.unsaved !== null && conflictingFields(record.saved, server, record.unsaved).length > 0) {
     return inConflict(record, record.unsaved, server)
   }
   const isPriced = changesPrice(record.saved, server)
-  const seen = teller === "socket" && isPriced ? { ...server, UpdatedBy: "Sockets" } : server
+  const seen = source === "socket" && isPriced ? { ...server, UpdatedBy: "Sockets" } : server
   const now: ItemRecord = { ...record, saved: server, item: withChanges(seen, record.unsaved) }
   // What is being booked keeps its price and its place among the ready ones until the courier has answered.
   if (!canBeBooked(server)) return { ...now, problems: [], refusal: null }
   return isPriced ? { ...moved(now, "shipmentChangedBySocket"), emptyQuotes: 0 } : now
 }
 
-function newlyKnown(server: ShipmentItem, teller: Teller): ItemRecord {
-  const origin = (teller === "local" || teller === "socket") && canBeBooked(server) ? teller : "server"
+function newlyKnown(server: ShipmentItem, source: RecordSource): ItemRecord {
+  const origin = (source === "local" || source === "socket") && canBeBooked(server) ? source : "server"
   return { ...recordOf(server, origin), validated: isBookingUnderWay(server) }
 }
 

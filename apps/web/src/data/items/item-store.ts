@@ -53,20 +53,20 @@ export function createItemStore(): ItemStore {
   let snapshot: Records | null = null
   let status: ListStatus = { kind: "loading" }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let notifiedAt = Number.NEGATIVE_INFINITY
 
   const tellList = (): void => {
     if (timer !== undefined) return
     timer = setTimeout(
       () => {
         timer = undefined
-        toldAt = performance.now()
+        notifiedAt = performance.now()
         snapshot = null
-        const told = changed
+        const changedIds = changed
         changed = new Set()
-        for (const listener of listListeners) listener(told)
+        for (const listener of listListeners) listener(changedIds)
       },
-      Math.max(0, toldAt + LIST_PAUSE_MS - performance.now()),
+      Math.max(0, notifiedAt + LIST_PAUSE_MS - performance.now()),
     )
   }
   const noteChange = (id: ItemId, before: ItemRecord | undefined, after: ItemRecord | undefined): void => {

@@ -1,7 +1,7 @@
 import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { onceMoreWhenLost } from "../client/once-more-when-lost.ts"
+import { retryOnceWhenLost } from "../client/retry-once-when-lost.ts"
 import type { ItemStore } from "./item-store.ts"
 import type { ItemTransport } from "./item-transport.ts"
 
@@ -34,7 +34,7 @@ export function createRegrouping({ store, transport, newKey, beforehand, onItems
         return record === undefined ? [] : [{ id, version: record.saved.Updated }]
       })
       const key = newKey()
-      const answer = await onceMoreWhenLost(() => transport.group(versions, request, key))
+      const answer = await retryOnceWhenLost(() => transport.group(versions, request, key))
       if (answer.kind !== "answered") return { ok: false, message: answer.message }
       const { GroupId, DeletedItems, ModifiedItems, AddedItems } = answer.value
       store.remove(DeletedItems.map((item) => item.Id))
@@ -43,7 +43,7 @@ export function createRegrouping({ store, transport, newKey, beforehand, onItems
     },
     undoGroup: async (groupId) => {
       const key = newKey()
-      const answer = await onceMoreWhenLost(() => transport.undoGroup(groupId, key))
+      const answer = await retryOnceWhenLost(() => transport.undoGroup(groupId, key))
       if (answer.kind !== "answered") return { ok: false, message: answer.message }
       store.remove(answer.value.RemovedItems.map((item) => item.Id))
       onItems(answer.value.RestoredItems)

@@ -32,11 +32,11 @@ export function createUnservedItems(store: ItemStore, askWhy: AskWhy): UnservedI
     )) {
       const found = await askWhy(batch)
       for (const [id, why] of found) known.set(id, { version: known.get(id)?.version ?? "", why })
-      say(found.keys())
+      showReasons(found.keys())
     }
   }
 
-  const say = (ids: Iterable<ItemId>): void => {
+  const showReasons = (ids: Iterable<ItemId>): void => {
     store.put(
       [...ids].flatMap((id) => {
         const record = store.get(id)
@@ -53,7 +53,7 @@ export function createUnservedItems(store: ItemStore, askWhy: AskWhy): UnservedI
       const fresh = records.filter(({ id, item }) => known.get(id)?.version !== item.Updated)
       for (const { id, item } of fresh) known.set(id, { version: item.Updated, why: null })
       const answered = records.filter(({ id }) => known.get(id)?.why != null)
-      if (answered.length > 0) say(answered.map(({ id }) => id))
+      if (answered.length > 0) showReasons(answered.map(({ id }) => id))
       if (fresh.length > 0) void ask(fresh)
     },
   }

@@ -4,7 +4,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { t } from "i18next"
 import { answerOf, type Answer } from "../client/answer.ts"
 import type { Edge } from "../client/create-edge.ts"
-import { downloadDeskOf } from "../downloads/download-desk.ts"
+import { downloadStoreOf } from "../downloads/download-store.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
@@ -36,7 +36,7 @@ async function printBatch(edge: Edge, batch: readonly ItemId[]): Promise<Answer<
   const ask = async (): Promise<Answer<LabelBatch>> => answerOf(await edge.call(createLabelBatch, { body }), (it) => it)
   const asked = ask()
   const about = { Label: t("downloads.labels", { count: batch.length }), Type: "Labels" } as const
-  await downloadDeskOf(edge).add(about, asked.then(hrefOf), async () => ask().then(hrefOf))
+  await downloadStoreOf(edge).add(about, asked.then(hrefOf), async () => ask().then(hrefOf))
   return asked
 }
 

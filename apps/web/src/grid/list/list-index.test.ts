@@ -8,9 +8,9 @@ import { readyRecord, testId, testRecord } from "../../data/items/fixtures/a-rec
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { createItemStore, type ItemStore } from "../../data/items/item-store.ts"
 import { matchesSelections, searchFor } from "./filter-items.ts"
-import { listIndexOf, type Look } from "./list-index.ts"
+import { listIndexOf, type ListQuery } from "./list-index.ts"
 import { offerIndexOf } from "./offer-index.ts"
-import { hasStandingProblems } from "./shared-problems.ts"
+import { hasOpenProblems } from "./shared-problems.ts"
 import { compareBy, sortKeyBy } from "./sort-items.ts"
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const onlyGifts: readonly FilterSelection[] = [{ Name: "Tag", Include: ["gift"],
 const noIds: ReadonlySet<ItemId> = new Set()
 const two: ReadonlySet<ItemId> = new Set([testId(1), testId(2)])
 
-const someLook: fc.Arbitrary<Look> = fc.record({
+const someQuery: fc.Arbitrary<ListQuery> = fc.record({
   view: fc.constantFrom(...VIEW_NAMES),
   sort: fc.record({
     SortField: fc.constantFrom("RecipientName", "Status", "Product"),
@@ -65,7 +65,7 @@ const someStep = fc.oneof(
 )
 
 /** The same worked out from nothing, by looking at every item. */
-function shownOf(store: ItemStore, look: Look): readonly ItemId[] {
+function shownOf(store: ItemStore, look: ListQuery): readonly ItemId[] {
   const records = [...store.all().values()]
   const isFound = searchFor(look.term)
   const keyOf = sortKeyBy(look.sort.SortField)
@@ -77,7 +77,7 @@ function shownOf(store: ItemStore, look: Look): readonly ItemId[] {
     .map(({ id }) => id)
 }
 
-function inTheView(records: readonly ItemRecord[], record: ItemRecord, { view, justCreated }: Look): boolean {
+function inTheView(records: readonly ItemRecord[], record: ItemRecord, { view, justCreated }: ListQuery): boolean {
   const key = groupKeyOf(record.item)
   const groupSize = key === null ? 0 : records.filter(({ item }) => groupKeyOf(item) === key).length
   const { validated, problems } = record
@@ -86,7 +86,7 @@ function inTheView(records: readonly ItemRecord[], record: ItemRecord, { view, j
 
 it("whatever has changed and whatever is looked at, list, counts and groups are those of all items looked at anew", () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(someStep, someLook), { minLength: 1, maxLength: 12 }), (steps) => {
+    fc.property(fc.array(fc.tuple(someStep, someQuery), { minLength: 1, maxLength: 12 }), (steps) => {
       const store = createItemStore()
       const index = listIndexOf(store)
       const offers = offerIndexOf(store)
@@ -94,29 +94,29 @@ it("whatever has changed and whatever is looked at, list, counts and groups are 
         step(store)
         vi.runAllTimers()
         const records = [...store.all().values()]
-        expect(index.standing().shown(look)).toEqual(shownOf(store, look))
-        const { views, groupKey } = index.standing()
+        expect(index.snapshot().shown(look)).toEqual(shownOf(store, look))
+        const { views, groupKey } = index.snapshot()
         for (const view of VIEW_NAMES) {
           const there = records.filter((record) => inTheView(records, record, { ...look, view }))
           expect(views.count(view)).toBe(there.length)
         }
         for (const { id, item } of records) expect(groupKey(id)).toBe(groupKeyOf(item))
-        const troubled = records.filter(hasStandingProblems).map(({ id }) => id)
+        const withProblems = records.filter(hasOpenProblems).map(({ id }) => id)
         expect(
           new Set(
             offers
-              .standing()
-              .troubled()
+              .snapshot()
+              .withProblems()
               .map(({ id }) => id),
           ),
-        ).toEqual(new Set(troubled))
+        ).toEqual(new Set(withProblems))
       }
     }),
     { numRuns: 500 },
   )
 })
 
-const look: Look = {
+const look: ListQuery = {
   view: "Sold",
   sort: { SortField: "RecipientName", SortOrder: "Ascending" },
   term: "",
@@ -130,15 +130,15 @@ it("a change that moves nothing tells nobody, and leaves the list the very same"
   const index = listIndexOf(store)
   store.put([readyRecord(1, 1, 1), readyRecord(2, 1, 1)])
   vi.runAllTimers()
-  const before = index.standing().shown(look)
+  const before = index.snapshot().shown(look)
   let told = 0
   index.onChange(() => (told += 1))
   store.put([readyRecord(1, 1, 1, { Tags: ["gift"] })])
   vi.runAllTimers()
   expect(told).toBe(0)
-  expect(index.standing().shown(look)).toBe(before)
+  expect(index.snapshot().shown(look)).toBe(before)
   store.put([readyRecord(1, 1, 1, { Status: "Inactive" })])
   vi.runAllTimers()
   expect(told).toBe(1)
-  expect(index.standing().shown(look)).toEqual([testId(2)])
+  expect(index.snapshot().shown(look)).toEqual([testId(2)])
 })

@@ -8,7 +8,7 @@ import { defaultSort, type Sort } from "./sort-items.ts"
 import { createViewIndex, type Views } from "./view-index.ts"
 
 /** What of the list is looked at. */
-export interface Look extends Search {
+export interface ListQuery extends Search {
   readonly view: ViewName
   readonly sort: Sort
   /** These alone, whatever the view. */
@@ -17,9 +17,9 @@ export interface Look extends Search {
   readonly justCreated: ReadonlySet<ItemId>
 }
 
-export interface ListStanding {
+export interface ListSnapshot {
   /** Of what is shown, in its order: the same array while it is the same. */
-  readonly shown: (look: Look) => readonly ItemId[]
+  readonly shown: (look: ListQuery) => readonly ItemId[]
   readonly views: Views
   /** Of what was searched for last, what stands in another view. */
   readonly foundIn: (view: ViewName) => readonly ItemId[]
@@ -35,7 +35,7 @@ export interface ListIndex {
   /** Every item in the order last asked for, whatever the view. */
   readonly allIds: () => readonly ItemId[]
   /** Another object when a view, a group, the order or what is found has changed. */
-  readonly standing: () => ListStanding
+  readonly snapshot: () => ListSnapshot
   readonly onChange: (listener: () => void) => () => void
   /** Somebody is about to search. */
   readonly prepareSearch: () => void
@@ -49,9 +49,9 @@ function createListIndex(store: ItemStore): ListIndex {
   const searchTexts = createSearchWarmer(store.get)
   let shown: readonly ItemId[] = []
   let isStale = true
-  let place: Pick<Look, "view" | "onlyIds"> = { view: "Sold", onlyIds: null }
+  let place: Pick<ListQuery, "view" | "onlyIds"> = { view: "Sold", onlyIds: null }
 
-  const show = ({ view, onlyIds, sort, justCreated, ...search }: Look): readonly ItemId[] => {
+  const show = ({ view, onlyIds, sort, justCreated, ...search }: ListQuery): readonly ItemId[] => {
     const isOther = [
       isStale,
       order.sortBy(sort),
@@ -67,13 +67,13 @@ function createListIndex(store: ItemStore): ListIndex {
     if (!isSame(shown, next)) shown = next
     return shown
   }
-  const stand = (): ListStanding => ({
+  const takeSnapshot = (): ListSnapshot => ({
     shown: (look) => show(look),
     views: { count: views.count, has: views.has },
     foundIn: (view) => order.ids().filter((id) => views.has(view, id) && found.has(id)),
     groupKey: views.groupKey,
   })
-  let standing = stand()
+  let snapshot = takeSnapshot()
 
   const update = (changed: ReadonlySet<ItemId>): void => {
     const countBefore = order.ids().length
@@ -85,7 +85,7 @@ function createListIndex(store: ItemStore): ListIndex {
     if (order.ids().length > countBefore) searchTexts.start()
     if (moved.size === 0 && !isReordered && !isFoundAnew) return
     isStale = true
-    standing = stand()
+    snapshot = takeSnapshot()
     for (const listener of listeners) listener()
   }
   update(new Set(store.all().keys()))
@@ -94,7 +94,7 @@ function createListIndex(store: ItemStore): ListIndex {
 
   return {
     allIds: order.ids,
-    standing: () => standing,
+    snapshot: () => snapshot,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

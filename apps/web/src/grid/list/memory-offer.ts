@@ -18,8 +18,8 @@ export type ProductsBySku = ReadonlyMap<string, ProductMemory>
 
 /** What the memory has for an item that can be booked and is not on its way to be saved or priced; null where that is nothing. */
 export function rememberedOf({ item, state }: ItemRecord, products: ProductsBySku): ItemChanges | null {
-  const isAtRest = state === "IDLE" || state === "ERROR"
-  return isAtRest && canBeBooked(item) ? knownFacts(item, products) : null
+  const isPageIdle = state === "IDLE" || state === "ERROR"
+  return isPageIdle && canBeBooked(item) ? knownFacts(item, products) : null
 }
 
 export function memoryOffer(records: Iterable<ItemRecord>, products: ProductsBySku): MemoryOffer {

@@ -2,24 +2,24 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { rememberedOf, type ProductsBySku } from "./memory-offer.ts"
-import { hasStandingProblems } from "./shared-problems.ts"
+import { hasOpenProblems } from "./shared-problems.ts"
 
 /** The few of all items that something can be offered for; kept so item by item. */
 export interface OfferIndex {
   /** Another object when one of them has changed. */
-  readonly standing: () => OfferStanding
+  readonly snapshot: () => OfferSnapshot
   readonly onChange: (listener: () => void) => () => void
 }
 
-export interface OfferStanding {
+export interface OfferSnapshot {
   /** Items whose products were sent before, with more known of them than the item says. */
   readonly remembered: (products: ProductsBySku) => readonly ItemRecord[]
   /** Items with problems that stand. */
-  readonly troubled: () => readonly ItemRecord[]
+  readonly withProblems: () => readonly ItemRecord[]
 }
 
 function createOfferIndex(store: ItemStore): OfferIndex {
-  const troubledIds = new Set<ItemId>()
+  const problemIds = new Set<ItemId>()
   const rememberedIds = new Set<ItemId>()
   const listeners = new Set<() => void>()
   let products: ProductsBySku = new Map()
@@ -30,7 +30,7 @@ function createOfferIndex(store: ItemStore): OfferIndex {
       const record = products.size === 0 ? undefined : store.get(id)
       return record !== undefined && rememberedOf(record, products) !== null
     })
-  const stand = (): OfferStanding => ({
+  const takeSnapshot = (): OfferSnapshot => ({
     remembered: (known) => {
       if (known !== products) {
         products = known
@@ -38,19 +38,19 @@ function createOfferIndex(store: ItemStore): OfferIndex {
       }
       return recordsOf(rememberedIds)
     },
-    troubled: () => recordsOf(troubledIds),
+    withProblems: () => recordsOf(problemIds),
   })
-  let standing = stand()
-  const isTroubled = (id: ItemId): boolean => {
+  let snapshot = takeSnapshot()
+  const hasProblem = (id: ItemId): boolean => {
     const record = store.get(id)
-    return record !== undefined && hasStandingProblems(record)
+    return record !== undefined && hasOpenProblems(record)
   }
 
   const update = (changed: Iterable<ItemId>): void => {
     const ids = [...changed]
-    const areOther = [keep(troubledIds, ids, isTroubled), remember(ids)]
+    const areOther = [keep(problemIds, ids, hasProblem), remember(ids)]
     if (!areOther.includes(true)) return
-    standing = stand()
+    snapshot = takeSnapshot()
     for (const listener of listeners) listener()
   }
   update(store.all().keys())
@@ -58,7 +58,7 @@ function createOfferIndex(store: ItemStore): OfferIndex {
   store.onList(update)
 
   return {
-    standing: () => standing,
+    snapshot: () => snapshot,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

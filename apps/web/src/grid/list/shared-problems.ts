@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { isActiveSold } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
-import { rowProblems } from "../item-trouble.ts"
+import { rowProblems } from "../main-problem.ts"
 
 /** A problem that many items have, and what mends it for all of them in one go. */
 export interface SharedProblem {
@@ -9,16 +9,16 @@ export interface SharedProblem {
   /** As the first of them says it. */
   readonly sentence: string
   readonly ids: readonly ItemId[]
-  readonly mend: MendAll
+  readonly fix: FixAll
 }
 
 /** `value`: the same text in the field of each. `show`: each needs its own answer, so they are shown and no more. */
-export type MendAll = "parcel" | "cheapest" | "priceAgain" | "extras" | "date" | "tariff" | "value" | "show"
+export type FixAll = "parcel" | "cheapest" | "priceAgain" | "extras" | "date" | "tariff" | "value" | "show"
 
 /** Fewer than this are mended one by one. */
 const LEAST_ALIKE = 3
 
-const MENDS: ReadonlyMap<string, MendAll> = new Map<string, MendAll>(
+const FIXES: ReadonlyMap<string, FixAll> = new Map<string, FixAll>(
   Object.entries({
     "ITEM-WEIGHT": "parcel",
     "ITEM-DIMENSIONS": "parcel",
@@ -38,24 +38,24 @@ const MENDS: ReadonlyMap<string, MendAll> = new Map<string, MendAll>(
 const ONE_FOR_ALL =
   /^(ADDRESS|CUSTOMS)-SENDER-|^ADDRESS-RECIPIENT-(PHONE|EMAIL)-|^PRODUCT-(COUNTRYOFMANUFACTURE|DESCRIPTION)-|^ITEM-[A-Z]+-(REQUIRED|FORMAT)$/
 
-function mendAll(code: string): MendAll {
-  const known = MENDS.get(code)
+function fixAll(code: string): FixAll {
+  const known = FIXES.get(code)
   if (known !== undefined) return known
   if (code.startsWith("PRODUCT-TARIFFCODE-")) return "tariff"
   return ONE_FOR_ALL.test(code) ? "value" : "show"
 }
 
 /** Whether its problems count: it is for sale, and not on its way to be saved or priced. */
-export function hasStandingProblems(record: ItemRecord): boolean {
-  const isAtRest = record.state === "IDLE" || record.state === "ERROR"
-  return record.problems.length > 0 && isAtRest && isActiveSold(record.item)
+export function hasOpenProblems(record: ItemRecord): boolean {
+  const isPageIdle = record.state === "IDLE" || record.state === "ERROR"
+  return record.problems.length > 0 && isPageIdle && isActiveSold(record.item)
 }
 
 /** Errors that at least three of the items share, the commonest first. Items on their way to be saved or priced are left out. */
 export function sharedProblems(records: Iterable<ItemRecord>): readonly SharedProblem[] {
   const found = new Map<string, { readonly sentence: string; readonly ids: ItemId[] }>()
   for (const record of records) {
-    if (!hasStandingProblems(record)) continue
+    if (!hasOpenProblems(record)) continue
     for (const { code, sentence } of errorsOf(record)) {
       const known = found.get(code)
       if (known === undefined) found.set(code, { sentence, ids: [record.id] })
@@ -64,7 +64,7 @@ export function sharedProblems(records: Iterable<ItemRecord>): readonly SharedPr
   }
   return [...found]
     .filter(([, { ids }]) => ids.length >= LEAST_ALIKE)
-    .map(([code, { sentence, ids }]) => ({ code, sentence, ids, mend: mendAll(code) }))
+    .map(([code, { sentence, ids }]) => ({ code, sentence, ids, fix: fixAll(code) }))
     .toSorted((a, b) => b.ids.length - a.ids.length || (a.code < b.code ? -1 : 1))
 }
 

@@ -10,10 +10,10 @@ import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useChosenItems } from "../../data/items/chosen-items.ts"
 import { useItemDriver, useListStatus, useRecords } from "../../data/items/use-item-driver.ts"
 import { DuplicateBuyers } from "./duplicate-buyers.tsx"
-import { MendState } from "./mend-state.tsx"
+import { ApplyState } from "./apply-state.tsx"
 import { suggestionKinds } from "./suggestion-kinds.ts"
 import { SuggestionSection } from "./suggestion-section.tsx"
-import { useMending } from "./use-mending.ts"
+import { useApplying } from "./use-applying.ts"
 import * as styles from "./address-check-panel.module.css"
 
 /** Suggestions on the addresses of the selection, or of everything still to be sent: never a silent change. */
@@ -64,8 +64,8 @@ function Report({ report, count, onAgain }: ReportProps) {
   const { t } = useTranslation("address-check")
   const { store } = useItemDriver()
   const records = useRecords(store)
-  const mending = useMending()
-  const kinds = suggestionKinds(report.findings, mending.settled, (id) => records.get(id)?.item)
+  const applying = useApplying()
+  const kinds = suggestionKinds(report.findings, applying.settled, (id) => records.get(id)?.item)
   const isFine = kinds.length === 0 && report.duplicates.length === 0
   return (
     <div className={styles.panel}>
@@ -75,14 +75,14 @@ function Report({ report, count, onAgain }: ReportProps) {
           {t("again")}
         </Button>
       </div>
-      <MendState mending={mending} />
-      {isFine && mending.last === null && (
+      <ApplyState applying={applying} />
+      {isFine && applying.last === null && (
         <EmptyState icon={<IconMapPinCheck size={28} stroke={1.5} />} title={t("fine")}>
           {t("fineText", { count })}
         </EmptyState>
       )}
       {kinds.map((kind) => (
-        <SuggestionSection key={kind.code} kind={kind} isBusy={mending.progress !== null} onMend={mending.mend} />
+        <SuggestionSection key={kind.code} kind={kind} isBusy={applying.progress !== null} onApply={applying.apply} />
       ))}
       <DuplicateBuyers duplicates={report.duplicates} />
     </div>

@@ -28,7 +28,7 @@ describe("suggestions in bulk", () => {
       { Id: id(2), Suggestions: [saying()] },
     ]
     const kinds = suggestionKinds(findings, new Set(), itemOf)
-    expect(kinds.map(({ code, suggested, mendable }) => [code, suggested.length, mendable.length])).toEqual([
+    expect(kinds.map(({ code, suggested, applicable }) => [code, suggested.length, applicable.length])).toEqual([
       ["POSTCODE-FORM", 2, 2],
       ["HOUSE-NUMBER-MISSING", 1, 0],
     ])
@@ -59,10 +59,10 @@ describe("suggestions in bulk", () => {
     ])
   })
 
-  it("mend nothing by a field that an address does not have", () => {
+  it("apply nothing by a field that an address does not have", () => {
     const odd = saying({ Changes: { Postbox: "7" } })
     const [kind] = suggestionKinds([{ Id: id(1), Suggestions: [odd] }], new Set(), itemOf)
-    expect(kind?.mendable).toEqual([])
+    expect(kind?.applicable).toEqual([])
     expect(changesOf(kind?.suggested ?? []).size).toBe(0)
   })
 })

@@ -25,7 +25,7 @@ export interface SuggestionKind {
   readonly code: SuggestionCode
   readonly suggested: readonly Suggested[]
   /** Those of them that a press of a button mends. */
-  readonly mendable: readonly Suggested[]
+  readonly applicable: readonly Suggested[]
 }
 
 /** The findings by kind, as the items stand now, without what is settled and without items that are gone. */
@@ -40,8 +40,8 @@ export function suggestionKinds(
   })
   return suggestionCodeSchema.options.flatMap((code) => {
     const ofKind = all.filter((one) => one.suggestion.Code === code && !settled.has(one.key))
-    const mendable = ofKind.filter((one) => one.mended !== null)
-    return ofKind.length === 0 ? [] : [{ code, suggested: ofKind, mendable }]
+    const applicable = ofKind.filter((one) => one.mended !== null)
+    return ofKind.length === 0 ? [] : [{ code, suggested: ofKind, applicable }]
   })
 }
 

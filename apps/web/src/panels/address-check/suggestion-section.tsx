@@ -12,29 +12,29 @@ const SHOWN_AT_A_TIME = 10
 interface SuggestionSectionProps {
   readonly kind: SuggestionKind
   readonly isBusy: boolean
-  readonly onMend: (taken: readonly Suggested[]) => void
+  readonly onApply: (taken: readonly Suggested[]) => void
 }
 
 /** One kind of suggestion: all of it at once, or address by address. */
-export function SuggestionSection({ kind, isBusy, onMend }: SuggestionSectionProps) {
+export function SuggestionSection({ kind, isBusy, onApply }: SuggestionSectionProps) {
   const { t } = useTranslation("address-check")
   const heading = useId()
   const [shown, setShown] = useState(SHOWN_AT_A_TIME)
-  const { code, suggested, mendable } = kind
+  const { code, suggested, applicable } = kind
   const hidden = suggested.length - shown
   return (
     <section className={styles.kind} aria-labelledby={heading}>
       <div className={styles.head}>
         <h3 id={heading}>{t("count", { kind: t(`kind.${code}`), count: suggested.length })}</h3>
-        {mendable.length > 0 && (
-          <Button size="xs" disabled={isBusy} onClick={() => onMend(mendable)}>
-            {t("applyAll", { count: mendable.length })}
+        {applicable.length > 0 && (
+          <Button size="xs" disabled={isBusy} onClick={() => onApply(applicable)}>
+            {t("applyAll", { count: applicable.length })}
           </Button>
         )}
       </div>
       <ul>
         {suggested.slice(0, shown).map((one) => (
-          <SuggestionRow key={one.key} suggested={one} isBusy={isBusy} onMend={onMend} />
+          <SuggestionRow key={one.key} suggested={one} isBusy={isBusy} onApply={onApply} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -49,10 +49,10 @@ export function SuggestionSection({ kind, isBusy, onMend }: SuggestionSectionPro
 interface SuggestionRowProps {
   readonly suggested: Suggested
   readonly isBusy: boolean
-  readonly onMend: (taken: readonly Suggested[]) => void
+  readonly onApply: (taken: readonly Suggested[]) => void
 }
 
-function SuggestionRow({ suggested, isBusy, onMend }: SuggestionRowProps) {
+function SuggestionRow({ suggested, isBusy, onApply }: SuggestionRowProps) {
   const { t } = useTranslation("address-check")
   const openPanel = useOpenPanel()
   const { id, recipient, suggestion, mended } = suggested
@@ -78,7 +78,7 @@ function SuggestionRow({ suggested, isBusy, onMend }: SuggestionRowProps) {
           size="xs"
           disabled={isBusy}
           aria-label={t("applyTo", { name })}
-          onClick={() => onMend([suggested])}
+          onClick={() => onApply([suggested])}
         >
           {t("apply")}
         </Button>

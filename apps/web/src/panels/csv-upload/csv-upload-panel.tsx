@@ -5,7 +5,7 @@ import type { PanelProps } from "../panel.ts"
 import { ChooseFile } from "./choose-file.tsx"
 import { ConfirmFile } from "./confirm-file.tsx"
 import { ImportProgressView } from "./import-progress-view.tsx"
-import { FileTrouble, ReadingFile } from "./file-trouble.tsx"
+import { FileProblem, ReadingFile } from "./file-problem.tsx"
 
 /** CSV upload (CSV-1, CSV-2): one file at a time, nothing created before the person has confirmed. */
 export function CsvUploadPanel({ close }: PanelProps) {
@@ -29,7 +29,7 @@ export function CsvUploadPanel({ close }: PanelProps) {
     case "FORMAT":
     case "EMPTY":
     case "ERROR":
-      return <FileTrouble state={state} onFile={run.open} />
+      return <FileProblem state={state} onFile={run.open} />
     case "CONFIRM":
       return <ConfirmFile state={state} run={run} />
     case "PROCESSING":

@@ -1,6 +1,6 @@
 import type { Address } from "@smart-send/domain/address/address"
 import type { Customer } from "@smart-send/domain/customer/customer"
-import { createKeptForm } from "../../unsaved/kept-form.ts"
+import { createUnsavedForm } from "../../unsaved/unsaved-form.ts"
 
 export type NewOrSaved = Customer | "new"
 
@@ -10,4 +10,4 @@ export interface TypedCustomer {
   readonly address: Address
 }
 
-export const typedCustomer = createKeptForm<TypedCustomer>("CUSTOMERS")
+export const typedCustomer = createUnsavedForm<TypedCustomer>("CUSTOMERS")

@@ -4,7 +4,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useItemActivity } from "../../data/activity/use-item-activity.ts"
-import { toldChanges } from "./told-changes.ts"
+import { readableChanges } from "./readable-changes.ts"
 import { useFieldTexts } from "./use-field-texts.ts"
 import * as styles from "./activity-section.module.css"
 
@@ -59,7 +59,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
         <p>{t("activity.created")}</p>
       ) : (
         <ul>
-          {toldChanges(entry.Changes).map(({ Field, From, To }) => (
+          {readableChanges(entry.Changes).map(({ Field, From, To }) => (
             <li key={Field}>
               {t("activity.change", {
                 field: texts.field(Field),

@@ -8,19 +8,19 @@ import * as styles from "./conflict-notice.module.css"
 
 interface ConflictNoticeProps {
   /** `before` theirs, `after` the seller's. */
-  readonly clashes: readonly Difference[]
+  readonly conflicts: readonly Difference[]
   readonly onChoose: (side: "mine" | "theirs") => void
 }
 
 /** Two people have set one thing differently: both values, and the question which to keep. */
-export function ConflictNotice({ clashes, onChoose }: ConflictNoticeProps) {
+export function ConflictNotice({ conflicts, onChoose }: ConflictNoticeProps) {
   const { t } = useTranslation("item-edit")
   const texts = useFieldTexts()
   return (
     <section className={styles.conflict} role="alert">
       <h3>
         <MeaningIcon meaning="attention" />
-        {t("conflict.title", { count: clashes.length })}
+        {t("conflict.title", { count: conflicts.length })}
       </h3>
       <p>{t("conflict.text")}</p>
       <table>
@@ -32,7 +32,7 @@ export function ConflictNotice({ clashes, onChoose }: ConflictNoticeProps) {
           </tr>
         </thead>
         <tbody>
-          {clashes.map(({ path, before, after }) => (
+          {conflicts.map(({ path, before, after }) => (
             <tr key={path}>
               <th scope="row">{texts.field(path)}</th>
               <td>{texts.value(path, after)}</td>

@@ -59,7 +59,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
   const view: EditView = { item, change, problems, cleared, rules: rulesFor(item, quote), quote, isQuoting }
   const Tab = TABS[place.tab]
   const isChanged = !isEmptyDraft(draft)
-  const canSave = block === null && draft.clashes.length === 0 && record.conflict === null && !save.isSaving
+  const canSave = block === null && draft.conflicts.length === 0 && record.conflict === null && !save.isSaving
   const show = (path: string): void => setPlace({ ...placeOf(path), openedFor: field })
   useUnsavedEdits(
     isChanged ? { save: canSave ? save.start : null, blockedBy: block?.message ?? null, discard: reset } : null,
@@ -96,7 +96,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
       <EditFooter
         isChanged={isChanged}
         block={block}
-        canSave={draft.clashes.length === 0 && record.conflict === null}
+        canSave={draft.conflicts.length === 0 && record.conflict === null}
         refusal={save.refusal}
         isSaving={save.isSaving}
         onShow={show}
@@ -141,10 +141,10 @@ interface ConflictsProps {
 function Conflicts({ record: { id, conflict }, draft, settle }: ConflictsProps) {
   const { settleConflict } = useItemDriver()
   if (conflict !== null) {
-    const clashes = Object.entries(conflict.mine).flatMap(([section, mine]) =>
+    const conflicts = Object.entries(conflict.mine).flatMap(([section, mine]) =>
       differences(Reflect.get(conflict.theirs, section), mine, section),
     )
-    return <ConflictNotice clashes={clashes} onChoose={(side) => settleConflict(id, side)} />
+    return <ConflictNotice conflicts={conflicts} onChoose={(side) => settleConflict(id, side)} />
   }
-  return draft.clashes.length === 0 ? null : <ConflictNotice clashes={draft.clashes} onChoose={settle} />
+  return draft.conflicts.length === 0 ? null : <ConflictNotice conflicts={draft.conflicts} onChoose={settle} />
 }

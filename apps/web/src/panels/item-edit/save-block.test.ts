@@ -10,7 +10,7 @@ const settings = { OwnProvider: "OWN", Features: [] }
 
 function blockOf(changes: DraftChanges, over: Parameters<typeof anItem>[0] = {}) {
   // As typed: longer than an item can hold, too.
-  const item = draftedItem({ base: anItem(over), changes, clashes: [] })
+  const item = draftedItem({ base: anItem(over), changes, conflicts: [] })
   const limits = limitFaults(changes).map(({ field }) => problem("ITEM-WEIGHT", { Field: field }))
   return saveBlock({ item, changes, problems: draftProblems(item, null, settings), limits })
 }

@@ -75,8 +75,8 @@ function contentsBlock({ Description, MarketplaceOrderLines }: DraftChanges): Sa
 /** Longer or larger than can be kept; in the words that stand at the field, where a rule asks for less still. */
 function limitBlock([first]: readonly ItemProblem[], problems: readonly ItemProblem[]): SaveBlock | null {
   if (first === undefined) return null
-  const told = problems.find(({ Field }) => Field === first.Field) ?? first
-  return { field: first.Field, message: told.Message, text: null }
+  const problem = problems.find(({ Field }) => Field === first.Field) ?? first
+  return { field: first.Field, message: problem.Message, text: null }
 }
 
 /** Dimensions save is enabled when weight is above 0 and, if dimensions are required, all three are (EDIT-15). */

@@ -32,7 +32,7 @@ export function LocationCard({ location, now }: LocationCardProps) {
         <summary>
           <IconClock size={16} stroke={1.5} aria-hidden />
           <span className={`${styles.standing} ss-figures`} data-open={isOpen}>
-            {texts.standing(location, now)}
+            {texts.openingStatus(location, now)}
           </span>
           <span className={styles.week}>{t("locations.week")}</span>
         </summary>

@@ -1,5 +1,5 @@
-import { createKeptForm } from "../../unsaved/kept-form.ts"
+import { createUnsavedForm } from "../../unsaved/unsaved-form.ts"
 import type { NewItemForm } from "./new-item-form.ts"
 
 /** What was typed and not yet made. */
-export const newItemDraft = createKeptForm<NewItemForm>("CREATE")
+export const newItemDraft = createUnsavedForm<NewItemForm>("CREATE")

@@ -1,5 +1,5 @@
 import type { Address } from "@smart-send/domain/address/address"
-import { imaginedItem } from "../../data/quote/imagined-item.ts"
+import { estimateItem } from "../../data/quote/estimate-item.ts"
 import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
 import type { NewItemForm } from "./new-item-form.ts"
 import { newItemProblems } from "./new-item-problems.ts"
@@ -10,7 +10,7 @@ const PRICED = /^(PackageDimensions|MarketplaceOrderLines\.0\.Value|(Sender|Reci
 /** The parcel of the form as it can be priced; null while its weight, value or one of the countries is missing or too much. */
 export function parcelToPrice(form: NewItemForm): SentQuotedItem | null {
   if (newItemProblems(form, false).some(({ Field }) => PRICED.test(Field))) return null
-  return imaginedItem({
+  return estimateItem({
     from: placeOf(form.sender),
     to: placeOf(form.recipient),
     parcel: form.parcel,

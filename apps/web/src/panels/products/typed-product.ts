@@ -1,5 +1,5 @@
 import type { ProductMemory } from "@smart-send/domain/product/product"
-import { createKeptForm } from "../../unsaved/kept-form.ts"
+import { createUnsavedForm } from "../../unsaved/unsaved-form.ts"
 import type { ProductForm } from "./product-correction.ts"
 
 /** The correction that is being typed, and of which product. */
@@ -8,4 +8,4 @@ export interface TypedProduct {
   readonly form: ProductForm
 }
 
-export const typedProduct = createKeptForm<TypedProduct>("PRODUCTS")
+export const typedProduct = createUnsavedForm<TypedProduct>("PRODUCTS")

@@ -93,7 +93,7 @@ function NearestLocations({ view: { service, from } }: { readonly view: Pick<Ser
           <span className={styles.place}>{location.Name}</span>
           <span className={`${styles.distance} ss-figures`}>{texts.distance(location.Distance)}</span>
           <span className="ss-quiet">{[location.Address1, location.Postcode].filter(Boolean).join(", ")}</span>
-          <span className="ss-quiet ss-figures">{texts.standing(location, now)}</span>
+          <span className="ss-quiet ss-figures">{texts.openingStatus(location, now)}</span>
         </li>
       ))}
     </ol>

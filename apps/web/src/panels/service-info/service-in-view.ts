@@ -2,7 +2,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import type { Service } from "@smart-send/domain/service/service"
 import { useMemo } from "react"
-import { imaginedItem } from "../../data/quote/imagined-item.ts"
+import { estimateItem } from "../../data/quote/estimate-item.ts"
 import { quotedItemOf } from "../../data/quote/quoted-item-of.ts"
 import { useDefaultSender } from "../../data/quote/use-default-sender.ts"
 import { useQuoteOptions } from "../../data/quote/use-quote-options.ts"
@@ -50,10 +50,10 @@ export function useServiceInView(service: Service, item: ShipmentItem | null): S
 }
 
 /** To the sender's own country where the service goes there, or else to the first it goes to. */
-function usualItem(service: Service, from: StartPlace): ReturnType<typeof imaginedItem> {
+function usualItem(service: Service, from: StartPlace): ReturnType<typeof estimateItem> {
   const isServed = service.DeliveryCountries.some(({ Iso3Code }) => Iso3Code === from.country)
   const to = isServed ? from.country : (service.DeliveryCountries[0]?.Iso3Code ?? from.country)
-  return imaginedItem({
+  return estimateItem({
     from: { CountryIsoCode: from.country, Postcode: from.postcode },
     to: { CountryIsoCode: to, Postcode: "" },
     parcel: USUAL_PARCEL,

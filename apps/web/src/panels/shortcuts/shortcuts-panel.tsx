@@ -2,13 +2,13 @@ import { Switch } from "@mantine/core"
 import { KeyHint } from "@smart-send/ui/key-hint"
 import { useTranslation } from "react-i18next"
 import { SHORTCUT_GROUPS } from "../../grid/shortcuts.ts"
-import { useKeptSingleKeys } from "../../keys/use-kept-single-keys.ts"
+import { useSavedSingleKeys } from "../../keys/use-saved-single-keys.ts"
 import * as styles from "./shortcuts-panel.module.css"
 
 /** Every key of the list, opened by `?`. */
 export function ShortcutsPanel() {
   const { t } = useTranslation("shortcuts")
-  const { areOn, set } = useKeptSingleKeys()
+  const { areOn, set } = useSavedSingleKeys()
   return (
     <div className={styles.shortcuts}>
       <p className={styles.intro}>{t("intro")}</p>

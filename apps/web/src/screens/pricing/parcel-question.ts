@@ -1,6 +1,6 @@
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { postcodePlace } from "@smart-send/domain/country/postcode-pattern"
-import { imaginedItem } from "../../data/quote/imagined-item.ts"
+import { estimateItem } from "../../data/quote/estimate-item.ts"
 import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 import { hasBritishPostcodes } from "@smart-send/domain/country/british-countries"
@@ -52,7 +52,7 @@ export function parcelQuestion(form: ParcelForm, fromCountry: string): ParcelQue
   const number = (field: ParcelField): number => readNumber(form[field]) ?? 0
   return {
     faults,
-    item: imaginedItem({
+    item: estimateItem({
       from: { CountryIsoCode: fromCountry, Postcode: formatPostcode(form.from.trim(), fromCountry) },
       to: { CountryIsoCode: form.country, Postcode: formatPostcode(form.to.trim(), form.country) },
       parcel: {

@@ -4,7 +4,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconFileTypeCsv, IconSearchOff, IconStack2 } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import type { BookingDesk } from "../../data/booking/booking-desk.ts"
+import type { BookingRunner } from "../../data/booking/booking-runner.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { useRecords } from "../../data/items/use-item-driver.ts"
 import type { LabelPrinting } from "./booking/use-label-printing.ts"
@@ -18,12 +18,12 @@ import { dayOf, useToday } from "./use-today.ts"
 export interface EmptyListProps {
   readonly list: ItemList
   readonly store: ItemStore
-  readonly desk: BookingDesk
+  readonly runner: BookingRunner
   readonly labels: LabelPrinting
 }
 
 /** The list with nothing in it: why, and what to do next. */
-export function EmptyList({ list, store, desk, labels }: EmptyListProps) {
+export function EmptyList({ list, store, runner, labels }: EmptyListProps) {
   const records = useRecords(store)
   const today = useToday()
   const { view, term, onlyIds, views } = list
@@ -37,7 +37,7 @@ export function EmptyList({ list, store, desk, labels }: EmptyListProps) {
     case "hidden":
       return <AllHidden list={list} />
     case "sent":
-      return <EndOfWork {...{ list, desk, labels }} sent={why.sent} left={why.left} />
+      return <EndOfWork {...{ list, runner, labels }} sent={why.sent} left={why.left} />
     case "none":
       return <NoneInView list={list} view={why.view} left={why.left} />
   }

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { atRestOnly, later } from "@smart-send/ui/later"
+import { lazyWhenIdle, lazyPart } from "@smart-send/ui/lazy-part"
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
@@ -18,15 +18,15 @@ import { useIsNarrow } from "./use-is-narrow.ts"
 import { sortedBy, type ItemList } from "./use-item-list.ts"
 import type { LabelPrinting } from "./booking/use-label-printing.ts"
 import { useListKeys } from "./use-list-keys.ts"
-import { useMendProblem } from "./use-mend-problem.ts"
+import { useFixProblem } from "./use-fix-problem.ts"
 import { useRowPress } from "./use-row-press.ts"
 import { useToday } from "./use-today.ts"
 import * as styles from "./list-tools.module.css"
 
-const BulkToolbar = later(async () => (await import("./bulk/bulk-toolbar.tsx")).BulkToolbar)
-const ListFloats = later(async () => (await import("./floats/list-floats.tsx")).ListFloats)
-export const KeptEditsStrip = atRestOnly(async () => (await import("./kept-edits-strip.tsx")).KeptEditsStrip)
-const ListStrip = atRestOnly(async () => (await import("./list-strip.tsx")).ListStrip)
+const BulkToolbar = lazyPart(async () => (await import("./bulk/bulk-toolbar.tsx")).BulkToolbar)
+const ListFloats = lazyPart(async () => (await import("./floats/list-floats.tsx")).ListFloats)
+export const UnsavedEditsStrip = lazyWhenIdle(async () => (await import("./unsaved-edits-strip.tsx")).UnsavedEditsStrip)
+const ListStrip = lazyWhenIdle(async () => (await import("./list-strip.tsx")).ListStrip)
 
 interface ListAreaProps {
   readonly driver: ItemDriver
@@ -49,14 +49,14 @@ export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty
     setFloating(null)
   }, [floating])
   const context = useRowContext({ driver, grid, columns: choices.columns })
-  const mend = useMendProblem(driver, setFloating)
-  const onPress = useRowPress({ driver, list, actions, mend, setFloating })
+  const fix = useFixProblem(driver, setFloating)
+  const onPress = useRowPress({ driver, list, actions, fix, setFloating })
   useListKeys({ list, narrowing, grid, actions, setFloating })
 
   return (
     <>
       <ListTools {...{ driver, list, narrowing, choices, grid, actions, setFloating }} />
-      <KeptEditsStrip />
+      <UnsavedEditsStrip />
       <ListStrip {...{ driver, list, actions, setFloating }} />
       {!isEmpty && (
         <ItemGrid
@@ -73,7 +73,7 @@ export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty
         />
       )}
       {floating !== null && (
-        <ListFloats {...{ driver, floating, setFloating, actions, labels, grid, mend }} close={closeAndReturn} />
+        <ListFloats {...{ driver, floating, setFloating, actions, labels, grid, fix }} close={closeAndReturn} />
       )}
     </>
   )

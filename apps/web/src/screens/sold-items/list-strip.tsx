@@ -1,5 +1,5 @@
 import type { ItemDriver } from "../../data/items/item-driver.ts"
-import type { MendAll, SharedProblem } from "../../grid/list/shared-problems.ts"
+import type { FixAll, SharedProblem } from "../../grid/list/shared-problems.ts"
 import { BulkStrip } from "./bulk/bulk-strip.tsx"
 import type { Floating } from "./floats/floating.ts"
 import { OfferStrip } from "./offer-strip.tsx"
@@ -24,19 +24,19 @@ export function ListStrip({ driver, list, actions, setFloating }: ListStripProps
     <OfferStrip
       offers={offers}
       onFill={({ changes }) => actions.fillFromMemory(changes)}
-      onMendAll={(shared, opener) => MEND_ALL[shared.mend]({ driver, actions, setFloating, shared, opener })}
+      onFixAll={(shared, opener) => FIX_ALL[shared.fix]({ driver, actions, setFloating, shared, opener })}
       onShowOnly={list.setOnlyIds}
       onHide={hide}
     />
   )
 }
 
-interface MendParts extends Omit<ListStripProps, "list"> {
+interface FixParts extends Omit<ListStripProps, "list"> {
   readonly shared: SharedProblem
   readonly opener: HTMLElement
 }
 
-const MEND_ALL: Readonly<Record<MendAll, (parts: MendParts) => void>> = {
+const FIX_ALL: Readonly<Record<FixAll, (parts: FixParts) => void>> = {
   parcel: ({ setFloating, shared, opener }) =>
     setFloating({ kind: "parcel", ids: shared.ids, isSingle: false, opener }),
   date: ({ setFloating, shared, opener }) => setFloating({ kind: "date", ids: shared.ids, opener }),

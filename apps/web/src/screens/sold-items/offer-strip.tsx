@@ -12,13 +12,13 @@ import * as styles from "./strip.module.css"
 interface OfferStripProps {
   readonly offers: readonly Offer[]
   readonly onFill: (offer: MemoryOffer) => void
-  readonly onMendAll: (shared: SharedProblem, element: HTMLElement) => void
+  readonly onFixAll: (shared: SharedProblem, element: HTMLElement) => void
   readonly onShowOnly: (ids: ReadonlySet<ItemId>) => void
   readonly onHide: (offer: Offer) => void
 }
 
 /** What many items have in common, one thing at a time, each with the press that puts all of them right. */
-export function OfferStrip({ offers, onFill, onMendAll, onShowOnly, onHide }: OfferStripProps) {
+export function OfferStrip({ offers, onFill, onFixAll, onShowOnly, onHide }: OfferStripProps) {
   const { t } = useTranslation("items")
   const [at, setAt] = useState(0)
   const offer = offers[at % offers.length]
@@ -28,7 +28,7 @@ export function OfferStrip({ offers, onFill, onMendAll, onShowOnly, onHide }: Of
       {offer.kind === "memory" ? (
         <MemoryLine offer={offer.memory} onFill={onFill} />
       ) : (
-        <SharedLine shared={offer.shared} onMendAll={onMendAll} onShowOnly={onShowOnly} />
+        <SharedLine shared={offer.shared} onFixAll={onFixAll} onShowOnly={onShowOnly} />
       )}
       {offers.length > 1 && (
         <Button
@@ -69,11 +69,11 @@ function MemoryLine({ offer, onFill }: MemoryLineProps) {
 
 interface SharedLineProps {
   readonly shared: SharedProblem
-  readonly onMendAll: OfferStripProps["onMendAll"]
+  readonly onFixAll: OfferStripProps["onFixAll"]
   readonly onShowOnly: OfferStripProps["onShowOnly"]
 }
 
-function SharedLine({ shared, onMendAll, onShowOnly }: SharedLineProps) {
+function SharedLine({ shared, onFixAll, onShowOnly }: SharedLineProps) {
   const { t } = useTranslation("items")
   const count = shared.ids.length
   return (
@@ -82,9 +82,9 @@ function SharedLine({ shared, onMendAll, onShowOnly }: SharedLineProps) {
         <MeaningIcon meaning="attention" size={18} />
         <span title={shared.sentence}>{t("strip.shared", { count, sentence: shared.sentence })}</span>
       </p>
-      {shared.mend !== "show" && (
-        <Button variant="default" size="xs" onClick={(event) => onMendAll(shared, event.currentTarget)}>
-          {t(`strip.mend.${shared.mend}`, { count })}
+      {shared.fix !== "show" && (
+        <Button variant="default" size="xs" onClick={(event) => onFixAll(shared, event.currentTarget)}>
+          {t(`strip.mend.${shared.fix}`, { count })}
         </Button>
       )}
       <Button

@@ -23,7 +23,7 @@ function listAt(
     ...[1, 2, 3, 4].map((n) => readyRecord(n, 1, 1, tags(n))),
     testRecord(5, { problems: [error], validated: true, state: "ERROR" }, tags(5)),
   ])
-  const { shown, views, foundIn } = listIndexOf(store).standing()
+  const { shown, views, foundIn } = listIndexOf(store).snapshot()
   const only = onlyIds === null ? null : new Set(onlyIds.map(testId))
   const sort = { SortField: "RecipientName", SortOrder: "Ascending" } as const
   const ids = shown({ view, sort, term, selections, onlyIds: only, justCreated: new Set() })

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useBookingDesk } from "../../data/booking/use-booking-desk.ts"
+import { useBookingRunner } from "../../data/booking/use-booking-runner.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { DropTarget } from "./drop-target.tsx"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
@@ -17,10 +17,10 @@ import * as styles from "./sold-items-screen.module.css"
 export function SoldItemsScreen() {
   const { t } = useTranslation("items")
   const driver = useItemDriver()
-  const desk = useBookingDesk()
+  const runner = useBookingRunner()
   const list = useItemList(driver.store)
   const choices = useColumns()
-  useFreshItems(driver, desk)
+  useFreshItems(driver, runner)
   useNewItemKey()
   return (
     <DropTarget>
@@ -33,7 +33,7 @@ export function SoldItemsScreen() {
           <NewItemButton />
         </div>
       </header>
-      <Workbench {...{ driver, desk, list, choices }} />
+      <Workbench {...{ driver, runner, list, choices }} />
     </DropTarget>
   )
 }

@@ -1,15 +1,15 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { atRest } from "@smart-send/ui/at-rest"
-import { laterMade } from "@smart-send/ui/later-made"
+import { untilPageIdle } from "@smart-send/ui/page-idle"
+import { lazyModule } from "@smart-send/ui/lazy-module"
 import { useEffect } from "react"
-import type { BookingDesk } from "../../data/booking/booking-desk.ts"
+import type { BookingRunner } from "../../data/booking/booking-runner.ts"
 import { useEdge } from "../../data/client/edge-context.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 
-const unservedItems = laterMade(async () => import("../../data/items/unserved-items.ts"))
+const unservedItems = lazyModule(async () => import("../../data/items/unserved-items.ts"))
 
 /** Reads the list at once, and takes up bookings met under way: a reload loses none. What changes later the feed tells. */
-export function useFreshItems(driver: ItemDriver, desk: BookingDesk): void {
+export function useFreshItems(driver: ItemDriver, runner: BookingRunner): void {
   useEffect(() => {
     void driver.refresh()
   }, [driver])
@@ -19,8 +19,8 @@ export function useFreshItems(driver: ItemDriver, desk: BookingDesk): void {
     const { store } = driver
     let isOn = true
     let stop = (): void => undefined
-    const watchAtRest = async (): Promise<void> => {
-      await atRest()
+    const watchPageIdle = async (): Promise<void> => {
+      await untilPageIdle()
       const { askServer, createUnservedItems } = await unservedItems.there()
       if (!isOn) return
       const unserved = createUnservedItems(store, askServer(edge))
@@ -28,7 +28,7 @@ export function useFreshItems(driver: ItemDriver, desk: BookingDesk): void {
       stop = store.onList(unserved.look)
     }
     // Without it rows say a little less; the rest of them stands.
-    watchAtRest().catch(() => {})
+    watchPageIdle().catch(() => {})
     return () => {
       isOn = false
       stop()
@@ -43,9 +43,9 @@ export function useFreshItems(driver: ItemDriver, desk: BookingDesk): void {
         if (store.get(id)?.item.BookingDetails?.BookingStatus === "Prepared") underWay.add(id)
         else underWay.delete(id)
       }
-      desk.resume([...underWay])
+      runner.resume([...underWay])
     }
     resume(store.all().keys())
     return store.onList(resume)
-  }, [driver, desk])
+  }, [driver, runner])
 }

@@ -56,7 +56,7 @@ export function useItemList(store: ItemStore): ItemList {
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<ItemId> | null>(null)
   const justCreated = useJustCreated()
   const index = listIndexOf(store)
-  const { shown, views, foundIn, groupKey } = useSyncExternalStore(index.onChange, index.standing)
+  const { shown, views, foundIn, groupKey } = useSyncExternalStore(index.onChange, index.snapshot)
   const { SortField, SortOrder, FilterSelections: selections, ShowAsGroup: isGrouped, MinGroupSize: least } = filter
   const sort = useMemo(() => ({ SortField, SortOrder }), [SortField, SortOrder])
   const found = useMemo(

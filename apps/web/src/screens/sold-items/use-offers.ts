@@ -23,7 +23,7 @@ export interface Offers {
 export function useOffers(store: ItemStore, { views, view, onlyIds }: ItemList): Offers {
   const { data: products } = useProducts()
   const index = offerIndexOf(store)
-  const { remembered, troubled } = useSyncExternalStore(index.onChange, index.standing)
+  const { remembered, withProblems } = useSyncExternalStore(index.onChange, index.snapshot)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const known = useMemo(() => productsBySku(products ?? []), [products])
   const offers = useMemo(() => {
@@ -31,10 +31,10 @@ export function useOffers(store: ItemStore, { views, view, onlyIds }: ItemList):
     const memory = memoryOffer(remembered(known).filter(isShown), known)
     const all: readonly Offer[] = [
       ...(memory.changes.size === 0 ? [] : [{ kind: "memory", memory } as const]),
-      ...sharedProblems(troubled().filter(isShown)).map((shared) => ({ kind: "shared", shared }) as const),
+      ...sharedProblems(withProblems().filter(isShown)).map((shared) => ({ kind: "shared", shared }) as const),
     ]
     return all.filter((offer) => !hidden.has(nameOf(offer)))
-  }, [remembered, troubled, views, view, onlyIds, known, hidden])
+  }, [remembered, withProblems, views, view, onlyIds, known, hidden])
   return { offers, hide: (offer) => setHidden((present) => new Set([...present, nameOf(offer)])) }
 }
 

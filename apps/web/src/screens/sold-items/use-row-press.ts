@@ -3,24 +3,24 @@ import { useOpenPanel } from "../../location/open-panel.ts"
 import { chooseItems } from "../../data/items/chosen-items.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { RowAct, RowPress } from "../../grid/item-grid.tsx"
-import { itemTrouble } from "../../grid/item-trouble.ts"
+import { mainProblem } from "../../grid/main-problem.ts"
 import { isGroupHead } from "../../grid/list/list-entries.ts"
 import type { Floating } from "./floats/floating.ts"
 import type { BulkActions } from "./bulk/use-bulk-actions.ts"
 import type { ItemList } from "./use-item-list.ts"
-import type { MendProblem } from "./use-mend-problem.ts"
+import type { FixProblem } from "./use-fix-problem.ts"
 
 interface RowPressParts {
   readonly driver: ItemDriver
   readonly list: ItemList
   readonly actions: BulkActions
-  readonly mend: MendProblem
+  readonly fix: FixProblem
   readonly setFloating: (floating: Floating | null) => void
 }
 
 /** What each control of a row does. */
 export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
-  const { driver, list, actions, mend, setFloating } = parts
+  const { driver, list, actions, fix, setFloating } = parts
   const openPanel = useOpenPanel()
   const acts: Readonly<Record<RowAct, (press: RowPress) => void>> = {
     weight: ({ id, value }) =>
@@ -33,8 +33,8 @@ export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
     problems: ({ id, element }) => setFloating({ kind: "problems", id, opener: element }),
     problem: ({ id, element }) => {
       const record = driver.store.get(id)
-      const problem = record === undefined ? null : (itemTrouble(record)?.problem ?? null)
-      if (problem !== null) mend({ id, problem, opener: element })
+      const problem = record === undefined ? null : (mainProblem(record)?.problem ?? null)
+      if (problem !== null) fix({ id, problem, opener: element })
     },
     keepMine: ({ id }) => driver.settleConflict(id, "mine"),
     keepTheirs: ({ id }) => driver.settleConflict(id, "theirs"),

@@ -1,18 +1,18 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { pageIsShown } from "@smart-send/ui/at-rest"
+import { pageIsShown } from "@smart-send/ui/page-idle"
 import { ErrorBlock } from "@smart-send/ui/error-block"
-import { atRestOnly, later } from "@smart-send/ui/later"
+import { lazyWhenIdle, lazyPart } from "@smart-send/ui/lazy-part"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { BookingDesk } from "../../data/booking/booking-desk.ts"
+import type { BookingRunner } from "../../data/booking/booking-runner.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { ItemStore, ListStatus } from "../../data/items/item-store.ts"
 import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
 import { createGridStore, type GridStore } from "../../grid/grid-state.ts"
 import { selectionOf, withoutGone } from "../../grid/list/selection.ts"
 import { BookingBar } from "./booking/booking-bar.tsx"
-import { KeptEditsStrip, ListArea } from "./list-area.tsx"
+import { UnsavedEditsStrip, ListArea } from "./list-area.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
 import { readyToSend } from "./ready-to-send.ts"
 import { useBulkActions } from "./bulk/use-bulk-actions.ts"
@@ -24,18 +24,20 @@ import { useLabelPrinting } from "./booking/use-label-printing.ts"
 import * as listToolsStyles from "./list-tools.module.css"
 import * as styles from "./workbench.module.css"
 
-const SingleKeysSetting = atRestOnly(async () => (await import("../../keys/single-keys-setting.tsx")).SingleKeysSetting)
-const EmptyList = later(async () => (await import("./empty-list.tsx")).EmptyList)
+const SingleKeysSetting = lazyWhenIdle(
+  async () => (await import("../../keys/single-keys-setting.tsx")).SingleKeysSetting,
+)
+const EmptyList = lazyPart(async () => (await import("./empty-list.tsx")).EmptyList)
 
 export interface WorkbenchProps {
   readonly driver: ItemDriver
-  readonly desk: BookingDesk
+  readonly runner: BookingRunner
   readonly list: ItemList
   readonly choices: ColumnChoices
 }
 
 /** The list in whichever state it is, between its tools and the booking bar. */
-export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
+export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
   const { store } = driver
   const [grid] = useState(createGridStore)
   const labels = useLabelPrinting(store)
@@ -63,10 +65,10 @@ export function Workbench({ driver, desk, list, choices }: WorkbenchProps) {
     <>
       <SingleKeysSetting />
       {hasItems ? <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} /> : <FirstTools />}
-      {isEmpty && <EmptyList {...{ list, store, desk, labels }} />}
+      {isEmpty && <EmptyList {...{ list, store, runner, labels }} />}
       {hasItems && (
         <BookingBar
-          {...{ desk, store, grid, labels, inOrder }}
+          {...{ runner, store, grid, labels, inOrder }}
           shownIds={list.ids}
           readyCount={ready.ids.length}
           readyElsewhere={views.count("Ready") - ready.ids.length}
@@ -88,7 +90,7 @@ function FirstTools() {
           <MoreMenu />
         </div>
       </div>
-      <KeptEditsStrip />
+      <UnsavedEditsStrip />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { BookingDesk } from "../../../data/booking/booking-desk.ts"
+import type { BookingRunner } from "../../../data/booking/booking-runner.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import type { GridStore } from "../../../grid/grid-state.ts"
 import type { LabelPrinting } from "./use-label-printing.ts"
 
 /** What the bar and each of its states are given. */
 export interface BookingBarProps {
-  readonly desk: BookingDesk
+  readonly runner: BookingRunner
   readonly store: ItemStore
   readonly grid: GridStore
   readonly labels: LabelPrinting

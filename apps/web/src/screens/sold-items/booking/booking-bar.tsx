@@ -1,21 +1,21 @@
-import { later } from "@smart-send/ui/later"
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingRun } from "../../../data/booking/booking-run.ts"
-import { useBookingRun } from "../../../data/booking/use-booking-desk.ts"
+import { useBookingRun } from "../../../data/booking/use-booking-runner.ts"
 import { usePaintedIds, type GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { ReadyOffer } from "./ready-offer.tsx"
 import * as styles from "./booking-bar.module.css"
 
-const RunProgress = later(async () => (await import("./run-progress.tsx")).RunProgress)
-const SelectionOffer = later(async () => (await import("./selection-offer.tsx")).SelectionOffer)
+const RunProgress = lazyPart(async () => (await import("./run-progress.tsx")).RunProgress)
+const SelectionOffer = lazyPart(async () => (await import("./selection-offer.tsx")).SelectionOffer)
 
 /** The bottom of the list: what is selected and what it costs; then the booking as it goes; then its labels. */
 export function BookingBar(props: BookingBarProps) {
   const { t } = useTranslation("items")
-  const run = useBookingRun(props.desk)
+  const run = useBookingRun(props.runner)
   // Rows show that they are selected before ten thousand prices are added up.
   const selectedIds = usePaintedIds(props.grid)
   usePaidClearsSelection(run, props.grid)

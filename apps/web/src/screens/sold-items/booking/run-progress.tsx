@@ -25,7 +25,7 @@ export function RunProgress(props: RunProgressProps) {
   return (
     <>
       {phaseOf(props)}
-      {run.trouble !== null && <RunTrouble run={run} />}
+      {run.problem !== null && <RunProblem run={run} />}
     </>
   )
 }
@@ -44,13 +44,13 @@ function phaseOf(props: RunProgressProps) {
   }
 }
 
-function RunTrouble({ run }: { readonly run: BookingRun }) {
+function RunProblem({ run }: { readonly run: BookingRun }) {
   const { t } = useTranslation("items")
   return (
     <p className={styles.trouble} role="alert">
       <MeaningIcon meaning="attention" size={18} />
       <span>
-        {run.trouble}{" "}
+        {run.problem}{" "}
         {run.phase === "done" && (
           <Anchor component={Link} to="/prepay" underline="always">
             {t("booking.addCredit")}
@@ -70,7 +70,7 @@ function RunWaiting() {
   )
 }
 
-function RunQuestion({ run, desk }: RunProgressProps) {
+function RunQuestion({ run, runner }: RunProgressProps) {
   const { t, i18n } = useTranslation("items")
   const { left, total } = countRun(run)
   const now = formatMoney(run.prepared ?? run.expected, "GBP", i18n.language)
@@ -80,10 +80,10 @@ function RunQuestion({ run, desk }: RunProgressProps) {
       <p className={`${styles.words} ss-figures`} role="alert">
         {t("booking.changed", { now, before, count: left, asked: total })}
       </p>
-      <Button className={styles.action} variant="default" onClick={() => desk.answer(false)}>
+      <Button className={styles.action} variant="default" onClick={() => runner.answer(false)}>
         {t("booking.back")}
       </Button>
-      <Button className={styles.action} size="md" data-autofocus onClick={() => desk.answer(true)}>
+      <Button className={styles.action} size="md" data-autofocus onClick={() => runner.answer(true)}>
         {t("booking.agree", { total: now, count: left })}
       </Button>
     </>
@@ -112,7 +112,7 @@ function RunCounts({ run }: { readonly run: BookingRun }) {
   )
 }
 
-function RunDone({ run, desk, store, labels, inOrder, onShowOnly }: RunProgressProps) {
+function RunDone({ run, runner, store, labels, inOrder, onShowOnly }: RunProgressProps) {
   const { t } = useTranslation("items")
   const hasLabels = useFeature("Labels")
   const { failed, kept } = countRun(run)
@@ -127,11 +127,11 @@ function RunDone({ run, desk, store, labels, inOrder, onShowOnly }: RunProgressP
           <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(idsOf(run, "failed")))}>
             {t("booking.showFailed", { count: failed })}
           </Button>
-          <RetryFailed {...{ run, desk, store }} />
+          <RetryFailed {...{ run, runner, store }} />
         </>
       )}
-      {kept > 0 && <BookKept {...{ run, desk, store, inOrder, onShowOnly }} />}
-      <Button className={styles.action} variant="default" onClick={desk.dismiss}>
+      {kept > 0 && <BookKept {...{ run, runner, store, inOrder, onShowOnly }} />}
+      <Button className={styles.action} variant="default" onClick={runner.dismiss}>
         {t("booking.close")}
       </Button>
       {bookedIds.size > 0 && hasLabels && (
@@ -167,11 +167,11 @@ function RunOutcome({ run }: { readonly run: BookingRun }) {
 /** There was too little credit for these: as many of them as it pays for now. */
 function BookKept({
   run,
-  desk,
+  runner,
   store,
   inOrder,
   onShowOnly,
-}: Pick<RunProgressProps, "run" | "desk" | "store" | "inOrder" | "onShowOnly">) {
+}: Pick<RunProgressProps, "run" | "runner" | "store" | "inOrder" | "onShowOnly">) {
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
   const records = useRecords(store)
@@ -180,7 +180,7 @@ function BookKept({
     const kept = inOrder(new Set(idsOf(run, "kept"))).flatMap((id) => records.get(id) ?? [])
     return affordable(summariseSelection(kept, SmartSendMaxOrders), credit ?? minor(0), SmartSendMaxOrders)
   }, [records, run, inOrder, credit, SmartSendMaxOrders])
-  if (within.ready > 0) return <BookWithin {...{ within, onShowOnly }} onBook={desk.retry} />
+  if (within.ready > 0) return <BookWithin {...{ within, onShowOnly }} onBook={runner.retry} />
   const kept = idsOf(run, "kept")
   return (
     <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(kept))}>
@@ -190,7 +190,7 @@ function BookKept({
 }
 
 /** Only those that failed, at the price they have now; held back while that price is being asked for. */
-function RetryFailed({ run, desk, store }: Pick<RunProgressProps, "run" | "desk" | "store">) {
+function RetryFailed({ run, runner, store }: Pick<RunProgressProps, "run" | "runner" | "store">) {
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
   const records = useRecords(store)
@@ -204,7 +204,7 @@ function RetryFailed({ run, desk, store }: Pick<RunProgressProps, "run" | "desk"
   )
   if (summary.ready === 0) return null
   return (
-    <Button className={styles.action} variant="default" onClick={() => desk.retry(summary)}>
+    <Button className={styles.action} variant="default" onClick={() => runner.retry(summary)}>
       {t("booking.retryFailed", { count: summary.ready })}
     </Button>
   )

@@ -15,14 +15,14 @@ import * as styles from "./booking-bar.module.css"
 
 interface SelectionOfferProps extends Pick<
   BookingBarProps,
-  "desk" | "store" | "labels" | "shownIds" | "inOrder" | "onShowOnly"
+  "runner" | "store" | "labels" | "shownIds" | "inOrder" | "onShowOnly"
 > {
   readonly selectedIds: ReadonlySet<ItemId>
 }
 
 /** What is selected, what it costs, what is left after; and a button that says what will be paid. */
 export function SelectionOffer(props: SelectionOfferProps) {
-  const { desk, store, labels, selectedIds, shownIds, inOrder, onShowOnly } = props
+  const { runner, store, labels, selectedIds, shownIds, inOrder, onShowOnly } = props
   const { t, i18n } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
   const hasLabels = useFeature("Labels")
@@ -64,9 +64,9 @@ export function SelectionOffer(props: SelectionOfferProps) {
           {t("bar.print", { count: summary.booked.length })}
         </Button>
       )}
-      {within !== null && <BookWithin {...{ within, onShowOnly }} onBook={desk.book} />}
+      {within !== null && <BookWithin {...{ within, onShowOnly }} onBook={runner.book} />}
       {within === null && summary.ready > 0 && (
-        <Button className={styles.action} size="md" onClick={() => desk.book(summary)}>
+        <Button className={styles.action} size="md" onClick={() => runner.book(summary)}>
           {t("bar.pay", { total, count: summary.ready })}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { laterMade } from "@smart-send/ui/later-made"
+import { lazyModule } from "@smart-send/ui/lazy-module"
 import { showToast } from "@smart-send/ui/toast"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -13,7 +13,7 @@ export interface LabelPrinting {
   readonly print: (ids: readonly ItemId[]) => void
 }
 
-const printing = laterMade(async () => import("../../../data/label/print-labels.ts"))
+const printing = lazyModule(async () => import("../../../data/label/print-labels.ts"))
 
 /** Names of missing labels that a toast has room for; the rest are counted. */
 const MOST_NAMED = 5

@@ -2,7 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { canBeBooked } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, ItemStatus } from "@smart-send/domain/item/item"
 import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
-import { laterMade } from "@smart-send/ui/later-made"
+import { lazyModule } from "@smart-send/ui/lazy-module"
 import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../../data/items/item-driver.ts"
@@ -16,7 +16,7 @@ import type { BulkEdits } from "./bulk-edits.ts"
 import type { BulkName } from "./bulk-run.ts"
 import { useBulkRun, type BulkRuns } from "./use-bulk-run.ts"
 
-const edits = laterMade(async () => (await import("./bulk-edits.ts")).bulkEdits)
+const edits = lazyModule(async () => (await import("./bulk-edits.ts")).bulkEdits)
 
 const DONE_BY_STATUS: Readonly<Record<ItemStatus, BulkName>> = {
   Inactive: "savedDone",

@@ -3,14 +3,14 @@ import { formatMoney } from "@smart-send/domain/money/money"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconCircleCheck, IconPrinter } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import type { BookingDesk } from "../../../data/booking/booking-desk.ts"
+import type { BookingRunner } from "../../../data/booking/booking-runner.ts"
 import { allBooked } from "../../../data/booking/booking-run.ts"
-import { useBookingRun } from "../../../data/booking/use-booking-desk.ts"
+import { useBookingRun } from "../../../data/booking/use-booking-runner.ts"
 import { useFeature } from "../../../data/settings/settings.ts"
 import { longDayText } from "../../../locales/format.ts"
 import type { LabelPrinting } from "../booking/use-label-printing.ts"
 import type { ItemList } from "../use-item-list.ts"
-import type { SentOnDay } from "./sent-on.ts"
+import type { BookedOnDay } from "./booked-on.ts"
 import { useToday } from "../use-today.ts"
 import type { HandOverGroup } from "./hand-over-groups.ts"
 import { useHandOvers } from "./use-hand-overs.ts"
@@ -18,15 +18,15 @@ import * as styles from "./end-of-work.module.css"
 
 interface EndOfWorkProps {
   readonly list: ItemList
-  readonly desk: BookingDesk
+  readonly runner: BookingRunner
   readonly labels: LabelPrinting
-  readonly sent: SentOnDay
+  readonly sent: BookedOnDay
   /** Still to be sent, in other views. */
   readonly left: number
 }
 
 /** What was sent today, what it cost, and what is next. */
-export function EndOfWork({ list, desk, labels, sent, left }: EndOfWorkProps) {
+export function EndOfWork({ list, runner, labels, sent, left }: EndOfWorkProps) {
   const { t, i18n } = useTranslation("items")
   const count = sent.ids.length
   const handOvers = useHandOvers(sent.services)
@@ -36,7 +36,7 @@ export function EndOfWork({ list, desk, labels, sent, left }: EndOfWorkProps) {
       title={t(left === 0 ? "endOfWork.allSent" : "endOfWork.sent", { count })}
       actions={
         <>
-          <PrintAll {...{ list, desk, labels, sent }} />
+          <PrintAll {...{ list, runner, labels, sent }} />
           {left > 0 && (
             <Button variant="default" onClick={() => list.setView("Sold")}>
               {t("empty.showLeft", { count: left })}
@@ -85,10 +85,10 @@ function HandOverText({ handOver: { way, count, HandOver: day, CutOff: time } }:
 }
 
 /** In the order of the list. Not while the bar below books, or offers these same labels. */
-function PrintAll({ list, desk, labels, sent }: Omit<EndOfWorkProps, "left">) {
+function PrintAll({ list, runner, labels, sent }: Omit<EndOfWorkProps, "left">) {
   const { t } = useTranslation("items")
   const hasLabels = useFeature("Labels")
-  const run = useBookingRun(desk)
+  const run = useBookingRun(runner)
   const inBar = run?.phase === "done" ? allBooked(run).length : 0
   if (!hasLabels || (run !== null && run.phase !== "done") || inBar === sent.ids.length) return null
   const ids = new Set(sent.ids)

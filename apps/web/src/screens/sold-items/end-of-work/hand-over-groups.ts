@@ -1,6 +1,6 @@
 import type { HandOverTime } from "@smart-send/domain/booking/hand-over-of"
 import type { HandOver } from "@smart-send/domain/service/service"
-import type { SentBy } from "./sent-on.ts"
+import type { SentBy } from "./booked-on.ts"
 
 /** Parcels that are handed over in one way at one time. */
 export interface HandOverGroup extends HandOverTime {

@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query"
 import { serviceDetails } from "../../../data/quote/use-service-details.ts"
 import { useEdge } from "../../../data/client/edge-context.ts"
 import { handOverGroups, type HandOverGroup } from "./hand-over-groups.ts"
-import type { SentBy } from "./sent-on.ts"
+import type { SentBy } from "./booked-on.ts"
 
 /** How and when parcels are handed over; empty until it is known of every service that they go by. */
 export function useHandOvers(sentBy: readonly SentBy[]): readonly HandOverGroup[] {

@@ -1,7 +1,7 @@
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemList } from "../use-item-list.ts"
-import { sentOn, type SentOnDay } from "./sent-on.ts"
+import { bookedOn, type BookedOnDay } from "./booked-on.ts"
 
 /** Why the list shows nothing. */
 export type WhyEmpty =
@@ -10,7 +10,7 @@ export type WhyEmpty =
   /** There are items in the view, and a search or filter hides them all. */
   | { readonly kind: "hidden" }
   /** The end of work. `left`: what is still to be sent, in other views. */
-  | { readonly kind: "sent"; readonly sent: SentOnDay; readonly left: number }
+  | { readonly kind: "sent"; readonly sent: BookedOnDay; readonly left: number }
   /** No item belongs in the view. */
   | { readonly kind: "none"; readonly view: ViewName; readonly left: number }
 
@@ -34,7 +34,7 @@ export function whyEmpty(list: List, items: readonly ShipmentItem[], { today, da
   if (isHidden) return { kind: "hidden" }
   const left = list.views.count("Sold")
   if (WORK.has(list.view)) {
-    const sent = sentOn(items, today, dayOf)
+    const sent = bookedOn(items, today, dayOf)
     if (sent.ids.length > 0) return { kind: "sent", sent, left }
   }
   return { kind: "none", view: list.view, left }

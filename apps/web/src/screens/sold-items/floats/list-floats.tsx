@@ -18,8 +18,8 @@ import { TariffForm } from "./tariff-form.tsx"
 import type { BulkActions } from "../bulk/use-bulk-actions.ts"
 import { useIsNarrow } from "../use-is-narrow.ts"
 import type { LabelPrinting } from "../booking/use-label-printing.ts"
-import type { MendProblem } from "../use-mend-problem.ts"
-import { useRowAct } from "../use-row-act.ts"
+import type { FixProblem } from "../use-fix-problem.ts"
+import { useRowChoice } from "../use-row-choice.ts"
 import { ValueForm } from "./value-form.tsx"
 
 interface ListFloatsProps {
@@ -29,7 +29,7 @@ interface ListFloatsProps {
   readonly actions: BulkActions
   readonly labels: LabelPrinting
   readonly grid: GridStore
-  readonly mend: MendProblem
+  readonly fix: FixProblem
   readonly close: () => void
 }
 
@@ -65,7 +65,7 @@ function useLabel(floating: Floating): string {
 }
 
 /** Each form closes itself before it acts: what it acts on may leave the list. */
-function FormFloat({ driver, floating, actions, mend, close }: ListFloatsProps) {
+function FormFloat({ driver, floating, actions, fix, close }: ListFloatsProps) {
   const recordsOf = (ids: readonly ItemId[]) => ids.flatMap((id) => driver.store.get(id) ?? [])
   const then = (act: () => void): void => {
     close()
@@ -111,10 +111,7 @@ function FormFloat({ driver, floating, actions, mend, close }: ListFloatsProps) 
       const record = driver.store.get(floating.id)
       if (record === undefined) return null
       return (
-        <ProblemList
-          record={record}
-          onMend={(problem) => mend({ id: floating.id, problem, opener: floating.opener })}
-        />
+        <ProblemList record={record} onFix={(problem) => fix({ id: floating.id, problem, opener: floating.opener })} />
       )
     }
     case "menu":
@@ -155,7 +152,7 @@ interface MenuFloatProps extends ListFloatsProps {
 
 function MenuFloat({ driver, floating, actions, labels, grid, setFloating, close }: MenuFloatProps) {
   const settings = useSettings()
-  const act = useRowAct({ actions, labels, grid, setFloating, close })
+  const act = useRowChoice({ actions, labels, grid, setFloating, close })
   const { id, opener } = floating
   const record = driver.store.get(id)
   if (record === undefined) return null

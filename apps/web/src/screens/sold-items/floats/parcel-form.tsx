@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import { canSaveParcel, type ParcelEntry } from "../../../grid/changes/change-parcel.ts"
 import * as floatFormStyles from "./float-form.module.css"
 import * as styles from "./parcel-form.module.css"
-import * as mendStyles from "../../../grid/mend-button.module.css"
+import * as fixStyles from "../../../grid/fix-button.module.css"
 
 const SIDES = ["Length", "Width", "Height"] as const
 const SIZES = ["Weight", ...SIDES] as const
@@ -63,7 +63,7 @@ export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave
           <button
             key={kg}
             type="button"
-            className={mendStyles.button}
+            className={fixStyles.button}
             aria-pressed={dimensions.Weight === kg}
             aria-label={t("mend.weight", { kg })}
             onClick={() => setDimensions({ ...dimensions, Weight: kg })}
@@ -71,7 +71,7 @@ export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave
             {kg}
           </button>
         ))}
-        <span className={mendStyles.unit}>kg</span>
+        <span className={fixStyles.unit}>kg</span>
       </div>
       {field("Weight")}
       <div className={styles.sides}>{SIDES.map((name) => field(name))}</div>

@@ -3,16 +3,16 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 import { conflictFacts } from "../../../grid/conflict-facts.ts"
-import { rowProblems } from "../../../grid/item-trouble.ts"
+import { rowProblems } from "../../../grid/main-problem.ts"
 import * as styles from "./float-form.module.css"
 
 interface ProblemListProps {
   readonly record: ItemRecord
-  readonly onMend: (problem: ItemProblem) => void
+  readonly onFix: (problem: ItemProblem) => void
 }
 
 /** All that is wrong with one item, each sentence a link to the field that mends it; and both values of what two have changed. */
-export function ProblemList({ record, onMend }: ProblemListProps) {
+export function ProblemList({ record, onFix }: ProblemListProps) {
   const { t, i18n } = useTranslation("items")
   const conflicts = record.conflict === null ? [] : conflictFacts(record.conflict, i18n.language)
   return (
@@ -24,7 +24,7 @@ export function ProblemList({ record, onMend }: ProblemListProps) {
       <ul className={styles.list}>
         {rowProblems(record).map((problem) => (
           <li key={`${problem.Code} ${problem.Field}`}>
-            <button type="button" className={styles.choice} onClick={() => onMend(problem)}>
+            <button type="button" className={styles.choice} onClick={() => onFix(problem)}>
               <MeaningIcon meaning={problem.Severity === "error" ? "attention" : "moving"} size={16} />
               <span className={styles.text}>{problem.Message}</span>
             </button>

@@ -36,8 +36,8 @@ export function answerScan({ code, field }: Scanned, place: ScanPlace): void {
   const { store, closePanel, t } = place
   const isPanelOpen = panelAddressOf(window.location.search) !== null
   const isBlocked = isPanelOpen ? unsavedEdits() !== null : document.querySelector(MODAL) !== null
-  if (isBlocked) say("attention", t("scan.blocked", { code }), t("scan.blockedText"))
-  else if (store.status().kind !== "loaded") say("attention", t("scan.notLoaded", { code }), t("scan.unchanged"))
+  if (isBlocked) make("attention", t("scan.blocked", { code }), t("scan.blockedText"))
+  else if (store.status().kind !== "loaded") make("attention", t("scan.notLoaded", { code }), t("scan.unchanged"))
   else {
     if (isPanelOpen) closePanel()
     show(code, place)
@@ -49,7 +49,7 @@ function show(code: string, { list, store, grid, isNarrow, t }: ScanPlace): void
   const [first] = ids
   const record = first === undefined ? undefined : store.get(first)
   if (first === undefined || record === undefined) {
-    say("attention", t("scan.none", { code }), t("scan.unchanged"))
+    make("attention", t("scan.none", { code }), t("scan.unchanged"))
     return
   }
   const among = tabsOf(isNarrow, list.views.count("Post_Create"))
@@ -59,12 +59,12 @@ function show(code: string, { list, store, grid, isNarrow, t }: ScanPlace): void
   if (view !== list.view) list.setView(view)
   if (!isShown) list.clear(view)
   if (!isOne) list.setTerm(code)
-  grid.set({ wantedId: first })
+  grid.set({ revealId: first })
   const inView = t("scan.inView", { view: t(`view.${view}`) })
   const name = record.item.Recipient.Name || t("row.noName")
-  say("ready", isOne ? t("scan.found", { code, name }) : t("scan.several", { count: ids.length, code }), inView)
+  make("ready", isOne ? t("scan.found", { code, name }) : t("scan.several", { count: ids.length, code }), inView)
 }
 
-function say(meaning: "ready" | "attention", title: string, text: string): void {
+function make(meaning: "ready" | "attention", title: string, text: string): void {
   showToast({ meaning, title, text, id: "scan" })
 }

@@ -1,4 +1,4 @@
-import { laterMade } from "@smart-send/ui/later-made"
+import { lazyModule } from "@smart-send/ui/lazy-module"
 import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useClosePanel } from "../../../location/open-panel.ts"
@@ -7,7 +7,7 @@ import { useIsNarrow } from "../use-is-narrow.ts"
 import type { Scanned, ScanPlace } from "./answer-scan.ts"
 
 /** What a scan does comes after the first rows. */
-const answers = laterMade(async () => import("./answer-scan.ts"))
+const answers = lazyModule(async () => import("./answer-scan.ts"))
 
 /** A scan finds its order, wherever the focus is. */
 export function useScans(parts: Pick<ScanPlace, "list" | "store" | "grid">): void {

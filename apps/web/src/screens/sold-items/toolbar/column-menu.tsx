@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, Popover } from "@mantine/core"
-import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { ColumnButton } from "./tool-buttons.tsx"
@@ -11,7 +11,7 @@ export interface ColumnMenuProps {
   readonly choices: ColumnChoices
 }
 
-export function ColumnMenu({ choices, startsOpen }: ColumnMenuProps & LaterMenuProps) {
+export function ColumnMenu({ choices, startsOpen }: ColumnMenuProps & LazyMenuProps) {
   const { t } = useTranslation("items")
   return (
     <Popover position="bottom-start" trapFocus keepMounted={false} defaultOpened={startsOpen}>

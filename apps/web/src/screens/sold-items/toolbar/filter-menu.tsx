@@ -2,7 +2,7 @@ import { Button, Popover } from "@mantine/core"
 import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
 import { countryName } from "@smart-send/domain/country/country"
 import type { Settings } from "@smart-send/domain/settings/settings"
-import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import { providerName } from "../../../data/settings/provider-name.ts"
@@ -20,7 +20,7 @@ export interface FilterMenuProps {
 }
 
 /** Every value there is, each to be the only ones shown or to be left out. */
-export function FilterMenu({ selections, store, startsOpen }: FilterMenuProps & LaterMenuProps) {
+export function FilterMenu({ selections, store, startsOpen }: FilterMenuProps & LazyMenuProps) {
   const { t } = useTranslation("items")
   return (
     <Popover position="bottom-start" trapFocus keepMounted={false} defaultOpened={startsOpen}>

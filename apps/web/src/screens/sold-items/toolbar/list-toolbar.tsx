@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { laterMenu } from "@smart-send/ui/later-menu"
+import { lazyMenu } from "@smart-send/ui/lazy-menu"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import type { Narrowing } from "../../../grid/list/collapsed-groups.ts"
@@ -17,15 +17,15 @@ import type { ColumnChoices } from "../use-columns.ts"
 import type { ItemList } from "../use-item-list.ts"
 import * as styles from "../list-tools.module.css"
 
-const SelectMenu = laterMenu<SelectMenuProps>(async () => (await import("./select-menu.tsx")).SelectMenu, SelectButton)
-const FilterMenu = laterMenu<FilterMenuProps>(async () => (await import("./filter-menu.tsx")).FilterMenu, FilterButton)
-const SortMenu = laterMenu<SortMenuProps>(async () => (await import("./sort-menu.tsx")).SortMenu, SortButton)
-const ColumnMenu = laterMenu<ColumnMenuProps>(async () => (await import("./column-menu.tsx")).ColumnMenu, ColumnButton)
-const SavedViews = laterMenu<SavedViewsProps>(
+const SelectMenu = lazyMenu<SelectMenuProps>(async () => (await import("./select-menu.tsx")).SelectMenu, SelectButton)
+const FilterMenu = lazyMenu<FilterMenuProps>(async () => (await import("./filter-menu.tsx")).FilterMenu, FilterButton)
+const SortMenu = lazyMenu<SortMenuProps>(async () => (await import("./sort-menu.tsx")).SortMenu, SortButton)
+const ColumnMenu = lazyMenu<ColumnMenuProps>(async () => (await import("./column-menu.tsx")).ColumnMenu, ColumnButton)
+const SavedViews = lazyMenu<SavedViewsProps>(
   async () => (await import("./saved-views.tsx")).SavedViews,
   SavedViewsButton,
 )
-export const MoreMenu = laterMenu(async () => (await import("./more-menu.tsx")).MoreMenu, MoreButton)
+export const MoreMenu = lazyMenu(async () => (await import("./more-menu.tsx")).MoreMenu, MoreButton)
 
 interface ListToolbarProps {
   readonly list: ItemList

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core"
-import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { IconAddressBook, IconArchive, IconBox } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../../location/open-panel.ts"
@@ -7,7 +7,7 @@ import { useFeature } from "../../../data/settings/settings.ts"
 import { MoreButton } from "./tool-buttons.tsx"
 
 /** What a seller keeps beside the list: own addresses, known products, archived items. */
-export function MoreMenu({ startsOpen }: LaterMenuProps) {
+export function MoreMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
   const hasProducts = useFeature("Products")

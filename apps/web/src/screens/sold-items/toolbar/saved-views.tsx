@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Popover, TextInput } from "@mantine/core"
 import type { SavedView } from "@smart-send/domain/user-setting/user-setting"
-import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { showToast } from "@smart-send/ui/toast"
 import { USER_SETTING_LIMITS } from "@smart-send/domain/user-setting/user-setting-limits"
 import { IconTrash } from "@tabler/icons-react"
@@ -20,7 +20,7 @@ export interface SavedViewsProps {
 }
 
 /** Lists that the seller has given a name: view, search, filter, groups, order and columns, back with one press. */
-export function SavedViews({ choices, startsOpen }: SavedViewsProps & LaterMenuProps) {
+export function SavedViews({ choices, startsOpen }: SavedViewsProps & LazyMenuProps) {
   const { t } = useTranslation("items")
   const [isOpen, setOpen] = useState(startsOpen)
   // Read before anybody opens them.

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core"
-import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import { providerName } from "../../../data/settings/provider-name.ts"
@@ -19,7 +19,7 @@ export interface SelectMenuProps {
 }
 
 /** The bulk selections (SELECT-1), out of what the view shows; saved for later goes to the view that has them. */
-export function SelectMenu({ startsOpen, ...parts }: SelectMenuProps & LaterMenuProps) {
+export function SelectMenu({ startsOpen, ...parts }: SelectMenuProps & LazyMenuProps) {
   return (
     <Menu
       position="bottom-start"

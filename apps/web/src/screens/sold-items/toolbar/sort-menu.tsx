@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core"
 import { SORT_FIELDS } from "@smart-send/domain/item-list/item-filter"
-import type { LaterMenuProps } from "@smart-send/ui/later-menu"
+import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { IconCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { Narrowing } from "../../../grid/list/collapsed-groups.ts"
@@ -20,7 +20,7 @@ export interface SortMenuProps {
   readonly grid: GridStore
 }
 
-export function SortMenu({ startsOpen, ...parts }: SortMenuProps & LaterMenuProps) {
+export function SortMenu({ startsOpen, ...parts }: SortMenuProps & LazyMenuProps) {
   return (
     <Menu
       position="bottom-start"

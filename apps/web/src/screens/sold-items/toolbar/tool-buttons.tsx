@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core"
-import type { MenuButtonProps } from "@smart-send/ui/later-menu"
+import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
 import {
   IconArrowsSort,
   IconBookmarks,

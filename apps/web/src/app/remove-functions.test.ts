@@ -1,0 +1,78 @@
+import { parseAst } from "vite"
+import { describe, expect, it } from "vitest"
+import { z } from "zod"
+import { removeFunctions } from "./remove-functions.ts"
+
+const CODE = `import { heavy } from "./heavy.js"
+export class Reader {
+  constructor() {
+    this.now = () => heavy("now")
+    this.later = () => {
+      return heavy("later")
+    }
+  }
+  read(it) {
+    return heavy(it)
+  }
+  name() {
+    return "reader"
+  }
+}
+export const tools = made({
+  write(it) {
+    return heavy(it)
+  },
+  read() {
+    return "read"
+  },
+})
+export function sum(one, other) {
+  return heavy(one + other)
+}
+`
+
+const moduleSchema = z.object({
+  Reader: z.custom<new () => { read: () => string; name: () => string; now: () => string; later: () => string }>(),
+  tools: z.object({ write: z.custom<() => string>(), read: z.custom<() => string>() }),
+  sum: z.custom<(one: number) => number>(),
+})
+
+async function left(parts: Parameters<typeof removeFunctions>[2]) {
+  const code = removeFunctions(CODE, parseAst(CODE), parts, "/libs/reader.js")
+  const runnable = code.replace('import { heavy } from "./heavy.js"', "const heavy = (it) => it, made = (it) => it")
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(runnable)}`)
+  return { code, module: moduleSchema.parse(Object.fromEntries(Object.entries(Object(module)))) }
+}
+
+describe("parts of a module that are left out of the page's script", () => {
+  it("takes out what only they need, and leaves their neighbours as they are", async () => {
+    const { module } = await left(["Reader.read", "tools.write"])
+    const reader = new module.Reader()
+    expect([reader.name(), reader.now(), reader.later(), module.tools.read()]).toEqual([
+      "reader",
+      "now",
+      "later",
+      "read",
+    ])
+    const { code } = await left(["Reader.constructor", "Reader.read", "tools.write", "sum"])
+    expect(code.match(/heavy\(/g)).toBeNull()
+  })
+
+  it("says so when one is called after all", async () => {
+    const { module } = await left(["Reader.read", "Reader.later", "tools.write", "sum"])
+    const said = "This part of reader.js is not part of the page's script."
+    expect(() => new module.Reader().read()).toThrow(said)
+    expect(() => new module.Reader().later()).toThrow(said)
+    expect(module.tools.write).toThrow(said)
+    expect(() => module.sum(1)).toThrow(said)
+  })
+
+  it("gives what is put in its place where the library calls it", async () => {
+    const { module } = await left([["sum", "return arguments[0]"]])
+    expect(module.sum(7)).toBe(7)
+  })
+
+  it("fails the build over a name that the library does not have any more", async () => {
+    await expect(left(["Reader.read", "Reader.gone", "gone"])).rejects.toThrow("reader.js has no Reader.gone, gone")
+  })
+})

@@ -1,0 +1,85 @@
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The name of a function, and what it does instead of throwing, where the library calls it and the page needs nothing of it. */
+export type Part = string | readonly [name: string, body: string]
+
+const LEAVE_OUT = "leftOutPart"
+
+/**
+ * The module's code with the bodies of the named functions taken out: `name` for a function of the module itself,
+ * `Owner.name` for a method of a class or of an object literal, and for a function that a constructor sets. They stay
+ * callable, and say so when they are called after all.
+ *
+ * @throws when a name is not there: another release has changed it, and the list is looked through again.
+ */
+export function removeFunctions(code: string, tree: unknown, parts: readonly Part[], id: string): string {
+  const insteadByName = new Map(parts.map((part) => (typeof part === "string" ? [part, `${LEAVE_OUT}()`] : part)))
+  const bodies = [...bodiesOf(tree, "")].filter(({ name }) => insteadByName.has(name))
+  const found = new Set(bodies.map(({ name }) => name))
+  const missing = [...insteadByName.keys()].filter((name) => !found.has(name))
+  const file = id.replaceAll("\\", "/").split("/").at(-1) ?? ""
+  if (missing.length > 0) throw new Error(`${file} has no ${missing.join(", ")}, which the page's script leaves out.`)
+  let left = code
+  for (const { name, body } of bodies.toSorted((one, other) => other.body.start - one.body.start)) {
+    left = `${left.slice(0, body.start)}{ ${insteadByName.get(name)} }${left.slice(body.end)}`
+  }
+  return `${left}\nfunction ${LEAVE_OUT}() { throw new Error(${JSON.stringify(`This part of ${file} is not part of the page's script.`)}) }\n`
+}
+
+interface Body {
+  readonly name: string
+  readonly body: Node
+}
+
+/** Every function that has a name to be left out by; `owner` is the class or the constant it stands in. */
+function* bodiesOf(node: unknown, owner: string): Generator<Body> {
+  if (Array.isArray(node)) {
+    for (const each of node) yield* bodiesOf(each, owner)
+    return
+  }
+  if (typeof node !== "object" || node === null) return
+  const fields = new Map<string, unknown>(Object.entries(node))
+  const name = nameOf(fields)
+  const body = bodyOf(fields)
+  if (name !== "" && body !== null) yield { name: owner === "" ? name : `${owner}.${name}`, body }
+  const inside = owner === "" && OWNERS.has(String(fields.get("type"))) ? nameIn(fields.get("id")) : owner
+  for (const value of fields.values()) yield* bodiesOf(value, inside)
+}
+
+const OWNERS: ReadonlySet<string> = new Set(["ClassDeclaration", "VariableDeclarator"])
+
+/** The name that a declaration, a method or `this.name = ...` gives its function. */
+function nameOf(fields: ReadonlyMap<string, unknown>): string {
+  if (fields.get("type") === "FunctionDeclaration") return nameIn(fields.get("id"))
+  if (fields.get("type") === "MethodDefinition" || fields.get("type") === "Property") return nameIn(fields.get("key"))
+  if (fields.get("type") === "VariableDeclarator") return nameIn(fields.get("id"))
+  if (fields.get("type") !== "AssignmentExpression") return ""
+  const left = fieldsOf(fields.get("left"))
+  return fieldsOf(left.get("object")).get("type") === "ThisExpression" ? nameIn(left.get("property")) : ""
+}
+
+function bodyOf(fields: ReadonlyMap<string, unknown>): Node | null {
+  const own =
+    fields.get("type") === "FunctionDeclaration"
+      ? fields
+      : fieldsOf(fields.get("value") ?? fields.get("right") ?? fields.get("init"))
+  const body = own.get("body")
+  return isNode(body) && body.type === "BlockStatement" ? body : null
+}
+
+function nameIn(node: unknown): string {
+  const name = fieldsOf(node).get("name")
+  return typeof name === "string" ? name : ""
+}
+
+function fieldsOf(node: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof node === "object" && node !== null ? Object.entries(node) : [])
+}
+
+function isNode(node: unknown): node is Node {
+  return typeof node === "object" && node !== null && "type" in node && "start" in node && "end" in node
+}

@@ -1,7 +1,0 @@
-const WINDOW_MS = 60_000
-const FAILURES_ALLOWED = 2
-
-/** A failed sign-in goes to the root, and the root signs in: after two failures in a minute the user decides. */
-export function isGoingRound(failures: readonly number[], now: number): boolean {
-  return failures.filter((time) => now - time < WINDOW_MS).length >= FAILURES_ALLOWED
-}

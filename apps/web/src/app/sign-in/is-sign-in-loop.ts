@@ -1,0 +1,7 @@
+const WINDOW_MS = 60_000
+const FAILURES_ALLOWED = 2
+
+/** A failed sign-in goes to the root, and the root signs in: after two failures in a minute the user decides. */
+export function isSignInLoop(failures: readonly number[], now: number): boolean {
+  return failures.filter((time) => now - time < WINDOW_MS).length >= FAILURES_ALLOWED
+}

@@ -1,0 +1,54 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { formatMoney, minor, type Minor } from "@smart-send/domain/money/money"
+import { t } from "i18next"
+import { pause, untilNextTry } from "../client/until-next-try.ts"
+import type { ItemDriver } from "../items/item-driver.ts"
+import { bookingFailed } from "../items/item-moves.ts"
+import { prepayBalanceKey } from "../prepay/prepay-balance.ts"
+import { createBookingRunner, type BookingRunner } from "./booking-runner.ts"
+import { edgeBookingTransport } from "./booking-transport.ts"
+import { ordersUnderWayOf, pendingOrdersOf } from "./stored-orders.ts"
+import type { RunnerParts } from "./use-booking-runner.ts"
+
+/** The desk itself, which comes when the page is at rest. */
+export function newBookingRunner({ edge, driver, queries, customer }: RunnerParts): BookingRunner {
+  return createBookingRunner({
+    transport: edgeBookingTransport(edge),
+    untilNextTry,
+    pause,
+    newKey: () => crypto.randomUUID(),
+    onSettled: (ids, reasonsById) => void settle(driver, ids, reasonsById),
+    onMoney: () => void queries.invalidateQueries({ queryKey: prepayBalanceKey }),
+    fundsText,
+    pending: pendingOrdersOf(customer),
+    underWay: ordersUnderWayOf(customer),
+  })
+}
+
+function fundsText(needed: Minor, balance: Minor): string {
+  return t("booking.insufficient", {
+    ns: "items",
+    needed: poundsText(needed),
+    balance: poundsText(balance),
+    missing: poundsText(minor(Math.max(0, needed - balance))),
+  })
+}
+
+function poundsText(amount: Minor): string {
+  return formatMoney(amount, "GBP", document.documentElement.lang)
+}
+
+/** The rows take the server's word, and those that failed say why. */
+async function settle(
+  driver: ItemDriver,
+  ids: readonly ItemId[],
+  reasonsById: ReadonlyMap<ItemId, string>,
+): Promise<void> {
+  await driver.reread(ids)
+  driver.store.put(
+    [...reasonsById].flatMap(([id, reason]) => {
+      const record = driver.store.get(id)
+      return record === undefined ? [] : [bookingFailed(record, reason)]
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { type FailedRow, failedRowsCsv } from "@smart-send/domain/csv-import/failed-rows-csv"
+import { CSV_LIMITS, csvLimitText } from "@smart-send/domain/csv-import/csv-limits"
+import { type CsvReading, ROW_LIST_BELOW } from "@smart-send/domain/csv-import/csv-reading"
+import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
+import { type CsvReadOptions, type DateAnswer, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
+import type { CreateFailure, CsvAnswers, CsvQuestion, CsvSummary, ItemBatch } from "./csv-worker-messages.ts"
+import { type CsvFileReading, NO_CELLS, readCsvBytes } from "./read-csv-bytes.ts"
+
+const MOST_PROBLEMS_SHOWN = 50
+
+type Confirmed = Extract<CsvReading, { state: "CONFIRM" }>
+
+/** Holds one file's cells and items off the page, and hands out what the page asks for. Runs in the worker. */
+export function createCsvFileStore() {
+  let cells: CsvCells = NO_CELLS
+  let options: CsvReadOptions | null = null
+  let confirmed: Confirmed | null = null
+
+  async function read({ file, importId, defaultCountry }: Extract<CsvQuestion, { ask: "read" }>): Promise<CsvSummary> {
+    cells = NO_CELLS
+    options = { importId, defaultCountry }
+    confirmed = null
+    // By its size alone: a file of gigabytes is never read into memory.
+    if (file.size > CSV_LIMITS.fileSize && /\.csv$/i.test(file.name))
+      return { state: "ERROR", message: csvLimitText("fileSize"), columns: null }
+    const result = readCsvBytes(file.name, new Uint8Array(await file.arrayBuffer()), options)
+    if ("cells" in result) cells = result.cells
+    if (result.reading.state === "CONFIRM") confirmed = result.reading
+    return summaryOf(result.reading)
+  }
+
+  /** Client ids are the same again: nothing has been created of the first reading. */
+  function readDates(dateAnswer: DateAnswer): CsvSummary {
+    if (options === null) throw new Error("The file has to be read first.")
+    const reading = readCsvRows(cells, { ...options, dateAnswer })
+    confirmed = reading.state === "CONFIRM" ? reading : null
+    return summaryOf(reading)
+  }
+
+  function batch(index: number, size: number): ItemBatch {
+    const items = confirmed?.items.slice(index * size, (index + 1) * size) ?? []
+    return Object.fromEntries(items.map(({ clientId, item }) => [clientId, item]))
+  }
+
+  /** Rows as they came, each with why: those that could not be created, those that could not be read, those of another width. */
+  function failedRows(failures: readonly CreateFailure[]): string {
+    if (confirmed === null) return ""
+    const { rows } = cells
+    const rowsOf = new Map(confirmed.items.map(({ clientId, rows: itsRows }) => [clientId, itsRows]))
+    const width = rows.find((cells) => cells.length > 2)?.length ?? 0
+    const reasons: (readonly [readonly number[], string])[] = [
+      ...failures.map(({ clientId, error }) => [rowsOf.get(clientId) ?? [], error] as const),
+      ...confirmed.problems.map(({ rows: itsRows, message }) => [itsRows, message] as const),
+      [confirmed.wrongWidthRows, "This row does not have as many columns as the heading."],
+    ]
+    const failed = reasons.flatMap(([numbers, error]) =>
+      numbers.map((number): FailedRow & { number: number } => ({ number, cells: rows[number - 1] ?? [], error })),
+    )
+    const header = rows.find((cells) => cells.length === width && cells.some((cell) => cell !== "")) ?? []
+    return failedRowsCsv(
+      header,
+      failed.toSorted((a, b) => a.number - b.number),
+    )
+  }
+
+  return {
+    async answer(question: CsvQuestion): Promise<CsvAnswers[keyof CsvAnswers]> {
+      switch (question.ask) {
+        case "read":
+          return read(question)
+        case "dates":
+          return readDates(question.answer)
+        case "batch":
+          return batch(question.index, question.size)
+        case "failedRows":
+          return failedRows(question.failures)
+      }
+    },
+  }
+}
+
+function summaryOf(reading: CsvFileReading["reading"]): CsvSummary {
+  if (reading.state !== "CONFIRM") return reading
+  const excluded = [...reading.wrongWidthRows, ...reading.blankRows].toSorted((a, b) => a - b)
+  return {
+    state: "CONFIRM",
+    formatName: reading.formatName,
+    itemCount: reading.items.length,
+    lineCount: reading.lineCount,
+    rowCounts: reading.rowCounts,
+    wrongWidthCount: reading.wrongWidthRows.length,
+    blankCount: reading.blankRows.length,
+    excludedRows: excluded.length < ROW_LIST_BELOW ? excluded : [],
+    problemCount: reading.problems.length,
+    problems: reading.problems.slice(0, MOST_PROBLEMS_SHOWN),
+    notices: reading.notices,
+    dateQuestion: reading.dateQuestion,
+    datesRead: reading.datesRead,
+    headings: reading.headings,
+  }
+}

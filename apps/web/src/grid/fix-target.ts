@@ -1,0 +1,25 @@
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+
+/** Where a problem is mended: at the parcel's form, by choosing a service, by asking for a price again, or in a field of a panel. */
+export type FixTarget =
+  | { readonly at: "parcel" | "service" | "price" }
+  /** `parcels`: how many parcels, in the grouping panel (GROUP-2). */
+  | { readonly at: "field" | "parcels"; readonly field: string }
+
+const BY_CODE: ReadonlyMap<string, FixTarget> = new Map<string, FixTarget>(
+  Object.entries({
+    "SERVICE-MISSING": { at: "service" },
+    "SERVICE-NONE-FITS": { at: "service" },
+    "SERVICE-UNAVAILABLE": { at: "service" },
+    "ITEM-PROHIB-INVALID": { at: "service" },
+    "SERVICE-MULTIPARCEL-UNSUPPORTED": { at: "parcels", field: "Consignment" },
+    "QUOTE-FAILED": { at: "price" },
+  }),
+)
+
+/** Every problem leads to the field that mends it. */
+export function fixTarget({ Code, Field }: Pick<ItemProblem, "Code" | "Field">): FixTarget {
+  const known = BY_CODE.get(Code)
+  if (known !== undefined) return known
+  return Field.split(".")[0] === "PackageDimensions" ? { at: "parcel" } : { at: "field", field: Field }
+}

@@ -1,0 +1,142 @@
+import { lazyPart } from "@smart-send/ui/lazy-part"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import type { ItemRecord } from "../data/items/item-record.ts"
+import type { MainProblem } from "./main-problem.ts"
+import type { RowContext } from "./row-context.ts"
+import * as fixButtonStyles from "./fix-button.module.css"
+import * as styles from "./row-problem.module.css"
+
+const ConflictText = lazyPart(async () => (await import("./conflict-text.tsx")).ConflictText)
+
+interface RowProblemProps {
+  readonly record: ItemRecord
+  readonly problem: MainProblem
+  readonly tabIndex: number
+  readonly context: RowContext
+}
+
+/** A sentence that leads to the field that mends it, how many more there are, and the control that mends it right here. */
+export function RowProblem(props: RowProblemProps) {
+  const { record, problem, tabIndex, context } = props
+  const { t } = context
+  return (
+    <div className={styles.trouble} data-severity={problem.severity}>
+      <MeaningIcon meaning={problem.severity === "error" ? "attention" : "moving"} size={16} />
+      {problem.fix === "conflict" ? (
+        <ConflictText record={record} context={context} />
+      ) : (
+        <Sentence problem={problem} tabIndex={tabIndex} context={context} />
+      )}
+      {problem.more > 0 && (
+        <button type="button" className={styles.more} data-act="problems" tabIndex={tabIndex} aria-haspopup="dialog">
+          {t("trouble.more", { count: problem.more })}
+        </button>
+      )}
+      <FixControls {...props} />
+    </div>
+  )
+}
+
+function Sentence({ problem, tabIndex, context }: Omit<RowProblemProps, "record">) {
+  const text = problem.text === null ? problem.sentence : context.t(`trouble.${problem.text}`)
+  // What the server said names no field.
+  if (problem.problem === null) {
+    return (
+      <span className={styles.text} title={text}>
+        {text}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={`${styles.text} ${styles.link}`}
+      data-act="problem"
+      tabIndex={tabIndex}
+      title={text}
+    >
+      {text}
+    </button>
+  )
+}
+
+function FixControls({ problem, tabIndex, context }: RowProblemProps) {
+  const { t } = context
+  switch (problem.fix) {
+    case "none":
+      return null
+    case "conflict":
+      return (
+        <span className={fixButtonStyles.controls}>
+          <FixButton act="keepMine" text={t("conflict.mine")} tabIndex={tabIndex} />
+          <FixButton act="keepTheirs" text={t("conflict.theirs")} tabIndex={tabIndex} />
+        </span>
+      )
+    case "weight":
+      return <WeightPicks {...{ tabIndex, context }} />
+    case "size":
+      return <FixButton act="parcel" text={t("mend.size")} tabIndex={tabIndex} hasPopup />
+    case "cheapest":
+      return (
+        <span className={fixButtonStyles.controls}>
+          <FixButton act="cheapest" text={t("mend.cheapest")} tabIndex={tabIndex} />
+          <FixButton act="service" text={t("mend.service")} tabIndex={tabIndex} hasPopup />
+        </span>
+      )
+    case "priceAgain":
+      return <FixButton act="priceAgain" text={t("mend.priceAgain")} tabIndex={tabIndex} />
+  }
+}
+
+function WeightPicks({ tabIndex, context }: Pick<RowProblemProps, "tabIndex" | "context">) {
+  const { t, picks } = context
+  return (
+    <span className={fixButtonStyles.controls}>
+      {picks.map((kg) => (
+        <button
+          key={kg}
+          type="button"
+          className={`${fixButtonStyles.button} ss-figures`}
+          data-act="weight"
+          data-value={kg}
+          tabIndex={tabIndex}
+          aria-label={t("mend.weight", { kg })}
+        >
+          {kg}
+        </button>
+      ))}
+      <span className={fixButtonStyles.unit}>kg</span>
+      <button
+        type="button"
+        className={fixButtonStyles.button}
+        data-act="parcel"
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-label={t("mend.otherWeight")}
+      >
+        {t("mend.other")}
+      </button>
+    </span>
+  )
+}
+
+interface FixButtonProps {
+  readonly act: string
+  readonly text: string
+  readonly tabIndex: number
+  readonly hasPopup?: boolean
+}
+
+function FixButton({ act, text, tabIndex, hasPopup = false }: FixButtonProps) {
+  return (
+    <button
+      type="button"
+      className={fixButtonStyles.button}
+      data-act={act}
+      tabIndex={tabIndex}
+      aria-haspopup={hasPopup ? "dialog" : undefined}
+    >
+      {text}
+    </button>
+  )
+}

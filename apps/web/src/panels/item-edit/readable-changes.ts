@@ -1,0 +1,29 @@
+import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
+
+type Change = ActivityEntry["Changes"][number]
+
+/** What only programs read of the parts of an item: what they stand for is told by name. */
+const UNTOLD = /(^|\.)(Id|\w+Id|Provider|PropertyKey|DimensionsRequired|CollectionType)$/
+const BY_NAME: ReadonlySet<string> = new Set(["Service", "Source"])
+
+/** Changes as a seller is told them: a service by its name and once, and no ids. */
+export function readableChanges(changes: readonly Change[]): readonly Change[] {
+  const told = new Map<string, Change>()
+  for (const change of changes) {
+    const [part = "", rest = ""] = change.Field.split(".")
+    if (!BY_NAME.has(part) || rest === "") {
+      if (!UNTOLD.test(change.Field)) told.set(change.Field, change)
+    } else if (rest === "Name") told.set(part, { ...change, Field: part })
+    else if (rest === "Id" && !told.has(part)) {
+      told.set(part, { Field: part, From: inWords(change.From), To: inWords(change.To) })
+    }
+  }
+  return [...told.values()]
+}
+
+/** "plover-saver" is "Plover saver", where no name was kept beside it. */
+function inWords(id: Change["From"]): Change["From"] {
+  if (typeof id !== "string") return id
+  const words = id.replaceAll(/[-_]+/g, " ").trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

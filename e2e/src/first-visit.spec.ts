@@ -1,0 +1,93 @@
+import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import type { Browser } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { launchBrowser, signIn } from "./stage/browser.ts"
+import { browsers } from "./stage/browsers.ts"
+import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
+import { type Demo, startDemo } from "./stage/start-demo.ts"
+import { furnish, walkByAddress, walkPagesToCome, type Walk } from "./stage/walk.ts"
+import { watchPage } from "./stage/watch-page.ts"
+
+const isAlone = browsers.length === 1
+if (isAlone)
+  process.stdout.write("No Firefox was found on this machine: the walk and the main job are done in Chromium alone.\n")
+
+const tenants = [
+  { tenant: "demo", host: "127.0.0.1", person: { email: "second@demo.test", password: "demo-seller-2" } },
+  { tenant: "lite", host: "lite.localhost", person: { email: "seller@lite.test", password: "demo-lite-1" } },
+] as const
+
+/** Where there are two browsers each takes half of the tenants and locales; where there is one it takes them all. */
+const all = ["en-GB", "de-DE"]
+const locales = {
+  Chromium: isAlone ? { demo: all, lite: all } : { demo: ["en-GB"], lite: ["de-DE"] },
+  Firefox: { demo: ["de-DE"], lite: ["en-GB"] },
+} as const
+
+describe("every screen, panel and sheet, opened before anything else was", () => {
+  let app: Demo
+  beforeAll(async () => {
+    app = await startDemo()
+  })
+  afterAll(async () => app.close())
+
+  describe.each(browsers)("in $name", ({ name, launch }) => {
+    let browser: Browser
+    beforeAll(async () => {
+      browser = await launch()
+    })
+    afterAll(async () => browser.close())
+
+    it.concurrent.each(tenants)(
+      "at $host, for the tenant $tenant: texts and values, never a key",
+      async ({ tenant, host, person }) => {
+        const context = await browser.newContext({
+          baseURL: app.url.replace("127.0.0.1", host),
+          viewport: { width: 1440, height: 900 },
+        })
+        const page = await context.newPage()
+        page.setDefaultTimeout(STEP_TIMEOUT_MS)
+        const watch = await watchPage(page)
+        // What unfolds is drawn from the same texts in each browser: one of them looks behind everything.
+        const isThorough = name === "Chromium"
+        await signIn(page, "/", person)
+        await furnish(page)
+        expect(await watch.found()).toEqual([])
+        for (const locale of locales[name][tenant]) {
+          const walk: Walk = { page, watch, base: `/${locale}/myaccount` }
+          expect({ locale, amiss: await walkByAddress(walk, { isThorough }) }).toEqual({ locale, amiss: {} })
+          expect({ locale, amiss: await walkPagesToCome(walk) }).toEqual({ locale, amiss: {} })
+        }
+        await context.close()
+      },
+    )
+  })
+
+  it("a file that does not come loads the page anew when a new build took it away, and not otherwise", async () => {
+    const browser = await launchBrowser()
+    const page = await (await browser.newContext({ baseURL: app.url })).newPage()
+    page.setDefaultTimeout(STEP_TIMEOUT_MS)
+    let timesLoaded = 0
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.url().includes("panel=SHORTCUTS")) timesLoaded += 1
+    })
+    await page.route("**/assets/shortcuts-panel-*", async (route) => route.abort())
+    const openShortcuts = async (): Promise<void> => {
+      const lookedUp = page.waitForResponse(
+        (answer) => answer.url() === `${app.url}/` && !answer.request().isNavigationRequest(),
+      )
+      await page.goto("/myaccount/sold-items?panel=SHORTCUTS", { waitUntil: "commit" })
+      await lookedUp
+      await page.getByRole("dialog").getByText("An error has occurred").waitFor()
+    }
+    await signIn(page, "/", seller)
+    await page.getByRole("heading", { name: "Sold items" }).waitFor()
+    await openShortcuts()
+    expect(timesLoaded).toBe(1)
+    // As after a new build: the page starts with another script.
+    await page.route(`${app.url}/`, async (route) => route.fulfill({ body: '<script src="/assets/index-other.js">' }))
+    await openShortcuts()
+    await expect.poll(() => timesLoaded).toBe(3)
+    await browser.close()
+  })
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto"
+import { type Client, createClient } from "@smart-send/contract/client/create-client"
+import { createItems } from "@smart-send/contract/item/create-items"
+import { listItems } from "@smart-send/contract/item/list-items"
+import { updateItems } from "@smart-send/contract/item/update-items"
+import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import { type Person, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+
+/** The same seller without a browser: furnishes the list beforehand, changes it from elsewhere, and reads what the server has. */
+export interface SellerClient {
+  readonly client: Client
+  /** In the order given. */
+  create(items: readonly NewItem[]): Promise<readonly ShipmentItem[]>
+  createOne(item: NewItem): Promise<ShipmentItem>
+  /** What the list is made of: sold items and booked ones. */
+  items(): Promise<readonly ShipmentItem[]>
+  /** Of this buyer's name, the first. */
+  itemOf(buyer: string): Promise<ShipmentItem>
+  change(item: ShipmentItem, changes: ItemChanges): Promise<void>
+  /** After the server has been away. */
+  signInAgain(): Promise<void>
+}
+
+export async function openSellerClient(url: string, person: Person): Promise<SellerClient> {
+  let token = await signInByForm(url, person)
+  const client = createClient({ baseUrl: url, tenant: "demo", getToken: () => token })
+  const items = async () => {
+    const { result, error } = await client.call(listItems)
+    if (result === null) throw new Error(`The list was refused: ${error?.message ?? ""}`)
+    return result.Items
+  }
+  const create = async (orders: readonly NewItem[]) => {
+    // The server knows a creation by the caller's id: the same one again makes nothing.
+    const ordersByKey = new Map(orders.map((order) => [randomUUID(), order]))
+    const { result, error } = await client.call(createItems, { body: { Items: Object.fromEntries(ordersByKey) } })
+    return [...ordersByKey.keys()].map((key) => {
+      const outcome = result?.Items[key]
+      if (outcome?.Item == null) throw new Error(`Not created: ${outcome?.Error ?? error?.message ?? ""}`)
+      return outcome.Item
+    })
+  }
+  return {
+    client,
+    items,
+    create,
+    createOne: async (order) => {
+      const [made] = await create([order])
+      if (made === undefined) throw new Error("One order makes one item.")
+      return made
+    },
+    itemOf: async (buyer) => {
+      const found = (await items()).find((item) => item.Recipient.Name === buyer)
+      if (found === undefined) throw new Error(`There is no order of ${buyer}.`)
+      return found
+    },
+    change: async ({ Id, Updated }, Changes) => {
+      const { result, error } = await client.call(updateItems, {
+        body: { Items: [{ Item: { Id, Updated }, Changes }] },
+      })
+      const outcome = result?.Items[0]
+      if (outcome?.Success !== true) throw new Error(`Not changed: ${outcome?.Error ?? error?.message ?? ""}`)
+    },
+    signInAgain: async () => {
+      token = await signInByForm(url, person)
+    },
+  }
+}

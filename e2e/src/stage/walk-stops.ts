@@ -1,0 +1,69 @@
+import type { PageSlug } from "../../../apps/web/src/location/page-slugs.ts"
+import type { PanelAction } from "../../../apps/web/src/location/panel-address.ts"
+import type { Locator, Page } from "playwright-core"
+import { ITEM_ROW } from "./rows.ts"
+
+/** One thing to be seen, at an address of its own, so that it can be opened before anything else has been. */
+export interface Place {
+  /** What the address asks for beside the panel: `{ field: "Extras" }`. */
+  readonly asks?: Readonly<Record<string, string>>
+  /** The order of the fixture it is opened for. */
+  readonly order?: OrderToWalk
+  /** What stands there when everything has come. No words: they hang on the locale. */
+  readonly shows: (page: Page) => Locator
+  /** Leads on to what has no address. */
+  readonly onwards?: (page: Page) => Promise<void>
+}
+
+/** Of `fixtures/orders_to_walk.csv`, by their buyers. */
+export const ordersToWalk = {
+  ready: "Ottoline Brackenridge",
+  weightless: "Peregrine Ashdown-Tull",
+  abroad: "Marguerite Delacroix",
+} as const
+export type OrderToWalk = keyof typeof ordersToWalk
+
+const panel = (page: Page) => page.getByRole("dialog").last()
+const shop = { service: "PARCELYARD~main~wren-shop-48" }
+
+/** Every panel and sheet: a new one does not compile before it has its line here. */
+export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
+  HELP: [{ shows: panel }],
+  SHORTCUTS: [{ shows: panel }],
+  "CSV-UPLOAD": [{ shows: panel }],
+  CREATE: [{ shows: panel }],
+  CUSTOMERS: [{ shows: panel }],
+  PRODUCTS: [{ shows: panel }],
+  EDIT: [
+    { order: "ready", asks: { field: "Recipient.Name" }, shows: panel },
+    { order: "abroad", asks: { field: "MarketplaceOrderLines.0.Value" }, shows: panel },
+    { order: "ready", asks: { field: "Extras" }, shows: panel },
+  ],
+  "VALUE-CONVERSION": [{ order: "ready", shows: panel }],
+  SERVICE: [
+    {
+      order: "ready",
+      shows: panel,
+      onwards: async (page) => {
+        const own = panel(page).getByRole("button", { name: "Parcelyard" })
+        const cards = panel(page).getByRole("article")
+        await own.or(cards.first()).first().waitFor()
+        // A tenant with one account has no accounts to choose from.
+        if (await own.isVisible()) await own.click()
+        await cards.first().waitFor()
+      },
+    },
+    { order: "weightless", shows: panel },
+  ],
+  "SERVICE-INFO": [{ order: "ready", asks: shop, shows: (page) => panel(page).getByRole("tab").first() }],
+  "LOCATION-SEARCH": [{ order: "ready", asks: shop, shows: (page) => panel(page).locator("li, article").first() }],
+  RESTORE: [{ shows: panel }],
+  GROUPING: [{ order: "ready", shows: (page) => panel(page).getByRole("tablist") }],
+  "ADDRESS-CHECK": [{ shows: panel }],
+}
+
+/** The pages that have a screen. The walk opens all others too, and fails where one has got a screen and no line here. */
+export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
+  "sold-items": { shows: (page) => page.locator(ITEM_ROW).first() },
+  pricing: { shows: (page) => page.locator("main table").first() },
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react"
+import { untilPageIdle } from "./page-idle.tsx"
+import { untilOnline } from "./until-online.tsx"
+
+/** A part that is shown only after something was done: its script comes when the page is at rest, or when it is first shown. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loading: Promise<ComponentType<Props>> | null = null
+  // What is here already is shown without a connection too; the rest waits for one.
+  const loadOnce = async (): Promise<ComponentType<Props>> => {
+    loading ??= untilOnline().then(load)
+    try {
+      return await loading
+    } catch (error) {
+      loading = null
+      throw error
+    }
+  }
+  const Part = lazy(async () => ({ default: await loadOnce() }))
+  // One that fails to come is asked for again when it is shown.
+  void untilPageIdle()
+    .then(loadOnce)
+    .catch(() => {})
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** A part that always stands there, and that nobody misses in the first moments: it comes when the page is at rest. */
+export function lazyWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazyPart(load)
+  return function LazyWhenIdle(props: Props) {
+    const [isTime, setTime] = useState(false)
+    useEffect(() => {
+      let isOn = true
+      const showWhenPageIdle = async (): Promise<void> => {
+        await untilPageIdle()
+        if (isOn) setTime(true)
+      }
+      void showWhenPageIdle()
+      return () => {
+        isOn = false
+      }
+    }, [])
+    return isTime ? <Part {...props} /> : null
+  }
+}

@@ -1,0 +1,31 @@
+import { notifications } from "@mantine/notifications"
+import { MeaningIcon } from "./meaning-badge.tsx"
+import type { Toast } from "./toast.tsx"
+import * as styles from "./toast.module.css"
+
+/** Each toast disappears after 5 seconds (PAGE-9); not while the pointer or the focus is on it. */
+const TOAST_MS = 5_000
+
+/** Hands a toast to the stack. */
+export function renderToast({ meaning, title, text, id, lastsMs = TOAST_MS }: Toast): void {
+  if (id !== undefined) notifications.hide(id)
+  const toast = {
+    title,
+    message: text ?? null,
+    icon: <MeaningIcon meaning={meaning} size={20} />,
+    color: "transparent",
+    withBorder: true,
+    role: meaning === "broken" ? "alert" : "status",
+    classNames: {
+      root: styles.toast,
+      icon: styles.icon,
+      title: styles.title,
+      description: styles.text,
+      closeButton: styles.close,
+    },
+    // The library waits for the pointer alone.
+    onFocusCapture: () => notifications.update({ ...toast, id: shownId, autoClose: false }),
+    onBlurCapture: () => notifications.update({ ...toast, id: shownId, autoClose: lastsMs }),
+  }
+  const shownId = notifications.show({ ...toast, ...(id === undefined ? {} : { id }), autoClose: lastsMs })
+}
