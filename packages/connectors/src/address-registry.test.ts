@@ -30,6 +30,7 @@ describe("the connectors of addresses", () => {
   it.each(addressConnectorNames)("%s has the files of a connector, and no others", (connector) => {
     const shape = [
       "api.ts",
+      "contract.test.ts",
       "index.ts",
       "manifest.ts",
       "problems.ts",

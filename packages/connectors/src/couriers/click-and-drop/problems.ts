@@ -20,7 +20,8 @@ const fieldSchema = z.enum([
   "orderreference",
 ])
 
-const refusals: Readonly<Record<z.infer<typeof fieldSchema>, CourierRefusal>> = {
+/** Our code for each of the fields. */
+export const refusals: Readonly<Record<z.infer<typeof fieldSchema>, CourierRefusal>> = {
   weightingrams: "COURIER-WEIGHT",
   packageformatidentifier: "COURIER-DETAILS",
   dimensions: "COURIER-DETAILS",

@@ -1,10 +1,7 @@
 import { expect, it } from "vitest"
 import { readIdealAnswer } from "../api.ts"
-import noCredit from "../fixtures/any-no-credit.json" with { type: "json" }
-import absent from "../fixtures/retrieve-absent.json" with { type: "json" }
 import done from "../fixtures/retrieve-done.json" with { type: "json" }
 import island from "../fixtures/retrieve-island.json" with { type: "json" }
-import typed from "../fixtures/search-typed.json" with { type: "json" }
 import { fromRetrieveAnswer } from "./from-response.ts"
 import { toRetrievePath } from "./to-request.ts"
 
@@ -30,10 +27,4 @@ it("an address comes in our fields, in the country it lies in", () => {
       CountryIsoCode: "JEY",
     },
   })
-})
-
-it("an address that is gone is absent; a refusal says why; several are in doubt", () => {
-  expect(read(absent)).toEqual({ kind: "absent" })
-  expect(read(noCredit)).toMatchObject({ kind: "rejected", code: "ADDRESSES-CREDIT" })
-  expect(read(typed)).toMatchObject({ kind: "unknown" })
 })

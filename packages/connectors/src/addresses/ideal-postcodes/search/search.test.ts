@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest"
 import { readIdealAnswer } from "../api.ts"
-import invalidKey from "../fixtures/any-invalid-key.json" with { type: "json" }
-import limit from "../fixtures/any-limit.json" with { type: "json" }
-import noCredit from "../fixtures/any-no-credit.json" with { type: "json" }
-import serverError from "../fixtures/any-server-error.json" with { type: "json" }
 import none from "../fixtures/search-none.json" with { type: "json" }
 import many from "../fixtures/search-postcode-many.json" with { type: "json" }
 import postcode from "../fixtures/search-postcode.json" with { type: "json" }
@@ -78,30 +74,5 @@ describe("what is answered", () => {
         { result: { Display: "SW1A 0PW", Identifier: "postcode:SW1A0PW", HasBreakdown: true } },
       ],
     })
-  })
-
-  it.each([
-    [invalidKey, "ADDRESSES-ACCESS"],
-    [noCredit, "ADDRESSES-CREDIT"],
-    [limit, "ADDRESSES-LIMIT"],
-  ])("is a refusal by the documented codes: %#", (fixture, code) => {
-    expect(read(fixture)).toMatchObject({ kind: "rejected", code })
-  })
-
-  it.each([
-    { kind: "failed", detail: "connection failed (ECONNRESET)" },
-    { kind: "answer", status: 200, contentType: "text/html", text: "<h1>Bad gateway</h1>" },
-    { kind: "answer", status: 200, contentType: "application/json", text: "{}" },
-    {
-      kind: "answer",
-      status: 200,
-      contentType: "application/json",
-      text: '{"code":2000,"result":{"hits":[{"id":1}]}}',
-    },
-    { kind: "answer", status: 400, contentType: "application/json", text: '{"code":9999,"message":"?"}' },
-    { kind: "answer", status: 503, contentType: "application/json", text: '{"code":4291,"message":"?"}' },
-    { kind: "answer", ...serverError },
-  ] as const)("is in doubt otherwise: %#", (answer) => {
-    expect(fromSearchAnswer(readIdealAnswer(answer))).toMatchObject({ kind: "unknown" })
   })
 })

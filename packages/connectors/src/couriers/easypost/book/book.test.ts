@@ -1,109 +1,43 @@
-import { addressSchema } from "@smart-send/domain/address/address"
-import { bookingIdSchema } from "@smart-send/domain/id/id"
+import { aConsignment, RECORDED_REFERENCE, recordedAddress } from "@smart-send/testkit/connector-contract/a-consignment"
 import { describe, expect, it } from "vitest"
 import type { ConsignmentRequest } from "../../../courier.ts"
-import { readEasyPostAnswer, type EasyPostApi, type EasyPostRequest } from "../api.ts"
-import inactiveKey from "../fixtures/any-inactive-key.json" with { type: "json" }
 import serverError from "../fixtures/any-server-error.json" with { type: "json" }
-import tooMany from "../fixtures/any-too-many-calls.json" with { type: "json" }
-import unauthorized from "../fixtures/any-unauthorized.json" with { type: "json" }
 import noRate from "../fixtures/book-created-no-rate.json" with { type: "json" }
 import created from "../fixtures/book-created.json" with { type: "json" }
 import done from "../fixtures/book-done.json" with { type: "json" }
 import exists from "../fixtures/book-exists.json" with { type: "json" }
 import failure from "../fixtures/book-failure.json" with { type: "json" }
-import inProgress from "../fixtures/book-in-progress.json" with { type: "json" }
-import missing from "../fixtures/book-missing.json" with { type: "json" }
 import noFunds from "../fixtures/book-no-funds.json" with { type: "json" }
-import refused from "../fixtures/book-refused.json" with { type: "json" }
 import absent from "../fixtures/lookup-absent.json" with { type: "json" }
 import found from "../fixtures/lookup-found.json" with { type: "json" }
 import unbought from "../fixtures/lookup-unbought.json" with { type: "json" }
-import { fromResponse } from "./from-response.ts"
+import { playAnswers } from "../fixtures/play-answers.ts"
 import { book } from "./index.ts"
 import { toRequest } from "./to-request.ts"
 
-const REFERENCE = bookingIdSchema.parse("0197a1c2-5d4e-7c3b-9a10-3f2b7d5e6a01")
-const LOOK = `GET /shipments/${REFERENCE}`
+const LOOK = `GET /shipments/${RECORDED_REFERENCE}`
 const CREATE = "POST /shipments"
 const BUY = "POST /shipments/shp_9af92e0b/buy"
 const READ_AGAIN = "GET /shipments/shp_9af92e0b"
 const OK = { kind: "ok", consignment: { shipmentRef: "shp_9af92e0b", trackingNumber: "KES5000000001" } }
 
-const GARBAGE = [
-  { kind: "failed", detail: "connection failed (ECONNRESET)" },
-  { kind: "answer", status: 200, contentType: "text/html", text: "<h1>Bad gateway</h1>" },
-  { kind: "answer", status: 502, contentType: "application/json", text: "{}" },
-  { kind: "answer", status: 200, contentType: "application/json", text: "[]" },
-  { kind: "answer", status: 404, contentType: "application/json", text: '{"message":"Route not found"}' },
-  {
-    kind: "answer",
-    status: 422,
-    contentType: "application/json",
-    text: '{"error":{"code":"SOMETHING.NEW","message":""}}',
-  },
-  { kind: "answer", ...inProgress },
-  { kind: "answer", ...serverError },
-  { kind: "answer", ...tooMany },
-] as const
-
-const address = addressSchema.parse({
-  Name: "Octavia Greenhalgh",
-  AddressLine1: "12",
-  AddressLine2: "High Street",
-  Locality: "Headingley",
-  Town: "Leeds",
-  Postcode: "ls11uh",
-  CountryIsoCode: "GBR",
-})
-
-function aRequest(over: Partial<ConsignmentRequest> = {}): ConsignmentRequest {
-  return {
-    reference: REFERENCE,
-    productCode: "Kestrel48",
-    sender: address,
-    recipient: address,
-    dimensions: { Weight: 1.205, Length: 30.5, Width: 20, Height: 10 },
-    value: 24.99,
-    description: "Framed print",
-    extras: ["Signature", "Cover"],
-    contents: [{ description: "Print", quantity: 3, value: 24.99, tariffCode: "491191", countryOfManufacture: "GBR" }],
-    ...over,
-  }
-}
-
-interface Recorded {
-  readonly status: number
-  readonly contentType: string
-  readonly text: string
-}
 const soon = () => AbortSignal.timeout(60_000)
 
 /** Books with the recorded answers, one after the other, and says what was sent. */
-async function bookWith(answers: readonly Recorded[], over: Partial<ConsignmentRequest> = {}) {
-  const sent: EasyPostRequest[] = []
-  const api: EasyPostApi = {
-    account: "ca_kestrel",
-    send: async (request) => {
-      const answer = answers[sent.length]
-      sent.push(request)
-      if (answer === undefined) throw new Error(`nobody expects ${request.method} ${request.path}`)
-      return readEasyPostAnswer({ kind: "answer", ...answer })
-    },
-    fetchPdf: async () => null,
-  }
-  const outcome = await book(api, aRequest(over), soon())
-  return { outcome, calls: sent.map(({ method, path }) => `${method} ${path}`), bodies: sent.map(({ body }) => body) }
+async function bookWith(answers: Parameters<typeof playAnswers>[0], changes: Partial<ConsignmentRequest> = {}) {
+  const { api, sent, calls } = playAnswers(answers)
+  const outcome = await book(api, aConsignment({ productCode: "Kestrel48", ...changes }), soon())
+  return { outcome, calls, bodies: sent.map(({ body }) => body) }
 }
 
 describe("booking", () => {
   it("says the parcel in ounces and inches, for the courier's account alone", () => {
-    expect(toRequest(aRequest(), "ca_kestrel")).toMatchObject({
+    expect(toRequest(aConsignment(), "ca_kestrel")).toMatchObject({
       method: "POST",
       path: "/shipments",
       body: {
         shipment: {
-          reference: REFERENCE,
+          reference: RECORDED_REFERENCE,
           to_address: {
             street1: "12 High Street",
             street2: "Headingley",
@@ -118,12 +52,17 @@ describe("booking", () => {
         },
       },
     })
-    expect(JSON.stringify(toRequest(aRequest(), ""))).not.toMatch(/carrier_accounts|customs_info/)
+    expect(JSON.stringify(toRequest(aConsignment(), ""))).not.toMatch(/carrier_accounts|customs_info/)
   })
 
   it("declares an export, each line with its whole value", () => {
-    const recipient = { ...address, CountryIsoCode: "FRA", Postcode: "75001" }
-    expect(toRequest(aRequest({ recipient, extras: ["DeliveredDutyPaid"] }), "ca_kestrel").body).toMatchObject({
+    const recipient = { ...recordedAddress, CountryIsoCode: "FRA", Postcode: "75001" }
+    const contents = [
+      { description: "Print", quantity: 3, value: 24.99, tariffCode: "491191", countryOfManufacture: "GBR" },
+    ]
+    expect(
+      toRequest(aConsignment({ recipient, extras: ["DeliveredDutyPaid"], contents }), "ca_kestrel").body,
+    ).toMatchObject({
       shipment: {
         options: { incoterm: "DDP" },
         customs_info: {
@@ -197,35 +136,5 @@ describe("booking", () => {
     expect(await bookWith([absent, created], { productCode: "KestrelNoon" })).toMatchObject({
       outcome: { kind: "rejected", code: "COURIER-PRODUCT" },
     })
-  })
-
-  it.each([
-    [refused, "COURIER-DETAILS", "to_address Required and missing.; from_address Required and missing."],
-    [missing, "COURIER-DETAILS", "shipment cannot be blank"],
-    [unauthorized, "COURIER-ACCOUNT", ""],
-    [inactiveKey, "COURIER-ACCOUNT", ""],
-  ])("reads a documented refusal as one, with a sentence for the seller: %#", async (answer, code, said) => {
-    const { outcome, calls } = await bookWith([absent, answer])
-    expect(outcome).toMatchObject({ kind: "rejected", code, message: expect.stringContaining(said) })
-    expect(calls).toEqual([LOOK, CREATE])
-  })
-
-  it.each([
-    ["the look", [serverError]],
-    ["the create", [absent, serverError]],
-    ["the purchase", [absent, created, serverError]],
-  ])("knows nothing after a doubtful answer to %s, and does nothing more", async (_, answers) => {
-    const { outcome, calls } = await bookWith(answers)
-    expect(outcome).toMatchObject({ kind: "unknown" })
-    expect(calls).toHaveLength(answers.length)
-  })
-
-  it("does not take an answer about another reference for ours, nor buys it", async () => {
-    const other = { ...unbought, text: unbought.text.replaceAll(REFERENCE, "another") }
-    expect(await bookWith([other])).toMatchObject({ outcome: { kind: "unknown" }, calls: [LOOK] })
-  })
-
-  it.each(GARBAGE)("knows nothing after $status $text$detail", (outcome) => {
-    expect(fromResponse(readEasyPostAnswer(outcome), REFERENCE)).toMatchObject({ kind: "unknown" })
   })
 })

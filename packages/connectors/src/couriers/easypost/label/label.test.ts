@@ -1,75 +1,39 @@
 import { createServer, type Server } from "node:http"
-import { bookingIdSchema } from "@smart-send/domain/id/id"
+import { RECORDED_REFERENCE } from "@smart-send/testkit/connector-contract/a-consignment"
 import { afterEach, describe, expect, it } from "vitest"
-import { createEasyPostApi, readEasyPostAnswer, type EasyPostApi } from "../api.ts"
-import inactiveKey from "../fixtures/any-inactive-key.json" with { type: "json" }
-import serverError from "../fixtures/any-server-error.json" with { type: "json" }
+import { createEasyPostApi } from "../api.ts"
 import asPdf from "../fixtures/label-as-pdf.json" with { type: "json" }
 import found from "../fixtures/label-found.json" with { type: "json" }
 import png from "../fixtures/label-png.json" with { type: "json" }
-import required from "../fixtures/label-required.json" with { type: "json" }
-import unavailable from "../fixtures/label-unavailable.json" with { type: "json" }
-import absent from "../fixtures/lookup-absent.json" with { type: "json" }
-import refunded from "../fixtures/lookup-refunded.json" with { type: "json" }
-import unbought from "../fixtures/lookup-unbought.json" with { type: "json" }
+import { playAnswers } from "../fixtures/play-answers.ts"
 import { label } from "./index.ts"
 
-const REFERENCE = bookingIdSchema.parse("0197a1c2-5d4e-7c3b-9a10-3f2b7d5e6a01")
 const URL_OF_PDF = "https://easypost-files.s3.us-west-2.amazonaws.com/files/postage_label/20261121/e8be.pdf"
 const PDF = new Uint8Array(Buffer.from("%PDF-1.4\n"))
 
-interface Recorded {
-  readonly status: number
-  readonly contentType: string
-  readonly text: string
-}
-
-async function labelWith(answers: readonly Recorded[], file: Uint8Array | null = PDF) {
-  const calls: string[] = []
-  const api: EasyPostApi = {
-    account: "ca_kestrel",
-    send: async ({ method, path }) => {
-      const answer = answers[calls.length]
-      calls.push(`${method} ${path}`)
-      if (answer === undefined) throw new Error(`nobody expects ${method} ${path}`)
-      return readEasyPostAnswer({ kind: "answer", ...answer })
-    },
-    fetchPdf: async (url) => {
-      calls.push(url)
-      return file
-    },
-  }
-  return { outcome: await label(api, REFERENCE, AbortSignal.timeout(60_000)), calls }
+async function labelWith(answers: Parameters<typeof playAnswers>[0], file: Uint8Array | null = PDF) {
+  const { api, calls } = playAnswers(answers, file)
+  return { outcome: await label(api, RECORDED_REFERENCE, AbortSignal.timeout(60_000)), calls }
 }
 
 describe("the courier's own label", () => {
   it("is fetched from where it lies", async () => {
     expect(await labelWith([found])).toEqual({
       outcome: { kind: "ok", contentType: "application/pdf", bytes: PDF },
-      calls: [`GET /shipments/${REFERENCE}`, URL_OF_PDF],
+      calls: [`GET /shipments/${RECORDED_REFERENCE}`, URL_OF_PDF],
     })
   })
 
   it("is asked for as PDF where it was made as a picture", async () => {
     expect(await labelWith([png, asPdf])).toEqual({
       outcome: { kind: "ok", contentType: "application/pdf", bytes: PDF },
-      calls: [`GET /shipments/${REFERENCE}`, "GET /shipments/shp_9af92e0b/label?file_format=PDF", URL_OF_PDF],
+      calls: [`GET /shipments/${RECORDED_REFERENCE}`, "GET /shipments/shp_9af92e0b/label?file_format=PDF", URL_OF_PDF],
     })
   })
 
-  it.each([[[absent]], [[unbought]], [[refunded]], [[png, required]]])(
-    "is absent while there is none: %#",
-    async (answers) => {
-      expect((await labelWith(answers)).outcome).toEqual({ kind: "absent" })
-    },
-  )
-
-  it("is refused, or in doubt, as the answer is", async () => {
-    expect((await labelWith([png, unavailable])).outcome).toMatchObject({ kind: "rejected", code: "COURIER-NO-LABEL" })
-    expect((await labelWith([inactiveKey])).outcome).toMatchObject({ kind: "rejected", code: "COURIER-ACCOUNT" })
-    expect((await labelWith([serverError])).outcome).toMatchObject({ kind: "unknown" })
+  it("is in doubt when it is not where it should be, or is another parcel's", async () => {
     expect((await labelWith([found], null)).outcome).toMatchObject({ kind: "unknown" })
-    const other = { ...found, text: found.text.replaceAll(REFERENCE, "another") }
+    const other = { ...found, text: found.text.replaceAll(RECORDED_REFERENCE, "another") }
     expect((await labelWith([other])).outcome).toMatchObject({ kind: "unknown" })
   })
 })

@@ -1,10 +1,7 @@
 import { anEmptyAddress } from "@smart-send/domain/address/address"
 import { describe, expect, it } from "vitest"
 import { decimalSchema, readEasyPostAnswer } from "../api.ts"
-import inactiveKey from "../fixtures/any-inactive-key.json" with { type: "json" }
-import serverError from "../fixtures/any-server-error.json" with { type: "json" }
 import done from "../fixtures/rate-done.json" with { type: "json" }
-import refused from "../fixtures/rate-refused.json" with { type: "json" }
 import { fromResponses } from "./from-response.ts"
 import { toRequests } from "./to-request.ts"
 
@@ -28,16 +25,6 @@ describe("rating", () => {
     expect(JSON.stringify(requests)).not.toContain("reference")
   })
 
-  it("reads the prices of our account to the penny", () => {
-    expect(fromResponses([read(done)], "ca_kestrel")).toEqual({
-      kind: "ok",
-      rates: [
-        { productCode: "KestrelNextDay", price: 470, currency: "GBP", deliveryDays: 1 },
-        { productCode: "Kestrel48", price: 315, currency: "GBP", deliveryDays: 2 },
-      ],
-    })
-  })
-
   it("adds up the parcels, and takes the cheapest where a service has several rates", () => {
     expect(fromResponses([read(done), read(done)], "")).toMatchObject({
       rates: [
@@ -53,12 +40,6 @@ describe("rating", () => {
     expect(fromResponses([read(done), read(one)], "ca_kestrel")).toMatchObject({
       rates: [{ productCode: "Kestrel48" }],
     })
-  })
-
-  it("is refused, or in doubt, as the answer is", () => {
-    expect(fromResponses([read(done), read(refused)], "")).toMatchObject({ kind: "rejected", code: "COURIER-COUNTRY" })
-    expect(fromResponses([read(inactiveKey)], "")).toMatchObject({ kind: "rejected", code: "COURIER-ACCOUNT" })
-    expect(fromResponses([read(serverError)], "")).toMatchObject({ kind: "unknown" })
   })
 
   it.each([

@@ -1,46 +1,11 @@
-import { addressSchema } from "@smart-send/domain/address/address"
-import { bookingIdSchema } from "@smart-send/domain/id/id"
+import { aConsignment, RECORDED_REFERENCE } from "@smart-send/testkit/connector-contract/a-consignment"
 import { describe, expect, it } from "vitest"
-import { readPloverAnswer } from "../api.ts"
-import done from "../fixtures/book-done.json" with { type: "json" }
-import refused from "../fixtures/book-refused.json" with { type: "json" }
-import { fromResponse } from "./from-response.ts"
 import { toRequest } from "./to-request.ts"
-
-const REFERENCE = bookingIdSchema.parse("0197a1c2-5d4e-7c3b-9a10-3f2b7d5e6a01")
-
-const GARBAGE = [
-  { kind: "failed", detail: "connection failed (ECONNRESET)" },
-  { kind: "answer", status: 200, contentType: "text/html", text: "<h1>Bad gateway</h1>" },
-  { kind: "answer", status: 502, contentType: "application/json", text: "{}" },
-  { kind: "answer", status: 200, contentType: "text/plain", text: "RESULT=OK\r\nJOBNO=P1\r\nPARC" },
-  { kind: "answer", status: 404, contentType: "application/json", text: '{"message":"Route not found"}' },
-] as const
-
-const address = addressSchema.parse({
-  Name: "Octavia Greenhalgh",
-  AddressLine1: "12",
-  AddressLine2: "High Street",
-  Locality: "Headingley",
-  Town: "Leeds",
-  Postcode: "ls11uh",
-  CountryIsoCode: "GBR",
-})
 
 describe("booking", () => {
   it("says the parcel in the courier's words and units", () => {
-    const request = toRequest({
-      reference: REFERENCE,
-      productCode: "CODE",
-      sender: address,
-      recipient: address,
-      dimensions: { Weight: 1.205, Length: 30.5, Width: 20, Height: 10 },
-      value: 24.99,
-      description: "Framed print",
-      extras: ["Signature", "Cover"],
-      contents: [{ description: "Print", quantity: 3, value: 24.99, tariffCode: "", countryOfManufacture: "GBR" }],
-    })
-    expect(request).toMatchObject({ programme: "book", requestName: REFERENCE })
+    const request = toRequest(aConsignment())
+    expect(request).toMatchObject({ programme: "book", requestName: RECORDED_REFERENCE })
     expect(request.form).toMatchObject({
       SVC: "CODE",
       TOADDR1: "12 High Street",
@@ -52,24 +17,5 @@ describe("booking", () => {
       VALUEP: "2499",
       OPTS: "S",
     })
-  })
-
-  it("reads the shipment that was made", () => {
-    expect(fromResponse(readPloverAnswer({ kind: "answer", ...done }))).toEqual({
-      kind: "ok",
-      consignment: { shipmentRef: "P000000001", trackingNumber: "PLV40000001UK" },
-    })
-  })
-
-  it("reads a documented refusal as one, with a sentence for the seller", () => {
-    expect(fromResponse(readPloverAnswer({ kind: "answer", ...refused }))).toEqual({
-      kind: "rejected",
-      code: "COURIER-WEIGHT",
-      message: "Your parcel is too heavy for this service.",
-    })
-  })
-
-  it.each(GARBAGE)("knows nothing after $status $text$detail", (outcome) => {
-    expect(fromResponse(readPloverAnswer(outcome))).toMatchObject({ kind: "unknown" })
   })
 })

@@ -1,0 +1,88 @@
+import type { Courier } from "@smart-send/connectors/courier"
+import { createCouriers } from "@smart-send/connectors/registry"
+import { anEmptyAddress } from "@smart-send/domain/address/address"
+import { describe, expect, it } from "vitest"
+import { aConsignment, RECORDED_REFERENCE } from "./a-consignment.ts"
+import { operationContract } from "./operation-contract.ts"
+import type { RecordedOperation } from "./recorded-operation.ts"
+
+/** A connector's recordings: every operation that its manifest offers. */
+export interface CourierRecording {
+  /** As in a connection. */
+  readonly account?: string
+  readonly productCode: string
+  /** Our code for each refusal that the courier documents; null where it is no refusal. */
+  readonly problems: readonly (string | null)[]
+  readonly book: RecordedOperation
+  readonly lookup: RecordedOperation
+  readonly cancel: RecordedOperation
+  readonly rate?: RecordedOperation
+  readonly track?: RecordedOperation
+  readonly closeOut?: RecordedOperation
+  readonly label?: RecordedOperation
+}
+
+type Operation = Exclude<keyof CourierRecording, "account" | "productCode" | "problems">
+const OPERATIONS = ["book", "lookup", "cancel", "rate", "track", "closeOut", "label"] as const satisfies Operation[]
+
+/** Our code for a key that the courier does not take. */
+const REFUSED_ACCESS = "COURIER-ACCOUNT"
+
+/** Holds a connector to what every courier connector must do, over a real connection. */
+export function courierContract(connector: string, recording: CourierRecording): void {
+  const { account = "", productCode } = recording
+  const connect = (baseUrl: string): Courier => {
+    const connection = { connector, account, baseUrl, apiKey: "key", callsPerSecond: 1_000_000 }
+    const courier = createCouriers({ theirs: connection }).get("theirs")
+    if (courier === undefined) throw new Error(`no ${connector}`)
+    return courier
+  }
+
+  describe(`${connector}, as every courier`, () => {
+    it("has recordings of every operation that it offers", () => {
+      const { offers } = connect("http://127.0.0.1:9").manifest
+      const offered = OPERATIONS.filter(
+        (operation) => !(operation in offers) || Reflect.get(offers, operation) === true,
+      )
+      expect(OPERATIONS.filter((operation) => recording[operation] !== undefined)).toEqual(offered)
+    })
+
+    it("has a recording of every refusal that it documents", () => {
+      const documented = new Set(recording.problems.filter((code) => code !== null))
+      const refusals = OPERATIONS.flatMap((operation) => recording[operation]?.refusals ?? [])
+      const recorded = new Set(refusals.map(({ code }) => code))
+      expect([...documented].filter((code) => !recorded.has(code))).toEqual([])
+    })
+
+    for (const operation of OPERATIONS) {
+      const recorded = recording[operation]
+      if (recorded === undefined) continue
+      operationContract(operation, recorded, {
+        run: async (baseUrl, signal) => run(connect(baseUrl), operation, productCode, signal),
+        refusesAccess: REFUSED_ACCESS,
+        sentence: /\w.*\.$/,
+      })
+    }
+  })
+}
+
+async function run(courier: Courier, operation: Operation, productCode: string, signal: AbortSignal): Promise<object> {
+  const address = { ...anEmptyAddress(), CountryIsoCode: "GBR" }
+  const parcel = { Weight: 1, Length: 10, Width: 10, Height: 10 }
+  switch (operation) {
+    case "book":
+      return courier.book(aConsignment({ productCode }), signal)
+    case "lookup":
+      return courier.lookup(RECORDED_REFERENCE, signal)
+    case "cancel":
+      return courier.cancel(RECORDED_REFERENCE, signal)
+    case "rate":
+      return courier.rate({ sender: address, recipient: address, parcels: [parcel], value: 1 }, signal)
+    case "track":
+      return courier.track("KES5000000001", signal)
+    case "closeOut":
+      return courier.closeOut({ reference: "m1", shipments: [RECORDED_REFERENCE], forDate: "2026-11-21" }, signal)
+    case "label":
+      return courier.label(RECORDED_REFERENCE, "PDF_4X6", signal)
+  }
+}
