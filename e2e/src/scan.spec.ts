@@ -33,7 +33,7 @@ describe("scanning on the list", () => {
     await row("Ludovic Larkspur").focus()
     await scan("CLN-4471")
     await told("CLN-4471: Clementine Noakes").waitFor()
-    await expect.poll(async () => hasFocus("Clementine Noakes"), { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => hasFocus("Clementine Noakes")).toBe(true)
     expect(await page.getByRole("dialog").count()).toBe(0)
     expect(await page.getByRole("row", { selected: true }).count()).toBe(0)
     expect(await statuses()).toEqual(["Active", "Active", "Active"])
@@ -44,11 +44,11 @@ describe("scanning on the list", () => {
     await row("Clementine Noakes").waitFor({ state: "hidden" })
     await row("Winifred Wold").focus()
     await scan("LLL-0001")
-    await expect.poll(async () => hasFocus("Ludovic Larkspur"), { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => hasFocus("Ludovic Larkspur")).toBe(true)
     await page.goto("/myaccount/sold-items?view=SavedForLater")
     await page.getByText("Nothing is saved for later").waitFor()
     await scan("LLL-0001")
-    await expect.poll(async () => hasFocus("Ludovic Larkspur"), { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => hasFocus("Ludovic Larkspur")).toBe(true)
     expect(new URL(page.url()).searchParams.get("view")).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe("scanning on the list", () => {
     await panel.getByRole("button", { name: "Close panel" }).focus()
     await scan("CLN-4471")
     await panel.waitFor({ state: "hidden" })
-    await expect.poll(async () => hasFocus("Clementine Noakes"), { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => hasFocus("Clementine Noakes")).toBe(true)
   })
 
   it("types into a field that is being typed into, and its Enter sends nothing off", async () => {
@@ -95,7 +95,7 @@ describe("scanning on the list", () => {
 
   it("a letter pressed by hand still acts", async () => {
     await scan("WWW-7")
-    await expect.poll(async () => hasFocus("Winifred Wold"), { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => hasFocus("Winifred Wold")).toBe(true)
     await page.keyboard.press("x")
     await expect.poll(async () => row("Winifred Wold").getAttribute("aria-selected")).toBe("true")
     await page.keyboard.press("x")
@@ -119,13 +119,13 @@ describe("scanning on the list", () => {
     await page.keyboard.press("Escape")
     await panel.waitFor({ state: "hidden" })
     await scan("WWW-7")
-    await expect.poll(async () => hasFocus("Winifred Wold"), { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => hasFocus("Winifred Wold")).toBe(true)
     await page.keyboard.press("x")
     // A key that acts at once comes after it: had the letter acted, it would have by then.
     await page.keyboard.press("ArrowUp")
-    await expect.poll(async () => hasFocus("Winifred Wold"), { timeout: 10_000 }).toBe(false)
+    await expect.poll(async () => hasFocus("Winifred Wold")).toBe(false)
     await scan("CLN-4471")
-    await expect.poll(async () => hasFocus("Clementine Noakes"), { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => hasFocus("Clementine Noakes")).toBe(true)
     expect(await page.getByRole("row", { selected: true }).count()).toBe(0)
     // The way back needs no key.
     await page.getByRole("button", { name: "Help" }).click()
