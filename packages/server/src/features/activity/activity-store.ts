@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import { z } from "zod"
 import type { Tx } from "../../platform/db/scope.ts"
 
-/** An item worked on all day has some twenty; beyond this only the newest are told. */
+/** An item worked on all day has some twenty entries; beyond this number only the newest are shown. */
 const MOST_REPORTED = 200
 
 export interface ItemActivity {
@@ -19,7 +19,10 @@ export interface ItemActivity {
 
 const entriesSchema = z.array(activityEntrySchema)
 
-/** Null when the scope has no such item. Who made it stands in its first entry, or else in the item itself, unchanged since. */
+/**
+ * Null when the scope has no such item. `createdBy` comes from the first entry, or from the item itself when it has not
+ * changed since.
+ */
 export async function readActivity(tx: Tx, itemId: ItemId): Promise<ItemActivity | null> {
   const { rows } = await sql<{ created: string; created_by: string; source_id: string; entries: unknown }>`
     select

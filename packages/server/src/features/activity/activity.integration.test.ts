@@ -33,7 +33,7 @@ async function created(over: Partial<NewItem> = {}): Promise<ShipmentItem> {
   return item
 }
 
-/** Saves the item as `change` makes it, as a use case does: locked, versioned, noted. */
+/** Saves the item as `change` returns it, in the way a use case does: locked, versioned and with its cause recorded. */
 async function save(
   { Id }: Pick<ShipmentItem, "Id">,
   change: (item: ShipmentItem) => ShipmentItem,

@@ -7,7 +7,7 @@ import { readActivity } from "./activity-store.ts"
 
 type Call = typeof getItemActivityCall
 
-/** What happened to an item, the newest first, down to its creation. */
+/** The activity of an item, newest first, down to its creation. */
 export async function getItemActivity(context: CustomerContext, { params }: Input<Call>): Promise<Answer<Call>> {
   const activity = await context.tx((tx) => readActivity(tx, params.id))
   return activity === null ? err({ code: "NOT-FOUND" }) : ok({ Entries: presentActivity(activity) })

@@ -14,8 +14,9 @@ import { readNeighbours } from "./neighbour-store.ts"
 type Call = typeof checkAddressesCall
 
 /**
- * What may be said of the recipients of items still to be sent. Items with nothing to say of them are left out; none is changed.
- * Buyers are looked for among all that the customer has still to send: a group is told when one of its items was asked for.
+ * Suggestions about the recipients of items still to be sent. Items without a suggestion are left out, and none is
+ * changed. Buyers are searched for among all the customer's items still to be sent: a group is reported when one of its
+ * items was in the request.
  */
 export async function checkAddresses(
   platform: Pick<Platform, "catalogue" | "gazetteer">,

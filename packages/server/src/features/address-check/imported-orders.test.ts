@@ -31,7 +31,7 @@ const TOWNS = [
   ["Plymouth", "pl12dj"],
 ] as const
 
-/** 121 orders with nothing wrong, typed as buyers type; then two that nobody could deliver. */
+/** 121 correct orders, typed as buyers type; then two that cannot be delivered. */
 const rows = [
   ...TOWNS.flatMap(([town, postcode], place) =>
     Array.from({ length: 11 }, (_, number) => [

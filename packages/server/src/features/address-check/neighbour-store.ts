@@ -15,8 +15,8 @@ const buyersItemSchema = shipmentItemSchema.pick({
 })
 
 /**
- * Everything of the customer's that is still to be sent to a postcode that one of the items goes to, the oldest first: whoever is
- * one buyer with one of them is among these. Of each, only what tells its buyer is read.
+ * All the customer's items still to be sent to a postcode that one of the given items goes to, oldest first. Any item
+ * of the same buyer is among them. Only the fields that identify the buyer are read.
  */
 export async function readNeighbours(
   tx: Tx,
@@ -38,7 +38,10 @@ export async function readNeighbours(
   return rows.map(({ part }) => buyersItemSchema.parse(part))
 }
 
-/** As the statement above makes it: country, and the postcode however it was typed; without one, all of that country without. */
+/**
+ * The same key as in the statement above: country, and the postcode in normal form. An item without a postcode matches
+ * all items of its country that have none.
+ */
 function postcodeKey({ CountryIsoCode, Postcode }: ShipmentItem["Recipient"]): string {
   return `${CountryIsoCode} ${compactPostcode(Postcode)}`
 }

@@ -14,7 +14,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { addressSearchRoutes } from "./address-search-routes.ts"
 
-/** A provider whose answers the test gives: what stands behind it is somebody else's process. */
+/** The provider is another company's process, so the test gives its answers. */
 let answers: Pick<AddressProvider, "search" | "breakDown" | "retrieve">
 let asked: string[]
 const addresses: AddressProvider = {
@@ -168,7 +168,8 @@ describe("the seller's own past addresses", () => {
     const { result } = await client.call(breakDownAddress, { params: { country: "GBR", id }, query: {} })
     expect(result?.Results).toHaveLength(4)
     expect(result?.Results.every(({ HasBreakdown }) => !HasBreakdown)).toBe(true)
-    // All at the postcode that was asked for: they need not be opened first. Last the postcode itself, for a house that is new.
+    // All addresses at the requested postcode are listed at once, without a further step. The postcode itself is last,
+    // for a house that is new.
     const all = await displays("LS1 4DY")
     expect(all).toHaveLength(5)
     expect(all?.at(-1)).toBe("LS1 4DY, Leeds (Town and postcode)")

@@ -9,16 +9,19 @@ import type {
 import type { Address } from "@smart-send/domain/address/address"
 import type { Platform } from "../../context.ts"
 
-/** Longer than that nobody waits under a search box; milliseconds. */
+/** Nobody waits longer than this at a search box; in milliseconds. */
 const ANSWER_MS = 4000
-/** After as many failures in a row the provider is left alone for a while, and own addresses come at once. */
+/** After this many failures in a row the provider is not asked for a while, so that own addresses come at once. */
 const FAILURES_TO_REST = 3
 const REST_MS = 30_000
-/** Whole addresses that came with a search are kept until one of them is chosen: the second time would be paid for again. */
+/**
+ * Whole addresses returned by a search are cached until one of them is chosen, because fetching it again would be
+ * charged again.
+ */
 const KEPT_MS = 15 * 60_000
 const MOST_KEPT = 5000
 
-/** Asks the provider of addresses. It is not trusted to answer: null is no answer, whatever the reason. */
+/** The client of the address provider. Null means that no answer came, for whatever reason. */
 export interface ProviderClient {
   readonly knows: (country: string) => boolean
   readonly search: (question: SearchQuestion) => Promise<readonly FoundAddress[] | null>
@@ -51,7 +54,7 @@ export function createProviderClient(
     }
   }
 
-  /** Neither the term nor an address goes to the log: both are somebody's. */
+  /** Neither the search term nor an address is logged, because both are personal data. */
   function trouble(reason: unknown): void {
     restsUntil = now() + REST_MS
     log.warn({ provider: provider?.manifest.name, reason }, "the provider of addresses did not answer")

@@ -9,7 +9,7 @@ import type { Tx } from "../../platform/db/scope.ts"
 import type { PastAddress } from "./past-address-store.ts"
 import { toIdentifier } from "./result-identifier.ts"
 
-/** From so many at one postcode on, they stand behind one line. */
+/** From this many addresses at one postcode on, they are listed as one line that expands. */
 const CROWD = 4
 
 export interface OwnSender {
@@ -29,7 +29,9 @@ export async function readOwnSenders(tx: Tx, customerId: string): Promise<readon
   return rows.map(({ id, doc }) => ({ id, address: addressSchema.parse(doc) }))
 }
 
-/** Those with every beginning among their words, in one of the countries, at the postcode if one is given. */
+/**
+ * Senders that contain a word for each typed beginning, in one of the countries, and at the postcode if one is given.
+ */
 export function matchingSenders(
   senders: readonly OwnSender[],
   question: {
@@ -58,7 +60,7 @@ export function pastResult({ key, address }: PastAddress): AddressResult {
   return { Display: display(address), Identifier, HasBreakdown: false, Description: "Sent to before" }
 }
 
-/** Lines of past addresses. Where many share a postcode they are put behind one that breaks down. */
+/** Results for past addresses. When many share a postcode, they are grouped in one line that expands. */
 export function pastResults(past: readonly PastAddress[]): readonly AddressResult[] {
   const groups = Map.groupBy(past, ({ address }) => compactPostcode(address.Postcode))
   if (groups.size < 2) return past.map(pastResult)

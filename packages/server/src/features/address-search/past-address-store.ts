@@ -16,13 +16,19 @@ interface Owner {
   readonly customerId: string
 }
 
-/** Booked items read at once, and how often in one search: a seller with a long past is caught up with over a few searches. */
+/**
+ * The number of booked items read at once, and of reads in one search: for a seller with a long history, the table
+ * fills over a few searches.
+ */
 const PART = 2000
 const MOST_PARTS = 3
-/** A booking may be saved this much after the time it carries: what is younger is read again next time. */
+/**
+ * A booking may be saved this much later than the time it carries, so bookings younger than this are read again next
+ * time.
+ */
 const LATE_MS = 600_000
 
-/** Reads what was booked since last time into the table. Somebody else doing so already is waited for by nobody. */
+/** Adds the addresses of new bookings to the table. If another transaction is already doing so, this one skips it. */
 export async function catchUp(tx: Tx, owner: Owner, now: Date): Promise<void> {
   const lock = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('past addresses of ' || ${owner.customerId}, 0)) as mine
@@ -59,7 +65,7 @@ interface BookedRow {
   readonly sender: unknown
 }
 
-/** The mark is a time, and with it an id where many were booked in one moment. */
+/** The bookmark is a time, with an id for several bookings at the same moment. */
 async function bookedAfter(tx: Tx, { customerId }: Owner, mark: string): Promise<readonly BookedRow[]> {
   const { rows } = await sql<BookedRow>`
     select id, booked_at, doc -> 'Recipient' as recipient, doc -> 'Sender' as sender from item
@@ -79,7 +85,7 @@ async function keep(tx: Tx, owner: Owner, rows: readonly BookedRow[]): Promise<v
     }
   }
   if (kept.size === 0) return
-  // In one order, so that two never wait for each other.
+  // Sorted, so that two transactions take their locks in the same order and never deadlock.
   const sorted = [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   await sql`
     insert into past_address (tenant_id, customer_id, key, country, postcode, words, doc, last_used)
@@ -92,7 +98,7 @@ async function keep(tx: Tx, owner: Owner, rows: readonly BookedRow[]): Promise<v
   `.execute(tx)
 }
 
-/** What an order said beside the address (buyer, VAT, account) is that order's alone. */
+/** What the order says about the buyer beside the address (VAT, account) belongs to that order only. */
 function toRow(address: Address, last_used: string): object {
   const { Name, Phone, Email, Organisation, AddressLine1, AddressLine2, Locality, Town, County } = address
   const { Postcode, CountryIsoCode, CountrySubdivision } = address
@@ -109,14 +115,14 @@ function toRow(address: Address, last_used: string): object {
 
 export interface PastQuestion {
   readonly countries: readonly string[]
-  /** Beginnings of words, each with a space in front; all must be there. They hold letters and digits alone. */
+  /** The beginnings of words, each with a space before it; all must match. They contain only letters and digits. */
   readonly beginnings: readonly string[]
-  /** Capitals and digits; null for any. */
+  /** Capitals and digits; null for any postcode. */
   readonly postcode: string | null
   readonly take: number
 }
 
-/** Past addresses that answer, the last used first. */
+/** Matching past addresses, the most recently used first. */
 export async function findPastAddresses(
   tx: Tx,
   { customerId }: Pick<Owner, "customerId">,

@@ -5,10 +5,10 @@ import { tidyPostcode } from "@smart-send/domain/address/tidy-postcode"
 import { switchCountry } from "@smart-send/domain/country/subdivision"
 import { toIdentifier } from "./result-identifier.ts"
 
-/** Towns one may mean by a few letters: more are only noise under the addresses. */
+/** The most towns that a few letters could mean; more would only clutter the list below the addresses. */
 const MOST_TOWNS = 5
 
-/** What the gazetteer knows: the town of a whole postcode, or the towns whose name begins so. */
+/** Results from the gazetteer: the town of a whole postcode, or the towns whose names begin with the term. */
 export function placeResults(gazetteer: Gazetteer, term: string): readonly AddressResult[] {
   const postcode = tidyPostcode(term, "GBR", gazetteer.isArea)
   if (postcode !== null) {
@@ -24,7 +24,7 @@ function toResult(town: string, postcode: string, Display: string): AddressResul
   return { Display, Identifier, HasBreakdown: false, Description: postcode === "" ? "Town" : "Town and postcode" }
 }
 
-/** Town, postcode and the country's part; null where the gazetteer has no such town. */
+/** Town, postcode and part of the country; null when the gazetteer has no such town. */
 export function placeAddress(
   gazetteer: Gazetteer,
   { town, postcode }: { readonly town: string; readonly postcode: string },

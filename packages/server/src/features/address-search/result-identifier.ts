@@ -1,8 +1,8 @@
 import { z } from "zod"
 
 /**
- * What a line of the search stands for, as its opaque identifier says: one of the seller's senders, one of their past addresses,
- * all of those at a postcode, a town (with the postcode that was asked for), or an address of the provider's.
+ * What a search result's opaque identifier refers to: one of the seller's senders, a past address, all past addresses
+ * at a postcode, a town (with the requested postcode), or an address of the provider.
  */
 export type Named =
   | { readonly kind: "own"; readonly id: string }
@@ -40,7 +40,7 @@ const readers: Readonly<Record<Named["kind"], (rest: string) => Named | null>> =
 }
 const kindSchema = z.enum(["own", "past", "at", "place", "found"])
 
-/** Null for an identifier that no search gave out. */
+/** Null for an identifier that no search returned. */
 export function readIdentifier(identifier: string): Named | null {
   const [first, ...rest] = identifier.split(".")
   const kind = kindSchema.safeParse(first)

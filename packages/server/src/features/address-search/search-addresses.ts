@@ -26,8 +26,8 @@ const SILENT = {
 } as const
 
 /**
- * The seller's own addresses first, then the provider's, then towns where neither has any. A provider that does not answer takes
- * nothing away from what is ours.
+ * Returns the seller's own addresses first, then the provider's, then towns where neither has any. When the provider
+ * does not answer, own addresses are returned all the same.
  */
 export async function search(
   { platform, provider }: Sources,
@@ -113,7 +113,7 @@ async function ownAddresses({ tx, caller, customerId }: CustomerContext, questio
     await catchUp(work, owner, new Date())
     const senders = matchingSenders(await readOwnSenders(work, customerId), question)
     const past = await findPastAddresses(work, owner, question)
-    // What is sent from every day was also a past sender; it is one line.
+    // A saved sender also appears among past senders; it is listed once.
     const doors = new Set(senders.map(({ address }) => doorKey(address)))
     return { senders, past: past.filter(({ address }) => !doors.has(doorKey(address))) }
   })

@@ -2,7 +2,7 @@ import type { BookOutcome, CancelOutcome, Courier, LookupOutcome } from "@smart-
 import type { ClaimedLine } from "./claim-lines.ts"
 import type { CourierGate } from "./courier-gate.ts"
 
-/** One courier, asked about one line: each call within the budget, and counted at the courier's gate. */
+/** A courier's connector for one line: each call has a time limit and is counted by the courier's gate. */
 export interface AskedCourier {
   book(): Promise<BookOutcome>
   lookUp(): Promise<LookupOutcome>
@@ -28,7 +28,7 @@ interface Unknown {
   readonly detail: string
 }
 
-/** A connector is not trusted to keep its promises: one that throws, or sleeps through the signal, is a doubtful answer too. */
+/** A connector that throws, or that ignores the abort signal, gives an unknown outcome too. */
 async function withinBudget<Outcome>(
   call: (signal: AbortSignal) => Promise<Outcome>,
   budgetMs: number,

@@ -6,13 +6,16 @@ import type { Verdict } from "./work-on-line.ts"
 
 type Measured = Pick<Platform, "metrics" | "couriers" | "db" | "log">
 
-/** What a booking may come to at one claim. */
+/** The possible outcomes of one claim of a line. */
 const OUTCOMES: readonly Verdict["kind"][] = ["accepted", "refused", "voided", "doubted"]
 
-/** Those that the database tells of by itself. */
+/** The invariants that the database can check by itself. */
 const INVARIANTS = ["I1", "I2", "I3", "I4", "I5", "I7", "I8", "I10", "I11"]
 
-/** Counts what became of booking lines. Every courier and outcome is there from the start, so that the first is a rise, too. */
+/**
+ * Counts booking lines by outcome. Every courier and outcome exists from the start, so that the first one already shows
+ * as an increase.
+ */
 export function countBookings({ metrics, couriers }: Measured): Counter<"courier" | "outcome"> {
   const bookings = counterOf(metrics, {
     name: "bookings_total",
@@ -23,7 +26,10 @@ export function countBookings({ metrics, couriers }: Measured): Counter<"courier
   return bookings
 }
 
-/** Tells how many lines wait for their courier's word, of all customers. Asks the database whenever the metrics are read. */
+/**
+ * Reports how many lines of all customers have an unknown outcome. It queries the database each time the metrics are
+ * read.
+ */
 export function measureUnknownLines({ metrics, couriers, db, log }: Measured): void {
   const lines = gaugeOf(metrics, {
     name: "booking_lines_unknown",
@@ -38,14 +44,14 @@ export function measureUnknownLines({ metrics, couriers, db, log }: Measured): v
         for (const courier of couriers.keys()) lines.set({ courier }, 0)
         for (const row of rows) lines.set({ courier: row.courier }, row.lines)
       } catch (error) {
-        // The rest is told all the same, and a number that nobody knows is left out.
+        // The other metrics are still reported; a number that could not be read is left out.
         log.warn({ err: error }, "the lines in doubt could not be counted")
       }
     },
   })
 }
 
-/** Counts breaches of the books by the invariant that is broken. */
+/** Counts breaches of the books by the violated invariant. */
 export function countBreaches({ metrics }: Pick<Platform, "metrics">): Counter<"invariant"> {
   const breaches = counterOf(metrics, {
     name: "invariant_breaches_total",

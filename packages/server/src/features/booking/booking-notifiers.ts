@@ -2,15 +2,18 @@ import type { Platform } from "../../context.ts"
 import { createNotifier, type Notifier } from "./notifier.ts"
 
 interface BookingNotifiers {
-  /** There may be lines to work on. */
+  /** Signals that there may be lines to work on. */
   readonly due: Notifier
-  /** Lines have been settled. */
+  /** Signals that lines have been settled. */
   readonly settled: Notifier
 }
 
 const notifiersByPlatform = new WeakMap<Platform, BookingNotifiers>()
 
-/** Between the calls and the worker of one process. Only a matter of speed: who is not woken looks again by itself. */
+/**
+ * Connects the calls and the worker of one process. It only saves time: whoever is not woken checks again after a
+ * while.
+ */
 export function bookingNotifiers(platform: Platform): BookingNotifiers {
   const known = notifiersByPlatform.get(platform)
   if (known !== undefined) return known

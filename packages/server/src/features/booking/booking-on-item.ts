@@ -4,16 +4,16 @@ import type { BookingFacts } from "@smart-send/domain/item/item-booking"
 import { minor, minorToDecimal, type Minor } from "@smart-send/domain/money/money"
 import type { ItemService } from "@smart-send/domain/service/service"
 
-/** Who an item says it was last changed by, when a booking changed it. */
+/** The `UpdatedBy` of an item that a booking changed. */
 export const BOOKING_ACTOR = "Booking"
 
-/** What an item tells of its booking. */
+/** The booking details stored on an item. */
 export function bookingFacts(line: {
   readonly lineId: BookingId
   readonly orderId: string
   readonly service: ItemService
   readonly created: string
-  /** With VAT, and the VAT in it. */
+  /** The price with VAT, and the VAT it includes. */
   readonly price: Minor
   readonly vat: Minor
   readonly trackingNumber?: string

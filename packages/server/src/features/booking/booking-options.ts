@@ -1,21 +1,24 @@
 import type { RecoveryTimings } from "@smart-send/domain/booking/decide-recovery"
 import type { Platform } from "../../context.ts"
 
-/** How long booking may take, in milliseconds, and how much it does at once (BOOK-4, COURIER-2, COURIER-5). */
+/** Time limits of booking in milliseconds, and how much it does at once (BOOK-4, COURIER-2, COURIER-5). */
 export interface BookingTimings extends RecoveryTimings {
-  /** A line belongs to whoever took it for this long; longer than one call's budget, so that a call ends before it. */
+  /**
+   * How long a claimed line belongs to its worker; longer than the time limit of one call, so that a call ends before
+   * the lease does.
+   */
   readonly leaseMs: number
-  /** Between two looks for lines that are due: while there are any, and while there are none. */
+  /** The pause between two checks for due lines: while there are some, and while there are none. */
   readonly busyLoopMs: number
   readonly idleLoopMs: number
-  /** Complete answers by then, with what is known. */
+  /** Complete answers within this time, with what is known by then. */
   readonly answerWithinMs: number
-  /** Lines in work at once, per courier: a hanging one holds these and no more. */
+  /** Lines worked on at once for each courier: a hanging courier occupies these and no more. */
   readonly mostAtOnce: number
-  /** Failures in a row before a courier is left alone, and for how long. */
+  /** After this many failures in a row a courier is left alone, for this long. */
   readonly failuresToRest: number
   readonly restMs: number
-  /** Between two checks of the invariants. */
+  /** The pause between two checks of the invariants. */
   readonly checkMs: number
 }
 
@@ -34,17 +37,17 @@ export const DEFAULT_BOOKING_TIMINGS: BookingTimings = {
   checkMs: 60_000,
 }
 
-/** Moments after which a process may die without anything being lost; the chaos harness dies at each of them. */
+/** Moments at which a process may die without any loss. The chaos harness kills it at each of them. */
 export type FailPoint = "after_hold" | "after_courier" | "after_settle" | "before_reply"
 
-/** What a process may set otherwise. Nothing of it comes from the environment. */
+/** Settings of booking that a process may override. None comes from the environment. */
 export interface BookingOptions {
   readonly timings?: Partial<BookingTimings>
   /** Called at each fail point. */
   readonly reached?: (point: FailPoint) => void
 }
 
-/** The platform as booking sees it: most processes set nothing of booking. */
+/** The platform with booking's own settings; most processes set none. */
 export interface BookingPlatform extends Platform {
   readonly booking?: BookingOptions
 }

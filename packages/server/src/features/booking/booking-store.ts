@@ -10,7 +10,7 @@ import type { ItemService } from "@smart-send/domain/service/service"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 
-/** A booking line as prepare and complete see it. */
+/** A booking line as prepare and complete read it. */
 export interface BookingLine {
   readonly id: BookingId
   readonly item_id: ItemId
@@ -27,7 +27,7 @@ export interface BookingLine {
   readonly failure_code: string | null
   readonly failure_text: string | null
   readonly is_expired: boolean
-  /** ISO 8601, to the millisecond. */
+  /** ISO 8601 with milliseconds. */
   readonly expires: string
 }
 
@@ -44,7 +44,7 @@ const LINE = sql`
   id, item_id, item_version, order_id, status, service, courier, product_code, option_id, price_minor, vat_minor, tracking_number,
   failure_code, failure_text, quote_expires <= now() as is_expired, ${isoText("quote_expires")} as expires`
 
-/** The one live line of each item that has one, locked. The items are locked already, so no other can appear. */
+/** The live line of each item that has one, locked. The items are already locked, so no other line can appear. */
 export async function lockLiveLines(tx: Tx, itemIds: readonly ItemId[]): Promise<ReadonlyMap<ItemId, BookingLine>> {
   const { rows } = await sql<BookingLine>`
     select ${LINE} from booking
@@ -72,7 +72,7 @@ function inOrder(lines: readonly BookingLine[], ids: readonly BookingId[]): read
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The items that some lines are of. */
+/** The ids of the items that the lines belong to. */
 export async function readItemIds(tx: Tx, lineIds: readonly BookingId[]): Promise<readonly ItemId[]> {
   const { rows } = await sql<{ item_id: ItemId }>`
     select item_id from booking where id = any(${lineIds}::uuid[])
@@ -80,7 +80,7 @@ export async function readItemIds(tx: Tx, lineIds: readonly BookingId[]): Promis
   return rows.map((row) => row.item_id)
 }
 
-/** How many of the lines still wait for their courier. */
+/** How many of the lines still wait for their courier's answer. */
 export async function countInProgress(tx: Tx, ids: readonly BookingId[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from booking where id = any(${ids}::uuid[]) and status in ('Submitting', 'Unknown')
@@ -95,7 +95,7 @@ export async function readOrder(tx: Tx, id: string): Promise<BookingOrder | unde
   return rows[0]
 }
 
-/** An order that stands for exactly these lines, among those the lines were made in. */
+/** An order that consists of exactly these lines, among the orders that the lines belong to. */
 export async function findOrder(tx: Tx, lines: readonly BookingLine[]): Promise<BookingOrder | undefined> {
   const ids = lines.map((line) => line.id)
   const orders = [...new Set(lines.map((line) => line.order_id))]
@@ -107,13 +107,13 @@ export async function findOrder(tx: Tx, lines: readonly BookingLine[]): Promise<
   return rows[0]
 }
 
-/** Prices that no longer hold: the lines end, and their items are free for new ones. */
+/** Expires lines whose prices no longer hold, so that their items can be prepared again. */
 export async function expireLines(tx: Tx, ids: readonly BookingId[]): Promise<void> {
   if (ids.length === 0) return
   await sql`update booking set status = 'Expired', settled = now() where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** The price was found the same again: it holds for 15 more minutes. */
+/** The price was found unchanged, so it holds for another 15 minutes. */
 export async function renewLines(
   tx: Tx,
   lines: readonly { readonly id: BookingId; readonly item: ShipmentItem }[],
@@ -151,7 +151,7 @@ export interface NewLine {
   readonly offer: LineOffer
 }
 
-/** New lines at the price offered, which holds for 15 minutes (BOOK-4). */
+/** Inserts lines at the offered price, which holds for 15 minutes (BOOK-4). */
 export async function insertLines(tx: Tx, account: AccountRef, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(({ id, orderId, item, offer }) => ({
@@ -179,7 +179,7 @@ export async function insertLines(tx: Tx, account: AccountRef, lines: readonly N
   `.execute(tx)
 }
 
-/** The database's clock: the day for collection dates, and this moment (ISO 8601). */
+/** The database's clock: the local day for collection dates, and the current moment (ISO 8601). */
 export async function readClock(tx: Tx): Promise<{ readonly local: LocalMoment; readonly now: string }> {
   const { rows } = await sql<{ now: string }>`select ${isoText("now()")} as now`.execute(tx)
   const [clock] = rows

@@ -9,7 +9,10 @@ import { createSettleQueue } from "./settle-queue.ts"
 import { FENCED, workOnLine } from "./work-on-line.ts"
 
 export interface BookingWorker {
-  /** Takes no more lines, and waits for those in hand: each ends within its call's budget, or is left to the next worker. */
+  /**
+   * Takes no more lines and waits for those in progress. Each ends within its call's time limit, or is left to the next
+   * worker.
+   */
   stop(): Promise<void>
 }
 
@@ -19,8 +22,8 @@ interface CourierCounter {
 }
 
 /**
- * Asks the couriers for every line that is due, fresh or left over (BOOK-18). Any number of processes do this beside each
- * other: the database gives each line to one of them.
+ * Asks the couriers about every due line, new or left by another process (BOOK-18). Any number of processes may run
+ * this: the database gives each line to one of them.
  */
 export function startBookingWorker(platform: BookingPlatform): BookingWorker {
   const timings = timingsOf(platform.booking)
@@ -55,7 +58,7 @@ export function startBookingWorker(platform: BookingPlatform): BookingWorker {
       .finally(() => {
         inProgress.delete(work)
         counter.gate.leave()
-        // One look for many places that fell free.
+        // Wait until several places are free, so that one query fills them.
         if (inProgress.size === 0 || counter.gate.free() * 2 >= timings.mostAtOnce) notifiers.due.notify()
       })
     inProgress.add(work)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await createBookingWorld()
   world.startWorker()
 })
-// The verifier runs after every test: whatever a test was about, the invariants hold.
+// After every test the verifier checks that the invariants hold.
 afterEach(() => world.verify())
 afterAll(() => world.dispose())
 
@@ -206,7 +206,7 @@ describe("complete", () => {
     const seller = await world.seller(10_00)
     const [id] = await seller.items(1)
     const order = reference(await seller.prepare([id ?? ""]))
-    // Too heavy for the service by now; a change that leaves the price as it is would not matter.
+    // The item is now too heavy for the service. A change that left the price the same would not matter.
     await sql`update item set doc = jsonb_set(doc, '{PackageDimensions,Weight}', '11') || '{"Updated": "2026-11-20T10:00:00.000Z"}' where id = ${id}`.execute(
       world.edge.ownerDb,
     )
@@ -282,7 +282,7 @@ describe("complete", () => {
     )
     expect([...new Set(told.map(({ CourierName }) => CourierName))]).toEqual(["wren"])
     expect(await seller.status(ids.slice(0, 1))).toHaveLength(1)
-    // Prepared with others, but never paid for: it stands in no order yet.
+    // Prepared with others but never paid for, so it belongs to no paid order yet.
     await seller.prepare(ids.slice(3))
     expect(await seller.status(ids.slice(3), { WholeOrders: true })).toMatchObject([{ BookingStatus: "None" }])
     const stranger = await world.seller(0)
@@ -331,7 +331,7 @@ describe("double clicks, retries and many at once", () => {
       )
     ).flat()
     const orders = await Promise.all(ids.map(async (id) => reference(await seller.prepare([id]))))
-    // Whoever is told that the same call is still being worked on, or gets no answer, tries again under the same key.
+    // A caller who gets no answer, or is told that the same call is still running, tries again under the same key.
     const AGAIN = new Set([0, 503])
     const complete = async (order: string, key: string): Promise<Awaited<ReturnType<Seller["complete"]>>> => {
       const answer = await seller.complete(order, key)

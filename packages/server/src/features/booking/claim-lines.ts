@@ -5,25 +5,25 @@ import type { BookingTimings } from "./booking-options.ts"
 import type { Db } from "../../platform/db/scope.ts"
 import { consignmentRequestSchema } from "./consignment-request-schema.ts"
 
-/** A line this process holds until its lease passes. Across customers: only the worker has these. */
+/** A line that this process holds until its lease expires. Only the worker has lines of several customers. */
 export interface ClaimedLine {
   readonly id: BookingId
   readonly itemId: ItemId
   readonly tenant: string
   readonly customerId: string
   readonly courier: string
-  /** Fences off whoever held the line before. */
+  /** A fencing token: a smaller number belongs to an earlier holder. */
   readonly attempt: number
-  /** Requests to create that may have gone out before this claim. */
+  /** How many create requests may have gone out before this claim. */
   readonly sends: number
-  /** A cancel may have gone out at an earlier claim. */
+  /** Whether a cancel may have gone out during an earlier claim. */
   readonly isClosing: boolean
   readonly isTombstoned: boolean
   readonly hasCase: boolean
   readonly sinceHoldMs: number
   readonly sinceLastSendMs: number
   readonly request: ConsignmentRequest
-  /** On this process's own monotonic clock: no call may begin later, or it could outlive the lease. */
+  /** On this process's monotonic clock: no call may begin later than this, or it could outlive the lease. */
   readonly callBy: number
 }
 
@@ -43,13 +43,15 @@ interface ClaimedRow {
   readonly request: unknown
 }
 
-/** Takes lines whose lease has passed, at most `slots` of each courier; nobody else gets them while the lease lasts. */
+/**
+ * Claims lines whose lease has expired, at most `slots` for each courier. Nobody else gets them while the lease lasts.
+ */
 export async function claimLines(
   db: Db,
   slots: ReadonlyMap<string, number>,
   timings: BookingTimings,
 ): Promise<readonly ClaimedLine[]> {
-  // Read before the database grants the lease: by this clock it can only seem shorter than it is.
+  // Read before the database grants the lease, so that this clock can only underestimate the time left.
   const callBy = lastCallAt(timings)
   const { rows } = await sql<ClaimedRow>`
     select * from claim_due_bookings(${JSON.stringify(Object.fromEntries(slots))}::jsonb,
@@ -73,14 +75,14 @@ export async function claimLines(
   }))
 }
 
-/** Who holds a line, for the operator; nothing depends on it. */
+/** The holder of a line, for the operator's information only. */
 const NODE_NAME = `process ${process.pid}`
 
 export type LineStep = "ask" | "send" | "closing" | "tombstoned" | "case"
 
 /**
- * Notes a step and renews the lease. Answers until when calls may begin now, or null when the line was taken over in the
- * meantime: whoever was paused for too long stops here.
+ * Records a step and renews the lease. Returns until when calls may begin now, or null when another worker has taken
+ * the line, for example because this process was paused for too long.
  */
 export async function noteStep(
   db: Db,

@@ -15,14 +15,14 @@ import { presentCompleted } from "./present-booking.ts"
 
 type CompleteCall = typeof completeBookingCall
 
-/** While nobody rings: other processes settle lines too. */
+/** The longest wait without a notification: other processes settle lines too, and do not notify this one. */
 const LOOK_AGAIN_MS = 200
-/** Settled lines come in quick succession; one look serves many. */
+/** Settled lines come in quick succession; one query serves many of them. */
 const LEAST_PAUSE_MS = 20
 
 /**
- * Takes the money for a prepared order and has it booked. Answers when every line is settled, or after 15 s with what is known:
- * the work goes on without the caller, and the same call again finds it where it stands.
+ * Takes the money for a prepared order and has it booked. Returns when every line is settled, or after 15 s with what
+ * is known. The work then goes on without the caller, and the same call made again reports how far it is.
  */
 export async function completeBooking(
   platform: BookingPlatform,

@@ -5,7 +5,7 @@ import { bookingIdSchema } from "@smart-send/domain/id/id"
 import { packageDimensionsSchema } from "@smart-send/domain/parcel/package-dimensions"
 import { z } from "zod"
 
-/** What was frozen beside a line, read back. */
+/** Parses the request that was frozen with a line. */
 export const consignmentRequestSchema: z.ZodType<ConsignmentRequest> = z.object({
   reference: bookingIdSchema,
   labelReference: z.string().optional(),

@@ -1,11 +1,11 @@
 import type { BookingTimings } from "./booking-options.ts"
 
 /**
- * How much one courier may be asked at once (COURIER-4): a bulkhead, so that a hanging courier keeps no other
- * waiting, and a breaker, so that one that fails again and again is left alone, then tried with a single call.
+ * Limits the calls to one courier (COURIER-4). A bulkhead keeps a hanging courier from holding up the others. A circuit
+ * breaker stops calling a courier that fails repeatedly, and later tries it with a single call.
  */
 export interface CourierGate {
-  /** Lines that may be taken now. */
+  /** How many lines may be claimed now. */
   free(): number
   enter(): void
   leave(): void
@@ -23,7 +23,7 @@ export function createCourierGate(
   return {
     free: () => {
       if (failures < timings.failuresToRest) return Math.max(0, timings.mostAtOnce - inside)
-      // Half open: one line finds out whether the courier is back.
+      // Half open: one line tests whether the courier is back.
       return now() >= restsUntil && inside === 0 ? 1 : 0
     },
     enter: () => {

@@ -7,11 +7,11 @@ import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 
 export interface CourierNames {
   readonly courierOf: (service: ItemService) => string
-  /** A courier's own sentence, which may name it, as the tenant says it. */
+  /** Replaces a courier's own name in its message with the name that the tenant uses. */
   readonly say: (text: string) => string
 }
 
-/** What the tenant calls the courier of a service; the service's own name once that is no longer sold. */
+/** The tenant's name for the courier of a service; the service's own name when it is no longer sold. */
 export function courierNames(platform: Platform, tenant: TenantConfig): CourierNames {
   const catalogue = catalogueFor(platform.catalogue, tenant)
   return {

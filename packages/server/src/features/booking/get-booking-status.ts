@@ -13,7 +13,9 @@ import { presentLine, type StatusRow } from "./present-booking.ts"
 
 type StatusCall = typeof getBookingStatusCall
 
-/** How items stand. Whoever asks also wakes the worker, so that what is overdue is looked into now (BOOK-18). */
+/**
+ * The booking status of items. The call also wakes the worker, so that overdue lines are looked into at once (BOOK-18).
+ */
 export async function getBookingStatus(
   platform: Platform,
   context: CustomerContext,
@@ -36,7 +38,7 @@ interface ItemStatusRow {
   readonly line: StatusRow | null
 }
 
-/** The items, and those that were paid for together with them: an order's lines name the order they were paid in. */
+/** The items, and those paid for together with them: a line names the order it was paid in. */
 async function withTheirOrders(tx: Tx, ids: readonly ItemId[]): Promise<readonly ItemId[]> {
   const { rows } = await sql<{ item_id: ItemId }>`
     select distinct line.item_id
@@ -67,7 +69,7 @@ async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly It
   return rows
 }
 
-/** The item's own word, and what its newest line adds; an item without a line says it alone. */
+/** The item's own status together with its newest line. An item without a line speaks for itself. */
 function present({ item_id, booking_status, tracking_number, line }: ItemStatusRow, names: CourierNames) {
   if (line !== null) return presentLine(line, names)
   return {

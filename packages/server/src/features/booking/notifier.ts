@@ -1,4 +1,4 @@
-/** Wakes whoever waits for something to happen, without knowing them. */
+/** Wakes all current waiters, without knowing who they are. */
 export interface Notifier {
   notify(): void
   /** Resolves at the next `notify`, or after `ms`, whichever is first. */

@@ -23,13 +23,13 @@ type CompleteInput = Input<typeof completeBooking>
 
 export interface PaidOrder {
   readonly order: BookingOrder
-  /** Lines paid for by this very call; 0 when another has paid already. */
+  /** How many lines this call has paid for; 0 when another call has paid already. */
   readonly started: number
 }
 
 /**
- * The transaction that takes the money (BOOK-6). One hold for the sum of all lines still to be paid, all of it or
- * nothing; from its commit on each of them is Submitting and its item reads Prepared. Whatever is refused leaves no trace.
+ * The transaction that takes the money (BOOK-6): one hold for the sum of all unpaid lines, in full or not at all. When
+ * it commits, each of those lines is Submitting and its item reads Prepared. A refusal leaves no trace.
  */
 export async function payForOrder(
   platform: Platform,
@@ -83,7 +83,7 @@ function refuseLines(
   return hasExpired && (waiting.length > 0 || isUntouched) ? { code: "QUOTE-EXPIRED" } : null
 }
 
-/** An item changed since it was priced is priced again: the order is paid only while it would come out the same. */
+/** An item that changed since it was priced is priced again. The order is paid only if the price is still the same. */
 function stillHolds(line: BookingLine, item: ShipmentItem | undefined, price: PriceItem): boolean {
   if (item === undefined) return false
   if (item.Updated === line.item_version) return true
@@ -105,7 +105,7 @@ function priceChanged(order: BookingOrder, changed: readonly BookingLine[]): Pro
   }
 }
 
-/** Counted when it is paid for: between price and payment a cut-off may pass. */
+/** Calculated at payment, because a cut-off may pass between pricing and payment. */
 function handOversOf(
   items: ReadonlyMap<ItemId, ShipmentItem>,
   handOver: (item: ShipmentItem) => HandOverTime | null,

@@ -28,12 +28,12 @@ import { priceItems, sellsAccount, type PriceItem } from "./price-items.ts"
 
 type PrepareCall = typeof prepareBookingCall
 
-/** One item of the order: the live line it shares, or the offer a new line is made of, or why it has none. */
+/** The decision for one item: the live line it shares, the offer for a new line, or the reason why it has neither. */
 type Choice =
   | { readonly item: ShipmentItem; readonly offer: LineOffer; readonly live: BookingLine | undefined }
   | { readonly refusal: LineRefusal }
 
-/** Freezes the price of up to 1,000 items for 15 minutes. No money moves, and nothing shows on the items. */
+/** Freezes the prices of up to 1,000 items for 15 minutes. No money moves, and the items do not change. */
 export async function prepareBooking(
   platform: Platform,
   context: CustomerContext,
@@ -68,12 +68,12 @@ export const UNKNOWN_DISCOUNT: Problem = {
 function choose(item: ShipmentItem | undefined, live: BookingLine | undefined, price: PriceItem): Choice {
   if (item === undefined) return { refusal: NOT_FOUND }
   const offer = price(item)
-  // The line, not the item, has the last word on whether the courier is being asked.
+  // The line, not the item, decides whether the courier is already being asked.
   if (live !== undefined && live.status !== "Prepared") return { refusal: offer.ok ? BEING_BOOKED : offer.error }
   return offer.ok ? { item, offer: offer.value, live } : { refusal: offer.error }
 }
 
-/** Lines that still say the truth are shared with whoever prepared them; the others end and are made anew. */
+/** Lines that are still correct are shared with the orders that hold them; the others expire and are made again. */
 async function makeOrder(
   tx: Tx,
   account: AccountRef,
@@ -120,7 +120,7 @@ function refusalsOf(choices: ReadonlyMap<ItemId, Choice>): ReadonlyMap<ItemId, L
   return new Map([...choices].flatMap(([id, choice]) => ("refusal" in choice ? [[id, choice.refusal]] : [])))
 }
 
-/** One sentence per item says what keeps it from being booked. */
+/** One sentence for each item says why it cannot be booked. */
 function notPrepared(choices: ReadonlyMap<ItemId, Choice>): Problem {
   const refusals = [...refusalsOf(choices).values()]
   return {

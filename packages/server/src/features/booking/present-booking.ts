@@ -26,7 +26,7 @@ export function presentPrepared(
     Status: "Prepared",
     ...priceOf(lines),
     CurrencyCode: DEFAULT_CURRENCY,
-    // ISO texts of one length sort as time does: the order holds as long as its first line.
+    // ISO texts of equal length sort by time. The order holds as long as its first line does.
     Expires: lines.map((line) => line.expires).toSorted()[0] ?? "",
     Items: ids.map((id) => presentPreparedLine(id, byItem.get(id), refusals.get(id))),
   }
@@ -58,7 +58,7 @@ function priceOf(lines: readonly Pick<BookingLine, "price_minor" | "vat_minor">[
   }
 }
 
-/** The part of a line that its status is told from. */
+/** The part of a line that determines its status. */
 export type StatusRow = Pick<
   BookingLine,
   "id" | "item_id" | "status" | "failure_code" | "failure_text" | "tracking_number" | "service"
@@ -91,7 +91,7 @@ export function presentCompleted(
   }
 }
 
-/** Prepared while any line is still in progress; Booked when something was booked; None when nothing was. */
+/** Prepared while any line is in progress; then Booked if anything was booked, otherwise None. */
 function overallStatus(statuses: readonly BookingStatus[]): BookingStatus {
   if (statuses.includes("Prepared")) return "Prepared"
   return statuses.includes("Booked") ? "Booked" : "None"

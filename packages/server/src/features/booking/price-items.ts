@@ -10,7 +10,7 @@ import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 
 export type PriceItem = (item: ShipmentItem) => Result<LineOffer, LineRefusal>
 
-/** What an item can be booked for now, by the server's own rates alone. */
+/** The price at which an item can be booked now, from the server's own rates only. */
 export function priceItems(platform: Platform, tenant: TenantConfig, account: AccountRef, now: LocalMoment): PriceItem {
   const catalogue = catalogueFor(platform.catalogue, tenant)
   const terms = { account, settings: tenant, couriers: platform.couriers }

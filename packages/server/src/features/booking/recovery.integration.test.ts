@@ -8,7 +8,7 @@ import type { BookingWorker } from "./booking-worker.ts"
 import { claimLines, type ClaimedLine } from "./claim-lines.ts"
 import { settleBookings } from "./settle-booking.ts"
 
-/** Everything a hundred times faster than in production; the order of things stays the same. */
+/** All times are a hundredth of production's; their order is the same. */
 const timings: BookingTimings = {
   ...DEFAULT_BOOKING_TIMINGS,
   callBudgetMs: 250,
@@ -38,7 +38,7 @@ const startWorker = () => {
   worker = world.startWorker()
 }
 
-/** One item paid for, its courier not asked yet: no worker runs. */
+/** An item that is paid for and whose courier has not been asked yet, because no worker runs. */
 async function paidLine(
   courier: Courier,
 ): Promise<{ seller: Seller; ids: readonly ItemId[]; lineId: BookingId; order: string }> {
@@ -52,7 +52,7 @@ async function paidLine(
   return { seller, ids, lineId: bookingIdSchema.parse(result?.Items[0]?.OrderLineId), order }
 }
 
-/** Takes the line as a worker does that is killed, or paused, right after. */
+/** Claims the line like a worker that is killed or paused straight afterwards. */
 async function claimAndVanish(courier: Courier): Promise<ClaimedLine> {
   const [line] = await claimLines(world.edge.db, new Map([[courier, 1]]), timings)
   if (line === undefined) throw new Error("there was no line to claim")
@@ -65,7 +65,7 @@ const stands = async (lineId: BookingId) =>
       world.edge.ownerDb,
     )
   ).rows[0]
-/** Waits for the line to end, and tells how: its status, the seller's money, and the shipments live at the courier. */
+/** Waits until the line ends. Returns its status, the seller's money and the courier's live shipments. */
 async function endOf(seller: Seller, lineId: BookingId) {
   let status = ""
   const isOver = async () => {
@@ -187,7 +187,7 @@ describe("a courier that neither repeats a booking nor closes a reference", () =
       const { seller, lineId } = await paidLine(courier)
       await claimAndVanish(courier)
       startWorker()
-      // Long past the point where a courier that closes references would have been asked to.
+      // Long after the point at which the worker would have asked a courier that closes references to close this one.
       const attempts = async () =>
         (await sql<{ attempts: number }>`select attempts from booking where id = ${lineId}`.execute(world.edge.ownerDb))
           .rows[0]?.attempts

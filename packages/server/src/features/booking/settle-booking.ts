@@ -18,7 +18,7 @@ import { bookingFacts, BOOKING_ACTOR } from "./booking-on-item.ts"
 import type { ClaimedLine } from "./claim-lines.ts"
 import type { Verdict } from "./work-on-line.ts"
 
-/** A line and what became of it. */
+/** A line and its verdict. */
 export interface Judged {
   readonly line: ClaimedLine
   readonly verdict: Verdict
@@ -44,9 +44,9 @@ interface Settling extends Judged {
 }
 
 /**
- * The transaction that settles (BOOK-11), for many lines of one customer at once: the money is posted or released,
- * the line ends, its item follows, and the event goes out, all or nothing. Answers the lines it refused: those that ended
- * already, or that another holder is working on. With `learns`, what was booked teaches the memory of products.
+ * The settling transaction (BOOK-11), for many lines of one customer at once. The money is posted or released, the line
+ * ends, its item is updated and the event is told, all or nothing. Returns the lines that were refused, because they
+ * had ended already or another holder is working on them. With `learns`, booked items teach the product memory.
  */
 export async function settleBookings(tx: Tx, judged: readonly Judged[], learns = false): Promise<readonly Judged[]> {
   const ending = judged.filter(({ verdict }) => verdict.kind !== "doubted")
@@ -79,8 +79,8 @@ export async function settleBookings(tx: Tx, judged: readonly Judged[], learns =
 }
 
 /**
- * That the courier has the shipment is true whoever says it, until somebody has begun to cancel it; anything else, and from
- * then on everything, counts only from the line's present holder.
+ * That the courier has the shipment is accepted from any holder until a cancel has begun. Every other verdict, and
+ * every verdict after that, is accepted only from the current holder.
  */
 function isStale(row: LockedLine, { line, verdict }: Judged): boolean {
   return row.attempts !== line.attempt && (verdict.kind !== "accepted" || row.is_closing)
@@ -104,7 +104,7 @@ async function writeLines(tx: Tx, settling: readonly Settling[]): Promise<void> 
     ...failureOf(verdict),
     outcome: verdict,
   }))
-  // What the courier was asked is personal data: gone when there is nothing more to ask.
+  // The courier request contains personal data, so it is deleted when it is no longer needed.
   await sql`
     update booking set
       status = judged.status, shipment_ref = judged."shipmentRef", tracking_number = judged."trackingNumber",
@@ -138,7 +138,7 @@ async function moveMoney(tx: Tx, settling: readonly Settling[]): Promise<void> {
   )
 }
 
-/** The item after the move, or none when it stays as it is. */
+/** The updated item; null when it does not change. */
 function movedItem({ verdict, locked }: Settling, item: ShipmentItem | undefined): readonly ShipmentItem[] {
   if (item === undefined || verdict.kind === "doubted") return []
   const moved = verdict.kind === "accepted" ? markBooked(item, factsOf(locked, verdict)) : releaseIfOurs(item, locked)

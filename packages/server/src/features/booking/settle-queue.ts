@@ -2,9 +2,12 @@ import { databaseCode, inScope } from "../../platform/db/scope.ts"
 import type { Platform } from "../../context.ts"
 import { settleBookings, type Judged } from "./settle-booking.ts"
 
-/** Settles lines of one customer in groups: while one group is being committed, the next gathers. */
+/** Settles the lines of one customer in groups: while one group is being committed, the next one collects. */
 export interface SettleQueue {
-  /** Resolves when the line is settled; true when it was not refused. Rejects when the database could not be reached. */
+  /**
+   * Resolves when the line is settled: to true, or to false when it was refused. Rejects when the database was
+   * unreachable.
+   */
   settle(judged: Judged): Promise<boolean>
 }
 
@@ -13,7 +16,7 @@ interface Waiting extends Judged {
   readonly reject: (error: unknown) => void
 }
 
-/** A commit holds the customer's rows: long enough to be worth it, short enough to let others in. */
+/** A commit locks the customer's row: this many lines make it worthwhile, and are few enough to let others in. */
 const MOST_IN_GROUP = 100
 
 export function createSettleQueue(platform: Platform): SettleQueue {
@@ -35,7 +38,7 @@ export function createSettleQueue(platform: Platform): SettleQueue {
       const refused = new Set(await inScope(platform.db, scope, (tx) => settleBookings(tx, group, learns)))
       for (const each of group) each.resolve(!refused.has(each))
     } catch (error) {
-      // A group must not fail for the sake of one of its lines.
+      // One bad line must not fail the whole group, so each is settled by itself.
       if (group.length === 1 || !isAboutRows(error)) for (const each of group) each.reject(error)
       else for (const each of group) await commit([each])
     }
@@ -53,7 +56,10 @@ export function createSettleQueue(platform: Platform): SettleQueue {
   }
 }
 
-/** The statement was refused for what it said (a state of SQL), not because the server could not be reached or is going down. */
+/**
+ * Whether the statement was refused because of its contents (by its SQLSTATE), rather than because the server is
+ * unreachable or shutting down.
+ */
 function isAboutRows(error: unknown): boolean {
   return /^(?!08|53|57)[0-9A-Z]{5}$/.test(databaseCode(error))
 }

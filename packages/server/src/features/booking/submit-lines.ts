@@ -6,13 +6,16 @@ import type { Tx } from "../../platform/db/scope.ts"
 import type { BookingLine } from "./booking-store.ts"
 import { toConsignmentRequest } from "./to-consignment-request.ts"
 
-/** What is paid for, and when each of it is to be handed over, where that is known. */
+/** The items paid for, with the hand-over day of each where it is known. */
 export interface PaidItems {
   readonly items: ReadonlyMap<ItemId, ShipmentItem>
   readonly handOvers: ReadonlyMap<ItemId, HandOverTime>
 }
 
-/** Paid lines go to the couriers: due at once, with what the courier is asked, and the day the seller is told, frozen beside them. */
+/**
+ * Passes paid lines to the worker: they are due at once. The courier request and the hand-over day told to the seller
+ * are frozen with each line.
+ */
 export async function submitLines(
   tx: Tx,
   orderId: string,

@@ -1,12 +1,12 @@
 import type { Courier } from "@smart-send/connectors/courier"
 import { histogramOf, type Metrics } from "../../platform/metrics/create-metrics.ts"
 
-/** Up to a call's budget of ten seconds, and a little more for those that overrun it. */
+/** Up to the time limit of a call, ten seconds, and a little more for calls that overrun it. */
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
 type Operation = Exclude<keyof Courier, "manifest">
 
-/** The same couriers, each call of theirs measured by courier, operation and outcome. */
+/** Wraps the couriers so that each call is measured by courier, operation and outcome. */
 export function timeCouriers(couriers: ReadonlyMap<string, Courier>, metrics: Metrics): ReadonlyMap<string, Courier> {
   const duration = histogramOf(metrics, {
     name: "courier_request_duration_seconds",

@@ -5,7 +5,10 @@ import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
 import { labelReference } from "@smart-send/domain/item/label-reference"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 
-/** What the courier is asked for one item, in plain data: frozen with the hold, so that every try says the same. */
+/**
+ * The request to the courier for one item, as plain data. It is frozen with the hold, so that every attempt sends the
+ * same.
+ */
 export function toConsignmentRequest(
   item: ShipmentItem,
   reference: BookingId,
@@ -33,7 +36,7 @@ export function toConsignmentRequest(
   }
 }
 
-/** Of all parcels when there are several (ITEM-15); a single one's weight goes out as it was given. */
+/** The weight of all parcels when there are several (ITEM-15); a single parcel's weight is sent as it was given. */
 function weightOf(item: ShipmentItem): number {
   return (item.Consignment?.Parcels ?? []).length > 0 ? consignmentWeight(item) : item.PackageDimensions.Weight
 }

@@ -42,7 +42,7 @@ describe("the check of the books, every minute", () => {
   })
 })
 
-/** The database refuses these by itself: its guards have to be taken away first. */
+/** The database itself prevents these breaches, so its guards are removed first. */
 async function breachesAfter(...statements: string[]): Promise<ReadonlySet<string>> {
   const damaged = await createBookingWorld({ timings: { answerWithinMs: 5000 } })
   try {

@@ -7,8 +7,9 @@ export interface InvariantWatch {
 }
 
 /**
- * Looks every minute whether the books are right (MONEY-6). A breach stops new bookings on that customer's account and
- * is logged as an error; what is under way goes on, since its money is held already. Any number of processes may look.
+ * Checks every minute whether the books are right (MONEY-6). A breach stops new bookings on that customer's account and
+ * is logged as an error. Bookings under way continue, because their money is already held. Any number of processes may
+ * check.
  */
 export function watchInvariants(platform: BookingPlatform): InvariantWatch {
   countBreaches(platform)
@@ -42,7 +43,10 @@ interface NewBreach {
   readonly detail: string
 }
 
-/** Opens a case for every line that has waited too long for its courier, then stops the accounts whose books are in breach. */
+/**
+ * Opens a case for every line that has waited too long for its courier, then stops the accounts whose books are in
+ * breach.
+ */
 export async function checkInvariants({ db, log, booking, metrics }: BookingPlatform): Promise<void> {
   const counted = countBreaches({ metrics })
   const after = timingsOf(booking).caseAfterMs

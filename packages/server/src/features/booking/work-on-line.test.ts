@@ -38,13 +38,13 @@ const consignment = { shipmentRef: "S1", trackingNumber: "T1" }
 interface Script {
   readonly book?: BookOutcome
   readonly lookups?: LookupOutcome[]
-  /** Answers to renewing the lease. */
+  /** The results of renewing the lease, in turn. */
   readonly renewals?: (number | null)[]
   readonly now?: number
   readonly idempotentCreate?: boolean
 }
 
-/** A handler that plays a script and writes down what was asked of it. */
+/** A handler that plays a script and records what it was asked. */
 function aHandler(script: Script): { handler: LineHandler; asked: string[] } {
   const asked: string[] = []
   const lookups = [...(script.lookups ?? [])]

@@ -9,7 +9,10 @@ import type { BookingTimings } from "./booking-options.ts"
 import type { AskedCourier } from "./ask-courier.ts"
 import type { ClaimedLine, LineStep } from "./claim-lines.ts"
 
-/** What is known of a line after working on it. Three outcomes and the proof of absence; never a guess (BOOK-8). */
+/**
+ * What is known about a line after working on it: one of three outcomes, or proof that the shipment is absent. Never a
+ * guess (BOOK-8).
+ */
 export type Verdict =
   | { readonly kind: "accepted"; readonly consignment: Consignment }
   | { readonly kind: "refused"; readonly code: string; readonly message: string }
@@ -20,15 +23,18 @@ export interface LineHandler {
   readonly capabilities: CourierCapabilities
   readonly courier: AskedCourier
   readonly timings: BookingTimings
-  /** Notes a step and renews the lease: until when calls may begin, or null when the line was taken over. */
+  /**
+   * Records a step and renews the lease. Returns until when calls may begin, or null when another worker has taken the
+   * line.
+   */
   readonly note: (step: LineStep) => Promise<number | null>
   readonly now: () => number
 }
 
-/** Taken over by another: nothing to say about the line any more. */
+/** Another worker has taken the line, so this one must not settle it. */
 export const FENCED = "fenced"
 
-/** What has been learned so far, at this claim. */
+/** A line handler that stops asking the courier as soon as the lease may have been lost. */
 interface Known {
   readonly facts: RecoveryFacts
   readonly found: Consignment | null
@@ -42,7 +48,7 @@ interface LeasedHandler extends LineHandler {
   readonly mayCall: (step: LineStep) => Promise<boolean>
 }
 
-/** Works on one claimed line until there is a verdict: the first send, or recovery as the domain decides it. */
+/** Works on one claimed line until there is a verdict: the first send, or the recovery that the domain decides on. */
 export async function workOnLine(line: ClaimedLine, handler: LineHandler): Promise<Verdict | typeof FENCED> {
   const leased = { ...handler, mayCall: leaseGuard(line, handler) }
   let known: Known = { facts: factsOf(line, handler.capabilities), found: null }
@@ -56,7 +62,7 @@ export async function workOnLine(line: ClaimedLine, handler: LineHandler): Promi
 
 const steps: Readonly<Record<RecoveryAction["kind"], Step>> = {
   send: async (known, handler) => {
-    // The first send was counted with the claim; any other is counted before it goes out.
+    // The first send was recorded with the claim; any other is recorded before it goes out.
     const mayCall = await handler.mayCall(known.facts.sends === 0 ? "ask" : "send")
     return { end: mayCall ? await send(known, handler) : FENCED }
   },
@@ -72,7 +78,8 @@ const steps: Readonly<Record<RecoveryAction["kind"], Step>> = {
     end: known.found === null ? doubt(known, handler, "nothing found") : { kind: "accepted", consignment: known.found },
   }),
   "cancel-reference": async (known, handler) => {
-    // Noted before it goes out: from here on nobody may take the shipment for booked, whatever was found before.
+    // Recorded before it goes out: from now on nobody may settle the line as booked on the strength of an earlier
+    // look-up.
     if (!(await handler.mayCall("closing"))) return { end: FENCED }
     const outcome = await handler.courier.cancel()
     if (outcome.kind !== "cancelled") return { known: { ...known, facts: notClosed(known.facts, outcome.kind) } }
@@ -90,8 +97,8 @@ const steps: Readonly<Record<RecoveryAction["kind"], Step>> = {
 }
 
 /**
- * The reference could not be closed. Unknown: what is found now may be gone in a moment. Refused for certain, at a cancel that
- * was only seen through: then the shipment stands, and a look says so.
+ * The reference could not be closed. If the outcome is unknown, a shipment found now may be gone in a moment. If a
+ * cancel that an earlier holder began is refused for certain, the shipment stands, and a look-up will show it.
  */
 function notClosed(facts: RecoveryFacts, outcome: "rejected" | "unknown"): RecoveryFacts {
   const stands = outcome === "rejected" && facts.lookup === "not-asked"
@@ -102,7 +109,8 @@ async function send(known: Known, handler: LineHandler): Promise<Verdict> {
   const outcome = await handler.courier.book()
   if (outcome.kind === "ok") return { kind: "accepted", consignment: outcome.consignment }
   if (outcome.kind === "unknown") return doubt(known, handler, outcome.detail)
-  // Refused now says nothing of an earlier request that may still be on its way: only absence after the horizon does.
+  // A refusal now proves nothing about an earlier request that may still be on its way. Only absence after the horizon
+  // does.
   if (known.facts.sends > 0) return doubt(known, handler, `refused at another try: ${outcome.code}`)
   return { kind: "refused", code: outcome.code, message: outcome.message }
 }
@@ -111,7 +119,10 @@ function doubt({ facts }: Known, { timings }: LineHandler, detail: string): Verd
   return { kind: "doubted", detail, retryMs: retryAfterMs(facts.attempts, timings) }
 }
 
-/** Compares the monotonic clock with the lease before each call, so that a paused process does not ask after being fenced off. */
+/**
+ * Compares the monotonic clock with the lease before each call, so that a process that was paused makes no call after
+ * losing the line.
+ */
 function leaseGuard(line: ClaimedLine, handler: LineHandler): LeasedHandler["mayCall"] {
   let callBy = line.callBy
   return async (step) => {

@@ -22,7 +22,7 @@ const dates = (over: { ServiceSlug?: string; Postcode?: string; CountryISO3Code?
     body: { ServiceSlug: "plain", Postcode: "M3 1AZ", CountryISO3Code: "GBR", ...over },
   })
 
-/** As the domain has them at a moment. */
+/** The domain's answer for a moment. */
 function expected(postcode: string, at: Date) {
   const service = serviceBySlug(catalogue, "plain")
   if (service === null) throw new Error("no service")
@@ -33,7 +33,7 @@ describe("POST /collectiondate", () => {
   it("has the next five days a driver comes, after the cut-off of the moment, and the cut-off as London's clock", async () => {
     const before = new Date()
     const { result } = await dates()
-    // The clock may pass the cut-off or midnight in between.
+    // The clock may pass the cut-off or midnight in between, so either answer is right.
     expect([expected("M3 1AZ", before), expected("M3 1AZ", new Date())]).toContainEqual(result?.Dates)
     expect(result?.Dates).toHaveLength(5)
     expect(result?.CutOff).toBe("16:00")

@@ -15,7 +15,10 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof getCollectionDatesCall
 
-/** The next days a service collects at a place; none where it does not collect at all. `CutOff` is London's clock. */
+/**
+ * The next days on which a service collects at a place; none when it does not collect there at all. `CutOff` is London
+ * time.
+ */
 export async function getCollectionDates(
   platform: Platform,
   { tenant }: CustomerContext,
@@ -25,7 +28,7 @@ export async function getCollectionDates(
   if (service === null) return err({ code: "NOT-FOUND", message: `We have no service ${body.ServiceSlug}.` })
   const fault = placeFault(body)
   if (fault !== null) return err({ code: "INVALID", validationErrors: [fault] })
-  // A Jersey postcode is a place in Jersey, whatever country came with it.
+  // A Jersey postcode is in Jersey, whatever country was sent with it.
   const { CountryIsoCode: country, Postcode: postcode } = switchCountry({
     CountryIsoCode: body.CountryISO3Code,
     CountrySubdivision: "",

@@ -7,7 +7,7 @@ import { successText } from "../../platform/http/envelope-text.ts"
 import { route } from "../../platform/http/route.ts"
 
 export const countryRoutes = (_platform: Platform): readonly Route[] => {
-  // The same for everybody for as long as the process lives: written once.
+  // The answer is the same for everybody as long as the process lives, so it is serialised once.
   const kept = keepText(successText({ Countries: countryEntries }))
   return [route(listCountries, async () => ok({ kept }))]
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import type { CustomerContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 
-/** A saved sender address. The row says which is the default one; whatever a document says of it does not count. */
+/** A saved sender address. The row decides which one is the default; the document's own flag is ignored. */
 export interface SavedAddress {
   readonly id: string
   readonly isDefault: boolean
@@ -24,13 +24,13 @@ export async function readAddresses(tx: Tx, customerId: string): Promise<readonl
   return rows.map(({ id, is_default, doc }) => ({ id, isDefault: is_default, address: addressSchema.parse(doc) }))
 }
 
-/** Makes the customer's other changes of addresses wait: two first addresses saved at once make one default. */
+/** Makes the customer's other address changes wait, so that two first addresses saved at once make one default. */
 export async function lockAddresses(tx: Tx, customerId: string): Promise<readonly SavedAddress[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('addresses of ' || ${customerId}, 0))`.execute(tx)
   return readAddresses(tx, customerId)
 }
 
-/** Writes an address; a new one when `id` is null. The default one takes that from the one that had it. */
+/** Writes an address, a new one when `id` is null. A new default replaces the former one. */
 export async function saveAddress(
   tx: Tx,
   { caller, customerId }: Pick<CustomerContext, "caller" | "customerId">,

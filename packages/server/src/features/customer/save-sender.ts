@@ -8,7 +8,7 @@ import type { CustomerContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { lockAddresses, presentAddress, saveAddress, type SavedAddress } from "./customer-store.ts"
 
-/** Gives items that are still to be sent a new sender, and tells of them. The items' own feature does that. */
+/** Gives items still to be sent a new sender and tells the feed. The item feature provides it. */
 export type ReplaceSender = (
   tx: Tx,
   context: CustomerContext,
@@ -20,7 +20,7 @@ interface Saved {
   readonly ItemIds: ItemId[]
 }
 
-/** Makes an address the default one. One that is saved already, however it was written, is not saved twice. */
+/** Makes an address the default. An address that is already saved, however it was written, is not saved twice. */
 export async function saveDefaultSender(
   context: CustomerContext,
   given: Address,
@@ -34,7 +34,10 @@ export async function saveDefaultSender(
   })
 }
 
-/** Changes a saved address. There is always one default: saying so makes it this one, not saying so leaves it. */
+/**
+ * Changes a saved address. There is always one default: asking for it makes this one the default, and not asking
+ * changes nothing.
+ */
 export async function updateSender(
   context: CustomerContext,
   { id, given, replace }: { readonly id: string; readonly given: Address; readonly replace: ReplaceSender },

@@ -5,7 +5,10 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof checkCanSendCall
 
-/** Whether what is in each item may be sent, by the item's id. Nothing is read or saved: the items are as the client has them. */
+/**
+ * Whether the contents of each item may be sent, by the item's id. Nothing is read or saved: the client sends the
+ * items.
+ */
 export async function checkCanSend({ body }: Input<Call>): Promise<Answer<Call>> {
   const ids = body.Items.map(({ Id }) => Id)
   const again = ids.findIndex((id, index) => ids.indexOf(id) !== index)

@@ -9,8 +9,8 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 type Call = typeof listDropLocationsCall
 
 /**
- * Shops and lockers near a postcode where parcels of the account's services can be handed in, nearest first. Empty where
- * there are none, and for a postcode that nobody can place: the screen says the same of both.
+ * Shops and lockers near a postcode that take parcels of the account's services, nearest first. Empty when there are
+ * none and when the postcode is unknown: the screen shows the same text for both.
  */
 export async function listDropLocations(
   platform: Platform,

@@ -49,7 +49,7 @@ const canary: Partial<Address> = {
 }
 const shop = { Id: "EBAY", AccountId: "shop", Name: "eBay" }
 
-/** An order that names its buyer wherever a file or a marketplace could. */
+/** An order whose buyer is named in every field that a file or a marketplace could fill. */
 const order = (number: string, buyer: Partial<Address> = canary, over: Partial<NewItem> = {}): NewItem =>
   aNewItem({
     Source: shop,
@@ -106,7 +106,7 @@ async function booked(items: readonly ShipmentItem[]): Promise<void> {
 const readBack = async (items: readonly ShipmentItem[]) =>
   (await client.call(listItemsByIds, { body: { Ids: items.map(({ Id }) => Id) } })).result?.Items ?? []
 
-/** A parcel that was handed over, as tracking has it. */
+/** The tracking of a parcel that was handed over. */
 const droppedOff = ({ Id }: ShipmentItem) =>
   sql`update item set doc = doc || '{"MarketplaceStatus": "Dispatched"}' where id = ${Id}`.execute(world.edge.ownerDb)
 
@@ -117,7 +117,7 @@ const money = async () =>
     )
   ).rows
 
-/** What a seller does in a day with a buyer's orders, so that their data comes to stand in every place it can. */
+/** A seller's day of work with a buyer's orders, so that the buyer's data reaches every place it can. */
 async function aBusyDay() {
   const [one, two, three, four, five, six, ...rest] = await imported(
     ...["1", "2", "3", "4", "5", "6", "7"].map((number) => order(number)),
@@ -128,7 +128,7 @@ async function aBusyDay() {
   await client.call(undoGroup, { body: { GroupId } })
   const fresh = await readBack([one, two])
   const { AddedItems } = await grouped(fresh)
-  // The e-mail is corrected to another: the order is still theirs.
+  // The e-mail address is corrected to another one: the order still belongs to the buyer.
   const moved = await edited(three, { Recipient: { ...three.Recipient, Email: "other@buyer.test", Town: "Hull" } })
   const weighed = await edited(four, { PackageDimensions: { Weight: 2, Length: 0, Width: 0, Height: 0 } })
   await booked([five, six])
@@ -189,7 +189,7 @@ describe("a buyer who asks to be erased", () => {
     expect(await columnsHolding(world.edge.ownerDb, "canary")).toEqual({})
     expect(await columnsHolding(world.edge.ownerDb, "other@buyer.test")).toEqual({})
 
-    // Nobody else's, and nothing of the money.
+    // Neither another buyer's data nor anything about the money has changed.
     expect(await readBack(others)).toEqual(untouched)
     expect(await money()).toEqual(before)
     await world.verify()

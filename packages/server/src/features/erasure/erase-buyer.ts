@@ -10,19 +10,19 @@ import { eraseItems, type ErasureScope } from "./erase-items.ts"
 import { eraseMentions } from "./erase-mentions.ts"
 import { findItemsOfBuyer, readSellersEmails, type SoughtBuyer } from "./find-buyer.ts"
 
-/** What there is of a buyer. */
+/** The items of a buyer. */
 export interface BuyersItems {
   readonly items: readonly ShipmentItem[]
-  /** Being booked or awaiting payment: their courier is still to be told the address. */
+  /** Items being booked or awaiting payment: the courier still has to be given the address. */
   readonly underWay: number
 }
 
 export type EraseRefusal = "SELLERS-OWN"
 
-/** Who an item says it was last changed by when its buyer was erased on request. */
+/** The `UpdatedBy` of an item whose buyer was erased on request. */
 const ERASURE_ACTOR = "Erasure"
 const ITEMS_AT_ONCE = 100
-/** Finding a buyer looks through all that a seller ever had. */
+/** Finding a buyer scans everything a seller has ever had. */
 const LONGEST_LOOK = "60s"
 
 /** What would be erased. */
@@ -34,8 +34,9 @@ export async function findBuyer(db: Db, scope: ErasureScope, buyer: SoughtBuyer)
 }
 
 /**
- * Erases one buyer of one seller, as the owner of the database. Items with a booking under way are left and counted: ask again
- * when they have ended. Doing it again is harmless. An e-mail address of the seller's own is refused: it may stand in every order.
+ * Erases one buyer of one seller, as the owner of the database. Items with a booking under way are left and counted:
+ * run it again when they have ended. Running it twice does no harm. The seller's own e-mail address is refused, because
+ * it may be in every order.
  */
 export async function eraseBuyer(
   db: Db,

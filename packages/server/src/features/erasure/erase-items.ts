@@ -16,18 +16,18 @@ export interface ErasureScope extends Scope {
 }
 
 export interface Erasure {
-  /** Who the items say they were last changed by. */
+  /** The `UpdatedBy` of the erased items. */
   readonly by: string
-  /** Items of which answers may be kept for a repeated request: theirs are cleared, too. */
+  /** Items whose stored answers to idempotent requests are cleared too. */
   readonly answered: readonly ItemId[]
-  /** Whether a past address goes even when another order has used it since. */
+  /** Whether a past address is erased even if another order has used it since. */
   readonly isForGood: boolean
 }
 
 /**
- * Erases the buyers of items that the transaction holds locked, none with a booking under way, wherever their data stands:
- * the item, its activity, copies for undoing a grouping, what its courier said and drew, past addresses, and kept answers.
- * Tells of the items last. Answers the words that the buyers could be told by.
+ * Erases the buyers of items that the transaction has locked and that have no booking under way. It erases their data
+ * everywhere: the item, its activity, copies for undoing a grouping, the courier's messages and labels, past addresses,
+ * and stored answers. Tells the feed last. Returns the words that identify the buyers.
  */
 export async function eraseItems(
   tx: Tx,
@@ -47,9 +47,10 @@ export async function eraseItems(
     erasure.by,
     "System",
   )
-  // A fingerprint of personal data is not kept either: what was asked for under the client id is refused from now on.
+  // The fingerprint of personal data is deleted too, so a repeat of the request under its client id is refused from now
+  // on.
   await sql`update item set erased = updated, client_fingerprint = '' where id = any(${ids}::uuid[])`.execute(tx)
-  // After the items: their own change has been noted with the values that are to go.
+  // Runs after the items, because their own change has been recorded with the values that must go.
   await sql`
     update item_activity set changes = erase_changes(changes, ${FIELDS_KEPT_IN_ACTIVITY}::text[], ${ERASED_VALUE}), erased = true
     where item_id = any(${ids}::uuid[]) and not erased
@@ -65,7 +66,7 @@ export async function eraseItems(
   return [...new Set([...words.values()].flat())]
 }
 
-/** What each item's buyer can be told by, now and before the item was changed. */
+/** The words that identify each item's buyer, now and in earlier versions of the item. */
 async function readWords(tx: Tx, items: readonly ShipmentItem[]): Promise<ReadonlyMap<ItemId, readonly string[]>> {
   const fields = ["Recipient", "Sender"].flatMap((party) => TELLING_FIELDS.map((field) => `${party}.${field}`))
   const { rows } = await sql<{ item_id: ItemId; field: string; value: string }>`
@@ -91,7 +92,7 @@ async function readWords(tx: Tx, items: readonly ShipmentItem[]): Promise<Readon
   )
 }
 
-/** What stands in for the orders from now on. */
+/** Writes the tombstones by which imports recognise the erased orders. */
 async function refuseImports(tx: Tx, { tenant, customerId }: ErasureScope, items: readonly ShipmentItem[]) {
   const orders = items.flatMap((item) =>
     orderLineKeys(item.MarketplaceOrderLines).map(({ sourceId, sourceAccount, orderId }) => ({
@@ -111,7 +112,7 @@ async function refuseImports(tx: Tx, { tenant, customerId }: ErasureScope, items
   `.execute(tx)
 }
 
-/** A grouping that held one of the items can't be taken back any more. */
+/** A grouping that contained one of the items can no longer be undone. */
 async function forgetGroupings(tx: Tx, { customerId }: ErasureScope, ids: readonly ItemId[]) {
   await sql`
     delete from item_grouping where customer_id = ${customerId} and exists (
@@ -119,7 +120,7 @@ async function forgetGroupings(tx: Tx, { customerId }: ErasureScope, ids: readon
   `.execute(tx)
 }
 
-/** Labels, and what the courier was asked and said; what was booked, and at what price, stays. */
+/** Erases labels and the messages to and from the courier. The booking itself and its price stay. */
 async function forgetBookings(tx: Tx, ids: readonly ItemId[]) {
   await sql`
     with ended as (
@@ -142,7 +143,7 @@ async function forgetAddresses(
     key: pastAddressKey(buyerOf(item)),
     until: isForGood ? null : (item.BookingDetails?.Created ?? ""),
   }))
-  // Whoever is reading booked items into the table has read some of these, perhaps: their transaction is waited for.
+  // A search that is adding booked items to the table may have read some of these items: wait for its transaction.
   await sql`select pg_advisory_xact_lock(hashtextextended('past addresses of ' || ${customerId}, 0))`.execute(tx)
   await sql`
     delete from past_address as past
@@ -152,7 +153,7 @@ async function forgetAddresses(
   `.execute(tx)
 }
 
-/** A request made again finds the items as they are now. */
+/** A repeated request finds the items as they are now. */
 async function forgetAnswers(tx: Tx, { customerId }: ErasureScope, ids: readonly ItemId[]) {
   if (ids.length === 0) return
   await sql`

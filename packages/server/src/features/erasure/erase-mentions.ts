@@ -4,14 +4,14 @@ import type { Tx } from "../../platform/db/scope.ts"
 import { settleLessons } from "../../records/product/lesson-store.ts"
 import type { ErasureScope } from "./erase-items.ts"
 
-/** Who is to be found in texts that are about something else. */
+/** Somebody who may be mentioned in texts about other things. */
 export interface Mentioned {
   readonly words: readonly string[]
-  /** Small letters; none of the seller's own. */
+  /** In lower case, without the seller's own addresses. */
   readonly emails: readonly string[]
 }
 
-/** Erases a buyer from what is kept beside orders: past addresses, products named after them, searches that were saved. */
+/** Erases a buyer from what is stored beside orders: past addresses, products named after them, and saved searches. */
 export async function eraseMentions(tx: Tx, scope: ErasureScope, { words, emails }: Mentioned): Promise<void> {
   await sql`
     delete from past_address
@@ -47,7 +47,9 @@ interface SettingRow {
   readonly value: unknown
 }
 
-/** Of the seller's users, and of users whom an outside issuer knows and we do not: whose they are can't be told. */
+/**
+ * Settings of the seller's users, and of users that only an outside issuer knows, whose seller cannot be determined.
+ */
 async function eraseFromSettings(tx: Tx, { tenant, customerId }: ErasureScope, words: readonly string[]) {
   const { rows } = await sql<SettingRow>`
     select user_id, name, value from user_setting
@@ -63,7 +65,10 @@ async function eraseFromSettings(tx: Tx, { tenant, customerId }: ErasureScope, w
   }
 }
 
-/** A search for the buyer is emptied, a choice of them taken out, anything else that names them says so instead. */
+/**
+ * A search for the buyer is emptied, a selection of them is removed, and in any other text "(erased)" replaces the
+ * name.
+ */
 function withoutMentions(value: unknown, words: readonly string[]): unknown {
   if (typeof value === "string") return isMentioned(value, words) ? ERASED_NAME : value
   if (Array.isArray(value)) {

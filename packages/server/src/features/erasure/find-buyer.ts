@@ -2,7 +2,7 @@ import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 
-/** Whom to erase: everything that came with an e-mail address, or one order by its number or its buyer's reference. */
+/** Whom to erase: everything with an e-mail address, or one order by its number or its buyer's reference. */
 export type SoughtBuyer =
   | { readonly kind: "email"; readonly email: string }
   | { readonly kind: "order"; readonly reference: string }
@@ -12,7 +12,7 @@ export function readSoughtBuyer(text: string): SoughtBuyer {
   return trimmed.includes("@") ? { kind: "email", email: trimmed.toLowerCase() } : { kind: "order", reference: trimmed }
 }
 
-/** The seller's items that hold the buyer's data, or did before they were changed; with the returns of each. */
+/** The seller's items that hold the buyer's data, or held it before they were changed, with the returns of each. */
 export async function findItemsOfBuyer(tx: Tx, customerId: string, buyer: SoughtBuyer): Promise<readonly ItemId[]> {
   const found = buyer.kind === "email" ? byEmail(customerId, buyer.email) : byReference(customerId, buyer.reference)
   const { rows } = await sql<{ id: string }>`
@@ -27,7 +27,7 @@ export async function findItemsOfBuyer(tx: Tx, customerId: string, buyer: Sought
   return rows.map(({ id }) => itemIdSchema.parse(id))
 }
 
-/** An order is one buyer's: one whose e-mail was corrected is theirs under either address. */
+/** An order belongs to one buyer: if its e-mail address was corrected, either address finds it. */
 function byEmail(customerId: string, email: string) {
   return sql`
     select id from item where customer_id = ${customerId} and (

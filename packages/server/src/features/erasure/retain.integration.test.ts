@@ -24,7 +24,7 @@ const PERIODS = { days: 365, daysBySource: { AMAZON: 30 } }
 let world: EdgeWorld
 let seller: ACustomer
 let client: Client
-/** A word that each test's buyer alone is called by. */
+/** A word that only this test's buyer is called by. */
 let bird: string
 let buyer: Address
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 beforeEach(async () => {
-  // Each test begins with nothing that is past its period.
+  // Each test begins with nothing that is past its retention period.
   await retain(world.db, { days: 1, daysBySource: {} })
   seller = await aCustomer(world.ownerDb)
   client = world.client("demo", seller.customerId)
@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const marketplace = (Id: string) => ({ Id, AccountId: "shop", Name: Id })
 
-/** A parcel on its way since some days, delivered some days ago or not that anybody told. */
+/** A parcel booked some days ago, and delivered some days ago or (null) never reported as delivered. */
 const sent = (booked: number, delivered: number | null): Partial<ShipmentItem> => ({
   MarketplaceStatus: "Dispatched",
   BookingDetails: {
@@ -83,7 +83,7 @@ async function saved(over: Partial<ShipmentItem>): Promise<ItemId> {
   if (id === undefined) throw new Error("not saved")
   return id
 }
-/** Changes an item as nothing in the product does: its past. */
+/** Changes an item's past directly in the database, as nothing in the product does. */
 const became = (id: ItemId, over: Partial<ShipmentItem>) =>
   sql`update item set doc = doc || ${JSON.stringify(over)}::jsonb where id = ${id}`.execute(world.ownerDb)
 
@@ -92,7 +92,7 @@ async function read(id: ItemId): Promise<ShipmentItem> {
   if (item === undefined) throw new Error("not there")
   return item
 }
-/** Whose data was erased, of items by name. */
+/** The names of the items whose data was erased. */
 async function erasedOf(items: Readonly<Record<string, ItemId>>): Promise<readonly string[]> {
   const names: string[] = []
   for (const [name, id] of Object.entries(items)) {

@@ -8,32 +8,33 @@ import { eraseItems, type ErasureScope } from "./erase-items.ts"
 
 /** How long buyers' personal data is kept, in days. */
 export interface RetentionPeriods {
-  /** After an order is over, and of the activity log and past addresses. */
+  /** Counted from the end of an order; also the period of the activity log and past addresses. */
   readonly days: number
-  /** After an order is over, of sources that have a rule of their own; in capitals. */
+  /** The period of sources with their own rule, by source in capitals. */
   readonly daysBySource: Readonly<Record<string, number>>
 }
 
-/** What one look erased. */
+/** What one run erased. */
 export interface Retained {
   readonly items: number
   readonly entries: number
   readonly addresses: number
 }
 
-/** A parcel that nobody has told the delivery of counts as delivered so many days after it was booked. */
+/** A parcel whose delivery nobody has reported counts as delivered this many days after it was booked. */
 const LONGEST_TRANSIT_DAYS = 30
 const ITEMS_AT_ONCE = 100
 const ROWS_AT_ONCE = 1_000
-/** Answers for a repeated request are kept for seven days: those of an item that has not changed for longer are gone. */
+/** Answers for repeated requests are stored for seven days, so an item unchanged for longer than this has none left. */
 const ANSWERS_KEPT = "8 days"
 
-/** Who an item says it was last changed by when its period was over. */
+/** The `UpdatedBy` of an item whose period is over. */
 const RETENTION_ACTOR = "Retention"
 
 /**
- * Erases what is past its period, in small transactions until nothing is left of it. Any number of processes may do so at once:
- * each takes rows that no other holds. All time is the database's. `isStopping` is asked between two batches.
+ * Erases what is past its period, in small transactions, until nothing is left. Any number of processes may run it at
+ * once: each takes rows that no other has locked. All times are the database's. `isStopping` is asked between two
+ * batches.
  */
 export async function retain(
   db: Db,
@@ -41,7 +42,7 @@ export async function retain(
   isStopping: () => boolean = () => false,
 ): Promise<Retained> {
   const { days } = periods
-  /** Goes on while whole batches are done: what is left then is somebody else's, or not to be done now. */
+  /** Continues as long as whole batches are erased: what is left then is locked by others, or not due. */
   const untilNone = async (atOnce: number, eraseSome: () => Promise<number>): Promise<number> => {
     let total = 0
     while (!isStopping()) {

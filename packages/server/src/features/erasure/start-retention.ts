@@ -3,7 +3,10 @@ import { retain, type RetentionPeriods } from "./retain.ts"
 
 const HOUR_MS = 3_600_000
 
-/** Erases buyers' data that is past its period, now and every hour. Answers the way to stop, which waits for the batch under way. */
+/**
+ * Erases buyers' data that is past its period, now and every hour. Returns a function that stops it and waits for the
+ * batch under way.
+ */
 export function startRetention(
   { db, log }: Pick<Platform, "db" | "log">,
   periods: RetentionPeriods,

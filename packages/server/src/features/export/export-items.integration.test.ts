@@ -21,7 +21,7 @@ async function download(query: string, of: ACustomer = seller) {
   })
   return { answer, text: Buffer.from(await answer.arrayBuffer()).toString("utf8") }
 }
-/** Parcel ids in the order of the file; no cell of these items has a line end in it. */
+/** Parcel ids in the order of the file; no cell of these items contains a line break. */
 const idsIn = (text: string) => [...text.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].map(([id]) => id)
 
 const held = async (query: string) => idsIn((await download(query)).text)

@@ -20,7 +20,7 @@ import {
 
 type Call = typeof exportItemsCall
 
-/** So many at a time that the process answers others in between. */
+/** Pages are this small so that the process can answer other requests in between. */
 const PAGE_SIZE = 500
 
 const PAGES: Readonly<Record<Input<Call>["query"]["which"], ItemPage>> = {
@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<Input<Call>["query"]["which"], ItemPage>> = {
   Deleted: deletedItems,
 }
 
-/** A list's items of so many days as a CSV file, the newest first. */
+/** The items of a list from the last days as a CSV file, newest first. */
 export async function exportItems(
   platform: Platform,
   context: CustomerContext,
@@ -62,7 +62,7 @@ async function readFile(tx: Tx, { catalogue, customerId, which, period }: FileQu
   }
 }
 
-/** What was saved under another name is exported under the one it is sold by. */
+/** An item saved under another name of the service is exported under the name it is sold by now. */
 function withCatalogueNames(catalogue: Catalogue, item: ShipmentItem): ShipmentItem {
   const { Service, BookingDetails } = item
   return {
@@ -75,7 +75,7 @@ function withCatalogueNames(catalogue: Catalogue, item: ShipmentItem): ShipmentI
   }
 }
 
-/** The first line is the header, and no heading has a line end in it. */
+/** The header is the first line, because no column title contains a line break. */
 function withoutHeader(csv: string): Buffer {
   return Buffer.from(csv.slice(csv.indexOf("\r\n") + 2))
 }

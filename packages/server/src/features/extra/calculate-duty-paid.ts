@@ -14,7 +14,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof calculateDutyPaidCall
 
-/** What it costs to have the item, as the client has it now, arrive with its duties paid. Its weight does not matter. */
+/** The cost of sending the client's item with duties paid. The weight makes no difference. */
 export async function calculateDutyPaid(
   platform: Platform,
   { tenant }: CustomerContext,
@@ -38,7 +38,7 @@ const NO_VALUE: ValidationError = {
   message: "Say what the item is worth first.",
 }
 
-/** What the country it goes to takes on arrival; or why that can't be said. */
+/** What the destination country charges on arrival, or why that is not known. */
 function chargesOf(
   { Sender, Recipient }: BodyOf<Call>["Item"],
   account: CatalogueAccount,

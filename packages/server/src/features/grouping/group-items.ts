@@ -18,7 +18,7 @@ import { withServiceFor } from "../../records/service-choice/with-service.ts"
 
 type Call = typeof groupItemsCall
 
-/** Groups or splits items, each as it was read: all that the plan says is done, or nothing. */
+/** Groups or splits items, each at the version that was read. The plan is carried out completely or not at all. */
 export async function groupItems(
   platform: Platform,
   context: CustomerContext,
@@ -63,13 +63,13 @@ export async function groupItems(
   })
 }
 
-/** The items in the order asked for: the first in it gets what is left over. */
+/** The items in the order of the request: the first one receives the remainder of a division. */
 async function lockInOrder(tx: Tx, ids: readonly ItemId[]): Promise<readonly ShipmentItem[]> {
   const items = await lockItems(tx, ids)
   return ids.flatMap((id) => items.get(id) ?? [])
 }
 
-/** The fixed sentence, and why (GROUP-13). */
+/** The fixed sentence, with the reason (GROUP-13). */
 function problemOf({ code, reason }: GroupingRefusal): Problem {
   return code === "GROUP-NOT-ALLOWED"
     ? { code, message: `${problems[code].message} ${reason}` }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   client = world.client("demo", (await aCustomer(world.ownerDb)).customerId)
 })
 
-/** Saved as an import makes it, with a key that the client made up. */
+/** Saved as an import saves it, with a key that the client made up. */
 async function saved(over: Partial<Address>): Promise<ShipmentItem> {
   const Recipient = splitUkAddress(anAddress({ AddressLine1: "14 Chapel Street", ...over }))
   const body = { Items: { [randomUUID()]: aNewItem({ Recipient, PropertyKey: "all alike" }) } }

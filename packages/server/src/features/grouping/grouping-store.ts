@@ -6,11 +6,11 @@ import type { Tx } from "../../platform/db/scope.ts"
 import type { ItemGroupingTable } from "./grouping-tables.ts"
 
 const savedGroupingSchema = z.object({
-  /** The items it changed, as they were. */
+  /** The items that the grouping changed, before the change. */
   sources: z.array(shipmentItemSchema),
-  /** The items it changed or made, each with the version it gave them. */
+  /** The items that the grouping changed or made, each with its version at that time. */
   results: z.array(z.object({ Id: itemIdSchema, Updated: z.string() })),
-  /** Which item held each order line before. */
+  /** The item that held each order line before. */
   held: z.array(
     z.object({
       key: z.object({ sourceId: z.string(), sourceAccount: z.string(), orderId: z.string(), lineId: z.string() }),
@@ -26,7 +26,7 @@ export interface GroupingScope {
   readonly customerId: string
 }
 
-/** Keeps what is needed to take a grouping back. */
+/** Stores what is needed to undo a grouping. */
 export async function insertGrouping(
   tx: Tx,
   { tenant, customerId }: GroupingScope,
@@ -43,7 +43,7 @@ export async function insertGrouping(
   await tx.insertInto("item_grouping").values(row).execute()
 }
 
-/** The grouping, locked until the end of the transaction; null when the scope has none by this id. */
+/** The grouping, locked until the end of the transaction; null when the scope has none with this id. */
 export async function lockGrouping(
   tx: Tx,
   id: string,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const ebay = { Id: "EBAY", AccountId: "shop", Name: "eBay" }
-/** A line of an order of its own, unless told otherwise. */
+/** A line of an order of its own, unless `over` says otherwise. */
 const line = (MarketplaceOrderLineId: string, Quantity = 1, Value = 10) =>
   anOrderLine({ Source: ebay, MarketplaceOrderId: "O1", MarketplaceOrderLineId, Quantity, Value })
 
@@ -70,7 +70,7 @@ async function change(item: ShipmentItem, Tags: string[]): Promise<void> {
   await client.call(updateItems, { body: { Items: [{ Item: readAt(item), Changes: { Tags } }] } })
 }
 
-/** What was told since the items were made. */
+/** The events told since the items were made. */
 async function told() {
   const found = await sql<{ topic: string; ids: string[] }>`
     select topic, array(select jsonb_array_elements_text(payload -> 'Ids')) as ids
@@ -91,7 +91,7 @@ async function rows(): Promise<string> {
   return found.rows[0]?.text ?? ""
 }
 
-/** The item that answers for an order line when it is imported again. */
+/** The item that an import of the same order line is answered with. */
 const holderOf = async (lineId: string) => (await create({ MarketplaceOrderLines: [line(lineId)] })).Id
 
 describe("grouping", () => {

@@ -4,13 +4,15 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 
-/** An order line and the item that holds it: what an import of the same line is answered with. */
+/** An order line and the item that holds it. A repeated import of the line is answered with that item. */
 export interface LineHolder {
   readonly key: OrderLineKey
   readonly itemId: ItemId
 }
 
-/** Which of the items' order lines these items hold. Each line is looked up by its own key: none is found by its item. */
+/**
+ * The order lines that the items hold. Each line is looked up by its own key, because lines are not indexed by item.
+ */
 export async function readHolders(
   tx: Tx,
   customerId: string,
@@ -32,7 +34,7 @@ export async function readHolders(
   return rows
 }
 
-/** Hands the order lines to these items. */
+/** Assigns the order lines to these items. */
 export async function saveHolders(tx: Tx, customerId: string, holders: readonly LineHolder[]): Promise<void> {
   if (holders.length === 0) return
   await sql`
@@ -45,8 +47,9 @@ export async function saveHolders(tx: Tx, customerId: string, holders: readonly 
 }
 
 /**
- * Who holds each line now that these items have taken the lines over. A line that its source gave no id is known by its place
- * in the item, which may have changed: then the first item answers for it, so that it is still never imported twice.
+ * The new holder of each line after the items have taken the lines over. A line without an id from its source is
+ * identified by its position in the item, which may have changed. The first item then holds it, so that it is never
+ * imported twice.
  */
 export function nextHolders(held: readonly LineHolder[], items: readonly ShipmentItem[]): readonly LineHolder[] {
   const holders = new Map(

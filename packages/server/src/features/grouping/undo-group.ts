@@ -12,7 +12,7 @@ import { saveAndTell } from "../../records/item/save-and-tell.ts"
 
 type Call = typeof undoGroupCall
 
-/** Takes a grouping back: every item is exactly as it was before it, or nothing is changed. */
+/** Undoes a grouping: every item becomes exactly what it was before, or nothing changes. */
 export async function undoGroup(context: CustomerContext, { body }: Input<Call>): Promise<Answer<Call>> {
   return context.tx(async (tx) => {
     const grouping = await lockGrouping(tx, body.GroupId)
@@ -25,7 +25,7 @@ export async function undoGroup(context: CustomerContext, { body }: Input<Call>)
     if ([...items.values()].some(isClosed)) return err({ code: "STATE-NOT-ALLOWED" })
     if (grouping.results.some(({ Id, Updated }) => items.get(Id)?.Updated !== Updated)) return err({ code: "STALE" })
 
-    // The key follows from the recipient; the one kept with them may be of another release's rules.
+    // The key is derived from the recipient, because the stored key may follow an older release's rules.
     const sources = grouping.sources.map((item) => ({ ...item, PropertyKey: propertyKeyOf(item.Recipient) }))
     const changed = new Set(sources.map((item) => item.Id))
     const removed = [...items.values()].filter((item) => !changed.has(item.Id)).map(supersede)
@@ -37,7 +37,7 @@ export async function undoGroup(context: CustomerContext, { body }: Input<Call>)
   })
 }
 
-/** Paid for, or being so: what is in the parcel stays as it is. */
+/** Paid for or being paid for: the contents of the parcel can no longer change. */
 function isClosed(item: ShipmentItem): boolean {
   return isBooked(item) || isBookingUnderWay(item)
 }

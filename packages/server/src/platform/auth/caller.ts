@@ -1,8 +1,8 @@
-/** Who is asking, from the verified access token alone (SEC-1). */
+/** The signed-in caller, taken from the verified access token and from nothing else (SEC-1). */
 export interface Caller {
   readonly userId: string
   readonly tenant: string
-  /** Null until onboarding has made a customer. Calls of access `customer` never see null. */
+  /** Null until onboarding has created a customer. Calls with access `customer` never see null. */
   readonly customerId: string | null
   readonly email: string
 }

@@ -2,23 +2,28 @@ import { sql } from "kysely"
 import type { Db } from "../db/scope.ts"
 import type { EndedGrantTable } from "./auth-tables.ts"
 
-/** How old the picture of ended grants may get: a signed-out token is refused everywhere within this (SIGNIN-8). */
+/**
+ * How old the list of ended grants may be. A signed-out token is refused by every process within this time (SIGNIN-8).
+ */
 const FRESH_MS = 20_000
 
-/** Grants whose access tokens must not be taken any more, though their signatures still hold. */
+/** Grants whose access tokens must be refused although their signatures are still valid. */
 export interface EndedGrants {
-  /** Whether a grant has ended, by a picture that is no older than `freshMs`. */
+  /** Whether a grant has ended, judged by a list read no longer than `freshMs` ago. */
   has(grantId: string, freshMs?: number): Promise<boolean>
-  /** Ends a grant: at once in this process, within 20 s in the others, where sockets are closed within a second. */
+  /** Ends a grant: at once in this process, within 20 s in the others. They close its sockets within a second. */
   end(grantId: string): Promise<void>
 }
 
-/** Access tokens live 10 minutes and 60 s of clock skew are allowed; older ends matter to nobody. */
+/**
+ * Access tokens live for 10 minutes, and 60 s of clock skew is allowed. A grant that ended earlier has no valid token
+ * left.
+ */
 const MATTERS_MS = 900_000
 
 export function createEndedGrants(db: Db): EndedGrants {
   const ended = new Set<EndedGrantTable["id"]>()
-  /** Ended here, and when: a reading that began before must not bring them back. */
+  /** Grants ended in this process, and when. A read that began before then must not bring them back. */
   const endedHere = new Map<EndedGrantTable["id"], number>()
   let readAt = -Infinity
   let reading: Promise<void> | null = null
@@ -36,7 +41,7 @@ export function createEndedGrants(db: Db): EndedGrants {
       if (began - at > MATTERS_MS) endedHere.delete(id)
       else ended.add(id)
     }
-    // As old as its question: what was ended while it was being answered may not be in it.
+    // The list is as old as the start of its query: a grant ended during the query may be missing from it.
     readAt = began
   }
 

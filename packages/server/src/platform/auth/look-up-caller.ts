@@ -5,9 +5,9 @@ import { tenantOfHost, type HostedTenant } from "./tenant-of-host.ts"
 import type { TokenClaims } from "./verify-token.ts"
 
 /**
- * Who an outside issuer's token means: the tenant by the host the call came by, the user by the e-mail address the
- * issuer says it has verified. Without a verified address nobody; without a user of ours somebody who has no customer yet;
- * a user whom the operator has disabled is nobody.
+ * Finds the user that an outside issuer's token stands for. The host name gives the tenant, and the e-mail address that
+ * the issuer has verified gives the user. Without a verified address the answer is null. An address that we do not know
+ * belongs to somebody without a customer. A disabled user is refused.
  */
 export function createLookUpCaller(db: Db, tenants: ReadonlyMap<string, HostedTenant>) {
   return async (claims: TokenClaims, host: string): Promise<Caller | null> => {

@@ -7,8 +7,8 @@ const PATIENCE_MS = 5_000
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 /**
- * The keys of an issuer that is not ours (`OIDC_ISSUER`), found by discovery at the first token and kept fresh by jose.
- * @throws Error in a sentence when the address is no https one (http is for loopback alone).
+ * The keys of an outside issuer (`OIDC_ISSUER`). Discovery runs at the first token, and jose keeps the keys up to date.
+ * @throws Error with a plain sentence when the address is not https (http is allowed on loopback only).
  */
 export function outsideIssuerKeys(issuer: string): JWTVerifyGetKey {
   assertSafe(new URL(issuer))
@@ -20,7 +20,7 @@ export function outsideIssuerKeys(issuer: string): JWTVerifyGetKey {
         await keys
       )(header, token)
     } catch (error) {
-      // Not found this time: the next token asks again.
+      // Discovery failed: the next token tries again.
       if (error instanceof ServiceUnavailable) keys = null
       throw error
     }

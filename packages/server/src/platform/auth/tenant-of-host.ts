@@ -1,12 +1,12 @@
-/** What the host names of a tenant are. */
+/** The host names of a tenant. */
 export interface HostedTenant {
   readonly Tenant: string
-  /** Host names that mean this tenant; the default tenant also takes every host that nobody claims. */
+  /** Host names that belong to this tenant. The default tenant also takes every host name that no tenant claims. */
   readonly Hosts: readonly string[]
   readonly IsDefault: boolean
 }
 
-/** The tenant a host name means: the one that claims it, else the default one (A02). `host` may carry a port. */
+/** The tenant that claims a host name, otherwise the default tenant (A02). `host` may include a port. */
 export function tenantOfHost<Tenant extends HostedTenant>(
   tenants: ReadonlyMap<string, Tenant>,
   host: string,

@@ -6,10 +6,10 @@ import { ServiceUnavailable } from "../db/service-down.ts"
 
 /** The audience of every token for the edge. */
 export const AUDIENCE = "smart-send-edge"
-/** Clocks may differ by this much (SIGNIN-12). */
+/** The clock skew that is allowed (SIGNIN-12). */
 const SKEW_SECONDS = 60
 const MOST_REMEMBERED = 10_000
-/** How long an answer is remembered that leaned on a database row, which may change. */
+/** How long a caller is cached that was looked up in the database, because the row may change. */
 const LOOKED_UP_MS = 60_000
 
 const claimsSchema = z.object({
@@ -24,29 +24,32 @@ const claimsSchema = z.object({
 })
 export type TokenClaims = z.infer<typeof claimsSchema>
 
-/** Tells who holds a token, or null when it is not to be taken. `host` is the host name the call came by. */
+/** Returns the holder of a token, or null when the token is refused. `host` is the host name of the request. */
 export interface TokenVerifier {
   verify(token: string, host: string): Promise<Caller | null>
-  /** The same for what outlives one request, a socket: also says how long. */
+  /**
+   * The same for a connection that outlives one request, such as a socket: the answer also says how long the token is
+   * valid.
+   */
   admit(token: string, host: string): Promise<Admission | null>
 }
 
-/** Somebody let in, for as long as their token is good. */
+/** A caller who was let in, for as long as their token is valid. */
 export interface Admission {
   readonly caller: Caller
-  /** When the token ends, in milliseconds since 1970, without the skew that is allowed when it is first shown. */
+  /** When the token expires, in milliseconds since 1970. The skew allowed at first use is not included. */
   readonly expires: number
-  /** Whether they have signed out since, by what the database said no longer than `freshMs` ago. */
+  /** Whether the caller has signed out since, according to a database read no longer than `freshMs` ago. */
   isEnded(freshMs: number): Promise<boolean>
 }
 
 export interface TokenVerifierOptions {
-  /** Issuers taken, each with the tenant it signs in for; null when the tenant goes by claim or host (an outside issuer). */
+  /** Accepted issuers, each with its tenant. Null when a claim or the host decides the tenant (an outside issuer). */
   readonly issuers: ReadonlyMap<string, string | null>
   readonly keys: JWTVerifyGetKey
   /** Whether the grant behind a token was ended. */
   readonly isEnded?: (grantId: string, freshMs?: number) => Promise<boolean>
-  /** For an issuer whose tokens don't name tenant and customer. */
+  /** For an issuer whose tokens do not name the tenant and customer. */
   readonly lookUp?: (claims: TokenClaims, host: string) => Promise<Caller | null>
 }
 
@@ -58,8 +61,9 @@ interface Remembered {
 }
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  // Checking a signature costs about as much as a whole small answer, so a good token is checked once (kept by its
-  // hash: a dump of memory holds no tokens). Insertion order makes it forget the one not used for longest.
+  // Checking a signature costs about as much as a small answer, so a valid token is checked once. It is cached by its
+  // hash, so that a memory dump holds no tokens. The Map's insertion order makes the least recently used entry the
+  // first to go.
   const remembered = new Map<string, Remembered>()
 
   const recall = (key: string): Remembered | null => {
@@ -118,7 +122,7 @@ async function verifiedClaims(token: string, options: TokenVerifierOptions): Pro
     })
     payload = verified.payload
   } catch (error) {
-    // The issuer's keys could not be had: that is not the token's fault.
+    // The issuer's keys could not be fetched: the token is not at fault.
     if (error instanceof errors.JWKSTimeout)
       throw new ServiceUnavailable("The issuer does not answer.", { cause: error })
     if (error instanceof errors.JOSEError) return null

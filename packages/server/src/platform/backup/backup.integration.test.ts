@@ -56,7 +56,7 @@ async function aBareDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** Tables of what only its key opens. */
+/** Tables whose contents only the secret key opens. */
 function isSealed({ name }: { readonly name: string }): boolean {
   return ["signing_key", "secret_key_in_use"].includes(name)
 }

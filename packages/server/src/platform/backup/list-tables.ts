@@ -12,7 +12,7 @@ const REFERENCES = `
   from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class other on other.oid = k.confrelid
   where k.contype = 'f' and t.relnamespace = 'public'::regnamespace and t.oid <> other.oid`
 
-/** Every table of ours, each after those it refers to: rows can be put back in this order. */
+/** All our tables, each after the tables it refers to, so that rows can be restored in this order. */
 export async function listTables(client: Client): Promise<readonly BackupTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(COLUMNS)
   const { rows: references } = await client.query<{ name: string; needs: string }>(REFERENCES)

@@ -7,7 +7,7 @@ const LONGEST_LINE = 1_000_000
 const DAMAGED = "The backup is cut short or damaged. Nothing was restored."
 
 export interface PieceReader {
-  /** Up to the next line's end, without it. */
+  /** The text up to the next line break, without it. */
   line(): Promise<string>
   bytes(count: number): Promise<Buffer>
 }
@@ -18,7 +18,7 @@ export function readPieces(stream: AsyncIterable<Buffer>): PieceReader {
   let held: Buffer = Buffer.alloc(0)
   const more = async (): Promise<void> => {
     const next = await source.next().catch((error: unknown) => {
-      // Of the file itself, which may not be there; all else is what the unpacking stumbled over.
+      // An error of the file itself (it may not exist) is passed on; anything else means that unpacking failed.
       if (error instanceof Error && "syscall" in error) throw error
       throw new StartRefusal(DAMAGED)
     })

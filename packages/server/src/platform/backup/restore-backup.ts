@@ -19,18 +19,18 @@ import {
 } from "./backup-file.ts"
 import { type PieceReader, readPieces } from "./read-pieces.ts"
 
-/** What only the key opens that sealed it. */
+/** Tables that only the key that sealed them can open. */
 const SEALED = new Set(["signing_key", "secret_key_in_use"])
 
 export interface RestoreOptions {
-  /** Leaves out what is sealed: a new key makes it anew. */
+  /** Leaves out the sealed tables: a new key makes their contents anew. */
   readonly isWithoutKeys: boolean
 }
 
 /** A backup opened for reading, its head read. */
 export interface OpenBackup {
   readonly head: BackupHead
-  /** Puts it into a database that has none of our rows. All of it, or nothing. */
+  /** Restores it into a database that has none of our rows, completely or not at all. */
   restore(ownerUrl: string, options: RestoreOptions): Promise<BackupFoot["tables"]>
   close(): void
 }
@@ -79,12 +79,12 @@ async function restore(ownerUrl: string, parts: Parts): Promise<BackupFoot["tabl
     await client.query("commit")
     return restored
   } finally {
-    // Ending the session undoes what was not committed.
+    // Closing the session rolls back what was not committed.
     await client.end()
   }
 }
 
-/** A database that was never started on, or one where a restore was broken off. */
+/** The database must be new, or one in which a restore was broken off. */
 async function assertUnused(ownerUrl: string, head: BackupHead): Promise<void> {
   const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
@@ -106,7 +106,10 @@ async function assertUnused(ownerUrl: string, head: BackupHead): Promise<void> {
   }
 }
 
-/** Rows as they were: no trigger may act on them a second time, and row-level security knows no COPY. Both are on again at the end. */
+/**
+ * Restores rows as they were. Triggers must not act on them a second time, and COPY does not work with row-level
+ * security. Both are switched on again at the end.
+ */
 async function putBack(client: Client, { head, pieces, options }: Parts): Promise<BackupFoot["tables"]> {
   const secured = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relforcerowsecurity",

@@ -16,7 +16,7 @@ export interface WrittenBackup {
   readonly tables: BackupFoot["tables"]
 }
 
-/** Row-level security would leave out rows without a word: the role must be one that sees all of them. */
+/** Row-level security leaves out rows without an error, so the role must be one that sees every row. */
 const BLIND_TO = `
   select tablename as name from pg_policies
   where schemaname = 'public' and policyname = 'owner_all' and not roles @> array[current_user]
@@ -24,8 +24,8 @@ const BLIND_TO = `
   limit 1`
 
 /**
- * Writes everything in the database to a file that must not be there yet, as it stands at one moment, while others go on
- * reading and writing: one snapshot, and no lock that a booking would wait for. It is there whole or not at all.
+ * Writes the whole database, as it is at one moment, to a file that must not exist yet. It uses one snapshot and takes
+ * no lock that a booking would wait for, so others go on reading and writing. The file appears complete or not at all.
  */
 export async function writeBackup(ownerUrl: string, path: string): Promise<WrittenBackup> {
   const unfinished = `${path}.${process.pid}`
@@ -34,7 +34,7 @@ export async function writeBackup(ownerUrl: string, path: string): Promise<Writt
     await refuseOverwriting(path)
     await client.connect()
     const written = await snapshot(client, unfinished)
-    // A link refuses a name that was taken in the meantime.
+    // `link` fails when the name was taken in the meantime.
     await link(unfinished, path)
     return written
   } catch (error) {
@@ -64,7 +64,7 @@ async function snapshot(client: Client, path: string): Promise<WrittenBackup> {
     )
   const head = await headOf(client)
   const counted: BackupFoot["tables"] = []
-  // Flushed: it is on the disk before it has its name.
+  // Flushed, so that the contents are on the disk before the file gets its name.
   const out = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true })
   await pipeline(Readable.from(piecesOf(client, head, counted)), createZstdCompress(), out)
   await client.query("commit")
@@ -83,7 +83,7 @@ async function headOf(client: Client): Promise<BackupHead> {
   }
 }
 
-/** Null, too, in a database of a release that did not note it: one is backed up before it is brought to this release. */
+/** Also null in a database of an older release that did not note the key: it is backed up before it is migrated. */
 async function keyIdIn(client: Client): Promise<string | null> {
   const { rows: known } = await client.query<{ is: boolean }>(
     "select to_regclass('public.secret_key_in_use') is not null as is",
@@ -106,7 +106,7 @@ async function* piecesOf(client: Client, head: BackupHead, counted: BackupFoot["
     yield Buffer.from("0\n")
     counted.push({ name: table.name, rows: rows.rowCount, sha256: hash.digest("hex") })
   }
-  // Read last: a sequence may be ahead of the rows, never behind.
+  // Read last: a sequence may then be ahead of the rows, but never behind them.
   const { rows: sequences } = await client.query<{ name: string; last: string }>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
   )

@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 })
 
-/** A moment as the depot's clock and calendar show it. */
+/** A moment in London time, which is the depot's clock and calendar. */
 export function londonMoment(date: Date): LocalMoment {
   const parts = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]))
   return {

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { FileFault } from "./file-fault.ts"
 
-/** A line of a table below its heading: a cell for each column, by the column's name. */
+/** A line below the heading: one cell for each column, by the column's name. */
 export interface CsvLine {
   readonly line: number
   readonly cell: (column: string) => string
 }
 
 /**
- * Reads a comma-separated table whose first line names its columns, in any order; others than those asked for are left
- * alone. A cell may stand in double quotes, with a quote doubled inside it. Faults come with their lines.
+ * Reads a comma-separated table. Its first line names the columns in any order, and columns that are not asked for are
+ * ignored. A cell may be in double quotes, with a quote inside it doubled. Each fault names its line.
  */
 export function readCsvTable(
   file: string,
@@ -43,7 +43,7 @@ function wrongWidth(found: number, expected: number): string | null {
 
 const CELL = /\s*(?:"((?:[^"]|"")*)"|([^",]*))\s*(,|$)/y
 
-/** Null when a quote is not closed, or has text beside it. */
+/** Null when a quoted cell is not closed, or has text beside the quotes. */
 function cellsOf(content: string): readonly string[] | null {
   const cells: string[] = []
   CELL.lastIndex = 0

@@ -13,14 +13,14 @@ export function positionAt(text: string, offset: number): FilePosition {
   return { line: before.split("\n").length, column: offset - lineStart + 1 }
 }
 
-/** Tells where the value at a path stands in a JSON text that parses, which is read once for all of them. */
+/** Finds the position of the value at a path in a valid JSON text. The text is parsed once for all paths. */
 export function jsonPositions(text: string): (path: readonly PropertyKey[]) => FilePosition {
   const root = parseTree(text)
   return (path) => {
     let node = root
     for (const key of path) {
       const inner = node && findNodeAtLocation(node, [node.type === "array" ? Number(key) : String(key)])
-      // A path that leads nowhere (a field that is missing) is the position of the last value on the way.
+      // For a path that does not exist (a missing field), this is the position of the last value on the way.
       if (inner === undefined) break
       node = inner
     }

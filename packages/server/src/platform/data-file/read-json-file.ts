@@ -3,7 +3,7 @@ import type { z } from "zod"
 import type { FileFault } from "./file-fault.ts"
 import { jsonPositions, positionAt } from "./json-position.ts"
 
-/** Parses and guards a JSON text; each thing wrong with it comes with its line and column. */
+/** Parses and validates a JSON text. Each fault has its line and column. */
 export function readJsonFile<Schema extends z.ZodType>(
   file: string,
   text: string,

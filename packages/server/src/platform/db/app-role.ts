@@ -5,8 +5,8 @@ import { StartRefusal } from "../process/start-refusal.ts"
 export const APP_ROLE = "smart_send_app"
 
 /**
- * On an outside server: makes sure the app's role can sign in with one of `passwords`, and answers its address. The first
- * is what it is given when none of them fits; it must be the same in every process on one database.
+ * On an outside server: makes sure that the app's role can sign in with one of `passwords`, and returns its address.
+ * When none of them fits, the role gets the first one. The passwords must be the same in every process on one database.
  */
 export async function ensureAppRole(ownerUrl: string, passwords: readonly [string, ...string[]]): Promise<string> {
   const addresses = passwords.map((each) => {
@@ -29,7 +29,7 @@ export async function ensureAppRole(ownerUrl: string, passwords: readonly [strin
         `${verb} role ${APP_ROLE} login nosuperuser nobypassrls nocreaterole nocreatedb password ${secret}`,
       )
     } catch (error) {
-      // Two processes may start at once; the other one's role is as good.
+      // Two processes may start at once; the role that the other one created is just as good.
       if (await canSignIn(appUrl.href)) return
       throw new StartRefusal(
         `The role ${APP_ROLE} can't be made with DATABASE_URL (${error instanceof Error ? error.message : String(error)}). Make it yourself with "create role ${APP_ROLE} login password '...'" and set DATABASE_APP_URL.`,
@@ -44,7 +44,7 @@ const DISTRUSTED = `
          exists (select from pg_class c where c.relowner = r.oid and c.relpersistence = 'p') as is_owner
   from pg_roles r where r.rolname = current_user`
 
-/** The second lock on customers' rows only holds for a role that can't step around it. */
+/** Row-level security, the second lock on customers' rows, holds only for a role that cannot bypass it. */
 export async function assertAppRole(appUrl: string): Promise<void> {
   await withClient(appUrl, async (client) => {
     const { rows } = await client.query<{ name: string; is_mighty: boolean; is_owner: boolean }>(DISTRUSTED)
@@ -61,7 +61,8 @@ async function canSignIn(url: string): Promise<boolean> {
     await withClient(url, () => Promise.resolve())
     return true
   } catch (error) {
-    // 28P01 wrong password, 28000 no such role; anything else (server away) is not about the role.
+    // 28P01 is a wrong password, 28000 is no such role. Any other error (the server is away) says nothing about the
+    // role.
     if (error instanceof DatabaseError && (error.code === "28P01" || error.code === "28000")) return false
     throw error
   }

@@ -22,14 +22,14 @@ export interface Connection {
 }
 
 /**
- * A pool of sessions. A session that breaks (a restarted server, a cut line) is dropped and the next query takes a new
- * one: only the queries in flight fail.
+ * A pool of sessions. When a session breaks (the server restarted, the connection was cut), it is dropped and the next
+ * query takes a new one. Only the queries in flight fail.
  */
 export function connect(
   url: string,
   options: {
     readonly max: number
-    /** Other limits than the usual ones. */
+    /** Limits that replace the defaults. */
     readonly limits?: Partial<ConnectionLimits>
     readonly onTrouble?: (error: Error) => void
   },
@@ -45,14 +45,17 @@ export function connect(
     application_name: "smart-send",
     types: { getTypeParser },
   })
-  // Without listeners the break of a session, idle or lent out, would end the process.
+  // Without a listener, a broken session would end the process, whether it is idle or in use.
   const listen = (error: Error) => options.onTrouble?.(error)
   pool.on("error", listen)
   pool.on("connect", (client) => client.on("error", listen))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 
-/** As pg reads values, save two: int8 as a number, and a day as its text (pg would make it midnight of this machine's zone). */
+/**
+ * Values are parsed as pg does, with two exceptions: int8 becomes a number, and a date stays text (pg would make it
+ * midnight in this machine's zone).
+ */
 function getTypeParser(
   type: Parameters<typeof types.getTypeParser>[0],
   format?: "text" | "binary",

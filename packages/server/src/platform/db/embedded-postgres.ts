@@ -22,7 +22,7 @@ const MAJOR_VERSION = "18"
 export interface EmbeddedPostgres {
   /** Owns the database and runs the migrations; no superuser. */
   readonly ownerUrl: string
-  /** What the product works with: owns nothing, row-level security holds for it. */
+  /** The role the product works with: it owns nothing, and row-level security applies to it. */
   readonly appUrl: string
   /** For tests, which make databases. */
   readonly superuserUrl: string
@@ -37,7 +37,7 @@ interface Passwords {
   readonly app: string
 }
 
-/** Starts the PostgreSQL 18 that came with the npm packages on `dataFolder`/postgres. The caller holds the folder's lock. */
+/** Starts the PostgreSQL 18 from the npm packages on `dataFolder`/postgres. The caller must hold the folder's lock. */
 export async function startEmbeddedPostgres(options: {
   readonly dataFolder: string
   readonly durability?: Durability
@@ -89,7 +89,8 @@ async function createClusterOnce(place: ServerPlace, password: string): Promise<
       `The data folder ${cluster} belongs to PostgreSQL ${version.trim()}, and this release runs ${MAJOR_VERSION}. Dump it with the older release and restore it here.`,
     )
   }
-  // Made under another name and renamed when whole: a start that dies half-way leaves nothing that looks like a cluster.
+  // Created under another name and renamed when complete: a start that dies half-way leaves nothing that looks like a
+  // cluster.
   const unfinished = join(place.folder, "unfinished")
   const passwordFile = join(place.folder, "password")
   await rm(unfinished, { recursive: true, force: true })
@@ -110,7 +111,7 @@ async function initialise(place: ServerPlace, cluster: string, passwordFile: str
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--data-checksums",
-    // The same order and letter case on every machine, whatever its own language is.
+    // The same sort order and letter case on every machine, whatever its language.
     "--encoding=UTF8",
     "--locale=C",
     "--locale-provider=builtin",
@@ -126,7 +127,9 @@ async function initialise(place: ServerPlace, cluster: string, passwordFile: str
   }
 }
 
-/** Asserts what must hold of the running server, and makes the two roles and the database that are missing. */
+/**
+ * Checks what must be true of the running server, and creates the two roles and the database where they are missing.
+ */
 async function prepareDatabase(url: string, passwords: Passwords, durability: Durability): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect().catch((error: unknown) => {

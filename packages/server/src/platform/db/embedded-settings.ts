@@ -1,16 +1,16 @@
 import type { Client } from "pg"
 import { StartRefusal } from "../process/start-refusal.ts"
 
-/** `thrown-away` is for test databases alone: it gives up what survives a power cut for speed. */
+/** `thrown-away` is for test databases only: it gives up durability after a power cut for speed. */
 export type Durability = "safe" | "thrown-away"
 
 const SAFE = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" }
 const THROWN_AWAY = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" }
 
-/** Small: one machine, one application, and it shares the memory with it. */
+/** Small settings, because the server shares one machine and its memory with one application. */
 const SMALL = {
   listen_addresses: "127.0.0.1",
-  // TCP on the loopback alone: a socket's path may be too long for the system, or its folder open to others.
+  // TCP on loopback only: a socket's path may be too long for the system, and its folder may be open to other users.
   unix_socket_directories: "",
   password_encryption: "scram-sha-256",
   max_connections: "60",
@@ -19,7 +19,7 @@ const SMALL = {
   maintenance_work_mem: "32MB",
   max_wal_size: "256MB",
   min_wal_size: "80MB",
-  // Its own three helper processes are no gain on one small machine.
+  // Its three I/O processes gain nothing on one small machine.
   io_method: "sync",
   jit: "off",
   max_worker_processes: "2",
@@ -38,7 +38,7 @@ export function serverArguments(cluster: string, port: number, durability: Durab
   return ["-D", cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])]
 }
 
-/** Asks the running server itself: a configuration file or a build may say otherwise than we did. */
+/** Asks the running server itself, because a configuration file or a build may override our settings. */
 export async function assertSafe(client: Client): Promise<void> {
   for (const [name, wanted] of Object.entries({ ...SAFE, data_checksums: "on" })) {
     const { rows } = await client.query<{ value: string }>("select current_setting($1) as value", [name])

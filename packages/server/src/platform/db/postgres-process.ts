@@ -27,7 +27,7 @@ const TRY_AGAIN_MS = 150
 const STEP_MS = 5
 const LONGEST_LOG = 5_000_000
 
-/** Starts the server on a free loopback port and starts it again, on the same port, whenever it dies unasked. */
+/** Starts the server on a free loopback port, and starts it again on the same port whenever it dies unexpectedly. */
 export async function runPostgres(place: ServerPlace): Promise<PostgresProcess> {
   const first = await firstStart(place)
   const { port } = first
@@ -41,7 +41,8 @@ export async function runPostgres(place: ServerPlace): Promise<PostgresProcess> 
     while (!stopping.signal.aborted) {
       await exited(child)
       if (stopping.signal.aborted) return
-      // Sessions of the dead server may hold its shared memory for a moment more: then it ends at once and is tried again.
+      // Sessions of the dead server may hold its shared memory for a moment longer. The new one then ends at once and
+      // is tried again.
       child = await launch(place, port)
       if (!(await isUp(place, child))) await wait(TRY_AGAIN_MS)
     }
@@ -53,7 +54,7 @@ export async function runPostgres(place: ServerPlace): Promise<PostgresProcess> 
     process.off("exit", stopWithUs)
     await ended(child)
     await keeper
-    // The keeper may have been starting another one at that very moment.
+    // A restart may have been under way at that very moment.
     await ended(child)
   }
   return { port, stop }
@@ -76,7 +77,7 @@ async function launch(place: ServerPlace, port: number): Promise<ChildProcess> {
   const { file, args } = place.user.command(place.binaries.postgres, serverArguments(cluster, port, place.durability))
   const log = await openLog(place)
   try {
-    // Detached: a Ctrl+C at our terminal must not stop the database before we have finished our work with it.
+    // Detached: Ctrl+C in our terminal must not stop the database before we have finished using it.
     const child = spawn(file, args, {
       ...place.user.ids,
       cwd: place.folder,

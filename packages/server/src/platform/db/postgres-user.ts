@@ -7,17 +7,17 @@ import type { PostgresBinaries } from "./postgres-binaries.ts"
 
 const run = promisify(execFile)
 
-/** How a PostgreSQL program is started. PostgreSQL refuses to run as root, so root starts it as somebody else. */
+/** The user that runs a PostgreSQL program. PostgreSQL refuses to run as root, so root starts it as another user. */
 export interface PostgresUser {
   readonly command: (program: string, args: readonly string[]) => { readonly file: string; readonly args: string[] }
-  /** Set when the child changes its user; the folder then belongs to that user. */
+  /** Set when the child process changes its user; the folder then belongs to that user. */
   readonly ids: { readonly uid: number; readonly gid: number } | null
 }
 
 const DIRECTLY: PostgresUser = { command: (file, args) => ({ file, args: [...args] }), ids: null }
 
 /**
- * In a user namespace root is seen as user 1000 while its files stay root's own: this works in folders that no other
+ * In a user namespace root appears as user 1000, while its files remain root's own. This works in folders that no other
  * user can enter, such as a clone under /root.
  */
 const IN_NAMESPACE: PostgresUser = {
@@ -28,12 +28,12 @@ const IN_NAMESPACE: PostgresUser = {
   ids: null,
 }
 
-/** What the child sees: nothing of ours but the way to its tools. On Windows it needs the system's own variables. */
+/** The child's environment: only the path to its tools. On Windows it needs the system's own variables. */
 export const POSTGRES_ENVIRONMENT = process.platform === "win32" ? undefined : { LC_ALL: "C", PATH: "/usr/bin:/bin" }
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
-/** Picks the user, tries that it can reach both programs and folder, and gives it the folder. */
+/** Chooses the user, checks that it can reach both programs and folder, and gives it the folder. */
 export async function choosePostgresUser(binaries: PostgresBinaries, folder: string): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return DIRECTLY
   const ids = (await systemUser("postgres")) ?? NOBODY
@@ -54,7 +54,7 @@ async function canReach(
   folder: string,
 ): Promise<boolean> {
   try {
-    // The folder itself may still be another's; that everything above it can be entered is what counts.
+    // The folder itself may still belong to another user; what matters is that every folder above it can be entered.
     const script = 'cd "$1/.." && "$2" --version && "$3" --version'
     const args = ["-c", script, "sh", folder, binaries.initdb, binaries.postgres]
     await run("/bin/sh", args, { ...ids, cwd: "/", env: POSTGRES_ENVIRONMENT })
@@ -86,7 +86,7 @@ async function systemUser(name: string): Promise<{ readonly uid: number; readonl
 }
 
 async function giveFolder(folder: string, ids: { readonly uid: number; readonly gid: number }): Promise<void> {
-  // The folder is handed over last, so that a start which dies half-way is made good by the next one.
+  // The folder changes owner last, so that the next start repairs one that died half-way.
   if ((await stat(folder)).uid === ids.uid) return
   for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), ids.uid, ids.gid)
   await chown(folder, ids.uid, ids.gid)

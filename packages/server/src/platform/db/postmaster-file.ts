@@ -15,7 +15,7 @@ interface Postmaster {
 const STEP_MS = 10
 const FAST_STOP_MS = 8_000
 
-/** What the server itself says about its state in `postmaster.pid`; null when there is no such file. */
+/** The state that the server itself writes to `postmaster.pid`; null when there is no such file. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => null)
   if (text === null) return null
@@ -25,14 +25,14 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Stops the server a killed process left behind. It is stopped rather than adopted: a fast stop takes a moment, and the
- * new server surely runs with this release's settings.
+ * Stops the server that a killed process left behind. It is stopped rather than adopted, because a fast stop takes a
+ * moment and the new server is sure to run with this release's settings.
  */
 export async function stopOrphan(cluster: string): Promise<boolean> {
   const orphan = await readPostmaster(cluster)
   if (orphan === null) return false
   if (!(await isRunning(orphan.pid)) || !(await servesFolder(orphan.pid, cluster))) {
-    // The id is nobody's or another program's by now; PostgreSQL would take the latter for itself.
+    // The process id is free or belongs to another program by now. PostgreSQL would take that program for itself.
     await rm(join(cluster, "postmaster.pid"), { force: true })
     return false
   }
@@ -40,7 +40,10 @@ export async function stopOrphan(cluster: string): Promise<boolean> {
   return true
 }
 
-/** Fast stop: clients are cut off, everything acknowledged is safe. After 8 s at once, with recovery at the next start. */
+/**
+ * A fast stop: clients are disconnected, and everything acknowledged is safe. After 8 s the server is stopped at once
+ * and recovers at the next start.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, "SIGINT")
   if (await isGone(pid, FAST_STOP_MS)) return
@@ -54,7 +57,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself meanwhile.
+    // It ended by itself in the meantime.
   }
 }
 

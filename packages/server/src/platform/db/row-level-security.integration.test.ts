@@ -19,7 +19,7 @@ interface LockedTable {
   readonly scoped_policies: number
 }
 
-/** Policies that hold for everyone (role 0 is PUBLIC) or for the app's role; the owner's own policy is not among them. */
+/** Policies for everyone (role 0 is PUBLIC) or for the app's role; the owner's own policy is left out. */
 const TABLES = sql<LockedTable>`
   select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
     (select count(*) from pg_policy p where p.polrelid = c.oid and p.polroles && held.roles

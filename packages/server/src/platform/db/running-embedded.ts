@@ -12,7 +12,7 @@ export async function runningEmbeddedUrl(dataFolder: string): Promise<string | n
   const folder = resolve(dataFolder)
   const cluster = join(folder, "postgres", "data")
   const postmaster = await readPostmaster(cluster)
-  // The file outlives a server that was killed.
+  // The file remains when a server is killed.
   if (postmaster?.isReady !== true || !(await isRunning(postmaster.pid))) return null
   const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n")
   const port = Number(lines[PORT_LINE])

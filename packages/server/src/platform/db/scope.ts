@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from "kysely"
 import type { Tables } from "./tables.ts"
 
-/** Whose rows a transaction may see: row-level security reads it. */
+/** The tenant and customer whose rows a transaction may see; row-level security reads it. */
 export interface Scope {
   readonly tenant: string
-  /** Null before a customer is known (sign-in, onboarding): then only tenant-wide tables can be read. */
+  /** Null before a customer is known (sign-in, onboarding): then only tables for the whole tenant can be read. */
   readonly customerId: string | null
 }
 
@@ -15,8 +15,8 @@ const RETRIED = new Set(["40001", "40P01"])
 const MOST_TRIES = 4
 
 /**
- * Runs `work` in one transaction that sees only the scope's rows. Serialisation failures and deadlocks are tried again
- * three times with jitter (RELY-3), so `work` must have no effect outside the database.
+ * Runs `work` in one transaction that sees only the scope's rows. After a serialisation failure or a deadlock it runs
+ * again, up to three times with jitter (RELY-3), so `work` must have no effect outside the database.
  */
 export async function inScope<Value>(db: Db, scope: Scope, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {

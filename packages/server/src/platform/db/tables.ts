@@ -10,7 +10,7 @@ interface AppUserTable {
   name: string
   password_hash: string
   customer_id: string | null
-  /** Since when the user may not sign in. */
+  /** When the user was disabled, and so may no longer sign in. */
   disabled: ColumnType<Date | null, never, Date | null>
   created: Stamp
 }
@@ -36,7 +36,7 @@ interface IdempotencyTable {
   created: Stamp
 }
 
-/** Every table. A noun adds its own by `declare module` in its `*-tables.ts`. */
+/** Every table. A noun adds its own tables by `declare module` in its `*-tables.ts`. */
 export interface Tables {
   app_user: AppUserTable
   outbox: OutboxTable

@@ -3,34 +3,34 @@ import type { ServerEventName } from "@smart-send/contract/feed/feed-events"
 import { planMessages, type ItemsMessage, type MessagePlan } from "./plan-messages.ts"
 import type { OutboxEvent } from "./read-outbox.ts"
 
-/** How to speak to one socket, or to all of a customer's. */
+/** Sends an event to one socket, or to all sockets of a customer. */
 export type Tell = (name: ServerEventName, event: Readonly<Record<string, unknown>>) => void
 
 /** One customer's feed in this process. */
 export interface CustomerChannel {
-  /** The feed stands at `seq`: reads on if that is further than what was told, and tells everybody. */
+  /** Called when the feed has reached `seq`: reads any new events and sends them to all sockets. */
   readonly moveTo: (seq: number) => void
-  /** Tells one socket what it has missed since `seq`, and then lets it in. Answers where the feed stands. */
+  /** Sends one socket the events it has missed since `seq`, and then admits it. Returns the feed's current position. */
   readonly letIn: (seq: number | null, tell: Tell, enter: () => void) => Promise<number>
-  /** Since when it is known of something that was not told yet, on the process's own clock; null when all was told. */
+  /** When the oldest unsent event was noticed, on the process's own clock; null when everything was sent. */
   readonly behindSince: () => number | null
 }
 
 export interface ChannelParts {
-  /** Where the customer's feed stands. */
+  /** The current position of the customer's feed. */
   readonly position: () => Promise<number>
   readonly eventsAfter: (seq: number, most: number) => Promise<readonly OutboxEvent[]>
-  /** To all sockets that were let in. */
+  /** Sends to all admitted sockets. */
   readonly tellAll: Tell
   readonly onTrouble: (error: unknown) => void
 }
 
-/** At most 20 messages a second (FEED-6). What happens meanwhile is told together with the next. */
+/** At most 20 messages a second (FEED-6). Events that arrive in between are sent with the next message. */
 const PACE_MS = 50
-/** More than this is not told one by one. */
+/** More events than this are not sent one by one. */
 const MOST_EVENTS = 1000
 
-/** Everything of one customer goes one after the other, so that a socket that is let in misses nothing in between. */
+/** All work of one customer runs one step after the other, so that a socket being admitted misses nothing. */
 export function createCustomerChannel({ position, eventsAfter, tellAll, onTrouble }: ChannelParts): CustomerChannel {
   let place: number | null = null
   let isMoving = false
@@ -62,13 +62,13 @@ export function createCustomerChannel({ position, eventsAfter, tellAll, onTroubl
     return end
   }
 
-  /** Whoever comes first sets the place: nobody is there who could have missed what was before. */
+  /** The first socket sets the position: nobody was connected who could have missed earlier events. */
   const current = async (): Promise<number> => (place === null ? position() : readOn(place))
 
   const catchUp = async (seq: number | null, end: number, tell: Tell): Promise<void> => {
     const isKnown = seq !== null && seq <= end
     const found = isKnown ? await planFrom(seq) : { plan: null, end }
-    // Events that are gone, as after 7 days, leave the plan short of the end.
+    // When events have been deleted (after 7 days), the plan ends before the current position.
     if (found.plan === null || found.end < end) tell("smartsend_resync", { Seq: end })
     else for (const message of found.plan) tellItems(tell, message)
   }

@@ -6,12 +6,15 @@ import { readOutbox, readPositions, type FeedCustomer } from "./read-outbox.ts"
 
 /** The feeds of all customers who have a socket in this process. */
 export interface CustomerChannels {
-  /** Tells the socket what was missed since `seq` and lets it into its customer's room. Answers where the feed stands; null when the customer has too many sockets. */
+  /**
+   * Sends the socket the events it has missed since `seq` and lets it into its customer's room. Returns the feed's
+   * position, or null when the customer has too many sockets.
+   */
   readonly letIn: (customer: FeedCustomer, socket: Socket, seq: number | null) => Promise<number | null>
   readonly leave: (customer: FeedCustomer, socket: Socket) => void
-  /** Asks the database where they all stand, and has those read on that have moved. */
+  /** Reads the current position of every feed from the database, and has the ones that moved read on. */
   readonly look: () => Promise<void>
-  /** How long what open pages know may be out of date, in seconds; 0 while there are none. */
+  /** How many seconds open pages may be out of date; 0 while no page is open. */
   readonly lagSeconds: () => number
 }
 
@@ -21,7 +24,7 @@ export interface ChannelsParts {
   readonly tellRoom: (room: string) => Tell
 }
 
-/** A seller's whole staff with a dozen tabs each; more is a loop. */
+/** Enough for a seller's whole staff with a dozen tabs each; more is a client in a loop. */
 const MOST_SOCKETS = 200
 
 interface Open {

@@ -76,7 +76,7 @@ function open(options: FeedClientOptions = {}, url = here.url): FeedClient {
   return client
 }
 
-/** One transaction each, as the use cases do. */
+/** Tells each event in its own transaction, as the use cases do. */
 async function tell(customer: ACustomer, topic: string, count = 1): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   for (const id of ids) {
@@ -170,7 +170,7 @@ describe("who may listen", () => {
     await mine.start(token)
     const told = await tell(seller, "smartsend_items_updated", 20)
     await expect.poll(() => idsHeard(mine)).toEqual(told)
-    // What is theirs comes last, so anything of mine would have come before it.
+    // The other customer's event was told last, so any event of this customer would have arrived before it.
     const own = await tell(other, "smartsend_items_updated")
     await expect.poll(() => idsHeard(theirs)).toEqual(own)
   })
@@ -313,7 +313,8 @@ describe("what is told", () => {
     await expect.poll(() => idsHeard(client).length).toBe(told.length)
     expect(idsHeard(client)).toEqual(told)
     expect(largest).toBeLessThan(64 * 1024)
-    // A busy machine may deliver late what was sent in time, so each message is held to the beginning and not to the one before.
+    // A busy machine may deliver late what was sent in time, so each message is timed from the start and not from the
+    // one before.
     for (const [place, at] of times.entries()) expect(at - began).toBeGreaterThan((place - 1) * 50)
   })
 
@@ -350,7 +351,7 @@ describe("how far behind it is", () => {
     const client = open()
     await client.start(token)
     await database.ownerDb.transaction().execute(async (tx) => {
-      // Whoever looks has to wait, as at a database that is slow.
+      // A lock on the table makes readers wait, as a slow database would.
       await sql`lock table customer in access exclusive mode`.execute(tx)
       await expect.poll(lag).toBeGreaterThan(1)
     })

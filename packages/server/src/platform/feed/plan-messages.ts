@@ -5,17 +5,17 @@ export interface ItemsMessage extends ItemsEvent {
   readonly name: ItemsEventName
 }
 
-/** What brings a client from one place of the feed to another; null when it is too much to tell one by one. */
+/** The messages that bring a client from one position of the feed to another; null when there are too many to send. */
 export type MessagePlan = readonly ItemsMessage[] | null
 
-/** An id is 39 bytes in JSON: with its frame a message stays below 64 KB (FEED-6). */
+/** An id takes 39 bytes in JSON, so a message with its frame stays below 64 KB (FEED-6). */
 export const MOST_IDS = 1500
-/** A second's worth of messages. Whoever has missed more reads the list again. */
+/** As many messages as one second allows. A client that has missed more reads the list again. */
 export const MOST_MESSAGES = 20
 
 /**
- * Puts together neighbouring changes of one kind. `events` follow `after` without holes, or are what is left of them:
- * a hole, like too many, means that the list must be read again.
+ * Merges neighbouring changes of one kind. `events` should follow `after` without gaps. A gap means that events have
+ * been deleted; then, as when there are too many events, the list must be read again.
  */
 export function planMessages(after: number, events: readonly OutboxEvent[]): MessagePlan {
   const messages: ItemsMessage[] = []
@@ -23,7 +23,7 @@ export function planMessages(after: number, events: readonly OutboxEvent[]): Mes
   for (const event of events) {
     if (event.seq !== place + 1 || event.ids.length > MOST_IDS) return null
     place = event.seq
-    // Other topics are not for sockets; the next message steps over them.
+    // Sockets are not told of other topics; the next message skips over them.
     if (event.name !== null) addTo(messages, { name: event.name, seq: event.seq, ids: event.ids }, after)
     if (messages.length > MOST_MESSAGES) return null
   }

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises"
 
-/** After a failure, longer: the database is away, and saying so ten times a second helps nobody. */
+/** The pause after a failure is longer: the database is away, and ten log lines a second would help nobody. */
 const AFTER_FAILURE_MS = 1_000
 
-/** Calls `look` for ever, `everyMs` after it ended. Answers the way to stop, which waits for the look under way. */
+/**
+ * Calls `look` again and again, `everyMs` after the last call ended. Returns a function that stops the polling and
+ * waits for the call under way.
+ */
 export function pollUntilStopped(
   look: () => Promise<void>,
   everyMs: number,
@@ -17,7 +20,7 @@ export function pollUntilStopped(
         await look()
         hasFailed = false
       } catch (error) {
-        // Said once for each time that it is away.
+        // Logged once for each outage.
         if (!hasFailed) onTrouble(error)
         hasFailed = true
       }

@@ -6,7 +6,7 @@ import type { Db } from "../db/scope.ts"
 
 export interface OutboxEvent {
   readonly seq: number
-  /** Null: an event that sockets are not told of. */
+  /** Null for an event that sockets are not told of. */
   readonly name: ItemsEventName | null
   readonly ids: readonly ItemId[]
 }
@@ -23,7 +23,7 @@ const TOPICS: Readonly<Record<ItemsEventName, true>> = {
 }
 const payloadSchema = z.object({ Ids: z.array(itemIdSchema) })
 
-/** A customer's events after `after`, in order, `most` of them at the most. */
+/** The first `most` events of a customer after `after`, in order. */
 export async function readOutbox(
   db: Db,
   { tenant, customerId }: FeedCustomer,

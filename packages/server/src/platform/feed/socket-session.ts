@@ -5,11 +5,11 @@ import type { Admission, TokenVerifier } from "../auth/verify-token.ts"
 import type { CustomerChannels } from "./customer-channels.ts"
 import type { FeedCustomer } from "./read-outbox.ts"
 
-/** A socket that has not said whose it is by then is closed (FEED-1). */
+/** A socket that has not presented a token by then is closed (FEED-1). */
 export const START_WITHIN_MS = 5_000
 
 export interface SocketSession {
-  /** Closes the socket if its user has signed out, as was known no longer than `freshMs` ago. */
+  /** Closes the socket if its user has signed out, according to a check no longer than `freshMs` ago. */
   readonly check: (freshMs: number) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export interface SessionParts {
   readonly auth: TokenVerifier
   readonly channels: CustomerChannels
   readonly log: Logger
-  /** The host the socket's page was asked for at. */
+  /** The host name that the socket's page was opened at. */
   readonly host: string
 }
 
@@ -26,7 +26,7 @@ interface Admitted {
   readonly customer: FeedCustomer
 }
 
-/** Waits for the socket's first message, lets it in by its token, and closes it when that token is no longer good. */
+/** Waits for the socket's first message, admits it by its token, and closes it when the token is no longer valid. */
 export function followSocket(socket: Socket, { auth, channels, log, host }: SessionParts): SocketSession {
   let admitted: Admitted | null = null
   const close = (): void => {
@@ -37,7 +37,7 @@ export function followSocket(socket: Socket, { auth, channels, log, host }: Sess
   const start = async ({ Token, Seq }: StartedMessage): Promise<number | null> => {
     const next = await admit(auth, host, Token)
     if (next === null || !socket.connected) return null
-    // A socket is one customer's for as long as it lives.
+    // A socket belongs to one customer for as long as it lives.
     if (admitted !== null && admitted.customer.customerId !== next.customer.customerId) return null
     admitted = next
     clearTimeout(deadline)
@@ -53,7 +53,7 @@ export function followSocket(socket: Socket, { auth, channels, log, host }: Sess
       else if (typeof answer === "function") answer({ Seq: seq })
     } catch (error) {
       log.warn({ err: error }, "a socket could not be let in")
-      // It comes again by itself.
+      // The client reconnects by itself.
       close()
     }
   })
@@ -68,7 +68,7 @@ export function followSocket(socket: Socket, { auth, channels, log, host }: Sess
   }
 }
 
-/** The tenant and the customer are the token's; what else the message says of them is not looked at (FEED-8). */
+/** The tenant and the customer come from the token; what the message says about them is ignored (FEED-8). */
 async function admit(auth: TokenVerifier, host: string, token: string): Promise<Admitted | null> {
   const admission = await auth.admit(token, host)
   if (admission === null || admission.caller.customerId === null) return null

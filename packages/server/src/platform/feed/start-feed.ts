@@ -16,9 +16,9 @@ export interface FeedParts {
   readonly log: Logger
   readonly metrics: Metrics
   readonly auth: TokenVerifier
-  /** Pages of these origins alone may connect: scheme, host and port. */
+  /** Only pages of these origins (scheme, host and port) may connect. */
   readonly origins: ReadonlySet<string>
-  /** Whose X-Forwarded-Host is believed; nobody's by default. */
+  /** Decides whose X-Forwarded-Host is trusted; by default nobody's. */
   readonly isTrusted?: TrustedHop
 }
 
@@ -27,21 +27,21 @@ export interface Feed {
 }
 
 const LARGEST_MESSAGE = 64 * 1024
-/** How long a change goes unnoticed. One query by key finds them all, and none is made while there are no sockets. */
+/** How long a change may go unnoticed. One query by key finds all of them, and none runs while there are no sockets. */
 const LOOK_MS = 100
 /**
- * How often sign-outs, wherever they were made, are looked for: one short query, made while there are sockets. A socket is open
- * for at most twice this after its user has signed out in another process.
+ * How often the process looks for sign-outs made anywhere: one short query, made only while there are sockets. After a
+ * sign-out in another process a socket stays open for at most twice this long.
  */
 const CHECK_MS = 500
 
-/** The socket feed (FEED-2) on this server. Any number of processes on one database tell the same. */
+/** The socket feed (FEED-2) of this server. Every process on one database sends the same events. */
 export function startFeed(server: HttpServer, parts: FeedParts): Feed {
   const { db, log, auth, origins, isTrusted = NO_PROXY } = parts
   const io = new Server({
     path: FEED_PATH,
     serveClient: false,
-    // Long polling would need every request of a client to come to the same process.
+    // With long polling, every request of a client would have to reach the same process.
     transports: ["websocket"],
     allowUpgrades: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
@@ -93,7 +93,10 @@ function measureLag(metrics: Metrics, { lagSeconds }: CustomerChannels): void {
   })
 }
 
-/** Every browser names the origin of the page that opens a socket; what names none is no page, and has to show a token like any other. */
+/**
+ * Every browser names the origin of the page that opens a socket. A client that names no origin is not a page, and must
+ * present a token like any other.
+ */
 function isAllowed(origin: string | undefined, origins: ReadonlySet<string>): boolean {
   return origin === undefined || origins.has(origin)
 }

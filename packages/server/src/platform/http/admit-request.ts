@@ -7,21 +7,23 @@ import { isExactJson } from "./content-type.ts"
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks. Null until the token was verified. */
+    /** The signed-in caller. Null until the token is verified. */
     caller: Caller | null
   }
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i
 
-/** The default of Fastify and of the contract, in bytes. */
+/** In bytes; the default of Fastify and of the contract. */
 export const BODY_LIMIT = 1_048_576
 
-/** Looks at the head of a request, before its body is read. Null: it may come in, and `request.caller` is set. */
+/**
+ * Checks the headers of a request before its body is read. Null means that it is admitted, and `request.caller` is set.
+ */
 export async function admitRequest(call: Call, auth: TokenVerifier, request: FastifyRequest): Promise<Problem | null> {
   const problem = refuseBodyByHead(call, request)
   if (problem !== null) return problem
-  // The signature in the link is the grant; a token that comes along is not looked at.
+  // The signature in the link is the permission; any token sent with it is ignored.
   if (call.access === "link") return null
   const token = BEARER.exec(request.headers.authorization ?? "")?.[1]
   const caller = token === undefined ? null : await auth.verify(token, request.host)
@@ -42,7 +44,7 @@ export function readPathTenant(params: unknown): unknown {
   return typeof params === "object" && params !== null && "tenant" in params ? params.tenant : undefined
 }
 
-/** The tenant is the token's; the address and the header may only repeat it (SEC-1). */
+/** The token decides the tenant; the address and the header may only repeat it (SEC-1). */
 function isOwnTenant(caller: Caller, request: FastifyRequest): boolean {
   const inPath = readPathTenant(request.params)
   const inHeader = request.headers["x-tenant"]

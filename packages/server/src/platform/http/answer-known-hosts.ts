@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify"
 
-/** Misdirected Request: this server does not answer for the host that was asked. */
+/** HTTP 421, Misdirected Request: this server does not answer for the requested host. */
 const MISDIRECTED = 421
 const THIS_MACHINE = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Answers at this machine's own names and at the public address's, on whatever port, and nowhere else: a site that points
- * a name of its own at this machine would else be answered as if it were ours (DNS rebinding). Call it before any route is
- * registered.
+ * Answers requests for this machine's own names and the public address, on any port, and refuses all others. Otherwise
+ * a site could point a name of its own at this machine and be answered as if it were ours (DNS rebinding). Call it
+ * before any route is registered.
  */
 export function answerKnownHosts(app: FastifyInstance, publicUrl: string): void {
   const publicName = new URL(publicUrl).hostname
@@ -24,7 +24,7 @@ export function answerKnownHosts(app: FastifyInstance, publicUrl: string): void 
   })
 }
 
-/** As a browser would read it, without the port; null for what is no host. */
+/** The host name without its port, normalised as a browser would; null when it is not a valid host. */
 function nameOf(host: string | undefined): string | null {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host)) return null
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null

@@ -26,15 +26,15 @@ import type { FileAnswer, Input, RouteFor } from "./route.ts"
 
 const LONGEST_KEY = 255
 
-/** What one route needs to answer, made once at start. */
+/** What one route needs in order to answer. It is made once, at start. */
 export interface Answering<Context extends BaseContext> {
   readonly db: Db
   readonly log: Logger
-  /** Adds what the process knows of the caller; null when it does not know the caller's tenant. */
+  /** Adds the caller's tenant and customer to the context; null when this process does not know the tenant. */
   readonly contextFor: (base: BaseContext) => Context | null
   readonly route: RouteFor<Context>
   readonly guard: (given: Unguarded) => Result<Input<Call>, Problem>
-  /** Hold answers to the contract too: everywhere but in production. */
+  /** Whether answers are checked against the contract too: everywhere except in production. */
   readonly checkAnswers: boolean
 }
 
@@ -42,12 +42,12 @@ interface Outcome {
   readonly status: number
   readonly text: Text
   readonly retryAfter?: number | undefined
-  /** One of these is sent in place of the text. */
+  /** One of these is sent instead of the text. */
   readonly file?: FileAnswer["file"]
   readonly kept?: KeptAnswer
 }
 
-/** From an admitted request to its sent answer: guard, key, use case, envelope. */
+/** Takes an admitted request to its answer: input guard, idempotency key, use case, envelope. */
 export async function answerRequest<Context extends BaseContext>(
   answering: Answering<Context>,
   request: FastifyRequest,
@@ -74,7 +74,7 @@ export async function answerRequest<Context extends BaseContext>(
 
 type Mine = Extract<Claim, { readonly kind: "mine" }>
 
-/** Does the work and keeps its answer under the key. An accident is no answer: the same key may try again. */
+/** Does the work and stores its answer under the key. An exception is not an answer: the same key may try again. */
 async function finishing(claim: Mine, work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     const outcome = await work()
@@ -82,13 +82,16 @@ async function finishing(claim: Mine, work: () => Promise<Outcome>): Promise<Out
     else await claim.finish({ status: outcome.status, body: wholeText(outcome.text) })
     return outcome
   } catch (error) {
-    // The row may outlive this when the database is away; then its lease passes.
+    // The row may remain when the database is away; then its lease expires.
     await claim.release().catch(() => null)
     throw error
   }
 }
 
-/** The key of a call that takes one; null when none was sent, for natural keys carry it then (EDGE-16, EDGE-17). */
+/**
+ * The idempotency key of a call that takes one. Null when none was sent: natural keys then prevent duplicates (EDGE-16,
+ * EDGE-17).
+ */
 function keyOf(
   call: Call,
   { caller }: BaseContext,
@@ -130,7 +133,7 @@ function holdToContract(call: Call, value: unknown, log: Logger): Result<unknown
   return err({ code: "INTERNAL" })
 }
 
-/** Whoever holds a link, at the tenant of its path: sees no customer's rows. */
+/** The caller of a link, in the tenant of its path. This caller sees no customer's rows. */
 function nobodyOf({ params }: FastifyRequest): Caller {
   const tenant = readPathTenant(params)
   return { userId: "", tenant: typeof tenant === "string" ? tenant : "", customerId: null, email: "" }

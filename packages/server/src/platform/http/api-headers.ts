@@ -1,6 +1,6 @@
 /**
- * On every answer of the edge (SEC-8). Written out instead of computed per request: they never differ.
- * An answer is data, never a page: nothing in it may run, frame or be kept.
+ * Headers on every answer of the edge (SEC-8). They never vary, so they are written out here. An answer is data and
+ * never a page: it must not run, be framed or be cached.
  */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
@@ -14,10 +14,13 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
 }
 
-/** Where the address is https: a year, subdomains too. */
+/** Sent where the address is https: one year, including subdomains. */
 export const HSTS = "max-age=31536000; includeSubDomains"
 
-/** On the answers of links, beside those: the address is the grant, so it goes nowhere; what it answers runs nowhere. */
+/**
+ * Additional headers on the answers of links. The address itself is the permission, so it must not be passed on, and
+ * the file must not run anywhere.
+ */
 export const LINK_HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",

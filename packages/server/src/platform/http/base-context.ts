@@ -2,7 +2,7 @@ import type { Logger } from "pino"
 import type { Caller } from "../auth/caller.ts"
 import type { Tx } from "../db/scope.ts"
 
-/** What the edge itself gives a use case for one request. The process adds what it knows of the caller's tenant. */
+/** What the edge gives a use case for one request. The process adds the caller's tenant. */
 export interface BaseContext {
   readonly caller: Caller
   readonly log: Logger

@@ -2,8 +2,8 @@ import type { Call } from "@smart-send/contract/call/define-call"
 import type { RouteFor } from "./route.ts"
 
 /**
- * Every call of the contract has exactly one route, and every route is a call of the contract.
- * @throws with a sentence naming what is missing or doubled: the process must not start half-answered.
+ * Every call of the contract must have exactly one route, and every route must be a call of the contract.
+ * @throws with a sentence that names what is missing or doubled: the process must not start with some calls unanswered.
  */
 export function checkRoutes(calls: readonly Call[], routes: readonly RouteFor<never>[]): void {
   const faults = [

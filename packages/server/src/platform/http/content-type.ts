@@ -1,6 +1,6 @@
 /**
- * The only two spellings taken. Anything cleverer has skipped body validation in servers like this one
- * (SEC-9), so there is no parsing to be clever about: exact or 415.
+ * The only two spellings accepted, or 415. Servers with cleverer parsing have skipped body validation (SEC-9), so
+ * nothing is parsed here.
  */
 const EXACT = new Set([
   "application/json",

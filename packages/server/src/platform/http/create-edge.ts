@@ -18,7 +18,7 @@ import type { RouteFor } from "./route.ts"
 import { sendError, sendProblem } from "./send.ts"
 import { NO_PROXY, type TrustedHop } from "./trusted-proxies.ts"
 
-/** What the edge stands on, and how a request gets the context its use case is given. */
+/** What the edge is built from, and how a request gets the context that its use case receives. */
 export interface EdgeParts<Context extends BaseContext> {
   readonly db: Db
   readonly log: Logger
@@ -29,23 +29,23 @@ export interface EdgeParts<Context extends BaseContext> {
 }
 
 export interface EdgeOptions {
-  /** Answers are held to the contract unless this is set. */
+  /** Answers are checked against the contract unless this is set. */
   readonly production?: boolean
-  /** For tests of a few features: not every call of the contract must be answered. */
+  /** For tests of a few features: not every call of the contract needs a route. */
   readonly partial?: boolean
   readonly limits?: RateLimits
-  /** Whose X-Forwarded-* headers are believed; nobody's by default. */
+  /** Decides whose X-Forwarded-* headers are trusted; by default nobody's. */
   readonly isTrusted?: TrustedHop
 }
 
-// A request is sent within these or cut off (SEC-10), looked at every second instead of Node's 30.
+// A request must be sent within these times or it is cut off (SEC-10). We check every second instead of Node's 30.
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 const MOST_CONNECTIONS = 4_000
 // 100 ids of 36 characters with escaped commas.
 const LONGEST_PARAM = 4_200
 
-/** The server of the process with the edge on it, at `/edge/{tenant}`; other roles mount beside it. */
+/** The HTTP server with the edge at `/edge/{tenant}`. Other roles of the process mount their routes beside it. */
 export function createEdge<Context extends BaseContext>(
   parts: EdgeParts<Context>,
   routes: readonly RouteFor<Context>[],
@@ -56,7 +56,8 @@ export function createEdge<Context extends BaseContext>(
   const app = createServer(parts, options)
   app.register(
     async (edge) => {
-      // The only reader of bodies, whatever their type: `admitRequest` has refused all but exact JSON before.
+      // The only body parser, whatever the content type: `admitRequest` has already refused everything except exact
+      // JSON.
       edge.removeAllContentTypeParsers()
       edge.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
       edge.addHook("onRequest", async (_request, reply) => {
@@ -93,7 +94,7 @@ function createServer(
   const log: FastifyBaseLogger = logger
   const app = fastify({
     loggerInstance: log,
-    // One line a request of our own below, without addresses or bodies.
+    // We log one line for each request ourselves, without addresses or bodies.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
     trustProxy: options.isTrusted ?? NO_PROXY,
@@ -129,7 +130,7 @@ function createServer(
   return app
 }
 
-/** Said once: behind a proxy that nobody told us of, all callers share one address and the limits that go by it. */
+/** Logged once: behind an undeclared proxy all callers share one address, and so the limits that count by address. */
 function warnOfUnknownProxy(app: FastifyInstance): void {
   let isSaid = false
   app.addHook("onRequest", async ({ headers, log }) => {

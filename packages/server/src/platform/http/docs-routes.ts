@@ -18,7 +18,7 @@ const files = [
 
 /** The contract as OpenAPI, and a page to read and try it. */
 export function docsRoutes(edge: FastifyInstance): void {
-  // Made when first asked for, and once: the contract does not change while we run.
+  // Made at the first request and kept: the contract does not change while the process runs.
   let document: KeptAnswer | null = null
   edge.get("/openapi.json", (_request, reply) => {
     document ??= keepText(JSON.stringify(openApiOf(calls)))

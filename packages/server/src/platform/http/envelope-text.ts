@@ -19,10 +19,13 @@ export function isKeptResult(value: unknown): value is KeptResult {
   return typeof value === "object" && value !== null && "kept" in value && Object.keys(value).length === 1
 }
 
-/** A text, or the parts of one in their order. */
+/** A text, or its parts in order. */
 export type Text = string | readonly Buffer[]
 
-/** The envelope of an answer. A ready text is put between as it is: a list of 200 kB is not parsed, written or even copied again. */
+/**
+ * The envelope of an answer. A ready-made text goes into it unchanged: a list of 200 kB is not parsed, serialised or
+ * copied again.
+ */
 export function successParts(value: unknown): Text {
   return isReadyText(value) ? [SUCCESS_START_BYTES, value.readyText, END_BYTES] : successText(value)
 }
@@ -35,7 +38,10 @@ export function wholeText(text: Text): string {
   return typeof text === "string" ? text : Buffer.concat(text).toString()
 }
 
-/** The envelope of a refusal. From 500 up the message carries the request's id, so that it can be quoted to us. */
+/**
+ * The envelope of a refusal. From status 500 up the message includes the request's id, so that the user can quote it to
+ * us.
+ */
 export function refusalText(problem: Problem, requestId: string): string {
   const { status, message } = problems[problem.code]
   const said = problem.message ?? message

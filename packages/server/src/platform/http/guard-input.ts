@@ -7,9 +7,9 @@ import type { Input } from "./route.ts"
 import { mayBeUnstorable, UNSTORABLE_MESSAGE, unstorableText } from "./unstorable-text.ts"
 import { validationErrorsOf } from "./validation-errors.ts"
 
-/** What came, before anyone has looked at it. */
+/** The request as it came, not yet validated. */
 export interface Unguarded {
-  /** With the tenant of the address among them. */
+  /** The path parameters, including the tenant. */
   readonly params: unknown
   readonly query: unknown
   /** The bytes of the body, or null when none was sent. */
@@ -20,7 +20,7 @@ type Guarded = Result<Input<Call>, Problem>
 
 const nothing = z.strictObject({})
 
-/** Makes the guard of one call from its own schemas: once at start, so that a request only runs it. */
+/** Builds the validator of one call from its own schemas. It is built once, at start. */
 export function guardOf(call: Call): (given: Unguarded) => Guarded {
   const params = call.params ?? nothing
   const query = call.query ?? nothing
@@ -29,7 +29,8 @@ export function guardOf(call: Call): (given: Unguarded) => Guarded {
     if (!inPath.success) return err(malformed(inPath.error))
     const inQuery = query.safeParse(queryParams)
     if (!inQuery.success) return err(malformed(inQuery.error))
-    // What a link holds is looked up in no column: one that is not ours leads nowhere, whatever it holds.
+    // The parameters of a link are compared with no column; a link that is not ours leads nowhere, whatever it
+    // contains.
     const isLooked = call.access !== "link"
     const unstorable = isLooked ? unstorableText({ ...Object(inPath.data), ...Object(inQuery.data) }) : null
     if (unstorable !== null) return err({ code: "MALFORMED", validationErrors: [unstorableError(unstorable)] })
@@ -39,7 +40,7 @@ export function guardOf(call: Call): (given: Unguarded) => Guarded {
   }
 }
 
-/** The tenant of the address was looked at before, and is no parameter of any call. */
+/** The tenant in the path was checked before, and is not a parameter of any call. */
 function withoutTenant(params: unknown): object {
   const { tenant: _tenant, ...rest } = { tenant: null, ...Object(params) }
   return rest
@@ -64,9 +65,9 @@ function unstorableError(field: string): ValidationError {
   return { field, code: "INVALID-VALUE", message: UNSTORABLE_MESSAGE }
 }
 
-// `fatal`: bytes that are no UTF-8 are refused, not replaced, so what is stored is what was sent.
+// `fatal` refuses bytes that are not UTF-8 instead of replacing them, so that we store exactly what was sent.
 const utf8 = new TextDecoder("utf-8", { fatal: true })
-// Only a text that may hold such a key pays for the second, slower reading.
+// Only a text that may contain such a key pays for the slower parse.
 const maybeProto = /__proto__|\\u005f/i
 
 interface ReadJson {
@@ -86,7 +87,7 @@ function readJson(body: Buffer): Result<ReadJson, Problem> {
   }
 }
 
-/** A key named `__proto__` is never an honest one, and would be dropped in silence further in. */
+/** No honest client sends a key named `__proto__`, and code further in would drop it silently. */
 function refuseProto(key: string, value: unknown): unknown {
   if (key === "__proto__") throw new SyntaxError("__proto__")
   return value

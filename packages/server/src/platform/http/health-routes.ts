@@ -4,14 +4,17 @@ import type { Metrics } from "../metrics/create-metrics.ts"
 import { sendProblem } from "./send.ts"
 
 export interface HealthOptions {
-  /** Whether work is taken: false before everything has started and from the first sign of the end. */
+  /** Whether the process accepts work: false until everything has started, and again from the first signal to stop. */
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
-  /** Lets a scraper in from elsewhere (METRICS_TOKEN); null: this machine alone. */
+  /** Allows a scraper on another machine (METRICS_TOKEN); null allows only this machine. */
   readonly metricsToken: string | null
 }
 
-/** `live`: the process answers. `ready`: it can do its work. `metrics`: for a scraper on this machine, or one that has the token. */
+/**
+ * `live`: the process answers. `ready`: it can do its work. `metrics`: for a scraper on this machine, or one with the
+ * token.
+ */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get("/health/live", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }))
   app.get("/health/ready", async (_request, reply) => {
@@ -33,7 +36,7 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
 
 const BEARER = /^Bearer +(\S+)$/i
 
-/** Compared by their hashes, which are of one length: how long it takes tells nothing of the token. */
+/** Compares hashes of equal length, so that the time taken reveals nothing about the token. */
 function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
   const sent = BEARER.exec(headers.authorization ?? "")?.[1]
   if (token === null || sent === undefined) return false
@@ -42,7 +45,9 @@ function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
 
 const PASSED_ON = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"]
 
-/** What a proxy passes on comes from this machine too, and says that it was passed on. */
+/**
+ * A proxy on this machine also connects from here, but its forwarded headers show that the request came from elsewhere.
+ */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { remoteAddress } = request.socket
   const isForwarded = PASSED_ON.some((name) => Object.hasOwn(request.headers, name))

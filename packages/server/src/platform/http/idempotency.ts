@@ -4,7 +4,7 @@ import { inScope, type Db, type Scope } from "../db/scope.ts"
 
 /** How long a second caller waits for the first one's answer (EDGE-18). */
 const PATIENCE_MS = 15_000
-/** A first caller that has not renewed its claim for this long is dead, and a second one may take over. */
+/** A first caller that has not renewed its claim for this long is taken to be dead, and a second one may take over. */
 const LEASE_SECONDS = 5
 const RENEW_MS = 1_500
 const FIRST_LOOK_MS = 50
@@ -15,7 +15,7 @@ export interface KeyedRequest {
   /** Method and path of the call, as the contract has it. */
   readonly route: string
   readonly key: string
-  /** Of everything that was asked: the same key with another one is refused. */
+  /** A hash of the whole request: the same key with a different request is refused. */
   readonly hash: string
 }
 
@@ -25,8 +25,8 @@ interface StoredAnswer {
 }
 
 /**
- * What became of a key: `mine` to answer (then `finish` it), the answer given before, or a refusal.
- * The key only saves work: what must happen once is kept by the rows' own state (EDGE-20).
+ * The state of a key: `mine` to answer (then call `finish`), the answer given before, or a refusal. The key only saves
+ * work; what must happen exactly once is guarded by the rows' own state (EDGE-20).
  */
 export type Claim =
   | { readonly kind: "mine"; finish(answer: StoredAnswer): Promise<void>; release(): Promise<void> }
@@ -68,7 +68,7 @@ function takeOrLook(db: Db, { scope, route, key, hash }: KeyedRequest): Promise<
       .where("route", "=", route)
       .where("key", "=", key)
       .executeTakeFirst()
-    // Released between the two statements: the next look takes it.
+    // Released between the two statements: the next try claims it.
     if (row === undefined) return { kind: "running" }
     if (row.request_hash !== hash) return { kind: "refused", problem: { code: "KEY-REUSED" } }
     if (row.status === null) return { kind: "running" }
@@ -87,7 +87,7 @@ function heldClaim(db: Db, { scope, route, key }: KeyedRequest): Claim {
         .where("status", "is", null)
         .execute(),
     )
-  // A renewal that fails only lets the lease pass; the answer is not worse for it.
+  // If a renewal fails, only the lease expires; the answer is still right.
   const renewal = setInterval(() => void change({}).catch(() => undefined), RENEW_MS)
   renewal.unref()
   return {

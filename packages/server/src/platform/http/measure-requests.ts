@@ -10,7 +10,10 @@ declare module "fastify" {
 
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Measures every answer: by the name of its call, or elsewhere by the pattern of its route. An address holds ids, and there is no end of them. */
+/**
+ * Measures every answer by the name of its call, or by the pattern of its route. Addresses contain ids, of which there
+ * is no end, so they are never used as labels.
+ */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const duration = histogramOf(metrics, {
     name: "http_request_duration_seconds",

@@ -1,9 +1,13 @@
-/** The deepest body that any call takes nests 9 objects and lists. Far beyond, whatever walks a body runs out of stack. */
+/**
+ * The deepest body of any call nests 9 objects and lists. Code that walks a body nested far deeper runs out of stack.
+ */
 export const DEEPEST_BODY = 32
 
 const [QUOTE = 0, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
 
-/** Whether JSON nests deeper than a body may, told by one walk over its bytes before anything is made of them. */
+/**
+ * Whether JSON is nested more deeply than a body may be, found by one pass over its bytes before anything is parsed.
+ */
 export function nestsTooDeep(json: Buffer): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {
@@ -17,9 +21,9 @@ export function nestsTooDeep(json: Buffer): boolean {
   return false
 }
 
-/** Where the string that begins here ends: its own quotation mark, or the end of a text that is no JSON. */
+/** The end of the string that begins here: its closing quotation mark, or the end of a text that is not JSON. */
 function endOfString(json: Buffer, start: number): number {
-  // By its number: looking for the text of one byte takes three times as long.
+  // Searches by byte value: searching for a one-byte text takes three times as long.
   for (let end = json.indexOf(QUOTE, start + 1); end !== -1; end = json.indexOf(QUOTE, end + 1)) {
     let escapes = 0
     while (json[end - 1 - escapes] === BACKSLASH) escapes += 1

@@ -3,7 +3,7 @@ import type { Call } from "@smart-send/contract/call/define-call"
 import type { Problem } from "@smart-send/contract/error/problem"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 
-/** Requests a minute, in this process. */
+/** Requests a minute, counted in this process. */
 export interface RateLimits {
   readonly userWrites: number
   readonly userReads: number
@@ -13,7 +13,7 @@ export interface RateLimits {
 
 /**
  * Far above what a person or the web client does (10,000 items are 67 creates) and above what an honest script or load
- * test does, so that only a runaway meets them; a tenant's are those of five such users.
+ * test does, so that only a runaway client reaches them. A tenant's limits are five times a user's.
  */
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   userWrites: 6_000,
@@ -24,7 +24,10 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 
 const MINUTE_MS = 60_000
 
-/** Makes the check of a signed-in request against both limits of its kind. Null: go on. */
+/**
+ * Returns the check of a signed-in request against both limits of its kind. The check answers null when the request may
+ * go on.
+ */
 export async function createRateLimits(app: FastifyInstance, limits: RateLimits) {
   await app.register(rateLimit, { global: false })
   const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
@@ -44,11 +47,13 @@ export async function createRateLimits(app: FastifyInstance, limits: RateLimits)
 }
 
 const tenantOf = ({ caller }: FastifyRequest) => caller?.tenant ?? ""
-/** Whoever holds a link is known by the address it comes from. */
+/** The caller of a link is identified by the network address. */
 const userOf = ({ caller, ip }: FastifyRequest) =>
   caller === null ? `link/${ip}` : `${caller.tenant}/${caller.userId}`
 
-/** Some reads are POSTs (lists of ids); what makes or pays takes a key, what changes is a PUT or DELETE. */
+/**
+ * Some reads are POSTs (lists of ids). Calls that create or pay take a key, and calls that change are PUT or DELETE.
+ */
 function isWrite(call: Call): boolean {
   return call.keyed === true || call.method === "PUT" || call.method === "DELETE"
 }

@@ -8,15 +8,18 @@ import { refusalText, type Text } from "./envelope-text.ts"
 import type { FileAnswer } from "./route.ts"
 import { isServiceDown } from "../db/service-down.ts"
 
-/** Seconds after which a database that restarts is usually back. */
+/** The Retry-After of a database that restarts: it is usually back by then. */
 const BACK_SOON_SECONDS = 2
 
 const JSON_TYPE = "application/json; charset=utf-8"
-/** Up to here an answer is compressed at once (less than a millisecond); above, by other threads while it is sent. */
+/**
+ * Answers up to this size are compressed at once (in less than a millisecond); larger ones by other threads while they
+ * are sent.
+ */
 const LARGEST_AT_ONCE = 262_144
-/** What is not compressed already, as pictures and PDFs are. */
+/** Files worth compressing: pictures and PDFs already are. */
 const TEXT_FILE = /^text\//
-/** Of a large answer the first so many bytes are sent before the rest is looked at. */
+/** The first bytes of a large answer are sent before the rest is processed. */
 const FIRST_BYTES = 65_536
 
 export function sendText(reply: FastifyReply, status: number, text: Text): FastifyReply {
@@ -42,7 +45,7 @@ function sendEncoded(reply: FastifyReply, bytes: Buffer, encoding: Compression):
   return reply.send(encoder)
 }
 
-/** In the form it is kept in where that was asked for; recoded on the way where not. */
+/** Sent in the form it is kept in when the client accepts that; otherwise recoded on the way. */
 export function sendKept(reply: FastifyReply, kept: KeptAnswer, contentType = JSON_TYPE): FastifyReply {
   reply.code(200).header("content-type", contentType)
   const asked = askedEncoding(reply)
@@ -57,7 +60,7 @@ export function sendKept(reply: FastifyReply, kept: KeptAnswer, contentType = JS
   return sendParts(reply, [asked === "identity" ? text : coders[asked].encode(text)])
 }
 
-/** An error anywhere destroys the last stream, and Fastify hears of that. */
+/** An error in any stream destroys the last one, and Fastify learns of that. */
 const leaveToFastify = (): void => undefined
 
 function recoded(kept: KeptAnswer, encoding: Encoding): Readable {
@@ -65,7 +68,7 @@ function recoded(kept: KeptAnswer, encoding: Encoding): Readable {
   if (encoding === "identity") return pipeline(kept.read, decoder, leaveToFastify)
   const encoder = coders[encoding].encoder()
   pipeline(kept.read, decoder, encoder, leaveToFastify)
-  // What came first is sent first, however little it is.
+  // The first chunk is sent at once, however small it is.
   decoder.once("data", () => encoder.flush(coders[encoding].flush))
   return encoder
 }
@@ -74,7 +77,10 @@ function lengthOf(parts: readonly Buffer[]): number {
   return parts.reduce((sum, part) => sum + part.length, 0)
 }
 
-/** Parts go out in one write without being joined first: joining 200 kB costs more than all else the edge does with them. */
+/**
+ * The parts go out in one write without being joined: joining 200 kB costs more than everything else the edge does with
+ * them.
+ */
 function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
   reply.header("content-length", lengthOf(parts)).hijack()
   const { raw } = reply
@@ -86,7 +92,7 @@ function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply 
   return reply
 }
 
-/** As a download, whatever it is: a browser must not open it as a page of ours. */
+/** Always sent as a download: a browser must not open it as a page of ours. */
 export function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer["file"]): FastifyReply {
   reply.code(200).header("content-type", contentType).header("content-disposition", `attachment; filename="${name}"`)
   const isText = TEXT_FILE.test(contentType) && bytes.length >= SMALLEST_COMPRESSED
@@ -102,7 +108,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return sendText(reply, status, refusalText(problem, reply.request.id))
 }
 
-/** Exceptions are bugs or a service that is away; either way nothing of them leaves the house. */
+/** Exceptions are bugs, or a service that is away; either way no detail of them is sent to the client. */
 export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   const { code, statusCode } = readFastifyError(error)
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return sendProblem(reply, { code: "TOO-LARGE" })

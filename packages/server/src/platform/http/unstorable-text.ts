@@ -1,6 +1,6 @@
 /**
- * Where a value holds a character that no text column keeps: NUL, or one half of a pair (an emoji cut in two). Answers
- * the path of the first, null for none.
+ * Finds a character that no text column can store: NUL, or half of a surrogate pair (an emoji cut in two). Returns the
+ * path of the first one, or null.
  */
 export function unstorableText(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === "string") return isStorable(value) ? null : path.join(".")
@@ -12,10 +12,10 @@ export function unstorableText(value: unknown, path: readonly string[] = []): st
   return null
 }
 
-// NUL and halves of pairs stand in JSON escaped: raw, they would be no JSON or no UTF-8.
+// In JSON, NUL and lone surrogates are always escaped: unescaped they would not be valid JSON or UTF-8.
 const ESCAPED = /\\u(?:0000|d[89a-f])/i
 
-/** Whether what this JSON says can hold such a character at all: a look at the text in place of a walk through the value. */
+/** Whether a JSON text can contain such a character at all. Scanning the text is cheaper than walking the value. */
 export function mayBeUnstorable(json: string): boolean {
   return ESCAPED.test(json)
 }

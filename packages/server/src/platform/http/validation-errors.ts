@@ -2,7 +2,7 @@ import type { ValidationError } from "@smart-send/contract/error/problem"
 import { ruleSentence } from "@smart-send/domain/validation/rule-sentence"
 import type { z } from "zod"
 
-// More would only make the answer long; whoever sends 1,000 bad items fixes them by their kind.
+// More errors would only make the answer long: a client that sends 1,000 bad items corrects them by kind.
 const MOST_REPORTED = 100
 
 const codes: Record<z.core.$ZodIssue["code"], string> = {
@@ -19,7 +19,7 @@ const codes: Record<z.core.$ZodIssue["code"], string> = {
   custom: "INVALID-VALUE",
 }
 
-/** A schema's issues as the envelope tells them: the dotted path of the field, a code, a sentence. */
+/** A schema's issues in the form of the envelope: the dotted path of the field, a code, and a sentence. */
 export function validationErrorsOf(error: z.ZodError): readonly ValidationError[] {
   return error.issues.slice(0, MOST_REPORTED).flatMap((issue) => {
     const path = issue.path.map(String)

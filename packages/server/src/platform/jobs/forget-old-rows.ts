@@ -4,7 +4,10 @@ import type { Db } from "../db/scope.ts"
 
 const HOUR_MS = 3_600_000
 
-/** Clears expired sign-in state, attempts, idempotency keys and events of the feed, now and every hour. Any number of processes may. Answers the way to stop. */
+/**
+ * Deletes expired sign-in state, attempts, idempotency keys and feed events, now and every hour. Any number of
+ * processes may do so. Returns a function that stops it.
+ */
 export function startForgettingOldRows(db: Db, log: Logger): () => void {
   const forget = () => {
     sql`select forget_old_rows(), forget_old_events()`

@@ -1,7 +1,10 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client"
 import type { CounterConfiguration, GaugeConfiguration, HistogramConfiguration } from "prom-client"
 
-/** What this process counts and measures. Each noun adds its own; labels are names from a fixed set, never ids. */
+/**
+ * What this process counts and measures. Each noun adds its own metrics. Labels come from a fixed set and are never
+ * ids.
+ */
 export type Metrics = Registry
 
 export function createMetrics(): Metrics {
@@ -10,7 +13,7 @@ export function createMetrics(): Metrics {
 
 type Definition<Configuration> = Omit<Configuration, "registers">
 
-// A part of the process that is started again finds its metric where it left it.
+// A part of the process that starts a second time gets the metric that it created before.
 
 export function counterOf<Label extends string>(
   metrics: Metrics,

@@ -13,7 +13,10 @@ export interface FolderLock {
 
 const MOST_TRIES = 5
 
-/** Takes a data folder for this process alone. A live owner is a refusal in words; a dead owner's lock is taken over. */
+/**
+ * Takes a data folder for this process alone. A lock of a living process is a refusal with a sentence; a lock of a dead
+ * process is taken over.
+ */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, "smart-send.lock")
   const me: Owner = { pid: process.pid, identity: (await processIdentity(process.pid)) ?? "unknown" }
@@ -21,7 +24,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   await writeFile(mine, JSON.stringify(me), { mode: 0o600 })
   try {
     for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-      // A hard link appears whole or not at all, so nobody ever reads half a lock.
+      // A hard link appears complete or not at all, so no process ever reads half a lock.
       if (await linked(mine, path)) return { release: () => rm(path, { force: true }) }
       await clearDeadOwner(path)
     }
@@ -43,7 +46,8 @@ async function linked(from: string, to: string): Promise<boolean> {
 
 async function clearDeadOwner(path: string): Promise<void> {
   refuseIfAlive(await liveOwner(path))
-  // Two starters may both find the owner dead. Only one rename wins, and what it moved is looked at once more.
+  // Two starting processes may both find the owner dead. Only one rename succeeds, and the winner checks again what it
+  // moved.
   const aside = `${path}.dead.${process.pid}`
   try {
     await rename(path, aside)

@@ -2,10 +2,12 @@ import { link, mkdir, open, rm, stat, statfs } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { StartRefusal } from "./start-refusal.ts"
 
-/** Longer than any disk takes; a network share that is gone never answers. */
+/** Longer than any disk takes. A network share that has gone never answers. */
 const ANSWER_WITHIN_MS = 10_000
 
-/** Where the kernel shows its own state as files (statfs numbers of Linux). Making a folder there can go on for ever. */
+/**
+ * File systems by which the kernel shows its own state (Linux statfs numbers). Creating a folder there may never end.
+ */
 const KERNEL_FILE_SYSTEMS = new Map([
   [0x9f_a0, "proc"],
   [0x62_65_65_72, "sysfs"],
@@ -39,8 +41,8 @@ const REASONS = new Map([
 ])
 
 /**
- * Makes the data folder unless it is there, and tries that files can be written in it.
- * @throws StartRefusal saying in one sentence what is wrong with it, within 10 s whatever it lies on.
+ * Creates the data folder if it is missing, and checks that files can be written in it.
+ * @throws StartRefusal with one sentence on what is wrong, within 10 s whatever kind of disk it is.
  */
 export async function prepareDataFolder(path: string): Promise<void> {
   const folder = resolve(path)
@@ -62,7 +64,7 @@ export async function prepareDataFolder(path: string): Promise<void> {
 async function prepare(folder: string): Promise<void> {
   const missing: string[] = []
   let nearest = folder
-  // Walked by ourselves: Node's own recursive mkdir tries for ever where the kernel answers that there is no such place.
+  // We walk the path ourselves: Node's recursive mkdir never ends where the kernel says that the path does not exist.
   for (let found = await statOf(nearest); ; found = await statOf(nearest)) {
     if (found?.isDirectory() === true) break
     if (found !== null) throw refusal(folder, `${nearest === folder ? "it" : nearest} is a file, not a folder`)
@@ -71,12 +73,12 @@ async function prepare(folder: string): Promise<void> {
   }
   const kind = process.platform === "linux" ? KERNEL_FILE_SYSTEMS.get((await statfs(nearest)).type) : undefined
   if (kind !== undefined) throw refusal(folder, `${nearest} is the kernel's own (${kind}) and keeps no files`)
-  // Root's database runs as another user, who must be able to pass through, and no more.
+  // When root starts us, the database runs as another user, who needs permission to pass through and nothing more.
   for (const step of missing) await mkdir(step, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   await tryToWrite(folder)
 }
 
-/** Null for what is not there, whether or not something above it is a file. */
+/** Null when the path does not exist, even when a folder above it is really a file. */
 async function statOf(path: string) {
   try {
     return await stat(path)
@@ -86,7 +88,7 @@ async function statOf(path: string) {
   }
 }
 
-/** As the lock and the secrets do: written through to the disk, and linked. */
+/** Writes as the lock and the secrets do: flushed to the disk, and linked. */
 async function tryToWrite(folder: string): Promise<void> {
   const probe = join(folder, `.write-test.${process.pid}`)
   try {

@@ -5,8 +5,8 @@ import { promisify } from "node:util"
 const run = promisify(execFile)
 
 /**
- * Tells one life of a process id from the next: the moment it started, and on Linux the boot as well.
- * Null when no such process lives.
+ * Distinguishes two processes that have had the same id: by the moment of the start, and on Linux also by the boot.
+ * Null when there is no such process.
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   if (!isAlive(pid)) return null
@@ -19,7 +19,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
   }
 }
 
-/** False for a zombie too: in a container nobody may ever collect it. */
+/** Also false for a zombie: in a container it may never be reaped. */
 export async function isRunning(pid: number): Promise<boolean> {
   return isAlive(pid) && (process.platform !== "linux" || (await linuxIdentity(pid)) !== null)
 }
@@ -29,7 +29,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM means that the process exists and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM"
   }
 }
@@ -40,9 +40,9 @@ async function linuxIdentity(pid: number): Promise<string | null> {
       readFile("/proc/sys/kernel/random/boot_id", "utf8"),
       readFile(`/proc/${pid}/stat`, "utf8"),
     ])
-    // The command stands in brackets and may hold spaces; state is field 3, the start in clock ticks field 22.
+    // The command is in brackets and may contain spaces; the state is field 3, the start in clock ticks is field 22.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
-    // A zombie holds nothing any more.
+    // A zombie no longer holds anything.
     return fields[0] === "Z" ? null : `${boot.trim()}:${fields[19]}`
   } catch {
     return null

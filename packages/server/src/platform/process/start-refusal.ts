@@ -1,4 +1,4 @@
-/** The process can't start, and its message is the whole sentence the operator reads: no stack is shown. */
+/** The process cannot start. The message is the sentence that the operator reads; no stack trace is printed. */
 export class StartRefusal extends Error {
   override readonly name = "StartRefusal"
 }

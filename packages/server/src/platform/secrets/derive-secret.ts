@@ -1,6 +1,9 @@
 import { hkdfSync } from "node:crypto"
 
-/** One key for one purpose, from the operator's secret: whoever learns one of them learns nothing of the others. */
+/**
+ * Derives a key for one purpose from the operator's secret. Whoever learns one derived key learns nothing about the
+ * others.
+ */
 export function deriveSecret(secretKey: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secretKey, "smart-send", purpose, 32))
 }

@@ -4,26 +4,26 @@ import { join } from "node:path"
 import { StartRefusal } from "../process/start-refusal.ts"
 
 const SECRET_BYTES = 32
-/** As it is made below. A file cut short must not pass for a secret that everybody can guess. */
+/** The shape of a secret made below. A file that was cut short must not pass for a secret that anybody can guess. */
 const WHOLE = /^[\w-]{43}$/
 
 /**
- * A secret made once and kept beside the data, readable by our user alone (0600). It is on the disk before anything
- * leans on it, so a crash can't lose the key of what was already locked with it.
- * @throws StartRefusal when the file is there, but empty or damaged.
+ * A secret that is made once and kept beside the data, readable by our user alone (0600). It is on the disk before it
+ * is used, so a crash cannot lose the key of anything sealed with it.
+ * @throws StartRefusal when the file exists but is empty or damaged.
  */
 export async function keptSecret(dataFolder: string, name: string): Promise<string> {
   const kept = await readKeptSecret(dataFolder, name)
   if (kept !== null) return kept
   const path = pathOf(dataFolder, name)
   const fresh = await writeFresh(dataFolder, path)
-  // Linking fails if somebody was faster; then theirs is the secret.
+  // `link` fails if another process was faster; then that process's secret counts.
   await link(fresh, path).catch(() => {})
   await rm(fresh, { force: true })
   return (await readKeptSecret(dataFolder, name)) ?? ""
 }
 
-/** The secret if there is one; null otherwise, and none is made. */
+/** The secret if there is one, otherwise null. None is created. */
 export async function readKeptSecret(dataFolder: string, name: string): Promise<string | null> {
   const path = pathOf(dataFolder, name)
   let text: string
@@ -40,7 +40,9 @@ export async function readKeptSecret(dataFolder: string, name: string): Promise<
   throw new StartRefusal(`The secret ${path} ${fault}. Put it back from your copy of the data folder.`)
 }
 
-/** Puts a fresh secret in the place of one, which is kept beside it as `<name>.old` until it is dropped; there must be no such file yet. */
+/**
+ * Replaces a secret. The former one stays beside it as `<name>.old` until it is dropped; no such file may exist yet.
+ */
 export async function replaceKeptSecret(dataFolder: string, name: string): Promise<void> {
   const path = pathOf(dataFolder, name)
   await readKeptSecret(dataFolder, name)

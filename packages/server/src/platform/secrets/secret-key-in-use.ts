@@ -4,20 +4,20 @@ import { deriveSecret } from "./derive-secret.ts"
 
 /** The keys that open what is sealed in a database. */
 export interface KeyRing {
-  /** Seals. */
+  /** Seals new values. */
   readonly current: string
-  /** Still open what they sealed until it has been sealed anew; newest first. */
+  /** Former keys, newest first. They open what they sealed until it has been sealed again. */
   readonly old: readonly string[]
 }
 
-/** Names a secret key without telling anything of it. */
+/** An id for a secret key that reveals nothing about it. */
 export function keyIdOf(secretKey: string): string {
   return Buffer.from(deriveSecret(secretKey, "key id")).toString("hex").slice(0, 16)
 }
 
 /**
- * Refuses a ring without the key that the database belongs to. Asked before anything is changed: a start with a wrong key
- * would else give the app's role another password, and lock out the processes that have the right one.
+ * Refuses a key ring without the key that the database was sealed with. It must run before anything is changed: a start
+ * with a wrong key would otherwise give the app's role another password, and lock out the processes with the right key.
  */
 export async function assertSecretKey(ownerUrl: string, ring: KeyRing): Promise<void> {
   await withClient(ownerUrl, async (client) => {
@@ -32,7 +32,7 @@ export async function assertSecretKey(ownerUrl: string, ring: KeyRing): Promise<
   })
 }
 
-/** Notes whose the database is, where that is not known yet. */
+/** Notes the key of the database where none is noted yet. */
 export async function noteSecretKey(ownerUrl: string, ring: KeyRing): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     await client.query("insert into secret_key_in_use (key_id) values ($1) on conflict do nothing", [
@@ -41,7 +41,7 @@ export async function noteSecretKey(ownerUrl: string, ring: KeyRing): Promise<vo
   })
 }
 
-/** From now on the database is the current key's: what was sealed with former ones has been sealed anew. */
+/** Makes the current key the key of the database, after everything sealed with former keys has been sealed again. */
 export async function useSecretKey(ownerUrl: string, ring: KeyRing): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     await client.query(

@@ -15,7 +15,10 @@ const encodings = [
   { suffix: ".gz", encode: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
 ]
 
-/** Puts a brotli and a gzip copy beside each file of a build, once. A folder that can't be written is served as it is. */
+/**
+ * Writes a brotli and a gzip copy beside each file of a build, once. If the folder is read-only, the files are served
+ * uncompressed.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name)
@@ -40,6 +43,6 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     await writeFile(unfinished, bytes)
     await rename(unfinished, path)
   } catch {
-    // Read-only: the plain file answers.
+    // The folder is read-only: the plain file is served.
   }
 }

@@ -1,4 +1,4 @@
-/** Folders of the origin that are not the app's own pages, so that a wrong address there is not answered with one. */
+/** Paths of the origin that are not pages of the app, so that a wrong address there does not answer with the page. */
 const NOT_PAGES = /^\/(?:edge|identity|feed|pay|sandbox|metrics|health|assets|csp-report)(?:\/|$)/
 const FILE_NAME = /\.[a-z0-9]{1,12}$/i
 
@@ -9,7 +9,7 @@ export interface DocumentRequest {
   readonly fetchDest: string | undefined
 }
 
-/** Whether a browser is opening a page (also in a frame), and not a script asking for a file that is not there. */
+/** Whether a browser is opening a page (also in a frame), rather than a script asking for a missing file. */
 export function isDocumentRequest(request: DocumentRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false
   if (NOT_PAGES.test(request.path) || FILE_NAME.test(request.path)) return false

@@ -1,15 +1,15 @@
 import { API_HEADERS } from "../http/api-headers.ts"
 
-/** Where browsers tell of what the policy blocked. */
+/** Where browsers report what the policy blocked. */
 export const REPORT_PATH = "/csp-report"
 
 /**
- * SEC-7. No inline script or style, no eval: styles come as files, and style properties set by script are
- * not what `style-src` is about. `issuer` is the origin of an outside OIDC issuer.
+ * The page's headers (SEC-7). Inline scripts, inline styles and eval are forbidden: styles come from files, and style
+ * properties set by a script are not subject to `style-src`. `issuer` is the origin of an outside OIDC issuer.
  */
 export function pageHeaders(options: {
   readonly issuer: string | null
-  /** The silent-renew page alone is framed, by ourselves. */
+  /** Only the silent-renew page may be framed, and only by ourselves. */
   readonly mayBeFramed: boolean
 }): Readonly<Record<string, string>> {
   const others = options.issuer === null ? "" : ` ${options.issuer}`
@@ -28,7 +28,7 @@ export function pageHeaders(options: {
     "object-src": "'none'",
     "frame-ancestors": options.mayBeFramed ? "'self'" : "'none'",
     "require-trusted-types-for": "'script'",
-    // report-to is heard over https alone, report-uri everywhere.
+    // Browsers honour report-to over https only, and report-uri everywhere.
     "report-uri": REPORT_PATH,
     "report-to": "csp",
   }
@@ -39,7 +39,7 @@ export function pageHeaders(options: {
       .join("; "),
     "reporting-endpoints": `csp="${REPORT_PATH}"`,
     "x-frame-options": options.mayBeFramed ? "SAMEORIGIN" : "DENY",
-    // Asked for anew each time: it names the files of the newest build.
+    // Always revalidated, because the page names the files of the newest build.
     "cache-control": "no-cache",
     vary: "Host, Accept-Encoding",
   }

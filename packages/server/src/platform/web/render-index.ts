@@ -1,4 +1,4 @@
-/** What of a tenant stands in its page before anyone signs in. */
+/** The part of a tenant that its page shows before anyone signs in. */
 export interface ShownTenant {
   readonly Tenant: string
   readonly ProductName: string
@@ -6,7 +6,7 @@ export interface ShownTenant {
 }
 
 /**
- * The built page, told whose it is: what has to be known before the first call is in its meta tags and its title.
+ * The built page for one tenant. What the browser must know before its first call is in the meta tags and the title.
  * `issuer` is the address of an outside OIDC issuer, or null.
  */
 export function renderIndex(html: string, tenant: ShownTenant, issuer: string | null): string {

@@ -14,7 +14,7 @@ const SILENT_RENEW = "/statics/silent-renew"
 const LONGEST_REPORT = 16_384
 
 export interface WebOptions {
-  /** Of the build: index.html and what it names. */
+  /** The folder of the build: index.html and the files it names. */
   readonly folder: string
   readonly tenants: ReadonlyMap<string, ShownTenant & HostedTenant>
   /** Address of an outside OIDC issuer, or null. */
@@ -22,7 +22,10 @@ export interface WebOptions {
   readonly onBlocked: () => void
 }
 
-/** The web app: its files for ever (their names carry a hash), its page by host name for every address that is a page. */
+/**
+ * Serves the web app: its files with permanent caching (their names contain a hash), and the tenant's page at every
+ * address that is a page.
+ */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const html = await readFile(join(options.folder, "index.html"), "utf8")
   const pages = new Map(
@@ -54,7 +57,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       reply.header("cross-origin-resource-policy", "same-origin")
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
     },
-    // Each file is a route of its own, so that only files of the build can be asked for.
+    // Each file is a route of its own, so that only files of the build can be requested.
     wildcard: false,
     globIgnore: ["**/index.html", "**/*.br", "**/*.gz"],
   })
@@ -71,7 +74,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     return isPage ? answerPage(request, reply) : sendProblem(reply, { code: "NOT-FOUND" })
   })
   app.register(async (reports) => takeReports(reports, options.onBlocked))
-  // Not waited for: until the copies are there the plain files answer.
+  // Not awaited: the plain files are served until the copies exist.
   void compressFiles(options.folder)
 }
 
@@ -79,7 +82,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/"
 }
 
-/** A report means that something tried what the policy forbids: a hole, or a mistake of ours. */
+/** A report means that something did what the policy forbids: an attack, or a mistake of ours. */
 function takeReports(app: FastifyInstance, onBlocked: () => void): void {
   const reads = ["application/csp-report", "application/reports+json", "application/json"]
   app.removeAllContentTypeParsers()

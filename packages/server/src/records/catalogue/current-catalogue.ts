@@ -5,10 +5,10 @@ import type { Logger } from "pino"
 import type { Db } from "../../platform/db/scope.ts"
 import { readVersion } from "./read-version.ts"
 
-/** Where the catalogue in force lies. A request that has taken one keeps it to its end. */
+/** Holds the catalogue in force. A request that has taken one uses it to the end. */
 export interface CurrentCatalogue {
   readonly current: () => Catalogue
-  /** Looks whether other versions are in force by now: imported since, or their day has come. */
+  /** Checks whether other versions are in force by now, because they were imported or their first day has come. */
   readonly refresh: () => Promise<void>
   readonly stop: () => void
 }
@@ -17,8 +17,9 @@ export interface CurrentCatalogue {
 const LOOK_EVERY_MS = 15_000
 
 /**
- * Follows the database: the same catalogue in every process on it, and the next dated version from midnight in London on.
- * @param onOther after other rates than those of the start are in force.
+ * Follows the database: every process on it has the same catalogue, and the next dated version takes effect at midnight
+ * in London.
+ * @param onOther called after rates other than those of the start have come into force.
  */
 export async function createCurrentCatalogue(
   db: Db,
@@ -58,7 +59,10 @@ interface VersionInForce {
   readonly version: string
 }
 
-/** Of each provider the version with the latest first day that has come, of two the later; days are London's. */
+/**
+ * For each provider, the version with the latest first day that has come; of two with the same day, the later number.
+ * Days are London's.
+ */
 export async function versionsInForce(db: Db): Promise<readonly VersionInForce[]> {
   const { rows } = await sql<VersionInForce>`
     select distinct on (provider) provider, number, to_char(valid_from, 'YYYY-MM-DD') || '.' || number as version

@@ -29,7 +29,7 @@ const PARCELS: readonly (readonly [string, Pick<QuotedItemParts, "weight" | "siz
   ["25 kg", { weight: 25, size: [70, 50, 50] }],
   ["45 kg", { weight: 45, size: [150, 60, 60] }],
 ]
-/** What a cell says instead of a price; the reason that stands first. */
+/** What a cell shows instead of a price: the first reason for the refusal. */
 const REFUSALS: Readonly<Record<string, string>> = {
   "DELIVERY-COUNTRY": ".",
   "DELIVERY-POSTCODE": ".",
@@ -54,7 +54,7 @@ function cell(account: CatalogueAccount, service: CatalogueService, parts: Quote
 const line = (name: string, cells: readonly string[]) =>
   `${name.padEnd(12)}${cells.map((each) => each.padStart(11)).join("")}`.trimEnd()
 
-/** One service's table; a parcel it takes to none of the places is left out. */
+/** The price table of one service; parcels that it carries nowhere are left out. */
 function tableOf(account: CatalogueAccount, service: CatalogueService): string {
   const rows = PARCELS.map(([name, parcel]) => ({
     name,

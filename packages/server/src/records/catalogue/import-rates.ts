@@ -3,7 +3,7 @@ import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 import { sql } from "kysely"
 import type { Db } from "../../platform/db/scope.ts"
 
-/** What became of one source: a new version, or the number of the one that says the same already. */
+/** The result for one source: a new version, or the number of the version with the same content. */
 export interface ImportedRates {
   readonly provider: string
   readonly validFrom: string
@@ -16,10 +16,13 @@ export interface ImportedBy {
   readonly name: string
 }
 
-/** One import at a time, whoever makes it. */
+/** The lock under which one import runs at a time, whoever starts it. */
 const IMPORT_LOCK = 4_210_008
 
-/** Stores each source as a new dated version of its provider, all or none. `db` is the owner's. What is there already is not stored twice. */
+/**
+ * Stores each source as a new dated version of its provider, all of them or none. `db` is the owner's connection. A
+ * source that is stored already is not stored twice.
+ */
 export async function importRates(
   db: Db,
   sources: readonly CatalogueSource[],
@@ -62,8 +65,8 @@ export async function importRates(
 }
 
 /**
- * Brings in the rates that come with the release: all of a provider that has none yet; of one whose rates all came with
- * releases what has changed, from `today` on. An operator's own import is never overridden.
+ * Imports the rates that come with the release. A provider without rates gets all of them. A provider whose rates all
+ * came with releases gets what has changed, valid from `today`. An operator's own import is never replaced.
  */
 export async function importShippedRates(db: Db, sources: readonly CatalogueSource[], today: string): Promise<void> {
   const { rows } = await sql<{ provider: string; digest: string; origin: string }>`
@@ -79,7 +82,7 @@ export async function importShippedRates(db: Db, sources: readonly CatalogueSour
   if (fresh.length > 0) await importRates(db, fresh, { origin: "shipped", name: "the release" })
 }
 
-/** Of all that is said, but for the day it is said for and the number it gets. */
+/** A digest of a source without its first day and its number. */
 function digestOf({ rateVersion: _version, ratesFrom: _day, ...said }: CatalogueSource): string {
   return createHash("sha256").update(JSON.stringify(said)).digest("hex")
 }

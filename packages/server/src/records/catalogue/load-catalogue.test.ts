@@ -24,7 +24,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, after)
 }
 
-/** The faults as lines of text; the catalogue itself must not have come through. */
+/** The faults as lines of text; loading the catalogue must have failed. */
 async function faults(today = TODAY): Promise<readonly string[]> {
   const loaded = await loadCatalogue(folder, today)
   return loaded.ok ? [] : loaded.error.map(faultText)

@@ -22,12 +22,12 @@ type JsonFile = (typeof JSON_FILES)[number]
 type JsonContents = Omit<CatalogueSource, "rates" | "ratesFrom" | "rateVersion">
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Which of a provider's dated folders of rate cards to read. */
+/** Chooses which of a provider's dated folders of rate cards are read. */
 export type ChooseDates = (dates: readonly string[]) => readonly string[]
 
 /**
- * Reads one provider's folder and checks it as a whole: a source for each date chosen. Nothing of it is used when
- * anything is wrong. Read straight from files a version has the number 0.
+ * Reads one provider's folder and checks it as a whole. Returns a source for each chosen date, or nothing when there is
+ * any fault. A version read straight from files has the number 0.
  */
 export async function loadProvider(
   folder: string,
@@ -146,7 +146,7 @@ function missing(file: string): FileFault {
   return { file, line: 1, column: 1, message: "This file is missing." }
 }
 
-/** Null when there is no such file. The mark that some editors put first is left out: it is no part of the text. */
+/** Null when there is no such file. The byte order mark that some editors write is not part of the text. */
 async function readText(path: string): Promise<string | null> {
   try {
     return (await readFile(path, "utf8")).replace(/^\uFEFF/, "")

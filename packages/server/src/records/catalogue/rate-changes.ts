@@ -1,12 +1,12 @@
 import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 
-/** What an import would change, for the operator to look at before anyone pays it. */
+/** What an import would change, so that the operator can check it before anyone pays those prices. */
 export interface RateChanges {
   readonly servicesAdded: readonly string[]
   readonly servicesRemoved: readonly string[]
   readonly prices: number
   readonly pricesChanged: number
-  /** The changes furthest from the old price, per cent, rise or fall. */
+  /** The largest changes in per cent, up or down. */
   readonly largest: readonly {
     readonly price: string
     readonly from: number

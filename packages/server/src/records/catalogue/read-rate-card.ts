@@ -5,7 +5,7 @@ import type { FilePosition } from "../../platform/data-file/json-position.ts"
 
 const COLUMNS = ["service", "zone", "size", "max_weight_kg", "price_pence"] as const
 
-/** A courier's rate card, and where each row's columns stand, for faults that other files reveal. */
+/** A courier's rate card, with the position of each row's columns for faults that only other files reveal. */
 export interface RateCard {
   readonly rates: readonly RateSource[]
   position(row: number, column: string): FilePosition
@@ -70,7 +70,7 @@ interface CellRule {
 
 const anyName = (noun: string): CellRule => ({ pattern: /./, fault: () => `Name the ${noun}.` })
 
-/** What each column's cell must look like, in the order of the columns. */
+/** The required form of each column's cell, in the order of the columns. */
 const CELL_RULES: readonly CellRule[] = [
   anyName("service"),
   anyName("zone"),

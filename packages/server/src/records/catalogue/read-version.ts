@@ -1,7 +1,10 @@
 import type { CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 import type { Db } from "../../platform/db/scope.ts"
 
-/** One version of a provider's rates. It was checked as a whole before it was stored, and never changed since. */
+/**
+ * One version of a provider's rates. It was checked as a whole before it was stored and has not changed since, so it is
+ * not checked again.
+ */
 export async function readVersion(db: Db, provider: string, number: number): Promise<CatalogueSource> {
   const row = await db
     .selectFrom("catalogue_version")

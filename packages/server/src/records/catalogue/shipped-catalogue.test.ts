@@ -26,7 +26,7 @@ const PARCELYARD = { provider: "PARCELYARD", account: "main" }
 const RMOBA = { provider: "RMOBA", account: "oba" }
 const uk = (Postcode: string) => ({ CountryIsoCode: "GBR", Postcode })
 
-/** First option, pounds with VAT, of the services that can carry it. */
+/** The price of the first option in pounds with VAT, for each service that can carry the parcel. */
 function prices(parts: QuotedItemParts): Record<string, number> {
   const item = aQuotedItem(parts)
   const quotes = [...quoteServices(catalogue, item, PARCELYARD, NOON), ...quoteServices(catalogue, item, RMOBA, NOON)]
@@ -35,7 +35,7 @@ function prices(parts: QuotedItemParts): Record<string, number> {
   )
 }
 
-/** Those of which something is not as it should be, by id. */
+/** The ids of the services that fail a check. */
 const faulty = (isFaulty: (service: CatalogueService) => boolean) =>
   services.filter(isFaulty).map(({ details }) => details.Id)
 const tagsOf = ({ details }: CatalogueService) => details.Tags
@@ -68,7 +68,7 @@ describe("the shipped catalogue", () => {
       expect(details.DeliveryCountries).not.toHaveLength(0)
       expect(details.CollectionCountries).not.toHaveLength(0)
     }
-    // Handed in somewhere, or fetched: only the former has a network of places.
+    // Only services that the seller hands in have a network of drop-off places.
     expect(
       faulty(({ details }) => (details.CollectionType === "Collection") !== (details.DropOffProviderCode === "")),
     ).toEqual([])
@@ -321,7 +321,7 @@ describe("speed", () => {
     const start = process.cpuUsage()
     quoteAll()
     const used = process.cpuUsage(start)
-    // The bench has the real limit; this only catches a slip that makes rating slow by an order.
+    // The benchmark has the real limit; this one only catches a mistake that makes rating many times slower.
     expect((used.user + used.system) / 1000).toBeLessThan(400)
   })
 })

@@ -5,9 +5,9 @@ import type { LocatePostcode } from "./postcode-centres.ts"
 
 /** A shop or locker of the operator's files. */
 export interface DropPoint extends Coordinates, Omit<DropLocation, "Distance"> {
-  /** The network it belongs to: services' DropOffProviderCode. */
+  /** The network it belongs to: the DropOffProviderCode of services. */
   readonly code: string
-  /** Alpha-3. */
+  /** ISO 3166-1 alpha-3. */
   readonly country: string
 }
 
@@ -19,16 +19,19 @@ export interface DropPointQuestion {
 }
 
 export interface DropPoints {
-  /** The nearest points of a network in the postcode's country, nearest first. Empty where nothing is known. */
+  /**
+   * The nearest points of a network in the postcode's country, nearest first. Empty when the postcode or network is not
+   * known.
+   */
   near(question: DropPointQuestion): DropLocation[]
 }
 
-/** As many as a person looks through. */
+/** As many as a person will look through. */
 const MOST_SHOWN = 25
 
 /**
- * Keeps the points by network and country. Every point of those is measured: 4,000 take half a millisecond, and a grid
- * would have to be got right at its edges.
+ * Stores the points by network and country. A query measures the distance to each of them: 4,000 take half a
+ * millisecond, and a grid would have to be right at its edges.
  */
 export function createDropPoints(points: readonly DropPoint[], locate: LocatePostcode): DropPoints {
   const byNetwork = Map.groupBy(points, ({ code, country }) => `${code}/${country}`)
@@ -36,7 +39,7 @@ export function createDropPoints(points: readonly DropPoint[], locate: LocatePos
     near: ({ code, country, postcode }) => {
       const from = locate(postcode)
       if (from === null) return []
-      // A Jersey postcode is looked up in Jersey, whatever country came with it.
+      // A Jersey postcode is looked up in Jersey, whatever country was sent with it.
       const place = switchCountry({ CountryIsoCode: country, CountrySubdivision: "", Postcode: postcode })
       return nearest(byNetwork.get(`${code}/${place.CountryIsoCode}`) ?? [], from)
     },

@@ -15,7 +15,7 @@ import { locateByCentres } from "./postcode-centres.ts"
 
 const CENTRES_FILE = "postcode-areas.csv"
 const POINTS_FILE = /^([A-Z]{3})\.csv$/
-/** More would only push the first ones off the screen. */
+/** More faults would only scroll the first ones off the screen. */
 const MOST_REPORTED = 20
 
 /**
@@ -59,7 +59,7 @@ export async function loadDropPoints(folder: string): Promise<DropPoints> {
   return createDropPoints(points, locateByCentres(new Map(centres)))
 }
 
-/** Nothing where there is no such folder: not every operator has drop points. */
+/** Empty when the folder does not exist: not every operator has drop points. */
 async function fileNames(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).toSorted()
@@ -104,7 +104,7 @@ const pointSchema = dropLocationSchema.omit({ Distance: true }).extend({
   Postcode: z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "This is no postcode in capitals, such as M3 1AZ."),
 })
 
-/** A reader of one country's points, each under an id of its own. A point on an island goes to that island's country. */
+/** Reads one country's points and gives each its own id. A point on an island belongs to that island's country. */
 function readPoint(country: string): RowReader<DropPoint> {
   const taken = new Set<string>()
   return (line) => {

@@ -1,14 +1,14 @@
 import { postcodePlace } from "@smart-send/domain/country/postcode-pattern"
 import type { Coordinates } from "./distance.ts"
 
-/** Finds about where a postcode lies. */
+/** Finds roughly where a postcode is. */
 export type LocatePostcode = (postcode: string) => Coordinates | null
 
 const INWARD = /\d[A-Z]{2}$/
 
 /**
- * Locates postcodes by the centres of their outcodes ("EC1A"), else of their districts ("EC1"), else of their areas
- * ("EC"): whichever the operator's table has. Null for a postcode of no area that it knows.
+ * Locates postcodes by the centre of the outcode ("EC1A"), otherwise the district ("EC1"), otherwise the area ("EC"),
+ * whichever the operator's table has. Null for a postcode of an unknown area.
  */
 export function locateByCentres(centres: ReadonlyMap<string, Coordinates>): LocatePostcode {
   return (postcode) => {

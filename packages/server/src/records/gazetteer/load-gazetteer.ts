@@ -9,7 +9,7 @@ import { readCsvTable, type CsvLine } from "../../platform/data-file/csv-table.t
 import { StartRefusal } from "../../platform/process/start-refusal.ts"
 
 const COLUMNS = ["town", "districts", "latitude", "longitude"]
-/** More would only push the first ones off the screen. */
+/** More faults would only scroll the first ones off the screen. */
 const MOST_REPORTED = 20
 
 const centreSchema = z.object({
@@ -18,8 +18,9 @@ const centreSchema = z.object({
 })
 
 /**
- * Loads the towns and their postcode districts, one a line, from every .csv of a folder; an operator's own may stand in their
- * place. @throws StartRefusal naming each fault by file and line.
+ * Loads the towns and their postcode districts, one on each line, from every .csv of a folder. An operator may use a
+ * folder of their own.
+ * @throws StartRefusal naming each fault by file and line.
  */
 export async function loadGazetteer(folder: string): Promise<Gazetteer> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".csv")).toSorted()

@@ -6,12 +6,13 @@ import type { Tx } from "../../platform/db/scope.ts"
 import { done, refused, type ItemOutcome } from "./item-outcome.ts"
 import { saveAndTell } from "./save-and-tell.ts"
 
-/** What a bulk action makes of one item: the changed item, the same one when there is nothing to do, or a refusal. */
+/** The result of a bulk action for one item: the changed item, the same item when nothing changes, or a refusal. */
 export type Decide = (item: ShipmentItem) => ShipmentItem | ItemOutcome
 
 /**
- * Locks the items, decides on each, saves and tells. One outcome for each id asked, in the order asked, each id once.
- * `also` is done with the changed items, and as they were, in the same transaction, before anything is told.
+ * Locks the items, decides on each, saves the changed ones and tells the feed. Returns one outcome for each id, in the
+ * order of the request and each id once. `also` receives the items before and after the change, in the same
+ * transaction, before the feed is told.
  */
 export async function changeEach(
   context: BaseContext,

@@ -2,7 +2,7 @@ import { problems, type ProblemCode } from "@smart-send/contract/error/problem"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 
-/** What became of one item of a bulk call. `Item` is as it stands now; null when it is not the caller's to see. */
+/** The outcome for one item of a bulk call. `Item` is its current state, or null when the caller may not see it. */
 export interface ItemOutcome {
   readonly Id: ItemId | null
   readonly Success: boolean
@@ -15,7 +15,7 @@ export function done(item: ShipmentItem): ItemOutcome {
   return { Id: item.Id, Success: true, Error: null, Code: null, Item: item }
 }
 
-/** A refusal in the words of the error catalogue. An unknown id and another customer's answer alike. */
+/** A refusal with the text of the error catalogue. An unknown id and another customer's id get the same answer. */
 export function refused(id: ItemId, code: ProblemCode, item: ShipmentItem | null): ItemOutcome {
   return { Id: id, Success: false, Error: problems[code].message, Code: code, Item: item }
 }

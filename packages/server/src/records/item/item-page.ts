@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely"
 
-/** A list of items by where they stand: which, and what time dates them. */
+/** One list of items: which items belong to it, and which time dates them. */
 export interface ItemPage {
   readonly which: RawBuilder<unknown>
-  /** ISO text. The newest come first, those older than the period asked for are left out. */
+  /** An ISO text. The newest items come first, and items older than the requested period are left out. */
   readonly dated: RawBuilder<unknown>
 }
 
@@ -13,7 +13,7 @@ const booked = sql`booking_status = 'Booked' and status <> 'Deleted'`
 
 export const bookedItems: ItemPage = { which: booked, dated: sql`booked_at` }
 
-/** Booked items whose marketplace has not been told yet, and that nobody put away. */
+/** Booked items whose marketplace has not been notified yet, except archived ones and those saved for later. */
 export const awaitingDispatchItems: ItemPage = {
   which: sql`${booked} and status = 'Active' and marketplace_status in ('AwaitingDispatch', 'PendingRetry')`,
   dated: sql`booked_at`,
@@ -26,13 +26,13 @@ export const inTransitItems: ItemPage = {
   dated: sql`booked_at`,
 }
 
-/** Still to be sent, saved for later or not. */
+/** Items still to be sent, including those saved for later. */
 export const soldItems: ItemPage = {
   which: sql`booking_status <> 'Booked' and marketplace_status = 'Sold' and status <> 'Deleted'`,
   dated: created,
 }
 
-/** Archived, and not because others stand in their place: those can't be restored. */
+/** Archived items, except superseded ones, which cannot be restored. */
 export const deletedItems: ItemPage = {
   which: sql`status = 'Deleted' and doc ->> 'SubType' <> 'Superseded'`,
   dated: updated,

@@ -6,13 +6,16 @@ import type { Tx } from "../../platform/db/scope.ts"
 
 /** Items of the scope by id, in the order asked for; ids that are unknown, or another customer's, are left out. */
 export async function readItems(tx: Tx, ids: readonly ItemId[]): Promise<readonly ShipmentItem[]> {
-  // By the key alone: joined with the ids asked for, the planner may read a customer's whole list.
+  // Selected by key alone: joined with the requested ids, the planner may read a customer's whole list.
   const rows = await sql<{ doc: unknown }>`select doc from item where id = any(${ids}::uuid[])`.execute(tx)
   const items = new Map(rows.rows.map((row) => shipmentItemSchema.parse(row.doc)).map((item) => [item.Id, item]))
   return ids.flatMap((id) => items.get(id) ?? [])
 }
 
-/** Which of the items are the scope's, in the order asked for, and the version of each (`Updated`): a fraction of reading them. */
+/**
+ * Which of the items belong to the scope, in the order of the request, and the version of each (`Updated`). Much
+ * cheaper than reading the items.
+ */
 export async function readItemVersions(
   tx: Tx,
   ids: readonly ItemId[],
@@ -26,8 +29,8 @@ export async function readItemVersions(
 }
 
 /**
- * Locks the items until the end of the transaction and answers them by id; unknown and foreign ids are left out.
- * Locks are taken in the order of the ids, so that two calls never wait for each other. First lock of a transaction.
+ * Locks the items until the end of the transaction and returns them by id; unknown and foreign ids are left out. Locks
+ * are taken in the order of the ids, so that two calls never deadlock. They must be the first locks of a transaction.
  */
 export async function lockItems(tx: Tx, ids: readonly ItemId[]): Promise<ReadonlyMap<ItemId, ShipmentItem>> {
   const rows = await sql<{ doc: unknown }>`
@@ -38,8 +41,9 @@ export async function lockItems(tx: Tx, ids: readonly ItemId[]): Promise<Readonl
 }
 
 /**
- * Writes items locked by {@link lockItems} back, each with a new version (`Updated`) later than the one it had,
- * and answers them as saved. What changed is noted with its cause by the database. `tell()` is still the caller's to do, last.
+ * Writes back items that were locked by {@link lockItems}, each with a version (`Updated`) later than before, and
+ * returns them as saved. A database trigger records what changed and why. The caller must still call `tell()`, last in
+ * the transaction.
  */
 export async function saveItems(
   tx: Tx,

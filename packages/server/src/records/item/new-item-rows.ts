@@ -5,29 +5,34 @@ import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/ord
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 
-/** An item to be made under the client's own id for it. */
+/** An item to insert under the client's own id for it. */
 export interface ItemToInsert {
   readonly clientId: string
-  /** Tells what was asked for from anything else asked for under the same id; null when no client asked. */
+  /**
+   * Shows whether a later request under the same client id asks for the same item. Null when no client asked for it.
+   */
   readonly fingerprint: string | null
   readonly item: ShipmentItem
   readonly lineKeys: readonly OrderLineKey[]
-  /** The item as JSON: written once, for the database and for the answer. */
+  /** The item as JSON, serialised once for both the database and the answer. */
   readonly text: string
 }
 
-/** An item that no client made: it goes by its own id, and its order lines have their rows already, or none. */
+/**
+ * Wraps an item that no client asked for: its own id stands for a client id, and its order lines are stored already or
+ * absent.
+ */
 export function madeHere(item: ShipmentItem): ItemToInsert {
   return { clientId: item.Id, fingerprint: null, item, lineKeys: [], text: JSON.stringify(item) }
 }
 
-/** What new items are made with. */
+/** What is needed to create new items. */
 export interface CreationContext {
   /** The database's clock, ISO. */
   readonly now: string
-  /** As many new ids as were asked for, ascending in time. */
+  /** The requested number of new ids, ascending in time. */
   readonly ids: readonly ItemId[]
-  /** The customer's default address; an empty one when there is none, which the checks then name. */
+  /** The customer's default address. When there is none it is empty, and the checks report that. */
   readonly defaultSender: Address
 }
 
@@ -52,21 +57,22 @@ export interface CreationQuestion {
 
 export interface KnownItem {
   readonly item: ShipmentItem
-  /** Null of an item made before fingerprints were kept, and of one that no client made. */
+  /** Null for an item from before fingerprints were stored, and for one that no client asked for. */
   readonly fingerprint: string | null
 }
 
 export interface CreationBefore {
-  /** Items made before under these client ids. */
+  /** Items created earlier under these client ids. */
   readonly knownByClientId: ReadonlyMap<string, KnownItem>
-  /** The item that holds an order line already, by the line's key text. */
+  /** The item that already holds an order line, by the line's key. */
   readonly holders: ReadonlyMap<string, ItemId>
 }
 
 /**
- * Makes this customer's other creations wait until the transaction ends, so that what is read here still holds when the
- * items are inserted: two drops of one file make one set of items. Each key is looked up by itself (`limit` keeps the
- * planner from joining): a customer who has just imported their first thousands has no statistics to plan a join by.
+ * Makes this customer's other creations wait until the transaction ends. What is read here then still holds when the
+ * items are inserted: a file dropped twice at once creates one set of items. Each key is looked up by itself (`limit`
+ * stops the planner from joining), because a customer who has just imported their first thousands has no statistics to
+ * plan a join by.
  */
 export async function lockCreation(tx: Tx, question: CreationQuestion): Promise<CreationBefore> {
   const { customerId, clientIds, lineKeys } = question
@@ -105,7 +111,10 @@ export async function lockCreation(tx: Tx, question: CreationQuestion): Promise<
   }
 }
 
-/** Inserts the items and their order lines in one statement. Items made of others (`madeOf`) remember those ones' sources. */
+/**
+ * Inserts the items and their order lines in one statement. Items made from others (`madeOf`) also store the sources of
+ * those.
+ */
 export async function insertItems(
   tx: Tx,
   scope: { readonly tenant: string; readonly customerId: string },
@@ -133,7 +142,7 @@ export async function insertItems(
   `.execute(tx)
 }
 
-/** Every source that the items hold data of. */
+/** Every source whose data the items hold. */
 function sourcesOf(ids: readonly ItemId[]) {
   return sql`array(
     select distinct source from item as origin cross join unnest(item_sources(origin.doc, origin.origins)) as source

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await sql`delete from derived_version`.execute(database.ownerDb)
 })
 
-/** As the releases before made them: country, postcode and first line, and no more. */
+/** The key as earlier releases made it: country, postcode and first line only. */
 const OLD_KEY = "gbr-ls14dy-14"
 const flat = (Locality: string) => anAddress({ AddressLine1: "14", AddressLine2: "Chapel Street", Locality })
 
@@ -54,7 +54,7 @@ it("neighbours that shared a key get keys of their own, and nothing else of them
   const after = await read(two)
   expect(after).toEqual({ ...before, key: propertyKeyOf(flat("Flat 2")), isTold: false })
   expect((await read(nine))?.key).toBe(propertyKeyOf(flat("Flat 9")))
-  // It can be restored, and then be grouped.
+  // An archived item can be restored and then grouped, so its key is renewed too.
   expect((await read(archived))?.key).toBe(propertyKeyOf(flat("Flat 3")))
 })
 

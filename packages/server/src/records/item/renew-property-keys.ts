@@ -4,9 +4,9 @@ import { PROPERTY_KEY_VERSION } from "@smart-send/domain/item/property-key-versi
 import { Client } from "pg"
 
 const NAME = "PropertyKey"
-/** Items of one transaction. */
+/** The number of items in one transaction. */
 const PART = 1000
-/** Any number, the same in every process: only one renews at a time. */
+/** Any number, but the same in every process: it is the lock that lets only one process renew at a time. */
 const RENEWAL_LOCK = 7_370_412
 
 interface Row {
@@ -15,9 +15,9 @@ interface Row {
 }
 
 /**
- * Gives every item still to be sent the property key of this release's rules, once for each version of them. The key follows from
- * the recipient, so an item's own version and its activity stay as they are. Stopped half-way, the next start does it again.
- * Answers how many keys were changed.
+ * Gives every item still to be sent the property key of this release's rules, once for each version of the rules. The
+ * key follows from the recipient, so the item's own version and activity do not change. If it is interrupted, the next
+ * start does it again. Returns the number of changed keys.
  */
 export async function renewPropertyKeys(ownerUrl: string): Promise<number> {
   const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
@@ -35,7 +35,7 @@ export async function renewPropertyKeys(ownerUrl: string): Promise<number> {
     )
     return changed
   } finally {
-    // Ending the session frees the lock.
+    // Closing the session frees the lock.
     await client.end()
   }
 }

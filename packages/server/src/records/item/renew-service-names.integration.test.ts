@@ -70,7 +70,7 @@ test("an item saved under another name is listed, answered and told under its te
   const after = await listed()
   expect(after.map(({ Service }) => Service?.Name)).toEqual(Array(3).fill("Postbox Counter Saver"))
   expect(after.find(({ Id }) => Id === sent)?.BookingDetails?.Service.Name).toBe("Postbox Counter Saver")
-  // Nothing that anybody did: its version is as it was, and nothing is noted.
+  // Nobody edited the item: its version is unchanged and no activity was recorded.
   expect(after.map(({ Updated }) => Updated)).toEqual(before.map(({ Updated }) => Updated))
   const [Id = sent] = ids
   const activity = await client().call(getItemActivity, { params: { id: itemIdSchema.parse(Id) } })
@@ -98,7 +98,7 @@ test("names are renewed once for what they are, and again when rates come in wit
   await savedItems(world.db, seller, { count: 1_200, over: { Service: plover(WRONG) } })
   expect(await renew()).toBe(1_200)
   expect(await renew()).toBe(0)
-  // Saved meanwhile by a process that still has the older rates.
+  // Saved in the meantime by a process that still has the older rates.
   await savedItems(world.db, seller, { count: 1, over: { Service: plover(WRONG) } })
   expect(await renew()).toBe(0)
   expect(await renew(true)).toBe(1)

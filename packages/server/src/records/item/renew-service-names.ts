@@ -9,15 +9,15 @@ import type { Tables } from "../../platform/db/tables.ts"
 import { tell } from "../outbox/tell.ts"
 import type { TenantConfig } from "../settings/tenant-config.ts"
 
-/** Items of one transaction. */
+/** The number of items in one transaction. */
 const PART = 1000
-/** Any number, the same in every process: only one renews at a time. */
+/** Any number, but the same in every process: it is the lock that lets only one process renew at a time. */
 const RENEWAL_LOCK = 7_370_413
 
-/** Another process's renewal, and a list of any length, are waited for. */
+/** It waits for another process's renewal, and for lists of any length. */
 const PATIENT = { statement_timeout: 0, lock_timeout: 0 }
 
-/** What a tenant calls its services now, column by column. */
+/** The current names of a tenant's services, column by column. */
 interface Names {
   readonly providers: readonly string[]
   readonly accounts: readonly string[]
@@ -28,20 +28,23 @@ interface Names {
 interface Renewal {
   readonly tenants: readonly TenantConfig[]
   readonly catalogue: Catalogue
-  /** Looks through all items, even where these very names were given last: another process may have saved under others meanwhile. */
+  /**
+   * Checks all items even if these names were applied last time, because another process may have saved other names in
+   * the meantime.
+   */
   readonly anew: boolean
 }
 
 /**
- * Gives the service of every item, booked or not, the name by which the item's tenant sells it now. Lists are sent as the database
- * has them, so the name has to be right there; one that has left the catalogue keeps its last. An item's own version and its
- * activity stay as they are, and its seller's open pages are told. Stopped half-way, the next start does it again. Answers how many
- * items were changed.
+ * Gives the service of every item, booked or not, the name under which the item's tenant sells it now. Lists are sent
+ * as they are stored, so the stored name has to be right. A service that has left the catalogue keeps its last name. An
+ * item's own version and activity do not change, and the seller's open pages are told. If it is interrupted, the next
+ * start does it again. Returns the number of changed items.
  */
 export async function renewServiceNames(ownerUrl: string, { tenants, catalogue, anew }: Renewal): Promise<number> {
   const { db } = connect(ownerUrl, { max: 1, limits: PATIENT })
   try {
-    // One session for all of it: the lock and the setting are the session's, and end with it.
+    // All in one session, because the lock and the setting belong to the session and end with it.
     return await db.connection().execute(async (session) => {
       await sql`select pg_advisory_lock(${RENEWAL_LOCK}), set_config('app.renews', 'names', false)`.execute(session)
       let changed = 0
@@ -95,7 +98,7 @@ async function renewAll(session: Session, tenant: string, names: Names): Promise
 
 interface Part {
   readonly tenant: string
-  /** The items that come after this id. */
+  /** Only items with a greater id. */
   readonly after: string
   readonly names: Names
 }
@@ -120,7 +123,7 @@ interface Renamed {
   readonly isListed: boolean
 }
 
-/** Renames the service chosen and the service booked, each where it has another name. */
+/** Renames the chosen and the booked service wherever the name differs. */
 async function rename(tx: Tx, items: readonly string[], { providers, accounts, ids, names }: Names) {
   const { rows } = await sql<Renamed>`
     with given as (
@@ -150,7 +153,10 @@ async function rename(tx: Tx, items: readonly string[], { providers, accounts, i
   return rows
 }
 
-/** Tells each seller's open pages. Last in the transaction, in the order of the ids: it locks the customers' rows. */
+/**
+ * Tells each seller's open pages. It locks the customers' rows, so it runs last in the transaction, in the order of the
+ * ids.
+ */
 async function tellSellers(tx: Tx, tenant: string, renamed: readonly Renamed[]): Promise<void> {
   const byCustomer = Map.groupBy(renamed, ({ customer }) => customer)
   for (const customer of [...byCustomer.keys()].toSorted()) {

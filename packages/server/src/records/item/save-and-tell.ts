@@ -5,7 +5,10 @@ import { saveItems } from "./item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { tell } from "../outbox/tell.ts"
 
-/** Saves locked items and tells of them, archived ones as removed. Answers them as saved, by id. Last in a transaction. */
+/**
+ * Saves locked items and tells the feed; archived items are told as removed. Returns them as saved, by id. Call it last
+ * in a transaction.
+ */
 export async function saveAndTell(
   tx: Tx,
   items: readonly ShipmentItem[],

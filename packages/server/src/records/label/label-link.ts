@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
-/** What a link grants: one batch, or the label of one item, of one customer. */
+/** What a link permits: one batch, or the label of one item, of one customer. */
 export interface LabelGrant {
   readonly customerId: string
   readonly object: { readonly kind: "batch" | "item"; readonly id: string }
 }
 
-/** Who signs, for whom. */
+/** The secret that signs and the tenant it signs for. */
 export interface LinkScope {
   readonly secret: Uint8Array
   readonly tenant: string
@@ -16,13 +16,13 @@ export interface LinkScope {
 const LIFE_SECONDS = 300
 const TOKEN = /^(batch|item)\.([\w-]{1,64})\.([\da-f-]{36})\.(\d{1,12})\.([\w-]{43})$/
 
-/** The address of the file, below the origin. Whoever holds it may fetch the file until it expires. */
+/** The path of the file below the origin. Anybody who has it may fetch the file until it expires. */
 export function labelHref(scope: LinkScope, grant: LabelGrant, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
   return `/edge/${scope.tenant}/label/file/${tokenOf(scope, grant, expires)}`
 }
 
-/** What a token grants at this tenant; null when it has expired, was altered, or is another tenant's. */
+/** What a token permits in this tenant. Null when it has expired, was altered or belongs to another tenant. */
 export function readLabelToken(scope: LinkScope, token: string, now: Date): LabelGrant | null {
   const [, kind, id, customerId, expires, mac] = TOKEN.exec(token) ?? []
   if (id === undefined || customerId === undefined || mac === undefined) return null
@@ -33,7 +33,7 @@ export function readLabelToken(scope: LinkScope, token: string, now: Date): Labe
 
 function tokenOf({ secret, tenant }: LinkScope, { customerId, object }: LabelGrant, expires: number): string {
   const said = [object.kind, object.id, customerId, String(expires)]
-  // Named, so that no other signature made with the same secret can ever be taken for this one.
+  // The purpose is part of the signed text, so that no other signature by the same secret can pass for this one.
   const mac = createHmac("sha256", secret)
     .update(JSON.stringify(["label-file", tenant, ...said]))
     .digest("base64url")

@@ -7,21 +7,21 @@ import type { Tx } from "../../platform/db/scope.ts"
 export interface PrepayBalance {
   readonly posted: Minor
   readonly held: Minor
-  /** What can be spent now: posted less held. */
+  /** What can be spent now: the posted amount less the held amount. */
   readonly spendable: Minor
-  /** New bookings are stopped because the books are in breach. */
+  /** New bookings are stopped, because the account's books are in breach. */
   readonly isStopped: boolean
 }
 
 const NOTHING: PrepayBalance = { posted: minor(0), held: minor(0), spendable: minor(0), isStopped: false }
 
-/** The scope's own PrePay account, and no other even for a role that sees more. */
+/** Only the scope's own PrePay account, even for a role that sees more. */
 function isPrepay(currency: CurrencyCode) {
   return sql`kind = 'prepay' and currency = ${currency}
     and tenant_id = current_setting('app.tenant') and customer_id = current_setting('app.customer')::uuid`
 }
 
-/** All of it 0 for a customer who has never had any credit. */
+/** All amounts are 0 for a customer who has never had credit. */
 export async function readPrepay(tx: Tx, currency: CurrencyCode = DEFAULT_CURRENCY): Promise<PrepayBalance> {
   const { rows } = await sql<{ posted: number; held: number; is_stopped: boolean }>`
     select posted, held, stopped is not null as is_stopped from account where ${isPrepay(currency)}
@@ -33,8 +33,8 @@ export async function readPrepay(tx: Tx, currency: CurrencyCode = DEFAULT_CURREN
 }
 
 /**
- * Holds `amount`, all of it or nothing, in one guarded update: of many at once only those that there is credit for succeed
- * (BOOK-6). False when there is not enough, or new bookings are stopped.
+ * Holds `amount` in full or not at all, in one guarded update, so that simultaneous holds never exceed the credit
+ * (BOOK-6). False when the credit is too small or new bookings are stopped.
  */
 export async function holdPrepay(tx: Tx, amount: Minor, currency: CurrencyCode = DEFAULT_CURRENCY): Promise<boolean> {
   const held = await sql`
@@ -44,14 +44,14 @@ export async function holdPrepay(tx: Tx, amount: Minor, currency: CurrencyCode =
   return held.numAffectedRows === 1n
 }
 
-/** Ends holds, because the money is posted in the same transaction or because nothing came of it. */
+/** Releases holds, because the money is posted in the same transaction or the booking came to nothing. */
 export async function releasePrepay(tx: Tx, amount: Minor, currency: CurrencyCode = DEFAULT_CURRENCY): Promise<void> {
   await sql`update account set held = held - ${amount} where ${isPrepay(currency)}`.execute(tx)
 }
 
 /**
- * Writes balanced transactions of the scope's customer; balances follow by the database's own hand.
- * @throws the database's unique violation for a transaction written before: kind and reference name it once for all.
+ * Writes balanced transactions of the scope's customer. A database trigger updates the balances.
+ * @throws the database's unique violation for a transaction that was written before: kind and reference identify it.
  */
 export async function writeTransactions(
   tx: Tx,

@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 import type { Service } from "@smart-send/domain/service/service"
 import { courierTile } from "./courier-tile.ts"
 
-/** A picture ready to be sent. */
+/** A picture with the headers it is sent with. */
 export interface Logo {
   readonly svg: Buffer
   /** Quoted, as the header has it. */
@@ -10,11 +10,11 @@ export interface Logo {
 }
 
 export interface CourierLogos {
-  /** The logo of the courier that carries a service; a tile with its initials where the operator has drawn none. */
+  /** The logo of the courier that carries a service, or a tile with its initials when the operator has no logo file. */
   logoOf(service: Pick<Service, "Provider" | "Meta" | "CourierName">): Logo
 }
 
-/** `drawn`: the operator's own pictures, by `<provider>/<courier key>`. */
+/** `drawn` holds the operator's own logos by `<provider>/<courier key>`. */
 export function createCourierLogos(drawn: ReadonlyMap<string, string>): CourierLogos {
   const logos = new Map([...drawn].map(([key, svg]) => [key, logo(svg)]))
   return {
@@ -23,7 +23,7 @@ export function createCourierLogos(drawn: ReadonlyMap<string, string>): CourierL
       const known = logos.get(key) ?? logos.get(`tile ${CourierName}`)
       if (known !== undefined) return known
       const made = logo(courierTile(CourierName))
-      // As many as there are names of couriers in the catalogue.
+      // The cache holds at most one tile for each courier name in the catalogue.
       logos.set(`tile ${CourierName}`, made)
       return made
     },

@@ -1,4 +1,4 @@
-/** Dark enough for white letters at any size (7 to 1 and more). */
+/** Dark enough for white letters of any size (a contrast of 7 to 1 and more). */
 const COLOURS = ["#1f4e5f", "#4a3b76", "#6b2d3e", "#27573a", "#5a4410", "#274b7a", "#6a2c63", "#3d4b52"]
 
 /** A square tile with a courier's initials, for one that has no logo. The same name always gets the same tile. */

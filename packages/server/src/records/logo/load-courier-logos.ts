@@ -11,8 +11,9 @@ const LONGEST = 64 * 1024
 const idSchema = z.object({ Id: providerSourceSchema.shape.Id })
 
 /**
- * Loads the couriers' logos, `<provider's folder>/logos/<courier key>.svg` below the catalogue. A picture that is no SVG,
- * or that could run or fetch anything, is refused. @throws StartRefusal naming each fault by file and line.
+ * Loads the couriers' logos, `<provider's folder>/logos/<courier key>.svg` below the catalogue. A file that is not SVG,
+ * or that could run or fetch anything, is refused.
+ * @throws StartRefusal naming each fault by file and line.
  */
 export async function loadCourierLogos(catalogueFolder: string): Promise<CourierLogos> {
   const folders = (await readdir(catalogueFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
@@ -37,7 +38,7 @@ interface Rule {
   readonly message: string
 }
 
-/** What a picture has no need of, and a browser that opens it by itself would act on. */
+/** Content that a picture does not need and that a browser would act on if the file were opened by itself. */
 const FORBIDDEN: readonly Rule[] = [
   {
     pattern: /<\s*(?:script|foreignObject|iframe|style|image|use|a)\b/i,

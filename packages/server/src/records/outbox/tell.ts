@@ -4,7 +4,10 @@ import type { Tx } from "../../platform/db/scope.ts"
 
 export type ItemTopic = "smartsend_new_items" | "smartsend_items_updated" | "smartsend_removed_items"
 
-/** Appends to the customer's outbox, which also dates every cached list. Take it last: it locks the customer's row. */
+/**
+ * Appends an event to the customer's outbox. The event's number also outdates every cached list of the customer. Call
+ * it last in a transaction, because it locks the customer's row.
+ */
 export async function tell(tx: Tx, topic: ItemTopic, ids: readonly ItemId[]): Promise<void> {
   if (ids.length === 0) return
   await sql`select tell(${topic}, ${JSON.stringify({ Ids: ids })}::jsonb)`.execute(tx)

@@ -12,7 +12,10 @@ const fileSchema = z
   .max(50)
   .refine((presets) => new Set(presets.map((preset) => preset.Name)).size === presets.length, "Two have one name.")
 
-/** Packages one can pick instead of typing sizes, from the operator's file, in its order. Faults are named by line and column. */
+/**
+ * The packages that a seller can pick instead of typing sizes, in the order of the operator's file. Faults name line
+ * and column.
+ */
 export async function loadPackages(path: string): Promise<readonly PackagePreset[]> {
   const read = readJsonFile(FILE, await readFile(path, "utf8"), fileSchema)
   if (read.ok) return read.value

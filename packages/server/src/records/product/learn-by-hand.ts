@@ -15,7 +15,9 @@ type LearnByHand = (
   before: ReadonlyMap<ItemId, ShipmentItem>,
 ) => Promise<void>
 
-/** What a seller sets by hand of a parcel of one piece is remembered of its product, until it is put back. */
+/**
+ * Stores what a seller sets manually on a parcel of one piece in the product memory, until the item is changed back.
+ */
 export function learnByHand({ tenant }: { readonly tenant: Pick<TenantConfig, "Features"> }): LearnByHand {
   const isOn = tenant.Features.includes("Products")
   return async (tx, changed, before) => {

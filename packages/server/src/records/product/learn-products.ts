@@ -7,9 +7,9 @@ import { settleLessons } from "./lesson-store.ts"
 import { productFactsSchema } from "./product-facts.ts"
 
 /**
- * Learns from items that were sent, which the transaction holds locked, and counts them. What was set by hand of their products
- * before can't be taken back any more. Products are locked in the order of their SKUs, after items and before the
- * customer's row, so that no two transactions wait for each other; call it before `tell`.
+ * Learns from items that were sent, which the transaction has locked, and counts them. Earlier manual changes to their
+ * products can then no longer be taken back. Products are locked in the order of their SKUs, after items and before the
+ * customer's row, so that no two transactions deadlock; call it before `tell`.
  */
 export async function learnProducts(tx: Tx, items: readonly ShipmentItem[]): Promise<void> {
   const uses = usesBySku(items)
@@ -52,7 +52,7 @@ interface TaughtProduct {
   readonly doc: ProductFacts | undefined
 }
 
-/** Of one that another transaction has made since it was looked for, the later word counts. */
+/** If another transaction has created the product in the meantime, the later values count. */
 async function saveProducts(tx: Tx, products: readonly TaughtProduct[]): Promise<void> {
   if (products.length === 0) return
   await sql`

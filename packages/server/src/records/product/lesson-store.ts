@@ -5,7 +5,7 @@ import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { productFactsSchema } from "./product-facts.ts"
 
-/** What an item has taught by hand and may still take back. */
+/** A lesson from a manual change of an item, which can still be taken back. */
 export interface OwnLesson {
   readonly key: string
   readonly was: ProductSnapshot
@@ -20,19 +20,19 @@ export async function readOwnLessons(tx: Tx, itemIds: readonly ItemId[]): Promis
   )
 }
 
-/** A product before the lessons of this transaction. */
+/** A product as it was before this transaction's lessons. */
 export interface ProductBase {
-  /** What is known now; null for one that is not known. */
+  /** What is known now; null when nothing is known. */
   readonly doc: ProductFacts | null
-  /** What was known before the lessons that may be taken back; null where they have made the product. */
+  /** What was known before the lessons that can still be taken back; null when those lessons created the product. */
   readonly base: ProductFacts | null
-  /** Whether the base is written down, as it is while there are lessons. */
+  /** Whether the base is stored. It is stored as long as there are lessons. */
   readonly isBaseKept: boolean
 }
 
 /**
- * Products by the keys of their SKUs, locked in that order. Those that are not known yet have no row to lock, so each SKU is
- * locked by its name first; what others have taught meanwhile is read by the statements after that.
+ * Reads and locks products by the keys of their SKUs, in that order. An unknown product has no row to lock, so each SKU
+ * is first locked by name; the statements after that read what other transactions have stored in the meantime.
  */
 export async function lockBases(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, ProductBase>> {
   await sql`
@@ -69,7 +69,7 @@ export interface SavedLesson extends OwnLesson {
   readonly says: ProductFacts
 }
 
-/** The newest lessons of their products, in this order; an item's lesson takes the place of the one it gave before. */
+/** Stores the newest lessons of their products, in this order. An item's lesson replaces the one it gave before. */
 export async function saveLessons(tx: Tx, lessons: readonly SavedLesson[]): Promise<void> {
   if (lessons.length === 0) return
   await sql`
@@ -82,7 +82,7 @@ export async function saveLessons(tx: Tx, lessons: readonly SavedLesson[]): Prom
   `.execute(tx)
 }
 
-/** What is taught of each product, the newest last; what many items say alike is told once. */
+/** The lessons of each product, the newest last. Identical lessons of several items are returned once. */
 export async function readLessonsBySku(
   tx: Tx,
   keys: readonly string[],
@@ -96,14 +96,14 @@ export async function readLessonsBySku(
   return new Map([...bySku].map(([key, told]) => [key, told.map(({ says }) => productFactsSchema.parse(says))]))
 }
 
-/** What was taught by hand of these products is learned for good: it can't be taken back any more. */
+/** Makes the manual lessons about these products permanent: they can no longer be taken back. */
 export async function settleLessons(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql`select settle_lessons(current_setting('app.customer')::uuid, ${keys}::text[])`.execute(tx)
 }
 
 interface RelearnedProduct {
   readonly key: string
-  /** Null: nothing is known of it any more. */
+  /** Null when nothing is known any more. */
   readonly doc: ProductFacts | null
   readonly base: ProductFacts | null
 }

@@ -1,4 +1,4 @@
 import { productMemorySchema } from "@smart-send/domain/product/product"
 
-/** What a product's document holds; the rest of it is columns. */
+/** The contents of a product's document; everything else about it is in columns. */
 export const productFactsSchema = productMemorySchema.omit({ Id: true, Uses: true, LastUsed: true, Updated: true })

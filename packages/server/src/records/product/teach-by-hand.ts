@@ -18,16 +18,16 @@ import {
   type ProductBase,
 } from "./lesson-store.ts"
 
-/** An item that a seller has changed, as it was and as it is now. */
+/** An item that a seller has changed, before and after the change. */
 export interface ChangedByHand {
   readonly before: ShipmentItem
   readonly item: ShipmentItem
 }
 
 /**
- * What a seller sets by hand of a parcel of one piece is remembered of its product at once, and forgotten again when the item is
- * put back to what it said before, by undo or by hand: then what was known, or what other items have taught, counts.
- * The transaction holds the items locked; products are locked here, so call it before `tell`.
+ * Stores what a seller sets manually on a parcel of one piece in the product memory. When the item is changed back, by
+ * undo or manually, the lesson is forgotten, and what was known before or what other items have taught counts again.
+ * The transaction has locked the items; products are locked here, so call it before `tell`.
  */
 export async function teachByHand(tx: Tx, changed: readonly ChangedByHand[]): Promise<void> {
   const own = await readOwnLessons(
@@ -36,7 +36,7 @@ export async function teachByHand(tx: Tx, changed: readonly ChangedByHand[]): Pr
   )
   const lessons = changed.flatMap((each) => toLesson(each, own.get(each.item.Id)?.was ?? null) ?? [])
   if (lessons.length === 0) return
-  // A corrected SKU takes its lesson along: what it taught the other product is taken back there.
+  // When the SKU is corrected, the lesson moves with it: it is taken back from the other product.
   const keys = new Set(lessons.flatMap(({ itemId, key }) => [key, own.get(itemId)?.key ?? key]))
   const bases = await lockBases(tx, [...keys])
   await dropLessons(
@@ -58,11 +58,14 @@ interface Lesson {
   readonly itemId: ItemId
   readonly key: string
   readonly was: ProductSnapshot
-  /** Null: the item is back where it was, and teaches nothing. */
+  /** Null when the item is back to its first state and teaches nothing. */
   readonly says: ProductFacts | null
 }
 
-/** Null when the change is none of the memory's business. `was` is what the item said before its first lesson, if it gave one. */
+/**
+ * Null when the change does not concern the product memory. `was` is the item's state before its first lesson, if it
+ * gave one.
+ */
 function toLesson({ before, item }: ChangedByHand, was: ProductSnapshot | null): Lesson | null {
   const [line] = item.MarketplaceOrderLines
   const now = productSnapshot(item)
@@ -74,7 +77,7 @@ function toLesson({ before, item }: ChangedByHand, was: ProductSnapshot | null):
   return { ...lesson, says: lessonOf(item, line) }
 }
 
-/** What is known of a product with these lessons, the newest last; none when that is what is known already. */
+/** The product after these lessons, the newest last; nothing when that is what is stored already. */
 function relearned(key: string, base: ProductBase | undefined, lessons: readonly ProductFacts[]) {
   const before = base?.base ?? null
   const facts = lessons.reduce(withLesson, before)

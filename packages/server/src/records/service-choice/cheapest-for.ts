@@ -6,16 +6,18 @@ import type { ItemService } from "@smart-send/domain/service/service"
 import { londonMoment } from "../../platform/clock/london-moment.ts"
 import type { OfTenant, OnSale } from "./seller-terms.ts"
 
-/** What narrows the choice, or widens it: the day by which it must arrive, the accounts to buy from, services (slugs) never to take. */
+/**
+ * Options of the choice: the day by which it must arrive, the accounts to buy from, and services (slugs) never to take.
+ */
 export interface CheapestChoice {
   readonly arriveBy?: string | undefined
   readonly accounts?: readonly AccountRef[] | undefined
   readonly excluded?: readonly string[]
-  /** Services whose buyer fetches the parcel will do. */
+  /** Whether services that deliver to a locker or shop may be chosen. */
   readonly points: boolean
 }
 
-/** Finds the cheapest service that fits among those the caller's tenant sells. */
+/** Finds the cheapest suitable service among those that the caller's tenant sells. */
 export function cheapestFor(
   platform: OnSale,
   context: OfTenant,
@@ -26,7 +28,7 @@ export function cheapestFor(
   return (item) => cheapestThatFits(catalogue, item, accounts ?? catalogue.accounts, terms)
 }
 
-/** A service that nobody chose, or that the system did: it is chosen again when the parcel changes. */
+/** Whether the service was chosen by the system or not at all: it is then chosen again when the parcel changes. */
 export function isSystemsChoice(item: ShipmentItem): boolean {
   return item.Service === null || item.Service.Meta.AssignedBy === "Cheapest"
 }

@@ -1,12 +1,12 @@
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { TenantConfig } from "../settings/tenant-config.ts"
 
-/** Where a service is chosen from: everything that can be bought now. */
+/** Everything that can be bought now. */
 export interface OnSale {
   readonly catalogue: Catalogue
 }
 
-/** Whose choice it is: a tenant sells a part of it, and adds extras of its own accord. */
+/** The tenant that sells: it offers a part of the catalogue, and its profile may add extras. */
 export interface OfTenant {
   readonly tenant: TenantConfig
 }

@@ -9,7 +9,10 @@ import type { OfTenant, OnSale } from "./seller-terms.ts"
 
 const NONE: ReadonlySet<ExtraId> = new Set()
 
-/** The item with what its tenant's profile adds by itself (EXTRA-7 to EXTRA-9). What the seller has just taken off stays off. */
+/**
+ * Adds the extras that the tenant's profile adds automatically (EXTRA-7 to EXTRA-9). Extras that the seller has just
+ * removed stay removed.
+ */
 export type WithAutoExtras = (item: ShipmentItem, takenOff?: ReadonlySet<ExtraId>) => ShipmentItem
 
 export function autoExtrasFor(platform: OnSale, context: OfTenant): WithAutoExtras {
@@ -21,7 +24,7 @@ export function autoExtrasFor(platform: OnSale, context: OfTenant): WithAutoExtr
     if (item.Service === null) return item
     const { Provider, AccountId, Id } = item.Service
     const ref = { provider: Provider, account: AccountId, serviceId: Id }
-    // Most items want nothing: they are not priced to find that out.
+    // Most items need no extras, so they are not priced just to find that out.
     const wanted = wantedExtras(item, serviceOf(catalogue, ref)?.details.Tags ?? [], tenant.AutoExtras)
     if (wanted.length === 0) return item
     const quote = quoteService(catalogue, item, ref, now)
@@ -35,7 +38,7 @@ export function autoExtrasFor(platform: OnSale, context: OfTenant): WithAutoExtr
   }
 }
 
-/** Extras that a change takes off. */
+/** The extras that a change removes. */
 export function extrasTakenOff(before: ShipmentItem, after: ShipmentItem): ReadonlySet<ExtraId> {
   const left = new Set(after.Extras.map((extra) => extra.Id))
   return new Set(before.Extras.map((extra) => extra.Id).filter((id) => !left.has(id)))

@@ -5,7 +5,10 @@ import { cheapestFor, isSystemsChoice } from "./cheapest-for.ts"
 import type { OfTenant, OnSale } from "./seller-terms.ts"
 import { autoExtrasFor } from "./with-auto-extras.ts"
 
-/** The item with the cheapest service that fits, unless somebody chose one, and the extras its profile adds: for parcels made of others. */
+/**
+ * For parcels made from others: gives the item the cheapest suitable service unless somebody has chosen one, and adds
+ * the profile's extras.
+ */
 export async function withServiceFor(
   platform: OnSale,
   context: BaseContext & OfTenant,

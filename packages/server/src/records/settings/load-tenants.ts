@@ -4,7 +4,7 @@ import { z } from "zod"
 import { StartRefusal } from "../../platform/process/start-refusal.ts"
 import { tenantConfigSchema, type TenantConfig } from "./tenant-config.ts"
 
-/** Every tenant there is, one file each, by name. A tenant is only data: what is wrong with a file is said with its name. */
+/** All tenants by name, one file each. A fault in a file is reported with the file's name. */
 export async function loadTenants(folder: string): Promise<ReadonlyMap<string, TenantConfig>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted()
   const tenants = await Promise.all(names.map((name) => loadTenant(folder, name)))

@@ -2,18 +2,21 @@ import { wordingFor } from "@smart-send/domain/quote/tenant-names"
 import { settingsSchema } from "@smart-send/domain/settings/settings"
 import { z } from "zod"
 
-/** One tenant as its data file says it: everything a tenant is, is here. `Customer` alone comes from the signed-in user. */
+/** A tenant's data file. It holds everything about a tenant except `Customer`, which comes from the signed-in user. */
 export const tenantConfigSchema = settingsSchema
   .omit({ Customer: true })
   .extend({
-    /** Wording for profiles that begin with a prefix, over the tenant's own: `Wording` of what is read has both. */
+    /**
+     * Wording for profiles whose name begins with a prefix. It is applied over the tenant's own wording, and `Wording`
+     * contains the result.
+     */
     WordingByProfile: z
       .array(z.strictObject({ ProfilePrefix: z.string(), Wording: z.record(z.string(), z.string()) }))
       .default([]),
-    /** Host names that mean this tenant; the default tenant also takes every host nobody claims. */
+    /** Host names that belong to this tenant; the default tenant also takes every host name that nobody claims. */
     Hosts: z.array(z.string()),
     IsDefault: z.boolean(),
-    /** Names of the catalogue folders this tenant sells from, one per provider. */
+    /** Names of the catalogue folders that this tenant sells from, one for each provider. */
     Catalogues: z.array(z.string()),
   })
   .transform(({ WordingByProfile, ...tenant }) => ({

@@ -13,7 +13,7 @@ export interface KeptSetting<Name extends UserSettingName> {
   readonly age: number
 }
 
-/** Null when the user never set it, or when an older release kept it in a shape that is no longer read. */
+/** Null when the user never set it, or when the stored value has a shape of an older release that is no longer read. */
 export async function readUserSetting(
   tx: Tx,
   { tenant, userId }: Caller,
@@ -32,7 +32,8 @@ export async function writeUserSetting(
   { tenant, userId }: Caller,
   setting: { readonly name: UserSettingName; readonly value: UserSetting<UserSettingName> },
 ): Promise<UserSetting<UserSettingName>> {
-  // By view: a device that has not heard of another's change to one view does not take it back with its own to another.
+  // Merged view by view: a device that has not seen another device's change to one view does not undo it by saving its
+  // own change to another view.
   const isByView = setting.name === "ListFilters"
   const { rows } = await sql<{ value: unknown }>`
     insert into user_setting (tenant_id, user_id, name, value)
@@ -43,7 +44,7 @@ export async function writeUserSetting(
   `.execute(tx)
   const kept = userSettingSchemas[setting.name].safeParse(rows[0]?.value)
   if (kept.success) return kept.data
-  // What stood there beside it is in a shape that is no longer read.
+  // The stored value has a shape that is no longer read.
   await sql`
     update user_setting set value = ${JSON.stringify(setting.value)}::jsonb
     where tenant_id = ${tenant} and user_id = ${userId} and name = ${setting.name}

@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 
-/** Asks without a client that would take the encoding off again. */
+/** Sends a request without a client that would decode the answer. */
 function ask(path: string, headers: Record<string, string>, body?: string): Promise<IncomingMessage> {
   const type = body === undefined ? {} : { "content-type": "application/json" }
   return new Promise((resolve, reject) => {

@@ -20,11 +20,11 @@ import Negotiator from "negotiator"
 export type Compression = "zstd" | "br" | "gzip"
 export type Encoding = Compression | "identity"
 
-/** Where a client likes them alike: by how long they take for the same size (0040). */
+/** The order in which we choose where the client has no preference: by time taken for the same size (ADR 40). */
 const PREFERRED: readonly Compression[] = ["zstd", "br", "gzip"]
 const KNOWN: readonly Encoding[] = [...PREFERRED, "identity"]
 
-/** How an answer goes to a client that sent this Accept-Encoding: as it is to one that sent none. */
+/** The encoding for a client that sent this Accept-Encoding; `identity` for one that sent none. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return "identity"
   const [first] = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(KNOWN, {
@@ -33,21 +33,21 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return KNOWN.find((known) => known === first) ?? "identity"
 }
 
-// A higher level takes several times as long for a tenth of the size: the line is not worth it, and others wait.
+// A higher level takes several times as long for a tenth less size, and holds others up for longer than the line saves.
 const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const br = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const gzip = { level: 1 }
-/** Fewer turns between the loop and the threads that compress than with the default 16 kB. */
+/** A larger chunk means fewer switches between the event loop and the compressing threads than the default 16 kB. */
 const chunkSize = 65_536
 
 interface Coder {
-  /** At once, on the loop: for what is small. */
+  /** Synchronous, on the event loop: for small answers. */
   readonly encode: (bytes: Buffer) => Buffer
   readonly decode: (bytes: Buffer) => Buffer
-  /** In other threads. */
+  /** Asynchronous, in other threads. */
   readonly encoder: () => Transform & Zlib
   readonly decoder: () => Transform
-  /** What makes an encoder send all that it was given. */
+  /** The flush mode that makes an encoder send everything it was given. */
   readonly flush: number
 }
 

@@ -20,7 +20,7 @@ test("the first bit can be read whole while the rest is not there yet", async ()
   })
   const reading = kept.read()
   const { value } = await reading.next()
-  // A frame that is not over yet: what came must hold the first hundred nevertheless.
+  // The frame is not finished yet; the bytes so far must still contain the first hundred.
   expect(zstdDecompressSync(value ?? Buffer.alloc(0), { finishFlush: constants.ZSTD_e_continue }).toString()).toBe(
     lines(0, 100),
   )

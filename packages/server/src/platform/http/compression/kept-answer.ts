@@ -4,23 +4,23 @@ import { coders } from "./encoding.ts"
 export const SMALLEST_COMPRESSED = 1_000
 
 /**
- * An answer's whole body, envelope and all, kept compressed in one form: whoever asks for another gets it recoded.
- * It can be read while it is made: first what is there, then the rest as it comes.
+ * A complete response body, including its envelope, kept in one compressed form and recoded for clients that want
+ * another. It can be read while it is being made: first the bytes that are there, then the rest as it arrives.
  */
 export interface KeptAnswer {
   readonly encoding: "zstd" | "identity"
-  /** Null while it is made. */
+  /** Null until it is complete. */
   whole(): Buffer | null
-  /** Bytes of the text, not compressed; of as much as there is. */
+  /** The size of the uncompressed text made so far, in bytes. */
   size(): number
   read(): AsyncGenerator<Buffer>
-  /** When it is whole, or has failed: true for whole. */
+  /** Resolves when making it has ended: true when it is complete, false when it failed. */
   readonly ended: Promise<boolean>
 }
 
 export type Put = (text: string) => Promise<void>
 
-/** Keeps a text that is there already. */
+/** Keeps a text that already exists. */
 export function keepText(text: string): KeptAnswer {
   const bytes = Buffer.from(text)
   const size = bytes.length
@@ -38,8 +38,8 @@ export function keepText(text: string): KeptAnswer {
 }
 
 /**
- * Keeps a text that `make` puts together bit by bit. Answers as soon as the first bit can be sent, and throws what `make`
- * throws before that; what it throws later ends the reading.
+ * Keeps a text that `make` writes piece by piece. Returns as soon as the first piece can be sent. An error of `make`
+ * before that is thrown here; a later one ends the reading.
  */
 export async function keepAsMade(make: (put: Put) => Promise<void>): Promise<KeptAnswer> {
   const growing = createGrowing()
@@ -57,7 +57,7 @@ export async function keepAsMade(make: (put: Put) => Promise<void>): Promise<Kep
     small += text
     if (writing === null && small.length < SMALLEST_COMPRESSED) return
     const isFirst = writing === null
-    // One bit is compressed while the next is fetched, and no more than one waits.
+    // One piece is compressed while the next is fetched, and no more than one waits.
     await writing
     writing = write(small, isFirst)
     small = ""
@@ -71,7 +71,7 @@ export async function keepAsMade(make: (put: Put) => Promise<void>): Promise<Kep
   return { encoding: growing.isPlain() ? "identity" : "zstd", whole, size: () => size, read, ended }
 }
 
-/** Chunks that are added while others read them. */
+/** Chunks that are appended while others read them. */
 function createGrowing() {
   let chunks: Buffer[] = []
   let whole: Buffer | null = null
@@ -103,7 +103,7 @@ function createGrowing() {
       wake()
     },
     end,
-    /** The whole of it, too small to be compressed. */
+    /** The whole text, because it is too small to be compressed. */
     endWith: (text: string): void => {
       isPlain = true
       chunks = [Buffer.from(text)]
@@ -116,7 +116,7 @@ function createGrowing() {
       wake()
     },
     read: async function* (): AsyncGenerator<Buffer> {
-      // The same array to the end: once whole, later readers get another.
+      // A reader keeps this array to the end; when the answer is complete, later readers get a new one.
       const mine = chunks
       for (let place = 0; ; place += 1) {
         while (place === mine.length) {
@@ -131,7 +131,7 @@ function createGrowing() {
   }
 }
 
-/** Copied out of what they are parts of: a kept slice would keep all of its slab. */
+/** Copies each chunk out of its buffer: a slice would keep the whole buffer in memory. */
 function asOwn(chunks: readonly Buffer[]): Buffer {
   const own = Buffer.allocUnsafeSlow(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let place = 0

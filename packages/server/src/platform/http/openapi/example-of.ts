@@ -2,7 +2,7 @@ import { z } from "zod"
 
 const ITEM = "019d5f2e-7c41-7a3b-9a55-2f6b8c1d0e77"
 
-/** What stands in a field of this name, where any text would do. */
+/** Example texts by field name, for fields that accept any text. */
 const TEXTS = new Map([
   ["Name", "Octavia Greenhalgh"],
   ["Description", "Framed print A4, oak frame"],
@@ -40,8 +40,8 @@ const TEXTS = new Map([
 ])
 
 /**
- * An example that a schema accepts, put together from its fields: the same every time, and proven by the tests against the
- * schema of each call. `name` is the field it stands in.
+ * An example that a schema accepts, built from its fields. It is the same every time, and tests check it against the
+ * schema of each call. `name` is the field that it stands in.
  */
 export function exampleOf(schema: z.ZodType, name = ""): unknown {
   const example = draft(schema, name)
@@ -51,7 +51,7 @@ export function exampleOf(schema: z.ZodType, name = ""): unknown {
 }
 
 function draft(schema: z.ZodType, name: string): unknown {
-  // Better empty than an example that nobody would write there.
+  // An empty text is better than an example that nobody would write there.
   if (schema instanceof z.ZodDefault && schema.def.defaultValue === "" && !TEXTS.has(name)) return ""
   const inner = innerOf(schema)
   if (inner !== null) return exampleOf(inner, name)
@@ -71,7 +71,7 @@ function ofPlain(schema: z.ZodType, name: string): unknown {
   return candidates(name)[0]
 }
 
-/** Of what wraps another schema, the other. A field that may be left out or null is shown with what it can hold. */
+/** The inner schema of a wrapper. A field that may be absent or null is shown with a value. */
 function innerOf(schema: z.ZodType): z.ZodType | null {
   if (schema instanceof z.ZodPipe) return schema.in instanceof z.ZodType ? schema.in : null
   const wraps =
@@ -89,12 +89,12 @@ function ofObject(schema: z.ZodObject): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, name)]))
 }
 
-/** What is not looked at, or may hold anything, is left out. */
+/** A field that is ignored, or that may hold anything, is left out of the example. */
 function isIgnored(field: z.ZodType): boolean {
   return field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodUnknown
 }
 
-/** One entry, or as many as are needed. */
+/** One entry, or as many as the schema demands. */
 function ofArray(schema: z.ZodArray, element: z.ZodType, name: string): unknown {
   const entry = exampleOf(element, name)
   return [[entry], [entry, entry]].find((entries) => schema.safeParse(entries).success) ?? []
@@ -105,7 +105,7 @@ function ofRecord(schema: z.ZodRecord, name: string): unknown {
   return { [String(exampleOf(schema.keyType, "Id"))]: exampleOf(schema.valueType, name) }
 }
 
-/** In the order of how much they say. */
+/** The most telling ones first. */
 function candidates(name: string): readonly unknown[] {
   return [
     TEXTS.get(name),

@@ -35,7 +35,8 @@ const operations = new Map(
 test("a public linter finds nothing wrong with it", async () => {
   const config = await createConfig({
     extends: ["recommended"],
-    // There are both `list/{ids}` and `{id}/actions`; an id is a UUID, so nothing is taken for the other.
+    // The paths `list/{ids}` and `{id}/actions` overlap on paper only: an id is a UUID, so neither is taken for the
+    // other.
     rules: { "no-ambiguous-paths": "off" },
   })
   const problems = await lintFromString({ source: text, absoluteRef: "/openapi.json", config })

@@ -50,12 +50,15 @@ import { jsonValueSchema } from "@smart-send/domain/json/json-value"
 import { z } from "zod"
 
 export interface Model {
-  /** Its name among the schemas of the document, and in clients made from it. */
+  /** The name of the schema in the document, and in clients generated from it. */
   readonly id: string
   readonly description: string
 }
 
-/** The nouns of the contract that have a name in OpenAPI. Said here and not at the schemas, which the browser loads too and never reads this of. */
+/**
+ * The nouns of the contract that have a name in OpenAPI. They are kept apart from the schemas, because the browser
+ * loads those and never reads names.
+ */
 export const namedSchemas: readonly (readonly [z.ZodType, string, string])[] = [
   [customerSchema, "Customer", "A sender's address in the seller's address book."],
   [addressSchema, "Address", "A recipient or sender. A field that is not known is the empty string."],
@@ -143,6 +146,6 @@ export const namedSchemas: readonly (readonly [z.ZodType, string, string])[] = [
   [jsonValueSchema, "JsonValue", "Anything that JSON can say."],
 ]
 
-/** By their names, as zod wants them. */
+/** All models by name, in the form that zod takes. */
 export const models = z.registry<Model>()
 for (const [schema, id, description] of namedSchemas) models.add(schema, { id, description })

@@ -6,14 +6,14 @@ import { exampleOf } from "./example-of.ts"
 import { type CallSchemas, createSchemas, type Schemas } from "./schemas.ts"
 import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 
-/** Refusals any call can make, beside its own. */
+/** Refusals that any call can make in addition to its own. */
 const EVERYWHERE: readonly ProblemCode[] = ["MALFORMED", "TOO-MANY-REQUESTS", "INTERNAL", "UNAVAILABLE"]
-/** Calls that nobody signs in for can't be refused for it. */
+/** Refusals of calls that need a signed-in caller. */
 const SIGNED_IN: readonly ProblemCode[] = ["UNAUTHORIZED", "WRONG-TENANT"]
 const WITH_BODY: readonly ProblemCode[] = ["NOT-JSON", "TOO-LARGE", "INVALID"]
 const WITH_KEY: readonly ProblemCode[] = ["KEY-REUSED", "IN-PROGRESS"]
 
-/** What a refusal has for an answer. */
+/** The schema of a refusal's result. */
 const NOTHING = z.null()
 
 const EXAMPLE_REQUEST_ID = "3f0c6c1e-6a3f-4a54-9d5e-0c6f2b1a7d11"
@@ -91,7 +91,7 @@ export function openApiOf(calls: readonly Call[]): object {
   }
 }
 
-/** All that calls take and answer. */
+/** The schemas of everything that calls take and answer. */
 function schemasOf(calls: readonly Call[]): CallSchemas {
   return {
     bodies: calls.flatMap((call) => shownBody(call) ?? []),
@@ -100,7 +100,7 @@ function schemasOf(calls: readonly Call[]): CallSchemas {
   }
 }
 
-/** Calls are put together by the first word of their path. */
+/** Calls are grouped by the first word of their path. */
 function tagsOf(calls: readonly Call[]): object[] {
   return [...new Set(calls.map(tagOf))].map((name) => ({ name, description: TAGS.get(name) ?? name }))
 }
@@ -131,7 +131,10 @@ function operationOf(call: Call, schemas: Schemas): object {
   }
 }
 
-/** What a body may hold, of a call that guards the entries of its body one by one too. */
+/**
+ * The schema of a body as documented; for a call that validates the entries of its body one by one, it includes those
+ * entries.
+ */
 function shownBody(call: Call): z.ZodType | undefined {
   return call.shownBody ?? call.body
 }
@@ -159,7 +162,7 @@ function answerOf(call: Call, schemas: Schemas): object {
   }
 }
 
-/** Refusals by status, each code with an example of the very text that is sent. */
+/** Refusals by status. Each code has an example with the exact text that is sent. */
 function refusalsOf(call: Call): Record<string, object> {
   const codes = new Set([
     ...EVERYWHERE,

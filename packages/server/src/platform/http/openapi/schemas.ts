@@ -6,7 +6,7 @@ import { type Model, models, namedSchemas } from "./models.ts"
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** What calls take in bodies, take as parameters, and answer. */
+/** The schemas of all calls: bodies, parameters and answers. */
 export interface CallSchemas {
   readonly bodies: readonly z.ZodType[]
   readonly parameters: readonly z.ZodObject[]
@@ -14,11 +14,11 @@ export interface CallSchemas {
 }
 
 export interface Schemas {
-  /** One of the bodies as JSON Schema 2020-12, with references to the named models. */
+  /** The JSON Schema 2020-12 of a body, with references to the named models. */
   body(schema: z.ZodType): Json
   /** One property of one of the objects of parameters. */
   parameter(schema: z.ZodObject, name: string): Json
-  /** One of the answers, in its envelope. */
+  /** The schema of an answer, in its envelope. */
   answer(schema: z.ZodType): Json
   /** All models that were referred to, by name. */
   components(): Readonly<Record<string, Json>>
@@ -31,15 +31,15 @@ interface Way {
   readonly keepsDefaults?: boolean
 }
 
-/** Schemas written one way, and the models they refer to. */
+/** Schemas written in one direction (sent or answered), and the models they refer to. */
 interface Written {
   readonly jsonOf: (schema: z.ZodType | undefined) => Json
   readonly models: ReadonlyMap<string, Json>
 }
 
 /**
- * Writes schemas with their named models put together in one place. A model that is taken otherwise than it is answered
- * (fields with a default may be left out) has two: `Address` and `AddressInput`.
+ * Writes schemas and collects their named models in one place. A model whose sent form differs from its answered form
+ * (fields with a default may be left out) gets two names: `Address` and `AddressInput`.
  */
 export function createSchemas({ bodies, parameters, answers }: CallSchemas): Schemas {
   const envelopes = new Map(answers.map((answer) => [answer, envelopeSchema(answer)]))
@@ -47,7 +47,8 @@ export function createSchemas({ bodies, parameters, answers }: CallSchemas): Sch
   const twofold = new Set<string>()
   const nameOf = (model: string) => (twofold.has(model) ? `${model}Input` : model)
   let taken = write([...bodies, ...parameters], { io: "input", nameOf })
-  // Once more for each that gets a second name: whatever refers to it differs by that, and gets one too.
+  // Repeated until nothing changes: a model that refers to one with a second name differs by that, and needs a second
+  // name too.
   for (let differing = namesThatDiffer(); differing.length > 0; differing = namesThatDiffer()) {
     for (const name of differing) twofold.add(name)
     taken = write([...bodies, ...parameters], { io: "input", nameOf })
@@ -77,21 +78,21 @@ export function createSchemas({ bodies, parameters, answers }: CallSchemas): Sch
   }
 }
 
-/** The name of no model. */
+/** A name that no model has. */
 const EVERYTHING = "everything"
 
 function write(schemas: readonly z.ZodType[], { io, nameOf, keepsDefaults = false }: Way): Written {
   const options = {
     io,
     target: "draft-2020-12",
-    // What JSON Schema can't say (a refinement) is left to the sentence of the refusal.
+    // What JSON Schema cannot express (a refinement) is explained by the text of the refusal.
     unrepresentable: "any",
-    // Generators take a field with a default for one that must be there; in what is sent it may be left out.
+    // Generators take a field with a default for a required one; in what is sent it may be left out.
     override: ({ jsonSchema }: { readonly jsonSchema: Json }) => {
       if (io === "input" && !keepsDefaults) delete jsonSchema.default
     },
   } as const
-  // Each in a field of one object, so that one that is a model itself comes as a reference to it.
+  // Each schema becomes a field of one object, so that a schema that is itself a model comes back as a reference.
   const everything = z.object(Object.fromEntries(schemas.map((schema, i) => [`_${i}`, schema])))
   const used = new Set(Object.keys(z.toJSONSchema(everything, { ...options, metadata: models }).$defs ?? {}))
   const registry = z.registry<Model>().add(everything, { id: EVERYTHING, description: "" })
@@ -112,8 +113,8 @@ function write(schemas: readonly z.ZodType[], { io, nameOf, keepsDefaults = fals
   }
 }
 
-/** A model as it stands among the others, its fields described. */
+/** A model as it appears in the document, with its fields described. */
 function modelOf(name: string, { $id: _id, $schema: _schema, ...json }: Json): Json {
-  // A type within itself is more than generators can write down, and anything goes there.
+  // Generators cannot write a recursive type, and this one accepts anything.
   return name === "JsonValue" ? { description: json.description ?? "" } : writeFieldTexts(name, json)
 }

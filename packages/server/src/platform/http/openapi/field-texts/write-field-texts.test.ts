@@ -26,7 +26,7 @@ const documentSchema = z.object({ components: z.object({ schemas: z.record(z.str
 const { schemas } = documentSchema.parse(openApiOf(calls)).components
 const isIgnored = (text: string | undefined) => text?.startsWith("Not looked at") === true
 
-/** Every field of a model with its text, those within fields by both names. */
+/** Every field of a model with its description; nested fields are named by their path. */
 function fieldsOf(json: Described, within = ""): (readonly [field: string, text: string | undefined])[] {
   return [
     ...Object.entries(json.properties ?? {}).flatMap(([name, property]) =>

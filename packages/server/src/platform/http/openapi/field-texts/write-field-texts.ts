@@ -8,8 +8,8 @@ import { settingsTexts } from "./settings-texts.ts"
 type Json = z.core.JSONSchema.BaseSchema
 
 /**
- * What is said of the fields of the contract's models. Here and not at the schemas, which the browser loads too and never
- * reads this of; a test holds the table to the models, so that no field is without its text and no text without its field.
+ * Descriptions of the fields of the contract's models. They are kept apart from the schemas, because the browser loads
+ * those and never reads descriptions. A test checks that every field has a text and every text a field.
  */
 export const fieldTexts: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   [addressTexts, bookingTexts, itemTexts, quoteTexts, settingsTexts].flatMap((texts) =>
@@ -17,7 +17,7 @@ export const fieldTexts: ReadonlyMap<string, ReadonlyMap<string, string>> = new 
   ),
 )
 
-/** Of a field that takes anything, for nothing is done with it. */
+/** The text of a field that accepts anything, because it is ignored. */
 const NOT_LOOKED_AT = "Not looked at: a listed item may bring it along."
 
 /** The JSON Schema of a model with its fields described. */
