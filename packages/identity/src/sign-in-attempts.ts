@@ -33,7 +33,7 @@ export interface Attempt {
 /**
  * Counts an attempt before the password is looked at, so that many at once are counted too.
  * Answers null when it may go on, else the seconds to wait. A known browser is counted by itself: what strangers guess,
- * from its own address too, does not keep its owner out (docs/adr/0038).
+ * from its own address too, does not keep its owner out (docs/adr/0066).
  */
 export function beginAttempt(db: Db, attempt: Attempt): Promise<number | null> {
   const [emailHash, address] = [hashOf(attempt.email), addressKey(attempt.address)]
