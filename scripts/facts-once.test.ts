@@ -47,7 +47,7 @@ const facts: readonly Fact[] = [
     looks: /"(GBR|IMN|JEY|GGY)", "(GBR|IMN|JEY|GGY)"/,
     home: [`${DOMAIN}/country/british-countries.ts`],
     // A made-up rate card.
-    others: [`${DOMAIN}/quote/small-catalogue.ts`],
+    others: [`${DOMAIN}/quote/fixtures/small-catalogue.ts`],
   },
   { fact: "taking off accents", looks: /normalize\("NFD"\)/, home: [`${DOMAIN}/text/fold-text.ts`] },
   { fact: "how an email address looks", looks: /\[\^@\\s\]\+@/, home: [`${DOMAIN}/address/address-limits.ts`] },

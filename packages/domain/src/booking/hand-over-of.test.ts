@@ -2,7 +2,7 @@ import { anItem } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import type { LocalMoment } from "../calendar/local-moment.ts"
 import type { ShipmentItem } from "../item/item.ts"
-import { aQuotedItem, smallCatalogue } from "../quote/small-catalogue.ts"
+import { aQuotedItem, smallCatalogue } from "../quote/fixtures/small-catalogue.ts"
 import { handOverOf } from "./hand-over-of.ts"
 
 const catalogue = smallCatalogue()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { quoteService } from "./quote-service.ts"
-import { aQuotedItem, FRIDAY_MORNING, type QuotedItemParts, smallCatalogue } from "./small-catalogue.ts"
+import { aQuotedItem, FRIDAY_MORNING, type QuotedItemParts, smallCatalogue } from "./fixtures/small-catalogue.ts"
 import type { AutoExtra } from "../settings/settings.ts"
 import { autoExtras } from "./auto-extras.ts"
 

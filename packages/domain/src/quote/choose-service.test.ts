@@ -9,7 +9,7 @@ import {
   deliveringToPoint,
   smallCatalogue,
   type QuotedItemParts,
-} from "./small-catalogue.ts"
+} from "./fixtures/small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 const main = { provider: "PARCELYARD", account: "main" }

@@ -10,7 +10,7 @@ import {
   FRIDAY_MORNING,
   type QuotedItemParts,
   smallCatalogue,
-} from "./small-catalogue.ts"
+} from "./fixtures/small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 const main = { provider: "PARCELYARD", account: "main" }

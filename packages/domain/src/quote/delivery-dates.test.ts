@@ -6,7 +6,7 @@ import { dateOfDayNumber, dayNumber } from "../calendar/iso-date.ts"
 import { serviceOf } from "./catalogue.ts"
 import { collectionDates } from "./delivery-dates.ts"
 import { quoteService } from "./quote-service.ts"
-import { aQuotedItem, smallCatalogue } from "./small-catalogue.ts"
+import { aQuotedItem, smallCatalogue } from "./fixtures/small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 const refOf = (serviceId: string) => ({ provider: "PARCELYARD", account: "main", serviceId })

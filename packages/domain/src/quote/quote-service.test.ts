@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Address } from "../address/address.ts"
 import { quoteService } from "./quote-service.ts"
-import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./fixtures/small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { quoteStateOf } from "./quote-state-of.ts"
 import { quoteStateSchema, type ValidationRule } from "./quote.ts"
-import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./fixtures/small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 // A Friday.

@@ -7,7 +7,7 @@ import { priceWithChosenExtras } from "./price-options.ts"
 import { quoteRated } from "./quote-service.ts"
 import { quoteSchema } from "./quote.ts"
 import { rateItem } from "./rate-item.ts"
-import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./fixtures/small-catalogue.ts"
 import { unfitReasons } from "./unfit-reasons.ts"
 
 const services = smallCatalogue().accounts.flatMap((account) => account.services)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { catalogueFor, type Selling } from "./catalogue-for.ts"
-import { smallCatalogue } from "./small-catalogue.ts"
+import { smallCatalogue } from "./fixtures/small-catalogue.ts"
 import { tenantNames, wordingFor } from "./tenant-names.ts"
 
 const WORDING = { "courier.wren": "Postbox Express", "courier.heron": "Postbox Doorstep" }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { accountOf } from "./catalogue.ts"
 import { rateItem } from "./rate-item.ts"
-import { aQuotedItem, FRIDAY_MORNING, smallCatalogue, type QuotedItemParts } from "./small-catalogue.ts"
+import { aQuotedItem, FRIDAY_MORNING, smallCatalogue, type QuotedItemParts } from "./fixtures/small-catalogue.ts"
 import { whyNoneFits } from "./why-none-fits.ts"
 
 const services = accountOf(smallCatalogue(), { provider: "PARCELYARD", account: "main" })?.services ?? []

@@ -1,7 +1,7 @@
 import { getCollectionDates } from "@smart-send/contract/collection-date/get-collection-dates"
 import { collectionDates } from "@smart-send/domain/quote/delivery-dates"
 import { serviceBySlug } from "@smart-send/domain/quote/catalogue"
-import { smallCatalogue } from "@smart-send/domain/quote/small-catalogue"
+import { smallCatalogue } from "@smart-send/domain/quote/fixtures/small-catalogue"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import { checkCanSend } from "@smart-send/contract/customs/check-can-send"
-import { aQuotedItem } from "@smart-send/domain/quote/small-catalogue"
+import { aQuotedItem } from "@smart-send/domain/quote/fixtures/small-catalogue"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { anOrderLine } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"

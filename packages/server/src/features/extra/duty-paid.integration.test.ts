@@ -1,5 +1,5 @@
 import { calculateDutyPaid } from "@smart-send/contract/extra/calculate-duty-paid"
-import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "@smart-send/domain/quote/small-catalogue"
+import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "@smart-send/domain/quote/fixtures/small-catalogue"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueAccount, CatalogueService } from "@smart-send/domain/quote/catalogue"
 import { quoteService } from "@smart-send/domain/quote/quote-service"
-import { aQuotedItem, type QuotedItemParts } from "@smart-send/domain/quote/small-catalogue"
+import { aQuotedItem, type QuotedItemParts } from "@smart-send/domain/quote/fixtures/small-catalogue"
 import { aCatalogue } from "@smart-send/testkit/a-catalogue"
 import { beforeAll, describe, expect, it } from "vitest"
 
