@@ -15,8 +15,8 @@ export interface Rooms {
   readonly beside?: readonly string[]
 }
 
-/** Tests may look anywhere: nothing imports them. */
-const TESTS = "\\.test\\.tsx?$"
+/** Tests and their fixtures may look anywhere: nothing else imports them. */
+const TESTS = "\\.test\\.tsx?$|/fixtures/"
 /** Everything of ours. */
 const SOURCES = "^(packages|apps)/[^/]+/src/"
 

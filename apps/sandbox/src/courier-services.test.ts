@@ -5,6 +5,7 @@ import { addressSchema } from "@smart-send/domain/address/address"
 import { bookingIdSchema, type BookingId } from "@smart-send/domain/id/id"
 import type { ConsignmentRequest, Courier } from "@smart-send/connectors/courier"
 import { createCouriers } from "@smart-send/connectors/registry"
+import { aConsignment } from "@smart-send/testkit/connector-contract/a-consignment"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createSandbox } from "./create-sandbox.ts"
@@ -49,18 +50,9 @@ const address = addressSchema.parse({
 })
 
 function aRequest(name: string, over: Partial<ConsignmentRequest> = {}): ConsignmentRequest {
-  return {
-    reference: bookingIdSchema.parse(crypto.randomUUID()),
-    productCode: PRODUCT.get(name) ?? "",
-    sender: address,
-    recipient: address,
-    dimensions: { Weight: 1.2, Length: 30, Width: 20, Height: 10 },
-    value: 24.99,
-    description: "Framed print",
-    extras: [],
-    contents: [{ description: "Print", quantity: 3, value: 24.99, tariffCode: "", countryOfManufacture: "GBR" }],
-    ...over,
-  }
+  const reference = bookingIdSchema.parse(crypto.randomUUID())
+  const productCode = PRODUCT.get(name) ?? ""
+  return aConsignment({ reference, productCode, sender: address, recipient: address, extras: [], ...over })
 }
 
 const soon = () => AbortSignal.timeout(60_000)

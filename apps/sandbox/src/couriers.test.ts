@@ -6,6 +6,7 @@ import { bookingIdSchema, type BookingId } from "@smart-send/domain/id/id"
 import { isS10 } from "@smart-send/domain/label/s10"
 import type { ConsignmentRequest, Courier } from "@smart-send/connectors/courier"
 import { createCouriers } from "@smart-send/connectors/registry"
+import { aConsignment } from "@smart-send/testkit/connector-contract/a-consignment"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createSandbox } from "./create-sandbox.ts"
@@ -69,18 +70,13 @@ function aRequest(name: string, changes: Partial<ConsignmentRequest> = {}): Cons
     Town: "Leeds",
     Postcode: "ls11uh",
   }
-  return {
+  return aConsignment({
     reference: aReference(),
     productCode: HOME.get(name) ?? "",
     sender: addressSchema.parse({ ...sender, CountryIsoCode: "GBR" }),
     recipient: addressSchema.parse({ ...recipient, CountryIsoCode: "GBR" }),
-    dimensions: { Weight: 1.2, Length: 30, Width: 20, Height: 10 },
-    value: 24.99,
-    description: "Framed print",
-    extras: ["Signature", "Cover"],
-    contents: [{ description: "Print", quantity: 3, value: 24.99, tariffCode: "", countryOfManufacture: "GBR" }],
     ...changes,
-  }
+  })
 }
 
 const soon = () => AbortSignal.timeout(60_000)

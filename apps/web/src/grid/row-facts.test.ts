@@ -1,3 +1,4 @@
+import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { aConsignment } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { readyRecord, testRecord, testService } from "../data/items/fixtures/a-record.ts"
@@ -7,31 +8,13 @@ import { rowFacts } from "./row-facts.ts"
 
 const settings = { locale: "en-GB", today: "2026-11-20", currency: "GBP" }
 const problem = (Code: string) => ({ Code, Field: "", Message: `${Code} said.`, Severity: "error" as const })
-const booking = {
-  Reference: "R",
-  OrderId: "O",
-  OrderLineId: "L",
-  Service: testService,
-  Created: "2026-11-20T11:00:00.000Z",
-  TrackingNumber: "WR123",
-}
+const booking = aBooking({ Service: testService, Created: "2026-11-20T11:00:00.000Z", TrackingNumber: "WR123" })
 
 const wordAt = (BookingStatus: "Prepared" | "Booked", tracking: object = {}) =>
   itemBadge(
     readyRecord(1, 4, 3, {
       BookingDetails: { ...booking, BookingStatus },
-      TrackingSummary: {
-        LatestStatus: "",
-        DroppedOff: null,
-        Collected: null,
-        InTransit: null,
-        AtDepot: null,
-        DeliveryScheduled: null,
-        Delivered: null,
-        MajorError: null,
-        LastUpdated: null,
-        ...tracking,
-      },
+      TrackingSummary: aTrackingSummary(tracking),
     }),
   ).word
 

@@ -1,4 +1,5 @@
-import { anAddress, anItem, anItemService } from "@smart-send/testkit/an-item"
+import { aBooking } from "@smart-send/testkit/a-booking"
+import { anAddress, anItem } from "@smart-send/testkit/an-item"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Address } from "../address/address.ts"
@@ -97,15 +98,7 @@ describe("duplicates of one buyer", () => {
   it("are only among items still to be sent from one place, and never among returns", () => {
     const booked = {
       MarketplaceStatus: "AwaitingDispatch",
-      BookingDetails: {
-        Reference: "R",
-        OrderId: "O",
-        OrderLineId: "L",
-        Service: anItemService(),
-        BookingStatus: "Booked",
-        Created: "2026-11-20T09:00:00.000Z",
-        TrackingNumber: "T",
-      },
+      BookingDetails: aBooking({ Created: "2026-11-20T09:00:00.000Z" }),
     } as const
     const others: Partial<ShipmentItem>[] = [
       booked,

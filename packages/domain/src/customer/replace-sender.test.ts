@@ -1,4 +1,5 @@
-import { anAddress, anItem, anItemService } from "@smart-send/testkit/an-item"
+import { aBooking } from "@smart-send/testkit/a-booking"
+import { anAddress, anItem } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import type { ShipmentItem } from "../item/item.ts"
 import { takesNewSender } from "./replace-sender.ts"
@@ -24,15 +25,11 @@ describe("a customer update resets Active, Sold, non-return items with the new s
     [
       "with its booking under way",
       {
-        BookingDetails: {
-          Reference: "R",
-          OrderId: "O",
-          OrderLineId: "L",
-          Service: anItemService(),
+        BookingDetails: aBooking({
           BookingStatus: "Prepared",
           Created: "2026-11-20T09:00:00.000Z",
           TrackingNumber: "",
-        },
+        }),
       },
     ],
     ["sent from another saved address", { Sender: warehouse }],

@@ -1,12 +1,5 @@
-import {
-  anItem,
-  anItemService,
-  anOrderLine,
-  aQuote,
-  aQuoteOption,
-  aQuoteState,
-  aService,
-} from "@smart-send/testkit/an-item"
+import { aBooking } from "@smart-send/testkit/a-booking"
+import { anItem, anOrderLine, aQuote, aQuoteOption, aQuoteState, aService } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { featureSchema } from "../settings/settings.ts"
 import { availableActions } from "./available-actions.ts"
@@ -16,15 +9,7 @@ const all = { OwnProvider: "PARCELYARD", Features: [...featureSchema.options] }
 const none: typeof all = { OwnProvider: "PARCELYARD", Features: [] }
 const actions = (over: Partial<ShipmentItem> = {}, state = aQuoteState(), settings: typeof all = all) =>
   availableActions(anItem(over), state, settings)
-const BookingDetails: ShipmentItem["BookingDetails"] = {
-  Reference: "R",
-  OrderId: "O",
-  OrderLineId: "L",
-  Service: anItemService(),
-  BookingStatus: "Booked",
-  Created: "2026-11-20T10:00:00.000Z",
-  TrackingNumber: "T",
-}
+const BookingDetails: ShipmentItem["BookingDetails"] = aBooking()
 const booked = { MarketplaceStatus: "AwaitingDispatch", BookingDetails } as const
 const ebay = anOrderLine({ Source: { Id: "EBAY", AccountId: "a", Name: "eBay" } })
 

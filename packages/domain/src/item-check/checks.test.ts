@@ -1,3 +1,4 @@
+import { aBooking } from "@smart-send/testkit/a-booking"
 import {
   anAddress,
   anItem,
@@ -387,15 +388,7 @@ const can = (over: Partial<ShipmentItem>, state: QuoteState | null = aQuoteState
   isBookable(anItem(over), state, settings)
 
 describe("an item is bookable", () => {
-  const BookingDetails = {
-    Reference: "",
-    OrderId: "",
-    OrderLineId: "",
-    Service: anItemService(),
-    BookingStatus: "Booked" as const,
-    Created: "2026-11-20T10:00:00.000Z",
-    TrackingNumber: "",
-  }
+  const BookingDetails = aBooking({ Reference: "", OrderId: "", OrderLineId: "", TrackingNumber: "" })
 
   it("when validated, with no errors and at least one quote option", () => {
     expect(can({})).toBe(true)

@@ -1,3 +1,4 @@
+import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -25,15 +26,13 @@ const service = { Id: "s", Name: "Royal Wren", Provider: "P", AccountId: "A", Me
 const booked = (over: Partial<ShipmentItem> = {}): ShipmentItem =>
   anItem({
     MarketplaceStatus: "AwaitingDispatch",
-    BookingDetails: {
+    BookingDetails: aBooking({
       Reference: "PRN-1",
       OrderId: "ORD-1",
       OrderLineId: "LINE-1",
       Service: service,
-      BookingStatus: "Booked",
-      Created: "2026-11-20T10:00:00.000Z",
       TrackingNumber: "WR123",
-    },
+    }),
     ...over,
   })
 const parcel = (Weight: number): Consignment["Parcels"][number] => ({
@@ -62,17 +61,7 @@ describe("definitions", () => {
     expect(isInTransit(booked())).toBe(true)
     expect(isInTransit(booked({ MarketplaceStatus: "Dispatched" }))).toBe(true)
     expect(isInTransit(anItem())).toBe(false)
-    const TrackingSummary = {
-      LatestStatus: "Delivered",
-      DroppedOff: null,
-      Collected: null,
-      InTransit: null,
-      AtDepot: null,
-      DeliveryScheduled: null,
-      Delivered: "2026-11-20T12:00:00.000Z",
-      MajorError: null,
-      LastUpdated: null,
-    }
+    const TrackingSummary = aTrackingSummary({ LatestStatus: "Delivered", Delivered: "2026-11-20T12:00:00.000Z" })
     expect(isInTransit(booked({ TrackingSummary }))).toBe(false)
   })
 

@@ -1,8 +1,9 @@
-import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
+import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import type { BookingDetails } from "../item/booking-details.ts"
 import { customerIdSchema, itemIdSchema } from "../id/id.ts"
-import { shipmentItemSchema, type ShipmentItem, type TrackingSummary } from "../item/item.ts"
+import { shipmentItemSchema, type ShipmentItem } from "../item/item.ts"
 import { arrangeReturn, isLiveReturn, isReturnable } from "./arrange-return.ts"
 
 const now = "2026-11-21T10:00:00.000Z"
@@ -12,32 +13,12 @@ const creation = {
   now,
   by: "seller@demo.test",
 }
-const booked: BookingDetails = {
-  Reference: "R",
-  OrderId: "O",
-  OrderLineId: "L",
-  Service: anItemService(),
-  BookingStatus: "Booked",
-  Created: now,
-  TrackingNumber: "T1",
-}
-const tracked = (over: Partial<TrackingSummary>): TrackingSummary => ({
-  LatestStatus: "",
-  DroppedOff: null,
-  Collected: null,
-  InTransit: null,
-  AtDepot: null,
-  DeliveryScheduled: null,
-  Delivered: null,
-  MajorError: null,
-  LastUpdated: null,
-  ...over,
-})
+const booked: BookingDetails = aBooking({ Created: now, TrackingNumber: "T1" })
 const sent = (over: Partial<ShipmentItem> = {}) =>
   anItem({
     MarketplaceStatus: "Dispatched",
     BookingDetails: booked,
-    TrackingSummary: tracked({ Collected: now }),
+    TrackingSummary: aTrackingSummary({ Collected: now }),
     Tags: ["fragile"],
     Meta: { "Buyer Note": { Type: "String", Value: "Ring twice" } },
     Recipient: anAddress({ VatNumber: "GB123", Meta: { buyerId: "ada" } }),
@@ -78,7 +59,7 @@ describe("a return collection", () => {
     ["one that was collected but not dispatched", { MarketplaceStatus: "AwaitingDispatch" }, true],
     [
       "one that was dropped off",
-      { MarketplaceStatus: "AwaitingDispatch", TrackingSummary: tracked({ DroppedOff: now }) },
+      { MarketplaceStatus: "AwaitingDispatch", TrackingSummary: aTrackingSummary({ DroppedOff: now }) },
       true,
     ],
     ["one booked and still here", { MarketplaceStatus: "AwaitingDispatch", TrackingSummary: null }, false],
@@ -93,6 +74,6 @@ describe("a return collection", () => {
   it("is live until it is archived or delivered", () => {
     expect(isLiveReturn(anItem())).toBe(true)
     expect(isLiveReturn(anItem({ Status: "Deleted" }))).toBe(false)
-    expect(isLiveReturn(anItem({ TrackingSummary: tracked({ Delivered: now }) }))).toBe(false)
+    expect(isLiveReturn(anItem({ TrackingSummary: aTrackingSummary({ Delivered: now }) }))).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { aBooking } from "@smart-send/testkit/a-booking"
 import { describe, expect, it } from "vitest"
 import { readyRecord, testId, testRecord, testService } from "../items/fixtures/a-record.ts"
 import { edited } from "../items/item-moves.ts"
@@ -6,15 +7,7 @@ import { affordable, isBookable, summariseSelection } from "./booking-summary.ts
 import { priceOf } from "./price-of.ts"
 
 const post = { ...testService, Id: "rm-48", Provider: "RMOBA", AccountId: "POST" }
-const booked = {
-  Reference: "R",
-  OrderId: "O",
-  OrderLineId: "L",
-  Service: testService,
-  BookingStatus: "Booked" as const,
-  Created: "2026-11-20T11:00:00.000Z",
-  TrackingNumber: "WR1",
-}
+const booked = aBooking({ Service: testService, Created: "2026-11-20T11:00:00.000Z", TrackingNumber: "WR1" })
 
 describe("booking summary", () => {
   it("sums in minor units, so that a thousand floats make no penny", () => {

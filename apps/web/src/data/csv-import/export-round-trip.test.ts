@@ -1,3 +1,4 @@
+import { aBooking } from "@smart-send/testkit/a-booking"
 import { switchCountry } from "@smart-send/domain/country/subdivision"
 import { itemsToCsv } from "@smart-send/domain/csv-export/items-to-csv"
 import { splitUkAddress } from "@smart-send/domain/csv-import/split-uk-address"
@@ -100,15 +101,13 @@ describe("a CSV export", () => {
     const service = anItemService({ Name: "Heron next day" })
     const booked = anItem({
       MarketplaceStatus: "AwaitingDispatch",
-      BookingDetails: {
+      BookingDetails: aBooking({
         Reference: "r",
         OrderId: "o",
         OrderLineId: "l",
         Service: service,
-        BookingStatus: "Booked",
-        Created: "2026-11-20T10:00:00.000Z",
         TrackingNumber: "HN123456789GB",
-      },
+      }),
     })
     expect(itemsToCsv([booked]).trim().endsWith(",Booked,Heron next day,HN123456789GB,2026-11-20 10:00:00")).toBe(true)
     expect(importAgain([booked])[0]).toMatchObject({ Service: null })

@@ -1,3 +1,4 @@
+import { aBooking } from "@smart-send/testkit/a-booking"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { describe, expect, it } from "vitest"
 import { testItem, testQuote, testRecord, testService } from "./fixtures/a-record.ts"
@@ -142,15 +143,7 @@ describe("reading the list again", () => {
 
   it("an item being booked keeps its price and its place among the ready ones", () => {
     const record = testRecord(1, { validated: true, quote: testQuote(4.12, 3.43) })
-    const booking = {
-      Reference: "R",
-      OrderId: "O",
-      OrderLineId: "L",
-      Service: testService,
-      BookingStatus: "Prepared" as const,
-      Created: later,
-      TrackingNumber: "",
-    }
+    const booking = aBooking({ Service: testService, BookingStatus: "Prepared", Created: later, TrackingNumber: "" })
     const after = refreshed(record, testItem(1, { BookingDetails: booking }))
     expect(after).toMatchObject({ validated: true, state: "IDLE" })
     expect(after.quote).toBe(record.quote)

@@ -1,36 +1,18 @@
+import { aService } from "@smart-send/testkit/an-item"
 import { anEmptyAddress } from "@smart-send/domain/address/address"
-import type { Service } from "@smart-send/domain/service/service"
 import { describe, expect, it } from "vitest"
 import { drawnParcel, fitNotes } from "./fit-notes.ts"
 
 const country = (Iso3Code: string, Subdivision = "") => ({ Iso3Code, Subdivision, Name: Iso3Code })
 
-const service: Service = {
-  Id: "wren-48",
-  Name: "Wren 48",
-  Provider: "PARCELYARD",
-  AccountId: "main",
-  Meta: {},
-  Tags: [],
-  CollectionType: "Collection",
-  HandOver: "Collected",
-  DeliversTo: "Door",
-  CourierName: "Wren",
-  CourierProductName: "48",
-  CourierProductCode: "W48",
+const service = aService({
   MaxWeight: 20,
   MaxLength: 6000,
   MaxWidth: 4000,
   MaxHeight: 3000,
-  MaxCover: 100,
-  IsPrinterRequired: true,
-  DimensionsRequired: false,
-  DropOffProviderCode: "",
-  TariffSystem: "HS",
   CollectionCountries: [country("GBR")],
   DeliveryCountries: [country("GBR"), country("NLD"), country("ESP", "ES-GC")],
-  ShortDescriptions: [],
-}
+})
 
 const parcel = (Weight: number, Length: number, Width: number, Height: number) => ({ Weight, Length, Width, Height })
 const place = (CountryIsoCode: string, Postcode = "", CountrySubdivision = "") => ({

@@ -1,57 +1,13 @@
+import { aQuote, aQuoteOption, aService } from "@smart-send/testkit/an-item"
 import type { Quote, QuoteOption, Unavailable } from "@smart-send/domain/quote/quote"
 import { describe, expect, it } from "vitest"
 import { pricedQuotes, refusedGroups } from "./estimate.ts"
 
-const option = (exVat: number, total: number, unavailable: Unavailable | null = null): QuoteOption => ({
-  Key: String(total),
-  TotalPrice: total,
-  TotalPriceExVat: exVat,
-  TotalVat: Math.round((total - exVat) * 100) / 100,
-  VatRate: 20,
-  Covered: 0,
-  CoverPercentage: 0,
-  CoverCost: 0,
-  Extras: [],
-  AvailableExtras: [],
-  ManualCalculations: [],
-  Unavailable: unavailable,
-})
+const option = (exVat: number, total: number, unavailable: Unavailable | null = null): QuoteOption =>
+  aQuoteOption({ Key: String(total), TotalPrice: total, TotalPriceExVat: exVat, Unavailable: unavailable })
 
-const quote = (Id: string, Options: QuoteOption[], reasons: Unavailable[] = []): Quote => ({
-  Service: {
-    Id,
-    Name: Id,
-    Provider: "PARCELYARD",
-    AccountId: "main",
-    Meta: {},
-    Tags: [],
-    CollectionType: "Collection",
-    HandOver: "Collected",
-    DeliversTo: "Door",
-    CourierName: "Wren",
-    CourierProductName: Id,
-    CourierProductCode: Id,
-    MaxWeight: 30,
-    MaxLength: 12_000,
-    MaxWidth: 6000,
-    MaxHeight: 6000,
-    MaxCover: 100,
-    IsPrinterRequired: true,
-    DimensionsRequired: false,
-    DropOffProviderCode: "",
-    TariffSystem: "HS",
-    CollectionCountries: [],
-    DeliveryCountries: [],
-    ShortDescriptions: [],
-  },
-  Options,
-  CurrencyCode: "GBP",
-  Speed: "Fast",
-  DeliveryDays: { From: 1, To: 1 },
-  Delivery: { HandOver: "2026-11-23", From: "2026-11-24", To: "2026-11-24" },
-  RateVersion: "2026-01-01.1",
-  Unavailable: reasons,
-})
+const quote = (Id: string, Options: QuoteOption[], Unavailable: Unavailable[] = []): Quote =>
+  aQuote({ Service: aService({ Id, Name: Id }), Options, Unavailable })
 
 const heavy: Unavailable = {
   Code: "TOO-HEAVY",

@@ -1,3 +1,4 @@
+import { aBooking } from "@smart-send/testkit/a-booking"
 import { featureSchema } from "@smart-send/domain/settings/settings"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { describe, expect, it } from "vitest"
@@ -5,15 +6,7 @@ import { readyRecord, testItem, testRecord, testService } from "../../../data/it
 import { rowChoices } from "./row-choices.ts"
 
 const all = { OwnProvider: "OTHER", Features: [...featureSchema.options] }
-const BookingDetails: NonNullable<ShipmentItem["BookingDetails"]> = {
-  Reference: "R",
-  OrderId: "O",
-  OrderLineId: "L",
-  Service: testService,
-  BookingStatus: "Booked",
-  Created: "2026-11-20T10:00:00.000Z",
-  TrackingNumber: "T",
-}
+const BookingDetails: NonNullable<ShipmentItem["BookingDetails"]> = aBooking({ Service: testService })
 const booked = { MarketplaceStatus: "AwaitingDispatch", BookingDetails } as const
 const at = (BookingStatus: "AwaitingPayment" | "Prepared") =>
   of({ BookingDetails: { ...BookingDetails, BookingStatus } })
