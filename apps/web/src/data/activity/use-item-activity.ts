@@ -4,7 +4,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 /** Who or what changed which field of an item, the newest first. `version` is the item's `Updated`: another one asks again. */
 export function useItemActivity(id: ItemId, version: string): UseQueryResult<readonly ActivityEntry[]> {

@@ -4,7 +4,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 

@@ -6,7 +6,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query"
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 export interface AddressQuestion {
   /** Alpha-3. */

@@ -5,7 +5,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 const KEY = ["item", "archived"] as const

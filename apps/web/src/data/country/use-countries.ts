@@ -2,7 +2,7 @@ import { listCountries } from "@smart-send/contract/country/list-countries"
 import type { CountryEntry } from "@smart-send/domain/country/country-entry"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 const NONE: readonly CountryEntry[] = []
 

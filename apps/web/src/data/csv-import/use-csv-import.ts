@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import type { Edge } from "../client/create-edge.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import { noteCreated } from "../items/just-created.ts"
 import { useItemDriver } from "../items/use-item-driver.ts"
 import { useSettings } from "../settings/settings.ts"

@@ -3,7 +3,7 @@ import type { Customer } from "@smart-send/domain/customer/customer"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 /** The seller's own sender addresses, the default one first. */
 export function useCustomers(): UseQueryResult<readonly Customer[]> {

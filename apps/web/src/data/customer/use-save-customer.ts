@@ -4,7 +4,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import type { UseMutationResult } from "@tanstack/react-query"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import { useItemDriver } from "../items/use-item-driver.ts"
 
 export interface CustomerToSave {

@@ -2,7 +2,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { showToast } from "@smart-send/ui/toast"
 import { t } from "i18next"
 import { useCallback, useEffect, useRef, useState } from "react"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import { downloadStoreOf } from "./download-store.ts"
 
 /** How far an export is (CSV-28). */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import { downloadStoreOf, type DownloadStore } from "./download-store.ts"
 import type { Downloads } from "./download-list.ts"
 

@@ -2,7 +2,7 @@ import { listPackages } from "@smart-send/contract/package/list-packages"
 import type { PackagePreset } from "@smart-send/domain/parcel/package-preset"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 /** Packages to pick instead of typing sizes; none while they are being read, or when they can't be: sizes can be typed. */
 export function usePackages(): readonly PackagePreset[] {

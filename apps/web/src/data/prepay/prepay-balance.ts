@@ -4,7 +4,7 @@ import { decimalToMinor, type Minor } from "@smart-send/domain/money/money"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 /** Invalidate this when a hold or a post was made: the balance shown is the server's, never counted here. */
 export const prepayBalanceKey = ["prepay", "balance"] as const

@@ -5,7 +5,7 @@ import type { ProductChanges, ProductMemory } from "@smart-send/domain/product/p
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { CallError, resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import { useFeature } from "../settings/settings.ts"
 
 const KEY = ["products"]

@@ -3,7 +3,7 @@ import type { ResultOf } from "@smart-send/contract/call/define-call"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 export interface CollectionPlace {
   readonly service: string

@@ -4,7 +4,7 @@ import type { ServiceComparison } from "@smart-send/domain/quote/service-compari
 import type { UseQueryResult } from "@tanstack/react-query"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 export interface ComparisonChoice {
   readonly excluded: readonly string[]

@@ -3,7 +3,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 /** Where the seller's parcels come from; null when no address is saved yet. */
 export function useDefaultSenderQuery(): UseQueryResult<Address | null> {

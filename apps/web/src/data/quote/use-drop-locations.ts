@@ -3,7 +3,7 @@ import type { DropLocation } from "@smart-send/domain/drop-location/drop-locatio
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 export interface DropLocationQuestion {
   readonly provider: string

@@ -2,7 +2,7 @@ import { calculateDutyPaid } from "@smart-send/contract/extra/calculate-duty-pai
 import type { BodySentBy } from "@smart-send/contract/call/define-call"
 import type { DutyPaid } from "@smart-send/domain/customs/duty-paid"
 import { useQuery } from "@tanstack/react-query"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 export interface DutyPaidQuestion {
   readonly provider: string

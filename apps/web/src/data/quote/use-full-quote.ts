@@ -4,7 +4,7 @@ import type { QuoteState } from "@smart-send/domain/quote/quote"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import { quotedItemOf } from "./quoted-item-of.ts"
 
 const FIVE_MINUTES = 300_000

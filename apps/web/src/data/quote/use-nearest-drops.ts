@@ -1,7 +1,7 @@
 import { listDropLocations } from "@smart-send/contract/drop-location/list-drop-locations"
 import { useQueries } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import type { DropLocationQuestion } from "./use-drop-locations.ts"
 
 /** Cache lifetime of drop locations (SERVICE-18). */

@@ -3,7 +3,7 @@ import type { Quote } from "@smart-send/domain/quote/quote"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import type { SentQuotedItem } from "./quoted-item-of.ts"
 
 export interface PriceQuestion {

@@ -2,7 +2,7 @@ import { getQuoteOptions } from "@smart-send/contract/quote/get-quote-options"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { keepPreviousData, useQueries } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import { useSettings } from "../settings/settings.ts"
 import type { SentQuotedItem } from "./quoted-item-of.ts"
 

@@ -3,7 +3,7 @@ import type { Provider } from "@smart-send/domain/settings/settings"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 /** The providers and accounts one can buy from. */
 export function useProviders(): UseQueryResult<readonly Provider[]> {

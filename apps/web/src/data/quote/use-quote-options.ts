@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { cachedQuotes, keepQuotes } from "../../storage/quote-cache.ts"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 import { quoteKey, type QuoteQuestion } from "./quote-key.ts"
 import { isQuoteTriedAgain, NothingReturned, QUOTE_RETRY_MS } from "./quote-retry.ts"
 

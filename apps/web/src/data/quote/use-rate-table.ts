@@ -3,7 +3,7 @@ import type { RateTable } from "@smart-send/domain/quote/rate-table"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 interface AccountRef {
   readonly provider: string

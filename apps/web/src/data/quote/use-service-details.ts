@@ -4,7 +4,7 @@ import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-que
 import type { ServiceRef } from "./service-ref.ts"
 import { resultOf } from "../client/call-error.ts"
 import type { Edge } from "../client/create-edge.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 /** All that is told of a service, its countries included; nothing is asked while there is none. */
 export function useServiceDetails(ref: ServiceRef | null): UseQueryResult<Service> {

@@ -6,7 +6,7 @@ import { showToast } from "@smart-send/ui/toast"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 const KEY = ["service-tags"]
 

@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { createContext, use } from "react"
 import { resultOf } from "../client/call-error.ts"
-import { useEdge } from "../client/edge-context.ts"
+import { useEdge } from "../client/use-edge.ts"
 
 /** On failure the settings are asked for again every 5 seconds (SETTING-2). */
 const RETRY_MS = 5_000

@@ -1,6 +1,6 @@
 import type { Address } from "@smart-send/domain/address/address"
 import { useState } from "react"
-import { useEdge } from "../../data/client/edge-context.ts"
+import { useEdge } from "../../data/client/use-edge.ts"
 import { typedCustomer, type NewOrSaved } from "./typed-customer.ts"
 
 export interface TypedAddress {

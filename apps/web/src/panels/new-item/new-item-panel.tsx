@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useEdge } from "../../data/client/edge-context.ts"
+import { useEdge } from "../../data/client/use-edge.ts"
 import type { CreateOutcome } from "../../data/items/create-run.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useDefaultSenderQuery } from "../../data/quote/use-default-sender.ts"

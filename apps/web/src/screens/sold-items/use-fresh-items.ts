@@ -3,7 +3,7 @@ import { untilPageIdle } from "@smart-send/ui/page-idle"
 import { lazyModule } from "@smart-send/ui/lazy-module"
 import { useEffect } from "react"
 import type { BookingRunner } from "../../data/booking/booking-runner.ts"
-import { useEdge } from "../../data/client/edge-context.ts"
+import { useEdge } from "../../data/client/use-edge.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 
 const unservedItems = lazyModule(async () => import("../../data/items/unserved-items.ts"))

@@ -3,7 +3,7 @@ import { lazyModule } from "@smart-send/ui/lazy-module"
 import { showToast } from "@smart-send/ui/toast"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useEdge } from "../../../data/client/edge-context.ts"
+import { useEdge } from "../../../data/client/use-edge.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import type { LabelOutcome } from "../../../data/label/print-labels.ts"
 

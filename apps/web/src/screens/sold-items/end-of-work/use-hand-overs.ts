@@ -1,7 +1,7 @@
 import type { HandOver } from "@smart-send/domain/service/service"
 import { useQueries } from "@tanstack/react-query"
 import { serviceDetails } from "../../../data/quote/use-service-details.ts"
-import { useEdge } from "../../../data/client/edge-context.ts"
+import { useEdge } from "../../../data/client/use-edge.ts"
 import { handOverGroups, type HandOverGroup } from "./hand-over-groups.ts"
 import type { SentBy } from "./booked-on.ts"
 
