@@ -19,18 +19,18 @@ export interface AddressFieldsProps {
   readonly value: Address
   readonly onChange: (address: Address) => void
   readonly owner: "recipient" | "sender"
-  /** Of the whole item; each is shown under its own field ("Recipient.Postcode"). */
+  /** Problems of the whole item. Each is shown under its own field ("Recipient.Postcode"). */
   readonly problems: readonly ItemProblem[]
-  /** What the server asks of this address; the defaults of every address when left out. */
+  /** What the server requires of this address. When left out, the defaults of every address apply. */
   readonly rules?: readonly ValidationRule[]
-  /** Path of the field that takes the focus: "Recipient.Postcode". */
+  /** The path of the field that takes the focus: "Recipient.Postcode". */
   readonly focusField?: string | null
-  /** Fields that a search has just filled in. */
+  /** The fields that a search has just filled in. */
   readonly marked?: ReadonlySet<string>
 }
 
 const PATHS = { recipient: "Recipient", sender: "Sender" } as const
-/** The forms of a browser would fill in the seller's own address otherwise. */
+/** Otherwise the browser's form filling would enter the seller's own address. */
 const FIELDS: Readonly<Record<AddressTextField, { readonly span: "full" | "half" | "third"; readonly type?: string }>> =
   {
     Name: { span: "half" },
@@ -45,7 +45,10 @@ const FIELDS: Readonly<Record<AddressTextField, { readonly span: "full" | "half"
     Email: { span: "half", type: "email" },
   }
 
-/** An address to fill in: its country follows the postcode, and its county is a list where the country has states (ADDR-7, ADDR-9). */
+/**
+ * The form of an address. The country follows the postcode, and the county is a list in countries that have states
+ * (ADDR-7, ADDR-9).
+ */
 export function AddressFields({ value, onChange, owner, problems, rules, focusField, marked }: AddressFieldsProps) {
   const { t } = useTranslation("address-form")
   const entries = useCountries()
@@ -75,7 +78,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
     const label = addressFieldLabel(name, value.CountryIsoCode) || rule.label
     return fieldProblemOf({ ...rule, label }, parts)?.Message
   }
-  // What differs by country has a text for each; every other country takes the plain one.
+  // Labels that differ by country have a text for each; all other countries use the plain one.
   const labelOf = (name: AddressTextField): string =>
     name === "Town" || name === "Postcode"
       ? t(`fields.${name}`, { context: value.CountryIsoCode })
@@ -137,7 +140,7 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
         isRequired
         error={errorOf("CountryIsoCode")}
       />
-      {/* Always there: what appears together with its text is not read out. */}
+      {/* Always in the page: a screen reader does not announce a live region that appears together with its text. */}
       <output className={styles.note}>
         {switchedTo !== null && switchedTo === placeKey(value) && t("switched", { country: nameOf(entries, value) })}
       </output>

@@ -4,16 +4,19 @@ import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { withVatStatus } from "@smart-send/domain/address/vat-status"
 import { switchCountry } from "@smart-send/domain/country/subdivision"
 
-/** The address with what was typed. A postcode that lies in another country or part of it brings that with it (ADDR-7); a state of another country does not come along. */
+/**
+ * Returns the address with what was typed. A postcode of another country, or of another part of it, changes the country
+ * too (ADDR-7). The state of another country is dropped.
+ */
 export function changeAddress(address: Address, change: Partial<Address>): Address {
   const changed = switchCountry({ ...address, ...change })
-  // A county that was chosen together with the country is meant.
+  // A county that was chosen together with the country is kept.
   if (change.County !== undefined) return changed
   const County = countyAfterMove(changed.County, address.CountryIsoCode, changed.CountryIsoCode)
   return County === changed.County ? changed : { ...changed, County }
 }
 
-/** Whether the place became another one by itself: typed was a postcode, and the country moved. */
+/** Whether the country changed although only a postcode was typed. */
 export function isSwitched(before: Address, after: Address): boolean {
   return (
     before.Postcode !== after.Postcode &&
@@ -21,7 +24,7 @@ export function isSwitched(before: Address, after: Address): boolean {
   )
 }
 
-/** As it is left: without spaces at the ends, a postcode as its country writes it. */
+/** The address when its field is left: no spaces at the ends, and the postcode as its country writes it. */
 export function tidiedAddress(address: Address, name: AddressTextField): Address {
   const text = address[name].trim()
   const tidy = name === "Postcode" ? formatPostcode(text, address.CountryIsoCode) : text

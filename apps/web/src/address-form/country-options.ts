@@ -10,7 +10,7 @@ interface Option {
 
 type Place = Pick<Address, "CountryIsoCode" | "CountrySubdivision">
 
-/** Country and part in one value: "GBR" or "GBR/NIR". */
+/** Country and part of a country in one value: "GBR" or "GBR/NIR". */
 export function placeKey({ CountryIsoCode, CountrySubdivision }: Place): string {
   return CountrySubdivision === "" ? CountryIsoCode : `${CountryIsoCode}/${CountrySubdivision}`
 }
@@ -20,7 +20,10 @@ export function placeOfKey(key: string): Place {
   return { CountryIsoCode, CountrySubdivision }
 }
 
-/** The chosen country first, because only the start of the list is drawn; also when the list does not have it. */
+/**
+ * Puts the chosen country first, because only the start of the list is drawn. It is there even if the list does not
+ * have it.
+ */
 export function countryOptions(entries: readonly CountryEntry[], chosen: Place): Option[] {
   const key = placeKey(chosen)
   const options = entries.map((entry): Option => ({ value: placeKey(entry), label: entry.Name }))
@@ -31,14 +34,14 @@ export function countryOptions(entries: readonly CountryEntry[], chosen: Place):
   return key === "" ? options : [own, ...options.filter((option) => option !== own)]
 }
 
-/** The states an address in this country is written with; none where it needs none. */
+/** The states that addresses in this country use; none where it uses none. */
 export function statesOf(entries: readonly CountryEntry[], country: string): CountryEntry["States"] {
   return entries.find((entry) => entry.CountryIsoCode === country)?.States ?? []
 }
 
 /**
- * The states as a list to choose from, and which one the county means: orders say "CA", "ca" or "California". One that is
- * none of them stays in the list as it was written.
+ * The states as a list to choose from, and the one that the county means: orders say "CA", "ca" or "California". A
+ * county that matches no state stays in the list as it was written.
  */
 export function stateOptions(
   states: CountryEntry["States"],

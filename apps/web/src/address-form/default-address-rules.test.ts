@@ -2,7 +2,7 @@ import { fieldProblemOf } from "@smart-send/domain/item-check/field-rule"
 import { describe, expect, it } from "vitest"
 import { defaultAddressRules } from "./default-address-rules.ts"
 
-/** ADDR-3: field, whether required, shortest and longest. */
+/** ADDR-3: field, whether it is required, its shortest and longest length. */
 const TABLE = [
   ["Name", true, null, 50],
   ["AddressLine1", true, null, 50],

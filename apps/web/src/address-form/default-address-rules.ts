@@ -3,7 +3,7 @@ import { ADDRESS_LIMITS, EMAIL_PATTERN } from "@smart-send/domain/address/addres
 
 const UK_POSTCODE = String.raw`^[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}$`
 
-/** What an address needs as long as nobody has said anything else (ADDR-3): the server's rules take their place. */
+/** What an address needs until the server's own rules are there (ADDR-3). */
 export const defaultAddressRules: readonly ValidationRule[] = [
   required("Name", "Name", { maxLength: ADDRESS_LIMITS.line }),
   required("AddressLine1", "Address line 1", { maxLength: ADDRESS_LIMITS.line }),

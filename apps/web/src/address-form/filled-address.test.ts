@@ -43,7 +43,7 @@ describe("an address that a search has filled in", () => {
       AddressLine1: "3 Quay Street",
       AddressLine2: "",
       Town: "St Helier",
-      // Its postcode says so.
+      // The postcode says so.
       CountryIsoCode: "JEY",
     })
     expect(withFoundPlace(typed, { ...found, Organisation: "New Ltd" }).Organisation).toBe("New Ltd")

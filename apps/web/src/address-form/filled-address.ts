@@ -2,7 +2,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
 import { changeAddress, type AddressTextField } from "./change-address.ts"
 
-/** What is typed of an address, in the order of the form. */
+/** The typed fields of an address, in the order of the form. */
 export const TYPED_FIELDS = [
   "Name",
   "Organisation",
@@ -21,19 +21,21 @@ export function filledFields(before: Address, after: Address): readonly AddressT
   return TYPED_FIELDS.filter((field) => after[field] !== "" && after[field] !== before[field])
 }
 
-/** Whether nobody has typed in the address since it was filled in. */
+/** Whether the address is still exactly as the search filled it in. */
 export function isAsFilled(now: Address, filled: Address): boolean {
   return now.CountryIsoCode === filled.CountryIsoCode && TYPED_FIELDS.every((field) => now[field] === filled[field])
 }
 
-/** Where the seller goes on: the first field that must be filled in and is not, else the first one to be checked. */
+/**
+ * The field that the seller goes on with: the first required field that is empty, or else the first one worth checking.
+ */
 export function nextField(before: Address, after: Address, rules: readonly ValidationRule[]): AddressTextField {
   const required = new Set(rules.filter((rule) => rule.required).map((rule) => rule.name))
   const missing = TYPED_FIELDS.find((field) => required.has(field) && after[field].trim() === "")
   return missing ?? filledFields(before, after)[0] ?? "Name"
 }
 
-/** Where the found address lies; who lives there stays who they are, unless it is a company of its own. */
+/** Takes the place of the found address and keeps the person. A found company replaces the typed one. */
 export function withFoundPlace(typed: Address, found: Address): Address {
   const { AddressLine1, AddressLine2, Locality, Town, County, Postcode, CountryIsoCode, CountrySubdivision } = found
   return changeAddress(typed, {

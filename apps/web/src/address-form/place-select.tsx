@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import * as styles from "./address-fields.module.css"
 import { foldText } from "@smart-send/domain/text/fold-text"
 
-/** Enough of the list to see where one is; typing finds the rest. */
+/** Enough of the list to recognise where it stands; typing finds the rest. */
 const SHOWN = 60
 
 interface PlaceSelectProps {
@@ -18,7 +18,7 @@ interface PlaceSelectProps {
   readonly error: ReactNode
 }
 
-/** A country or a state, found by typing. */
+/** A field for a country or a state, found by typing. */
 export function PlaceSelect(props: PlaceSelectProps) {
   return (
     <Select
@@ -34,11 +34,11 @@ export function PlaceSelect(props: PlaceSelectProps) {
       nothingFoundMessage={props.nothingFound}
       limit={SHOWN}
       filter={({ options, search }) => foundPlaces(options.filter(isOption), search)}
-      // Beside its field, and so inside the panel's focus trap.
+      // The list is drawn beside its field, so that it lies inside the panel's focus trap.
       comboboxProps={{ withinPortal: false }}
       autoComplete="off"
       searchable
-      // The list scrolls by itself: an area round it would be one more stop of the keyboard.
+      // The list scrolls by itself. A scroll area around it would be one more stop for the Tab key.
       withScrollArea={false}
       classNames={{ options: styles.options }}
       selectFirstOptionOnChange
@@ -47,12 +47,12 @@ export function PlaceSelect(props: PlaceSelectProps) {
   )
 }
 
-/** Mantine also knows groups of options; there are none here. */
+/** Mantine also supports groups of options; this list has none. */
 function isOption(option: ComboboxItem | ComboboxItemGroup<ComboboxItem>): option is ComboboxItem {
   return "value" in option
 }
 
-/** Those that start with what was typed, then those that have it anywhere. */
+/** Options that start with what was typed come first, then those that contain it. */
 function foundPlaces(options: readonly ComboboxItem[], search: string): ComboboxItem[] {
   const wanted = foldText(search.trim())
   const starts = ({ label, value }: ComboboxItem): boolean =>

@@ -12,9 +12,9 @@ import { filledFields, isAsFilled, nextField } from "./filled-address.ts"
 import * as styles from "./address-fields.module.css"
 
 interface SearchedAddressProps extends Omit<AddressFieldsProps, "marked"> {
-  /** Fewest characters of a search. */
+  /** The fewest characters that are searched for. */
   readonly least: number
-  /** What stands in the form with the found address in it. */
+  /** The whole form with the found address in it. */
   readonly fill: (typed: Address, found: Address) => Address
 }
 
@@ -26,8 +26,8 @@ interface Filled extends Omit<PickedAddress, "address"> {
 const SIDES = { recipient: "Recipient", sender: "Sender" } as const
 
 /**
- * An address that is searched for, and its fields. What a search has filled in is said and marked until it is typed over, can
- * be taken back, and leads on to the field that comes next.
+ * An address search and the fields it fills in. Filled fields are announced and marked until the seller types over
+ * them. The search can be undone, and it moves the focus to the next field.
  */
 export function SearchedAddress({ least, fill, ...fields }: SearchedAddressProps) {
   const { t } = useTranslation("address-form")
@@ -42,7 +42,7 @@ export function SearchedAddress({ least, fill, ...fields }: SearchedAddressProps
     const after = fill(value, address)
     onChange(after)
     setFilled({ ...picked, before: value, after })
-    // Whoever has gone elsewhere meanwhile stays there.
+    // If the focus has left the search meanwhile, it is not moved.
     if (isInSearch(box.current)) setWanted({ field: `${SIDES[owner]}.${nextField(value, after, rules)}` })
   }
   const takeBack = (): void => {
@@ -54,7 +54,7 @@ export function SearchedAddress({ least, fill, ...fields }: SearchedAddressProps
   return (
     <div ref={box} className={styles.searched}>
       <AddressSearch country={value.CountryIsoCode} least={least} onPick={pick} />
-      {/* Always there: what appears together with its text is not read out. */}
+      {/* Always in the page: a screen reader does not announce a live region that appears together with its text. */}
       <div role="status">
         {shown !== null && (
           <p className={styles.filled}>

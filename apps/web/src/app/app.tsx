@@ -17,7 +17,7 @@ import { stateAddress } from "./sign-in/state-address.ts"
 import { colourSchemeManager } from "./theme/colour-scheme-manager.ts"
 import { theme } from "./theme/theme.ts"
 
-/** Everything that stands above a page, in the order in which it must stand. */
+/** The providers above every page, in the order in which they depend on each other. */
 export function App() {
   const { t } = useTranslation()
   const [userManager] = useState(() => createUserManager(window.location.origin, readSite().issuer))

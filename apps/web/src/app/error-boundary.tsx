@@ -3,7 +3,7 @@ import { Component } from "react"
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** What stands in place of what broke. */
+  /** Drawn in place of the part that failed. */
   readonly Instead: ComponentType<{ readonly error: unknown }>
 }
 
@@ -11,7 +11,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null
 }
 
-/** Keeps what broke from taking its surroundings along. A class, because React has no other form of it. */
+/** Contains an error to one part of the page. It is a class because React offers no other kind of error boundary. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { failure: null }
 

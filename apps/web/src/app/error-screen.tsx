@@ -8,7 +8,7 @@ import { CallError } from "../data/client/call-error.ts"
 import { PlainScreen } from "./plain-screen.tsx"
 import * as styles from "./error-screen.module.css"
 
-/** The error page (PAGE-8), where the frame itself is gone. */
+/** The error page (PAGE-8), for errors that take the frame away too. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   return (
     <PlainScreen>
@@ -17,7 +17,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   )
 }
 
-/** The same inside the frame. With the reference of the call that failed, when one did. */
+/** The error page inside the frame, with the reference of the failed call where there is one. */
 export function ErrorMessage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()
   const title = t("errorPage.title")
@@ -33,7 +33,7 @@ export function ErrorMessage({ error }: { readonly error: unknown }) {
         referenceLabel={t("reference")}
         reference={error instanceof CallError ? error.requestId : null}
         actions={
-          // A plain link: loading the page anew is what leaves the broken state behind.
+          // A plain link, because only a reload gets rid of the broken state.
           <Button component="a" href={base.path} variant="default">
             {t("errorPage.home")}
           </Button>

@@ -1,6 +1,9 @@
 import { z } from "zod"
 
-/** zod would compile its guards with `new Function` and first try whether it may; the page's policy blocks and reports the try. */
+/**
+ * Tells zod not to compile its checks with `new Function`. It tries once whether it may, and the page's policy would
+ * block and report that.
+ */
 export function forbidEval(): void {
   z.config({ jitless: true })
 }

@@ -3,7 +3,7 @@ import { useItemDriver } from "../data/items/use-item-driver.ts"
 import { useSettings } from "../data/settings/settings.ts"
 import { useLiveFeed } from "../live/use-live-feed.ts"
 
-/** Keeps the list up to date on every page; it is gone, and the socket with it, as soon as the user signs out. */
+/** Keeps the list up to date on every page. It is unmounted, and its socket closed, as soon as the user signs out. */
 export function LiveFeed() {
   const driver = useItemDriver()
   const { Customer, Profile } = useSettings()

@@ -1,6 +1,6 @@
 import * as styles from "./mark.module.css"
 
-/** The tenant's mark: its letter in its accent. */
+/** The tenant's logo: its first letter in its accent colour. */
 export function Mark({ letter, size = 32 }: { readonly letter: string; readonly size?: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
@@ -12,7 +12,7 @@ export function Mark({ letter, size = 32 }: { readonly letter: string; readonly 
   )
 }
 
-/** Before the settings are there: the first letter of the product's name. */
+/** Until the settings are loaded, the first letter of the product's name. */
 export function letterOf(productName: string): string {
   return /^./u.exec(productName.trim())?.[0]?.toLocaleUpperCase() ?? ""
 }

@@ -5,7 +5,7 @@ import { baseOf, homeBase } from "../location/site.ts"
 import { PageRoutes } from "./page-routes.tsx"
 import { CALLBACK_PATH, RENEW_PATH } from "./sign-in/client.ts"
 
-/** The router, made once the address is settled: after the sign-in callback it is the one the user came for. */
+/** The router. It is made once the address is final: after the sign-in callback it is the one the user came for. */
 export function PageRouter() {
   const [basename] = useState(() => {
     settleAddress()

@@ -8,7 +8,7 @@ const pages = pageSlugs.flatMap((slug) => {
   return ["", ...(pagesBelow[slug] ?? [])].map((below) => ({ path: below === "" ? slug : `${slug}/${below}`, Screen }))
 })
 
-/** Below `/{locale?}/{prefix?}` (PAGE-2). A page without a screen yet says so. */
+/** The routes below `/{locale?}/{prefix?}` (PAGE-2). A page without a screen says that it is still to come. */
 export function PageRoutes() {
   return (
     <Routes>
@@ -24,7 +24,7 @@ export function PageRoutes() {
   )
 }
 
-/** What the address asks for beside the page (`?device=app`, a panel) is asked of the home page. */
+/** Keeps the rest of the address (`?device=app`, a panel) when it leads to the home page. */
 function ToHome() {
   const { search } = useLocation()
   return <Navigate to={{ pathname: `/${HOME_PAGE}`, search }} replace />

@@ -27,14 +27,16 @@ function panelComponent(action: PanelAction, entry: PanelEntry): LazyExoticCompo
   return component
 }
 
-/** Shows the panel that the address names, and the one over it, and puts them away when the address no longer does. */
+/**
+ * Shows the panel that the address names and the one laid over it, and closes each when the address no longer names it.
+ */
 export function PanelHost() {
   const { search } = useLocation()
   const address = panelAddressOf(search)
   const over = overAddressOf(search)
   const close = useClosePanel()
   const closeOver = useCloseOver()
-  // Whatever is kept was typed into a panel, and what shows panels stays from the first one on.
+  // Unsaved forms only exist after a panel was open, and the host stays mounted from the first panel on.
   useAskBeforeUnload(useUnsavedPanels().length > 0)
   return (
     <>
@@ -47,9 +49,9 @@ export function PanelHost() {
 interface PanelLayerProps {
   readonly address: PanelAddress | null
   readonly onClose: () => void
-  /** Another panel lies over it: Escape and the focus are that one's. */
+  /** While another panel lies over this one, that panel has Escape and the focus. */
   readonly isBehind: boolean
-  /** Before it closes over typed edits. What lies over a panel leaves that one's edits where they are. */
+  /** Asks before a panel closes over typed edits. A panel laid over another leaves that one's edits alone. */
   readonly asks: boolean
 }
 
@@ -58,14 +60,14 @@ interface Titled {
   readonly title: string
 }
 
-/** The panel's own, while it shows what it gave that title for. */
+/** The panel's own title, while it shows the item or product it gave that title for. */
 function titleOf(shown: PanelAddress, titled: Titled | null): string | null {
   return titled !== null && isSamePlace(shown, titled.place) ? titled.title : null
 }
 
 function PanelLayer({ address, onClose, isBehind, asks }: PanelLayerProps) {
   const { t } = useTranslation()
-  // What is moving out of sight still has to be drawn.
+  // A panel that is closing still has to be drawn.
   const [last, setLast] = useState<PanelAddress | null>(address)
   if (address !== null && !isSamePlace(address, last)) setLast(address)
   const shown = address ?? last
@@ -103,7 +105,7 @@ function PanelLayer({ address, onClose, isBehind, asks }: PanelLayerProps) {
   )
 }
 
-/** A panel that was not fetched yet: without a connection it says what it waits for. */
+/** The panel's script is not loaded yet. Without a connection the host says what it waits for. */
 function PanelWaiting() {
   const { t } = useTranslation()
   const isOnline = useOnline()

@@ -3,7 +3,7 @@ import { readSite } from "../location/read-site.ts"
 import { letterOf, Mark } from "./mark.tsx"
 import * as styles from "./plain-screen.module.css"
 
-/** A page without the frame: before sign-in, before settings, and when something broke. */
+/** A page without the frame: before sign-in, before the settings are loaded, and after an error. */
 export function PlainScreen({ children }: { readonly children: ReactNode }) {
   const { productName } = readSite()
   return (

@@ -3,9 +3,9 @@ import { reloadedForBuild } from "../storage/reloaded-for-build.ts"
 const ONCE_IN_MS = 60_000
 
 /**
- * A new build took the files away that this page would fetch next: load the page anew, but not again and again. Only when
- * that is so. A file also fails to come without a connection, and when the page is being left: Firefox tells of all that
- * was still on its way, and loading anew would call the seller back to the page just left.
+ * Reloads the page when a new build has removed the files it would load next, but never twice in a row. A file also
+ * fails to load without a connection, and while the page is being left: Firefox reports every request under way then,
+ * and reloading would bring the seller back to the page just left.
  */
 export function reloadForNewBuild(): void {
   window.addEventListener("vite:preloadError", () => {
@@ -19,12 +19,12 @@ async function reloadIfAnotherBuild(): Promise<void> {
   window.location.reload()
 }
 
-/** Whether the server's page starts with another script than this one did; no when it can't be asked. */
+/** Whether the server's page starts with another script than this one did. False when the server can't be asked. */
 async function isOfAnotherBuild(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src")
   if (entry == null) return false
   try {
-    // oxlint-disable-next-line no-restricted-globals -- asks for the page itself, which is no call of the edge
+    // oxlint-disable-next-line no-restricted-globals -- fetches the page itself, which is no call of the edge
     const answer = await fetch("/", { cache: "no-store" })
     return answer.ok && !(await answer.text()).includes(`"${entry}"`)
   } catch {

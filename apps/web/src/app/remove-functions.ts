@@ -4,17 +4,19 @@ interface Node {
   readonly end: number
 }
 
-/** The name of a function, and what it does instead of throwing, where the library calls it and the page needs nothing of it. */
+/**
+ * The name of a function and, where the library calls it but the page needs no effect, the body it gets instead of
+ * throwing.
+ */
 export type Part = string | readonly [name: string, body: string]
 
 const LEAVE_OUT = "leftOutPart"
 
 /**
- * The module's code with the bodies of the named functions taken out: `name` for a function of the module itself,
- * `Owner.name` for a method of a class or of an object literal, and for a function that a constructor sets. They stay
- * callable, and say so when they are called after all.
- *
- * @throws when a name is not there: another release has changed it, and the list is looked through again.
+ * Removes the bodies of the named functions from a module's code: `name` for a function of the module, `Owner.name` for
+ * a method of a class or an object literal, or a function that a constructor sets. Each can still be called and then
+ * throws a sentence that says so.
+ * @throws when a name is not there: a new release has changed it, and the list must be checked again.
  */
 export function removeFunctions(code: string, tree: unknown, parts: readonly Part[], id: string): string {
   const insteadByName = new Map(parts.map((part) => (typeof part === "string" ? [part, `${LEAVE_OUT}()`] : part)))
@@ -35,7 +37,7 @@ interface Body {
   readonly body: Node
 }
 
-/** Every function that has a name to be left out by; `owner` is the class or the constant it stands in. */
+/** Finds every function that can be removed by name; `owner` is its class or constant. */
 function* bodiesOf(node: unknown, owner: string): Generator<Body> {
   if (Array.isArray(node)) {
     for (const each of node) yield* bodiesOf(each, owner)

@@ -3,7 +3,7 @@ import { lazy } from "react"
 import type { PageSlug } from "../location/page-slugs.ts"
 import { withTexts } from "../locales/load-texts.ts"
 
-/** The screens there are, each its own chunk. A page that gets its screen gets its line here, and a place in frame/nav-pages.ts. */
+/** All screens, each its own chunk. A new screen gets a line here and a place in frame/nav-pages.ts. */
 export const screens: Readonly<Partial<Record<PageSlug, ComponentType>>> = {
   "sold-items": lazy(() =>
     withTexts([], async () => ({

@@ -14,14 +14,14 @@ import { useSignIn } from "./sign-in/sign-in-context.ts"
 import { LoadingScreen, WaitingScreen } from "./sign-in/sign-in-screens.tsx"
 import { setBrandAccent } from "./theme/set-brand-accent.ts"
 
-/** Fetched after the page: nobody waits for it. */
+/** Loaded after the page, because nobody waits for it. */
 const LiveFeed = lazy(async () => {
   await untilPageIdle()
   await untilOnline()
   return { default: (await import("./live-feed.tsx")).LiveFeed }
 })
 
-/** The root settings screen (PAGE-7): the settings first, then anything. */
+/** The root settings screen (PAGE-7): nothing is shown before the settings are loaded. */
 export function SettingsGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const { data: settings, failureCount } = useSettingsQuery()
@@ -50,7 +50,7 @@ export function SettingsGate({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What the page was served with is the tenant's already; the settings have the last word. */
+/** The page was served with the tenant's brand already. The settings override it. */
 function useBrand(settings: Settings | undefined): void {
   useEffect(() => {
     if (settings === undefined) return

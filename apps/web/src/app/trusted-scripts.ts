@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Where the browser has trusted types; the library of DOM types does not know them yet. */
+    /** Browsers with trusted types have this; the library of DOM types does not list it yet. */
     readonly trustedTypes?: {
       readonly createPolicy: (name: string, rules: { readonly createScriptURL: (address: string) => string }) => unknown
     }
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * The page requires trusted types: no text becomes script. What remains allowed is to start a worker from our own
- * built files.
+ * The page requires trusted types, so no text becomes script. Only workers from our own built files may still be
+ * started.
  */
 export function trustOwnScripts(): void {
   window.trustedTypes?.createPolicy("default", {

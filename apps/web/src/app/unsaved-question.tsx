@@ -6,13 +6,13 @@ import * as styles from "./unsaved-question.module.css"
 
 interface UnsavedQuestionProps {
   readonly edits: UnsavedEdits
-  /** Back to the panel, with everything as it was. */
+  /** Returns to the panel and leaves everything as it was. */
   readonly onKeep: () => void
   /** The panel may close. */
   readonly onClose: () => void
 }
 
-/** A panel is being closed over typed edits: nothing of them is thrown away unasked. */
+/** Asked when a panel closes over typed edits. Nothing is thrown away without asking. */
 export function UnsavedQuestion({ edits, onKeep, onClose }: UnsavedQuestionProps) {
   const { t } = useTranslation()
   const { save, blockedBy } = edits

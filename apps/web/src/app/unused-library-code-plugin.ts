@@ -4,38 +4,38 @@ import { unusedLibraryCode } from "./unused-library-code.ts"
 import { removeFunctions } from "./remove-functions.ts"
 
 /**
- * Modules of libraries that their callers name and this page never calls, and what stands for them in the browser. Each
- * export is still there, and throws when it is called after all, so that nothing goes wrong in silence.
+ * Modules that libraries import but this page never calls, and what replaces them in the browser. Every export is still
+ * there and throws when it is called, so that no fault stays hidden.
  */
 const LEFT_OUT: readonly RegExp[] = [
-  // Whole classes for all controls, and a colour scheme kept under the library's own name: the page has its own of both.
+  // Global classes for controls, and a colour scheme stored under the library's own name. The page has its own of both.
   /[\\/]MantineProvider[\\/](?:MantineClasses[\\/]MantineClasses|color-scheme-managers[\\/]local-storage-manager)\.mjs$/,
-  // Icon buttons side by side in one frame: there are none.
+  // Groups of icon buttons in one frame: the page has none.
   /[\\/]ActionIcon[\\/]ActionIconGroup(?:Section)?[\\/]ActionIconGroup(?:Section)?\.mjs$/,
-  // JSON Schema is written by the server, for the API's description; every zod schema carries the method.
+  // The server writes JSON Schema, for the API's description. Every zod schema carries the method.
   /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors|json-schema-generator)\.js$/,
-  // Schemas compiled into functions: the page's policy forbids it (forbid-eval.ts).
+  // Compiling schemas to functions: the page's policy forbids it (forbid-eval.ts).
   /[\\/]zod[\\/]v4[\\/]core[\\/]doc\.js$/,
-  // Links that fetch a page's data beforehand: only a framework's router has such.
+  // Links that prefetch a page's data, which only a framework's router has.
   /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]links\.js$/,
-  // Theme variables are written at build time (mantine-variables-plugin.ts); the provider runs without them.
+  // Theme variables are written at build time (mantine-variables-plugin.ts), so the provider runs without them.
   /[\\/]MantineCssVariables[\\/](?:MantineCssVariables|default-css-variables-resolver)\.mjs$/,
 ]
 
-/** What is called, and is all the same to the page: it stands for the module as a whole. */
+/** Modules that are called but whose work makes no difference to this page. The replacement covers the whole module. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
-  // What lets a schema read values that contain themselves: none comes out of JSON.
+  // Detects schemas of values that contain themselves. JSON never produces such values.
   [
     /[\\/]zod[\\/]v4[\\/]core[\\/]memoizer\.js$/,
     "export const memoizer = () => undefined, isBackEdge = () => false, isRecursiveSchema = () => false\nexport class $ZodCyclicError extends Error {}",
   ],
-  // The library's own palettes: each colour that a control names is the theme's (theme.ts).
+  // The library's own palettes: every colour that a control names comes from the theme (theme.ts).
   [/[\\/]MantineProvider[\\/]default-colors\.mjs$/, "export const DEFAULT_COLORS = {}"],
-  // Zod's English sentences: the page says what is wrong in its own, by the code of the fault.
+  // Zod's English sentences: the page has its own sentence for each error code.
   [/[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/, 'export default () => ({ localeError: () => "Invalid input" })'],
 ]
 
-/** Keeps out of the browser's script what is only reached by calls that the page does not make. */
+/** Keeps code out of the browser's script that only calls the page never makes would reach. */
 export function unusedLibraryCodePlugin(): Plugin {
   return {
     name: "left-out",
@@ -58,7 +58,7 @@ export function unusedLibraryCodePlugin(): Plugin {
   }
 }
 
-/** The same names, each a function that says that it was left out. */
+/** Keeps the exports' names, and makes each a function that says that it was left out. */
 export function withoutBodies(code: string, id: string): string {
   const declared = [...code.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(
     ([, name = ""]) => name,

@@ -37,14 +37,14 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
   [
     /[\\/]oidc-client-ts[\\/]dist[\\/]esm[\\/]oidc-client-ts\.js$/,
     [
-      // Windows of the issuer's own: signing in goes to its page, renewal to a hidden frame.
+      // Pop-up windows for the issuer. Signing in leaves for the issuer's page, and renewal uses a hidden frame.
       "UserManager.signinPopup",
       "UserManager.signinPopupCallback",
       "UserManager.signoutPopup",
       "UserManager.signoutPopupCallback",
       "PopupWindow.constructor",
       "PopupWindow.navigate",
-      // Signing out goes to the issuer's page, and it comes back to the root.
+      // Callbacks of signing out: it goes to the issuer's page, which comes back to the root.
       "UserManager.signoutSilent",
       "UserManager.signoutSilentCallback",
       "UserManager.signoutCallback",
@@ -54,7 +54,7 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
       "OidcClient.readSignoutResponseState",
       "ResponseValidator.validateSignoutResponse",
       "SignoutResponse.constructor",
-      // Passwords are for the issuer alone, and no token is revoked by itself.
+      // Passwords are typed on the issuer's page only, and tokens are not revoked one by one.
       "UserManager.signinResourceOwnerCredentials",
       "OidcClient.processResourceOwnerPasswordCredentials",
       "ResponseValidator.validateCredentialsResponse",
@@ -63,7 +63,8 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
       "UserManager._revokeInternal",
       "OidcClient.revokeToken",
       "TokenClient.revoke",
-      // The issuer's session is not watched: a call that is refused says it, and other tabs tell of a sign-out.
+      // The issuer's session is not monitored. A refused call shows that it is over, and other tabs announce a
+      // sign-out.
       "UserManager.querySessionStatus",
       "SessionMonitor.constructor",
       "SessionMonitor._init",
@@ -71,7 +72,7 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
       "CheckSessionIFrame.load",
       "CheckSessionIFrame.start",
       "CheckSessionIFrame.stop",
-      // Tokens bound to keys, and clients that sign who they are.
+      // Tokens bound to keys, and clients that sign their identity.
       "UserManager.dpopProof",
       "UserManager.generateDPoPJkt",
       "OidcClient.getDpopProof",
@@ -83,7 +84,7 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
       "_CryptoUtils.generateClientAssertionJwt",
       "JwtUtils.generateSignedJwt",
       "JwtUtils.generateSignedJwtWithHmac",
-      // Who the user is stands in the id token.
+      // The id token says who the user is.
       "UserInfoService.getClaims",
       "ClaimsService.mergeClaims",
     ],
@@ -91,7 +92,7 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
   [
     /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
     [
-      // Texts are handed over (load-texts.ts): no backend loads them, and none is told what is missing.
+      // Texts are added by load-texts.ts: no backend loads them, and none is told which are missing.
       "Connector.queueLoad",
       "Connector.loaded",
       "Connector.read",
@@ -101,7 +102,7 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
       "Connector.loadOne",
       "Connector.saveMissing",
       "I18n.reloadResources",
-      // One instance, of one page.
+      // There is one instance, for one page.
       "I18n.cloneInstance",
       "I18n.hydrate",
       "I18n.dir",
@@ -112,12 +113,12 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
       "ResourceStore.removeResourceBundle",
       "ResourceStore.addResources",
       "ResourceStore.addResource",
-      // No text holds another, and none has a format of its own: figures and dates are put into words before.
+      // No text includes another, and none formats its values: figures and dates are formatted before.
       ["Interpolator.nest", "return arguments[0]"],
       ["Formatter.constructor", ""],
       ["Formatter.init", ""],
       "Formatter.format",
-      // The locale is given by name: none is picked out of several.
+      // The locale is given by name, so none is detected.
       "LanguageUtil.getBestMatchFromCodes",
       "Translator.getUsedParamsDetails",
       "Translator.exists",
@@ -128,9 +129,10 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
   [
     /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
     [
-      // Each would bring its schema along. What is read has formats by name (z.uuid, z.iso.date): those are kept.
+      // Each would add its schema to the script. The formats that the page does read have names (z.uuid, z.iso.date)
+      // and are kept.
       ...ZOD_FORMATS.map((name) => `ZodString.${name}`),
-      // Values are read one way, and no schema is made out of these.
+      // Values are parsed one way only, and no schema is generated from these.
       "ZodType.exactOptional",
       "ZodType.nonoptional",
       "ZodType.and",
@@ -158,13 +160,14 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
   ],
   [
     /[\\/]zod[\\/]v4[\\/]core[\\/]schemas\.js$/,
-    // Schemas compiled into functions: the page's policy forbids it (forbid-eval.ts).
+    // Compiling schemas to functions: the page's policy forbids it (forbid-eval.ts).
     ["$ZodObjectJIT.generateFastpass"],
   ],
   [
     /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]hooks\.js$/,
     [
-      // Routes that load data, and errors that such a router catches: the page's own boundary stands above its router.
+      // Routes that load data, and the errors that such a router catches. The page has its own error boundary above the
+      // router.
       "useNavigateStable",
       "useRouteError",
       "DefaultErrorComponent",
@@ -178,12 +181,12 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
   ],
   [
     /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/,
-    // Forms that a router sends, its own memory of where a page was scrolled, and transitions that it runs.
+    // Form submission, scroll restoration and view transitions of the router.
     ["useSubmit", "useFormAction", "useScrollRestoration", "useViewTransitionState"],
   ],
   [
     /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
-    // Links ask what is to be fetched beforehand: nothing, without a framework.
+    // Links of the framework say what to prefetch. Without the framework nothing is prefetched.
     [["usePrefetchBehavior", "return [false, undefined, {}]"], "PrefetchPageLinks"],
   ],
 ]

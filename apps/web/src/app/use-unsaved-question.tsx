@@ -5,9 +5,9 @@ import { unsavedEdits, type UnsavedEdits } from "../unsaved/unsaved-edits.ts"
 const UnsavedQuestion = lazyPart(async () => (await import("./unsaved-question.tsx")).UnsavedQuestion)
 
 interface Asking {
-  /** Null while nothing is asked. */
+  /** Null while no question is shown. */
   readonly question: ReactNode
-  /** Goes on, or asks first when something typed is not saved. */
+  /** Goes on, or asks first if something typed is not saved. */
   readonly leave: (goOn: () => void) => void
 }
 
@@ -16,7 +16,7 @@ interface Asked {
   readonly goOn: () => void
 }
 
-/** Asks before a panel closes, or leaves a form of its own, over typed edits. */
+/** Asks before a panel closes, or leaves one of its forms, over typed edits. */
 export function useUnsavedQuestion(asks: boolean): Asking {
   const [asked, setAsked] = useState<Asked | null>(null)
   const stay = (): void => setAsked(null)

@@ -1,15 +1,18 @@
-/** Something outside React that changes. */
+/** A source of changes outside React. */
 export interface Source<Value> {
   readonly get: () => Value
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Does something when the page has shown what it looks like now. @returns takes it back. */
+/**
+ * Runs the callback once the page has been painted as it is now.
+ * @returns cancels it.
+ */
 export type WhenPainted = (act: () => void) => () => void
 
 /**
- * The source as of the last frame: what hangs on it is worked out when the page has shown what comes first, and is told of
- * nothing in the frame that the source changes in. Who begins to look meanwhile sees the source as it is.
+ * The source as of the last frame. What depends on it is computed after the page has been painted, and is not notified
+ * in the frame in which the source changes. A new subscriber sees the current value.
  */
 export function afterPaint<Value>(source: Source<Value>, whenPainted: WhenPainted = whenFrameIsShown): Source<Value> {
   const listeners = new Set<() => void>()

@@ -12,7 +12,7 @@ interface CollapseAllProps {
   readonly narrowing: Narrowing
 }
 
-/** In the head of the list: every group put away, or when all are, every group shown. */
+/** The control in the list's header that collapses every group, or expands all when all are collapsed. */
 export function CollapseAll({ context, entries, narrowing }: CollapseAllProps) {
   const { grid, t } = context
   const collapsed = useGridState(grid, (state) => collapsedKeys(state.collapsed, narrowing))

@@ -1,4 +1,4 @@
-/** The order with one key a place further; the same order at its end. */
+/** Moves a column one place along. At the end the order stays the same. */
 export function moved<Key>(order: readonly Key[], key: Key, by: -1 | 1): readonly Key[] {
   const from = order.indexOf(key)
   const to = from + by
@@ -6,7 +6,7 @@ export function moved<Key>(order: readonly Key[], key: Key, by: -1 | 1): readonl
   return order.toSpliced(from, 1).toSpliced(to, 0, key)
 }
 
-/** The order after `key` was dropped on `target`: it takes that place, and what stood between moves up. */
+/** The order after `key` was dropped on `target`: it takes that place, and the columns in between move up. */
 export function droppedOn<Key>(order: readonly Key[], key: Key, target: Key): readonly Key[] {
   const from = order.indexOf(key)
   const to = order.indexOf(target)

@@ -1,25 +1,25 @@
 import type { Column } from "./column.ts"
 
-/** Pixels, as the style sheet has them: the box, the menu, between tracks, and the row's own padding. */
+/** Pixels, as in the style sheet: the checkbox, the menu, the gaps, and the row's own padding. */
 const BOX = 40
 const MENU = 32
 const GAP = 12
 const PADDING_START = 12
 const PADDING_END = 16
 
-/** Where there is not room for all of them, each has this much more: the list is scrolled anyway. */
+/** Added to each column when they do not all fit. The list scrolls sideways then in any case. */
 const ROOMIER = 1.25
 
 interface Tracks {
   readonly tracks: string
-  /** Pixels that a row takes at least. */
+  /** The least width of a row in pixels. */
   readonly least: number
 }
 
 interface GridTracks extends Tracks {
-  /** The same for a list narrower than `least`. */
+  /** The tracks of a list narrower than `least`. */
   readonly wide: Tracks
-  /** How far from either edge the columns reach that stay in sight then: box and buyer, price and menu. */
+  /** How far the pinned columns reach from either edge then: checkbox and buyer, price and menu. */
   readonly start: number
   readonly end: number
 }

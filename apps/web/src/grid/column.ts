@@ -20,22 +20,22 @@ export interface CellProps {
   readonly facts: RowFacts
   readonly badge: ItemBadge
   readonly t: TFunction<"items">
-  /** 0 in the row that Tab comes to, -1 in all others. */
+  /** 0 in the row that Tab reaches, -1 in all others. */
   readonly tabIndex: number
   readonly isExpanded: boolean
 }
 
-/** A column of the list as data: its cell is a function of facts, two lines of plain HTML. */
+/** A column of the list as data: its cell is a function of facts and draws two lines of plain HTML. */
 export interface Column {
   readonly key: ColumnKey
-  /** Pixels below which it is scrolled sideways rather than squeezed. */
+  /** Below this width in pixels the list scrolls sideways instead of squeezing the column. */
   readonly least: number
-  /** Its share of the room that is left; 0 for one that stays as wide as it is. */
+  /** Its share of the spare width; 0 for a column of fixed width. */
   readonly share: number
   readonly sortField: SortField | null
-  /** Buyer and price frame the row: they stay where they are. */
+  /** Buyer and price are the first and last columns and can't be moved. */
   readonly isFixed: boolean
-  /** Those that a seller has to ask for are hidden at first. */
+  /** Hidden until the seller asks for it. */
   readonly isHiddenAtFirst: boolean
   readonly cell: (props: CellProps) => ReactNode
 }

@@ -19,7 +19,7 @@ function Buyer({ facts, t }: CellProps): ReactNode {
           {facts.buyer || t("row.noName")}
         </span>
         {facts.country !== null && <span className={styles.country}>{facts.country}</span>}
-        {/* A row with a problem has no second line: the place stands beside the name. */}
+        {/* A row with a problem has no second line, so the town is drawn beside the name. */}
         <span className={styles.placeBeside} title={facts.place}>
           {facts.place}
         </span>
@@ -117,7 +117,7 @@ function changeService(t: CellProps["t"], name: string): string {
   return cachedText(t, `changeService ${name}`, () => t("row.changeService", { name }))
 }
 
-/** The day, how the seller hands it over, and that the buyer has to fetch it where that is so. */
+/** The delivery day, how the seller hands the parcel over, and whether the buyer has to fetch it. */
 function Delivery({ facts: { by, handOver, deliversTo }, t }: Pick<CellProps, "facts" | "t">): ReactNode {
   if (by === null || handOver === null || deliversTo === null) return <span className={lineStyles.line2} />
   const day = cachedText(t, `by ${by}`, () => t("row.by", { day: by }))
@@ -174,7 +174,10 @@ interface ColumnChoice {
   readonly isShown: boolean
 }
 
-/** The columns in the seller's order without those hidden. A column the choice does not know of (a newer version's) stands in its own place. */
+/**
+ * The visible columns in the seller's order. A column that the stored choice does not know (added by a newer version)
+ * keeps its default place.
+ */
 export function chosenColumns(choice: readonly ColumnChoice[]): readonly Column[] {
   const places = new Map(choice.map(({ key }, index) => [key, index]))
   const shown = new Map(choice.map(({ key, isShown }) => [key, isShown]))

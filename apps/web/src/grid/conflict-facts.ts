@@ -4,7 +4,7 @@ import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemConflict } from "../data/items/item-record.ts"
 import { numberText } from "../locales/format.ts"
 
-/** One field that two have changed: both values, in words. */
+/** One field that two people have changed, with both values in words. */
 export interface ConflictFact {
   readonly field: keyof ItemChanges
   readonly mine: string
@@ -13,7 +13,7 @@ export interface ConflictFact {
 
 const NOTHING = "–"
 
-/** What the seller wanted beside what somebody else has made of it, field by field; fields that read alike are left out. */
+/** The seller's values beside somebody else's, field by field. Fields that read alike are left out. */
 export function conflictFacts({ mine, theirs }: ItemConflict, locale: string): readonly ConflictFact[] {
   const wanted: ShipmentItem = { ...theirs, ...defined(mine) }
   return FIELDS.filter((field) => mine[field] !== undefined)

@@ -8,7 +8,7 @@ interface ConflictTextProps {
   readonly context: RowContext
 }
 
-/** Both values of the first field at odds; the rest are behind "and 1 more". */
+/** Both values of the first field in conflict; "and 1 more" opens the rest. */
 export function ConflictText({ record, context }: ConflictTextProps) {
   const { t, facts } = context
   const fields = record.conflict === null ? [] : conflictFacts(record.conflict, facts.locale)

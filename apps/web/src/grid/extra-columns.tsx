@@ -24,7 +24,7 @@ function TwoLines({ first, second, isCode = false }: TwoLinesProps) {
   )
 }
 
-/** The first of them, and how many more: the title has all. */
+/** The first one, and how many more. The title lists all. */
 function Tags({ facts: { tags } }: CellProps): ReactNode {
   const [first] = tags
   return (
@@ -37,7 +37,7 @@ function Tags({ facts: { tags } }: CellProps): ReactNode {
 
 const ON_REQUEST = { isFixed: false, isHiddenAtFirst: true } as const
 
-/** Columns that a seller adds to the list: an order's number, its value, tags, country and tracking. */
+/** The columns that a seller may add: the order's number and value, tags, country and tracking. */
 export const EXTRA_COLUMNS: readonly Column[] = [
   {
     key: "order",

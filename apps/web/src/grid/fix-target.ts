@@ -1,9 +1,12 @@
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 
-/** Where a problem is mended: at the parcel's form, by choosing a service, by asking for a price again, or in a field of a panel. */
+/**
+ * Where a problem is fixed: in the parcel form, by choosing a service, by asking for a price again, or in a panel's
+ * field.
+ */
 export type FixTarget =
   | { readonly at: "parcel" | "service" | "price" }
-  /** `parcels`: how many parcels, in the grouping panel (GROUP-2). */
+  /** `parcels`: the number of parcels, in the grouping panel (GROUP-2). */
   | { readonly at: "field" | "parcels"; readonly field: string }
 
 const BY_CODE: ReadonlyMap<string, FixTarget> = new Map<string, FixTarget>(
@@ -17,7 +20,7 @@ const BY_CODE: ReadonlyMap<string, FixTarget> = new Map<string, FixTarget>(
   }),
 )
 
-/** Every problem leads to the field that mends it. */
+/** Every problem leads to the field that fixes it. */
 export function fixTarget({ Code, Field }: Pick<ItemProblem, "Code" | "Field">): FixTarget {
   const known = BY_CODE.get(Code)
   if (known !== undefined) return known

@@ -12,7 +12,7 @@ const ann = { key: "ann", ids: [two, three] } as const
 const entries: readonly ListEntry[] = [one, ann, two, three, four, five]
 const narrowing = { term: "", onlyIds: null }
 
-/** A list of five, two of them one buyer's, with the focus on `active`. */
+/** A list of five, two of them for one buyer, with the focus on `active`. */
 function aList(active: ListEntry | null = null) {
   const grid = createGridStore()
   grid.set({ collapsed: NOTHING_COLLAPSED, ...(active !== null && activeRow(active)) })
@@ -25,7 +25,7 @@ function aList(active: ListEntry | null = null) {
   return {
     grid,
     rows,
-    /** As the grid does: the row answered has the focus next. */
+    /** Does what the grid does: the returned row gets the focus next. */
     press: (command: GridCommand): ListEntry | null => {
       const target = runGridCommand(command, rows())
       if (target !== null) grid.set(activeRow(target))

@@ -7,21 +7,24 @@ import { allToggled, extendedTo, NOTHING_SELECTED, toggled, withAll, type Select
 
 export interface GridRows {
   readonly grid: GridStore
-  /** Every item of the list, those of collapsed groups too: "all" means all. */
+  /** Every item of the list, including those in collapsed groups, because "all" means all. */
   readonly ids: readonly ItemId[]
-  /** The rows that stand there: collapsed groups are their heads alone. */
+  /** The visible rows. A collapsed group is only its header. */
   readonly entries: readonly ListEntry[]
   readonly narrowing: Narrowing
 }
 
-/** Does what a key asks. @returns the row to give the focus to, or null to leave it. */
+/**
+ * Runs a key's command.
+ * @returns the row that gets the focus, or null to leave the focus where it is.
+ */
 export function runGridCommand(command: GridCommand, rows: GridRows): ListEntry | null {
   if (command.kind === "move") return moveBy(command, rows)
   if (command.kind === "moveTo") return rows.entries.at(command.edge === "first" ? 0 : -1) ?? null
   return ACTS[command.kind](rows)
 }
 
-/** A key that would do nothing is left to whoever else wants it: Escape to a menu, left and right to scrolling sideways. */
+/** A key without effect is left to others: Escape to a menu, left and right to horizontal scrolling. */
 export function applies({ kind }: GridCommand, rows: GridRows, isScrolledHorizontally: boolean): boolean {
   return APPLIES[kind]?.(rows, isScrolledHorizontally) ?? rows.entries.length > 0
 }
@@ -32,7 +35,7 @@ const APPLIES: Readonly<
   Partial<Record<GridCommand["kind"], (rows: GridRows, isScrolledHorizontally: boolean) => boolean>>
 > = {
   clear: ({ grid }) => grid.get().selection.ids.size > 0,
-  // On an item it goes to the head, unless the list is to be scrolled back first.
+  // On an item, moves to the group's header, unless the list has to scroll back first.
   collapse: (rows, isScrolledHorizontally) =>
     activeHead(rows) !== null || (!isScrolledHorizontally && headOver(rows) !== null),
   expand: (rows) => activeHead(rows) !== null,
@@ -108,7 +111,7 @@ function activeHead(rows: GridRows): GroupHead | null {
   return active !== null && isGroupHead(active) ? active : null
 }
 
-/** The head of the group that the active item stands in. */
+/** The header of the active item's group. */
 function headOver(rows: GridRows): GroupHead | null {
   const active = activeEntry(rows)
   if (active === null || isGroupHead(active)) return null
@@ -144,7 +147,7 @@ function moveBy({ by, isExtending }: Move, rows: GridRows): ListEntry | null {
   return target
 }
 
-/** As far as Shift takes: past a collapsed head go all of its items; an open one has none of its own. */
+/** What Shift selects on the way: every item behind a collapsed header; an expanded header has none of its own. */
 function reachedBy(rows: GridRows, target: ListEntry, by: number): ItemId | null {
   if (!isGroupHead(target)) return target
   if (!isCollapsed(rows, target)) return null

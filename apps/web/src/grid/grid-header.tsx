@@ -16,7 +16,7 @@ import * as styles from "./grid-header.module.css"
 
 const CollapseAll = lazyPart(async () => (await import("./collapse-all.tsx")).CollapseAll)
 
-/** Those that stay in sight are told apart. */
+/** Columns that stay in place when the list scrolls sideways are styled differently. */
 const HEAD_CLASSES: Readonly<Record<ColumnKey, string>> = {
   buyer: `${styles.cell} ${styles.buyer}`,
   contents: styles.cell,
@@ -30,13 +30,13 @@ const HEAD_CLASSES: Readonly<Record<ColumnKey, string>> = {
   price: `${styles.cell} ${styles.price}`,
 }
 
-/** Puts a column in the place of another. */
+/** Moves a column to the place of another. */
 export type MoveColumn = (key: ColumnKey, target: ColumnKey) => void
 
 interface GridHeaderProps {
   readonly context: RowContext
   readonly ids: readonly ItemId[]
-  /** With the items of collapsed groups. */
+  /** Includes the items of collapsed groups. */
   readonly entries: readonly ListEntry[]
   readonly narrowing: Narrowing
   readonly hasHeads: boolean
@@ -45,7 +45,7 @@ interface GridHeaderProps {
   readonly onMoveColumn: MoveColumn
 }
 
-/** The list is drawn anew with every row that scrolls into sight; its head is not. */
+/** The list is drawn again with every row that scrolls into view. Its header is not. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { context, ids, hasHeads, sort, onSort, onMoveColumn } = props
   const { columns, t } = context
@@ -77,7 +77,7 @@ interface HeaderCellProps extends Pick<GridHeaderProps, "context" | "sort" | "on
   readonly children: ReactNode
 }
 
-/** Pressed it sorts; dragged, or with Alt and an arrow, it changes places with its neighbours. */
+/** A press sorts by the column. Dragging it, or Alt with an arrow key, moves the column. */
 function HeaderCell({ column, index, context, sort, onSort, onMoveColumn, children }: HeaderCellProps) {
   const { sortField } = column
   const isSorted = sortField !== null && sortField === sort.SortField

@@ -1,4 +1,4 @@
-/** What a key press asks of the list. */
+/** The commands that keys give to the list. */
 export type GridCommand =
   | { readonly kind: "move"; readonly by: number; readonly isExtending: boolean }
   | { readonly kind: "moveTo"; readonly edge: "first" | "last" }
@@ -16,8 +16,8 @@ export interface KeyPress {
 const PAGE = 10
 
 /**
- * J/K and arrows move, X and space select, Shift extends, Ctrl-A takes all, Escape none, E opens an order's lines; left and
- * right collapse and expand a group, with Shift all of them.
+ * J/K and arrows move, X and space select, Shift extends the selection, Ctrl-A selects all, Escape none, E expands an
+ * order's lines; left and right collapse and expand a group, with Shift all groups.
  */
 export function gridCommand(press: KeyPress): GridCommand | null {
   if (press.altKey) return null

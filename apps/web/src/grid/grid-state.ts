@@ -14,26 +14,29 @@ import { NOTHING_SELECTED, type Selection } from "./list/selection.ts"
 
 export interface GridState {
   readonly selection: Selection
-  /** The row that keys act on and that Tab comes to: an item, or by its key the head of a group; one of them at most. */
+  /** The row that keys act on and that Tab reaches: an item's id, or the key of a group's header. At most one. */
   readonly activeId: ItemId | null
   readonly activeGroup: string | null
-  /** Orders whose lines are shown. */
+  /** The orders whose lines are shown. */
   readonly expandedIds: ReadonlySet<ItemId>
   readonly collapsed: CollapsedGroups
-  /** An item to be brought into view and given the focus as soon as the list has its row. */
+  /** An item to scroll to and focus as soon as the list has its row. */
   readonly revealId: ItemId | null
 }
 
-/** Selection, the active row and open orders, outside React: one key press re-renders the rows it touches and no list. */
+/**
+ * Selection, active row and expanded orders, held outside React so that a key press renders the rows it changes and not
+ * the list.
+ */
 export interface GridStore {
   readonly get: () => GridState
   readonly set: (change: Partial<GridState>) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** What is selected, for who has to look at ten thousand of it: rows show that they are selected first. */
+  /** The selection, for components that compute over ten thousand selected items. Rows show the selection first. */
   readonly paintedIds: Source<ReadonlySet<ItemId>>
 }
 
-/** Outlives the screen: who comes back to the list finds the groups as they were left. */
+/** Outlives the screen, so that groups stay collapsed when the seller comes back to the list. */
 let collapsedBefore = NOTHING_COLLAPSED
 
 export function createGridStore(): GridStore {
@@ -62,17 +65,17 @@ export function createGridStore(): GridStore {
   }
 }
 
-/** @param pick must answer a primitive or something that stays the same object while it stays equal. */
+/** @param pick must return a primitive, or an object that stays the same while it stays equal. */
 export function useGridState<Part>(store: GridStore, pick: (state: GridState) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => pick(store.get()))
 }
 
-/** What is selected as of the last frame: nobody who asks for it here is rendered in the frame that selects. */
+/** The selection as of the last frame. Components that use it do not render in the frame in which a row is selected. */
 export function usePaintedIds({ paintedIds }: GridStore): ReadonlySet<ItemId> {
   return useSyncExternalStore(paintedIds.subscribe, paintedIds.get)
 }
 
-/** What keys act on from now on. */
+/** The row that keys act on from now on. */
 export function activeRow(entry: ListEntry): Pick<GridState, "activeId" | "activeGroup"> {
   return isGroupHead(entry) ? { activeId: null, activeGroup: entry.key } : { activeId: entry, activeGroup: null }
 }

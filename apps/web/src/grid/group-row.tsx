@@ -20,15 +20,15 @@ interface GroupRowProps {
   readonly index: number
   readonly top: number
   readonly height: number
-  /** The row that Tab comes to. */
+  /** The row that Tab reaches. */
   readonly isTabStop: boolean
   readonly isCollapsed: boolean
   readonly context: RowContext
 }
 
 /**
- * The head over the items of one buyer: who it is, how many there are and how many of them are selected or not ready; all of
- * them with one press, put away or shown with another, and the way to one parcel.
+ * The header above one buyer's items: who it is, how many items there are, and how many are selected or not ready. It
+ * selects all of them, collapses or expands them, and offers to send them as one parcel.
  */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { head, index, top, height, isTabStop, isCollapsed, context } = props
@@ -41,7 +41,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   if (first === undefined) return null
   const tabIndex = isTabStop ? 0 : -1
   const { buyer, town, postcode } = rowFacts(first, facts)
-  // One key is one person, however the name is typed.
+  // One key is one person, however the name is written.
   const name = buyer || t("row.noName")
   const Chevron = isCollapsed ? IconChevronRight : IconChevronDown
   return (
@@ -111,7 +111,7 @@ interface MixedCheckProps {
   readonly label: string
 }
 
-/** None, all, or in between: which no attribute of the box says. */
+/** Checked, unchecked or mixed. HTML has no attribute for the last. */
 function MixedCheck({ selected, count, tabIndex, label }: MixedCheckProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -130,7 +130,7 @@ function MixedCheck({ selected, count, tabIndex, label }: MixedCheckProps) {
   )
 }
 
-/** How many of them something keeps from being sent: a collapsed group must not hide it. */
+/** How many of them can't be sent yet. A collapsed group must not hide that. */
 function useNotReady(store: ItemStore, ids: readonly ItemId[]): number {
   const subscribe = useCallback(
     (listener: () => void) => {

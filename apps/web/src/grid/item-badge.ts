@@ -4,7 +4,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Meaning } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"
 
-/** The word of a state; its text stands in the locale files under `badge`. */
+/** The name of a state. Its text is in the locale files under `badge`. */
 export type BadgeWord =
   | "unsaved"
   | "saving"
@@ -29,7 +29,7 @@ export interface ItemBadge {
   readonly word: BadgeWord
 }
 
-/** The one state that a row shows: edits that wait to be saved, then what is going on, then how it stands. */
+/** The one state that a row shows: unsaved edits first, then what is in progress, then how the item stands. */
 export function itemBadge(record: ItemRecord, hasDraft = false): ItemBadge {
   if (hasDraft) return { meaning: "attention", word: "unsaved" }
   return bookingBadge(record) ?? standingBadge(record)
@@ -42,7 +42,7 @@ function bookingBadge({ item }: ItemRecord): ItemBadge | null {
   return isBooked(item) ? (parcelBadge(item.TrackingSummary) ?? untoldBadge(item) ?? sentBadge(item)) : null
 }
 
-/** The end of the way, or what went wrong on it. */
+/** The final state, or what went wrong. */
 function parcelBadge(tracking: ShipmentItem["TrackingSummary"]): ItemBadge | null {
   if (tracking?.Delivered != null) return { meaning: "ready", word: "delivered" }
   return tracking?.MajorError == null ? null : { meaning: "broken", word: "parcelProblem" }
@@ -54,7 +54,7 @@ function sentBadge({ TrackingSummary: tracking, MarketplaceStatus: status }: Shi
   return { meaning: "ready", word: status === "Dispatched" ? "dispatched" : "booked" }
 }
 
-/** The shop does not know yet that it was sent (LIST-3); files and hand-made orders have no shop. */
+/** The marketplace does not know yet that it was sent (LIST-3). Files and manual orders have no marketplace. */
 function untoldBadge(item: ShipmentItem): ItemBadge | null {
   if (item.MarketplaceStatus === "PendingRetry") return { meaning: "moving", word: "retrying" }
   return canBeDispatched(item) ? { meaning: "attention", word: "notifyMarketplace" } : null

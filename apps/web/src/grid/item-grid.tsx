@@ -31,7 +31,7 @@ import * as styles from "./item-grid.module.css"
 
 const GroupRow = lazyPart(async () => (await import("./group-row.tsx")).GroupRow)
 
-/** What was pressed on a row that the list itself does not answer. */
+/** A press on a row that the list does not handle itself. */
 const ROW_ACTS = [
   "weight",
   "parcel",
@@ -50,9 +50,9 @@ export type RowAct = (typeof ROW_ACTS)[number]
 export interface RowPress {
   readonly id: ItemId
   readonly act: RowAct
-  /** Of a weight pick: kg. */
+  /** kg, when a weight button was pressed. */
   readonly value: string
-  /** What was pressed, to place a menu or a popover by. */
+  /** The pressed element, next to which a menu or a popover is placed. */
   readonly element: HTMLElement
 }
 
@@ -60,7 +60,7 @@ interface ItemGridProps {
   readonly context: RowContext
   /** Items in the order shown. */
   readonly ids: readonly ItemId[]
-  /** The same with heads over those of one buyer; the very `ids` when there are none. */
+  /** The same with headers above one buyer's items; the very same `ids` when there are none. */
   readonly entries: readonly ListEntry[]
   readonly narrowing: Narrowing
   readonly layout: GridLayout
@@ -88,7 +88,7 @@ export function ItemGrid(props: ItemGridProps) {
   const activeKey = activeGroup === null ? activeId : rowKey({ key: activeGroup })
   const activeIndex = useMemo(() => indexOfKey(entries, activeKey), [entries, activeKey])
   const heightOf = useRowHeights(context, entries, layout)
-  // Both change together: with other heights the places of rows are worked out anew.
+  // Both change together: with other heights, the rows' positions are computed again.
   const sizes = useMemo(
     () => ({
       estimateSize: heightOf,
@@ -113,7 +113,7 @@ export function ItemGrid(props: ItemGridProps) {
     overscan: AHEAD,
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
-    // The row that has the focus stays mounted, or focus falls to the page when it scrolls away.
+    // The focused row stays mounted. Otherwise the focus would fall to the page when the row scrolls away.
     rangeExtractor: useCallback(
       (range: Range) => {
         const { startIndex, isForward } = scrolledTo.current
@@ -175,7 +175,7 @@ export function ItemGrid(props: ItemGridProps) {
   return (
     <div
       ref={scroller}
-      // A row that can be expanded is for a treegrid alone.
+      // Only a treegrid has rows that can be expanded.
       role={hasGroups ? "treegrid" : "grid"}
       className={styles.grid}
       data-layout={layout}
@@ -188,7 +188,7 @@ export function ItemGrid(props: ItemGridProps) {
     >
       <div className={styles.sheet}>
         <GridHeader {...props} hasHeads={members.size > 0} />
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one handler for all rows; keys are answered for the whole page by useGridKeys */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one handler for all rows; useGridKeys handles keys for the whole page */}
         <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }} onClick={onClick}>
           {virtualizer.getVirtualItems().map((row) => {
             const entry = entries[row.index]
@@ -213,7 +213,7 @@ export function ItemGrid(props: ItemGridProps) {
   )
 }
 
-/** Marking a text to copy is no click on the row. */
+/** Selecting text to copy it is not a click on the row. */
 function isMarkingText(): boolean {
   return window.getSelection()?.isCollapsed === false
 }

@@ -16,7 +16,7 @@ import * as cellStyles from "./cell.module.css"
 import * as selectBoxStyles from "./select-box.module.css"
 import * as styles from "./item-row.module.css"
 
-/** Joined once: no row that scrolls into sight has to. */
+/** Joined once, so that rows scrolling into view need not do it. */
 const CELL_CLASSES: Readonly<Record<ColumnKey, string>> = {
   buyer: `${cellStyles.cell} ${cellStyles.buyer}`,
   contents: `${cellStyles.cell} ${lineStyles.contents}`,
@@ -32,13 +32,13 @@ const CELL_CLASSES: Readonly<Record<ColumnKey, string>> = {
 
 interface ItemRowProps {
   readonly id: ItemId
-  /** From 0, in the list as shown. */
+  /** The index in the list as shown, from 0. */
   readonly index: number
   readonly top: number
   readonly height: number
-  /** The row that Tab comes to. */
+  /** The row that Tab reaches. */
   readonly isTabStop: boolean
-  /** 2 under the head of a group, 1 elsewhere in a list with groups; none in a list without. */
+  /** 2 below a group's header, 1 elsewhere in a list with groups, undefined in a list without groups. */
   readonly level: 1 | 2 | undefined
   readonly context: RowContext
 }
@@ -47,7 +47,7 @@ export function rowDomId(entry: ListEntry): string {
   return isGroupHead(entry) ? `group-${entry.ids[0]}` : `item-${entry}`
 }
 
-/** Plain HTML throughout: the list's own handlers read `data-act` of what was pressed, so a row carries no closures. */
+/** Plain HTML only. The list's own handlers read `data-act` of the pressed element, so rows carry no closures. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { id, index, top, height, isTabStop, level, context } = props
   const record = useItem(context.store, id)
@@ -81,7 +81,7 @@ interface RowCellsProps {
   readonly context: RowContext
 }
 
-/** Knows nothing of the selection: rows that are selected show it and are not worked out anew. */
+/** Does not depend on the selection, so selecting a row does not compute its cells again. */
 const RowCells = memo(function RowCells(props: RowCellsProps) {
   const { record, hasDraft, isExpanded, tabIndex, context } = props
   const { columns, t } = context

@@ -40,7 +40,7 @@ describe("the list of shortcuts", () => {
     Space: " ",
     Esc: "Escape",
   }
-  /** Answered by the frame, the toolbar and the column heads. */
+  /** The frame, the toolbar and the column headers handle these. */
   const OTHERS = new Set(["search", "create", "columns", "close"])
 
   const pressOf = (way: readonly string[]) => {

@@ -1,11 +1,17 @@
 import type { KeyPress } from "./grid-keys.ts"
 
-/** What a key asks of the screen around the list, for the selection, or with none for the row that has the focus. */
+/**
+ * The commands that keys give to the screen around the list. They act on the selection or, without one, on the focused
+ * row.
+ */
 export type ListCommand =
   | { readonly kind: "view"; readonly index: number }
   | { readonly kind: "shortcuts" | "open" | "parcel" | "service" | "cheapest" | "tags" | "group" | "later" | "undo" }
 
-/** Enter opens the row, W its parcel, S its services, C the cheapest, T tags, G groups, L saves for later, Z undoes, 1 to 9 the views, ? this list. */
+/**
+ * Enter opens the row, W its parcel, S its services, C the cheapest, T tags, G groups, L saves for later, Z undoes, 1
+ * to 9 the views, ? this list.
+ */
 export function listCommand(press: KeyPress): ListCommand | null {
   if (press.altKey || press.ctrlKey || press.metaKey) return null
   if (press.key === "?") return { kind: "shortcuts" }

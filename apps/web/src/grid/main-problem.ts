@@ -2,19 +2,22 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { isActiveSold } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../data/items/item-record.ts"
 
-/** The control beside the sentence. `none`: the sentence itself is the link to the field that mends it. */
+/** The control beside the sentence. `none`: the sentence itself links to the field that fixes it. */
 export type Fix = "weight" | "size" | "cheapest" | "priceAgain" | "conflict" | "none"
 
-/** What keeps a row from being sent. `text` is a key of the locale files, where the list says it shorter than the check. */
+/**
+ * The problem that a row shows. `text` is a key of the locale files, used where the list has a shorter wording than the
+ * check.
+ */
 export interface MainProblem {
   readonly sentence: string
   readonly text: "noWeight" | "noService" | "noPrice" | null
   readonly fix: Fix
-  /** A warning does not keep the row from being sent. */
+  /** A warning does not stop the item from being sent. */
   readonly severity: "error" | "warning"
-  /** Further ones beside this one. */
+  /** How many further problems there are. */
   readonly more: number
-  /** What the checks found; null for what the server said. */
+  /** The check's own problem; null for a message from the server. */
   readonly problem: ItemProblem | null
 }
 
@@ -33,8 +36,8 @@ const FIXES: ReadonlyMap<string, Pick<MainProblem, "fix" | "text">> = new Map<
 )
 
 /**
- * The first thing to mend: two editors at odds, then what the server refused just now, then the first error of the checks,
- * then a warning. Null when all is well.
+ * The first thing to fix: a conflict, then a refusal by the server, then the first error of the checks, then a warning.
+ * Null when there is none.
  */
 export function mainProblem(record: ItemRecord): MainProblem | null {
   const problems = rowProblems(record)
@@ -48,7 +51,7 @@ export function mainProblem(record: ItemRecord): MainProblem | null {
 }
 
 function fixOf({ Code, Field }: ItemProblem): Pick<MainProblem, "fix" | "text"> {
-  // One weight for all would be untrue of each parcel of a consignment: they are weighed in their own panel.
+  // The parcels of a consignment are weighed one by one in their own panel, because one weight would be wrong for each.
   if (Field.startsWith("Consignment.")) return { fix: "none", text: null }
   return FIXES.get(Code) ?? { fix: "none", text: null }
 }
@@ -57,16 +60,16 @@ function serverProblem(sentence: string, fix: Fix, more: number): MainProblem {
   return { sentence, text: null, fix, severity: "error", more, problem: null }
 }
 
-/** What the row counts: its errors, or with none its warnings. */
+/** What the row counts: its errors or, if there are none, its warnings. */
 export function rowProblems({ problems }: ItemRecord): readonly ItemProblem[] {
   const errors = problems.filter((problem) => problem.Severity === "error")
   if (errors.length === 0) return problems
-  // A weight mends the service too: the cheapest that fits is found anew when the parcel is known.
+  // A weight fixes a missing service too, because the cheapest that fits is chosen again when the parcel is known.
   const isWeightMissing = errors.some((problem) => problem.Code === "ITEM-WEIGHT")
   return isWeightMissing ? errors.filter((problem) => problem.Code !== "SERVICE-MISSING") : errors
 }
 
-/** While a change is on its way, its row says so and nothing else. */
+/** While a change is being saved or priced, the row shows nothing else. */
 function isBusy({ state }: ItemRecord): boolean {
   return state !== "IDLE" && state !== "ERROR"
 }

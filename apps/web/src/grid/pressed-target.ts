@@ -1,14 +1,14 @@
 import { rowKey } from "./list/list-entries.ts"
 
-/** What a click in the list was on. */
+/** What a click in the list hit. */
 export interface Pressed {
-  /** The row's key; empty outside of rows. */
+  /** The row's key; empty outside rows. */
   readonly row: string
   readonly act: string | undefined
   readonly element: HTMLElement | null
 }
 
-/** Rows carry no closures: they say in `data-act` what their controls do. */
+/** Rows carry no closures. Their controls name their action in `data-act`. */
 export function pressedTarget(target: EventTarget): Pressed {
   if (!(target instanceof Element)) return { row: "", act: undefined, element: null }
   const element = target.closest<HTMLElement>("[data-act]")

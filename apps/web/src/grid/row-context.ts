@@ -5,7 +5,9 @@ import type { Column } from "./column.ts"
 import type { GridStore } from "./grid-state.ts"
 import type { FactsSettings } from "./row-facts.ts"
 
-/** What all rows share. It stays the same object while nothing in it changes, so that a scroll re-renders no row. */
+/**
+ * What all rows share. It stays the same object while nothing in it changes, so that scrolling renders no row again.
+ */
 export interface RowContext {
   readonly store: ItemStore
   readonly grid: GridStore

@@ -12,7 +12,9 @@ interface RowDetailsProps {
   readonly context: RowContext
 }
 
-/** Below the cells: what is wrong, in words, with the control that mends it; and the order's lines when they are open. */
+/**
+ * Below the cells: the problem in words with the control that fixes it, and the order's lines when they are expanded.
+ */
 export function RowDetails({ record, isExpanded, tabIndex, context }: RowDetailsProps) {
   const problem = mainProblem(record)
   if (problem === null && !isExpanded) return null

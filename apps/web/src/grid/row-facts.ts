@@ -9,13 +9,13 @@ import { priceOf } from "../data/booking/price-of.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { dayText, numberText } from "../locales/format.ts"
 
-/** What the cells of one row say. Null where there is nothing to say yet. */
+/** The facts in the cells of one row. Null where there is none yet. */
 export interface RowFacts {
   readonly buyer: string
-  /** With its state, where an address there has one. */
+  /** Includes the state, in countries whose addresses have one. */
   readonly town: string
   readonly postcode: string
-  /** Town and postcode in one line, as the country writes it. */
+  /** Town and postcode in one line, as the country writes them. */
   readonly place: string
   /** Two letters, only for a parcel that leaves the country. */
   readonly country: string | null
@@ -32,13 +32,13 @@ export interface RowFacts {
   readonly canChooseService: boolean
   /** Of delivery: "Tue 24 Nov". */
   readonly by: string | null
-  /** How it is handed over, and where its buyer gets it. */
+  /** How the parcel is handed over, and where the buyer gets it. */
   readonly handOver: HandOver | null
   readonly deliversTo: DeliversTo | null
   readonly trackingNumber: string
   readonly price: string | null
   readonly priceExVat: string | null
-  /** The shop's number of the order, and the day it was placed. */
+  /** The marketplace's order number, and the order's date. */
   readonly order: string
   readonly ordered: string
   readonly value: string
@@ -55,7 +55,7 @@ export interface FactsSettings {
   readonly locale: string
   /** An ISO date. */
   readonly today: string
-  /** Of order values. */
+  /** Currency of the order values. */
   readonly currency: string
 }
 
@@ -73,7 +73,7 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
     ...priceFacts(record, settings),
     order: item.ReferenceSummary,
-    // Getters: only columns that are hidden at first ask for them, and a row that scrolls into sight pays for what it shows.
+    // Getters, so that a row scrolling into view computes only the columns it shows.
     get ordered() {
       return dayText((item.MarketplaceTransactionDate ?? item.Created).slice(0, 10), settings.locale)
     },
@@ -131,13 +131,13 @@ function parcelFacts(item: ShipmentItem, locale: string): Pick<RowFacts, "weight
   }
 }
 
-/** Only what is still to be sent is promised a day. */
+/** Only items still to be sent have a promised day. */
 function deliveryBy({ item, quote }: ItemRecord, { locale }: FactsSettings): string | null {
   if (quote?.Quote == null || item.MarketplaceStatus !== "Sold") return null
   return dayText(quote.Quote.Delivery.To, locale)
 }
 
-/** What was paid, once it is booked; before that what it would cost now. */
+/** The price paid once it is booked, and before that the present price. */
 function priceFacts(
   record: ItemRecord,
   { locale, currency: pounds }: FactsSettings,

@@ -15,7 +15,10 @@ interface RowProblemProps {
   readonly context: RowContext
 }
 
-/** A sentence that leads to the field that mends it, how many more there are, and the control that mends it right here. */
+/**
+ * The problem's sentence, which links to the field that fixes it; how many more there are; and the control that fixes
+ * it right here.
+ */
 export function RowProblem(props: RowProblemProps) {
   const { record, problem, tabIndex, context } = props
   const { t } = context
@@ -39,7 +42,7 @@ export function RowProblem(props: RowProblemProps) {
 
 function Sentence({ problem, tabIndex, context }: Omit<RowProblemProps, "record">) {
   const text = problem.text === null ? problem.sentence : context.t(`trouble.${problem.text}`)
-  // What the server said names no field.
+  // A message from the server names no field.
   if (problem.problem === null) {
     return (
       <span className={styles.text} title={text}>

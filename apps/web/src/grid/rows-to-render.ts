@@ -1,6 +1,6 @@
-/** Rows beyond the edge that the list is scrolled to, so that a fast scroll meets no blank. */
+/** Rows beyond the edge that the list scrolls towards, so that a fast scroll shows no blank rows. */
 export const AHEAD = 12
-/** Beyond the other edge: enough for the moment in which the scrolling turns round. */
+/** Rows beyond the other edge, enough for the moment in which the scrolling turns round. */
 const BEHIND = 6
 
 interface RowsInSight {
@@ -10,8 +10,8 @@ interface RowsInSight {
 }
 
 /**
- * The rows that stand in the page: those in sight, more where the scrolling goes than where it comes from. Every row costs
- * a slow machine a part of its frame when a scroll leaps over all of them.
+ * The rows to draw: the visible ones, more in the direction of scrolling and fewer behind. Every row costs a slow
+ * machine part of its frame when a scroll jumps past all of them.
  */
 export function rowsToRender({ startIndex, endIndex, count }: RowsInSight, isForward: boolean): readonly number[] {
   const first = Math.max(startIndex - (isForward ? BEHIND : AHEAD), 0)

@@ -1,8 +1,11 @@
-/** Every key of the list, for the list of shortcuts. `name` is a key of the panel's texts; keys in one entry are pressed together. */
+/**
+ * Every key of the list, for the page of shortcuts. `name` is a key of the panel's texts. Keys in one entry are pressed
+ * together.
+ */
 export interface Shortcut {
   readonly name: ShortcutName
   readonly keys: readonly string[]
-  /** Another way to the same. */
+  /** Other keys with the same effect. */
   readonly or?: readonly string[]
 }
 

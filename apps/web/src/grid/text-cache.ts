@@ -1,12 +1,12 @@
-/** More differ only where every row says something of its own, which is not worth keeping. */
+/** A cache grows larger only if every row has a text of its own, which is not worth caching. */
 const MOST = 1000
 
-/** By what says them: another language begins anew. */
+/** By owner, such as the translate function: another language starts with an empty cache. */
 const texts = new WeakMap<object, Map<string, string>>()
 
 /**
- * A text that many rows share, put together once: looking up and filling in texts is the dearest part of a row that
- * scrolls into sight.
+ * Caches a text that many rows share. Looking up and filling in texts is the most expensive part of a row that scrolls
+ * into view.
  */
 export function cachedText(owner: object, name: string, make: () => string): string {
   const known = texts.get(owner) ?? new Map<string, string>()

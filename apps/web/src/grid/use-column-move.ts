@@ -3,16 +3,16 @@ import type { Column, ColumnKey } from "./column.ts"
 
 interface ColumnMoveParts {
   readonly column: Column
-  /** Those shown, in order. */
+  /** The visible columns, in order. */
   readonly columns: readonly Column[]
   readonly onMoveColumn: (key: ColumnKey, target: ColumnKey) => void
 }
 
-/** What a dragged column is known by; a file dragged over the list is something else. */
+/** The data type of a dragged column; a dragged file has another. */
 const KIND = "application/x-smart-send-column"
 const STEPS: ReadonlyMap<string, number> = new Map<string, number>(Object.entries({ ArrowLeft: -1, ArrowRight: 1 }))
 
-/** A column's head as something to drag and to drop on, and to move with Alt and an arrow. */
+/** Makes a column's header draggable, a drop target, and movable with Alt and an arrow key. */
 export function useColumnMove({ column, columns, onMoveColumn }: ColumnMoveParts) {
   const [isOver, setOver] = useState(false)
   if (column.isFixed) return { isOver: false, handlers: {} }
@@ -39,11 +39,11 @@ export function useColumnMove({ column, columns, onMoveColumn }: ColumnMoveParts
     const step = event.altKey ? STEPS.get(event.key) : undefined
     const target = step === undefined ? undefined : movable[movable.indexOf(column.key) + step]
     if (step === undefined) return
-    // Left alone, the browser would go back a page.
+    // Without this the browser would go back a page.
     event.preventDefault()
     if (target === undefined) return
     onMoveColumn(column.key, target)
-    // Its head is drawn anew in the other place: the focus goes with it.
+    // The header is drawn again at its new place, so the focus has to follow it.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-column="${column.key}"]`)?.focus())
   }
   return {

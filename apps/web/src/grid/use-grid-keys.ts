@@ -6,16 +6,18 @@ import { gridCommand } from "./grid-keys.ts"
 import type { ListEntry } from "./list/list-entries.ts"
 import { isKeyTaken } from "./is-key-taken.ts"
 
-/** What the keys do comes after the first rows. */
+/** The script of the keys' commands is loaded after the first rows. */
 const commands = lazyModule(async () => import("./grid-commands.ts"))
 
 interface GridKeys extends GridRows {
   readonly isScrolledHorizontally: () => boolean
-  /** Brings a row into view and gives it the focus. */
+  /** Scrolls a row into view and focuses it. */
   readonly focusRow: (entry: ListEntry) => void
 }
 
-/** Keys work wherever the focus is on the page, except where one types or a dialog, menu or control has them. */
+/**
+ * Keys work wherever the focus is on the page, except in text fields and where a dialog, menu or control handles them.
+ */
 export function useGridKeys({ grid, ids, entries, narrowing, isScrolledHorizontally, focusRow }: GridKeys): void {
   const rows = { grid, ids, entries, narrowing }
   usePageKeys((event) => {
@@ -25,7 +27,7 @@ export function useGridKeys({ grid, ids, entries, narrowing, isScrolledHorizonta
     return () =>
       commands.whenThere(({ applies, runGridCommand }) => {
         if (!applies(command, rows, isScrolledHorizontally())) return
-        // Rows that a group has put away or brought back move the others: the focus goes to where its row is then.
+        // Collapsing or expanding a group moves the rows below, so the focus goes to where its row is then.
         const active = flushSync(() => runGridCommand(command, rows))
         if (active !== null) focusRow(active)
       })

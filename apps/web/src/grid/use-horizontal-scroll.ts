@@ -1,19 +1,19 @@
 import { useLayoutEffect, type RefObject } from "react"
 
 interface Widths {
-  /** Of a list narrower than this not all columns are in sight. */
+  /** In a list narrower than this, some columns are out of sight. */
   readonly least: number
-  /** How wide the rows are then. */
+  /** The width of the rows in that case. */
   readonly wideLeast: number
 }
 
 /**
- * Tells the style sheet what it can't know: whether the rows are wider than the list (`data-wide`), which of its sides have
- * more to show (`data-before`, `data-after`), how wide its window on them is, where its end is, and how far they are to move. Nothing of it is
- * paid for while all columns fit, nor while the list is scrolled up and down.
+ * Tells the style sheet what it can't compute: whether the rows are wider than the list (`data-wide`), on which sides
+ * more columns are hidden (`data-before`, `data-after`), how wide the visible part is, where it ends, and how far the
+ * rows are shifted. It costs nothing while all columns fit, nor while the list scrolls up and down.
  */
 export function useHorizontalScroll(scroller: RefObject<HTMLDivElement | null>, { least, wideLeast }: Widths): void {
-  // Before the columns are drawn: one frame of them in the wrong places would be seen.
+  // Runs before the columns are painted, because otherwise one frame would show them in the wrong places.
   useLayoutEffect(() => {
     const list = scroller.current
     if (list === null) return undefined

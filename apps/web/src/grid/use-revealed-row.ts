@@ -5,13 +5,13 @@ import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
 
 interface RevealedRow {
   readonly grid: GridStore
-  /** The rows that stand there; those of collapsed groups do not. */
+  /** The visible rows, without those of collapsed groups. */
   readonly entries: readonly ListEntry[]
   readonly narrowing: Narrowing
   readonly focusRow: (entry: ListEntry) => void
 }
 
-/** Gives the focus to the row that somebody wants shown, once it is there; a collapsed group opens for it. */
+/** Focuses the row that was asked for as soon as it exists. A collapsed group expands for it. */
 export function useRevealedRow({ grid, entries, narrowing, focusRow }: RevealedRow): void {
   const wanted = useGridState(grid, (state) => state.revealId)
   useEffect(() => {

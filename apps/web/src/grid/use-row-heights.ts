@@ -7,14 +7,14 @@ import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
 import { GROUP_HEIGHT, rowHeight, type GridLayout } from "./row-height.ts"
 
-/** A row's height by its place in the list; a new function when what heights hang on has changed. */
+/** A row's height by its index; a new function when what the heights depend on has changed. */
 export function useRowHeights(
   { store, grid }: RowContext,
   entries: readonly ListEntry[],
   layout: GridLayout,
 ): (index: number) => number {
   const expandedIds = useGridState(grid, (state) => state.expandedIds)
-  // Only cards grow with what is wrong; elsewhere items may change without a row moving.
+  // Only cards grow with a problem. In other layouts items change without moving any row.
   const isCards = layout === "cards"
   const shapes = useSyncExternalStore(isCards ? store.onList : NEVER, isCards ? store.snapshot : () => NO_RECORDS)
   return useCallback(

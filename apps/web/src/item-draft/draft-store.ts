@@ -3,10 +3,10 @@ import type { ItemDriver } from "../data/items/item-driver.ts"
 import type { Draft } from "./draft.ts"
 import { isEmptyDraft } from "./is-empty-draft.ts"
 
-/** The drafts of a page: what every panel of an item types into. */
+/** The drafts of the items, which every panel of an item types into. */
 export interface DraftStore {
   readonly get: (id: ItemId) => Draft | undefined
-  /** An empty draft is none. */
+  /** An empty draft is removed. */
   readonly keep: (id: ItemId, draft: Draft) => void
   readonly subscribe: (onChange: () => void) => () => void
 }

@@ -3,7 +3,7 @@ import { isEmptyDraft } from "./is-empty-draft.ts"
 import { differences, isSame, type Difference } from "./differences.ts"
 import { ownValue } from "@smart-send/domain/record/own-value"
 
-/** Sections whose changes are tracked (EDIT-5), and the description of the whole. */
+/** Sections whose changes are tracked (EDIT-5), and the description of the whole item. */
 export const SECTIONS = [
   "Description",
   "PackageDimensions",
@@ -23,7 +23,9 @@ export interface Draft {
   readonly base: ShipmentItem
   /** Only sections that differ from `base`. */
   readonly changes: DraftChanges
-  /** Values that somebody else has set meanwhile where the seller has set another: `before` theirs, `after` the seller's. */
+  /**
+   * Values that somebody else has changed where the seller has typed another: `before` theirs, `after` the seller's.
+   */
   readonly conflicts: readonly Difference[]
 }
 
@@ -37,7 +39,7 @@ export function draftedItem({ base, changes }: Draft): ShipmentItem {
   return { ...base, ...Object.fromEntries(set) }
 }
 
-/** With a further change; what is back to what it was is no change any more. */
+/** Adds a change. A section that is back at its former value is no longer a change. */
 export function draftWith(draft: Draft, change: DraftChanges): Draft {
   const { base } = draft
   const kept = Object.entries({ ...draft.changes, ...change }).filter(
@@ -46,14 +48,14 @@ export function draftWith(draft: Draft, change: DraftChanges): Draft {
   return { ...draft, changes: Object.fromEntries(kept) }
 }
 
-/** What the draft sets, part by part, against the item it was typed on. */
+/** What the draft changes, part by part, compared with the item it was typed on. */
 export function draftDifferences({ base, changes }: Draft): readonly Difference[] {
   return Object.entries(changes).flatMap(([section, value]) => differences(Reflect.get(base, section), value, section))
 }
 
 /**
- * The draft on the item as it is now. What somebody else has changed comes in; what the seller has changed stays; where
- * both have set one thing differently the seller's stays and is listed as a clash, to be asked about.
+ * Moves the draft to the item as it is now. Somebody else's changes come in and the seller's stay. Where both have
+ * changed one value, the seller's stays and is listed as a conflict, which the seller is asked about.
  */
 export function rebased(draft: Draft, now: ShipmentItem): Draft {
   const { base } = draft
@@ -69,7 +71,7 @@ export function rebased(draft: Draft, now: ShipmentItem): Draft {
   return { ...next, conflicts: [...still, ...conflicts].filter(({ path }) => isDrafted(next, path)) }
 }
 
-/** The seller has chosen. */
+/** The seller has chosen a side. */
 export function conflictsResolved(draft: Draft, side: "mine" | "theirs"): Draft {
   if (side === "mine") return { ...draft, conflicts: [] }
   const settled = draft.conflicts.reduce<Draft>((settling, { path, before }) => {
@@ -98,7 +100,7 @@ function mergedValue({ base, mine, theirs }: Versions, path: string): { value: u
     return [name, mergedValue(versions, `${path}.${name}`)] as const
   })
   return {
-    // A part that one of the two has taken away is gone.
+    // A part that one of the two has removed is gone.
     value: Object.fromEntries(merged.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))),
     conflicts: merged.flatMap(([, each]) => each.conflicts),
   }
@@ -112,7 +114,7 @@ function partOf(whole: Readonly<Record<string, unknown>> | undefined, name: stri
   return whole === undefined ? undefined : ownValue(whole, name)
 }
 
-/** Whether the draft still sets something at the path. */
+/** Whether the draft still changes something at the path. */
 function isDrafted(draft: Draft, path: string): boolean {
   return draftDifferences(draft).some((each) => each.path === path || each.path.startsWith(`${path}.`))
 }

@@ -14,13 +14,13 @@ export interface DraftHandle {
   readonly reset: () => void
 }
 
-/** The draft of one item, kept on the item as it is now: the same one in every panel that is open for it. */
+/** The draft of one item, moved to the item as it is now. All panels open for the item share it. */
 export function useDraft(item: ShipmentItem): DraftHandle {
   const store = draftStoreOf(useItemDriver())
   const kept = useSyncExternalStore(store.subscribe, () => store.get(item.Id))
   const draft = useMemo(() => draftNow(kept, item), [kept, item])
 
-  // Somebody else, or the row behind the panel, has changed the item; or it was saved.
+  // The item was saved, or changed by somebody else or by the row behind the panel.
   useEffect(() => {
     if (kept !== undefined) store.keep(item.Id, draft)
   }, [store, item.Id, kept, draft])

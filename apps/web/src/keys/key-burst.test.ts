@@ -3,17 +3,17 @@ import { NO_BURST, readKeystroke, type Keystroke, type Stroke } from "./key-burs
 
 type Timed = readonly [key: string, gap: number]
 
-/** As read from a page: the key, and how many milliseconds after the one before. */
+/** A key as read from a page, with the milliseconds since the one before. */
 const RECORDED = {
   /** A wired scanner, which holds Shift for capitals. */
   wired: keys("CLN-4471", [0, 4, 3, 5, 4, 4, 3, 4]).concat([["Enter", 6]]),
-  /** By radio: in packets, with a lag between them. */
+  /** A radio scanner: keys come in packets, with a pause between packets. */
   radio: keys("GB29WREN0012", [0, 12, 11, 38, 12, 11, 13, 96, 12, 12, 11, 12]).concat([["Enter", 14]]),
-  /** A slow setting of the scanner: one key in 40 ms. */
+  /** A scanner set to slow: one key in 40 ms. */
   slow: keys("MUG-01", [0, 40, 39, 41, 40, 40]).concat([["Enter", 40]]),
-  /** Somebody who goes through the list as fast as can be. */
+  /** Somebody who goes through the list as fast as possible. */
   hurried: keys("jjxjjx", [0, 118, 96, 143, 88, 131]).concat([["Enter", 170]]),
-  /** A fast typist, 110 words a minute, with two keys rolled into one another. */
+  /** A fast typist, 110 words a minute, who hits two keys almost at once. */
   typist: keys("teapot", [0, 92, 71, 48, 110, 84]).concat([["Enter", 95]]),
 } as const satisfies Record<string, readonly Timed[]>
 

@@ -1,28 +1,30 @@
 /**
- * A scanner types as a keyboard does, only faster than anybody: some 5 to 40 ms a key, and Enter at the end. What tells the
- * two apart is how quickly a second key follows.
+ * A scanner types like a keyboard, only faster than anybody can: about 5 to 40 ms a key, with Enter at the end. How
+ * soon a second key follows tells the two apart.
  */
 
-/** A key that follows within this is of one burst with the one before. Single keys act only after it: nobody feels it. */
+/**
+ * A key that follows within this time belongs to the same burst. A single key acts only after it, which nobody notices.
+ */
 export const BURST_GAP_MS = 50
-/** Within a burst a key may lag behind: a radio link or a busy page holds some back. */
+/** Within a burst a key may be late, because a radio link or a busy page delays some. */
 const LAG_MS = 120
-/** Of a whole scan, Enter included, a key: fast typists stay above 60 over as many. */
+/** The average time per key of a whole scan, Enter included. Fast typists stay above 60 over as many keys. */
 const SCAN_PACE_MS = 45
-/** Two keys hit together and Enter are no code. */
+/** Two keys hit together and Enter are not a code. */
 const SHORTEST_CODE = 3
-/** No code is longer, and a jammed key must not fill the memory. */
+/** No code is longer, and a stuck key must not fill the memory. */
 const LONGEST_CODE = 200
 
 export interface Keystroke {
   readonly key: string
-  /** When it was pressed, in milliseconds, as the browser says. */
+  /** When it was pressed, in milliseconds, by the browser's clock. */
   readonly at: number
-  /** By the keyboard itself, while the key is held. */
+  /** Whether the keyboard repeats a held key. */
   readonly isRepeat: boolean
   /** With Ctrl, Alt or ⌘. */
   readonly isHeld: boolean
-  /** Where one types. */
+  /** Whether the focus is in a text field. */
   readonly isTyping: boolean
 }
 
@@ -36,8 +38,9 @@ export interface Burst {
 export const NO_BURST: Burst = { text: "", startedAt: 0, lastAt: Number.NEGATIVE_INFINITY, isTyping: false }
 
 /**
- * What a keystroke is. `alone`: a character that acts if no other follows; `within`: one of a burst, which never acts;
- * `scan`: the Enter at the end of one; `beside`: a key held for others; `other`: every other key, which acts at once.
+ * What a keystroke is. `alone`: a character that acts if no other follows. `within`: a character of a burst, which
+ * never acts. `scan`: the Enter at the end of a burst. `beside`: a modifier key. `other`: any other key, which acts at
+ * once.
  */
 export type Stroke =
   | { readonly kind: "alone" | "within" | "other" | "beside" }
@@ -62,7 +65,7 @@ export function readKeystroke(burst: Burst, stroke: Keystroke): Read {
   return { burst: { ...burst, text, lastAt: stroke.at }, stroke: { kind: "within" } }
 }
 
-/** Letters, digits, punctuation and the space: what WCAG 2.1.4 is about, and what codes are made of. */
+/** Letters, digits, punctuation and space: the keys of WCAG 2.1.4, and what codes consist of. */
 export function isCharacter(key: string): boolean {
   return Array.from(key).length === 1
 }

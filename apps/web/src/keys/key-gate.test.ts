@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { createKeyGate, type Scan } from "./key-gate.ts"
 
-/** Nothing happens here until it is told how much time has passed. */
+/** Nothing happens here until the test advances the clock. */
 function aGate() {
   let now = 0
   let waiting: { readonly due: number; readonly act: () => void } | null = null
@@ -30,12 +30,12 @@ function aGate() {
     fire()
     now = end
   }
-  /** Timers that were due meanwhile fire only at the end of it. */
+  /** Timers that became due meanwhile fire only at the end. */
   const beBusy = (ms: number): void => {
     now += ms
     fire()
   }
-  /** @returns whether the page saw the key. */
+  /** @returns whether the key reached the page. */
   const press = (key: string, { isTyping = false, isRepeat = false } = {}): boolean => {
     let isSwallowed = false
     const pressed = {

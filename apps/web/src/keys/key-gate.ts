@@ -1,42 +1,42 @@
 import { BURST_GAP_MS, NO_BURST, readKeystroke, type Keystroke } from "./key-burst.ts"
 
-/** The time of the page; tests bring their own. */
+/** The page's clock and timers. Tests have their own. */
 export interface KeyClock {
   readonly now: () => number
-  /** @returns what calls it off. */
+  /** @returns cancels the timer. */
   readonly after: (ms: number, act: () => void) => () => void
 }
 
-/** Where a press may stop. */
+/** How far a key press may get. */
 export interface PressedKey extends Keystroke {
-  /** Neither the browser nor anything on the page gets it. */
+  /** Neither the browser nor the page receives it. */
   readonly swallow: () => void
-  /** The browser's own answer to the key is left out. */
+  /** Prevents the browser's default action. */
   readonly claim: () => void
 }
 
 export interface Scan {
   readonly code: string
-  /** It went into a field that takes codes. */
+  /** The field it was typed into accepts codes. */
   readonly isTyping: boolean
 }
 
 export interface KeyGate {
-  /** Before anything on the page has seen the key. */
+  /** Called before the page has seen the key. */
   readonly arrive: (pressed: PressedKey) => void
   /**
-   * After the page has seen it.
-   * @param actOf what the key would do; null when it is nobody's.
+   * Called after the page has seen the key.
+   * @param actOf what the key would do; null when it has no meaning here.
    */
   readonly settle: (pressed: PressedKey, actOf: () => (() => void) | null) => void
 }
 
-/** The timer was late by more than this: the page was busy, and keys may be waiting behind it. */
+/** If a timer is later than this, the page was busy and key events may still be queued. */
 const LATE_MS = 20
 
 /**
- * Stands between the keyboard and what single keys do: a character acts only when no other follows within
- * {@link BURST_GAP_MS}; keys of a burst never act; the Enter at its end is a scan, and presses no button.
+ * Delays single-key shortcuts until it is clear that no scanner types: a character acts only when no other follows
+ * within {@link BURST_GAP_MS}. Keys of a burst never act. The Enter at a burst's end is a scan and presses no button.
  */
 export function createKeyGate(clock: KeyClock, onScan: (scan: Scan) => void): KeyGate {
   let burst = NO_BURST
@@ -47,7 +47,7 @@ export function createKeyGate(clock: KeyClock, onScan: (scan: Scan) => void): Ke
     waiting?.callOff()
     waiting = null
   }
-  /** No burst any more: what was pressed first acts first. */
+  /** It was no burst after all, so the first key acts first. */
   const actNow = (): void => {
     const act = waiting?.act
     drop()
@@ -80,7 +80,7 @@ export function createKeyGate(clock: KeyClock, onScan: (scan: Scan) => void): Ke
       const act = actOf()
       if (act === null) return
       pressed.claim()
-      // The list may be another one by then: what the key does is asked for again.
+      // The list may have changed by then, so what the key does is asked again.
       if (kind === "alone") actLater(() => actOf()?.())
       else act()
     },

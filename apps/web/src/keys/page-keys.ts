@@ -2,7 +2,7 @@ import { singleKeysPreference } from "../storage/preferences.ts"
 import { isCharacter } from "./key-burst.ts"
 import { createKeyGate, type PressedKey, type Scan } from "./key-gate.ts"
 
-/** What a key would do now; null when it is not one's own. */
+/** What a key would do now; null for a key that this handler does not know. */
 export type KeyHandler = (event: KeyboardEvent) => (() => void) | null
 
 const TYPING =
@@ -14,14 +14,17 @@ const settingListeners = new Set<() => void>()
 let areSingleKeysOn = singleKeysPreference.read()
 let isListening = false
 
-/** Has what a key does asked for at every press, wherever the focus is. @returns what takes it off again. */
+/**
+ * Asks the handler at every key press, wherever the focus is.
+ * @returns removes the handler.
+ */
 export function onPageKey(handler: KeyHandler): () => void {
   listen()
   handlers.add(handler)
   return () => handlers.delete(handler)
 }
 
-/** @param listener is told the field that a scan was typed into; null for one that went into none. */
+/** @param listener is given the field that a scan was typed into, or null. */
 export function onScan(listener: (scan: Scan, field: Element | null) => void): () => void {
   listen()
   scanListeners.add(listener)
@@ -43,7 +46,7 @@ export const singleKeys = {
   },
 }
 
-/** The page has one keyboard: it is listened to once, for as long as the page lives. */
+/** The page has one keyboard, so it is listened to once, for as long as the page lives. */
 function listen(): void {
   if (isListening) return
   isListening = true
@@ -73,7 +76,7 @@ function listen(): void {
 
 function actOf(event: KeyboardEvent): (() => void) | null {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey
-  // A space is pressed on what has the focus, as Enter is; it is no shortcut of its own.
+  // Space presses the focused control, as Enter does. It is not a shortcut.
   if (!areSingleKeysOn && !isHeld && event.key !== " " && isCharacter(event.key)) return null
   for (const handler of handlers) {
     const act = handler(event)

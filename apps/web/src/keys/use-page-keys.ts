@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import { onPageKey, type KeyHandler } from "./page-keys.ts"
 
-/** Has `handler` asked what a key does, for as long as what uses it is on the page. */
+/** Lets `handler` answer key presses while the component is mounted. */
 export function usePageKeys(handler: KeyHandler): void {
   const latest = useEffectEvent(handler)
   useEffect(() => onPageKey((event) => latest(event)), [])

@@ -4,11 +4,11 @@ import { singleKeys } from "./page-keys.ts"
 
 export interface SavedSingleKeys {
   readonly areOn: boolean
-  /** At once on this device; kept for the user's others. */
+  /** Set at once on this device, and saved for the user's other devices. */
   readonly set: (areOn: boolean) => void
 }
 
-/** Whether single letters act, as the user has set it on this device or another. */
+/** Whether single letters act as shortcuts, as the user has set it on this device or another. */
 export function useSavedSingleKeys(): SavedSingleKeys {
   const { value, save } = useUserSetting(SHORTCUTS)
   const areOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn)
@@ -21,7 +21,7 @@ export function useSavedSingleKeys(): SavedSingleKeys {
         try {
           await save({ SingleKeys: next })
         } catch {
-          // This device has it in any case; another try for the others comes with the next change.
+          // This device has it in any case. The next change tries to save it for the others again.
           singleKeys.set(next)
         }
       }

@@ -4,22 +4,22 @@ import type { FeedChanges } from "../data/items/item-driver.ts"
 export type FeedChangeKind = keyof FeedChanges
 
 /**
- * How long changes are gathered before they are read: new orders 100 ms, updated ones 250 ms (FEED-4).
- * What is gone needs no reading.
+ * How long changes are collected before they are read: new orders 100 ms, updated ones 250 ms (FEED-4). Removed items
+ * need no reading.
  */
 const DELAY_MS: Readonly<Record<FeedChangeKind, number>> = { added: 100, updated: 250, removed: 0 }
 const KINDS: readonly FeedChangeKind[] = ["added", "updated", "removed"]
 
-/** Puts the feed's events together, so that a thousand changes a second are a few reads. */
+/** Batches the feed's events, so that a thousand changes a second become a few reads. */
 export interface ChangeBatcher {
   readonly add: (kind: FeedChangeKind, ids: readonly ItemId[]) => void
   readonly stop: () => void
 }
 
 export interface ChangeBatcherParts {
-  /** One at a time: what is told while one is being read waits for the next. */
+  /** Delivers one batch at a time. Changes that come in meanwhile wait for the next one. */
   readonly deliver: (changes: FeedChanges) => Promise<void>
-  /** The news could not be read, and is not told again. */
+  /** Called when a batch could not be read. The feed does not repeat it. */
   readonly onLost: (error: unknown) => void
 }
 
@@ -53,7 +53,7 @@ export function createChangeBatcher({ deliver, onLost }: ChangeBatcherParts): Ch
   return {
     add: (kind, ids) => {
       for (const id of ids) {
-        // What is new and changed at once is still new; otherwise the last word counts.
+        // An item that is new and changed at once counts as new; otherwise the last event counts.
         if (kind === "updated" && kindById.get(id) === "added") continue
         kindById.set(id, kind)
       }

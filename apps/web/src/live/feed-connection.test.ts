@@ -12,7 +12,7 @@ afterEach(() => {
 
 const id = itemIdSchema.parse("0199aaaa-0000-7000-8000-00000000000a")
 
-/** The wire's other end, held by the test. */
+/** The server's end of the socket, which the test holds. */
 function aWire() {
   const listeners = new Map<string, (data: unknown) => void>()
   const starts: { readonly message: unknown; readonly answer: (data: unknown) => void }[] = []
@@ -41,7 +41,7 @@ function aWire() {
   }
 }
 
-/** @param listed where the list stands that the page has read already. */
+/** @param listed the feed's number that the page's list is current to. */
 function open(listed: number | null = null) {
   const wire = aWire()
   const items: (readonly [FeedChangeKind, readonly ItemId[]])[] = []
@@ -71,7 +71,7 @@ function open(listed: number | null = null) {
   }
 }
 
-/** Let in, at 4. */
+/** Accepted, at number 4. */
 function openAt4() {
   const feed = open()
   feed.wire.hear("connect")

@@ -10,7 +10,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 
 const EVENTS: readonly FeedEvent[] = [newItems, itemsUpdated, removedItems, resync]
 
-/** What is used here of a socket.io socket. */
+/** The part of a socket.io socket that is used here. */
 export interface FeedSocket {
   readonly id?: string | undefined
   on(event: string, listener: (data: unknown) => void): unknown
@@ -22,32 +22,34 @@ export interface FeedSocket {
 export interface FeedConnectionParts {
   /** Reconnects by itself after a break, but not when the server has closed it. */
   readonly socket: FeedSocket
-  /** Who we are, with the token as it is now. */
+  /** The credentials, with the current token. */
   readonly introduce: () => Omit<StartedMessage, "Seq">
-  /** Where the list stands that was read before the first connection; null for none, and all is read then. */
+  /**
+   * The feed's number of the list read before the first connection; null if none was read, and everything is read then.
+   */
   readonly startsFrom: () => number | null
   readonly onItems: (kind: FeedChangeKind, ids: readonly ItemId[]) => void
   readonly onResync: () => void
-  /** The id of the socket once the server has let it in; undefined while it has not. */
+  /** The id of the socket once the server has accepted it; undefined until then. */
   readonly onOpenProblems: (socketId: string | undefined) => void
 }
 
 export interface FeedConnection {
-  /** Shows the present token; the server closes a socket whose token has ended. */
+  /** Sends the current token, because the server closes a socket whose token has expired. */
   readonly renew: () => void
   readonly close: () => void
 }
 
-/** After the server has closed the socket: its token had ended, or the server was stopped. */
+/** Called after the server has closed the socket: its token had expired, or the server was stopped. */
 const AGAIN_MS = 5_000
 
-/** Keeps a socket to the feed, and its place in it across breaks (FEED-5). */
+/** Keeps a socket to the feed, and its position in the feed across breaks (FEED-5). */
 export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
   const { socket } = parts
   const place = createFeedPlace()
   let again: ReturnType<typeof setTimeout> | undefined
   let isUp = false
-  /** Asked and not answered; what has to be asked meanwhile is asked once after that. */
+  /** A question that is not answered yet. If it is needed again meanwhile, it is asked once more after that. */
   let asking: "no" | "yes" | "and-again" = "no"
 
   const start = (): void => {
@@ -87,7 +89,8 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
 
   for (const { name, hear } of EVENTS) {
     socket.on(name, (data) => {
-      // A newer server that puts it in other words: this page reads the list from time to time until it is reloaded.
+      // A newer server whose events this page can't read. The page reads the list from time to time until it is
+      // reloaded.
       if (!hear(data, listener)) close()
     })
   }

@@ -1,15 +1,15 @@
 import type { ItemsEvent, ServerEventName } from "@smart-send/contract/feed/feed-events"
 import type { FeedChangeKind } from "./change-batcher.ts"
 
-/** What an event can do to the page. */
+/** What an event can cause on the page. */
 export interface FeedListener {
-  /** Items are new, changed or gone; told twice or out of order it changes nothing. */
+  /** Items are new, changed or gone. Repeated or out-of-order events change nothing. */
   readonly takeItems: (kind: FeedChangeKind, event: ItemsEvent) => void
-  /** The list has to be read again, and everything up to `seq` is then known. */
+  /** The list has to be read again, and everything up to `seq` is known after that. */
   readonly takeResync: (seq: number) => void
 }
 
-/** One event of the feed. `hear` answers false for data that is not what the contract says. */
+/** One event of the feed. `hear` returns false for data that the contract does not allow. */
 export interface FeedEvent {
   readonly name: ServerEventName
   readonly hear: (data: unknown, listener: FeedListener) => boolean

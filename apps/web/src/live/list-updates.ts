@@ -1,9 +1,9 @@
 import type { FeedChanges, ItemDriver } from "../data/items/item-driver.ts"
 
-/** Brings the feed's news into the list. A page that shows no list yet has nothing to keep up to date. */
+/** Applies the feed's changes to the list. A page that shows no list yet has nothing to update. */
 export interface ListUpdates {
   readonly deliver: (changes: FeedChanges) => Promise<void>
-  /** Reads the list again, once however often it is asked for meanwhile. */
+  /** Reads the list again. Requests made meanwhile cause one further read. */
   readonly readAgain: () => Promise<void>
   readonly stop: () => void
 }
@@ -29,7 +29,7 @@ export function createListUpdates(driver: Driver): ListUpdates {
   }
 
   const stop = driver.store.onList(() => {
-    // The list came while news did, and may be older than they are.
+    // Changes came in while the list was read, so it may be older than they are.
     if (isStale && isLoaded()) void readAgain()
   })
 

@@ -1,6 +1,6 @@
 /**
- * What nobody has to act on goes to the browser's log alone: network loss as an Offline warning, failed socket updates
- * (STATE-12, AWAY-2). Without anything personal.
+ * Writes events that nobody has to act on to the browser's log: network loss as an Offline warning, failed socket
+ * updates (STATE-12, AWAY-2). It logs nothing personal.
  */
 export function logWarning(kind: "Offline" | "Socket", message: string): void {
   // oxlint-disable-next-line eslint/no-console -- the browser's log is where these belong (AWAY-2)

@@ -1,7 +1,7 @@
 import { serverEvents } from "@smart-send/contract/feed/feed-events"
 import type { FeedEvent } from "./feed-event.ts"
 
-/** Orders that were imported, uploaded or made by hand, here or elsewhere. */
+/** Orders that were imported, uploaded or entered by hand, here or elsewhere. */
 export const newItems: FeedEvent = {
   name: "smartsend_new_items",
   hear: (data, listener) => {

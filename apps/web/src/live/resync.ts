@@ -1,7 +1,7 @@
 import { serverEvents } from "@smart-send/contract/feed/feed-events"
 import type { FeedEvent } from "./feed-event.ts"
 
-/** Too much was missed to be told one by one. */
+/** Too many events were missed to send them one by one. */
 export const resync: FeedEvent = {
   name: "smartsend_resync",
   hear: (data, listener) => {

@@ -1,6 +1,9 @@
 let id: string | undefined
 
-/** The socket that this page listens on, named in its calls (FEED-10); another after each reconnection, none while there is no socket. */
+/**
+ * The id of this page's socket, named in its calls (FEED-10). Each reconnection has a new one; without a socket there
+ * is none.
+ */
 export function currentSocketId(): string | undefined {
   return id
 }

@@ -9,20 +9,20 @@ import { createChangeBatcher } from "./change-batcher.ts"
 import { setSocketId } from "./socket-id.ts"
 import { usePoll } from "./use-poll.ts"
 
-/** How often the list is read while nobody tells of changes. */
+/** How often the list is read without a socket. */
 const POLL_MS = 30_000
-/** And while somebody does: makes good a read of changes that failed. */
+/** How often it is read with a socket, in case a read of changes failed. */
 const POLL_WHILE_TOLD_MS = 600_000
 
 export interface LiveFeedParts {
   readonly driver: ItemDriver
   readonly account: string
   readonly profile: string
-  /** The access token as it is now. */
+  /** The current access token. */
   readonly token: string
 }
 
-/** Follows the feed for as long as it is mounted, and polls where there is no socket. */
+/** Follows the feed while mounted, and polls when there is no socket. */
 export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts): void {
   const [isTold, setTold] = useState(false)
   const connection = useRef<FeedConnection | null>(null)
@@ -33,13 +33,13 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
     const readAgain = (): void => void changes.readAgain()
     const gatherer = createChangeBatcher({
       deliver: changes.deliver,
-      // Only logged (STATE-12): reading the list again makes good what was lost.
+      // Only logged (STATE-12): reading the list again recovers what was lost.
       onLost: (error) => {
         logWarning("Socket", error instanceof Error ? error.message : "An update could not be read.")
         readAgain()
       },
     })
-    // Long polling would need every request to come to the same server process.
+    // Long polling would need every request to reach the same server process.
     const socket = io({ path: FEED_PATH, transports: ["websocket"], autoConnect: false, reconnectionDelayMax: 30_000 })
     const opened = openFeedConnection({
       socket,

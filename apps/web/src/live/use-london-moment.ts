@@ -4,7 +4,7 @@ import { usePoll } from "./use-poll.ts"
 
 const MINUTE = 60_000
 
-/** What shops and cut-offs go by, wherever the seller sits. */
+/** Shops and cut-offs go by London's time, wherever the seller is. */
 const london = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
   year: "numeric",
@@ -24,7 +24,7 @@ export function londonMomentOf(date: Date): LocalMoment {
   }
 }
 
-/** London's clock, read again each minute that the page is looked at. */
+/** London's time, read again every minute while the page is visible. */
 export function useLondonMoment(): LocalMoment {
   const [moment, setMoment] = useState(() => londonMomentOf(new Date()))
   usePoll(() => {

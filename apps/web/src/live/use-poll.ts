@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react"
 
-/** What a poll costs decides how often it may come: a list that takes a second to read is not read every five. */
+/** The pause grows with the cost of a poll: a list that takes a second to read is not read every five. */
 const COST_FACTOR = 20
 
-/** Calls `read` again and again, `everyMs` after it answered and longer when it is slow; not while the page is hidden. */
+/** Calls `read` again and again, `everyMs` after each answer and later if it is slow; not while the page is hidden. */
 export function usePoll(read: () => Promise<void>, everyMs: number): void {
   const latest = useRef(read)
   useEffect(() => {

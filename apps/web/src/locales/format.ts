@@ -1,4 +1,4 @@
-/** Making a format costs more than using it, so each is made once. */
+/** Creating a formatter costs more than using it, so each is created once. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 const longDayFormats = new Map<string, Intl.DateTimeFormat>()
@@ -6,7 +6,7 @@ const longDayFormats = new Map<string, Intl.DateTimeFormat>()
 const MOST_DAYS = 1000
 const days = new Map<string, string>()
 
-/** A weight or a side: at least `decimals` of them, at most three. */
+/** Formats a weight or a side with at least `decimals` decimals and at most three. */
 export function numberText(value: number, locale: string, decimals: number): string {
   const key = `${locale} ${decimals}`
   const format =
@@ -16,7 +16,7 @@ export function numberText(value: number, locale: string, decimals: number): str
   return format.format(value)
 }
 
-/** "Tue 24 Nov" of an ISO date. */
+/** "Tue 24 Nov" from an ISO date. */
 export function dayText(isoDate: string, locale: string): string {
   const key = `${locale} ${isoDate}`
   const before = days.get(key)
@@ -31,7 +31,7 @@ export function dayText(isoDate: string, locale: string): string {
   return text
 }
 
-/** "Tuesday 24 November" of an ISO date. */
+/** "Tuesday 24 November" from an ISO date. */
 export function longDayText(isoDate: string, locale: string): string {
   const format =
     longDayFormats.get(locale) ??

@@ -14,7 +14,7 @@ declare module "i18next" {
 
 interface I18nSettings {
   readonly locale: SupportedLocale
-  /** A tenant's own name for the product, in every text that says {{productName}}. */
+  /** The tenant's own product name, for every text that contains {{productName}}. */
   readonly productName: string
 }
 
@@ -24,7 +24,7 @@ export async function startI18n({ locale, productName }: I18nSettings): Promise<
     fallbackLng: DEFAULT_LOCALE,
     resources: { [DEFAULT_LOCALE]: texts },
     defaultNS: "shell",
-    // React escapes.
+    // React escapes texts itself.
     interpolation: { escapeValue: false, defaultVariables: { productName } },
   })
   await changeLocale(locale)

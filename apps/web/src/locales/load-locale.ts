@@ -2,7 +2,7 @@ import type { SupportedLocale } from "./supported-locales.ts"
 
 type Texts = Readonly<Record<string, unknown>>
 
-/** Texts of the other locales, fetched only when they are chosen. */
+/** Texts of the other locales, loaded only when they are chosen. */
 const loaders: Readonly<Record<Exclude<SupportedLocale, "en-GB">, () => Promise<Texts>>> = {
   "de-DE": async () => {
     const shell = await import("./de-DE/shell.json")

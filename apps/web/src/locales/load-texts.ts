@@ -3,7 +3,10 @@ import i18next from "i18next"
 import { DEFAULT_LOCALE } from "./supported-locales.ts"
 import { lazyTexts, type LazyTexts } from "./texts.ts"
 
-/** A module with the texts it shows: neither is drawn before both are there. Without a connection it waits for one. */
+/**
+ * Loads a module together with its texts; neither is drawn before both are loaded. Without a connection it waits for
+ * one.
+ */
 export async function withTexts<Module>(names: readonly LazyTexts[], load: () => Promise<Module>): Promise<Module> {
   await untilOnline()
   const [module] = await Promise.all([load(), Promise.all(names.map(loadTexts))])

@@ -5,12 +5,12 @@ import { panels } from "../panels/registry.ts"
 import { lazyTexts, texts } from "./texts.ts"
 
 /**
- * A part that uses texts which another part happens to load shows bare keys until that one has been opened. So what each
- * panel and page can reach by import may use no texts but those that come with it, and those there from the start.
+ * A component that uses texts which only another component loads shows bare keys until that one has been opened. So the
+ * modules that each panel and page can import may use only the texts that come with it and those loaded from the start.
  */
 const SOURCE = join(import.meta.dirname, "..")
 const FROM_THE_START = Object.keys(texts)
-/** They load each panel and page by itself: their imports are followed one by one, below. */
+/** They load each panel and page lazily. Their imports are followed one by one below. */
 const REGISTRIES = new Set(["panels/registry.ts", "app/screens.ts"].map((file) => join(SOURCE, file)))
 
 const USES = /useTranslation\(\s*(?:"([^"]+)"|\[([^\]]+)\])|\bns: "([^"]+)"|TFunction<"([^"]+)">|\bt\("([a-z-]+):/g
@@ -23,7 +23,7 @@ const namespacesIn = (code: string): string[] =>
     many === undefined ? [one ?? ns ?? typed ?? prefix ?? ""] : quoted(many),
   )
 
-/** Every use of a namespace that nothing on the way from `entry` has loaded. */
+/** Every use of a namespace that nothing on the import path from `entry` has loaded. */
 function notLoaded(entry: string, loaded: readonly string[]): string[] {
   const seen = new Set<string>()
   const found: string[] = []

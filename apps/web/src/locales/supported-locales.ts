@@ -1,4 +1,4 @@
-/** The locales there are texts for, each by the name it gives itself. The first is complete and is the fallback. */
+/** The locales with texts, each under its own name. The first is complete and is the fallback. */
 export const supportedLocales = { "en-GB": "English", "de-DE": "Deutsch" } as const
 export type SupportedLocale = keyof typeof supportedLocales
 

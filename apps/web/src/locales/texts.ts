@@ -1,13 +1,15 @@
 import items from "./en-GB/items.json"
 import shell from "./en-GB/shell.json"
 
-/** en-GB is complete; what another locale lacks is shown in it. These two are there from the start. */
+/**
+ * en-GB is complete. Texts that another locale lacks are shown in it. These two namespaces are loaded from the start.
+ */
 export const texts = { shell, items } as const
 
 /**
- * Texts that come with the panel or page that shows them. One file per area, so that areas can be written apart: a new
- * file is named here, in the panel's entry (panels/registry.ts) or the page's (app/screens.ts), and in load-locale.ts
- * for each locale that has it.
+ * Texts that are loaded with the panel or page that shows them. One file per area, so that areas can be written
+ * separately. A new file is named here, in the panel's entry (panels/registry.ts) or the page's (app/screens.ts), and
+ * in load-locale.ts for each locale that has it.
  */
 export const lazyTexts = {
   "address-check": async () => (await import("./en-GB/address-check.json")).default,
@@ -29,7 +31,7 @@ export const lazyTexts = {
 
 export type LazyTexts = keyof typeof lazyTexts
 
-/** The shape of every text, for the types of `t`. */
+/** The shape of all texts, for the types of `t`. */
 export type Texts = typeof texts & {
   readonly [Name in LazyTexts]: Awaited<ReturnType<(typeof lazyTexts)[Name]>>
 }

@@ -7,7 +7,7 @@ import { baseOf, pathBelow } from "./site.ts"
 
 type OpenPanel = (action: PanelAction, itemId?: string, field?: string) => void
 
-/** `openPanel("ORDER-LABELS", itemId)` (PANEL-1). Stays the same function for the life of the screen. */
+/** `openPanel("ORDER-LABELS", itemId)` (PANEL-1). It stays the same function while the screen is mounted. */
 export function useOpenPanel(): OpenPanel {
   const move = usePanelMove()
   return useCallback(
@@ -27,7 +27,7 @@ export function useOpenOver(): (action: PanelAction) => void {
   return useCallback((action) => move((search) => withOver(search, action), false), [move])
 }
 
-/** Takes off the panel that lies over the open one. */
+/** Closes the panel that lies over the open one. */
 export function useCloseOver(): () => void {
   const move = useSearchMove()
   return useCallback(() => move((search) => withOver(search, null), true), [move])
@@ -40,7 +40,7 @@ function usePanelMove(): (panel: PanelAddress | null, replace: boolean) => void 
 
 function useSearchMove(): (change: (search: string) => string, replace: boolean) => void {
   const navigate = useNavigate()
-  // `navigate` is another function after every move; whoever opens panels need not be drawn again for that.
+  // `navigate` is a new function after every navigation. Components that open panels need not render again for that.
   const latest = useRef(navigate)
   useEffect(() => {
     latest.current = navigate

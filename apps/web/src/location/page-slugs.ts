@@ -35,7 +35,7 @@ export type PageSlug = (typeof pageSlugs)[number]
 
 export const HOME_PAGE: PageSlug = "sold-items"
 
-/** Pages with pages of their own below them (PAGE-3). */
+/** Pages that have further pages below them (PAGE-3). */
 export const pagesBelow: Readonly<Partial<Record<PageSlug, readonly string[]>>> = {
   cancellations: ["success/:orderid", "request/:orderid"],
   claims: [":id"],
@@ -46,7 +46,7 @@ export const pagesBelow: Readonly<Partial<Record<PageSlug, readonly string[]>>> 
 /** The legacy revert page (PAGE-6). */
 export const REVERT_PATH = "uploadeditems/revert"
 
-/** The page an address below its base stands on; null where there is none. */
+/** The page that an address below its base names; null when there is none. */
 export function pageSlugOf(path: string): PageSlug | null {
   const wanted = path.replace(/^\/+|\/+$/g, "")
   const matches = pageSlugs.filter((slug) => wanted === slug || wanted.startsWith(`${slug}/`))

@@ -1,4 +1,4 @@
-/** Action codes that open a panel (PANEL-1). Their panels are named in panels/registry.ts. */
+/** Action codes that open a panel (PANEL-1). panels/registry.ts names their panels. */
 export const panelActions = [
   "HELP",
   "SHORTCUTS",
@@ -17,11 +17,14 @@ export const panelActions = [
 ] as const
 export type PanelAction = (typeof panelActions)[number]
 
-/** The open panel as the address holds it, so that a reload or a shared link comes back to it. */
+/** The open panel as stored in the address, so that a reload or a shared link opens it again. */
 export interface PanelAddress {
   readonly action: PanelAction
   readonly itemId: string | null
-  /** Path of the item's field it was opened for ("Recipient.Postcode", "MarketplaceOrderLines.0.Product.TariffCode"). */
+  /**
+   * The path of the item's field it was opened for ("Recipient.Postcode",
+   * "MarketplaceOrderLines.0.Product.TariffCode").
+   */
   readonly field: string | null
 }
 
@@ -43,14 +46,14 @@ function matching(value: string | null, pattern: RegExp): string | null {
   return value !== null && pattern.test(value) ? value : null
 }
 
-/** The panel that lies over the open one, for the same item; null when none does. */
+/** The panel laid over the open one, for the same item; null when there is none. */
 export function overAddressOf(search: string): PanelAddress | null {
   const below = panelAddressOf(search)
   const over = new URLSearchParams(search).get("over")
   return below !== null && isPanelAction(over) ? { action: over, itemId: below.itemId, field: null } : null
 }
 
-/** `search` with a panel laid over the open one, or with null taken off it again. */
+/** `search` with a panel laid over the open one, or without it for null. */
 export function withOver(search: string, action: PanelAction | null): string {
   const params = new URLSearchParams(search)
   params.delete("over")
@@ -60,7 +63,7 @@ export function withOver(search: string, action: PanelAction | null): string {
   return text === "" ? "" : `?${text}`
 }
 
-/** `search` with the panel opened (or, with null, closed); everything else in it stays. */
+/** `search` with the panel opened, or closed for null. Everything else in it stays. */
 export function withPanel(search: string, panel: PanelAddress | null): string {
   const params = new URLSearchParams(search)
   for (const name of ["panel", "item", "field", "over", "service"]) params.delete(name)

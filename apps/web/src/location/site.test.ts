@@ -10,7 +10,7 @@ describe("/{locale?}/{prefix?}/{page}", () => {
     ["/myaccount/", "/myaccount", "/"],
     ["/de-DE/sold-items", "/de-DE", "/sold-items"],
     ["/de-DE/myaccount/app/picking-list", "/de-DE/myaccount", "/app/picking-list"],
-    // Only what is a locale or the tenant's prefix counts as one.
+    // Only a locale or the tenant's prefix counts as one.
     ["/fr-FR/myaccount/sold-items", "/", "/fr-FR/myaccount/sold-items"],
     ["/otherprefix/sold-items", "/", "/otherprefix/sold-items"],
     ["/constructor/sold-items", "/", "/constructor/sold-items"],

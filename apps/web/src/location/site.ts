@@ -1,16 +1,16 @@
 import { isSupportedLocale } from "../locales/supported-locales.ts"
 
-/** What the page was served as: the tenant's name, marks and path prefix, as meta tags filled in by the server. */
+/** What the server put into the page's meta tags: the tenant's name, brand and path prefix. */
 export interface Site {
   readonly tenant: string
   readonly prefix: string
   readonly productName: string
   readonly accent: string
-  /** An outside OIDC issuer; null for the one of this origin. */
+  /** The address of an outside OIDC issuer; null when this origin is the issuer. */
   readonly issuer: string | null
 }
 
-/** `/{locale?}/{prefix?}` (PAGE-2): what stands before the page in an address. */
+/** `/{locale?}/{prefix?}` (PAGE-2), the part of an address before the page. */
 export interface Base {
   readonly locale: string | null
   readonly prefix: string | null
@@ -33,7 +33,7 @@ export function pathBelow(base: Base, pathname: string): string {
   return rest.startsWith("/") ? rest : `/${rest}`
 }
 
-/** The same page in another locale. The address names the locale only when it did before, or must. */
+/** The same page in another locale. The address names the locale only if it did before or has to. */
 export function inLocale(pathname: string, prefix: string, locale: string): string {
   const base = baseOf(pathname, prefix)
   if (base.locale === null) return pathname
@@ -41,7 +41,9 @@ export function inLocale(pathname: string, prefix: string, locale: string): stri
   return `/${[locale, base.prefix].filter((part) => part !== null).join("/")}${rest === "/" ? "" : rest}`
 }
 
-/** Where `/` leads: the same locale, the tenant's prefix. Null when the address already names a page or the prefix. */
+/**
+ * Where `/` leads: the same locale with the tenant's prefix. Null when the address already names a page or the prefix.
+ */
 export function homeBase(pathname: string, prefix: string): string | null {
   const base = baseOf(pathname, prefix)
   if (base.prefix !== null || prefix === "" || pathBelow(base, pathname) !== "/") return null

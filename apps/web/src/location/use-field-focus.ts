@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef } from "react"
 
 const CONTROLS = "input:not([type=hidden]), textarea, select, button"
 
-/** A field that the focus is wanted in, by its path; another object asks for it once more. */
+/** A request to focus a field, by its path. A new object repeats the request. */
 export interface RequestedField {
   readonly field: string | null
 }
 
 /**
- * Puts the focus into the control of a field when it is asked for. Controls name their field by `data-field`;
- * "PackageDimensions" alone is the first control of a part of it.
+ * Focuses the control of a field on request. Controls name their field in `data-field`; "PackageDimensions" alone means
+ * the first control of a part of it.
  */
 export function useFieldFocus<Box extends HTMLElement>(wanted: RequestedField): RefObject<Box | null> {
   const box = useRef<Box>(null)

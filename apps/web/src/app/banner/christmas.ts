@@ -1,8 +1,8 @@
 import type { PostingDate } from "@smart-send/domain/settings/settings"
 
 /**
- * From 11 November to 24 December, both inclusive (PAGE-10: "after 10 November until 24 December").
- * @param today an ISO date, of London: that is where parcels are posted by these dates.
+ * The banner is shown from 11 November to 24 December, both inclusive (PAGE-10: "after 10 November until 24 December").
+ * @param today an ISO date in London, because parcels are posted by London's dates.
  */
 export function isChristmasSeason(today: string): boolean {
   const day = today.slice(5)
@@ -15,7 +15,7 @@ interface PostingDay {
   readonly date: string
 }
 
-/** The dates still to come, today among them. */
+/** The posting dates that have not passed; today counts. */
 export function datesToCome(dates: readonly PostingDate[], today: string): readonly PostingDay[] {
   return dates
     .map(({ Service: service, Day }) => ({ service, date: `${today.slice(0, 4)}-${Day}` }))

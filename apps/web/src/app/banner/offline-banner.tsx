@@ -9,7 +9,7 @@ import * as styles from "./banner.module.css"
 
 const UnsentEdits = lazyPart(async () => (await import("./unsent-edits.tsx")).UnsentEdits)
 
-/** The offline banner (AWAY-1), and what waits to be sent. */
+/** The offline banner (AWAY-1), and how many edits wait to be sent. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()

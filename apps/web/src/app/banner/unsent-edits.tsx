@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useItemDriver, useUnsentCount } from "../../data/items/use-item-driver.ts"
 
-/** How many edits wait for the connection: they are kept in memory alone, so the page has to stay open. */
+/** How many edits wait for the connection. They are in memory only, so the page has to stay open. */
 export function UnsentEdits() {
   const { t } = useTranslation()
   const count = useUnsentCount(useItemDriver().store)

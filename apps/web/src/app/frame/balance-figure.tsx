@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { usePrepayBalance } from "../../data/prepay/prepay-balance.ts"
 import * as styles from "./balance-figure.module.css"
 
-/** PrePay credit that can be spent now, always in sight. */
+/** The PrePay credit that can be spent now. It is always visible. */
 export function BalanceFigure() {
   const { t, i18n } = useTranslation()
   const { data, isError } = usePrepayBalance()

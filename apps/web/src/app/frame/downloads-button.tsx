@@ -4,7 +4,10 @@ import { IconDownload } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import * as styles from "./downloads-menu.module.css"
 
-/** Opens the files asked for in this tab. It stands in until the menu has come, which knows whether any is being made. */
+/**
+ * Opens the files asked for in this tab. The button is drawn before the menu's script is loaded; the menu then shows
+ * whether a file is being made.
+ */
 export function DownloadsButton(props: MenuButtonProps) {
   const { parts: _, className = "", ...button } = props
   const { t } = useTranslation()

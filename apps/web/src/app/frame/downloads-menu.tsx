@@ -9,10 +9,10 @@ import { useDownloads } from "../../data/downloads/use-downloads.ts"
 import type { Download } from "../../storage/recent-downloads.ts"
 import * as styles from "./downloads-menu.module.css"
 
-/** As many downloads are shown before "Show More" is pressed (FILES-4). */
+/** How many downloads are shown before "Show More" is pressed (FILES-4). */
 const SHOWN_AT_A_TIME = 5
 
-/** The files asked for in this tab, in the bar: what is being made, and what can be fetched again. */
+/** The menu of files asked for in this tab: those being made, and those that can be downloaded again. */
 export function DownloadsMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation()
   const { entries } = useDownloads()

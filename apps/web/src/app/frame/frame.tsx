@@ -19,14 +19,17 @@ import * as toolSlotsStyles from "./tool-slots.module.css"
 
 const PanelHost = lazyPart(async () => (await import("../panel-host.tsx")).PanelHost)
 
-/** The frame of every page: rail, bar, banners, the page itself, and the panel beside it. App mode shows the page alone. */
+/**
+ * The frame of every page: navigation rail, top bar, banners, the page and the panel beside it. App mode shows the page
+ * alone.
+ */
 export function Frame() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const announced = usePageArrival(pathname)
   const isApp = isAppMode(pathname, search, window.matchMedia("(display-mode: standalone)").matches)
   useSearchKey()
-  // The host is drawn with the first panel, and then stays to move panels out of sight.
+  // The panel host is drawn with the first panel. After that it stays, to animate panels as they close.
   const [hasHost, setHasHost] = useState(false)
   if (!hasHost && panelAddressOf(search) !== null) setHasHost(true)
   return (
@@ -43,7 +46,7 @@ export function Frame() {
           {!isApp && <ChristmasBanner />}
         </div>
         <main className={styles.page} id={PAGE_ID} tabIndex={-1}>
-          {/* A screen that broke is left behind by going to another page. */}
+          {/* Going to another page resets a screen that failed. */}
           <ErrorBoundary key={pathname} Instead={ErrorMessage}>
             <Suspense fallback={<PageSkeleton label={t("loading")} />}>
               <Outlet />
@@ -57,7 +60,10 @@ export function Frame() {
   )
 }
 
-/** Without a bar the page's own tools stand above it: app mode hides what is around a page, not what is the page's. */
+/**
+ * App mode hides what is around a page but not the page's own tools, so without a top bar they are drawn above the
+ * page.
+ */
 function AppTools() {
   return (
     <search className={styles.appTools}>

@@ -7,7 +7,7 @@ export interface NavPage {
   readonly icon: Icon
 }
 
-/** The rail's pages, in order: those that have a screen, and a place of their own in the seller's day. */
+/** The pages in the navigation rail, in order: those that have a screen and that a seller goes to directly. */
 export const navPages: readonly NavPage[] = [
   { slug: "sold-items", icon: IconShoppingBag },
   { slug: "pricing", icon: IconTags },

@@ -6,7 +6,7 @@ import { letterOf, Mark } from "../mark.tsx"
 import { navPages } from "./nav-pages.ts"
 import * as styles from "./nav-rail.module.css"
 
-/** The rail at the left from tablet width up. */
+/** The navigation rail at the left, from tablet width up. */
 export function NavRail() {
   const { t } = useTranslation()
   const { ProductName: productName, Brand: brand } = useSettings()

@@ -6,8 +6,8 @@ import { useSettings } from "../../data/settings/settings.ts"
 export const PAGE_ID = "page"
 
 /**
- * Arriving at a page: the tab is named, and after the first page the name is read out and focus goes to the page, so
- * that keyboard and screen reader do not stay where the link was. Returns what is read out.
+ * Announces a page: it names the tab, and after the first page it reads the name out and moves the focus to the page,
+ * so that keyboard and screen reader do not stay where the link was. Returns the text that is read out.
  */
 export function usePageArrival(pathname: string): string {
   const { t } = useTranslation()

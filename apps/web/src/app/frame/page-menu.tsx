@@ -5,7 +5,7 @@ import { Link } from "react-router"
 import { navPages } from "./nav-pages.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
 
-/** The rail's pages on a phone. */
+/** The pages of the navigation rail, on a phone. */
 export function PageMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation()
   return (

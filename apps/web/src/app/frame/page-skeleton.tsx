@@ -3,7 +3,7 @@ import * as styles from "./page-skeleton.module.css"
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** While a screen's own code is on its way: the shape of a list, so that nothing jumps. */
+/** The outline of a list while a screen's script loads, so that nothing jumps. */
 export function PageSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles.skeleton} aria-live="polite">

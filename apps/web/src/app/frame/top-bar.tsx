@@ -21,7 +21,7 @@ const DownloadsMenu = lazyMenu(async () => (await import("./downloads-menu.tsx")
 const PageMenu = lazyMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
 const UserMenu = lazyMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 
-/** The bar at the top. Search and imports are places that the page on show fills: `<SlotFill name="search">`. */
+/** The bar at the top. The page on show fills its slots for search and imports: `<SlotFill name="search">`. */
 export function TopBar() {
   const { t } = useTranslation()
   const { ProductName: productName, Profile: profile, Brand: brand } = useSettings()

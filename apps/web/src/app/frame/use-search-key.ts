@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** Ctrl K (or ⌘ K) goes to the search box of the page, whichever page that is. */
+/** Ctrl K (or ⌘ K) moves the focus to the search box of whichever page is shown. */
 export function useSearchKey(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {

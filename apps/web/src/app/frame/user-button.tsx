@@ -7,7 +7,7 @@ import { useSignIn } from "../sign-in/sign-in-context.ts"
 import { initialsOf } from "./initials-of.ts"
 import * as styles from "./user-button.module.css"
 
-/** Who is signed in; it opens the user's menu. */
+/** Shows who is signed in, and opens the user's menu. */
 export function UserButton(props: MenuButtonProps) {
   const { parts: _, className = "", ...button } = props
   const { t } = useTranslation()

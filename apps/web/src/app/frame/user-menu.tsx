@@ -19,7 +19,7 @@ export function UserMenu({ startsOpen }: LazyMenuProps) {
   const { t, i18n } = useTranslation()
   const { email, signOut } = useSignIn()
   const name = useSettings().Customer?.Name ?? email
-  // The library would switch transitions off through a `<style>` element, which the page's policy blocks.
+  // The library switches transitions off through a `<style>` element, which the page's policy blocks.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <Menu position="bottom-end" width={260} withinPortal={false} defaultOpened={startsOpen}>
@@ -61,7 +61,9 @@ export function UserMenu({ startsOpen }: LazyMenuProps) {
   )
 }
 
-/** Remembered and shown at once. Where the address names a locale it has to name the new one, which loads the page anew. */
+/**
+ * Stores the locale and shows it at once. If the address must name the locale, it changes too, which reloads the page.
+ */
 function chooseLocale(locale: SupportedLocale): void {
   localePreference.write(locale)
   const { pathname, search } = window.location

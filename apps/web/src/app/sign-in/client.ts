@@ -1,4 +1,4 @@
-/** Our registration at the issuer (SIGNIN-2). */
+/** Our client registration at the issuer (SIGNIN-2). */
 export const CLIENT_ID = "smart-send-web"
 export const SCOPES = "openid public-api address-search my-profile payment edge authorizer profile email"
 

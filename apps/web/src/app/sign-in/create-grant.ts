@@ -1,7 +1,7 @@
 import type { User, UserManager } from "oidc-client-ts"
 import type { Grant } from "../../data/client/create-edge.ts"
 
-/** The bearer token and its renewal for the calls. Many calls may meet the same 401: one renewal serves them all. */
+/** The bearer token for calls, and its renewal. Many calls may meet the same 401; one renewal serves them all. */
 export function createGrant(userManager: UserManager): Grant {
   let token: string | null = null
   let renewal: Promise<boolean> | null = null
@@ -18,7 +18,7 @@ export function createGrant(userManager: UserManager): Grant {
       take(await userManager.signinSilent())
       return token !== null
     } catch {
-      // login_required, no connection, no answer in time: each means that this token is all we have.
+      // login_required, no connection, or no answer in time: in each case this token is all there is.
       return false
     } finally {
       renewal = null

@@ -4,8 +4,8 @@ import { signInStateStore } from "../../storage/sign-in-state-store.ts"
 import { CALLBACK_PATH, CLIENT_ID, RENEW_PATH, SCOPES } from "./client.ts"
 
 /**
- * Code flow with PKCE against the issuer of this origin (SIGNIN-2, SIGNIN-6). Tokens live in memory only, and there is
- * no refresh token: renewal asks the issuer again, in a hidden frame, by its own session cookie.
+ * The code flow with PKCE against the issuer of this origin (SIGNIN-2, SIGNIN-6). Tokens are in memory only and there
+ * is no refresh token: renewal asks the issuer again in a hidden frame, with the issuer's session cookie.
  */
 export function createUserManager(origin: string, issuer: string | null): UserManager {
   return new UserManager({
@@ -17,7 +17,7 @@ export function createUserManager(origin: string, issuer: string | null): UserMa
     response_type: "code",
     scope: SCOPES,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    // The state of a sign-in under way (address, nonce, verifier) must outlive the redirect; it is removed on return.
+    // The state of a sign-in (address, nonce, verifier) must survive the redirect. It is removed on return.
     stateStore: signInStateStore() satisfies StateStore,
     automaticSilentRenew: true,
     accessTokenExpiringNotificationTimeInSeconds: 60,

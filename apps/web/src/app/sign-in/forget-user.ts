@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { localArea, sessionArea } from "../../storage/areas.ts"
 import { wipeUserValues } from "../../storage/stored-value.ts"
 
-/** Caches, and what was kept for this user. The token goes with the user manager's memory. */
+/** Clears the caches and everything stored for this user. The user manager drops the token itself. */
 export function forgetUser(queryClient: QueryClient): void {
   queryClient.clear()
   wipeUserValues(localArea())

@@ -1,7 +1,7 @@
 import { createContext, use } from "react"
 
 export interface SignIn {
-  /** `sub` of the token: what is kept for this user is keyed by it. */
+  /** The token's `sub`, which is the key of everything stored for this user. */
   readonly userId: string
   readonly name: string
   readonly email: string

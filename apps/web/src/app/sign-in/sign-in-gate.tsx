@@ -19,7 +19,7 @@ export interface SignInGateProps {
   readonly children: ReactNode
 }
 
-/** Only signed-in users get past; the others see 'Signing you in' while the issuer is asked (SIGNIN-3). */
+/** Lets only signed-in users through. Others see 'Signing you in' while the issuer is asked (SIGNIN-3). */
 export function SignInGate({ userManager, queryClient, children }: SignInGateProps) {
   const auth = useAuth()
   const { phase, start, signOut } = useSignInFlow(userManager, queryClient)

@@ -15,7 +15,7 @@ export function LoadingScreen() {
   return <WaitingScreen text={t("loading")} />
 }
 
-/** One sentence and a quiet sign of life, for the moments before there is anything to show. */
+/** One sentence and a spinner, until there is something to show. */
 export function WaitingScreen({ text, help }: { readonly text: string; readonly help?: string }) {
   return (
     <PlainScreen>

@@ -7,7 +7,7 @@ import { forgetUser } from "./forget-user.ts"
 import { isSignInLoop } from "./is-sign-in-loop.ts"
 import { onSignOutElsewhere, tellSignOut } from "./sign-out-channel.ts"
 
-/** `leaving`: this tab signs out; `signed-out`: another tab did. */
+/** `leaving`: this tab is signing out. `signed-out`: another tab has signed out. */
 type Phase = "asking" | "failed" | "leaving" | "signed-out"
 
 interface SignInFlow {
@@ -17,8 +17,8 @@ interface SignInFlow {
 }
 
 /**
- * Nobody signed in: ask the issuer silently (a reload meets its session), then by its sign-in page.
- * A failed return goes to the root once more; a second failure waits for the user.
+ * With nobody signed in, the issuer is asked silently first (after a reload its session still holds), then by its
+ * sign-in page. A failed return goes to the root once more; a second failure waits for the user.
  */
 export function useSignInFlow(userManager: UserManager, queryClient: QueryClient): SignInFlow {
   const { isLoading, isAuthenticated, error } = useAuth()
@@ -62,7 +62,7 @@ export function useSignInFlow(userManager: UserManager, queryClient: QueryClient
   return { phase, start, signOut }
 }
 
-/** @throws when starting again did not help the last time either. */
+/** @throws when starting again failed the last time too. */
 async function startAgain(): Promise<void> {
   const failures = [...signInFailures.read().slice(-4), Date.now()]
   signInFailures.write(failures)
@@ -73,7 +73,7 @@ async function startAgain(): Promise<void> {
 async function askIssuer(userManager: UserManager): Promise<void> {
   const isSignedIn = await userManager.signinSilent().then(
     (user) => user !== null,
-    // login_required is the usual answer for someone new; the sign-in page answers the other causes too.
+    // A new visitor usually gets login_required. The sign-in page handles the other causes too.
     () => false,
   )
   if (isSignedIn) return

@@ -1,7 +1,7 @@
 import type { MantineColorSchemeManager } from "@mantine/core"
 import { colourSchemePreference } from "../../storage/preferences.ts"
 
-/** Light, dark or as the device: remembered with the other preferences, under our own name. */
+/** Light, dark or the device's choice. It is stored with the other preferences, under our own name. */
 export const colourSchemeManager: MantineColorSchemeManager = {
   get: () => colourSchemePreference.read(),
   set: (value) => colourSchemePreference.write(value),

@@ -2,9 +2,9 @@ import type { Plugin } from "vite"
 import { mantineVariables } from "./mantine-variables.ts"
 
 /**
- * Mantine writes its theme's variables into a `<style>` element at run time, which `style-src 'self'` blocks.
- * The same variables are written into a style sheet here, at build time; the provider runs with
- * `withCssVariables={false}`. They stand in a layer below tokens.css, which has the last word on colour.
+ * Mantine writes its theme variables into a `<style>` element at run time, which `style-src 'self'` blocks. This plugin
+ * writes them into a style sheet at build time, and the provider runs with `withCssVariables={false}`. The sheet is a
+ * layer below tokens.css, which decides about colour.
  */
 export function mantineVariablesPlugin(): Plugin {
   return {

@@ -1,7 +1,10 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from "@mantine/core"
 import { namedColours, theme } from "./theme.ts"
 
-/** The variables Mantine would write at run time, as a style sheet. The named colours point at tokens.css in both themes. */
+/**
+ * The variables that Mantine would write at run time, as a style sheet. The named colours refer to tokens.css in both
+ * themes.
+ */
 export function mantineVariables(): string {
   const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const named = Object.fromEntries(namedColours.flatMap((name) => Object.entries(colourVariables(name))))

@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from "@mantine/core"
 import { createTheme } from "@mantine/core"
 
-/** The colours a control may ask for by name (`color="broken"`); their values and contrast are in tokens.css. */
+/** The colours that a control may name (`color="broken"`). Their values and contrast are in tokens.css. */
 export const namedColours = ["accent", "ready", "attention", "broken", "moving", "saved"] as const
 
 function every(value: string): MantineColorsTuple {
@@ -11,16 +11,16 @@ function every(value: string): MantineColorsTuple {
 const v = (name: string): string => `var(--ss-${name})`
 
 /**
- * The look in Mantine's terms (LOOK-1 to LOOK-5). Type 12, 13, 14, 16, 20; a 4 px grid; controls 6, surfaces 8.
- * What Mantine would write into a `<style>` element at run time is switched off here, because the page's
- * policy blocks it: scroll locking (frame.css keeps the page still), global classes, responsive style props.
+ * The look in Mantine's terms (LOOK-1 to LOOK-5): type sizes 12, 13, 14, 16, 20; a 4 px grid; corners of 6 for controls
+ * and 8 for surfaces. Mantine features that write a `<style>` element at run time are switched off, because the page's
+ * policy blocks them: scroll locking (frame.css keeps the page still), global classes, responsive style props.
  */
 export const theme = createTheme({
   primaryColor: "accent",
   primaryShade: { light: 6, dark: 6 },
   colors: {
     ...Object.fromEntries(namedColours.map((name) => [name, every(v(name))])),
-    // Mantine's two neutrals, each from the tokens, so that its dropdowns, borders and dimmed texts are ours.
+    // Mantine's two neutral colours, taken from the tokens, so that its dropdowns, borders and dimmed texts match ours.
     gray: [
       v("hover"),
       v("sunken"),
@@ -69,7 +69,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: { lockScroll: false } },
     Modal: { defaultProps: { lockScroll: false } },
     Button: { defaultProps: { size: "sm" } },
-    // The placeholder that would take the first focus is no child a menu may have.
+    // The library's placeholder for the first focus is not a valid child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 }, shadow: "md" } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: "md" } },

@@ -6,7 +6,10 @@ import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
-/** Who or what changed which field of an item, the newest first. `version` is the item's `Updated`: another one asks again. */
+/**
+ * Who or what changed which field of an item, the newest first. `version` is the item's `Updated`; a new version is
+ * asked for again.
+ */
 export function useItemActivity(id: ItemId, version: string): UseQueryResult<readonly ActivityEntry[]> {
   const edge = useEdge()
   return useQuery({

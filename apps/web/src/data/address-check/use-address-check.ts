@@ -13,14 +13,14 @@ export interface AddressReport {
   readonly duplicates: readonly DuplicateBuyer[]
 }
 
-/** What may be said of the recipients of these items. Asked anew each time: the items may have changed. */
+/** Checks the recipients of these items. It is asked again each time, because the items may have changed. */
 export function useAddressCheck(ids: readonly ItemId[]): UseQueryResult<AddressReport> {
   const edge = useEdge()
   return useQuery({
     queryKey: ["address-check", ids],
     queryFn: async ({ signal }): Promise<AddressReport> => {
       const findings: AddressFinding[] = []
-      // A group whose items were asked for in two batches is told twice.
+      // A group whose items were sent in two batches is reported twice.
       const duplicates = new Map<string, DuplicateBuyer>()
       for (const Ids of inBatches(ids, MOST_AT_ONCE.ids)) {
         const answer = resultOf(await edge.call(checkAddresses, { body: { Ids: [...Ids] }, signal }))

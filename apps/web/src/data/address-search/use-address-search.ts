@@ -16,10 +16,10 @@ export interface AddressQuestion {
   readonly within: string | null
 }
 
-/** Of one call (SEEK-1). */
+/** The limit of one call (SEEK-1). */
 const TAKE = 100
 
-/** Addresses that a search finds, or that a found place consists of. Nothing is asked without a question. */
+/** The addresses that a search finds, or that a found place consists of. Nothing is asked without a question. */
 export function useAddressSearch(question: AddressQuestion | null): UseQueryResult<readonly AddressResult[]> {
   const edge = useEdge()
   return useQuery({
@@ -42,7 +42,7 @@ export function useAddressSearch(question: AddressQuestion | null): UseQueryResu
       return resultOf(answer).Results
     },
     enabled: question !== null,
-    // While the next answer is on its way the last one of the same kind stays.
+    // While the next answer is awaited, the last one of the same kind is shown.
     placeholderData: keepPreviousData,
   })
 }

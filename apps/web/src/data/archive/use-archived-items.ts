@@ -18,19 +18,22 @@ interface ArchivePage {
 type Archive = InfiniteData<ArchivePage, number>
 
 export interface ArchivedItems {
-  /** The newest first; undefined while they are read for the first time. */
+  /** The newest first; undefined during the first read. */
   readonly items: readonly ShipmentItem[] | undefined
   readonly error: Error | null
   readonly isReading: boolean
-  /** There are older ones that have not been read. */
+  /** Whether there are older ones that have not been read. */
   readonly hasOlder: boolean
   readonly readOlder: () => void
   readonly readAgain: () => void
-  /** They are not archived any more. */
+  /** Takes restored items out of the pages. */
   readonly forget: (ids: readonly ItemId[]) => void
 }
 
-/** Archived items, 1,000 at a time. Read anew each time the panel opens: they are archived elsewhere. */
+/**
+ * Reads archived items, 1,000 at a time. They are read again each time the panel opens, because other pages archive
+ * too.
+ */
 export function useArchivedItems(): ArchivedItems {
   const edge = useEdge()
   const client = useQueryClient()
@@ -42,13 +45,13 @@ export function useArchivedItems(): ArchivedItems {
       return { items: Items, isLast: Items.length < MOST_AT_ONCE.list }
     },
     initialPageParam: 0,
-    // What was restored since is gone from the pages here and from the list there alike.
+    // Restored items disappear from the pages here and from the list on show alike.
     getNextPageParam: (last, pages) =>
       last.isLast ? undefined : pages.reduce((count, page) => count + page.items.length, 0),
     staleTime: 0,
   })
   const { data } = query
-  // What a grouping has replaced comes back by undoing the grouping.
+  // An item that a grouping replaced comes back only by undoing the grouping.
   const items = useMemo(() => data?.pages.flatMap((page) => page.items).filter((item) => !isSuperseded(item)), [data])
   return {
     items,

@@ -1,16 +1,16 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { minor, type Minor } from "@smart-send/domain/money/money"
 
-/** How one item of a booking stands. */
+/** The state of one item of a booking. */
 export type LineOutcome =
   | { readonly kind: "waiting" }
   | { readonly kind: "booked"; readonly trackingNumber: string }
   | { readonly kind: "failed"; readonly reason: string }
-  /** Not paid for, as there was too little credit: it stays ready, which is no fault of the item. */
+  /** Not paid for because there was too little credit. The item stays ready. */
   | { readonly kind: "kept" }
 
 /**
- * Where a booking stands. `preparing`: prices are being frozen. `asking`: the frozen total is not what the button said.
+ * The state of a booking. `preparing`: prices are being frozen. `asking`: the frozen total differs from the button's.
  * `paying`: the money hold is being taken. `booking`: couriers are being asked. `done`: every item has its outcome.
  */
 export type BookingPhase = "preparing" | "asking" | "paying" | "booking" | "done"
@@ -18,15 +18,15 @@ export type BookingPhase = "preparing" | "asking" | "paying" | "booking" | "done
 export interface BookingRun {
   readonly phase: BookingPhase
   readonly lines: ReadonlyMap<ItemId, LineOutcome>
-  /** What the button said, in minor units. */
+  /** The total on the button, in minor units. */
   readonly expected: Minor
-  /** What the server froze; null until all is prepared, and in a run met again after a reload. */
+  /** The total that the server froze. Null until everything is prepared, and in a run continued after a reload. */
   readonly prepared: Minor | null
-  /** Booked by the run that this one retries: their labels are printed with these. */
+  /** Items booked by the run that this one retries. Their labels are printed together with these. */
   readonly earlier: readonly ItemId[]
-  /** By courier's name: how many it has not answered for, and since how many looks without news of any. */
+  /** By courier's name: for how many lines its answer is missing, and for how many polls nothing has changed. */
   readonly waitingFor: ReadonlyMap<string, CourierWait>
-  /** What the seller should know of the run as a whole, in words: no connection, too little credit. */
+  /** A message about the run as a whole: no connection, or too little credit. */
   readonly problem: string | null
 }
 
@@ -35,15 +35,15 @@ export interface CourierWait {
   readonly silentLooks: number
 }
 
-/** So many looks without news, one a second, and a courier is named as slow. */
+/** After this many polls without news, one a second, a courier is named as slow. */
 const LOOKS_TO_SLOW = 3
 
 export type BookingEvent =
   | { readonly kind: "lineFailed"; readonly id: ItemId; readonly reason: string }
   | { readonly kind: "lineKept"; readonly id: ItemId }
-  /** Lines of the same orders, which a page that was loaded anew did not know of. */
+  /** Lines of the same orders that a reloaded page did not know of. */
   | { readonly kind: "found"; readonly ids: readonly ItemId[] }
-  /** A look at the lines: the couriers that are being asked now, one entry for each line. */
+  /** One poll of the lines: the couriers that are being asked now, one entry for each line. */
   | { readonly kind: "asked"; readonly couriers: readonly string[] }
   | { readonly kind: "allPrepared"; readonly total: Minor }
   | { readonly kind: "agreed" }
@@ -63,7 +63,7 @@ export function startRun(ids: Iterable<ItemId>, expected: Minor, earlier: readon
   }
 }
 
-/** A reload in the middle: these items read Prepared, so their money is held and couriers are being asked. */
+/** A reload during a booking: these items are Prepared, so their money is held and couriers are being asked. */
 export function resumeRun(ids: Iterable<ItemId>): BookingRun {
   return { ...startRun(ids, minor(0)), phase: "booking" }
 }
@@ -99,7 +99,7 @@ function movedOn(run: BookingRun, from: BookingPhase, to: BookingPhase): Booking
   return run.phase === from ? { ...run, phase: to } : run
 }
 
-/** An outcome is never taken back: a late word about an item that is booked or failed changes nothing. */
+/** An outcome is final. A late answer about a booked or failed item changes nothing. */
 function withLine(run: BookingRun, id: ItemId, outcome: LineOutcome): BookingRun {
   return run.lines.get(id)?.kind === "waiting" ? { ...run, lines: new Map(run.lines).set(id, outcome) } : run
 }
@@ -119,7 +119,7 @@ function waitsAfter(
   )
 }
 
-/** The couriers that keep the rest waiting: asked, and silent for a while. */
+/** The couriers that hold up the rest: asked, and silent for a while. */
 export function slowCouriers({ waitingFor }: BookingRun): readonly { readonly name: string; readonly count: number }[] {
   return [...waitingFor]
     .filter(([, { silentLooks }]) => silentLooks >= LOOKS_TO_SLOW)
@@ -154,7 +154,7 @@ export function idsOf(run: BookingRun, kind: LineOutcome["kind"]): readonly Item
   return [...run.lines].filter(([, outcome]) => outcome.kind === kind).map(([id]) => id)
 }
 
-/** Everything booked by the run and by those it retried. */
+/** Everything booked by this run and by those it retried. */
 export function allBooked(run: BookingRun): readonly ItemId[] {
   return [...run.earlier, ...idsOf(run, "booked")]
 }

@@ -14,7 +14,7 @@ const EXPIRES = "2030-01-01T00:00:00.000Z"
 const EACH = 500
 const [one, two, three, four] = [testId(1), testId(2), testId(3), testId(4)]
 
-/** A service of the same answers as ours, whose couriers answer when they are told to: the lines are its memory. */
+/** A service with the real one's answers, whose couriers answer when the test says so. It remembers the lines. */
 function aService(credit: number) {
   const lines = new Map<ItemId, BookingLine>()
   const answers: (() => void)[] = []
@@ -36,7 +36,7 @@ function aService(credit: number) {
   return {
     set,
     paid,
-    /** The payments that hang answer with what is known by now. */
+    /** Payments that still wait are answered with what is known by now. */
     answer: () => {
       for (const tell of answers.splice(0)) tell()
     },
@@ -97,7 +97,7 @@ interface Kept {
   pending: readonly PendingOrder[]
 }
 
-/** A page: its desk, its seconds, and what the browser keeps for the next page. */
+/** A page: its runner, its clock, and what the browser stores for the next page. */
 function aPage(service: ReturnType<typeof aService>, kept: Kept = { underWay: [], pending: [] }) {
   let turn: (() => void)[] = []
   const parts: BookingRunnerParts = {
@@ -121,7 +121,7 @@ function aPage(service: ReturnType<typeof aService>, kept: Kept = { underWay: []
     kept,
     count,
     slow: () => slowCouriers(runner.run() ?? { ...emptyRun }),
-    /** A second goes by, once the desk waits for one. */
+    /** Lets a second pass once the runner waits for one. */
     second: async () => {
       await vi.waitUntil(() => turn.length > 0)
       const now = turn

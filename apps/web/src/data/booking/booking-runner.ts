@@ -10,19 +10,25 @@ import type { BookingGroup, BookingSummary } from "./booking-summary.ts"
 import type { BookingLine, CompletedOrder } from "./booking-transport.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
-/** One booking at a time: from the press of the button to the last item's outcome. It outlives the screen. */
+/** Runs one booking at a time, from the press of the button to the last item's outcome. It outlives the screen. */
 export interface BookingRunner {
   readonly run: () => BookingRun | null
   readonly subscribe: (listener: () => void) => () => void
-  /** Starts a booking; while one is under way a second press does nothing. */
+  /** Starts a booking. While one is in progress a second press does nothing. */
   readonly book: (summary: Pick<BookingSummary, "groups" | "total">) => void
-  /** Books what failed once more; what the finished run has booked stays with it, to be printed together. */
+  /**
+   * Books the failed items again. What the finished run has booked stays with it, so that all labels are printed
+   * together.
+   */
   readonly retry: (summary: Pick<BookingSummary, "groups" | "total">) => void
-  /** The seller agrees to the frozen total, or goes back; nothing has been paid then. */
+  /** The seller agrees to the frozen total or goes back. Nothing has been paid at that point. */
   readonly answer: (isAgreed: boolean) => void
-  /** Goes on after a reload: pays what was agreed to and not paid, and follows items whose money is held to their outcome. */
+  /**
+   * Continues after a reload: pays what was agreed to and not paid, and follows items whose money is held to their
+   * outcome.
+   */
   readonly resume: (ids: readonly ItemId[]) => void
-  /** Puts a finished booking away. */
+  /** Closes a finished booking. */
   readonly dismiss: () => void
 }
 
@@ -36,7 +42,7 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
   let run: BookingRun | null = null
   let answered: ((isAgreed: boolean) => void) | null = null
   let hasTakenUp = false
-  /** Counts runs: a late answer about an earlier one says nothing of this one. */
+  /** Counts the runs, so that a late answer to an earlier run is ignored. */
   let generation = 0
 
   const become = (next: BookingRun | null): void => {
@@ -66,7 +72,7 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
     if (run !== null && run.problem !== message) emit([{ kind: "problem", message }])
   }
 
-  /** A call that got no answer is sent again, with the same key, until it has one. */
+  /** A call without an answer is sent again under the same key until it has one. */
   const insist = async <Value>(
     call: () => Promise<Answer<Value>>,
   ): Promise<Exclude<Answer<Value>, { kind: "lost" }>> => {
@@ -103,7 +109,7 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
     return [{ provider, account, reference, key: parts.newKey(), ids, total: decimalToMinor(TotalPrice), expires }]
   }
 
-  /** One look at every line without an outcome. Nothing is said of a run that has made way for another meanwhile. */
+  /** Reads every line without an outcome once. If another run has started meanwhile, the answer is ignored. */
   const look = async (reading: Reading): Promise<readonly BookingLine[]> => {
     const mine = generation
     const seen: BookingLine[] = []
@@ -119,7 +125,7 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
 
   const waitingIds = (): readonly ItemId[] => (run === null ? [] : idsOf(run, "waiting"))
 
-  /** One after the other: what is not paid yet stays where a reload finds it. */
+  /** Orders are paid one after the other. What is not paid yet stays stored for a reload. */
   const payAll = async (orders: readonly PendingOrder[]): Promise<void> => {
     if (run !== null && waitingIds().length > 0) parts.underWay.write([...run.lines.keys()])
     for (const [index, order] of orders.entries()) {
@@ -135,7 +141,7 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
     parts.onMoney()
   }
 
-  /** Until the money is held: couriers may take longer. Answers why it was refused, or null. */
+  /** Waits until the money is held; couriers may take longer. Returns why it was refused, or null. */
   const pay = async (order: PendingOrder): Promise<Refusal | null> => {
     for (;;) {
       const answer = await answerOrHeld(order)
@@ -146,7 +152,7 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
         return null
       }
       if (answer.kind === "refused" && answer.code !== "IN-PROGRESS") return answer
-      // No answer: anything but None means that the money is held and the booking is going on (BOOK-2).
+      // Without an answer, any status but None means that the money is held and the booking has started (BOOK-2).
       const status = await insist(() => transport.status(order.ids))
       if (status.kind === "answered" && isHeld(order, status.value)) {
         emit(eventsOf(status.value, { isNoneFinal: false }))
@@ -158,8 +164,9 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
   }
 
   /**
-   * The payment's own answer waits for every courier. The order's lines are looked at meanwhile, so that each outcome shows
-   * as it comes; and once they say that the money is held, the next order need not wait for the slowest courier of this one.
+   * The payment answers only after every courier has. Its lines are polled meanwhile so that each outcome shows at
+   * once. As soon as they show that the money is held, the next order starts without waiting for this one's slowest
+   * courier.
    */
   const answerOrHeld = async (order: PendingOrder): Promise<Answer<CompletedOrder> | "held"> => {
     let isAnswered = false
@@ -177,7 +184,7 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
     return Promise.race([completing, watching()])
   }
 
-  /** Too little credit is no fault of the items: they stay ready, and one sum says what is missing for all of them. */
+  /** Too little credit is not the items' fault. They stay ready, and one sum says what is missing for all of them. */
   const keepReady = async (orders: readonly PendingOrder[], message: string): Promise<void> => {
     const balance = await transport.balance()
     setProblem(balance.kind === "answered" ? parts.fundsText(totalOf(orders), balance.value) : message)
@@ -211,7 +218,7 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
     await follow()
   }
 
-  /** The orders' own lines say how far they are: those that were settled before the page was loaded, too. */
+  /** The orders' own lines say how far they are, including those settled before the page was loaded. */
   const takeUp = async (ids: readonly ItemId[], orders: readonly PendingOrder[]): Promise<void> => {
     for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
       const answer = await insist(() => transport.status(batch, { wholeOrders: true }))
@@ -262,7 +269,7 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
       const orders = hasTakenUp ? [] : parts.pending.read()
       const left = hasTakenUp ? [] : parts.underWay.read()
       hasTakenUp = true
-      // What the run on show has settled may still read Prepared in a list that was read before.
+      // The list may have been read before this run settled its items, and may still show them as Prepared.
       const unknown = [...ids, ...orders.flatMap((order) => order.ids), ...left].filter(
         (id) => run?.lines.has(id) !== true,
       )
@@ -277,7 +284,7 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
   }
 }
 
-/** Once the money of an order is held, none of its lines reads as if nothing had been paid. */
+/** Once an order's money is held, none of its lines shows as unpaid. */
 function isHeld(order: PendingOrder, lines: readonly BookingLine[]): boolean {
   const ids = new Set(order.ids)
   return lines.some(({ ItemId, BookingStatus, Failed }) => ids.has(ItemId) && (BookingStatus !== "None" || Failed))

@@ -14,19 +14,19 @@ export interface BookingGroup {
   readonly total: Minor
 }
 
-/** What the booking bar says of a selection. Money in minor units. */
+/** What the booking bar shows about a selection. Money is in minor units. */
 export interface BookingSummary {
   readonly selected: number
   readonly ready: number
   readonly notReady: number
-  /** Booked already: labels can be printed. */
+  /** Already booked, so labels can be printed. */
   readonly booked: readonly ItemId[]
-  /** Ready beyond what one action may book; left for the next one. */
+  /** Ready, but beyond what one action may book. They are left for the next one. */
   readonly beyondLimit: number
   readonly groups: readonly BookingGroup[]
-  /** What is to be paid for, in the order of the records. */
+  /** The items to be paid for, in the order of the records. */
   readonly lines: readonly PricedLine[]
-  /** How they are handed over, most first, and how many of their buyers have to fetch theirs. */
+  /** How the parcels are handed over, the most frequent way first, and how many buyers have to fetch theirs. */
   readonly handOvers: readonly (readonly [HandOver, number])[]
   readonly toPoints: number
   readonly total: Minor
@@ -65,7 +65,7 @@ export function summariseSelection(records: readonly ItemRecord[], maxOrders: nu
   }
 }
 
-/** The part of a selection that some credit pays for, and what is left of the credit then. */
+/** The part of a selection that some credit pays for, and the credit left over. */
 export interface AffordableSummary extends BookingSummary {
   readonly left: Minor
 }

@@ -18,11 +18,11 @@ export interface StatusOptions {
   readonly wholeOrders: boolean
 }
 
-/** The calls of a booking. `key` is the idempotency key of the intent: sent again, it is the same. */
+/** The calls of a booking. `key` is the idempotency key of the intent; a repeated call carries the same one. */
 export interface BookingTransport {
   prepare(group: BookingGroup, key: string): Promise<Answer<PreparedOrder>>
   complete(order: PendingOrder): Promise<Answer<CompletedOrder>>
-  /** `wholeOrders`: also of the items that were paid for together with these. */
+  /** `wholeOrders`: also reports the items that were paid for together with these. */
   status(ids: readonly ItemId[], options?: StatusOptions): Promise<Answer<readonly BookingLine[]>>
   balance(): Promise<Answer<Minor>>
 }

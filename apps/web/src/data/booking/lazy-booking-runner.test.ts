@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import type { BookingRunner } from "./booking-runner.ts"
 import { lazyBookingRunner } from "./lazy-booking-runner.ts"
 
-/** A desk that writes down what it is asked, behind a script that comes when the test says so. */
+/** A runner that records its calls, and a script that loads when the test says so. */
 function stage(isAnyLeft: boolean) {
   const asked: string[] = []
   const tell: (() => void)[] = []

@@ -2,20 +2,20 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { BookingRunner } from "./booking-runner.ts"
 
 export interface LazyBookingRunnerParts {
-  /** Hands over a new desk as soon as its script has come: at rest, or now that it is asked for. */
+  /** Passes on a new runner as soon as its script is loaded: when the page is idle, or now that it is needed. */
   readonly whenMade: (use: (runner: BookingRunner) => void) => void
-  /** A booking before the reload has left something to go on with. */
+  /** Whether a booking before the reload can be continued. */
   readonly isAnyLeft: () => boolean
 }
 
 /**
- * Stands for the desk until its script has come: no list needs it to be shown. What is asked for before then is done when it
- * is there, and a booking that was left under way has it fetched at once.
+ * Stands in for the runner until its script is loaded, because the list is shown without it. Calls made before then are
+ * carried out once it is there. A booking that a reload interrupted loads the script at once.
  */
 export function lazyBookingRunner({ whenMade, isAnyLeft }: LazyBookingRunnerParts): BookingRunner {
   let runner: BookingRunner | null = null
   const listeners = new Set<() => void>()
-  /** What was last asked to be resumed; null while nothing was. */
+  /** What `resume` was last called with; null if it was not. */
   let left: readonly ItemId[] | null = null
 
   const whenThere = (use: (made: BookingRunner) => void): void => {

@@ -38,7 +38,7 @@ function poundsText(amount: Minor): string {
   return formatMoney(amount, "GBP", document.documentElement.lang)
 }
 
-/** The rows take the server's word, and those that failed say why. */
+/** The rows take the server's status, and those that failed say why. */
 async function settle(
   driver: ItemDriver,
   ids: readonly ItemId[],

@@ -2,7 +2,7 @@ import { ordersUnderWay } from "../../storage/orders-under-way.ts"
 import { pendingOrders } from "../../storage/pending-orders.ts"
 import type { BookingRunnerParts } from "./booking-runner-parts.ts"
 
-/** What this customer's bookings have left in this tab for a reload to find. */
+/** What this customer's bookings have stored in this tab for a reload. */
 export function pendingOrdersOf(customer: string): BookingRunnerParts["pending"] {
   return {
     read: () => {

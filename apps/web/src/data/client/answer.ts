@@ -1,12 +1,18 @@
 import type { EdgeAnswer } from "./create-edge.ts"
 
-/** An answer, a refusal in words, or nothing at all (`lost`: no connection, a time-out, a server that is away). */
+/**
+ * An answer, a refusal with its sentence, or no answer at all (`lost`: no connection, a time-out, a server that is
+ * down).
+ */
 export type Answer<Value> =
   | { readonly kind: "answered"; readonly value: Value }
   | { readonly kind: "refused"; readonly code: string; readonly message: string; readonly requestId?: string | null }
   | { readonly kind: "lost"; readonly message: string; readonly requestId?: string | null }
 
-/** Whether the same call is worth sending again: the server was not reached, is away, or wants a pause; or the sign-in has to be renewed first. */
+/**
+ * Whether the same call is worth repeating: the server was not reached, is down or asks for a pause, or the sign-in
+ * must be renewed first.
+ */
 function isLost(answer: EdgeAnswer<unknown>): boolean {
   return answer.statusCode === 0 || answer.statusCode === 401 || answer.statusCode === 429 || answer.statusCode >= 500
 }

@@ -1,6 +1,6 @@
 import type { EdgeAnswer } from "./create-edge.ts"
 
-/** A refused call inside a query, where the query library wants an exception. */
+/** A refused call inside a query. The query library expects an exception. */
 export class CallError extends Error {
   readonly code: string
   readonly statusCode: number

@@ -1,14 +1,14 @@
 import type { Result } from "@smart-send/domain/result/result"
 import { err, ok } from "@smart-send/domain/result/result"
 
-/** Runs at most so many calls at once, the rest in the order they came. */
+/** Runs a limited number of calls at once, and the rest in the order they came. */
 export interface CallQueue {
   readonly run: <Value>(task: () => Promise<Value>) => Promise<Result<Value, "QUEUE-LIMIT">>
 }
 
 interface Settings {
   readonly concurrency: number
-  /** Calls that may wait; one more is refused with QUEUE-LIMIT ('Queue limit reached', EDGE-12). */
+  /** How many calls may wait. One more is refused with QUEUE-LIMIT ('Queue limit reached', EDGE-12). */
   readonly waitingLimit: number
 }
 
@@ -21,7 +21,7 @@ export function createCallQueue({ concurrency, waitingLimit }: Settings): CallQu
       running += 1
       return
     }
-    // The one that ends hands its place over, so `running` stays as it is.
+    // A finished call passes its place on, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

@@ -19,7 +19,7 @@ interface Seen {
   readonly key: string | null
 }
 
-/** An edge whose service takes one token, and a grant that renewal turns into `renewed` (null: sign in again). */
+/** An edge whose server accepts one token, and a grant that renewal changes to `renewed` (null: sign in again). */
 function anEdge(token: string | null, renewed: string | null) {
   const seen: Seen[] = []
   let current = token
@@ -100,7 +100,7 @@ describe("a call to the edge", () => {
         return new Promise(() => {})
       },
     })
-    // Three are under way, a thousand wait.
+    // Three are in progress, a thousand wait.
     for (let n = 0; n < 1003; n += 1) void edge.call(read)
     expect(await edge.call(read)).toMatchObject({
       success: false,

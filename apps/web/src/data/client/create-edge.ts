@@ -7,21 +7,21 @@ import { createCallQueue } from "./call-queue.ts"
 import type { QueueName } from "./queue-of.ts"
 import { concurrencyByQueue, queueOf } from "./queue-of.ts"
 
-/** The signed-in user's grant, as the sign-in gate holds it. */
+/** The signed-in user's token and its renewal, which the sign-in gate provides. */
 export interface Grant {
   readonly token: () => string | null
-  /** Silent renewal; false when the issuer wants the user to sign in again. */
+  /** Renews silently. Resolves to false when the issuer wants the user to sign in again. */
   readonly renew: () => Promise<boolean>
-  /** Renewal did not help: the gate leads to the sign-in page and back here. */
+  /** Called when renewal did not help. The gate goes to the sign-in page and back here. */
   readonly onExpired: () => void
 }
 
-/** An answer with the id that names the call in the server's log, where the server was reached. */
+/** An answer with the id that names the call in the server's log, if the server was reached. */
 export interface EdgeAnswer<Answer> extends Envelope<Answer> {
   readonly requestId: string | null
 }
 
-/** The edge service as the screens call it: queued, with the bearer token, and renewed once on a 401. */
+/** The edge service as the screens call it: calls are queued, carry the bearer token and renew it once on a 401. */
 export interface Edge {
   call<C extends Call>(call: C, ...sent: SentArguments<C>): Promise<EdgeAnswer<ResultOf<C>>>
 }
@@ -30,13 +30,13 @@ interface EdgeSettings {
   readonly tenant: string
   readonly sessionId: string
   readonly grant: Grant
-  /** The socket this page listens on, while it has one. */
+  /** The id of this page's socket, while it has one. */
   readonly socketId?: () => string | undefined
   /** The browser's own when left out. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** More than this many waiting calls of one kind is a runaway loop, not work. */
+/** More waiting calls of one kind than this mean a runaway loop. */
 const WAITING_LIMIT = 1_000
 
 const queueLimitReached: EdgeAnswer<never> = {
@@ -83,7 +83,7 @@ export function createEdge({ tenant, sessionId, grant, socketId, fetch = globalT
 
   return {
     async call<C extends Call>(call: C, ...sent: SentArguments<C>): Promise<EdgeAnswer<ResultOf<C>>> {
-      // A call that makes or pays something carries a key, the same in the retry after a renewal.
+      // A call that creates or pays something carries a key. A retry after a renewal carries the same one.
       const intentKey = crypto.randomUUID()
       const outcome = await queue(queueOf(call)).run(async () => {
         const answer = await once(call, sent, intentKey)

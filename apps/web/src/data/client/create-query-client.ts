@@ -3,7 +3,10 @@ import { CallError } from "./call-error.ts"
 
 const MINUTE = 60_000
 
-/** Cache lifetimes: 60 minutes unless a query says otherwise (EDGE-14). A refusal is an answer, and is not asked again. */
+/**
+ * Answers are cached for 60 minutes unless a query says otherwise (EDGE-14). A refusal is an answer, so it is not
+ * retried.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { CallError } from "./call-error.ts"
 
-/** The part of a query that matters when it has failed. */
+/** The part of a failed query that is shown. */
 interface FailedQuery {
   readonly error: Error | null
   readonly isFetching: boolean
@@ -12,14 +12,17 @@ interface FailedQuery {
 }
 
 interface QueryFailedProps {
-  /** What could not be had. */
+  /** What could not be loaded. */
   readonly title: string
   readonly query: FailedQuery
-  /** What to do; the error's own words when left out. */
+  /** What to do; the error's own message when left out. */
   readonly children?: ReactNode
 }
 
-/** In place of what a query would show: what happened, the reference for support, and the press that asks again. */
+/**
+ * Replaces what a failed query would have shown: what happened, the reference for support, and a button that tries
+ * again.
+ */
 export function QueryFailed({ title, query: { error, isFetching, refetch }, children }: QueryFailedProps) {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ const prefixes: readonly (readonly [prefix: string, queue: QueueName])[] = [
   ["/smartsenditem/tracking/", "tracking"],
 ]
 
-/** Which queue a call waits in. A read of the booking status must not wait behind the booking it reports on. */
+/** The queue that a call waits in. Reading the booking status must not wait behind the booking it reports on. */
 export function queueOf(call: Pick<Call, "path">): QueueName {
   return prefixes.find(([prefix]) => call.path.startsWith(prefix))?.[1] ?? "standard"
 }

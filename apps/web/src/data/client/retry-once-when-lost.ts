@@ -1,6 +1,6 @@
 import type { Answer } from "./answer.ts"
 
-/** A lost answer is no failure: the same key asks what became of it. */
+/** A lost answer is not a failure. The same key asks what became of the call. */
 export async function retryOnceWhenLost<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   const answer = await call()
   return answer.kind === "lost" ? call() : answer

@@ -1,6 +1,6 @@
 import type { Answer } from "./answer.ts"
 
-/** Makes the call again, under the same key, until it is answered or refused: a lost answer is no failure. */
+/** Repeats the call under the same key until it is answered or refused. A lost answer is not a failure. */
 export async function untilAnswered<Value>(
   call: () => Promise<Answer<Value>>,
   untilNextTry: () => Promise<void>,

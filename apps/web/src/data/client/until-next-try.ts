@@ -1,6 +1,6 @@
 import { untilOnline } from "@smart-send/ui/until-online"
 
-/** Between two tries of a call that got no answer. */
+/** The pause between two tries of a call without an answer. */
 const PAUSE_MS = 5000
 
 /** Resolves after a pause, and not before the browser has a connection again. */

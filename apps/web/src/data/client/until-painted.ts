@@ -1,9 +1,12 @@
-/** A page that goes out of sight meanwhile paints nothing more. */
+/** The longest wait, because a hidden page paints nothing. */
 const MOST_WAIT_MS = 2000
-/** The list measures itself in the first frame and draws its rows in the second; the third begins when they are painted. */
+/**
+ * The list measures itself in the first frame and draws its rows in the second. At the start of the third they are
+ * painted.
+ */
 const FRAMES = 3
 
-/** Resolves when the browser has painted what the page looks like now, and what React has still to draw of it. */
+/** Resolves when the browser has painted the page as it is now, including what React has not drawn yet. */
 export async function untilPainted(): Promise<void> {
   if (document.hidden) return
   await new Promise<void>((resolve) => {
@@ -12,7 +15,7 @@ export async function untilPainted(): Promise<void> {
       if (frames === 0) resolve()
       else requestAnimationFrame(() => wait(frames - 1))
     }
-    // A timer lets React draw what it was told.
+    // The timer lets React render first.
     setTimeout(() => wait(FRAMES))
   })
 }

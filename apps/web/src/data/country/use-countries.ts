@@ -6,7 +6,9 @@ import { useEdge } from "../client/use-edge.ts"
 
 const NONE: readonly CountryEntry[] = []
 
-/** Every country and every part of one that couriers treat apart, with its states; empty while it is being read. */
+/**
+ * Every country, and every part of a country that couriers treat separately, with its states. Empty while it is read.
+ */
 export function useCountries(): readonly CountryEntry[] {
   const edge = useEdge()
   const { data } = useQuery({

@@ -10,7 +10,9 @@ const MOST_PROBLEMS_SHOWN = 50
 
 type Confirmed = Extract<CsvReading, { state: "CONFIRM" }>
 
-/** Holds one file's cells and items off the page, and hands out what the page asks for. Runs in the worker. */
+/**
+ * Holds one file's cells and items away from the page and answers the page's questions about them. Runs in the worker.
+ */
 export function createCsvFileStore() {
   let cells: CsvCells = NO_CELLS
   let options: CsvReadOptions | null = null
@@ -20,7 +22,7 @@ export function createCsvFileStore() {
     cells = NO_CELLS
     options = { importId, defaultCountry }
     confirmed = null
-    // By its size alone: a file of gigabytes is never read into memory.
+    // Decided by the size alone, so that a file of gigabytes is never read into memory.
     if (file.size > CSV_LIMITS.fileSize && /\.csv$/i.test(file.name))
       return { state: "ERROR", message: csvLimitText("fileSize"), columns: null }
     const result = readCsvBytes(file.name, new Uint8Array(await file.arrayBuffer()), options)
@@ -29,7 +31,7 @@ export function createCsvFileStore() {
     return summaryOf(result.reading)
   }
 
-  /** Client ids are the same again: nothing has been created of the first reading. */
+  /** The client ids may repeat, because nothing was created from the first reading. */
   function readDates(dateAnswer: DateAnswer): CsvSummary {
     if (options === null) throw new Error("The file has to be read first.")
     const reading = readCsvRows(cells, { ...options, dateAnswer })
@@ -42,7 +44,10 @@ export function createCsvFileStore() {
     return Object.fromEntries(items.map(({ clientId, item }) => [clientId, item]))
   }
 
-  /** Rows as they came, each with why: those that could not be created, those that could not be read, those of another width. */
+  /**
+   * Rows as they came, each with its reason: those that could not be created, those that could not be read, and those
+   * of another width.
+   */
   function failedRows(failures: readonly CreateFailure[]): string {
     if (confirmed === null) return ""
     const { rows } = cells

@@ -17,21 +17,26 @@ export interface CsvImportTools {
   /** CreateBatchSize of the settings. */
   readonly batchSize: number
   readonly defaultCountry: string
-  /** Items that are on the server now, new ones and those that were there. */
+  /** Called with the items that are on the server now, both new ones and those that were there before. */
   readonly onCreated: (items: readonly ShipmentItem[]) => void
-  /** Every item this file has made so far; none of those that were there before. */
+  /** Called with every item that this file has created so far, without those that were there before. */
   readonly onMade: (ids: readonly ItemId[]) => void
 }
 
-/** One file at a time, from the drop to the last item. It lives outside the panel, so that closing the panel stops nothing. */
+/**
+ * Imports one file at a time, from the drop to the last item. It lives outside the panel, so closing the panel stops
+ * nothing.
+ */
 export interface CsvImportRun {
   state(): CsvImportState
   subscribe(listener: () => void): () => void
   open(file: File): void
-  /** Which of the numbers in the file's dates is the day: asked where the file itself doesn't tell. */
+  /** Sets which number in the file's dates is the day. Asked only if the file itself doesn't tell. */
   chooseDateOrder(order: DateOrder): void
   confirm(): void
-  /** After a lost connection: goes on with the batch that had no answer, under the same key, so nothing is made twice. */
+  /**
+   * Continues after a lost connection with the unanswered batch, under the same key, so that nothing is created twice.
+   */
   resume(): void
   failedRowsCsv(): Promise<string>
   reset(): void
@@ -76,14 +81,14 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     if (source === reader && current.state === "CONFIRM") become(next)
   }
 
-  /** What was answered for the last file of these headings, unless the person is quicker: nothing waits for it. */
+  /** Uses the answer given for the last file with these headings, unless the user is quicker. Nothing waits for it. */
   async function assumeDates(source: CsvReader): Promise<void> {
     if (current.state !== "CONFIRM" || isAnswered(current)) return
     const order = await tools.dates.orderOf(current.summary.headings)
     if (order !== null && source === reader && !hasChosenDates) await answerDates(source, { order, by: "MEMORY" })
   }
 
-  /** The state to go on from, or null when there is nothing to do for this reader (any more). */
+  /** The state to continue from, or null when this reader has nothing (more) to do. */
   const nextToSend = (source: CsvReader): Extract<CsvImportState, { state: "PROCESSING" }> | null =>
     source === reader && current.state === "PROCESSING" && nextBatch * tools.batchSize < current.progress.total
       ? current

@@ -1,18 +1,18 @@
 import type { ColumnsFound } from "@smart-send/domain/csv-import/csv-reading"
 import type { CreateFailure, CsvSummary } from "./csv-worker-messages.ts"
 
-/** How far the items of a file have come. `made + duplicates + failed` never exceeds `total`. */
+/** How many items of a file have been handled. `made + duplicates + failed` never exceeds `total`. */
 export interface ImportProgress {
   readonly total: number
   readonly made: number
-  /** Already here: same source, order and line. */
+  /** Already here: the same source, order and line. */
   readonly duplicates: number
   readonly failures: readonly CreateFailure[]
 }
 
 type Confirm = Extract<CsvSummary, { state: "CONFIRM" }>
 
-/** The states of CSV-2 that this area has; a columns step (MAPPING) joins them when mappings can be saved. */
+/** The states of CSV-2 that this area has. A columns step (MAPPING) joins them when mappings can be saved. */
 export type CsvImportState =
   | { readonly state: "INITIAL" }
   | { readonly state: "READING"; readonly fileName: string }
@@ -30,12 +30,12 @@ export type CsvImportState =
       readonly fileName: string
       readonly summary: Confirm
       readonly progress: ImportProgress
-      /** `stopped`: the line was lost; nothing is lost, and going on sends only what is missing. */
+      /** `stopped`: the connection was lost. Nothing else is, and continuing sends only what is missing. */
       readonly phase: "running" | "stopped" | "finished"
       readonly message: string
     }
 
-/** What one create call said of one item. */
+/** The outcome of one item in one create call. */
 export interface CreateOutcome {
   readonly Success: boolean
   readonly Duplicate: boolean
@@ -55,7 +55,7 @@ export function stateOfSummary(fileName: string, summary: CsvSummary): CsvImport
   }
 }
 
-/** Whether everything that has to be asked before an import has been answered. */
+/** Whether every question that precedes an import has been answered. */
 export function isAnswered({ summary }: Extract<CsvImportState, { state: "CONFIRM" }>): boolean {
   return summary.dateQuestion === null || summary.datesRead !== null
 }

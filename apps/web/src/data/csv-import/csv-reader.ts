@@ -1,6 +1,6 @@
 import type { CsvAnswers, CsvQuestion, CsvReply } from "./csv-worker-messages.ts"
 
-/** The page's end of the worker. `close` ends the worker, whatever it is doing: a file one no longer wants costs nothing. */
+/** The page's end of the worker. `close` ends the worker at once, so a file that is no longer wanted costs nothing. */
 export interface CsvReader {
   ask<Ask extends CsvQuestion["ask"]>(question: Extract<CsvQuestion, { ask: Ask }>): Promise<CsvAnswers[Ask]>
   close(): void
@@ -15,7 +15,8 @@ export function createCsvReader(): CsvReader {
   ): Promise<CsvAnswers[Ask]> {
     return new Promise((resolve, reject) => {
       const settle = ({ data }: MessageEvent<CsvReply>): void => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own worker answers each question with its own answer
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own worker gives each question its own
+        // kind of answer
         if (data.ok) resolve(data.value as CsvAnswers[Ask])
         else reject(new Error(data.message))
       }
@@ -26,7 +27,7 @@ export function createCsvReader(): CsvReader {
   }
 
   return {
-    // One after another: replies carry no number.
+    // One question at a time, because answers carry no number.
     ask: (question) => {
       const answer = last.then(() => send(question))
       last = answer.catch(() => null)

@@ -9,10 +9,10 @@ import type { DateQuestion } from "@smart-send/domain/csv-import/date-order"
 import type { DateAnswer } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { NewItem } from "@smart-send/domain/item/item"
 
-/** Client id to item, as create takes them. */
+/** Maps client id to item, as the create call takes them. */
 export type ItemBatch = Readonly<Record<string, NewItem>>
 
-/** An item that was not created, and the sentence that says why. */
+/** An item that was not created, and why. */
 export interface CreateFailure {
   readonly clientId: string
   readonly error: string
@@ -20,12 +20,12 @@ export interface CreateFailure {
 
 export type CsvQuestion =
   | { readonly ask: "read"; readonly file: File; readonly importId: string; readonly defaultCountry: string }
-  /** Reads the same file again, its dates in this order. */
+  /** Reads the same file again with its dates in this order. */
   | { readonly ask: "dates"; readonly answer: DateAnswer }
   | { readonly ask: "batch"; readonly index: number; readonly size: number }
   | { readonly ask: "failedRows"; readonly failures: readonly CreateFailure[] }
 
-/** What the person is told of a file. Long lists are cut to what is shown; the counts are whole. */
+/** What is shown of a file. Long lists are cut to what fits; the counts are complete. */
 export type CsvSummary =
   | { readonly state: "FORMAT" }
   | { readonly state: "ERROR"; readonly message: string; readonly columns: ColumnsFound | null }
@@ -38,7 +38,7 @@ export type CsvSummary =
       readonly rowCounts: RowCounts
       readonly wrongWidthCount: number
       readonly blankCount: number
-      /** Row numbers of both kinds in order; empty when there are 50 or more (CSV-6). */
+      /** Row numbers of both kinds, in order. Empty when there are 50 or more (CSV-6). */
       readonly excludedRows: readonly number[]
       readonly problemCount: number
       readonly problems: readonly RowProblem[]
@@ -48,7 +48,7 @@ export type CsvSummary =
       readonly headings: string
     }
 
-/** Every question has its answer, in the order asked. */
+/** The type of each question's answer. */
 export interface CsvAnswers {
   readonly read: CsvSummary
   readonly dates: CsvSummary

@@ -1,7 +1,7 @@
 import { createCsvFileStore } from "./csv-file-store.ts"
 import type { CsvQuestion, CsvReply } from "./csv-worker-messages.ts"
 
-/** The page asks one question at a time; a fault of ours comes back as words, never as a dead worker. */
+/** The page asks one question at a time. An error in the worker is answered in words, so the worker never dies. */
 const fileStore = createCsvFileStore()
 
 globalThis.addEventListener("message", ({ data }: MessageEvent<CsvQuestion>) => {

@@ -11,11 +11,14 @@ import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting
 import { z } from "zod"
 import type { Edge } from "../client/create-edge.ts"
 
-/** What was answered for earlier files, by their headings. Kept with the user's settings, and read when it is needed: another device may know more. */
+/**
+ * Remembers what was answered for earlier files, by their headings. It is stored with the user's settings and read when
+ * needed, because another device may have answered.
+ */
 export interface DateOrderMemory {
-  /** Null when there is none, or when it can't be read: the person is asked, as for a file never seen. */
+  /** Null when there is no answer or it can't be read. The user is then asked, as for a new file. */
   orderOf(headings: string): Promise<DateOrder | null>
-  /** After the person has confirmed. What can't be kept is asked again another time. */
+  /** Called after the user has confirmed. If it can't be stored, the question is asked again another time. */
   note(headings: string, read: DatesRead | null): Promise<void>
 }
 

@@ -93,7 +93,7 @@ describe("a CSV export", () => {
       ["gift", "gift"],
       ["gift", "gift"],
     ])
-    // Two parcels of one reference are no repetition of each other.
+    // Two parcels with one reference are two items, not a repetition.
     expect(new Set(again.map((item) => item.MarketplaceOrderLines[0]?.MarketplaceOrderId)).size).toBe(2)
   })
 
@@ -118,14 +118,14 @@ describe("a CSV export", () => {
   })
 })
 
-/** What a buyer may write: formulas, quotes, separators, line ends, emoji, right-to-left. */
+/** What a buyer may write: formulas, quotes, separators, line ends, emoji, right-to-left text. */
 const hostile = fc
   .oneof(
     fc.string({ unit: "grapheme", maxLength: 30 }),
     fc.string({ unit: fc.constantFrom(...Array.from("=+-@＝＋＠\t\r\n\"',;0123456789eE./: a")) }),
     fc.constantFrom("=1+1", "@SUM(A1)", "-2+3", "+44 161", '=HYPERLINK("http://x")', "'=1+1", "\t=1", "مرحبا", "🫖"),
   )
-  // What a cell can't carry: outer spaces, NULL, and an apostrophe that looks like a guard of ours.
+  // What a cell can't carry: leading and trailing spaces, NULL, and an apostrophe that looks like our own guard.
   .map((text) => text.replace(/^['\s]+/, "").trimEnd())
   .filter((text) => !/^(null|undefined)$/i.test(text) && text !== "")
 

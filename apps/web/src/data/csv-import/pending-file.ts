@@ -1,4 +1,7 @@
-/** A file dropped on the list, on its way to the upload panel. Opening a panel is an address, and an address holds no file. */
+/**
+ * A file dropped on the list, for the upload panel that is about to open. A panel is opened by an address, and an
+ * address holds no file.
+ */
 let pending: File | null = null
 const listeners = new Set<() => void>()
 
@@ -7,7 +10,7 @@ export function putPendingFile(file: File): void {
   for (const listener of listeners) listener()
 }
 
-/** Answers the waiting file once. */
+/** Returns the waiting file, once. */
 export function takePendingFile(): File | null {
   const file = pending
   pending = null

@@ -9,14 +9,17 @@ export type CsvFileReading =
   | { readonly reading: { readonly state: "FORMAT" } }
   | {
       readonly reading: CsvReading
-      /** All cells of the file, so that failed rows can be given back as they came and dates read the other way. */
+      /**
+       * All cells of the file, so that failed rows can be returned as they came and dates can be read in the other
+       * order.
+       */
       readonly cells: CsvCells
     }
 
 const FORMAT: CsvFileReading = { reading: { state: "FORMAT" } }
 export const NO_CELLS: CsvCells = { rows: [], unclosedRows: new Set() }
 
-/** From the bytes of a dropped file to items: name, encoding, delimiter, cells, then the domain's rules. */
+/** Turns the bytes of a dropped file into items: name, encoding, delimiter and cells here, then the domain's rules. */
 export function readCsvBytes(name: string, bytes: Uint8Array, options: CsvReadOptions): CsvFileReading {
   if (!/\.csv$/i.test(name)) return FORMAT
   if (bytes.length > CSV_LIMITS.fileSize)
@@ -36,7 +39,10 @@ function cellsOf(text: string): CsvCells {
   return readCells(body, { delimiter, mostRows: CSV_LIMITS.rows + 1, width })
 }
 
-/** UTF-8, UTF-16 with a mark, else Windows-1252. Null when the bytes are no text: an archive, a picture, a spreadsheet. */
+/**
+ * UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252. Null when the bytes are not text: an archive, a
+ * picture, a spreadsheet.
+ */
 function decodeCsv(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes)

@@ -8,20 +8,21 @@ import { useEdge } from "../client/use-edge.ts"
 import { useItemDriver } from "../items/use-item-driver.ts"
 
 export interface CustomerToSave {
-  /** The saved address that is changed; null makes a new one the default sender. */
+  /** The saved address that is changed. Null makes a new one the default sender. */
   readonly id: string | null
   readonly address: Address
 }
 
 interface SavedOrNot {
-  /** @param count items still to be sent that have it as their sender now. */
+  /** @param count items still to be sent that now have it as their sender. */
   readonly onSaved: (count: number) => void
   readonly onFailed: (address: Address, error: Error) => void
 }
 
 /**
- * Saves a sender address. Items still to be sent that have it start over with it (STATE-13): resolves to how many.
- * @param told of what it came to, even when its form is gone by then.
+ * Saves a sender address. Items still to be sent that use it are checked and priced again (STATE-13); the mutation
+ * resolves to how many.
+ * @param told is called with the outcome, even if the form is closed by then.
  */
 export function useSaveCustomer(told: SavedOrNot): UseMutationResult<number, Error, CustomerToSave> {
   const edge = useEdge()

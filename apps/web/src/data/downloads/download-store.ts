@@ -12,16 +12,19 @@ import {
 /** How often entries are refreshed to Ready (FILES-2). */
 const REFRESH_MS = 2500
 
-/** Makes the file and says where it is; null when there is none, which whoever asked has been told already. */
+/** Makes the file and returns its address, or null if there is none. The caller has been told why by then. */
 export type MakeFile = () => Promise<string | null>
 
 /** The files this user has asked for in this tab, the newest first (FILES-3). */
 export interface DownloadStore {
   readonly entries: () => Downloads
   readonly onChange: (listener: () => void) => () => void
-  /** A file that is being made: handed to the browser when it is there. The entry goes again when there is no file. */
+  /**
+   * Adds a file that is being made, and hands it to the browser when it is there. If no file comes, the entry is
+   * removed.
+   */
   readonly add: (about: Pick<Download, "Label" | "Type">, file: ReturnType<MakeFile>, again: MakeFile) => Promise<void>
-  /** Has it made once more, where this page view still knows how. */
+  /** Makes the file again, if this page view still knows how. */
   readonly again: (uid: string) => Promise<void>
   readonly canMakeAgain: (uid: string) => boolean
   readonly remove: (uid: string) => void
@@ -97,7 +100,7 @@ function isOurs(href: string): boolean {
   return href !== "" && new URL(href, window.location.origin).origin === window.location.origin
 }
 
-/** The link answers the file itself, as an attachment: the page stays where it is. */
+/** The link answers with the file itself, as an attachment, so the page stays where it is. */
 export function saveFile({ Href, Label, Type }: Pick<Download, "Href" | "Label" | "Type">): void {
   const link = document.createElement("a")
   link.href = new URL(Href, window.location.origin).href

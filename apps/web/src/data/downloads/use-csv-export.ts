@@ -13,11 +13,11 @@ const COMPLETE_AFTER_MS = 1000
 
 export interface CsvExport {
   readonly state: CsvExportState
-  /** The items as one file, made here and handed to the browser; it stands among the downloads too. */
+  /** Makes one file of the items, hands it to the browser and lists it among the downloads. */
   readonly exportItems: (items: readonly ShipmentItem[]) => void
 }
 
-/** The CSV export of what the browser holds. */
+/** Exports items that the browser holds as CSV. */
 export function useCsvExport(): CsvExport {
   const edge = useEdge()
   const [state, setState] = useState<CsvExportState>("IDLE")
@@ -43,7 +43,7 @@ async function csvAddress(items: readonly ShipmentItem[]): Promise<string | null
     const { itemsToCsv } = await import("@smart-send/domain/csv-export/items-to-csv")
     return URL.createObjectURL(new Blob([itemsToCsv(items)], { type: "text/csv;charset=utf-8" }))
   } catch {
-    // The part of the program that makes it is fetched when it is first needed, and the connection may be away.
+    // The export's script is loaded on first use, and the connection may be down.
     showToast({ meaning: "broken", title: t("downloads.failed"), text: t("downloads.failedText") })
     return null
   }

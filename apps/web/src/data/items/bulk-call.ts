@@ -12,7 +12,7 @@ import { inBatches } from "./plan-saves.ts"
 interface BulkCallerParts {
   readonly store: ItemStore
   readonly newKey: () => string
-  /** What is unsaved goes first: the server decides by what it has. */
+  /** Unsaved edits go first, because the server decides by what it has. */
   readonly beforehand: () => Promise<void>
   readonly onItems: (items: readonly ShipmentItem[]) => void
 }
@@ -21,9 +21,9 @@ export interface BulkCall {
   readonly ids: readonly ItemId[]
   readonly batchSize: number
   readonly send: (batch: readonly ItemId[], key: string) => Promise<Answer<readonly ItemOutcome[]>>
-  /** Why an item was refused, where the server does not say. */
+  /** Why an item was refused, if the server does not say. */
   readonly fallback: string
-  /** Whether the items' service, put back as an edit, undoes the call. */
+  /** Whether putting each item's former service back, as an edit, undoes the call. */
   readonly canUndo: boolean
   /** ToldStatus at the start and after each batch. */
   readonly onProgress?: ((progress: BulkProgress) => void) | undefined
@@ -35,8 +35,8 @@ interface Refusal {
 }
 
 /**
- * Sends one call for many items batch by batch: rows change as their batch is answered, and the rest can be counted. Where
- * nobody answers, the batches that have not gone out yet stay here: they are refused with the same words.
+ * Sends one call for many items in batches. Rows change as their batch is answered, and the rest can be counted. If a
+ * batch gets no answer, the batches after it are not sent and are refused with the same message.
  */
 export function createBulkCaller(parts: BulkCallerParts): (call: BulkCall) => Promise<BulkOutcome> {
   const { store } = parts
@@ -91,7 +91,7 @@ function withRefusal(record: ItemRecord, refusal: Refusal | undefined): ItemReco
   return refusal === undefined ? record : bulkCallRefused(record, refusal.reason, refusal.code)
 }
 
-/** A service that another call chooses may bring extras with it (EXTRA-12): both are what undo puts back. */
+/** A service chosen by a call may bring extras with it (EXTRA-12). Undoing restores both. */
 function serviceOf({ item }: ItemRecord): ItemChanges {
   return { Service: item.Service, Extras: item.Extras }
 }

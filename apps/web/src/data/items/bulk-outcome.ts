@@ -2,11 +2,11 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges } from "@smart-send/domain/item/item"
 import type { ItemRecord } from "./item-record.ts"
 
-/** What became of a bulk action, item by item. */
+/** The outcome of a bulk action, item by item. */
 export interface BulkOutcome {
   readonly done: readonly ItemId[]
   readonly refused: ReadonlyMap<ItemId, string>
-  /** The changed fields of those done as they were: to edit them back is the undo. */
+  /** The changed fields as they were, for each item that succeeded. Editing them back is the undo. */
   readonly before: ReadonlyMap<ItemId, ItemChanges>
 }
 
@@ -17,7 +17,7 @@ export interface BulkProgress {
   readonly left: number
 }
 
-/** Of edits: an item without anything unsaved or on the way has its answer. */
+/** For edits: an item has its answer once nothing of it is unsaved or being sent. */
 export function progressOf(records: readonly ItemRecord[]): BulkProgress {
   const left = records.filter((record) => record.unsaved !== null || record.sent !== null).length
   const failed = records.filter(isRefused).length
@@ -35,7 +35,7 @@ export function outcomeOf(records: readonly ItemRecord[], before: ReadonlyMap<It
   )
 }
 
-/** All of `ids` but those refused, with what they were before. */
+/** All of `ids` except those refused, with their former values. */
 export function outcomeWithout(
   ids: readonly ItemId[],
   refused: ReadonlyMap<ItemId, string>,

@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useSyncExternalStore } from "react"
 
-/** The selection a panel was opened for. It is of this page view only: after a reload nothing is selected. */
+/** The selection that a panel was opened for. It lasts for this page view; after a reload nothing is selected. */
 let chosen: readonly ItemId[] = []
 const listeners = new Set<() => void>()
 

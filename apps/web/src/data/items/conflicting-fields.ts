@@ -2,8 +2,8 @@ import { itemChangesSchema, type ItemChanges, type ShipmentItem } from "@smart-s
 import { isSameValue } from "./same-value.ts"
 
 /**
- * The fields that the seller has changed and that somebody else has changed to something else since `read`. A field that
- * both gave the same value is no clash.
+ * The fields that the seller has changed and that somebody else has changed differently since `read`. If both gave a
+ * field the same value, there is no conflict.
  */
 export function conflictingFields(
   read: ShipmentItem,

@@ -5,15 +5,15 @@ import type { ItemTransport } from "./item-transport.ts"
 import { inBatches } from "./plan-saves.ts"
 import { ownValue } from "@smart-send/domain/record/own-value"
 
-/** Items were made that this version cannot show (CREATE-10). */
+/** Items were created that this version cannot show (CREATE-10). */
 export const FILTERED = "FILTERED"
 
-/** What became of new items, by the caller's own ids. */
+/** The outcome of new items, by the caller's own ids. */
 export interface CreateOutcome {
   readonly created: ReadonlyMap<string, ItemId>
-  /** Why the others were not made, in words (CREATE-9). */
+  /** Why the others were not created, in words (CREATE-9). */
   readonly refused: ReadonlyMap<string, string>
-  /** The server's own: FILTERED says that items were made which this version cannot show. */
+  /** The server's own code. FILTERED means that items were created which this version cannot show. */
   readonly message: string
 }
 
@@ -26,7 +26,10 @@ export interface CreateParts {
   readonly onCreated: (items: readonly ShipmentItem[]) => void
 }
 
-/** Makes the items in batches. A batch without an answer is sent again under the same key, so that nothing is made twice. */
+/**
+ * Creates the items in batches. A batch without an answer is sent again under the same key, so that nothing is created
+ * twice.
+ */
 export async function createInBatches(parts: CreateParts, items: ReadonlyMap<string, NewItem>): Promise<CreateOutcome> {
   const created = new Map<string, ItemId>()
   const refused = new Map<string, string>()
@@ -38,7 +41,7 @@ export async function createInBatches(parts: CreateParts, items: ReadonlyMap<str
       for (const [clientId] of batch) refused.set(clientId, answer.message)
       continue
     }
-    // What one batch hides is hidden, whatever the next one says.
+    // What one batch hides stays hidden, whatever the next one says.
     message = message === FILTERED ? message : answer.value.Message
     for (const [clientId] of batch) {
       const outcome = ownValue(answer.value.Items, clientId)

@@ -3,7 +3,7 @@ import { createEdge } from "../client/create-edge.ts"
 import { testId } from "./fixtures/a-record.ts"
 import { edgeItemTransport } from "./edge-item-transport.ts"
 
-/** An edge whose server answers nothing, and a script that comes at the second time of asking. */
+/** An edge whose server answers nothing, and a script that loads at the second try. */
 function aTransport() {
   let sent = 0
   let asked = 0

@@ -13,10 +13,13 @@ interface ItemActsModule {
 
 const acts = lazyModule(async (): Promise<ItemActsModule> => import("./edge-item-writes.ts"))
 
-/** Their script has not come, and so nothing went out. */
+/** Their script could not be loaded, so nothing was sent. */
 const NOT_LOADED = "A part of this page could not be loaded, so nothing was sent. Try again."
 
-/** Reads and prices at once; what changes items waits for its script, as a rule long since there. */
+/**
+ * Reads and quotes need no further script. Calls that change items wait for theirs, which is usually loaded long
+ * before.
+ */
 export function edgeItemTransport(edge: Edge, loadActs: () => Promise<ItemActsModule> = acts.there): ItemTransport {
   const act = async <Value>(
     call: (made: ItemWrites) => Promise<Answer<Value>>,
@@ -27,11 +30,11 @@ export function edgeItemTransport(edge: Edge, loadActs: () => Promise<ItemActsMo
     try {
       return await call(loaded.edgeItemWrites(edge))
     } catch {
-      // It may have gone out: the same key asks what became of it.
+      // The call may have been sent. The same key asks what became of it.
       return { kind: "lost", message: "The service gave no answer." }
     }
   }
-  /** Edits stay with the page until they are answered: one whose script has not come is tried again by itself. */
+  /** Edits stay with the page until they are answered, so one whose script did not load is tried again. */
   const save = async <Value>(call: (made: ItemWrites) => Promise<Answer<Value>>): Promise<Answer<Value>> =>
     act(call, { kind: "lost", message: NOT_LOADED })
 

@@ -12,7 +12,7 @@ import type { Edge } from "../client/create-edge.ts"
 
 import type { ItemTransport } from "./item-transport.ts"
 
-/** The calls that change items. None is needed to show them. */
+/** The calls that change items. The list is shown without them. */
 export type ItemWrites = Omit<ItemTransport, "list" | "listByIds" | "quote">
 
 export function edgeItemWrites(edge: Edge): ItemWrites {

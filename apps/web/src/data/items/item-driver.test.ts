@@ -26,7 +26,7 @@ afterEach(() => {
 const weighing = (kg: number): ItemChanges => ({ PackageDimensions: { Weight: kg, Length: 10, Width: 10, Height: 10 } })
 const tagged = (tag: string): ItemChanges => ({ Tags: [tag] })
 
-/** Compared by content, whatever the order of the keys. */
+/** Compares by content, whatever the order of the keys. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -58,7 +58,7 @@ function aBench(calls: (server: ReturnType<typeof aServer>) => Partial<ItemTrans
   return { server, driver, record }
 }
 
-/** Long enough for every retry, every debounce and every quote under way. */
+/** Long enough for every retry, every debounce and every quote in progress. */
 const settle = () => vi.advanceTimersByTimeAsync(60_000)
 
 describe("two hands on one item", () => {
@@ -370,13 +370,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /**
- * What a seller has seen and asked for: it takes each step, and says at the end whether something was lost.
- * An edit of a row in conflict is made by one who sees both values.
+ * Plays a seller: takes each step, knows what was seen and asked for, and reports at the end whether anything was lost.
+ * An edit of a row in conflict is made by a seller who sees both values.
  */
 function aSeller({ server, driver, record }: ReturnType<typeof aBench>) {
-  /** Values of a field that the seller has had before them, or has written: they may write over those. */
+  /** The values of a field that the seller has seen or written, and may therefore overwrite. */
   const seen = new Map<string, Set<string>>()
-  /** The last edit of each field, until the seller has given it up. */
+  /** The last edit of each field, until the seller gives it up. */
   const wanted = new Map<string, { readonly id: ItemId; readonly field: string; readonly value: string }>()
 
   const see = (id: ItemId, fields: object): void => {
@@ -453,7 +453,7 @@ describe("whatever happens in whatever order", () => {
       for (const step of steps) await hand.take(step)
       server.setNetwork("fine")
       await settle()
-      // What the seller chose may meet yet another change that nobody has told them of.
+      // What the seller chose may meet another change that nobody has reported yet.
       for (let round = 0; round < 3; round += 1) {
         for (const id of everyId) hand.choose(id, "mine")
         await settle()

@@ -32,20 +32,26 @@ import { createReturnQueue } from "./return-queue.ts"
 import { createSaveQueue } from "./save-queue.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
-/** Moves items through the client states: reads, checks, prices and saves them in batches (STATE-1, STATE-18). It outlives the screen. */
+/**
+ * Moves items through the client states: reads, checks, prices and saves them in batches (STATE-1, STATE-18). It
+ * outlives the screen.
+ */
 export interface ItemDriver {
   readonly store: ItemStore
-  /** Reads the list; what the seller has not saved outlives it. */
+  /** Reads the list. Unsaved edits survive it. */
   readonly refresh: () => Promise<void>
-  /** The feed's number up to which the list is told; null while there is none. */
+  /** The feed's number that the list is current to; null before the first list. */
   readonly seq: () => number | null
-  /** Items another call has answered with: just created, just booked. */
+  /** Takes items that another call answered with: just created, or just booked. */
   readonly adopt: (items: readonly ShipmentItem[]) => void
   readonly reread: (ids: readonly ItemId[]) => Promise<void>
-  /** The customer's address has changed: the items that have it as their sender start over with it (STATE-13). */
+  /** The customer's address has changed. Items that use it as their sender are checked and priced again (STATE-13). */
   readonly customerChanged: (ids: readonly ItemId[]) => Promise<void>
   readonly edit: (changesById: ReadonlyMap<ItemId, ItemChanges>) => void
-  /** As `edit`, sent at once; resolves when every change is saved or refused, with the reasons of those refused. */
+  /**
+   * Like `edit`, but sent at once. Resolves when every change is saved or refused, with the reasons of the refused
+   * ones.
+   */
   readonly editNow: (
     changesById: ReadonlyMap<ItemId, ItemChanges>,
     onProgress?: (progress: BulkProgress) => void,
@@ -55,26 +61,26 @@ export interface ItemDriver {
     choice?: CheapestChoice,
     onProgress?: (progress: BulkProgress) => void,
   ) => Promise<BulkOutcome>
-  /** Gives each the one service; those it does not fit say why and keep what they have. */
+  /** Gives each item this service. Items that it does not fit keep what they have and say why. */
   readonly assignService: (ids: readonly ItemId[], service: ChosenService) => Promise<BulkOutcome>
-  /** Makes items; they are in the list, checked and priced, as soon as the server has them. */
+  /** Creates items. They are in the list, checked and priced, as soon as the server has them. */
   readonly create: (items: ReadonlyMap<string, NewItem>) => Promise<CreateOutcome>
-  /** One shipment out of several items, or several out of one (GROUP-11). */
+  /** Makes one shipment out of several items, or several out of one (GROUP-11). */
   readonly group: (ids: readonly ItemId[], request: GroupingRequest) => Promise<GroupOutcome>
   readonly undoGroup: (groupId: string) => Promise<{ readonly ok: boolean; readonly message: string }>
   /** Releases bookings that await payment. */
   readonly release: (ids: readonly ItemId[], onProgress?: (progress: BulkProgress) => void) => Promise<BulkOutcome>
-  /** Arranges a return collection for each (STATE-9). */
+  /** Arranges a return collection for each item (STATE-9). */
   readonly arrangeReturns: (ids: readonly ItemId[]) => Promise<BulkOutcome>
   /** The seller has chosen between their own values and somebody else's. */
   readonly settleConflict: (id: ItemId, side: "mine" | "theirs") => void
-  /** The feed has told of changes: reads the items and moves those whose price may differ to QUOTE (STATE-10). */
+  /** The feed has reported changes: reads the items and moves those whose price may differ to QUOTE (STATE-10). */
   readonly applyFeedChanges: (news: FeedChanges) => Promise<void>
-  /** Asks for a price again where it never came. */
+  /** Asks again for a price that never came. */
   readonly priceAgain: (ids: readonly ItemId[]) => void
 }
 
-/** Items that somebody else has made, changed or taken away. */
+/** Items that somebody else has created, changed or removed. */
 export interface FeedChanges {
   readonly added: readonly ItemId[]
   readonly updated: readonly ItemId[]
@@ -87,12 +93,12 @@ export interface ItemDriverParts {
   readonly check: CheckItem
   readonly checkQuote: (item: ShipmentItem, quote: QuoteState) => readonly ItemProblem[]
   readonly untilNextTry: () => Promise<void>
-  /** The page has drawn what it was last told. */
+  /** Resolves when the page has drawn the latest state. */
   readonly untilPainted: () => Promise<void>
   readonly newKey: () => string
 }
 
-/** Items of a list that is still coming. */
+/** How many items of an incoming list are taken at once. */
 const TAKEN_AT_ONCE = 1000
 const NO_SERVICE = "No service fits this item."
 
@@ -112,7 +118,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
   })
   const returns = createReturnQueue({ ...parts, store, onArranged: (items) => take(items) })
 
-  /** Refused items sit in ERROR with the server's value: they are checked and priced like loaded ones. */
+  /** Refused items are in ERROR with the server's value. They are checked and priced like loaded ones. */
   const priceWhatWaits = (ids: readonly ItemId[]): void => {
     const refused = recordsOf(ids).filter(
       (record) => record.state === "ERROR" && record.conflict === null && canBeBooked(record.item),
@@ -135,7 +141,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     quotes.wake()
   }
 
-  /** Of the last list that came whole; null while none has. */
+  /** The number of the last complete list; null before the first one. */
   let seq: number | null = null
   const refresh = async (): Promise<void> => {
     const listed = new Set<ItemId>()
@@ -149,7 +155,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       const isFirst = listed.size === 0
       for (const item of items) listed.add(item.Id)
       waiting.push(...items)
-      // The first are shown while the others are still coming; each taking looks at the whole list once.
+      // The first items are shown while the rest still arrive. Each pass looks at the whole list once.
       if (isFirst || waiting.length >= TAKEN_AT_ONCE) takeWaiting()
       if (isFirst) await parts.untilPainted()
     })
@@ -161,13 +167,16 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     } else if (store.status().kind !== "loaded") {
       store.setStatus({ kind: "failed", message: answer.message, reference: answer.requestId ?? null })
     } else if (seq === null) {
-      // It broke off: what is shown is not all there is, so the rest is asked for without waiting to be polled.
+      // The list broke off, so the rest is asked for at once rather than with the next poll.
       await parts.untilNextTry()
       await refresh()
     }
   }
 
-  /** With what they make stale (STATE-17): an undo knows of it, and the screen shows it at once. */
+  /**
+   * Includes the fields that these changes invalidate (STATE-17), so that undo restores them and the screen shows them
+   * at once.
+   */
   const withClearedMeta = (changesById: ReadonlyMap<ItemId, ItemChanges>): ReadonlyMap<ItemId, ItemChanges> =>
     new Map(
       [...changesById].map(([id, changes]) => {
@@ -192,7 +201,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
   const readByIds = async (ids: readonly ItemId[], source: RecordSource): Promise<void> => {
     for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
       const read = () => transport.listByIds(batch)
-      // The feed tells of a change once: what was not read then would be missed.
+      // The feed reports a change once, so a failed read must be repeated.
       const answer = source === "socket" ? await untilAnswered(read, parts.untilNextTry) : await read()
       if (answer.kind === "answered") take(answer.value, source)
     }
@@ -219,7 +228,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       await saves.flush().finally(() => answered.delete(report))
       return outcomeOf(recordsOf(ids), before)
     },
-    // To find the cheapest is to price each item: as many at once as a quote takes.
+    // Finding the cheapest means pricing each item, so a batch has as many as one quote call takes.
     assignCheapest: async (ids, choice, onProgress) =>
       callInBulk({
         ids,
@@ -275,7 +284,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
   }
 }
 
-/** Not in the list any more, but the seller's change to it has not been answered yet. */
+/** No longer in the list, but the seller's change to it has not been answered yet. */
 function isHeld(record: ItemRecord): boolean {
   return record.unsaved !== null || record.sent !== null || record.conflict !== null || record.state === "RETURN"
 }

@@ -7,7 +7,7 @@ import { conflictingFields } from "./conflicting-fields.ts"
 import { recordOf, type ItemRecord } from "./item-record.ts"
 import { isSameValue } from "./same-value.ts"
 
-/** Every way a record changes, each going through the domain's table: no state is written by hand. */
+/** Every way a record changes. Each goes through the domain's state table; no state is written by hand. */
 
 export type CheckItem = (item: ShipmentItem) => readonly ItemProblem[]
 
@@ -16,14 +16,14 @@ function moved(record: ItemRecord, event: ItemEvent): ItemRecord {
 }
 
 function withChanges(item: ShipmentItem, ...changes: readonly (ItemChanges | null)[]): ShipmentItem {
-  // Most items have nothing unsaved: ten thousand copies would be a third of the page's memory.
+  // Shared, because most items have nothing unsaved: ten thousand copies would take a third of the page's memory.
   if (changes.every((change) => change === null)) return item
-  // A field that is `undefined` in a change was not set, and must not empty the item's.
+  // A field that is `undefined` in a change was not set, and must not empty the item's field.
   const set = changes.flatMap((change) => Object.entries(change ?? {}).filter(([, value]) => value !== undefined))
   return { ...item, ...Object.fromEntries(set) }
 }
 
-/** INITIAL and NEW items are checked: those at fault go to ERROR, the rest ask for a price. */
+/** Checks INITIAL and NEW items: those with errors go to ERROR, the rest ask for a price. */
 export function validated(record: ItemRecord, check: CheckItem): ItemRecord {
   const wanted = moved(record, "validationWanted")
   if (wanted.state !== "INITIAL" && wanted.state !== "NEW") return record
@@ -44,7 +44,7 @@ export function edited(record: ItemRecord, changes: ItemChanges): ItemRecord {
   }
 }
 
-/** The changed fields as they were before: what takes an edit back. */
+/** The changed fields as they were before. Setting them again undoes the edit. */
 export function fieldsBefore(record: ItemRecord, changes: ItemChanges): ItemChanges {
   const { item } = record
   return Object.fromEntries(Object.keys(changes).map((field) => [field, Reflect.get(item, field)]))
@@ -69,8 +69,8 @@ export function saved(record: ItemRecord, server: ShipmentItem): ItemRecord {
 }
 
 /**
- * The change was made on a version that is gone. Where nobody else touched the same fields it is made again on the new
- * version; where somebody did, both values wait for the seller to choose.
+ * The change was made on an outdated version. If nobody else touched the same fields, it is made again on the new
+ * version. If somebody did, both values wait for the seller to choose.
  */
 export function saveWasStale(record: ItemRecord, server: ShipmentItem): ItemRecord {
   const mine = { ...record.sent, ...record.unsaved }
@@ -99,12 +99,14 @@ export function conflictSettled(record: ItemRecord, side: "mine" | "theirs", che
   return canBeBooked(settled.item) ? validated(settled, check) : { ...settled, problems: [] }
 }
 
-/** Asked for on the row: it goes out once nothing else is to be saved. */
+/** A return was asked for on the row. It is sent once nothing else has to be saved. */
 export function returnAsked(record: ItemRecord): ItemRecord {
   return { ...moved(record, "edited"), returnPending: true, refusal: null }
 }
 
-/** Only the return is pending: the item goes to RETURN (STATE-9). Null while something else has to be saved first. */
+/**
+ * When only the return is pending, the item goes to RETURN (STATE-9). Null while something else has to be saved first.
+ */
 export function returnStarted(record: ItemRecord): ItemRecord | null {
   if (!record.returnPending || record.unsaved !== null || record.sent !== null || record.state === "RETURN") return null
   const asked = record.state === "SAVE" ? record : moved(record, "edited")
@@ -116,7 +118,7 @@ export function returnEnded(record: ItemRecord, refusal: string | null): ItemRec
   return { ...moved(record, event), returnPending: false, refusal }
 }
 
-/** The server would not have it: the row shows the server's value and why. */
+/** The server refused it. The row shows the server's value and why. */
 export function saveRefused(record: ItemRecord, reason: string, server: ShipmentItem | null): ItemRecord {
   const truth = server ?? record.saved
   return {
@@ -138,41 +140,41 @@ export function quoted(record: ItemRecord, quote: QuoteState | null, problems: r
   return { ...moved(record, event), quote, problems, validated: quote !== null }
 }
 
-/** Nothing came back: the item waits for the next try. */
+/** No answer came. The item waits for the next try. */
 export function quoteCameBackEmpty(record: ItemRecord): ItemRecord {
   if (record.state !== "QUOTING") return record
   return { ...moved(record, "quoteCameBackEmpty"), emptyQuotes: record.emptyQuotes + 1 }
 }
 
-/** The courier or the till said no: the row says why until the item is changed or booked. */
+/** The courier or the payment refused it. The row says why until the item is changed or booked. */
 export function bookingFailed(record: ItemRecord, reason: string): ItemRecord {
   return { ...record, refusal: reason }
 }
 
-/** A call for many is asked about it: what an earlier one said no to is past. */
+/** A new bulk call is made for it, so the refusal of an earlier one no longer counts. */
 export function bulkCallStarted(record: ItemRecord): ItemRecord {
   return record.refusal === null ? record : { ...record, refusal: null }
 }
 
-/** The call did not change it: the row says why, unless its own checks say the same, with the control that mends it. */
+/** The call did not change it. The row says why, unless its own checks say the same with a control that fixes it. */
 export function bulkCallRefused(record: ItemRecord, reason: string, code: string | null): ItemRecord {
   return record.problems.some((problem) => problem.Code === code) ? record : { ...record, refusal: reason }
 }
 
-/** What is not for sale needs no price, so it does not wait for one. */
+/** An item that is not for sale needs no price, so it does not wait for one. */
 export function leftUnpriced(record: ItemRecord): ItemRecord {
   return { ...moved(moved(record, "quoteStarted"), "quotedFine"), quote: null, problems: [], validated: false }
 }
 
 /**
- * Who says that an item is there or has changed: the list, read again; the call that made it here; the call that gave it
- * a new sender; or the feed.
+ * Where the news of an item comes from: the list, read again; the call that created it here; the call that gave it a
+ * new sender; or the feed.
  */
 export type RecordSource = "list" | "local" | "customer" | "socket"
 
 /**
- * Somebody else has changed the item. What the seller has not saved outlives it, unless both changed one field; what
- * matters for the price asks for a new one. A change the feed tells of is marked so (STATE-10).
+ * Somebody else has changed the item. Unsaved edits survive, unless both changed one field. A change that affects the
+ * price asks for a new one. A change reported by the feed is marked so (STATE-10).
  */
 export function refreshed(
   record: ItemRecord | undefined,
@@ -180,7 +182,7 @@ export function refreshed(
   source: RecordSource = "list",
 ): ItemRecord {
   if (record === undefined) return newlyKnown(server, source)
-  // A save is under way: its own answer says what the server made of it.
+  // A save is in progress. Its own answer will say what the server made of it.
   if (record.sent !== null || isKnown(record.saved, server)) return record
   if (record.conflict !== null) return inConflict(record, record.conflict.mine, server)
   if (record.unsaved !== null && conflictingFields(record.saved, server, record.unsaved).length > 0) {
@@ -189,7 +191,7 @@ export function refreshed(
   const isPriced = changesPrice(record.saved, server)
   const seen = source === "socket" && isPriced ? { ...server, UpdatedBy: "Sockets" } : server
   const now: ItemRecord = { ...record, saved: server, item: withChanges(seen, record.unsaved) }
-  // What is being booked keeps its price and its place among the ready ones until the courier has answered.
+  // An item that is being booked keeps its price and stays ready until the courier has answered.
   if (!canBeBooked(server)) return { ...now, problems: [], refusal: null }
   return isPriced ? { ...moved(now, "shipmentChangedBySocket"), emptyQuotes: 0 } : now
 }
@@ -200,20 +202,20 @@ function newlyKnown(server: ShipmentItem, source: RecordSource): ItemRecord {
 }
 
 /**
- * The customer's address has changed, and the item has it as its sender now: it starts over (STATE-13). What is being
- * saved goes out first, and leads to a new price by itself.
+ * The customer's address has changed and the item now has it as its sender, so it is checked and priced again
+ * (STATE-13). An edit being saved is sent first and leads to a new price by itself.
  */
 export function startedOver(record: ItemRecord, check: CheckItem): ItemRecord {
   if (record.conflict !== null || !canBeBooked(record.item)) return record
   return validated({ ...moved(record, "customerChanged"), refusal: null }, check)
 }
 
-/** The same, or read before `saved` was and come later: versions only grow. */
+/** The same version as `saved`, or an older one that arrived late: versions only grow. */
 function isKnown(saved: ShipmentItem, server: ShipmentItem): boolean {
   return server.Updated < saved.Updated || isSame(saved, server)
 }
 
-/** A booking moves without touching `Updated`, and so do a tracking event and a service that is called otherwise from now on. */
+/** These change without touching `Updated`: a booking's progress, a tracking event, and a service that was renamed. */
 const KNOWN_BY: readonly ((item: ShipmentItem) => string | null | undefined)[] = [
   (item) => item.Updated,
   (item) => item.Status,
@@ -229,8 +231,8 @@ function isSame(a: ShipmentItem, b: ShipmentItem): boolean {
 }
 
 /**
- * Dimensions, status, recipient, service, value or order lines (STATE-10); and a booking that was released. Plain texts
- * first: where one of them differs, nothing is compared by content.
+ * The fields that affect the price: dimensions, status, recipient, service, value and order lines (STATE-10), and a
+ * released booking. Plain texts come first: if one of them differs, nothing has to be compared by content.
  */
 const PRICED = [
   "Status",

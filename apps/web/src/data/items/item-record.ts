@@ -6,34 +6,37 @@ import type { QuoteState } from "@smart-send/domain/quote/quote"
 
 /** The seller and somebody else (another tab, a marketplace) have changed the same field. */
 export interface ItemConflict {
-  /** What the seller wanted, still unsaved. */
+  /** The seller's own value, still unsaved. */
   readonly mine: ItemChanges
   /** The item as somebody else has left it. */
   readonly theirs: ShipmentItem
 }
 
-/** What the browser knows of one item: what the server said, what the seller changed since, and what it costs (STATE-1). */
+/**
+ * What the browser knows of one item: the server's version, the seller's changes since then, and what it costs
+ * (STATE-1).
+ */
 export interface ItemRecord {
   readonly id: ItemId
-  /** As the server last said it. */
+  /** The server's last version. */
   readonly saved: ShipmentItem
-  /** As the seller sees it: `saved` with the changes under way and the unsaved ones on top. */
+  /** The item as the seller sees it: `saved`, with the changes being sent and the unsaved ones on top. */
   readonly item: ShipmentItem
   readonly state: ItemState
   /** Changes that no call carries yet. */
   readonly unsaved: ItemChanges | null
   /** Changes that a call is carrying now. */
   readonly sent: ItemChanges | null
-  /** Local checks and quote-state checks; empty while nothing is known to be wrong. */
+  /** What local checks and quote-state checks found. Empty while no fault is known. */
   readonly problems: readonly ItemProblem[]
   /** Checked against a price: with no error among `problems` the item is ready, with one it has issues. */
   readonly validated: boolean
   readonly quote: QuoteState | null
   /** How often a quote came back empty since the item last changed. */
   readonly emptyQuotes: number
-  /** Why the last change was not saved, in words; the row shows it until the next change. */
+  /** Why the last change was not saved, in words. The row shows it until the next change. */
   readonly refusal: string | null
-  /** Until the seller has chosen a side, none of it is sent. */
+  /** Nothing of a conflict is sent until the seller has chosen a side. */
   readonly conflict: ItemConflict | null
   /** A return collection was asked for and is not arranged yet. */
   readonly returnPending: boolean

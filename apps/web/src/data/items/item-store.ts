@@ -8,29 +8,34 @@ type ListListener = (changed: ReadonlySet<ItemId>) => void
 type Records = ReadonlyMap<ItemId, ItemRecord>
 
 /**
- * Pricing ten thousand items changes the store hundreds of times. The first change is told at once, those that follow it
- * together.
+ * Pricing ten thousand items changes the store hundreds of times. The first change is reported at once, and the ones
+ * that follow it together.
  */
 const LIST_PAUSE_MS = 200
 
-/** States that a queue takes its items from: looking for them among all of them at every turn would cost more than the turn. */
+/**
+ * The states that a queue takes its items from. Searching all items at every turn would cost more than the turn itself.
+ */
 const QUEUES = ["QUOTE", "SAVE"] as const satisfies readonly ItemState[]
 export type QueueState = (typeof QUEUES)[number]
 
-/** Items by id. A row listens to its own id; lists listen to what has changed, told at most every {@link LIST_PAUSE_MS}. */
+/**
+ * Items by id. A row listens to its own id. Lists listen to the set of changes, reported at most every {@link
+ * LIST_PAUSE_MS}.
+ */
 export interface ItemStore {
   readonly get: (id: ItemId) => ItemRecord | undefined
   /** Every record as it is now, in the order the server listed them. */
   readonly all: () => Records
-  /** Every record, for who needs all of them: the same object until lists are told of a change. */
+  /** Every record, as one object that stays the same until lists are told of a change. */
   readonly snapshot: () => Records
-  /** What waits in a queue, the longest waiting first. */
+  /** The records waiting in a queue's state, the longest waiting first. */
   readonly waitingIn: (queue: QueueState) => Records
-  /** How many have changes that no server has answered for yet. */
+  /** How many items have changes that no server has answered yet. */
   readonly unsentCount: () => number
   readonly put: (records: Iterable<ItemRecord>) => void
   readonly remove: (ids: Iterable<ItemId>) => void
-  /** How the list stands as a whole. */
+  /** The state of the list as a whole. */
   readonly status: () => ListStatus
   readonly setStatus: (status: ListStatus) => void
   readonly onItem: (id: ItemId, listener: Listener) => () => void
@@ -40,7 +45,7 @@ export interface ItemStore {
 export type ListStatus =
   | { readonly kind: "loading" }
   | { readonly kind: "loaded" }
-  /** `reference`: the request's id, to be named to support; null when it reached no server. */
+  /** `reference`: the request's id, to be given to support. Null when no server was reached. */
   | { readonly kind: "failed"; readonly message: string; readonly reference: string | null }
 
 export function createItemStore(): ItemStore {

@@ -5,7 +5,7 @@ import type { QuoteState } from "@smart-send/domain/quote/quote"
 import type { Answer } from "../client/answer.ts"
 import type { UpdatedItem } from "./plan-saves.ts"
 
-/** What became of one item of a bulk call. */
+/** The outcome of one item in a bulk call. */
 export interface ItemOutcome {
   readonly Id: ItemId | null
   readonly Success: boolean
@@ -14,9 +14,9 @@ export interface ItemOutcome {
   readonly Item: ShipmentItem | null
 }
 
-/** What narrows the cheapest: the day it must arrive by (ISO date), services (slugs) never to take. */
+/** Limits for the cheapest service: the day it must arrive by (ISO date), and services (slugs) never to take. */
 export interface CheapestChoice {
-  /** Whether points will do; as the user has set it when left out. */
+  /** Whether pick-up points are allowed. Left out, the user's setting decides. */
   readonly points?: boolean
   readonly arriveBy?: string | undefined
   readonly excluded?: readonly string[]
@@ -34,13 +34,13 @@ export interface QuoteWish {
   readonly account: string
 }
 
-/** What a creation made of the items, by the caller's own ids. */
+/** The outcome of a creation, by the caller's own ids. */
 export interface CreationAnswer {
   readonly Message: string
   readonly Items: Readonly<Record<string, ItemOutcome>>
 }
 
-/** What a grouping took away, changed and made (GROUP-11). */
+/** The items that a grouping removed, changed and created (GROUP-11). */
 export interface GroupingAnswer {
   readonly GroupId: string
   readonly DeletedItems: readonly ShipmentItem[]
@@ -53,15 +53,21 @@ export interface UngroupingAnswer {
   readonly RemovedItems: readonly ShipmentItem[]
 }
 
-/** An item as it was read: a call that names another version is refused. */
+/** The version of an item that was read. A call that names another version is refused. */
 export interface ItemVersion {
   readonly id: ItemId
   readonly version: string
 }
 
-/** The calls that the item driver makes. `key` is the idempotency key of one intent: a call that is sent again carries the same. */
+/**
+ * The calls that the item driver makes. `key` is the idempotency key of one intent; a repeated call carries the same
+ * one.
+ */
 export interface ItemTransport {
-  /** Hands the items out as they come, the next when those before are taken; answers the feed's number up to which the list is told. */
+  /**
+   * Passes items on as they come and waits until each batch is taken. Resolves to the feed's number that the list is
+   * current to.
+   */
   list(onItems: (items: readonly ShipmentItem[]) => void | Promise<void>): Promise<Answer<number>>
   listByIds(ids: readonly ItemId[]): Promise<Answer<readonly ShipmentItem[]>>
   update(items: readonly UpdatedItem[], key: string): Promise<Answer<readonly ItemOutcome[]>>
@@ -74,6 +80,6 @@ export interface ItemTransport {
   release(ids: readonly ItemId[], key: string): Promise<Answer<readonly ItemOutcome[]>>
   /** The new order that brings the parcel back. */
   arrangeReturn(id: ItemId, key: string): Promise<Answer<ShipmentItem>>
-  /** Price by item id; an item that is not in the answer came back empty. */
+  /** Prices by item id. An item that is missing from the answer came back empty. */
   quote(wishes: readonly QuoteWish[]): Promise<Answer<Readonly<Record<string, QuoteState>>>>
 }

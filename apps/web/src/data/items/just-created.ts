@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useSyncExternalStore } from "react"
 
-/** The items of the creation whose outcome is being shown (the view Post_Create). Of this page view only. */
+/** The items created last, whose outcome is being shown (the view Post_Create). They last for this page view. */
 let created: ReadonlySet<ItemId> = new Set()
 const listeners = new Set<() => void>()
 

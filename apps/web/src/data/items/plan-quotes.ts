@@ -2,9 +2,9 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemRecord } from "./item-record.ts"
 
 interface QuotePlan {
-  /** Priced first: someone has just changed them. */
+  /** Priced first, because somebody has just changed them. */
   readonly urgentIds: ReadonlySet<ItemId>
-  /** Not yet: their quote came back empty a moment ago. */
+  /** Skipped, because their quote came back empty a moment ago. */
   readonly restingIds: ReadonlySet<ItemId>
   /** QuoteBatchSize (QUOTE-7). */
   readonly size: number

@@ -10,14 +10,15 @@ export type Save =
 
 export interface UpdatedItem {
   readonly id: ItemId
-  /** The version the change was made on. */
+  /** The version that the change was made on. */
   readonly version: string
   readonly changes: ItemChanges
 }
 
 /**
- * The calls that save `records`: items whose only change is their status go by a bulk status update, one per status;
- * the rest in batches of `updateBatchSize` (STATE-7, STATE-8). An item that a call is carrying already waits for its answer.
+ * The calls that save `records`. Items whose only change is their status go by a bulk status update, one per status;
+ * the rest in batches of `updateBatchSize` (STATE-7, STATE-8). An item that a call already carries waits for its
+ * answer.
  */
 export function planSaves(records: Iterable<ItemRecord>, updateBatchSize: number): readonly Save[] {
   const idsByStatus = new Map<ItemStatus, ItemId[]>()

@@ -17,7 +17,7 @@ const CONCURRENT_CALLS = 2
 const FURTHER_TRIES = 3
 const RETRY_MS = 7000
 
-/** What the row says when the price never came; pressing "Try again" asks for it anew. */
+/** The row's message when no price came. Pressing "Try again" asks for it again. */
 const QUOTE_FAILED: ItemProblem = {
   Code: "QUOTE-FAILED",
   Field: "Service",
@@ -26,7 +26,7 @@ const QUOTE_FAILED: ItemProblem = {
 }
 
 export interface QuoteQueue {
-  /** Some items may be in QUOTE: price them. Those named come first, because someone is looking at them. */
+  /** Prices items that are in QUOTE. The named ones come first, because somebody is looking at them. */
   wake(urgent?: Iterable<ItemId>): void
 }
 
@@ -43,7 +43,7 @@ export function createQuoteQueue(parts: QuoteQueueParts): QuoteQueue {
   const urgentIds = new Set<ItemId>()
   /** Items whose quote came back empty, until their next try. */
   const restingIds = new Set<ItemId>()
-  /** Looked at once: a record never changes, and thousands may wait through hundreds of turns. */
+  /** Each record is checked once: it never changes, and thousands may wait through hundreds of turns. */
   const canBePriced = new WeakSet<ItemRecord>()
   const servicesByKey = new Map<string, Service>()
   const rulesByText = new Map<string, Rules>()
@@ -63,7 +63,7 @@ export function createQuoteQueue(parts: QuoteQueueParts): QuoteQueue {
     }
   }
 
-  /** What can't be priced is answered here, without a call: not for sale, or at fault by the local checks. */
+  /** Items that can't be priced are answered here, without a call: not for sale, or at fault by the local checks. */
   const unpricedAtOnce = (): readonly ItemRecord[] =>
     [...store.waitingIn("QUOTE").values()].flatMap((record) => {
       if (canBePriced.has(record)) return []
@@ -113,7 +113,7 @@ export function createQuoteQueue(parts: QuoteQueueParts): QuoteQueue {
   return { wake }
 }
 
-/** Ten thousand items share a handful of services, each with its list of countries: kept once. */
+/** Ten thousand items share a handful of services, each with its list of countries, so each is stored once. */
 function withSharedService(state: QuoteState, servicesByKey: Map<string, Service>): QuoteState {
   if (state.Quote === null) return state
   const service = state.Quote.Service
@@ -125,7 +125,9 @@ function withSharedService(state: QuoteState, servicesByKey: Map<string, Service
 
 type Rules = QuoteState["SenderValidation"]
 
-/** Field rules hang on service and countries: ten thousand items share a few dozen lists of them, each kept once. */
+/**
+ * Field rules depend on service and countries. Ten thousand items share a few dozen lists of them, each stored once.
+ */
 function withSharedRules(state: QuoteState, rulesByText: Map<string, Rules>): QuoteState {
   const shared = (rules: Rules): Rules => {
     const text = JSON.stringify(rules)

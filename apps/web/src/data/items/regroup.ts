@@ -5,7 +5,7 @@ import { retryOnceWhenLost } from "../client/retry-once-when-lost.ts"
 import type { ItemStore } from "./item-store.ts"
 import type { ItemTransport } from "./item-transport.ts"
 
-/** What a grouping came to: the shipments it left, or why it was not done. */
+/** The outcome of a grouping: the shipments it left, or why it was not done. */
 export type GroupOutcome =
   | { readonly ok: true; readonly groupId: string; readonly ids: readonly ItemId[] }
   | { readonly ok: false; readonly message: string }
@@ -14,7 +14,7 @@ export interface RegroupingParts {
   readonly store: ItemStore
   readonly transport: ItemTransport
   readonly newKey: () => string
-  /** What is unsaved goes first: the server groups what it has. */
+  /** Unsaved edits go first, because the server groups what it has. */
   readonly beforehand: () => Promise<void>
   readonly onItems: (items: readonly ShipmentItem[]) => void
 }
@@ -24,7 +24,10 @@ export interface Regrouping {
   readonly undoGroup: (groupId: string) => Promise<{ readonly ok: boolean; readonly message: string }>
 }
 
-/** Grouping, splitting and converting, applied to the list as the server answers: deleted, modified and added items (GROUP-11). */
+/**
+ * Applies grouping, splitting and converting to the list as the server answers: deleted, modified and added items
+ * (GROUP-11).
+ */
 export function createRegrouping({ store, transport, newKey, beforehand, onItems }: RegroupingParts): Regrouping {
   return {
     group: async (ids, request) => {

@@ -10,11 +10,11 @@ export interface ReturnQueueParts {
   readonly transport: ItemTransport
   readonly untilNextTry: () => Promise<void>
   readonly newKey: () => string
-  /** The order that brings the parcel back, and the item it is for as it is now. */
+  /** The order that brings the parcel back, and the item it is for in its new state. */
   readonly onArranged: (items: readonly ShipmentItem[]) => void
 }
 
-/** Arranges the return collections that are pending, once nothing else of their items is unsaved (STATE-9). */
+/** Arranges pending return collections, once nothing else of their items is unsaved (STATE-9). */
 export function createReturnQueue(parts: ReturnQueueParts): { readonly flush: () => Promise<void> } {
   const { store, transport } = parts
 

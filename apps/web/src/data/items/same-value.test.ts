@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { isSameValue } from "./same-value.ts"
 
-/** JSON keeps no minus zero, nor can the server send one. */
+/** JSON cannot represent minus zero, so the server cannot send it. */
 const json = fc.jsonValue({ maxDepth: 3 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
 
 describe("values compared by content", () => {

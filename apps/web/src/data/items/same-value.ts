@@ -1,4 +1,4 @@
-/** Compared by content: the order in which an object's keys come is the server's own, and differs from call to call. */
+/** Compares by content, because the server's order of an object's keys differs from call to call. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false

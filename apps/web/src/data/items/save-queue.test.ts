@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers only when it is told to. */
+/** Answers only when the test says so. */
 function aBench() {
   const server = aServer(2)
   const store = createItemStore()

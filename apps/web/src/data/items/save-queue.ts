@@ -8,13 +8,13 @@ import type { ItemStore } from "./item-store.ts"
 import type { ItemOutcome, ItemTransport } from "./item-transport.ts"
 import { planSaves, type Save } from "./plan-saves.ts"
 
-/** How long edits gather before they are sent (STATE-14). */
+/** How long edits are collected before they are sent (STATE-14). */
 const DEBOUNCE_MS = 750
 
 export interface SaveQueue {
-  /** Edits are waiting: send them once no more have come for a moment. */
+  /** Sends waiting edits once no more have come for a moment. */
   wake(): void
-  /** Send what is waiting now; resolves when all of it is saved or refused. */
+  /** Sends what is waiting now. Resolves when all of it is saved or refused. */
   flush(): Promise<void>
 }
 
@@ -22,14 +22,14 @@ export interface SaveQueueParts {
   readonly store: ItemStore
   readonly transport: ItemTransport
   readonly updateBatchSize: number
-  /** Resolves when it is worth trying again: the connection is back, or some seconds have passed. */
+  /** Resolves when another try is worthwhile: the connection is back, or some seconds have passed. */
   readonly untilNextTry: () => Promise<void>
   readonly newKey: () => string
   /** ToldStatus which items have an answer, so that they can be checked and priced again. */
   readonly onAnswered: (ids: readonly ItemId[]) => void
 }
 
-/** Carries unsaved changes to the server. Nothing is given up: a call without an answer is sent again with the same key. */
+/** Sends unsaved changes to the server. None is given up: a call without an answer is repeated with the same key. */
 export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
   const { store, transport } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,9 +42,9 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
       onTheWay.add(sending)
     }
     if (onTheWay.size === 0) return
-    // Whoever sent them: an edit that another flush carries is not saved either until it is answered.
+    // An edit that another flush carries is not saved either until it is answered.
     await Promise.all(onTheWay)
-    // What was edited while its item was on the way.
+    // Edits made while their item was being sent.
     await flush()
   }
 
@@ -92,7 +92,7 @@ function answeredRecords(
   })
 }
 
-/** A bulk status answer may leave the item out: only its status changed. */
+/** A bulk status answer may leave the item out, because only its status changed. */
 function withStatus(item: ShipmentItem, status: ItemStatus | null): ShipmentItem {
   return status === null ? item : { ...item, Status: status }
 }

@@ -24,7 +24,7 @@ describe("an item that nothing fits", () => {
     await vi.waitUntil(() => store.get(testId(1))?.problems[0]?.Code === "SERVICE-NONE-FITS")
     expect(store.get(testId(2))?.problems).toEqual([missing])
     expect(store.get(testId(3))?.problems).toEqual([missing, noTown])
-    // Checked anew by the browser, which knows no more than before.
+    // The browser checks it again, and knows no more than before.
     store.put([unserved(1, "v1")])
     await vi.waitUntil(() => store.get(testId(1))?.problems[0] === why)
     expect(asked).toEqual([[testId(1), testId(2)]])

@@ -6,23 +6,23 @@ import { inBatches } from "./plan-saves.ts"
 import type { ItemRecord } from "./item-record.ts"
 import type { ItemStore } from "./item-store.ts"
 
-/** So many at once: each is held against every service. */
+/** How many are sent at once; each is compared with every service. */
 const BATCH = 200
 
-/** Why nothing fits them, by id. */
+/** Why no service fits them, by item id. */
 export type AskWhy = (ids: readonly ItemId[]) => Promise<ReadonlyMap<ItemId, ItemProblem>>
 
-/** Says on each item without a service, that has all else a price needs, why "cheapest" found none for it. */
+/** For each item that lacks only a service, replaces that problem with the reason why "cheapest" found none. */
 export interface UnservedItems {
   readonly look: (changed: Iterable<ItemId>) => void
 }
 
 /**
- * "No service yet, use the cheapest" is no help where nothing fits: the system has looked already. The reason is asked for
- * once for each version of an item, and stands in the place of that problem.
+ * "No service yet, use the cheapest" does not help if nothing fits. The reason is asked for once for each version of an
+ * item and replaces that problem.
  */
 export function createUnservedItems(store: ItemStore, askWhy: AskWhy): UnservedItems {
-  /** The version asked about, and the answer; null while it is out, or when something does fit. */
+  /** The version asked about and its answer. Null while the call is in progress, or when a service does fit. */
   const known = new Map<ItemId, { readonly version: string; readonly why: ItemProblem | null }>()
 
   const ask = async (records: readonly ItemRecord[]): Promise<void> => {
@@ -59,13 +59,13 @@ export function createUnservedItems(store: ItemStore, askWhy: AskWhy): UnservedI
   }
 }
 
-/** All that keeps it from being sent is that it has no service. */
+/** Nothing keeps it from being sent except that it has no service. */
 function isWithoutService({ problems, item, unsaved }: ItemRecord): boolean {
   const [only, ...others] = problems
   return unsaved === null && item.Service === null && only?.Code === "SERVICE-MISSING" && others.length === 0
 }
 
-/** A call that fails leaves the rows as they are. */
+/** A failed call leaves the rows as they are. */
 export function askServer(edge: Edge): AskWhy {
   return async (ids) => {
     const { result } = await edge.call(compareServices, { body: { Ids: [...ids], ExcludedServices: [] } })

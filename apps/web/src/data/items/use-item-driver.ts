@@ -45,7 +45,7 @@ export function useItem(store: ItemStore, id: ItemId): ItemRecord | undefined {
   return useSyncExternalStore(subscribe, () => store.get(id))
 }
 
-/** Every record; another map when any of them has changed: for who has to look at many of them. */
+/** All records. The map is a new one when any record has changed; for components that look at many of them. */
 export function useRecords(store: ItemStore): ReadonlyMap<ItemId, ItemRecord> {
   return useSyncExternalStore(store.onList, store.snapshot)
 }
@@ -58,7 +58,7 @@ export function useHasItems(store: ItemStore): boolean {
   return useSyncExternalStore(store.onList, () => store.all().size > 0)
 }
 
-/** How many items have changes that no server has answered for yet. */
+/** How many items have changes that no server has answered yet. */
 export function useUnsentCount(store: ItemStore): number {
   return useSyncExternalStore(store.onList, store.unsentCount)
 }

@@ -13,11 +13,14 @@ type LabelBatch = ResultOf<typeof createLabelBatch>
 export interface LabelOutcome {
   readonly count: number
   readonly missing: LabelBatch["Missing"]
-  /** Why nothing, or not all of it, could be asked for. */
+  /** Why some or all labels could not be asked for. */
   readonly failure: string | null
 }
 
-/** One document with the labels of `ids`, in this order, handed to the browser as a download; a second beyond 1,000 labels. */
+/**
+ * Prints the labels of `ids`, in this order, as one document that the browser downloads; beyond 1,000 labels as
+ * several.
+ */
 export async function printLabels(edge: Edge, ids: readonly ItemId[]): Promise<LabelOutcome> {
   const missing: LabelBatch["Missing"][number][] = []
   let count = 0
@@ -30,7 +33,7 @@ export async function printLabels(edge: Edge, ids: readonly ItemId[]): Promise<L
   return { count, missing, failure: null }
 }
 
-/** Stands among the downloads, from where it can be fetched again. */
+/** The document is listed among the downloads and can be fetched again there. */
 async function printBatch(edge: Edge, batch: readonly ItemId[]): Promise<Answer<LabelBatch>> {
   const body = { Ids: [...batch], Format: "PDF_4X6" as const }
   const ask = async (): Promise<Answer<LabelBatch>> => answerOf(await edge.call(createLabelBatch, { body }), (it) => it)

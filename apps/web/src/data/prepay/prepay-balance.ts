@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
-/** Invalidate this when a hold or a post was made: the balance shown is the server's, never counted here. */
+/** Invalidate this after a hold or a post. The balance shown is the server's and is never computed here. */
 export const prepayBalanceKey = ["prepay", "balance"] as const
 
 /** What can be spent, in minor units; null until it is known. */

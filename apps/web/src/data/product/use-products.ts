@@ -9,7 +9,7 @@ import { useEdge } from "../client/use-edge.ts"
 import { useFeature } from "../settings/settings.ts"
 
 const KEY = ["products"]
-/** Each parcel booked teaches something: what was read a minute ago may be out of date. */
+/** Each booked parcel adds to it, so a minute-old answer may be out of date. */
 const MINUTE = 60_000
 
 /** What is remembered of each SKU, the last used first. Nothing is asked without the feature. */
@@ -33,7 +33,7 @@ interface SavedOrNot {
   readonly onFailed: (error: Error) => void
 }
 
-/** @param told of what it came to, even when its form is gone by then. */
+/** @param told is called with the outcome, even if the form is closed by then. */
 export function useCorrectProduct(told: SavedOrNot): UseMutationResult<ProductMemory, Error, ProductCorrection> {
   const edge = useEdge()
   const client = useQueryClient()
@@ -56,7 +56,7 @@ export function useForgetProduct(): UseMutationResult<void, Error, string> {
   return useMutation({
     mutationFn: async (id) => {
       const answer = await edge.call(forgetProduct, { params: { id } })
-      // Its result is nothing at all. One that is gone already is forgotten too.
+      // The call has no result. A product that is gone already counts as forgotten too.
       if (!answer.success && answer.error?.code !== "NOT-FOUND") throw new CallError(answer)
       client.setQueryData<readonly ProductMemory[]>(KEY, (known = []) => known.filter((each) => each.Id !== id))
     },

@@ -16,7 +16,7 @@ interface EstimateParcel {
   readonly value: number
 }
 
-/** An item that no one has sold: enough of it to be priced. */
+/** An item for a price estimate: just enough of it to be priced. It is not for sale. */
 export function estimateItem({ from, to, parcel, value }: EstimateParcel): SentQuotedItem {
   return {
     Id: "imagined",

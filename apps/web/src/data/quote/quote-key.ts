@@ -4,13 +4,13 @@ export interface QuoteQuestion {
   readonly provider: string
   readonly account: string
   readonly item: SentQuotedItem
-  /** Today, an ISO date: the days a service promises move with it. */
+  /** Today as an ISO date, because a service's delivery days depend on it. */
   readonly day: string
 }
 
 /**
- * Names a question by everything a price depends on, and by nothing else: an edited name asks no new price. It is a
- * hash, so that where it is kept nothing can be read from it.
+ * Names a quote question by everything that its price depends on and nothing else, so an edited name asks no new price.
+ * It is a hash, so that stored keys reveal nothing.
  */
 export function quoteKey({ provider, account, item, day }: QuoteQuestion): string {
   const parts = [
@@ -28,7 +28,7 @@ export function quoteKey({ provider, account, item, day }: QuoteQuestion): strin
   return hash(JSON.stringify(parts))
 }
 
-/** What of an address a price depends on. */
+/** The part of an address that a price depends on. */
 function place({
   CountryIsoCode,
   CountrySubdivision,
@@ -39,7 +39,7 @@ function place({
   return [CountryIsoCode, CountrySubdivision, Postcode, VatStatus, VatNumber !== undefined && VatNumber !== ""]
 }
 
-/** 53 bits of cyrb53 (public domain): enough to tell a session's questions apart. */
+/** 53 bits of cyrb53 (public domain), enough to tell a session's questions apart. */
 function hash(text: string): string {
   let high = 0xde_ad_be_ef
   let low = 0x41_c6_ce_57

@@ -4,7 +4,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 
 export type SentQuotedItem = BodySentBy<typeof getQuoteOptions>["Item"]
 
-/** What of an item a price depends on: the rest is not sent. */
+/** The part of an item that its price depends on. The rest is not sent. */
 export function quotedItemOf(item: ShipmentItem): SentQuotedItem {
   return {
     Id: item.Id,

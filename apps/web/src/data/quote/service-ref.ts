@@ -5,7 +5,7 @@ export interface ServiceRef {
   readonly service: string
 }
 
-/** Letters, digits, dot, underscore, hyphen (ITEM-19): never the sign between the three. */
+/** Letters, digits, dot, underscore and hyphen (ITEM-19), never the separator between the three. */
 const SLUG = /^[A-Za-z0-9._-]{1,64}$/
 
 export function serviceRefOf(text: string | null): ServiceRef | null {

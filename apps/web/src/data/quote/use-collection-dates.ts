@@ -12,10 +12,10 @@ export interface CollectionPlace {
   readonly country: string
 }
 
-/** Once the cut-off has passed the first day is another. */
+/** After the cut-off the first day is another one. */
 const FIVE_MINUTES = 300_000
 
-/** The next days a service collects at a place; nothing is asked while the place is not known. */
+/** The next days on which a service collects at a place. Nothing is asked until the place is known. */
 export function useCollectionDates(place: CollectionPlace | null): UseQueryResult<ResultOf<typeof getCollectionDates>> {
   const edge = useEdge()
   return useQuery({

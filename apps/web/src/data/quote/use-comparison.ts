@@ -8,11 +8,14 @@ import { useEdge } from "../client/use-edge.ts"
 
 export interface ComparisonChoice {
   readonly excluded: readonly string[]
-  /** Lockers and shops where buyers fetch their parcels will do. */
+  /** Whether lockers and shops where buyers fetch their parcels are allowed. */
   readonly points: boolean
 }
 
-/** A selection held against every service. Asked anew each time the sheet opens: the items may have changed. */
+/**
+ * Compares a selection with every service. It is asked again each time the sheet opens, because the items may have
+ * changed.
+ */
 export function useComparison(
   ids: readonly ItemId[],
   { excluded, points }: ComparisonChoice,

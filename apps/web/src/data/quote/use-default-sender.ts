@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
-/** Where the seller's parcels come from; null when no address is saved yet. */
+/** The address that the seller's parcels leave from; null when none is saved yet. */
 export function useDefaultSenderQuery(): UseQueryResult<Address | null> {
   const edge = useEdge()
   return useQuery({
@@ -17,7 +17,7 @@ export function useDefaultSenderQuery(): UseQueryResult<Address | null> {
   })
 }
 
-/** The same; null also while it is being read. */
+/** The default sender; null also while it is read. */
 export function useDefaultSender(): Address | null {
   return useDefaultSenderQuery().data ?? null
 }

@@ -15,10 +15,10 @@ export interface DropLocationQuestion {
   readonly postcode: string
 }
 
-/** Cache lifetime of drop locations (SERVICE-18). */
+/** How long drop locations are cached (SERVICE-18). */
 const FIFTEEN_MINUTES = 900_000
 
-/** Shops and lockers near a postcode, nearest first; nothing is asked while there is no postcode. */
+/** Shops and lockers near a postcode, nearest first. Nothing is asked without a postcode. */
 export function useDropLocations(question: DropLocationQuestion | null): UseQueryResult<readonly DropLocation[]> {
   const edge = useEdge()
   return useQuery({

@@ -12,7 +12,7 @@ export interface DutyPaidQuestion {
   readonly deliveryCost: number | null
 }
 
-/** What it costs to have an item arrive with its duties paid. A failed calculation is none (CUSTOMS-5). */
+/** What it costs to have an item delivered with its duties paid. A failed calculation counts as none (CUSTOMS-5). */
 export function useDutyPaid(question: DutyPaidQuestion | null): DutyPaid | null {
   const edge = useEdge()
   const { data } = useQuery({

@@ -9,7 +9,10 @@ import { quotedItemOf } from "./quoted-item-of.ts"
 
 const FIVE_MINUTES = 300_000
 
-/** All that is said of an item with the service it has, for one that is still being typed. Nothing is asked without a service. */
+/**
+ * The full quote of an item with its service, for an item that is still being typed. Nothing is asked without a
+ * service.
+ */
 export function useFullQuote(item: ShipmentItem | null): UseQueryResult<QuoteState> {
   const edge = useEdge()
   const service = item?.Service ?? null

@@ -4,10 +4,13 @@ import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 import type { DropLocationQuestion } from "./use-drop-locations.ts"
 
-/** Cache lifetime of drop locations (SERVICE-18). */
+/** How long drop locations are cached (SERVICE-18). */
 const FIFTEEN_MINUTES = 900_000
 
-/** Metres to the nearest location of each network (DropOffProviderCode); a network without one near, or not answered yet, is not in it. */
+/**
+ * Metres to the nearest location of each network (DropOffProviderCode). Networks without a location nearby, or not
+ * answered yet, are left out.
+ */
 export function useNearestDrops(
   codes: readonly string[],
   at: Omit<DropLocationQuestion, "code"> | null,

@@ -9,15 +9,15 @@ import type { SentQuotedItem } from "./quoted-item-of.ts"
 export interface PriceQuestion {
   readonly provider: string
   readonly account: string
-  /** A parcel that is only thought of. */
+  /** A parcel for an estimate, not yet an item. */
   readonly item: SentQuotedItem
 }
 
 const FIVE_MINUTES = 300_000
 
 /**
- * Every service of an account for a parcel that is only thought of, cheapest first. While another parcel is being
- * priced the answer to the last one stays; nothing is asked without a question.
+ * Prices a parcel with every service of an account, cheapest first. While another parcel is priced, the last answer is
+ * shown. Nothing is asked without a question.
  */
 export function usePriceEstimate(question: PriceQuestion | null): UseQueryResult<readonly Quote[]> {
   const edge = useEdge()

@@ -7,9 +7,9 @@ import { useSettings } from "../settings/settings.ts"
 import type { SentQuotedItem } from "./quoted-item-of.ts"
 
 export interface PriceEstimates {
-  /** Of all accounts that have answered; undefined while none has. */
+  /** The services of all accounts that have answered; undefined before the first. */
   readonly quotes: readonly Quote[] | undefined
-  /** Some account is still being asked, or what is shown is the answer to an earlier parcel. */
+  /** Whether an account has not answered yet, or the answer shown is for an earlier parcel. */
   readonly isStale: boolean
   /** No account answered. */
   readonly hasFailed: boolean
@@ -18,7 +18,7 @@ export interface PriceEstimates {
 
 const FIVE_MINUTES = 300_000
 
-/** Every service of every account for a parcel that is not an item yet. Nothing is asked without a parcel. */
+/** Prices a parcel with every service of every account. Nothing is asked without a parcel. */
 export function usePriceEstimates(item: SentQuotedItem | null): PriceEstimates {
   const edge = useEdge()
   const accounts = useSettings().Providers.flatMap(({ Id, Accounts }) =>

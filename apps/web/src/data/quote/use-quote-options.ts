@@ -8,7 +8,10 @@ import { useEdge } from "../client/use-edge.ts"
 import { quoteKey, type QuoteQuestion } from "./quote-key.ts"
 import { isQuoteTriedAgain, NothingReturned, QUOTE_RETRY_MS } from "./quote-retry.ts"
 
-/** Every service of an account for an item, those that fit first; kept for the session. Nothing is asked without a question. */
+/**
+ * Every service of an account for an item, those that fit first. Answers are kept for the browser session. Nothing is
+ * asked without a question.
+ */
 export function useQuoteOptions(question: QuoteQuestion | null): UseQueryResult<readonly Quote[]> {
   const edge = useEdge()
   const key = question === null ? "" : quoteKey(question)

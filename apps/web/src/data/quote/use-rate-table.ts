@@ -10,7 +10,7 @@ interface AccountRef {
   readonly account: string
 }
 
-/** The postage rates of an account; nothing is asked while there is none. */
+/** The postage rates of an account. Nothing is asked without one. */
 export function useRateTable(account: AccountRef | null): UseQueryResult<RateTable> {
   const edge = useEdge()
   return useQuery({

@@ -6,13 +6,13 @@ import { resultOf } from "../client/call-error.ts"
 import type { Edge } from "../client/create-edge.ts"
 import { useEdge } from "../client/use-edge.ts"
 
-/** All that is told of a service, its countries included; nothing is asked while there is none. */
+/** The full details of a service with its countries. Nothing is asked without one. */
 export function useServiceDetails(ref: ServiceRef | null): UseQueryResult<Service> {
   const edge = useEdge()
   return useQuery(serviceDetails(edge, ref))
 }
 
-/** The same as options, for who asks for several at once. */
+/** The query's options, for components that ask for several services at once. */
 export function serviceDetails(edge: Edge, ref: ServiceRef | null) {
   return queryOptions({
     queryKey: ["quote", "service", ref?.provider, ref?.account, ref?.service],

@@ -12,13 +12,13 @@ const KEY = ["service-tags"]
 
 export interface SellerTags {
   readonly has: (slug: string, tag: SellerTag) => boolean
-  /** Slugs with a tag. */
+  /** Slugs of the services that have a tag. */
   readonly slugs: (tag: SellerTag) => readonly string[]
-  /** Puts a tag on or takes it off: shown at once, taken back when the server refuses. */
+  /** Adds or removes a tag. It shows at once, and is reverted if the server refuses. */
   readonly toggle: (service: { readonly slug: string; readonly provider: string }, tag: SellerTag) => void
 }
 
-/** The services that the seller favours and hides. */
+/** The services that the seller has marked as favourite or hidden. */
 export function useServiceTags(): SellerTags {
   const { t } = useTranslation("quotes")
   const edge = useEdge()

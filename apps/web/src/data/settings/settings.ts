@@ -6,7 +6,7 @@ import { createContext, use } from "react"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
-/** On failure the settings are asked for again every 5 seconds (SETTING-2). */
+/** If loading fails, settings are asked for again every 5 seconds (SETTING-2). */
 const RETRY_MS = 5_000
 
 export function useSettingsQuery(): UseQueryResult<Settings> {
@@ -16,14 +16,14 @@ export function useSettingsQuery(): UseQueryResult<Settings> {
     queryFn: async () => resultOf(await edge.call(getSettings)),
     retry: true,
     retryDelay: RETRY_MS,
-    // Tried even when the browser believes it is offline: this screen has nothing else to show.
+    // Tried even if the browser reports no connection, because this screen has nothing else to show.
     networkMode: "always",
   })
 }
 
 export const SettingsContext = createContext<Settings | null>(null)
 
-/** What the tenant is and may do. Only below the settings gate. */
+/** What the tenant is and may do. Only components below the settings gate may call it. */
 export function useSettings(): Settings {
   const settings = use(SettingsContext)
   if (settings === null) throw new Error("useSettings needs the settings gate above it.")

@@ -7,7 +7,10 @@ export interface PointsWillDo {
   readonly toggle: () => void
 }
 
-/** The seller's word on whether "cheapest" may send to a locker or shop where the buyer fetches the parcel; no until said. */
+/**
+ * The seller's setting whether "cheapest" may choose lockers and shops where the buyer fetches the parcel. It is off
+ * until set.
+ */
 export function usePointsWillDo(): PointsWillDo {
   const { t } = useTranslation("items")
   const { value, save } = useUserSetting(POINTS_WILL_DO)

@@ -21,16 +21,19 @@ export const SHORTCUTS = { name: "Shortcuts", schema: userSettingSchemas.Shortcu
 export interface KeptSetting<Value> {
   /** Null while it is being read, and for one that the user has never set. */
   readonly value: Value | null
-  /** When and how the value came; null while it is being read. */
+  /** When and how the value was read; null while it is being read. */
   readonly reading: SettingReading | null
-  /** Shown at once; a refusal throws, and what was there before is shown again. `sent`: the part that is new, where the server adds it to what it has. */
+  /**
+   * Shows the value at once. If the server refuses it, the promise rejects and the former value is shown again. `sent`:
+   * the new part, for settings that the server merges.
+   */
   readonly save: (value: Value, sent?: Value) => Promise<void>
 }
 
 export interface SettingReading {
-  /** Milliseconds from its saving to this reading, by the server; null for one never set. */
+  /** Milliseconds between its saving and this reading, by the server's clock; null if it was never set. */
   readonly age: number | null
-  /** When it was asked for, by this device. */
+  /** When it was asked for, by this device's clock. */
   readonly askedAt: number
 }
 
@@ -40,7 +43,7 @@ interface Kept<Value> extends SettingReading {
 
 const jsonSchema = z.json()
 
-/** A setting that follows the user to any device. It is read once, and written as a whole. */
+/** A setting that follows the user to every device. It is read once, and written as a whole. */
 export function useUserSetting<Value>({ name, schema }: SettingKind<Value>): KeptSetting<Value> {
   const edge = useEdge()
   const client = useQueryClient()

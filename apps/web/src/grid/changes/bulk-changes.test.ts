@@ -12,7 +12,7 @@ import { tariffChanges, tariffCodeOf } from "./change-tariff-codes.ts"
 const signature = { Id: "Signature", Name: "Signature", Provider: "PARCELYARD" } as const
 const cover = { Id: "Cover", Name: "Full protection", Provider: "PARCELYARD" } as const
 
-/** Item `n` whose service sells a signature at `price`, and collects on the days. */
+/** Item `n`, whose service sells a signature at `price` and collects on the given days. */
 function quoted(n: number, { price = 1.2, days = ["2026-11-23"], sells = true } = {}): ItemRecord {
   const quote = testQuote(4.12, 3.43)
   const [option] = quote.Quote?.Options ?? []

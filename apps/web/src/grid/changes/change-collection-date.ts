@@ -2,7 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges } from "@smart-send/domain/item/item"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
-/** Days (ISO dates) that a courier comes for at least one of the items, each with for how many. */
+/** The days (ISO dates) on which a courier collects at least one of the items, each with how many. */
 export function collectionDays(records: Iterable<ItemRecord>): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>()
   for (const record of records) {
@@ -11,7 +11,7 @@ export function collectionDays(records: Iterable<ItemRecord>): readonly (readonl
   return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** The day on every item whose service collects then; null takes the wish off (SELECT-6). */
+/** Sets the day on every item whose service collects then. Null clears it (SELECT-6). */
 export function collectionDateChanges(
   records: Iterable<ItemRecord>,
   day: string | null,

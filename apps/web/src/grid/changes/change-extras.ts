@@ -7,7 +7,7 @@ import type { ItemRecord } from "../../data/items/item-record.ts"
 
 export interface ExtraEntry {
   readonly id: ExtraId
-  /** Off takes it from every item that has it. */
+  /** Off removes the extra from every item that has it. */
   readonly isOn: boolean
 }
 
@@ -15,15 +15,15 @@ export interface ExtraEntry {
 export interface ExtraOffer {
   readonly id: ExtraId
   readonly name: string
-  /** How many could have it but have it not. */
+  /** How many items could have it but do not. */
   readonly canAdd: number
-  /** How many have it. */
+  /** How many items have it. */
   readonly has: number
-  /** Pounds inc. VAT for one item, where it is the same for all of them. */
+  /** Pounds including VAT for one item, if all items pay the same. */
   readonly price: number | null
 }
 
-/** What the item's service sells beside it. */
+/** What the item's service sells with it. */
 function offered(quote: QuoteState | null): readonly AvailableExtra[] {
   return (quote?.Quote?.Options ?? []).flatMap((option) => option.AvailableExtras)
 }
@@ -42,7 +42,7 @@ function offerOf(id: ExtraId, records: readonly ItemRecord[]): readonly ExtraOff
   const adding = records
     .filter(({ item }) => !item.Extras.some((extra) => extra.Id === id))
     .flatMap(({ quote }) => offered(quote).find((extra) => extra.Id === id) ?? [])
-  // The same cover is full for one item and basic for another: both are said.
+  // The same cover is full for one item and basic for another, so both names are shown.
   const names = new Set([...adding, ...having].map((extra) => extra.Name || id))
   if (names.size === 0) return []
   const name = [...names].join(" / ")
@@ -51,7 +51,7 @@ function offerOf(id: ExtraId, records: readonly ItemRecord[]): readonly ExtraOff
   return [{ id, name, canAdd: adding.length, has: having.length, price: prices.size === 1 ? price : null }]
 }
 
-/** The changes item by item: an extra goes only on what its service sells it for (EXTRA-11). */
+/** The changes item by item. An extra is added only to items whose service sells it for them (EXTRA-11). */
 export function extraChanges(
   records: Iterable<ItemRecord>,
   { id, isOn }: ExtraEntry,
@@ -68,7 +68,7 @@ export function extraChanges(
   return changes
 }
 
-/** Takes off what the service does not offer (EXTRAS-UNAVAILABLE), and leaves the rest on. */
+/** Removes the extras that the service does not offer (EXTRAS-UNAVAILABLE) and keeps the rest. */
 export function withoutUnavailableExtras(records: Iterable<ItemRecord>): ReadonlyMap<ItemId, ItemChanges> {
   const changes = new Map<ItemId, ItemChanges>()
   for (const { id, item, quote } of records) {

@@ -19,8 +19,7 @@ export function packagedChanges(records: Iterable<ItemRecord>, today: string | n
 }
 
 /**
- * The same for one item on its row, which may have been dispatched, too (ITEM-46). Null when
- * it is so already.
+ * The same for one item on its row, which may have been dispatched as well (ITEM-46). Null when nothing would change.
  */
 export function packagedChange(item: ShipmentItem, today: string | null): ItemChanges | null {
   if (isPackaged(item) === (today !== null)) return null

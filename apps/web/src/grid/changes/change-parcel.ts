@@ -3,18 +3,18 @@ import type { ItemChanges } from "@smart-send/domain/item/item"
 import { hasAllDimensions, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
-/** What a seller enters for one parcel or many: kg and cm, 0 for what is left as it is. */
+/** What a seller enters for one parcel or many: kg and cm. 0 leaves a value as it is. */
 export interface ParcelEntry {
   readonly dimensions: PackageDimensions
-  /** Existing values are replaced only when forced; otherwise only missing ones are filled (SELECT-3). */
+  /** Existing values are replaced only when forced. Otherwise only missing ones are filled (SELECT-3). */
   readonly isForced: boolean
 }
 
-/** The changes that an entry makes, item by item; an item that keeps what it has is not among them. */
+/** The changes that an entry makes, item by item. Items that stay the same are left out. */
 export function parcelChanges(records: Iterable<ItemRecord>, entry: ParcelEntry): ReadonlyMap<ItemId, ItemChanges> {
   const changes = new Map<ItemId, ItemChanges>()
   for (const { id, item } of records) {
-    // The parcels of a consignment are weighed one by one: one entry would be untrue of each.
+    // The parcels of a consignment are weighed one by one, so one entry would be wrong for each of them.
     if ((item.Consignment?.Parcels.length ?? 0) > 0) continue
     const after = withEntry(item.PackageDimensions, entry)
     if (!isEqual(after, item.PackageDimensions)) changes.set(id, { PackageDimensions: after })

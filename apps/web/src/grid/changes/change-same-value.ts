@@ -2,13 +2,13 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { itemChangesSchema, type ItemChanges } from "@smart-send/domain/item/item"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
-/** One text for every field that a problem of this code names, on each of the items that have it. */
+/** One text for every field that a problem with this code names, on each of the items that have it. */
 export interface SameValue {
   readonly code: string
   readonly value: string
 }
 
-/** The changes item by item; a text that does not fit its field is no change. */
+/** The changes item by item. A text that does not fit its field changes nothing. */
 export function sameValueChanges(
   records: Iterable<ItemRecord>,
   { code, value }: SameValue,
@@ -25,7 +25,7 @@ export function sameValueChanges(
   return changes
 }
 
-/** A copy with the text at the path; what is not on the path is shared. A key of Meta holds its text in `Value`. */
+/** Copies the value with the text at the path, and shares everything else. A Meta key holds its text in `Value`. */
 function withText(node: unknown, [key, ...rest]: readonly string[], value: string): unknown {
   if (key === undefined) return value
   if (Array.isArray(node)) {

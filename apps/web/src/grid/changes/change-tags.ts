@@ -3,16 +3,16 @@ import type { ItemChanges } from "@smart-send/domain/item/item"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 
-/** Tags to put on and to take off. */
+/** Tags to add and to remove. */
 export interface TagEntry {
   readonly add: readonly string[]
   readonly remove: readonly string[]
 }
 
-/** Says what an item is, and is not the seller's to take off (SELECT-5). */
+/** These tags say what an item is, so the seller can't remove them (SELECT-5). */
 const OWN_TAGS: ReadonlySet<string> = new Set(["ReturnCollection"])
 
-/** The changes item by item; an item that has its tags so already is not among them. */
+/** The changes item by item. Items whose tags stay the same are left out. */
 export function tagChanges(records: Iterable<ItemRecord>, { add, remove }: TagEntry): ReadonlyMap<ItemId, ItemChanges> {
   const changes = new Map<ItemId, ItemChanges>()
   const gone = new Set(remove.filter((tag) => !OWN_TAGS.has(tag)))
@@ -25,7 +25,7 @@ export function tagChanges(records: Iterable<ItemRecord>, { add, remove }: TagEn
   return changes
 }
 
-/** The seller's own tags on the items, each with how many have it, most first. */
+/** The seller's own tags on the items, each with how many have it, the most frequent first. */
 export function tagCounts(records: Iterable<ItemRecord>): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>()
   for (const { item } of records) {

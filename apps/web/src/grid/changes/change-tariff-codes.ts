@@ -5,17 +5,17 @@ import type { ItemRecord } from "../../data/items/item-record.ts"
 
 export interface TariffEntry {
   readonly code: string
-  /** Replaces codes that are there already; otherwise only missing ones are filled (SELECT-4). */
+  /** Replaces existing codes. Otherwise only missing ones are filled (SELECT-4). */
   readonly isForced: boolean
 }
 
-/** Digits only, six to ten of them, once its spaces and dots are gone (CUSTOMS-8); null when it is no code. */
+/** The code without spaces and dots, if that leaves six to ten digits (CUSTOMS-8); otherwise null. */
 export function tariffCodeOf(text: string): string | null {
   const code = text.replaceAll(/[\s.]/g, "")
   return /^\d{6,10}$/.test(code) ? code : null
 }
 
-/** The code on every order line that lacks one, or with force on all. */
+/** Sets the code on every order line that lacks one, or with force on all. */
 export function tariffChanges(
   records: Iterable<ItemRecord>,
   { code, isForced }: TariffEntry,

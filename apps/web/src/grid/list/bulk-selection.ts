@@ -3,12 +3,14 @@ import { isInternational } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import type { Views } from "./view-index.ts"
 
-/** A bulk selection (SELECT-1): all, by source, by provider, saved for later, ready, not ready, international, domestic. */
+/**
+ * A bulk selection (SELECT-1): all, by source, by provider, saved for later, ready, not ready, international, domestic.
+ */
 export type BulkSelection =
   | { readonly by: "all" | "ready" | "notReady" | "savedForLater" | "international" | "domestic" }
   | { readonly by: "source" | "provider"; readonly value: string }
 
-/** The ids that a bulk selection takes, out of `records` (what the list shows, before its view narrows it). */
+/** The ids that a bulk selection takes from `records`, which is the list before its view narrows it. */
 export function selectInBulk(
   records: Iterable<ItemRecord>,
   selection: BulkSelection,

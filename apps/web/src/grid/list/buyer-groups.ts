@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 
-/** Who has what in common, by its key. */
+/** The members of each group, by group key. */
 export interface BuyerGroups {
   readonly size: (key: string) => number
   readonly members: (key: string) => Iterable<ItemId>
@@ -9,7 +9,7 @@ export interface BuyerGroups {
 }
 
 export function createBuyerGroups(): BuyerGroups {
-  // Most buyers have one item: ten thousand sets of one would be most of what this costs.
+  // Most buyers have one item, and ten thousand sets with one member would cost the most here.
   const groups = new Map<string, ItemId | Set<ItemId>>()
   return {
     size: (key) => {

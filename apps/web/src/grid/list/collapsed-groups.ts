@@ -1,16 +1,19 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { isGroupHead, type GroupHead, type ListEntry } from "./list-entries.ts"
 
-/** What narrows the list further than its view and filter do: a search, or "show these alone". */
+/** What narrows the list beyond its view and filter: a search, or "show these only". */
 export interface Narrowing {
   readonly term: string
   readonly onlyIds: ReadonlySet<ItemId> | null
 }
 
-/** The groups whose items are put away, by their keys. */
+/** The keys of the collapsed groups. */
 export interface CollapsedGroups {
   readonly kept: ReadonlySet<string>
-  /** Of what was found: all groups of a new search start open, or a found item would be hidden. */
+  /**
+   * The groups collapsed in the current search. A new search starts with all groups expanded, so that no found item is
+   * hidden.
+   */
   readonly found: { readonly by: Narrowing; readonly keys: ReadonlySet<string> }
 }
 
@@ -21,14 +24,17 @@ export const NOTHING_COLLAPSED: CollapsedGroups = {
   found: { by: { term: "", onlyIds: null }, keys: NONE },
 }
 
-/** Those that are put away in the list as it is narrowed now. */
+/** The collapsed groups of the list as it is narrowed now. */
 export function collapsedKeys(groups: CollapsedGroups, by: Narrowing): ReadonlySet<string> {
   if (!isNarrowed(by)) return groups.kept
   const { found } = groups
   return found.by.term === by.term && found.by.onlyIds === by.onlyIds ? found.keys : NONE
 }
 
-/** These put away, or opened again. Other views' groups stay as they are, and so does the whole list behind a search. */
+/**
+ * Collapses these groups, or expands them. Groups of other views stay as they are, and so does the unnarrowed list
+ * behind a search.
+ */
 export function withCollapsed(
   groups: CollapsedGroups,
   by: Narrowing,
@@ -50,7 +56,7 @@ function isNarrowed({ term, onlyIds }: Narrowing): boolean {
   return term.trim() !== "" || onlyIds !== null
 }
 
-/** The entries without the items of collapsed groups; the very same when none is. */
+/** The entries without the items of collapsed groups; the very same array when no group is collapsed. */
 export function shownEntries(entries: readonly ListEntry[], collapsed: ReadonlySet<string>): readonly ListEntry[] {
   if (collapsed.size === 0) return entries
   const hidden = new Set(headsOf(entries).flatMap(({ key, ids }) => (collapsed.has(key) ? ids : [])))

@@ -4,7 +4,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { itemSearchText } from "@smart-send/domain/item-list/item-search-text"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
-/** One lower-cased text an item, made once: a keystroke only looks into it. */
+/** One lower-cased text per item, made once, so that a keystroke only searches it. */
 const searchTexts = new WeakMap<ShipmentItem, string>()
 
 function cachedSearchText(item: ShipmentItem): string {
@@ -15,12 +15,12 @@ function cachedSearchText(item: ShipmentItem): string {
   return text
 }
 
-/** Items whose texts are made between two turns of the page. */
+/** How many items' texts are made between two turns of the event loop. */
 const WARM_SLICE = 250
 
-/** Makes the texts of items ahead of the first key press, a few at a time. */
+/** Makes the items' search texts before the first key press, a few at a time. */
 export interface SearchWarmer {
-  /** These have no text yet, or not the one they have now. */
+  /** Marks items whose text is missing or out of date. */
   readonly note: (ids: Iterable<ItemId>) => void
   readonly start: () => void
 }
@@ -49,7 +49,7 @@ export function createSearchWarmer(recordOf: (id: ItemId) => ItemRecord | undefi
   }
 }
 
-/** Whether an item has every word of the search, whatever their case and wherever they stand (SEARCH-2). */
+/** Whether an item contains every word of the search, in any case and any order (SEARCH-2). */
 export function searchFor(term: string): (item: ShipmentItem) => boolean {
   const words = term
     .toLowerCase()
@@ -62,7 +62,7 @@ export function searchFor(term: string): (item: ShipmentItem) => boolean {
   }
 }
 
-/** What one can choose values of, by the filter's name. */
+/** The fields whose values can be filtered, by the filter's name. */
 export const FILTER_NAMES = ["Source", "Provider", "Service", "Country", "Tag"] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
@@ -74,7 +74,7 @@ const FILTER_VALUES: Readonly<Record<FilterName, (item: ShipmentItem) => readonl
   Tag: (item) => item.Tags,
 }
 
-/** One of `Include` where there are any, none of `Exclude`, for every selection. */
+/** For every selection: one of `Include` if it has any, and none of `Exclude`. */
 export function matchesSelections(item: ShipmentItem, selections: readonly FilterSelection[]): boolean {
   return selections.every(({ Name, Include, Exclude }) => {
     const name = FILTER_NAMES.find((known) => known === Name)
@@ -85,7 +85,7 @@ export function matchesSelections(item: ShipmentItem, selections: readonly Filte
   })
 }
 
-/** The values there are to choose from, each with how many items have it, most first. */
+/** The values to choose from, each with how many items have it, the most frequent first. */
 export function valueCounts(items: Iterable<ShipmentItem>, name: FilterName): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>()
   for (const item of items) {

@@ -4,12 +4,12 @@ import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import type { Views } from "./view-index.ts"
 
-/** Items with a code, whole, whatever view they stand in; archived ones are nowhere in the list. */
+/** Items with exactly this code, in any view. Archived items are not in the list. */
 export function foundByCode(records: ReadonlyMap<ItemId, ItemRecord>, code: string): readonly ItemId[] {
   return [...records.values()].flatMap(({ id, item }) => (item.Status !== "Deleted" && hasCode(item, code) ? [id] : []))
 }
 
-/** The view to show items in: the present one if it has one of them, or else the first that has most. */
+/** The view to show the items in: the present one if it has one of them, otherwise the one that has most. */
 export function viewOfFound(
   ids: readonly ItemId[],
   { views, present, among }: { readonly views: Views; readonly present: ViewName; readonly among: readonly ViewName[] },

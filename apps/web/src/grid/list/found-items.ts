@@ -3,12 +3,15 @@ import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { matchesSelections, searchFor } from "./filter-items.ts"
 
-/** Which items the search and the filter let through, whatever the view; kept so item by item. */
+/** Keeps, item by item, which items match the search and the filter in any view. */
 export interface FoundItems {
   readonly has: (id: ItemId) => boolean
-  /** @returns whether another search or filter is asked for than before. */
+  /** @returns whether the search or filter differs from the last one. */
   readonly look: (search: Search) => boolean
-  /** Takes up items that have changed or are gone. @returns whether any of them is found now and was not, or the other way round. */
+  /**
+   * Updates items that have changed or are gone.
+   * @returns whether any of them now matches and did not before, or the other way round.
+   */
   readonly update: (changed: Iterable<ItemId>) => boolean
 }
 
@@ -27,7 +30,7 @@ const EVERYTHING: Search = { term: "", selections: [] }
 export function createFoundItems({ recordOf, allIds }: FoundItemsParts): FoundItems {
   let search = EVERYTHING
   let isFound = searchFor(search.term)
-  /** Null while nothing is searched for: everything is found. */
+  /** Null while nothing is searched for, so that everything matches. */
   let found: Set<ItemId> | null = null
 
   const passes = (id: ItemId): boolean => {

@@ -2,13 +2,16 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { compareBy, sortKeyBy, type Sort, type Sorted } from "./sort-items.ts"
 
-/** Ids in order, kept so item by item: one that changed is taken out and put in its place. */
+/** Keeps ids in order item by item: one that changed is removed and inserted at its new place. */
 export interface ItemOrder {
   /** The same array while no item has moved. */
   readonly ids: () => readonly ItemId[]
-  /** @returns whether that is another order than before. */
+  /** @returns whether the order differs from the last one. */
   readonly sortBy: (sort: Sort) => boolean
-  /** Takes up items that have changed or are gone. @returns whether any of them stands elsewhere now. */
+  /**
+   * Updates items that have changed or are gone.
+   * @returns whether any of them has moved.
+   */
   readonly update: (changed: Iterable<ItemId>) => boolean
 }
 
@@ -59,7 +62,7 @@ export function createItemOrder(recordOf: (id: ItemId) => ItemRecord | undefined
   }
 }
 
-/** Two sorted lists as one. */
+/** Merges two sorted lists. */
 function merged(
   some: readonly Sorted[],
   others: readonly Sorted[],
@@ -76,7 +79,7 @@ function merged(
   return [...parts, some.slice(next)].flat()
 }
 
-/** How many of `list`, from `from` on, stand before `entry`. */
+/** How many entries of `list`, starting at `from`, come before `entry`. */
 function placeOf(
   entry: Sorted,
   list: readonly Sorted[],

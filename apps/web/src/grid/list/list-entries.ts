@@ -1,31 +1,31 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 
-/** The head over the items of one buyer. */
+/** The header above one buyer's items. */
 export interface GroupHead {
-  /** The property that its items share. */
+  /** The property key that its items share. */
   readonly key: string
   /** In the order shown. */
   readonly ids: readonly [ItemId, ...ItemId[]]
 }
 
-/** A row of the list: an item, or the head over those of one buyer. */
+/** A row of the list: an item, or the header above one buyer's items. */
 export type ListEntry = ItemId | GroupHead
 
 export function isGroupHead(entry: ListEntry): entry is GroupHead {
   return typeof entry !== "string"
 }
 
-/** One kind of key for both kinds of row: a head by its property, an item by its id. */
+/** One kind of key for both kinds of row: a header's property key, or an item's id. */
 export function rowKey(entry: ItemId | Pick<GroupHead, "key">): string {
   return typeof entry === "string" ? entry : `group ${entry.key}`
 }
 
-/** Where the row with a key stands; -1 for one that is not there, or for none. */
+/** The index of the row with a key; -1 if there is none. */
 export function indexOfKey(entries: readonly ListEntry[], key: string | null): number {
   return key === null ? -1 : entries.findIndex((entry) => rowKey(entry) === key)
 }
 
-/** As {@link indexOfKey}, for who asks often. Ten thousand rows are not counted before somebody asks. */
+/** Like {@link indexOfKey}, for frequent use. The index over ten thousand rows is built when it is first needed. */
 export function placesOf(entries: readonly ListEntry[]): (key: string) => number {
   let places: ReadonlyMap<string, number> | null = null
   return (key) => {
@@ -34,7 +34,7 @@ export function placesOf(entries: readonly ListEntry[]): (key: string) => number
   }
 }
 
-/** The items that stand under a head. */
+/** The items below a header. */
 export function membersOf(entries: readonly ListEntry[]): ReadonlySet<ItemId> {
   return new Set(entries.flatMap((entry) => (isGroupHead(entry) ? entry.ids : [])))
 }
@@ -47,8 +47,8 @@ interface Grouping {
 }
 
 /**
- * Items of one buyer together, at the place of the first of them, under a head when there are at least two. Their order
- * among themselves stays.
+ * Brings one buyer's items together at the place of the first, below a header if there are at least two. Their own
+ * order stays.
  */
 export function groupEntries(ids: readonly ItemId[], { keyOf, least }: Grouping): readonly ListEntry[] {
   const groups = new Map<string, ItemId[]>()

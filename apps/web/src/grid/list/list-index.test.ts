@@ -23,7 +23,7 @@ afterEach(() => {
 const error = { Code: "ITEM-WEIGHT", Field: "", Message: "", Severity: "error" as const }
 const MOST = 8
 
-/** An item as it may be at some moment: another buyer, another door, ready or not, put away or not. */
+/** An item in some state: another buyer, another address, ready or not, saved for later or not. */
 const someRecord = fc
   .record({
     n: fc.integer({ min: 1, max: MOST }),
@@ -64,7 +64,7 @@ const someStep = fc.oneof(
     .map((numbers) => (store: ItemStore) => store.remove(numbers.map(testId))),
 )
 
-/** The same worked out from nothing, by looking at every item. */
+/** The same result computed from scratch, by looking at every item. */
 function shownOf(store: ItemStore, look: ListQuery): readonly ItemId[] {
   const records = [...store.all().values()]
   const isFound = searchFor(look.term)

@@ -7,37 +7,37 @@ import { createItemOrder } from "./item-order.ts"
 import { defaultSort, type Sort } from "./sort-items.ts"
 import { createViewIndex, type Views } from "./view-index.ts"
 
-/** What of the list is looked at. */
+/** What is shown of the list. */
 export interface ListQuery extends Search {
   readonly view: ViewName
   readonly sort: Sort
-  /** These alone, whatever the view. */
+  /** Only these items, whatever the view. */
   readonly onlyIds: ReadonlySet<ItemId> | null
   /** The items of Post_Create. */
   readonly justCreated: ReadonlySet<ItemId>
 }
 
 export interface ListSnapshot {
-  /** Of what is shown, in its order: the same array while it is the same. */
+  /** The items shown, in order. The same array while nothing has changed. */
   readonly shown: (look: ListQuery) => readonly ItemId[]
   readonly views: Views
-  /** Of what was searched for last, what stands in another view. */
+  /** The items of another view that match the last search. */
   readonly foundIn: (view: ViewName) => readonly ItemId[]
-  /** What items of one buyer have in common; null for an item that can't be grouped. */
+  /** The key that one buyer's items share; null for an item that can't be grouped. */
   readonly groupKey: (id: ItemId) => string | null
 }
 
 /**
- * Views, order and search of the whole list, brought up to date item by item: with ten thousand, what one change costs
- * must not hang on how many others there are.
+ * Views, order and search of the whole list, updated item by item. The cost of one change must not depend on ten
+ * thousand other items.
  */
 export interface ListIndex {
-  /** Every item in the order last asked for, whatever the view. */
+  /** Every item in the last order, whatever the view. */
   readonly allIds: () => readonly ItemId[]
-  /** Another object when a view, a group, the order or what is found has changed. */
+  /** A new object when a view, a group, the order or the search result has changed. */
   readonly snapshot: () => ListSnapshot
   readonly onChange: (listener: () => void) => () => void
-  /** Somebody is about to search. */
+  /** Called when the seller is about to search. */
   readonly prepareSearch: () => void
 }
 
@@ -81,7 +81,7 @@ function createListIndex(store: ItemStore): ListIndex {
     const isReordered = order.update(changed)
     const isFoundAnew = found.update(changed)
     searchTexts.note(changed)
-    // What has changed since waits until somebody is about to search; new items are made ready at once.
+    // Changed items wait until somebody is about to search. New items are prepared at once.
     if (order.ids().length > countBefore) searchTexts.start()
     if (moved.size === 0 && !isReordered && !isFoundAnew) return
     isStale = true

@@ -5,7 +5,7 @@ import { knownFacts } from "@smart-send/domain/product/known-facts"
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
-/** What the memory of SKUs can fill in that is missing, item by item, and which facts that is in all. */
+/** The missing facts that the product memory can fill in, item by item, and which facts those are in total. */
 export interface MemoryOffer {
   readonly changes: ReadonlyMap<ItemId, ItemChanges>
   readonly facts: readonly MemoryFact[]
@@ -16,7 +16,10 @@ export type MemoryFact = (typeof MEMORY_FACTS)[number]
 
 export type ProductsBySku = ReadonlyMap<string, ProductMemory>
 
-/** What the memory has for an item that can be booked and is not on its way to be saved or priced; null where that is nothing. */
+/**
+ * What the product memory can add to an item that can be booked and is not being saved or priced; null when that is
+ * nothing.
+ */
 export function rememberedOf({ item, state }: ItemRecord, products: ProductsBySku): ItemChanges | null {
   const isPageIdle = state === "IDLE" || state === "ERROR"
   return isPageIdle && canBeBooked(item) ? knownFacts(item, products) : null

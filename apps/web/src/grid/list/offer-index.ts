@@ -4,17 +4,17 @@ import type { ItemStore } from "../../data/items/item-store.ts"
 import { rememberedOf, type ProductsBySku } from "./memory-offer.ts"
 import { hasOpenProblems } from "./shared-problems.ts"
 
-/** The few of all items that something can be offered for; kept so item by item. */
+/** Keeps, item by item, the few items for which something can be offered. */
 export interface OfferIndex {
-  /** Another object when one of them has changed. */
+  /** A new object when one of these items has changed. */
   readonly snapshot: () => OfferSnapshot
   readonly onChange: (listener: () => void) => () => void
 }
 
 export interface OfferSnapshot {
-  /** Items whose products were sent before, with more known of them than the item says. */
+  /** Items whose products were sent before, where the product memory knows more than the item says. */
   readonly remembered: (products: ProductsBySku) => readonly ItemRecord[]
-  /** Items with problems that stand. */
+  /** Items whose problems count. */
   readonly withProblems: () => readonly ItemRecord[]
 }
 
@@ -66,7 +66,10 @@ function createOfferIndex(store: ItemStore): OfferIndex {
   }
 }
 
-/** Takes ids into `kept`, or out of it. @returns whether one came, went, or is in it still and has changed. */
+/**
+ * Adds the ids to `kept` or removes them.
+ * @returns whether one was added or removed, or is still in it and has changed.
+ */
 function keep(kept: Set<ItemId>, ids: Iterable<ItemId>, isOne: (id: ItemId) => boolean): boolean {
   let isOther = false
   for (const id of ids) {

@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 
-/** What is selected, and the row that Shift extends from. */
+/** The selected ids, and the row that Shift extends from. */
 export interface Selection {
   readonly ids: ReadonlySet<ItemId>
   readonly anchor: ItemId | null
@@ -14,7 +14,7 @@ export function toggled(selection: Selection, id: ItemId): Selection {
   return { ids, anchor: id }
 }
 
-/** Shift: everything from the anchor to `id` in the order shown joins the selection; without an anchor only `id`. */
+/** Shift selects everything from the anchor to `id` in the order shown; without an anchor only `id`. */
 export function extendedTo(selection: Selection, id: ItemId, order: readonly ItemId[]): Selection {
   const to = order.indexOf(id)
   const from = selection.anchor === null ? to : order.indexOf(selection.anchor)
@@ -24,14 +24,14 @@ export function extendedTo(selection: Selection, id: ItemId, order: readonly Ite
   return { ids: new Set([...selection.ids, ...range]), anchor: from === -1 ? id : selection.anchor }
 }
 
-/** A bulk selection takes the place of what was selected (SELECT-1). */
+/** A bulk selection replaces the former selection (SELECT-1). */
 export function selectionOf(ids: Iterable<ItemId>): Selection {
   return { ids: new Set(ids), anchor: null }
 }
 
 /**
- * What of the selection stands in the list as it is filtered now: bulk actions and payments reach no further than what is
- * seen. The same set when that is all of it.
+ * The part of the selection that the filtered list shows. Bulk actions and payments reach only visible items. The same
+ * set when that is all of it.
  */
 export function inSight(ids: ReadonlySet<ItemId>, shownIds: readonly ItemId[]): ReadonlySet<ItemId> {
   if (ids.size === 0) return ids
@@ -39,7 +39,7 @@ export function inSight(ids: ReadonlySet<ItemId>, shownIds: readonly ItemId[]): 
   return seen.length === ids.size ? ids : new Set(seen)
 }
 
-/** How many of the list are selected. */
+/** How many items of the list are selected. */
 export function countSelected(ids: ReadonlySet<ItemId>, shownIds: readonly ItemId[]): number {
   if (ids.size === 0) return 0
   let count = 0
@@ -47,16 +47,16 @@ export function countSelected(ids: ReadonlySet<ItemId>, shownIds: readonly ItemI
   return count
 }
 
-/** Ctrl-A: everything shown; when all of that is selected already, nothing. */
+/** Ctrl-A: selects everything shown, or nothing when all of it is selected already. */
 export function allToggled(selection: Selection, order: readonly ItemId[]): Selection {
   const isAll = order.length > 0 && order.every((id) => selection.ids.has(id))
   if (isAll) return NOTHING_SELECTED
-  // Copied as it stands where nothing was selected: ten thousand are not gone through twice.
+  // With nothing selected before, the set is copied in one go instead of adding ten thousand ids.
   const ids = selection.ids.size === 0 ? new Set(order) : new Set([...selection.ids, ...order])
   return { ids, anchor: selection.anchor }
 }
 
-/** The head over a buyer's items: all of them join the selection; when all have, they leave it. */
+/** The header above one buyer's items selects all of them, or deselects them when all are selected. */
 export function withAll(selection: Selection, group: readonly ItemId[]): Selection {
   const ids = new Set(selection.ids)
   const isAll = group.every((id) => ids.has(id))
@@ -67,7 +67,7 @@ export function withAll(selection: Selection, group: readonly ItemId[]): Selecti
   return { ids, anchor: group[0] ?? selection.anchor }
 }
 
-/** Items that are gone (archived elsewhere) leave the selection; the same object when none did. */
+/** Removes items that are gone (archived elsewhere) from the selection. The same object when there are none. */
 export function withoutGone(selection: Selection, isThere: (id: ItemId) => boolean): Selection {
   const there = [...selection.ids].filter((id) => isThere(id))
   return there.length === selection.ids.size ? selection : { ids: new Set(there), anchor: selection.anchor }

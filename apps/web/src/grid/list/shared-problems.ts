@@ -3,19 +3,19 @@ import { isActiveSold } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { rowProblems } from "../main-problem.ts"
 
-/** A problem that many items have, and what mends it for all of them in one go. */
+/** A problem that many items have, and what fixes it for all of them at once. */
 export interface SharedProblem {
   readonly code: string
-  /** As the first of them says it. */
+  /** The sentence of the first item. */
   readonly sentence: string
   readonly ids: readonly ItemId[]
   readonly fix: FixAll
 }
 
-/** `value`: the same text in the field of each. `show`: each needs its own answer, so they are shown and no more. */
+/** `value`: one text for the same field of each. `show`: each needs its own answer, so the items are only shown. */
 export type FixAll = "parcel" | "cheapest" | "priceAgain" | "extras" | "date" | "tariff" | "value" | "show"
 
-/** Fewer than this are mended one by one. */
+/** Fewer items than this are fixed one by one. */
 const LEAST_ALIKE = 3
 
 const FIXES: ReadonlyMap<string, FixAll> = new Map<string, FixAll>(
@@ -34,7 +34,10 @@ const FIXES: ReadonlyMap<string, FixAll> = new Map<string, FixAll>(
   }),
 )
 
-/** What is seldom another from item to item: the seller's own fields, a buyer's phone or email put in their place, contents. */
+/**
+ * Values that rarely differ between items: the seller's own fields, a phone or email used in place of a missing
+ * buyer's, contents.
+ */
 const ONE_FOR_ALL =
   /^(ADDRESS|CUSTOMS)-SENDER-|^ADDRESS-RECIPIENT-(PHONE|EMAIL)-|^PRODUCT-(COUNTRYOFMANUFACTURE|DESCRIPTION)-|^ITEM-[A-Z]+-(REQUIRED|FORMAT)$/
 
@@ -45,13 +48,13 @@ function fixAll(code: string): FixAll {
   return ONE_FOR_ALL.test(code) ? "value" : "show"
 }
 
-/** Whether its problems count: it is for sale, and not on its way to be saved or priced. */
+/** Whether the record's problems count: it is for sale, and is not being saved or priced. */
 export function hasOpenProblems(record: ItemRecord): boolean {
   const isPageIdle = record.state === "IDLE" || record.state === "ERROR"
   return record.problems.length > 0 && isPageIdle && isActiveSold(record.item)
 }
 
-/** Errors that at least three of the items share, the commonest first. Items on their way to be saved or priced are left out. */
+/** Errors that at least three of the items share, the commonest first. Items being saved or priced are left out. */
 export function sharedProblems(records: Iterable<ItemRecord>): readonly SharedProblem[] {
   const found = new Map<string, { readonly sentence: string; readonly ids: ItemId[] }>()
   for (const record of records) {

@@ -79,7 +79,10 @@ const holding = (over: Partial<typeof line>) => ({ MarketplaceOrderLines: [{ ...
 const noted = (Meta: ShipmentItem["Meta"]) => ({ Meta })
 const tracked = (LatestStatus: string) => ({ TrackingSummary: trackingSummarySchema.parse({ LatestStatus }) })
 
-/** For each sort field (SEARCH-5) two items that differ in nothing else, the one that stands first ascending before the other. */
+/**
+ * For each sort field (SEARCH-5), two items that differ in nothing else; the one that comes first ascending is named
+ * first.
+ */
 const PAIRS: Readonly<Record<SortField, readonly [Partial<ShipmentItem>, Partial<ShipmentItem>]>> = {
   Date: [
     { MarketplaceTransactionDate: "2026-11-18T09:00:00.000Z" },
@@ -119,7 +122,7 @@ const PAIRS: Readonly<Record<SortField, readonly [Partial<ShipmentItem>, Partial
 it.each(Object.entries(PAIRS))("%s sorts by what it says, both ways round", (field, [first, second]) => {
   const SortField = Object.keys(PAIRS).find((name): name is SortField => name === field)
   if (SortField === undefined) throw new Error(`No sort field: ${field}`)
-  // The ids speak against it, so that nothing else can have put them in order.
+  // The ids are in the opposite order, so that nothing else can have sorted the items.
   const items = [testItem(1, second), testItem(2, first)]
   expect(sortItems(items, { SortField, SortOrder: "Ascending" })).toEqual([testId(2), testId(1)])
   expect(sortItems(items, { SortField, SortOrder: "Descending" })).toEqual([testId(1), testId(2)])

@@ -11,7 +11,7 @@ export interface Sort {
   readonly SortOrder: "Ascending" | "Descending"
 }
 
-/** Of groups of one buyer, in whatever view (SEARCH-6). */
+/** The sort of grouped lists, in every view (SEARCH-6). */
 export const GROUPED_SORT: Sort = { SortField: "Recipient", SortOrder: "Ascending" }
 
 /** Product ascending for Sold views, Date descending for booked and in transit, Recipient ascending for grouped (SEARCH-6). */
@@ -25,7 +25,7 @@ export function defaultSort(view: ViewName): Sort {
   return DEFAULT_SORTS[view] ?? { SortField: "Product", SortOrder: "Ascending" }
 }
 
-/** What each field sorts by. Texts are folded once (case, accents), so that comparing is a plain `<`. */
+/** The value that each field sorts by. Texts are folded once (case, accents), so that comparing them is a plain `<`. */
 const SORT_KEYS: Readonly<Record<SortField, (item: ShipmentItem) => string | number>> = {
   Date: (item) => item.BookingDetails?.Created ?? item.MarketplaceTransactionDate ?? item.Created,
   TransactionProcessed: (item) => item.Meta.TransactionProcessed?.Value ?? "",
@@ -53,7 +53,7 @@ function firstLine(item: ShipmentItem): ShipmentItem["MarketplaceOrderLines"][nu
 
 export type SortKey = string | number
 
-/** An item with what it sorts by. */
+/** An item with its sort value. */
 export interface Sorted {
   readonly id: ItemId
   readonly key: SortKey
@@ -63,7 +63,7 @@ export function sortKeyBy(field: SortField): (item: ShipmentItem) => SortKey {
   return SORT_KEYS[field]
 }
 
-/** What is empty stands last either way round, and equals keep their order by id so that nothing jumps. */
+/** Empty values come last in either direction. Equal values keep their order by id, so that nothing jumps. */
 export function compareBy({ SortOrder }: Sort): (a: Sorted, b: Sorted) => number {
   const sign = SortOrder === "Ascending" ? 1 : -1
   return (a, b) => emptyLast(a.key, b.key) || sign * compare(a.key, b.key) || compare(a.id, b.id)

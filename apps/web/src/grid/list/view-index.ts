@@ -3,25 +3,31 @@ import { groupKeyOf, inView, VIEW_NAMES, type ViewName } from "@smart-send/domai
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { createBuyerGroups } from "./buyer-groups.ts"
 
-/** Which items stand in which views, and how many each view has. */
+/** The items of each view, and how many each view has. */
 export interface Views {
   readonly count: (view: ViewName) => number
   readonly has: (view: ViewName, id: ItemId) => boolean
 }
 
-/** The views kept up to date item by item: what did not change is not looked at. */
+/** Keeps the views up to date item by item. Items that did not change are not looked at. */
 export interface ViewIndex extends Views {
-  /** What items of one buyer have in common; null for an item that can't be grouped. */
+  /** The key that one buyer's items share; null for an item that can't be grouped. */
   readonly groupKey: (id: ItemId) => string | null
-  /** Takes up items that have changed or are gone. @returns those that stand in other views or another group than before. */
+  /**
+   * Updates items that have changed or are gone.
+   * @returns the items whose views or group have changed.
+   */
   readonly update: (changed: Iterable<ItemId>) => ReadonlySet<ItemId>
-  /** The items of Post_Create. @returns those that stand in other views than before. */
+  /**
+   * Sets the items of Post_Create.
+   * @returns the items whose views have changed.
+   */
   readonly setJustCreated: (ids: ReadonlySet<ItemId>) => ReadonlySet<ItemId>
 }
 
 interface Placed {
   readonly groupKey: string | null
-  /** One bit a view, in the order of {@link VIEW_NAMES}. */
+  /** One bit for each view, in the order of {@link VIEW_NAMES}. */
   readonly views: number
 }
 
@@ -47,7 +53,10 @@ export function createViewIndex(recordOf: (id: ItemId) => ItemRecord | undefined
     return views
   }
 
-  /** Moves items to the group they belong to. @returns the members of every group that has grown or shrunk: their views may be others now. */
+  /**
+   * Moves items to their group.
+   * @returns the members of every group that has grown or shrunk, because their views may have changed.
+   */
   const regroup = (ids: Iterable<ItemId>): ReadonlySet<ItemId> => {
     const changedKeys = new Set<string>()
     for (const id of ids) {
@@ -70,7 +79,7 @@ export function createViewIndex(recordOf: (id: ItemId) => ItemRecord | undefined
     }
   }
 
-  /** @returns whether the item stands in other views or another group than before. */
+  /** @returns whether the item's views or group have changed. */
   const place = (id: ItemId): boolean => {
     const record = recordOf(id)
     const before = placedById.get(id)
