@@ -1,4 +1,4 @@
-import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { secondSeller, seller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { signIn } from "./stage/browser.ts"
@@ -74,6 +74,34 @@ describe("signing in, as the browser's rules have it", () => {
       await other?.getByRole("button", { name: "Sign in" }).waitFor()
       await page.goto("/", { waitUntil: "commit" })
       await page.locator("input[name=email]").waitFor()
+    })
+
+    it("leaves nothing of the first user on a page where somebody else signs in without a reload", async () => {
+      const other = await page.context().newPage()
+      const weight = other.getByRole("dialog", { name: "New Item" }).getByLabel("Weight (kg)")
+      const newItem = other.getByRole("button", { name: "New item", exact: true }).first()
+      await signIn(page, "/", seller)
+      await soldItems(page).waitFor()
+      await other.goto("/myaccount/sold-items", { waitUntil: "commit" })
+      await soldItems(other).waitFor()
+      await other.evaluate("window.wasLoadedForTheFirstUser = true")
+      await newItem.click()
+      await weight.fill("7.5")
+      await other.goBack()
+      await weight.waitFor({ state: "hidden" })
+
+      await page.getByRole("button", { name: /^Your account: / }).click()
+      await page.getByRole("menuitem", { name: "Sign out" }).click()
+      await other.getByRole("button", { name: "Sign in" }).waitFor()
+      await signIn(page, "/", secondSeller)
+      await soldItems(page).waitFor()
+      await other.getByRole("button", { name: "Sign in" }).click()
+
+      await soldItems(other).waitFor()
+      expect(await other.evaluate("window.wasLoadedForTheFirstUser")).toBe(true)
+      await newItem.click()
+      expect(await weight.inputValue()).toBe("1")
+      await other.close()
     })
   })
 })

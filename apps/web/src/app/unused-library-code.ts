@@ -30,8 +30,8 @@ const ZOD_FORMATS = [
 ] as const
 
 /**
- * Functions inside library modules that the page does use, which it never calls itself (remove-functions.ts): a bundler
- * can't drop a method of a class. Each list says why nothing gets there.
+ * Functions that the page never calls, inside library modules that it uses (remove-functions.ts). A bundler can't drop
+ * a method of a class. Each list says why its functions are never reached.
  */
 export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] = [
   [

@@ -1,5 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { ItemDriver } from "../data/items/item-driver.ts"
+import { sessionKey } from "../data/session/session.ts"
+import { useSession } from "../data/session/session-context.ts"
 import type { Draft } from "./draft.ts"
 import { isEmptyDraft } from "./is-empty-draft.ts"
 
@@ -30,14 +31,9 @@ export function createDraftStore(): DraftStore {
   }
 }
 
-/**
- * What was typed outlives the panel, for as long as the page does and the seller is signed in: Escape loses nothing. It is
- * in memory only, because it holds personal data.
- */
-const storesByDriver = new WeakMap<ItemDriver, DraftStore>()
+const drafts = sessionKey<DraftStore>("item drafts")
 
-export function draftStoreOf(driver: ItemDriver): DraftStore {
-  const store = storesByDriver.get(driver) ?? createDraftStore()
-  storesByDriver.set(driver, store)
-  return store
+/** Returns the user's drafts. They outlive the panel, so Escape loses nothing. They are in memory only, because they hold personal data. */
+export function useDraftStore(): DraftStore {
+  return useSession().part(drafts, createDraftStore)
 }

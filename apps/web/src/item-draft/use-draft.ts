@@ -1,8 +1,7 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
-import { useItemDriver } from "../data/items/use-item-driver.ts"
 import { useAskBeforeUnload } from "../unsaved/use-ask-before-unload.ts"
-import { draftStoreOf } from "./draft-store.ts"
+import { useDraftStore } from "./draft-store.ts"
 import { conflictsResolved, draftOn, draftWith, rebased, type Draft, type DraftChanges } from "./draft.ts"
 import { isEmptyDraft } from "./is-empty-draft.ts"
 
@@ -16,7 +15,7 @@ export interface DraftHandle {
 
 /** The draft of one item, moved to the item as it is now. All panels open for the item share it. */
 export function useDraft(item: ShipmentItem): DraftHandle {
-  const store = draftStoreOf(useItemDriver())
+  const store = useDraftStore()
   const kept = useSyncExternalStore(store.subscribe, () => store.get(item.Id))
   const draft = useMemo(() => draftNow(kept, item), [kept, item])
 

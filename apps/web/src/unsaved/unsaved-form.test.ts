@@ -1,38 +1,43 @@
 import { expect, it } from "vitest"
-import { createUnsavedForm, unsavedPanels } from "./unsaved-form.ts"
-
-const ada = {}
-const ben = {}
-const dan = {}
+import { aSession } from "../data/session/fixtures/a-session.ts"
+import { createUnsavedForm } from "./unsaved-form.ts"
+import { unsavedPanelsOf } from "./unsaved-panels.ts"
 
 it("keeps what one user typed, and shows it to nobody else", () => {
-  const kept = createUnsavedForm<string>("PRODUCTS")
-  kept.keep(ada, "York")
-  expect(kept.get(ada)).toBe("York")
-  expect(kept.get(ben)).toBeUndefined()
+  const [ada, ben] = [aSession(), aSession()]
+  const form = createUnsavedForm<string>("PRODUCTS")
+  form.keep(ada, "York")
+  expect(form.get(ada)).toBe("York")
+  expect(form.get(ben)).toBeUndefined()
 })
 
-it("forgets what is saved or dropped", () => {
-  const kept = createUnsavedForm<string>("PRODUCTS")
-  kept.keep(ada, "York")
-  kept.keep(ada, null)
-  expect(kept.get(ada)).toBeUndefined()
+it("forgets what is saved or dropped, and all of it when the session ends", () => {
+  const session = aSession()
+  const form = createUnsavedForm<string>("PRODUCTS")
+  form.keep(session, "York")
+  form.keep(session, null)
+  expect(form.get(session)).toBeUndefined()
+  form.keep(session, "Hull")
+  session.end()
+  expect(form.get(session)).toBeUndefined()
+  expect(unsavedPanelsOf(session).list()).toEqual([])
 })
 
-it("says which panels hold something of a user, and tells when that changes", () => {
-  const cat = {}
+it("lists the panels that hold something unsaved, and tells its listeners when the list changes", () => {
+  const session = aSession()
   const products = createUnsavedForm<string>("PRODUCTS")
   const customers = createUnsavedForm<string>("CUSTOMERS")
-  const notified: string[] = []
-  const stop = unsavedPanels.subscribe(() => notified.push(unsavedPanels.of(cat).join()))
-  products.keep(cat, "1.5")
-  products.keep(cat, "1.7")
-  customers.keep(cat, "York")
-  products.keep(cat, null)
-  products.keep(cat, null)
+  const panels = unsavedPanelsOf(session)
+  const lists: string[] = []
+  const stop = panels.subscribe(() => lists.push(panels.list().join()))
+  products.keep(session, "1.5")
+  products.keep(session, "1.7")
+  customers.keep(session, "York")
+  products.keep(session, null)
+  products.keep(session, null)
   stop()
-  customers.keep(cat, null)
-  expect(notified).toEqual(["PRODUCTS", "PRODUCTS,CUSTOMERS", "CUSTOMERS"])
-  expect(unsavedPanels.of(cat)).toEqual([])
-  expect(unsavedPanels.of(dan)).toEqual([])
+  customers.keep(session, null)
+  expect(lists).toEqual(["PRODUCTS", "PRODUCTS,CUSTOMERS", "CUSTOMERS"])
+  expect(panels.list()).toEqual([])
+  expect(unsavedPanelsOf(aSession()).list()).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react"
+import { useSession } from "../data/session/session-context.ts"
 import type { PanelAction } from "../location/panel-address.ts"
-import { useEdge } from "../data/client/use-edge.ts"
-import { unsavedPanels } from "./unsaved-form.ts"
+import { unsavedPanelsOf } from "./unsaved-panels.ts"
 
-/** Panels in which something that this user typed waits to be saved. */
+/** Returns the panels in which this user has typed something that is not saved yet. */
 export function useUnsavedPanels(): readonly PanelAction[] {
-  const edge = useEdge()
-  return useSyncExternalStore(unsavedPanels.subscribe, () => unsavedPanels.of(edge))
+  const panels = unsavedPanelsOf(useSession())
+  return useSyncExternalStore(panels.subscribe, panels.list)
 }

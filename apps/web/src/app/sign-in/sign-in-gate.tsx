@@ -3,11 +3,14 @@ import type { UserManager } from "oidc-client-ts"
 import type { ReactNode } from "react"
 import { useMemo } from "react"
 import { useAuth } from "react-oidc-context"
-import { createEdge } from "../../data/client/create-edge.ts"
-import { EdgeContext } from "../../data/client/use-edge.ts"
+import { createEdge, type Edge } from "../../data/client/create-edge.ts"
+import { SessionContext } from "../../data/session/session-context.ts"
+import { createSession } from "../../data/session/session.ts"
 import { readSite } from "../../location/read-site.ts"
 import { currentSocketId } from "../../live/socket-id.ts"
 import { createGrant } from "./create-grant.ts"
+import { forgetUser } from "./forget-user.ts"
+import { createSessionHolder, type SessionHolder } from "./session-holder.ts"
 import type { SignIn } from "./sign-in-context.ts"
 import { SignInContext } from "./sign-in-context.ts"
 import { LoadingScreen, SignedOutScreen, SignInFailedScreen, SigningInScreen } from "./sign-in-screens.tsx"
@@ -22,19 +25,9 @@ export interface SignInGateProps {
 /** Lets only signed-in users through. Others see 'Signing you in' while the issuer is asked (SIGNIN-3). */
 export function SignInGate({ userManager, queryClient, children }: SignInGateProps) {
   const auth = useAuth()
-  const { phase, start, signOut } = useSignInFlow(userManager, queryClient)
+  const sessions = useMemo(() => userSessions(userManager, queryClient), [userManager, queryClient])
+  const { phase, start, signOut } = useSignInFlow({ userManager, queryClient, sessions })
   const profile = auth.user?.profile
-
-  const edge = useMemo(
-    () =>
-      createEdge({
-        tenant: readSite().tenant,
-        sessionId: crypto.randomUUID(),
-        grant: createGrant(userManager),
-        socketId: currentSocketId,
-      }),
-    [userManager],
-  )
   const signIn = useMemo<SignIn | null>(
     () =>
       profile === undefined
@@ -52,9 +45,26 @@ export function SignInGate({ userManager, queryClient, children }: SignInGatePro
   if (phase === "failed") return <SignInFailedScreen onRetry={start} />
   if (phase === "leaving") return <LoadingScreen />
   if (signIn === null) return <SigningInScreen />
+  // Another user gets another page: nothing that a component keeps of the first one stays.
   return (
-    <SignInContext value={signIn}>
-      <EdgeContext value={edge}>{children}</EdgeContext>
+    <SignInContext value={signIn} key={signIn.userId}>
+      <SessionContext value={sessions.of(signIn.userId)}>{children}</SessionContext>
     </SignInContext>
   )
+}
+
+function userSessions(userManager: UserManager, queryClient: QueryClient): SessionHolder {
+  const grant = createGrant(userManager)
+  const openEdge = (ended: AbortSignal): Edge =>
+    createEdge({
+      tenant: readSite().tenant,
+      sessionId: crypto.randomUUID(),
+      grant,
+      ended,
+      socketId: currentSocketId,
+    })
+  return createSessionHolder({
+    open: () => createSession(openEdge),
+    onOtherUser: () => forgetUser(queryClient),
+  })
 }

@@ -5,6 +5,7 @@ import { useAuth } from "react-oidc-context"
 import { signInFailures } from "../../storage/sign-in-failures.ts"
 import { forgetUser } from "./forget-user.ts"
 import { isSignInLoop } from "./is-sign-in-loop.ts"
+import type { SessionHolder } from "./session-holder.ts"
 import { onSignOutElsewhere, tellSignOut } from "./sign-out-channel.ts"
 
 /** `leaving`: this tab is signing out. `signed-out`: another tab has signed out. */
@@ -16,11 +17,17 @@ interface SignInFlow {
   readonly signOut: () => Promise<void>
 }
 
+interface SignInFlowParts {
+  readonly userManager: UserManager
+  readonly queryClient: QueryClient
+  readonly sessions: SessionHolder
+}
+
 /**
  * With nobody signed in, the issuer is asked silently first (after a reload its session still holds), then by its
  * sign-in page. A failed return goes to the root once more; a second failure waits for the user.
  */
-export function useSignInFlow(userManager: UserManager, queryClient: QueryClient): SignInFlow {
+export function useSignInFlow({ userManager, queryClient, sessions }: SignInFlowParts): SignInFlow {
   const { isLoading, isAuthenticated, error } = useAuth()
   const [phase, setPhase] = useState<Phase>("asking")
   const hasCallbackFailed = error?.source === "signinCallback"
@@ -40,9 +47,10 @@ export function useSignInFlow(userManager: UserManager, queryClient: QueryClient
       onSignOutElsewhere(() => {
         setPhase("signed-out")
         forgetUser(queryClient)
+        sessions.end()
         void userManager.removeUser()
       }),
-    [userManager, queryClient],
+    [userManager, queryClient, sessions],
   )
 
   const start = useCallback(() => {
@@ -51,7 +59,7 @@ export function useSignInFlow(userManager: UserManager, queryClient: QueryClient
     else setPhase("asking")
   }, [hasCallbackFailed])
 
-  /** Ends the issuer's session, tells the other tabs, leaves nothing of the user behind (SIGNIN-7). */
+  /** Ends the issuer's session, tells the other tabs and clears what was stored for the user (SIGNIN-7). Leaving the page ends the session here, so the browser can still ask about unsent edits. */
   const signOut = useCallback(async () => {
     setPhase("leaving")
     tellSignOut()

@@ -10,11 +10,11 @@ import { edgeBookingTransport } from "./booking-transport.ts"
 import { ordersUnderWayOf, pendingOrdersOf } from "./stored-orders.ts"
 import type { RunnerParts } from "./use-booking-runner.ts"
 
-/** The desk itself, which comes when the page is at rest. */
-export function newBookingRunner({ edge, driver, queries, customer }: RunnerParts): BookingRunner {
+/** Makes the runner itself. Its script is loaded when the page is idle. */
+export function newBookingRunner({ session, driver, queries, customer }: RunnerParts): BookingRunner {
   return createBookingRunner({
-    transport: edgeBookingTransport(edge),
-    untilNextTry,
+    transport: edgeBookingTransport(session.edge),
+    untilNextTry: async () => untilNextTry(session.ended),
     pause,
     newKey: () => crypto.randomUUID(),
     onSettled: (ids, reasonsById) => void settle(driver, ids, reasonsById),

@@ -1,27 +1,27 @@
 import { lazyModule } from "@smart-send/ui/lazy-module"
 import { useQueryClient, type QueryClient } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
-import type { Edge } from "../client/create-edge.ts"
-import { useEdge } from "../client/use-edge.ts"
 import type { ItemDriver } from "../items/item-driver.ts"
 import { useItemDriver } from "../items/use-item-driver.ts"
+import { useSession } from "../session/session-context.ts"
+import { sessionKey, type Session } from "../session/session.ts"
 import { useSettings } from "../settings/settings.ts"
 import type { BookingRunner } from "./booking-runner.ts"
 import type { BookingRun } from "./booking-run.ts"
 import { ordersUnderWayOf, pendingOrdersOf } from "./stored-orders.ts"
 import { lazyBookingRunner } from "./lazy-booking-runner.ts"
 
-/** One desk for a signed-in user: a booking goes on while another page is shown. */
-const runners = new WeakMap<Edge, BookingRunner>()
+/** The session holds the runner, so a booking goes on while another page is shown. */
+const bookingRunner = sessionKey<BookingRunner>("booking runner")
 
 const making = lazyModule(async () => import("./new-booking-runner.ts"))
 
 export function useBookingRunner(): BookingRunner {
-  const edge = useEdge()
+  const session = useSession()
   const driver = useItemDriver()
   const queries = useQueryClient()
   const customer = useSettings().Customer?.Id ?? ""
-  return runners.get(edge) ?? newRunner({ edge, driver, queries, customer })
+  return session.part(bookingRunner, () => newRunner({ session, driver, queries, customer }))
 }
 
 export function useBookingRun(runner: BookingRunner): BookingRun | null {
@@ -29,22 +29,22 @@ export function useBookingRun(runner: BookingRunner): BookingRun | null {
 }
 
 export interface RunnerParts {
-  readonly edge: Edge
+  readonly session: Session
   readonly driver: ItemDriver
   readonly queries: QueryClient
   readonly customer: string
 }
 
 function newRunner(parts: RunnerParts): BookingRunner {
-  const { edge, customer } = parts
+  const { session, customer } = parts
   const runner = lazyBookingRunner({
     whenMade: (use) => making.whenThere(({ newBookingRunner }) => use(newBookingRunner(parts))),
     isAnyLeft: () => pendingOrdersOf(customer).read().length + ordersUnderWayOf(customer).read().length > 0,
   })
-  runners.set(edge, runner)
-  window.addEventListener("beforeunload", (event) => {
-    // Until all is paid for, the page is needed; after that the service goes on alone.
+  const askFirst = (event: BeforeUnloadEvent): void => {
+    // The page is needed until everything is paid for. After that the service goes on alone.
     if (runner.run()?.phase === "paying") event.preventDefault()
-  })
+  }
+  window.addEventListener("beforeunload", askFirst, { signal: session.ended })
   return runner
 }

@@ -1,5 +1,5 @@
 import { defineCall } from "@smart-send/contract/call/define-call"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { z } from "zod"
 import { createEdge } from "./create-edge.ts"
 
@@ -87,6 +87,21 @@ describe("a call to the edge", () => {
     const { edge, seen } = anEdge("old", "also old")
     expect(await edge.call(read)).toMatchObject({ statusCode: 401 })
     expect(seen).toHaveLength(2)
+  })
+
+  it("is not sent once the user's session has ended", async () => {
+    const ending = new AbortController()
+    const fetch = vi.fn<typeof globalThis.fetch>()
+    const edge = createEdge({
+      tenant: "demo",
+      sessionId: "s1",
+      grant: { token: () => "somebody else's", renew: () => Promise.resolve(true), onExpired: () => {} },
+      ended: ending.signal,
+      fetch,
+    })
+    ending.abort()
+    expect(await edge.call(pay)).toMatchObject({ success: false, statusCode: 0 })
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   it("is refused when its queue is full: Queue limit reached", async () => {

@@ -30,6 +30,8 @@ interface EdgeSettings {
   readonly tenant: string
   readonly sessionId: string
   readonly grant: Grant
+  /** Aborts when the user's session ends. Nothing is sent after that: the next user's token must not carry it. */
+  readonly ended?: AbortSignal
   /** The id of this page's socket, while it has one. */
   readonly socketId?: () => string | undefined
   /** The browser's own when left out. */
@@ -48,7 +50,8 @@ const queueLimitReached: EdgeAnswer<never> = {
   requestId: null,
 }
 
-export function createEdge({ tenant, sessionId, grant, socketId, fetch = globalThis.fetch }: EdgeSettings): Edge {
+export function createEdge(settings: EdgeSettings): Edge {
+  const { tenant, sessionId, grant, ended, socketId, fetch = globalThis.fetch } = settings
   const queues = new Map<QueueName, CallQueue>()
   const queue = (name: QueueName): CallQueue => {
     const found =
@@ -70,6 +73,7 @@ export function createEdge({ tenant, sessionId, grant, socketId, fetch = globalT
       getToken: grant.token,
       ...(socketId !== undefined && { socketId }),
       fetch: async (input, init) => {
+        ended?.throwIfAborted()
         const headers = new Headers(init?.headers)
         if (call.keyed === true && !headers.has("idempotency-key")) headers.set("idempotency-key", intentKey)
         const answer = await fetch(input, { ...init, headers, keepalive: call.outlivesPage === true })

@@ -1,11 +1,7 @@
-import { createContext, use } from "react"
+import { useSession } from "../session/session-context.ts"
 import type { Edge } from "./create-edge.ts"
 
-export const EdgeContext = createContext<Edge | null>(null)
-
-/** The edge service for the signed-in user. Only below the sign-in gate. */
+/** Returns the edge service for the signed-in user. Only components below the sign-in gate may call it. */
 export function useEdge(): Edge {
-  const edge = use(EdgeContext)
-  if (edge === null) throw new Error("useEdge needs the sign-in gate above it.")
-  return edge
+  return useSession().edge
 }

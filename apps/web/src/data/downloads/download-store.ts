@@ -1,5 +1,5 @@
 import { recentDownloads, type Download } from "../../storage/recent-downloads.ts"
-import type { Edge } from "../client/create-edge.ts"
+import { sessionKey, type Session } from "../session/session.ts"
 import {
   afterReload,
   refreshedDownloads,
@@ -30,13 +30,10 @@ export interface DownloadStore {
   readonly remove: (uid: string) => void
 }
 
-const stores = new WeakMap<Edge, DownloadStore>()
+const downloads = sessionKey<DownloadStore>("downloads")
 
-/** One desk for a signed-in user. */
-export function downloadStoreOf(edge: Edge): DownloadStore {
-  const store = stores.get(edge) ?? createDownloadStore()
-  stores.set(edge, store)
-  return store
+export function downloadStoreOf(session: Session): DownloadStore {
+  return session.part(downloads, createDownloadStore)
 }
 
 function createDownloadStore(): DownloadStore {

@@ -2,7 +2,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { showToast } from "@smart-send/ui/toast"
 import { t } from "i18next"
 import { useCallback, useEffect, useRef, useState } from "react"
-import { useEdge } from "../client/use-edge.ts"
+import { useSession } from "../session/session-context.ts"
 import { downloadStoreOf } from "./download-store.ts"
 
 /** How far an export is (CSV-28). */
@@ -19,7 +19,7 @@ export interface CsvExport {
 
 /** Exports items that the browser holds as CSV. */
 export function useCsvExport(): CsvExport {
-  const edge = useEdge()
+  const session = useSession()
   const [state, setState] = useState<CsvExportState>("IDLE")
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -31,9 +31,9 @@ export function useCsvExport(): CsvExport {
       setState("PROCESSING")
       timer.current = setTimeout(() => setState("COMPLETE"), COMPLETE_AFTER_MS)
       const about = { Label: t("downloads.items", { count: items.length }), Type: "CSV" } as const
-      void downloadStoreOf(edge).add(about, csvAddress(items), async () => csvAddress(items))
+      void downloadStoreOf(session).add(about, csvAddress(items), async () => csvAddress(items))
     },
-    [edge],
+    [session],
   )
   return { state, exportItems }
 }

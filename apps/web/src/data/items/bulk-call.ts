@@ -25,7 +25,7 @@ export interface BulkCall {
   readonly fallback: string
   /** Whether putting each item's former service back, as an edit, undoes the call. */
   readonly canUndo: boolean
-  /** ToldStatus at the start and after each batch. */
+  /** Called at the start and after each batch. */
   readonly onProgress?: ((progress: BulkProgress) => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import type { ItemState } from "@smart-send/domain/item/item-state"
 import type { ItemRecord } from "./item-record.ts"
 
 type Listener = () => void
-/** ToldStatus which records are other than when lists were last told; those that are gone among them. */
+/** Called with the ids of all records that have changed since the last call, including removed ones. */
 type ListListener = (changed: ReadonlySet<ItemId>) => void
 type Records = ReadonlyMap<ItemId, ItemRecord>
 

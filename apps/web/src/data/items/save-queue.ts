@@ -25,7 +25,7 @@ export interface SaveQueueParts {
   /** Resolves when another try is worthwhile: the connection is back, or some seconds have passed. */
   readonly untilNextTry: () => Promise<void>
   readonly newKey: () => string
-  /** ToldStatus which items have an answer, so that they can be checked and priced again. */
+  /** Called with the items that have an answer, so that they can be checked and priced again. */
   readonly onAnswered: (ids: readonly ItemId[]) => void
 }
 

@@ -3,40 +3,40 @@ import { checkQuoteState } from "@smart-send/domain/item-check/check-quote-state
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { Settings } from "@smart-send/domain/settings/settings"
 import { useCallback, useSyncExternalStore } from "react"
-import type { Edge } from "../client/create-edge.ts"
-import { useEdge } from "../client/use-edge.ts"
 import { untilNextTry } from "../client/until-next-try.ts"
 import { untilPainted } from "../client/until-painted.ts"
+import { useSession } from "../session/session-context.ts"
+import { sessionKey, type Session } from "../session/session.ts"
 import { useSettings } from "../settings/settings.ts"
 import { edgeItemTransport } from "./edge-item-transport.ts"
 import { createItemDriver, type ItemDriver } from "./item-driver.ts"
 import type { ItemRecord } from "./item-record.ts"
 import type { ItemStore, ListStatus } from "./item-store.ts"
 
-/** One driver for a signed-in user: it goes on saving and pricing while another page is shown. */
-const drivers = new WeakMap<Edge, ItemDriver>()
+/** The session holds the driver, so it goes on saving and pricing while another page is shown. */
+const itemDriver = sessionKey<ItemDriver>("item driver")
 
 export function useItemDriver(): ItemDriver {
-  const edge = useEdge()
+  const session = useSession()
   const settings = useSettings()
-  return drivers.get(edge) ?? newDriver(edge, settings)
+  return session.part(itemDriver, () => newDriver(session, settings))
 }
 
-function newDriver(edge: Edge, settings: Settings): ItemDriver {
+function newDriver({ edge, ended }: Session, settings: Settings): ItemDriver {
   const driver = createItemDriver({
     transport: edgeItemTransport(edge),
     limits: settings.Limits,
     check: (item) => checkItem(item, settings),
     checkQuote: (item, quote) => checkQuoteState(item, quote, settings),
-    untilNextTry,
+    untilNextTry: async () => untilNextTry(ended),
     untilPainted,
     newKey: () => crypto.randomUUID(),
   })
-  drivers.set(edge, driver)
-  window.addEventListener("beforeunload", (event) => {
-    // Edits that no server has seen yet: the browser asks before it drops them.
+  const askFirst = (event: BeforeUnloadEvent): void => {
+    // No server has these edits yet, so the browser asks before it drops them.
     if (driver.store.unsentCount() > 0) event.preventDefault()
-  })
+  }
+  window.addEventListener("beforeunload", askFirst, { signal: ended })
   return driver
 }
 

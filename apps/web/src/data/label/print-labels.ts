@@ -3,9 +3,9 @@ import type { ResultOf } from "@smart-send/contract/call/define-call"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { t } from "i18next"
 import { answerOf, type Answer } from "../client/answer.ts"
-import type { Edge } from "../client/create-edge.ts"
 import { downloadStoreOf } from "../downloads/download-store.ts"
 import { inBatches } from "../items/plan-saves.ts"
+import type { Session } from "../session/session.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 type LabelBatch = ResultOf<typeof createLabelBatch>
@@ -21,11 +21,11 @@ export interface LabelOutcome {
  * Prints the labels of `ids`, in this order, as one document that the browser downloads; beyond 1,000 labels as
  * several.
  */
-export async function printLabels(edge: Edge, ids: readonly ItemId[]): Promise<LabelOutcome> {
+export async function printLabels(session: Session, ids: readonly ItemId[]): Promise<LabelOutcome> {
   const missing: LabelBatch["Missing"][number][] = []
   let count = 0
   for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
-    const answer = await printBatch(edge, batch)
+    const answer = await printBatch(session, batch)
     if (answer.kind !== "answered") return { count, missing, failure: answer.message }
     count += answer.value.Count
     missing.push(...answer.value.Missing)
@@ -34,12 +34,13 @@ export async function printLabels(edge: Edge, ids: readonly ItemId[]): Promise<L
 }
 
 /** The document is listed among the downloads and can be fetched again there. */
-async function printBatch(edge: Edge, batch: readonly ItemId[]): Promise<Answer<LabelBatch>> {
+async function printBatch(session: Session, batch: readonly ItemId[]): Promise<Answer<LabelBatch>> {
   const body = { Ids: [...batch], Format: "PDF_4X6" as const }
-  const ask = async (): Promise<Answer<LabelBatch>> => answerOf(await edge.call(createLabelBatch, { body }), (it) => it)
+  const ask = async (): Promise<Answer<LabelBatch>> =>
+    answerOf(await session.edge.call(createLabelBatch, { body }), (it) => it)
   const asked = ask()
   const about = { Label: t("downloads.labels", { count: batch.length }), Type: "Labels" } as const
-  await downloadStoreOf(edge).add(about, asked.then(hrefOf), async () => ask().then(hrefOf))
+  await downloadStoreOf(session).add(about, asked.then(hrefOf), async () => ask().then(hrefOf))
   return asked
 }
 

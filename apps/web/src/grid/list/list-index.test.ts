@@ -8,8 +8,8 @@ import { readyRecord, testId, testRecord } from "../../data/items/fixtures/a-rec
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { createItemStore, type ItemStore } from "../../data/items/item-store.ts"
 import { matchesSelections, searchFor } from "./filter-items.ts"
-import { listIndexOf, type ListQuery } from "./list-index.ts"
-import { offerIndexOf } from "./offer-index.ts"
+import { createListIndex, type ListQuery } from "./list-index.ts"
+import { createOfferIndex } from "./offer-index.ts"
 import { hasOpenProblems } from "./shared-problems.ts"
 import { compareBy, sortKeyBy } from "./sort-items.ts"
 
@@ -88,8 +88,8 @@ it("whatever has changed and whatever is looked at, list, counts and groups are 
   fc.assert(
     fc.property(fc.array(fc.tuple(someStep, someQuery), { minLength: 1, maxLength: 12 }), (steps) => {
       const store = createItemStore()
-      const index = listIndexOf(store)
-      const offers = offerIndexOf(store)
+      const index = createListIndex(store)
+      const offers = createOfferIndex(store)
       for (const [step, look] of steps) {
         step(store)
         vi.runAllTimers()
@@ -127,7 +127,7 @@ const look: ListQuery = {
 
 it("a change that moves nothing tells nobody, and leaves the list the very same", () => {
   const store = createItemStore()
-  const index = listIndexOf(store)
+  const index = createListIndex(store)
   store.put([readyRecord(1, 1, 1), readyRecord(2, 1, 1)])
   vi.runAllTimers()
   const before = index.snapshot().shown(look)

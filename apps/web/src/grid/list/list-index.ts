@@ -41,7 +41,7 @@ export interface ListIndex {
   readonly prepareSearch: () => void
 }
 
-function createListIndex(store: ItemStore): ListIndex {
+export function createListIndex(store: ItemStore): ListIndex {
   const views = createViewIndex(store.get)
   const order = createItemOrder(store.get, defaultSort("Sold"))
   const found = createFoundItems({ recordOf: store.get, allIds: order.ids })
@@ -89,7 +89,7 @@ function createListIndex(store: ItemStore): ListIndex {
     for (const listener of listeners) listener()
   }
   update(new Set(store.all().keys()))
-  // It lives as long as the store: it is made once for it.
+  // The index and the store both live as long as the session, so nothing stops listening.
   store.onList(update)
 
   return {
@@ -101,15 +101,6 @@ function createListIndex(store: ItemStore): ListIndex {
     },
     prepareSearch: searchTexts.start,
   }
-}
-
-/** One for a store, for as long as that lives. */
-const indexes = new WeakMap<ItemStore, ListIndex>()
-
-export function listIndexOf(store: ItemStore): ListIndex {
-  const index = indexes.get(store) ?? createListIndex(store)
-  indexes.set(store, index)
-  return index
 }
 
 function isSame(a: readonly ItemId[], b: readonly ItemId[]): boolean {

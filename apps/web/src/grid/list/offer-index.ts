@@ -18,7 +18,7 @@ export interface OfferSnapshot {
   readonly withProblems: () => readonly ItemRecord[]
 }
 
-function createOfferIndex(store: ItemStore): OfferIndex {
+export function createOfferIndex(store: ItemStore): OfferIndex {
   const problemIds = new Set<ItemId>()
   const rememberedIds = new Set<ItemId>()
   const listeners = new Set<() => void>()
@@ -54,7 +54,7 @@ function createOfferIndex(store: ItemStore): OfferIndex {
     for (const listener of listeners) listener()
   }
   update(store.all().keys())
-  // It lives as long as the store: it is made once for it.
+  // The index and the store both live as long as the session, so nothing stops listening.
   store.onList(update)
 
   return {
@@ -80,13 +80,4 @@ function keep(kept: Set<ItemId>, ids: Iterable<ItemId>, isOne: (id: ItemId) => b
     else kept.delete(id)
   }
   return isOther
-}
-
-/** One for a store, for as long as that lives. */
-const indexes = new WeakMap<ItemStore, OfferIndex>()
-
-export function offerIndexOf(store: ItemStore): OfferIndex {
-  const index = indexes.get(store) ?? createOfferIndex(store)
-  indexes.set(store, index)
-  return index
 }

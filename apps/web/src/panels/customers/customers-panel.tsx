@@ -3,7 +3,7 @@ import { anEmptyAddress } from "@smart-send/domain/address/address"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useEdge } from "../../data/client/use-edge.ts"
+import { useSession } from "../../data/session/session-context.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { addressOfCustomer } from "../../pick/address-of-customer.ts"
 import { CustomerList } from "../../pick/customer-list.tsx"
@@ -16,9 +16,9 @@ import * as styles from "./customers-panel.module.css"
 export function CustomersPanel({ leave }: PanelProps) {
   const { t } = useTranslation("customers")
   const { DefaultCountry: country } = useSettings()
-  const edge = useEdge()
+  const session = useSession()
   // Where typed edits were left by the browser's Back.
-  const [open, setOpen] = useState<NewOrSaved | null>(() => typedCustomer.get(edge)?.of ?? null)
+  const [open, setOpen] = useState<NewOrSaved | null>(() => typedCustomer.get(session)?.of ?? null)
   if (open !== null) {
     return (
       <CustomerForm

@@ -1,6 +1,6 @@
 import type { Address } from "@smart-send/domain/address/address"
 import { useState } from "react"
-import { useEdge } from "../../data/client/use-edge.ts"
+import { useSession } from "../../data/session/session-context.ts"
 import { typedCustomer, type NewOrSaved } from "./typed-customer.ts"
 
 export interface TypedAddress {
@@ -16,23 +16,23 @@ export interface TypedAddress {
 
 /** The address as it is being typed: what was left unsaved, or the one to start from. */
 export function useTypedAddress(of: NewOrSaved, start: Address): TypedAddress {
-  const edge = useEdge()
+  const session = useSession()
   const [{ address, isChanged }, setTyped] = useState(() => {
-    const left = typedCustomer.get(edge)
+    const left = typedCustomer.get(session)
     return left?.of === of ? { address: left.address, isChanged: true } : { address: start, isChanged: false }
   })
-  const forget = (): void => typedCustomer.keep(edge, null)
+  const forget = (): void => typedCustomer.keep(session, null)
   return {
     address,
     isChanged,
     change: (next) => {
       setTyped({ address: next, isChanged: true })
-      typedCustomer.keep(edge, { of, address: next })
+      typedCustomer.keep(session, { of, address: next })
     },
     forget,
     keepFailed: (failed) => {
-      if (typedCustomer.get(edge) === undefined) typedCustomer.keep(edge, { of, address: failed })
+      if (typedCustomer.get(session) === undefined) typedCustomer.keep(session, { of, address: failed })
     },
-    isWaiting: () => typedCustomer.get(edge) !== undefined,
+    isWaiting: () => typedCustomer.get(session) !== undefined,
   }
 }

@@ -4,7 +4,7 @@ import { showToast } from "@smart-send/ui/toast"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
-import { listIndexOf } from "../../grid/list/list-index.ts"
+import { useListIndex } from "../../grid/list/use-list-index.ts"
 import { nextProblem } from "./next-problem.ts"
 
 /** Single-line fields, without those whose Enter chooses from a list. */
@@ -21,9 +21,10 @@ export function isEnterInField({ key, defaultPrevented, target, nativeEvent }: K
 export function useGoToNext(record: ItemRecord, close: () => void): () => void {
   const { t } = useTranslation("item-edit")
   const { store } = useItemDriver()
+  const index = useListIndex()
   const openPanel = useOpenPanel()
   return () => {
-    const next = nextProblem(listIndexOf(store).allIds(), record.id, store.get)
+    const next = nextProblem(index.allIds(), record.id, store.get)
     if (next === null) {
       showToast({ meaning: "ready", title: t("next.none"), id: "next-problem" })
       close()

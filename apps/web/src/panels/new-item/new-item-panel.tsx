@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useEdge } from "../../data/client/use-edge.ts"
+import { useSession } from "../../data/session/session-context.ts"
 import type { CreateOutcome } from "../../data/items/create-run.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useDefaultSenderQuery } from "../../data/quote/use-default-sender.ts"
@@ -18,9 +18,9 @@ import * as styles from "./new-item-panel.module.css"
 export function NewItemPanel({ close }: PanelProps) {
   const { t } = useTranslation("new-item")
   const { DefaultCountry: country } = useSettings()
-  const edge = useEdge()
+  const session = useSession()
   const { data: sender, isPending } = useDefaultSenderQuery()
-  const draft = newItemDraft.get(edge)
+  const draft = newItemDraft.get(session)
   if (isPending && draft === undefined) {
     return (
       <div className={styles.panel} aria-busy>
@@ -43,7 +43,7 @@ interface NewItemProps {
 
 function NewItem({ start, fresh, close }: NewItemProps) {
   const driver = useItemDriver()
-  const edge = useEdge()
+  const session = useSession()
   const [form, setForm] = useState(start)
   // The server makes one item of a client id, however often it is sent; another one is another form, untouched yet.
   const [clientId, setClientId] = useState(newClientId)
@@ -52,18 +52,18 @@ function NewItem({ start, fresh, close }: NewItemProps) {
 
   const change = (next: NewItemForm): void => {
     setForm(next)
-    newItemDraft.keep(edge, next)
+    newItemDraft.keep(session, next)
   }
   const startOver = (next: NewItemForm): void => {
     setForm(next)
-    newItemDraft.keep(edge, null)
+    newItemDraft.keep(session, null)
     setOutcome(null)
     setClientId(newClientId())
   }
   const create = async (item: NewItemForm): Promise<void> => {
     setCreating(true)
     const made = await driver.create(new Map([[clientId, newItemOf(item)]]))
-    if (made.created.size > 0) newItemDraft.keep(edge, null)
+    if (made.created.size > 0) newItemDraft.keep(session, null)
     setCreating(false)
     setOutcome(made)
   }

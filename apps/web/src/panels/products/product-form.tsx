@@ -6,7 +6,7 @@ import { showToast } from "@smart-send/ui/toast"
 import { IconArrowLeft } from "@tabler/icons-react"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { useEdge } from "../../data/client/use-edge.ts"
+import { useSession } from "../../data/session/session-context.ts"
 import { useCorrectProduct } from "../../data/product/use-products.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { NumberField } from "../../pick/number-field.tsx"
@@ -34,9 +34,9 @@ const COUNTRIES_SHOWN = 60
 export function ProductForm({ product, onDone, leave }: ProductFormProps) {
   const { t } = useTranslation("products")
   const { DefaultCurrency: currency } = useSettings()
-  const edge = useEdge()
+  const session = useSession()
   const [form, setForm] = useState(() => {
-    const typed = typedProduct.get(edge)
+    const typed = typedProduct.get(session)
     return typed?.of === product ? typed.form : formOf(product)
   })
   const faults = productFaults(form)
@@ -46,10 +46,10 @@ export function ProductForm({ product, onDone, leave }: ProductFormProps) {
   const set = (change: Partial<Form>): void => {
     const next = { ...form, ...change }
     setForm(next)
-    typedProduct.keep(edge, correctionOf(product, next) === null ? null : { of: product, form: next })
+    typedProduct.keep(session, correctionOf(product, next) === null ? null : { of: product, form: next })
   }
   const drop = (): void => {
-    typedProduct.keep(edge, null)
+    typedProduct.keep(session, null)
     onDone()
   }
   const errorOf = (field: keyof Form): string | false => {
@@ -156,14 +156,14 @@ interface ProductSave {
 function useProductSave({ product, form, changes, canSave, drop }: ProductSave) {
   const { t } = useTranslation("products")
   const { t: shell } = useTranslation()
-  const edge = useEdge()
+  const session = useSession()
   const [sent, setSent] = useState(form)
   const { whenLeft, isLeft } = useSaveUnderWay()
   const correct = useCorrectProduct({
     onSaved: ({ Sku }) => showToast({ meaning: "ready", title: t("saved", { sku: Sku }) }),
     onFailed: (error) => {
       // Unless something else was typed since.
-      if (typedProduct.get(edge) === undefined) typedProduct.keep(edge, { of: product, form })
+      if (typedProduct.get(session) === undefined) typedProduct.keep(session, { of: product, form })
       if (isLeft()) showToast({ meaning: "broken", title: t("failed"), text: error.message })
     },
   })
@@ -171,9 +171,9 @@ function useProductSave({ product, form, changes, canSave, drop }: ProductSave) 
   const save = (then: () => void): void => {
     if (!canSave || changes === null || isSaving) return
     setSent(form)
-    typedProduct.keep(edge, null)
+    typedProduct.keep(session, null)
     // What was typed meanwhile keeps the form open.
-    correct.mutate({ id: product.Id, changes }, { onSuccess: () => typedProduct.get(edge) === undefined && then() })
+    correct.mutate({ id: product.Id, changes }, { onSuccess: () => typedProduct.get(session) === undefined && then() })
   }
   const blockedBy = isSaving ? shell("unsavedEdits.saving") : null
   const edits = changes === null ? null : { save: canSave && !isSaving ? save : null, blockedBy, discard: drop }

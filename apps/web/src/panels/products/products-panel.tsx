@@ -3,7 +3,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconBox } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useEdge } from "../../data/client/use-edge.ts"
+import { useSession } from "../../data/session/session-context.ts"
 import { useFeature } from "../../data/settings/settings.ts"
 import { ProductList } from "../../pick/product-list.tsx"
 import type { PanelProps } from "../panel.ts"
@@ -15,9 +15,9 @@ import * as styles from "./products-panel.module.css"
 export function ProductsPanel({ leave }: PanelProps) {
   const { t } = useTranslation("products")
   const isOn = useFeature("Products")
-  const edge = useEdge()
+  const session = useSession()
   // Where typed edits were left by the browser's Back.
-  const [open, setOpen] = useState<ProductMemory | null>(() => typedProduct.get(edge)?.of ?? null)
+  const [open, setOpen] = useState<ProductMemory | null>(() => typedProduct.get(session)?.of ?? null)
   if (!isOn) {
     return (
       <EmptyState icon={<IconBox size={28} stroke={1.5} />} title={t("off")}>

@@ -8,7 +8,7 @@ import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
 import { usePaintedIds, type GridStore } from "../../grid/grid-state.ts"
 import { inSight } from "../../grid/list/selection.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
-import { draftStoreOf } from "../../item-draft/draft-store.ts"
+import { useDraftStore } from "../../item-draft/draft-store.ts"
 import { weightPicks } from "../../grid/weight-picks.ts"
 import type { BulkFloat, Floating } from "./floats/floating.ts"
 import { ListToolbar } from "./toolbar/list-toolbar.tsx"
@@ -125,16 +125,17 @@ function useRowContext({ driver, grid, columns }: RowContextParts) {
   const { Profile, DefaultCurrency } = useSettings()
   const locale = i18n.language
   const today = useToday()
+  const drafts = useDraftStore()
   return useMemo(
     () => ({
       store: driver.store,
-      drafts: draftStoreOf(driver),
+      drafts,
       grid,
       columns,
       facts: { locale, today, currency: DefaultCurrency },
       picks: weightPicks(Profile, "row"),
       t,
     }),
-    [driver, grid, columns, locale, today, DefaultCurrency, Profile, t],
+    [driver, drafts, grid, columns, locale, today, DefaultCurrency, Profile, t],
   )
 }

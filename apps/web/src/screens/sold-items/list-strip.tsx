@@ -16,7 +16,7 @@ interface ListStripProps {
 
 /** One line between tools and rows: a bulk action and what became of it; otherwise what would put many items right. */
 export function ListStrip({ driver, list, actions, setFloating }: ListStripProps) {
-  const { offers, hide } = useOffers(driver.store, list)
+  const { offers, hide } = useOffers(list)
   const { run } = actions.runs
   if (run !== null) return <BulkStrip runs={actions.runs} run={run} onShowOnly={list.setOnlyIds} />
   if (offers.length === 0) return null

@@ -3,7 +3,7 @@ import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import { describe, expect, it } from "vitest"
 import { readyRecord, testId, testRecord } from "../../data/items/fixtures/a-record.ts"
 import { createItemStore } from "../../data/items/item-store.ts"
-import { listIndexOf } from "../../grid/list/list-index.ts"
+import { createListIndex } from "../../grid/list/list-index.ts"
 import { readyToSend } from "./ready-to-send.ts"
 
 const error = { Code: "ITEM-WEIGHT", Field: "", Message: "", Severity: "error" as const }
@@ -23,7 +23,7 @@ function listAt(
     ...[1, 2, 3, 4].map((n) => readyRecord(n, 1, 1, tags(n))),
     testRecord(5, { problems: [error], validated: true, state: "ERROR" }, tags(5)),
   ])
-  const { shown, views, foundIn } = listIndexOf(store).snapshot()
+  const { shown, views, foundIn } = createListIndex(store).snapshot()
   const only = onlyIds === null ? null : new Set(onlyIds.map(testId))
   const sort = { SortField: "RecipientName", SortOrder: "Ascending" } as const
   const ids = shown({ view, sort, term, selections, onlyIds: only, justCreated: new Set() })

@@ -18,7 +18,7 @@ export function SoldItemsScreen() {
   const { t } = useTranslation("items")
   const driver = useItemDriver()
   const runner = useBookingRunner()
-  const list = useItemList(driver.store)
+  const list = useItemList()
   const choices = useColumns()
   useFreshItems(driver, runner)
   useNewItemKey()

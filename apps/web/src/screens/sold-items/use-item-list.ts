@@ -4,10 +4,9 @@ import { VIEW_NAMES, type ViewName } from "@smart-send/domain/item-list/item-vie
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react"
 import { useSearchParams } from "react-router"
-import type { ItemStore } from "../../data/items/item-store.ts"
 import { useJustCreated } from "../../data/items/just-created.ts"
 import { groupEntries, idsOfEntries, type ListEntry } from "../../grid/list/list-entries.ts"
-import { listIndexOf } from "../../grid/list/list-index.ts"
+import { useListIndex } from "../../grid/list/use-list-index.ts"
 import type { Sort } from "../../grid/list/sort-items.ts"
 import type { Views } from "../../grid/list/view-index.ts"
 import { viewOn, withGroups } from "./list-filter.ts"
@@ -49,13 +48,13 @@ export interface ItemList {
   readonly clear: (of?: ViewName) => void
 }
 
-export function useItemList(store: ItemStore): ItemList {
+export function useItemList(): ItemList {
   const [view, goToView] = useView()
   const [filter, changeFilter] = useListFilters(view)
   const [term, setTerm] = useState("")
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<ItemId> | null>(null)
   const justCreated = useJustCreated()
-  const index = listIndexOf(store)
+  const index = useListIndex()
   const { shown, views, foundIn, groupKey } = useSyncExternalStore(index.onChange, index.snapshot)
   const { SortField, SortOrder, FilterSelections: selections, ShowAsGroup: isGrouped, MinGroupSize: least } = filter
   const sort = useMemo(() => ({ SortField, SortOrder }), [SortField, SortOrder])

@@ -1,10 +1,9 @@
 import { productsBySku } from "@smart-send/domain/product/products-by-sku"
 import { useMemo, useState, useSyncExternalStore } from "react"
 import type { ItemRecord } from "../../data/items/item-record.ts"
-import type { ItemStore } from "../../data/items/item-store.ts"
 import { useProducts } from "../../data/product/use-products.ts"
 import { memoryOffer, type MemoryOffer } from "../../grid/list/memory-offer.ts"
-import { offerIndexOf } from "../../grid/list/offer-index.ts"
+import { useOfferIndex } from "../../grid/list/use-offer-index.ts"
 import { sharedProblems, type SharedProblem } from "../../grid/list/shared-problems.ts"
 import type { ItemList } from "./use-item-list.ts"
 
@@ -20,9 +19,9 @@ export interface Offers {
 }
 
 /** Of the view, whatever is searched for: what their products were sent in before comes first, then the problem that most of them share. */
-export function useOffers(store: ItemStore, { views, view, onlyIds }: ItemList): Offers {
+export function useOffers({ views, view, onlyIds }: ItemList): Offers {
   const { data: products } = useProducts()
-  const index = offerIndexOf(store)
+  const index = useOfferIndex()
   const { remembered, withProblems } = useSyncExternalStore(index.onChange, index.snapshot)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const known = useMemo(() => productsBySku(products ?? []), [products])

@@ -3,9 +3,9 @@ import { lazyModule } from "@smart-send/ui/lazy-module"
 import { showToast } from "@smart-send/ui/toast"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useEdge } from "../../../data/client/use-edge.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import type { LabelOutcome } from "../../../data/label/print-labels.ts"
+import { useSession } from "../../../data/session/session-context.ts"
 
 export interface LabelPrinting {
   readonly isWorking: boolean
@@ -19,7 +19,7 @@ const printing = lazyModule(async () => import("../../../data/label/print-labels
 const MOST_NAMED = 5
 
 export function useLabelPrinting(store: ItemStore): LabelPrinting {
-  const edge = useEdge()
+  const session = useSession()
   const { t } = useTranslation("items")
   const [isWorking, setWorking] = useState(false)
 
@@ -39,7 +39,7 @@ export function useLabelPrinting(store: ItemStore): LabelPrinting {
       if (isWorking || ids.length === 0) return
       setWorking(true)
       printing.whenThere(({ printLabels }) => {
-        void printLabels(edge, ids)
+        void printLabels(session, ids)
           .then(tell)
           .finally(() => setWorking(false))
       })

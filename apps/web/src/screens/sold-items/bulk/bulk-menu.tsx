@@ -20,7 +20,7 @@ import { useCsvExport } from "../../../data/downloads/use-csv-export.ts"
 import { chooseItems } from "../../../data/items/chosen-items.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import { useFeature } from "../../../data/settings/settings.ts"
-import { listIndexOf } from "../../../grid/list/list-index.ts"
+import { useListIndex } from "../../../grid/list/use-list-index.ts"
 import type { BulkFloat } from "../floats/floating.ts"
 import type { SelectedKinds } from "./selected-kinds.ts"
 import type { BulkActions } from "./use-bulk-actions.ts"
@@ -69,6 +69,7 @@ export function BulkMenu(props: BulkMenuProps) {
 function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "store">) {
   const { t } = useTranslation("items")
   const { state, exportItems } = useCsvExport()
+  const index = useListIndex()
   return (
     <Menu.Item
       leftSection={<IconFileTypeCsv size={18} stroke={1.5} aria-hidden />}
@@ -76,9 +77,7 @@ function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "s
       aria-live="polite"
       onClick={() => {
         // In the list's order, whatever the order they were selected in.
-        const ids = listIndexOf(store)
-          .allIds()
-          .filter((id) => selectedIds.has(id))
+        const ids = index.allIds().filter((id) => selectedIds.has(id))
         if (state !== "PROCESSING") exportItems(ids.flatMap((id) => store.get(id)?.item ?? []))
       }}
     >
