@@ -15,8 +15,7 @@ export function createCsvReader(): CsvReader {
   ): Promise<CsvAnswers[Ask]> {
     return new Promise((resolve, reject) => {
       const settle = ({ data }: MessageEvent<CsvReply>): void => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own worker gives each question its own
-        // kind of answer
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own worker gives each question its own kind of answer
         if (data.ok) resolve(data.value as CsvAnswers[Ask])
         else reject(new Error(data.message))
       }
