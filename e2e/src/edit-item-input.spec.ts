@@ -6,18 +6,18 @@ import { anEditedOrder, editPanel, saidUnder } from "./stage/edit-panel.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
-/** What the edit panel makes of what is put into it: found addresses, texts and numbers over their limits, another weight. */
+/** What the edit panel makes of what is put into it: found addresses, texts and numbers over their limits, another weight, another currency. */
 describe("input of the item edit panel", () => {
   let page: Page
   let desk: SellerClient
 
   openJourney("edit-item-input", async (journey) => {
     ;({ page, desk } = journey)
-    await desk.create([anEditedOrder("Ines Imported")])
+    await desk.create(["Ines Imported", "Tom Dollar", "Uwe Euro"].map(anEditedOrder))
     await journey.signIn()
     await page.getByRole("row").filter({ hasText: "Ines Imported" }).waitFor()
   })
-  const { panel, sections, save, box, open, focusedField } = editPanel(() => ({ page, desk }))
+  const { panel, sections, chosen, save, box, open, focusedField } = editPanel(() => ({ page, desk }))
 
   /** What was filled in is marked by what it stands on. */
   const groundOf = async (name: string) => box(name).evaluate((input) => getComputedStyle(input).backgroundColor)
@@ -127,5 +127,63 @@ describe("input of the item edit panel", () => {
     const saved = await desk.itemOf("Ines Imported")
     expect([saved.Meta, saved.PackageDimensions.Weight]).toEqual([{}, 3.5])
     expect(saved.MarketplaceOrderLines[0]?.Product.TariffCode).toBe("69120023")
+  })
+
+  it("tells the value by the piece or in total, and converts what was sold in dollars", async () => {
+    const buyer = "Tom Dollar"
+    await open(buyer, "MarketplaceOrderLines.0.Value")
+    expect(await box("Value of one (£)").inputValue()).toBe("20")
+    await panel().getByRole("combobox", { name: "Quantity" }).selectOption("3")
+    await panel().getByText("3 × £20.00 = £60.00").waitFor()
+    await panel().getByText("Total cost", { exact: true }).click()
+    expect(await box("Value in total (£)").inputValue()).toBe("60")
+    await panel().getByRole("button", { name: "Sold in another currency?" }).click()
+    const conversion = page.getByRole("dialog", { name: "Value conversion" })
+    await conversion.getByText("My item was sold in Euros").waitFor()
+    expect(page.url()).toContain("over=VALUE-CONVERSION")
+    expect(await axeViolations(page)).toEqual([])
+    await conversion
+      .getByRole("region", { name: "My item was sold in US Dollars" })
+      .getByRole("button", { name: "Change to £43.20" })
+      .click()
+    await conversion.waitFor({ state: "hidden" })
+    // It came back to the form as a change, with the focus where it was opened from.
+    await panel().getByText("Converted from $60.00 at 0.72.").waitFor()
+    expect(await chosen()).toBe("Contents *")
+    const opener = panel().getByRole("button", { name: "Value conversion" })
+    await expect.poll(async () => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await opener.press("Enter")
+    expect(await axeViolations(page)).toEqual([])
+    await conversion.getByRole("button", { name: "Change back to £60.00" }).click()
+    await panel().getByText("3 × £20.00 = £60.00").waitFor()
+    await opener.waitFor({ state: "hidden" })
+    await panel().getByRole("button", { name: "Sold in another currency?" }).press("Enter")
+    await conversion.getByRole("button", { name: "Change to £43.20" }).click()
+    await panel().getByText("Converted from $60.00 at 0.72.").waitFor()
+    await save().click()
+    await panel().waitFor({ state: "hidden" })
+    const saved = await desk.itemOf(buyer)
+    expect([saved.Value, saved.MarketplaceOrderLines[0]?.Quantity]).toEqual([43.2, 3])
+    expect(JSON.parse(saved.Meta.CurrencyConversion?.Value ?? "")).toEqual({
+      ConvertedCode: "GBP",
+      ConvertedValue: 43.2,
+      ImportedCode: "USD",
+      ImportedValue: 60,
+      Rate: 0.72,
+    })
+  })
+
+  it("shows value conversion by itself, and what it comes to in the form", async () => {
+    const { Id } = await desk.itemOf("Uwe Euro")
+    await page.goto(`/myaccount/sold-items?panel=VALUE-CONVERSION&item=${Id}`)
+    const conversion = page.getByRole("dialog", { name: "Value conversion" })
+    await conversion
+      .getByRole("region", { name: "My item was sold in Euros" })
+      .getByRole("button", { name: "Change to £17.20" })
+      .click()
+    await panel().getByText("Converted from €20.00 at 0.86.").waitFor()
+    expect((await desk.itemOf("Uwe Euro")).Value).toBe(20)
+    await panel().getByRole("button", { name: "Cancel" }).click()
+    await panel().waitFor({ state: "hidden" })
   })
 })

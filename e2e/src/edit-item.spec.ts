@@ -6,14 +6,24 @@ import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
-/** One seller mending orders: the steps lean on each other, so they run in this order on one page. */
+/** One seller mending orders, one after the other: each step that saves has an order of its own. */
+const BUYERS = [
+  "Ansel Duivenvoorde",
+  "Bodil Overtaken",
+  "Quentin Asked",
+  "Rosa Back",
+  "Selma Required",
+  "Ursa Extras",
+  "Vita History",
+]
+
 describe("the item edit panel", () => {
   let page: Page
   let desk: SellerClient
 
   openJourney("edit-item", async (journey) => {
     ;({ page, desk } = journey)
-    await desk.create([anEditedOrder("Octavia Greenhalgh"), anEditedOrder("Ansel Duivenvoorde")])
+    await desk.create(["Octavia Greenhalgh", ...BUYERS].map(anEditedOrder))
     await journey.signIn()
     await row("Octavia Greenhalgh").waitFor()
   })
@@ -29,6 +39,7 @@ describe("the item edit panel", () => {
   })
 
   it("marks the tab of an unsaved edit, and Reset takes the edit back", async () => {
+    await open("Octavia Greenhalgh")
     await box("Town or city").fill("York")
     expect(await chosen()).toBe("Address *")
     expect(await save().isEnabled()).toBe(true)
@@ -39,6 +50,7 @@ describe("the item edit panel", () => {
   })
 
   it("a postcode of another country changes the country", async () => {
+    await open("Octavia Greenhalgh")
     await box("Postcode").fill("JE2 3AB")
     await panel().getByText("Set to Jersey by the postcode.").waitFor()
     await box("Postcode").fill("LS1 4DY")
@@ -48,6 +60,7 @@ describe("the item edit panel", () => {
   })
 
   it("Escape closes an open list of countries first, and only then the panel", async () => {
+    await open("Octavia Greenhalgh")
     await panel().getByRole("combobox", { name: "Country" }).first().click()
     await panel().getByRole("option", { name: "Afghanistan" }).waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -57,7 +70,9 @@ describe("the item edit panel", () => {
   })
 
   it("asks about what was typed when Escape, the scrim or Close panel would close it, and Cancel drops it", async () => {
+    const buyer = "Quentin Asked"
     const question = page.getByRole("dialog", { name: "Save your changes?" })
+    await open(buyer)
     await box("Phone number").fill("0113 496 0000")
     await page.keyboard.press("Escape")
     await question.waitFor()
@@ -72,25 +87,26 @@ describe("the item edit panel", () => {
     await panel().getByRole("button", { name: "Close panel" }).click()
     await question.getByRole("button", { name: "Save" }).click()
     await panel().waitFor({ state: "hidden" })
-    expect((await desk.itemOf("Octavia Greenhalgh")).Recipient.Phone).toBe("0113 496 0000")
-    await open("Octavia Greenhalgh")
+    expect((await desk.itemOf(buyer)).Recipient.Phone).toBe("0113 496 0000")
+    await open(buyer)
     await box("Phone number").fill("")
     await page.keyboard.press("Escape")
     await question.getByRole("button", { name: "Discard" }).click()
     await panel().waitFor({ state: "hidden" })
-    await open("Octavia Greenhalgh")
+    await open(buyer)
     expect(await box("Phone number").inputValue()).toBe("0113 496 0000")
     await box("Phone number").fill("")
     await panel().getByRole("button", { name: "Cancel" }).click()
     await panel().waitFor({ state: "hidden" })
-    expect((await desk.itemOf("Octavia Greenhalgh")).Recipient.Phone).toBe("0113 496 0000")
+    expect((await desk.itemOf(buyer)).Recipient.Phone).toBe("0113 496 0000")
   })
 
   it("keeps what was typed when the browser goes back, and its row says that it waits", async () => {
-    await open("Octavia Greenhalgh")
+    const buyer = "Rosa Back"
+    await open(buyer)
     await page.goto("/myaccount/sold-items")
-    await row("Octavia Greenhalgh").waitFor()
-    const { Id } = await desk.itemOf("Octavia Greenhalgh")
+    await row(buyer).waitFor()
+    const { Id } = await desk.itemOf(buyer)
     const go = async (search: string): Promise<void> =>
       page.evaluate((to) => {
         history.pushState(null, "", to)
@@ -101,16 +117,18 @@ describe("the item edit panel", () => {
     await box("Phone number").fill("0113 496 0999")
     await page.goBack()
     await panel().waitFor({ state: "hidden" })
-    await row("Octavia Greenhalgh").getByText("Unsaved edits").waitFor()
+    await row(buyer).getByText("Unsaved edits").waitFor()
     await go(`?panel=EDIT&item=${Id}`)
     await save().waitFor()
     expect(await box("Phone number").inputValue()).toBe("0113 496 0999")
     await panel().getByRole("button", { name: "Reset" }).click()
-    await row("Octavia Greenhalgh").getByText("Unsaved edits").waitFor({ state: "hidden" })
+    await row(buyer).getByText("Unsaved edits").waitFor({ state: "hidden" })
     expect(await save().isDisabled()).toBe(true)
   })
 
   it("the Send-To form needs all required fields, and shows which", async () => {
+    const buyer = "Selma Required"
+    await open(buyer)
     await box("Town or city").fill("")
     await panel().getByRole("status").getByText("Enter the recipient's town or city.").waitFor()
     expect(await save().isDisabled()).toBe(true)
@@ -120,7 +138,7 @@ describe("the item edit panel", () => {
     await page.keyboard.type("Whitby")
     await save().click()
     await panel().waitFor({ state: "hidden" })
-    expect((await desk.itemOf("Octavia Greenhalgh")).Recipient.Town).toBe("Whitby")
+    expect((await desk.itemOf(buyer)).Recipient.Town).toBe("Whitby")
   })
 
   it.each([
@@ -135,51 +153,9 @@ describe("the item edit panel", () => {
     expect(await chosen()).toBe(name)
   })
 
-  it("tells the value by the piece or in total, and converts what was sold in dollars", async () => {
-    await open("Octavia Greenhalgh", "MarketplaceOrderLines.0.Value")
-    expect(await box("Value of one (£)").inputValue()).toBe("20")
-    await panel().getByRole("combobox", { name: "Quantity" }).selectOption("3")
-    await panel().getByText("3 × £20.00 = £60.00").waitFor()
-    await panel().getByText("Total cost", { exact: true }).click()
-    expect(await box("Value in total (£)").inputValue()).toBe("60")
-    await panel().getByRole("button", { name: "Sold in another currency?" }).click()
-    const conversion = page.getByRole("dialog", { name: "Value conversion" })
-    await conversion.getByText("My item was sold in Euros").waitFor()
-    expect(page.url()).toContain("over=VALUE-CONVERSION")
-    expect(await axeViolations(page)).toEqual([])
-    await conversion
-      .getByRole("region", { name: "My item was sold in US Dollars" })
-      .getByRole("button", { name: "Change to £43.20" })
-      .click()
-    await conversion.waitFor({ state: "hidden" })
-    // It came back to the form as a change, with the focus where it was opened from.
-    await panel().getByText("Converted from $60.00 at 0.72.").waitFor()
-    expect(await chosen()).toBe("Contents *")
-    const opener = panel().getByRole("button", { name: "Value conversion" })
-    await expect.poll(async () => opener.evaluate((element) => element === document.activeElement)).toBe(true)
-    await opener.press("Enter")
-    expect(await axeViolations(page)).toEqual([])
-    await conversion.getByRole("button", { name: "Change back to £60.00" }).click()
-    await panel().getByText("3 × £20.00 = £60.00").waitFor()
-    await opener.waitFor({ state: "hidden" })
-    await panel().getByRole("button", { name: "Sold in another currency?" }).press("Enter")
-    await conversion.getByRole("button", { name: "Change to £43.20" }).click()
-    await panel().getByText("Converted from $60.00 at 0.72.").waitFor()
-    await save().click()
-    await panel().waitFor({ state: "hidden" })
-    const saved = await desk.itemOf("Octavia Greenhalgh")
-    expect([saved.Value, saved.MarketplaceOrderLines[0]?.Quantity]).toEqual([43.2, 3])
-    expect(JSON.parse(saved.Meta.CurrencyConversion?.Value ?? "")).toEqual({
-      ConvertedCode: "GBP",
-      ConvertedValue: 43.2,
-      ImportedCode: "USD",
-      ImportedValue: 60,
-      Rate: 0.72,
-    })
-  })
-
   it("offers protection and extras with their prices, 5 collection dates, and words for the driver", async () => {
-    await desk.change(await desk.itemOf("Octavia Greenhalgh"), {
+    const buyer = "Ursa Extras"
+    await desk.change(await desk.itemOf(buyer), {
       Service: {
         Id: "wren-next-day",
         Name: "Wren Next Day",
@@ -189,7 +165,7 @@ describe("the item edit panel", () => {
         Tags: [],
       },
     })
-    await open("Octavia Greenhalgh")
+    await open(buyer)
     await sections().selectOption("extras")
     await panel().getByRole("radio", { name: "Full protection" }).check()
     await panel()
@@ -203,7 +179,7 @@ describe("the item edit panel", () => {
     expect(await axeViolations(page)).toEqual([])
     await save().click()
     await panel().waitFor({ state: "hidden" })
-    const saved = await desk.itemOf("Octavia Greenhalgh")
+    const saved = await desk.itemOf(buyer)
     expect(saved.Extras.map(({ Id }) => Id).toSorted()).toEqual(["Cover", "Signature"])
     expect(saved.PreferredCollectionDate).not.toBeNull()
     expect(saved.Meta["Delivery Safe Place"]?.Value).toBe("Behind the <b>blue</b> gate 🙂")
@@ -211,35 +187,36 @@ describe("the item edit panel", () => {
 
   const conflict = () => panel().getByRole("alert").filter({ hasText: "Somebody else has changed" })
   describe("somebody else has changed the same field", () => {
-    const buyer = "Ansel Duivenvoorde"
-    const changeElsewhere = async (Town: string): Promise<void> =>
+    const changeElsewhere = async (buyer: string, Town: string): Promise<void> =>
       desk.change(await desk.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town }) })
-    const townSaved = async (): Promise<string> => (await desk.itemOf(buyer)).Recipient.Town
+    const townSaved = async (buyer: string): Promise<string> => (await desk.itemOf(buyer)).Recipient.Town
 
     it("while it is being typed: asks who is right before it can be saved", async () => {
+      const buyer = "Ansel Duivenvoorde"
       await open(buyer)
       await box("Town or city").fill("York")
-      await changeElsewhere("Hull")
+      await changeElsewhere(buyer, "Hull")
       await conflict().waitFor()
       expect(await conflict().getByRole("cell").allTextContents()).toEqual(["York", "Hull"])
       expect(await save().isDisabled()).toBe(true)
       expect(await axeViolations(page)).toEqual([])
       await conflict().getByRole("button", { name: "Keep mine" }).click()
       await conflict().waitFor({ state: "hidden" })
-      expect(await townSaved()).toBe("Hull")
+      expect(await townSaved(buyer)).toBe("Hull")
       await save().click()
       await panel().waitFor({ state: "hidden" })
-      expect(await townSaved()).toBe("York")
+      expect(await townSaved(buyer)).toBe("York")
     })
 
     it("before the save came: asks who is right, and keeping mine saves it", async () => {
+      const buyer = "Bodil Overtaken"
       await open(buyer)
       await box("Town or city").fill("Whitby")
       // On its way the save is overtaken: no news of the feed can be in time.
       await page.route(
         "**/smartsenditem/bulk/update",
         async (route) => {
-          await changeElsewhere("Goole")
+          await changeElsewhere(buyer, "Goole")
           await route.continue()
         },
         { times: 1 },
@@ -249,12 +226,14 @@ describe("the item edit panel", () => {
       expect(await conflict().getByRole("cell").allTextContents()).toEqual(["Whitby", "Goole"])
       expect(await axeViolations(page)).toEqual([])
       await conflict().getByRole("button", { name: "Keep mine" }).click()
-      await expect.poll(townSaved).toBe("Whitby")
+      await expect.poll(async () => townSaved(buyer)).toBe("Whitby")
     })
   })
 
   it("tells at its foot what has been changed", async () => {
-    await open("Octavia Greenhalgh")
+    const buyer = "Vita History"
+    await desk.change(await desk.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town: "Whitby" }) })
+    await open(buyer)
     await panel().getByText("Recipient, Town or city: Leeds → Whitby").waitFor()
   })
 
@@ -284,20 +263,6 @@ describe("the item edit panel", () => {
     expect(await box("Phone number").inputValue()).toBe("0113 496 0777")
     await panel().getByRole("button", { name: "Cancel" }).click()
     await panel().waitFor({ state: "hidden" })
-  })
-
-  it("shows value conversion by itself, and what it comes to in the form", async () => {
-    await desk.create([anEditedOrder("Ines Imported")])
-    const { Id } = await desk.itemOf("Ines Imported")
-    await page.goto(`/myaccount/sold-items?panel=VALUE-CONVERSION&item=${Id}`)
-    const conversion = page.getByRole("dialog", { name: "Value conversion" })
-    await conversion
-      .getByRole("region", { name: "My item was sold in Euros" })
-      .getByRole("button", { name: "Change to £17.20" })
-      .click()
-    await panel().getByText("Converted from €20.00 at 0.86.").waitFor()
-    expect((await desk.itemOf("Ines Imported")).Value).toBe(20)
-    await panel().getByRole("button", { name: "Cancel" }).click()
-    await panel().waitFor({ state: "hidden" })
+    await page.unroute("**/setup")
   })
 })

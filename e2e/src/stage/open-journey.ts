@@ -9,6 +9,8 @@ import { type SellerClient, openSellerClient } from "./open-seller-client.ts"
 import { STEP_TIMEOUT_MS } from "./step-timeout.ts"
 import { startDemo } from "./start-demo.ts"
 
+const SCREEN = { width: 1440, height: 900 }
+
 /** An app of its own on an empty folder, a browser on it, and one seller with an empty list. */
 export interface Journey {
   readonly url: string
@@ -28,9 +30,9 @@ export interface Journey {
 }
 
 /**
- * Sets the stage for the steps of one `describe`, which lean on each other and share one page. `begin` furnishes it and
- * goes to where the first step starts. A step that fails leaves a picture of every tab in the temporary folder: what was
- * on the screen says more than the selector that was not found.
+ * Sets the stage for the steps of one `describe`, which share an app and a page. `begin` furnishes it and goes to where the
+ * first step starts. A step that fails leaves a picture of every tab in the temporary folder: what was on the screen says more
+ * than the selector that was not found. Then the page starts over, so that a step with data of its own does not fail with it.
  */
 export function openJourney(
   name: string,
@@ -54,7 +56,7 @@ export function openJourney(
     closing.push(async () => browser.close())
     const context = await browser.newContext({
       baseURL: runs.url,
-      viewport: { width: 1440, height: 900 },
+      viewport: SCREEN,
       reducedMotion: "reduce",
     })
     context.setDefaultTimeout(STEP_TIMEOUT_MS)
@@ -81,11 +83,23 @@ export function openJourney(
     })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await picture(task.name)
+    if (task.result?.state !== "fail") return
+    await picture(task.name)
+    await startOver(opened?.pages() ?? [])
   })
   afterAll(async () => {
     for (const end of closing.toReversed()) await end()
   })
+}
+
+/** Without what the failed step left behind: faked answers, another size of the screen, other tabs, typed texts. */
+async function startOver([first, ...others]: readonly Page[]): Promise<void> {
+  for (const tab of others) await tab.close()
+  if (first === undefined) return
+  await first.unrouteAll({ behavior: "ignoreErrors" })
+  await first.setViewportSize(SCREEN)
+  await first.goto("about:blank")
+  await first.goto("/myaccount/sold-items")
 }
 
 async function openApp() {

@@ -1,29 +1,23 @@
-import { randomUUID } from "node:crypto"
 import { assignService } from "@smart-send/contract/item/assign-service"
-import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
 import type { Address } from "@smart-send/domain/address/address"
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
-import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
+import { HARBOUR, packingOrder, type Line } from "./stage/packing-order.ts"
 
-type Line = readonly [description: string, quantity: number, value: number]
-
-const HARBOUR = { AddressLine1: "12 Harbour Street", Postcode: "YO21 3BD", Town: "Whitby" }
-
-/** One seller at the packing desk: the steps lean on each other, so they run in this order on one page. */
-describe("grouping, address check, the archive and downloads", () => {
+/** One seller at the packing desk. Each step has orders of its own, or puts back what it changed. */
+describe("several parcels and grouping", () => {
   let page: Page
   let desk: SellerClient
   let print: ItemId
   let tiles: ItemId
   let mixed: ItemId
 
-  openJourney("group-and-restore", async (journey) => {
+  openJourney("group-and-split", async (journey) => {
     ;({ page, desk } = journey)
     print = await create("Octavia Greenhalgh", [["Framed print", 1, 20]])
     tiles = await create("Ansel Duivenvoorde", [["Tile set", 7, 70]])
@@ -41,36 +35,22 @@ describe("grouping, address check, the archive and downloads", () => {
       ],
       HARBOUR,
     )
-    await create("Dora Near", [["Vase", 1, 18]], { ...HARBOUR, AddressLine1: "4 Chapel St", Postcode: "YO22 4AB" })
-    await create("Dora Near", [["Bowl", 1, 12]], { ...HARBOUR, AddressLine1: "4 Chapel Street", Postcode: "yo224ab" })
-    // A nought for the letter.
-    await create("Finn Slip", [["Plate", 1, 9]], { ...HARBOUR, AddressLine1: "9 Mill Lane", Postcode: "Y022 4AE" })
     await create("Ivy Flat", [["Fork", 1, 9]], { ...HARBOUR, AddressLine1: "14 Chapel Street", AddressLine2: "Flat 2" })
     await create("Jon Flat", [["Spoon", 1, 9]], { ...HARBOUR, AddressLine1: "14", AddressLine2: "Chapel St, Flat 2" })
     await create("Kit Flat", [["Knife", 1, 9]], { ...HARBOUR, AddressLine1: "14", AddressLine2: "Chapel St, Flat 9" })
-    const archived = await Promise.all(
-      Array.from({ length: 30 }, async (_, index) =>
-        create(index < 11 ? "Zelda Archer" : "Old Buyer", [["Old order", 1, 10]]),
-      ),
-    )
-    await desk.client.call(updateItemsStatus, { body: { Ids: archived, Status: "Deleted" } })
     await journey.signIn()
-    await row("Octavia Greenhalgh").waitFor()
+    await row("Cleo Twice").first().waitFor()
   })
 
   async function create(Name: string, lines: readonly Line[], address: Partial<Address> = {}): Promise<ItemId> {
-    return (await desk.createOne(order(Name, lines, address))).Id
+    return (await desk.createOne(packingOrder(Name, lines, address))).Id
   }
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const panel = (name: string) => page.getByRole("dialog", { name })
   const itemsOf = async (buyer: string): Promise<readonly ShipmentItem[]> =>
     (await desk.items()).filter((item) => item.Recipient.Name === buyer && item.Status === "Active")
-  const postcodesOf = async (buyer: string): Promise<readonly string[]> =>
-    (await itemsOf(buyer)).map((item) => item.Recipient.Postcode).toSorted()
   const parcelWeights = async (buyer: string): Promise<readonly number[]> =>
     (await itemsOf(buyer)).flatMap((item) => item.Consignment?.Parcels.map((parcel) => parcel.Dimensions.Weight) ?? [])
-  const streetsOf = async (buyer: string): Promise<readonly string[]> =>
-    (await itemsOf(buyer)).map((item) => item.Recipient.AddressLine1).toSorted()
   const openFor = async (id: ItemId): Promise<void> => {
     await page.goto(`/myaccount/sold-items?panel=GROUPING&item=${id}`)
     await page.getByRole("dialog").getByRole("tablist").waitFor()
@@ -141,7 +121,7 @@ describe("grouping, address check, the archive and downloads", () => {
   })
 
   it("sends one shipment in several parcels, each with its weight", async () => {
-    await openFor(print)
+    await openFor(await create("Petra Parcels", [["Framed print", 1, 20]]))
     const sheet = page.getByRole("dialog")
     await sheet.getByRole("tab", { name: "Parcels" }).click()
     await sheet.getByLabel("More parcels").selectOption("12")
@@ -151,7 +131,7 @@ describe("grouping, address check, the archive and downloads", () => {
     expect(await axeViolations(page)).toEqual([])
     await sheet.getByRole("button", { name: "Save parcels" }).click()
     await page.getByText("Parcels saved").waitFor()
-    expect(await parcelWeights("Octavia Greenhalgh")).toEqual([1.5, 1.25])
+    expect(await parcelWeights("Petra Parcels")).toEqual([1.5, 1.25])
   })
 
   it("warns of a service without multi-parcel support: send as a single parcel, or close", async () => {
@@ -253,84 +233,4 @@ describe("grouping, address check, the archive and downloads", () => {
     await page.getByText("As it was before").waitFor()
     expect(await itemsOf("Jon Flat")).toHaveLength(1)
   })
-
-  it("checks addresses in bulk, changes nothing by itself, and takes a change back", async () => {
-    await page.goto("/myaccount/sold-items?panel=ADDRESS-CHECK")
-    const sheet = panel("Address check")
-    const kind = sheet.getByRole("region", { name: "Postcodes written another way (1)" })
-    await kind.waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    expect(await postcodesOf("Finn Slip")).toEqual(["Y022 4AE"])
-    await kind.getByRole("button", { name: "Apply the 1 of this kind" }).click()
-    await sheet.getByText("1 address changed.").waitFor()
-    await kind.waitFor({ state: "hidden" })
-    expect(await postcodesOf("Finn Slip")).toEqual(["YO22 4AE"])
-    await sheet.getByRole("button", { name: "Undo", exact: true }).click()
-    await kind.waitFor()
-    expect(await postcodesOf("Finn Slip")).toEqual(["Y022 4AE"])
-  })
-
-  it("offers to send the orders of one buyer as one parcel, with near-equal addresses, and undoes it", async () => {
-    const sheet = panel("Address check")
-    const near = sheet.getByRole("listitem").filter({ hasText: "Nearly the same address" })
-    const send = near.getByRole("button", { name: "Send 2 orders as one parcel" })
-    // Which address is right is nobody's to choose but the seller's.
-    expect(await send.isDisabled()).toBe(true)
-    await near.getByRole("radio", { name: "Dora Near, 4 Chapel Street, Whitby, YO22 4AB" }).check()
-    await send.click()
-    await sheet.getByText("2 orders are one shipment now.").waitFor()
-    expect(await itemsOf("Dora Near")).toMatchObject([{ Value: 30, Recipient: { AddressLine1: "4 Chapel Street" } }])
-    await sheet.getByRole("listitem").getByRole("button", { name: "Undo", exact: true }).click()
-    await near.waitFor()
-    await expect.poll(async () => streetsOf("Dora Near")).toEqual(["4 Chapel St", "4 Chapel Street"])
-  })
-
-  it("finds archived orders and restores many", async () => {
-    await page.goto("/myaccount/sold-items?panel=RESTORE")
-    const sheet = panel("Restore archived items")
-    await sheet.getByText("30 archived orders").waitFor()
-    expect((await sheet.boundingBox())?.width).toBe(650)
-    expect(await axeViolations(page)).toEqual([])
-    await sheet.getByRole("button", { name: "Page 2" }).click()
-    expect(await sheet.getByRole("listitem").count()).toBe(5)
-    await sheet.getByLabel("Search archived orders").fill("ARCHER zelda")
-    await sheet.getByText("11 found").waitFor()
-    await sheet.getByRole("checkbox", { name: "Select all 11" }).click()
-    await sheet.getByRole("button", { name: "Restore 11 orders" }).click()
-    await sheet.getByText("11 orders are back in your sold items.").waitFor()
-    expect(await itemsOf("Zelda Archer")).toHaveLength(11)
-    await sheet.getByRole("button", { name: "Archive again" }).click()
-    await expect.poll(async () => (await itemsOf("Zelda Archer")).length).toBe(0)
-    await page.keyboard.press("Escape")
-  })
-
-  it("downloads a selection as CSV, from Processing to Ready, and keeps the entry over a reload", async () => {
-    await select("Cleo Twice")
-    const file = page.waitForEvent("download")
-    await choose("Download CSV")
-    expect((await file).suggestedFilename()).toBe("2 orders.csv")
-    await page.getByRole("menuitem", { name: "CSV downloaded" }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await page.keyboard.press("Escape")
-    await page.getByRole("button", { name: "Downloads", exact: true }).click()
-    const list = panel("Downloads")
-    await list.getByText(/Ready$/).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await page.reload()
-    await page.getByRole("button", { name: "Downloads", exact: true }).click()
-    await list.getByText("2 orders", { exact: true }).waitFor()
-    await list.getByRole("button", { name: "Remove 2 orders" }).click()
-    await list.getByText("A list of your recent downloaded labels will show here.").waitFor()
-  })
 })
-
-function order(Name: string, lines: readonly Line[], address: Partial<Address>): NewItem {
-  return aNewItem({
-    Recipient: anAddress({ Name, ...address }),
-    PackageDimensions: { Weight: 2.5, Length: 30, Width: 20, Height: 10 },
-    Service: null,
-    MarketplaceOrderLines: lines.map(([Description, Quantity, Value]) =>
-      anOrderLine({ Description, Quantity, Value, MarketplaceOrderId: randomUUID(), MarketplaceOrderLineId: "1" }),
-    ),
-  })
-}

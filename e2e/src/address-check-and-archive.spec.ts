@@ -1,0 +1,134 @@
+import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
+import type { Address } from "@smart-send/domain/address/address"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
+import { openJourney } from "./stage/open-journey.ts"
+import { HARBOUR, packingOrder, type Line } from "./stage/packing-order.ts"
+
+/** One seller putting a list in order. Each step has orders of its own. */
+describe("address check, the archive and downloads", () => {
+  let page: Page
+  let desk: SellerClient
+
+  openJourney("address-check-and-archive", async (journey) => {
+    ;({ page, desk } = journey)
+    await create("Cleo Twice", [["Green cup", 1, 8]], HARBOUR)
+    await create(
+      "Cleo Twice",
+      [
+        ["Red cup", 2, 16],
+        ["Saucer", 1, 3],
+      ],
+      HARBOUR,
+    )
+    await create("Dora Near", [["Vase", 1, 18]], { ...HARBOUR, AddressLine1: "4 Chapel St", Postcode: "YO22 4AB" })
+    await create("Dora Near", [["Bowl", 1, 12]], { ...HARBOUR, AddressLine1: "4 Chapel Street", Postcode: "yo224ab" })
+    // A nought for the letter.
+    await create("Finn Slip", [["Plate", 1, 9]], { ...HARBOUR, AddressLine1: "9 Mill Lane", Postcode: "Y022 4AE" })
+    const archived = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) =>
+        create(index < 11 ? "Zelda Archer" : "Old Buyer", [["Old order", 1, 10]]),
+      ),
+    )
+    await desk.client.call(updateItemsStatus, { body: { Ids: archived, Status: "Deleted" } })
+    await journey.signIn()
+    await row("Cleo Twice").first().waitFor()
+  })
+
+  async function create(Name: string, lines: readonly Line[], address: Partial<Address> = {}): Promise<ItemId> {
+    return (await desk.createOne(packingOrder(Name, lines, address))).Id
+  }
+  const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
+  const panel = (name: string) => page.getByRole("dialog", { name })
+  const itemsOf = async (buyer: string): Promise<readonly ShipmentItem[]> =>
+    (await desk.items()).filter((item) => item.Recipient.Name === buyer && item.Status === "Active")
+  const postcodesOf = async (buyer: string): Promise<readonly string[]> =>
+    (await itemsOf(buyer)).map((item) => item.Recipient.Postcode).toSorted()
+  const streetsOf = async (buyer: string): Promise<readonly string[]> =>
+    (await itemsOf(buyer)).map((item) => item.Recipient.AddressLine1).toSorted()
+  async function select(...buyers: readonly string[]): Promise<void> {
+    await page.goto("/myaccount/sold-items")
+    for (const buyer of buyers) {
+      await row(buyer).first().waitFor()
+      for (const one of await row(buyer).getByRole("checkbox").all()) await one.click()
+    }
+  }
+  async function choose(action: string): Promise<void> {
+    await page.getByRole("button", { name: "More", exact: true }).click()
+    await page.getByRole("menuitem", { name: action, exact: true }).click()
+  }
+
+  it("checks addresses in bulk, changes nothing by itself, and takes a change back", async () => {
+    await page.goto("/myaccount/sold-items?panel=ADDRESS-CHECK")
+    const sheet = panel("Address check")
+    const kind = sheet.getByRole("region", { name: "Postcodes written another way (1)" })
+    await kind.waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await postcodesOf("Finn Slip")).toEqual(["Y022 4AE"])
+    await kind.getByRole("button", { name: "Apply the 1 of this kind" }).click()
+    await sheet.getByText("1 address changed.").waitFor()
+    await kind.waitFor({ state: "hidden" })
+    expect(await postcodesOf("Finn Slip")).toEqual(["YO22 4AE"])
+    await sheet.getByRole("button", { name: "Undo", exact: true }).click()
+    await kind.waitFor()
+    expect(await postcodesOf("Finn Slip")).toEqual(["Y022 4AE"])
+  })
+
+  it("offers to send the orders of one buyer as one parcel, with near-equal addresses, and undoes it", async () => {
+    await page.goto("/myaccount/sold-items?panel=ADDRESS-CHECK")
+    const sheet = panel("Address check")
+    const near = sheet.getByRole("listitem").filter({ hasText: "Nearly the same address" })
+    const send = near.getByRole("button", { name: "Send 2 orders as one parcel" })
+    // Which address is right is nobody's to choose but the seller's.
+    expect(await send.isDisabled()).toBe(true)
+    await near.getByRole("radio", { name: "Dora Near, 4 Chapel Street, Whitby, YO22 4AB" }).check()
+    await send.click()
+    await sheet.getByText("2 orders are one shipment now.").waitFor()
+    expect(await itemsOf("Dora Near")).toMatchObject([{ Value: 30, Recipient: { AddressLine1: "4 Chapel Street" } }])
+    await sheet.getByRole("listitem").getByRole("button", { name: "Undo", exact: true }).click()
+    await near.waitFor()
+    await expect.poll(async () => streetsOf("Dora Near")).toEqual(["4 Chapel St", "4 Chapel Street"])
+  })
+
+  it("finds archived orders and restores many", async () => {
+    await page.goto("/myaccount/sold-items?panel=RESTORE")
+    const sheet = panel("Restore archived items")
+    await sheet.getByText("30 archived orders").waitFor()
+    expect((await sheet.boundingBox())?.width).toBe(650)
+    expect(await axeViolations(page)).toEqual([])
+    await sheet.getByRole("button", { name: "Page 2" }).click()
+    expect(await sheet.getByRole("listitem").count()).toBe(5)
+    await sheet.getByLabel("Search archived orders").fill("ARCHER zelda")
+    await sheet.getByText("11 found").waitFor()
+    await sheet.getByRole("checkbox", { name: "Select all 11" }).click()
+    await sheet.getByRole("button", { name: "Restore 11 orders" }).click()
+    await sheet.getByText("11 orders are back in your sold items.").waitFor()
+    expect(await itemsOf("Zelda Archer")).toHaveLength(11)
+    await sheet.getByRole("button", { name: "Archive again" }).click()
+    await expect.poll(async () => (await itemsOf("Zelda Archer")).length).toBe(0)
+    await page.keyboard.press("Escape")
+  })
+
+  it("downloads a selection as CSV, from Processing to Ready, and keeps the entry over a reload", async () => {
+    await select("Cleo Twice")
+    const file = page.waitForEvent("download")
+    await choose("Download CSV")
+    expect((await file).suggestedFilename()).toBe("2 orders.csv")
+    await page.getByRole("menuitem", { name: "CSV downloaded" }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await page.getByRole("button", { name: "Downloads", exact: true }).click()
+    const list = panel("Downloads")
+    await list.getByText(/Ready$/).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.reload()
+    await page.getByRole("button", { name: "Downloads", exact: true }).click()
+    await list.getByText("2 orders", { exact: true }).waitFor()
+    await list.getByRole("button", { name: "Remove 2 orders" }).click()
+    await list.getByText("A list of your recent downloaded labels will show here.").waitFor()
+  })
+})
