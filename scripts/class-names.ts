@@ -1,4 +1,7 @@
-/** `npm run class-names`: writes the types of every CSS module's classes beside it, and takes away those of modules that are gone. */
+/**
+ * `npm run class-names`: writes the types of every CSS module's classes beside it, and deletes types whose module is
+ * gone.
+ */
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { declarationPath, declarationsOf } from "./style-problems.ts"

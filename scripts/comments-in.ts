@@ -1,4 +1,4 @@
-/** The source with everything but its comments blanked out; characters and lines keep their places. */
+/** The source with everything except its comments replaced by spaces, so that positions stay the same. */
 export function commentsIn(source: string, isSql: boolean): string {
   const comment = isSql ? /--[^\n]*|\/\*[\s\S]*?\*\//g : /(?<=^|[\s;{(,])\/\/[^\n]*|\/\*[\s\S]*?\*\//gm
   let text = ""

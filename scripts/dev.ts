@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the demo, made anew while one works on it. Vite serves the page and replaces what is saved in it; behind it
- * the server runs on a port of its own and starts anew when one of its files is saved, and then the page is loaded anew.
+ * `npm run dev`: the demo for development. Vite serves the page and replaces modules when they are saved. Behind it the
+ * server runs on its own port; when one of its files is saved, it restarts and the page reloads.
  */
 import { join } from "node:path"
 import { createServer } from "vite"
@@ -14,7 +14,7 @@ const port = Number(process.env["PORT"] ?? 4000)
 const serverPort = await freePort()
 const publicUrl = `http://127.0.0.1:${port}`
 
-/** What the server answers; everything else is a file of the page, or the page. */
+/** Paths that the server answers; all others are the page or its files. */
 const OF_THE_SERVER = ["/edge", "/identity", "/feed", "/sandbox", "/health", "/metrics", "/statics/service-logos"]
 
 const server = createDevServer({
@@ -33,7 +33,7 @@ const vite = await createServer({
     host: "127.0.0.1",
     port,
     strictPort: true,
-    // The browser's own Host and Origin go along: the server answers as if it stood there itself.
+    // The browser's own Host and Origin are passed on, so the server answers as if the browser had called it directly.
     proxy: Object.fromEntries(
       OF_THE_SERVER.map((path) => [path, { target: `http://127.0.0.1:${serverPort}`, ws: path === "/feed" }]),
     ),

@@ -4,14 +4,14 @@ import { commentsIn } from "./comments-in.ts"
 
 /** A reference to something that is not in the repository. */
 export interface DeadReference {
-  /** From the root on. */
+  /** The path from the root. */
   readonly file: string
   readonly line: number
   readonly text: string
   readonly why: string
 }
 
-/** What may be referred to. */
+/** Everything that may be referred to. */
 interface Repository {
   /** Files and folders, from the root on. */
   readonly paths: ReadonlySet<string>
@@ -25,9 +25,9 @@ interface Repository {
 type Find = (text: string, file: string, repository: Repository) => Iterable<readonly [text: string, why: string]>
 
 const READ = /\.(?:ts|tsx|mjs|css|sql|md|html)$/
-/** Folders of others, of builds, and of data that only looks like a citation; `./data` is a running database. */
+/** Folders of dependencies, builds, and data that only looks like a citation; `./data` is a running database. */
 const NOT_READ = /(?:^|\/)(?:node_modules|dist|\.git|fixtures)$|^data$/
-/** Shaped like a sentence's id, and something else. */
+/** Prefixes that look like the id of a sentence but are names of standards. */
 const STANDARDS = new Set(["UTF", "SHA", "AES", "ISO", "PDF", "ZPL", "RFC", "EC", "RS", "ES", "HS"])
 
 const SENTENCE = /^- (?:~~)?\*\*([A-Z]+-\d+)\*\*/gm
@@ -39,7 +39,7 @@ const OWN_PATH = /(?<![\w./@-])(?:docs|packages|apps|scripts|e2e|bench)\/[\w./@-
 const DOCUMENT = /(?<![\w./<*-])([\w-]+\.md)\b/g
 const OUTSIDE = /\bthe spec\b(?!\.\w)|\bthe spec's\b|\bthe specification\b|\b[Rr]eliability,? (?:T?\d|rank)|§ ?\d/g
 
-/** Everything in a file that refers to nothing: sentences, decisions, files, headings, documents from elsewhere. */
+/** Every reference in a file to something missing: sentences, decisions, files, headings, documents from elsewhere. */
 export function findDeadReferences(root: string): readonly DeadReference[] {
   const files = filesBelow(root, root)
   const repository = repositoryOf(root, files)
@@ -60,7 +60,7 @@ export function findDeadReferences(root: string): readonly DeadReference[] {
 
 const whole = (source: string) => source
 
-/** What is looked for in a file, and in which part of it; characters keep their places. */
+/** The searches for a file, each with the part of the file it applies to; positions stay the same. */
 function findsFor(file: string): readonly (readonly [Find, (source: string) => string])[] {
   if (file.endsWith(".md"))
     return [
@@ -77,7 +77,7 @@ function findsFor(file: string): readonly (readonly [Find, (source: string) => s
     [deadPaths, comments],
     [documentsElsewhere, whole],
   ]
-  // A migration is never edited once it has run somewhere, its comments included.
+  // A migration is never edited once it has run somewhere, and that includes its comments.
   return file.includes("/migrations/") ? all.filter(([find]) => find !== documentsElsewhere) : all
 }
 
@@ -112,7 +112,7 @@ function* deadPaths(text: string, _file: string, { paths, decisions }: Repositor
   const isDecision = (path: string) => decisions.has(Number(/^docs\/adr\/(\d{4})$/.exec(path)?.[1]))
   for (const [cited] of text.matchAll(OWN_PATH)) {
     const path = cited.replace(/[/.]+$/, "")
-    // What a build makes is not there before it.
+    // Files that a build creates are not there before it.
     if (!paths.has(path) && !isDecision(path) && !/\/(?:dist|node_modules|fixtures)(?:\/|$)/.test(path))
       yield [cited, "there is no such file or folder"] as const
   }
@@ -165,7 +165,7 @@ function withFolders(file: string): readonly string[] {
   return above === "." ? [file] : [file, ...withFolders(above)]
 }
 
-/** The anchors of a document's headings as GitHub makes them. */
+/** The anchors of a document's headings, made as GitHub makes them. */
 function headingsIn(text: string): ReadonlySet<string> {
   const headings = [...text.replaceAll(/```[\s\S]*?```/g, "").matchAll(/^#{1,6} (.+)$/gm)]
   return new Set(
@@ -179,7 +179,7 @@ function headingsIn(text: string): ReadonlySet<string> {
   )
 }
 
-/** Ids and numbers that are given twice: a citation of one would mean either. */
+/** Ids and numbers that are used twice, so that a citation of one would be ambiguous. */
 export function findGivenTwice(root: string): readonly string[] {
   const files = filesBelow(root, root)
   const ids = files

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { findOpenKeys, type OpenKey } from "./find-open-keys.ts"
 
-/** Every way we know to ask an object for whatever a text names, each on a line of its own. */
+/** Every known way to access an object's property by an arbitrary text, each on a line of its own. */
 const FAULTS = [
   "export const plain = (of: Record<string, string>, key: string) => of[key]",
   "export const optional = (of: Record<string, string> | undefined, key: string) => of?.[key]",

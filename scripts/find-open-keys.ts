@@ -8,7 +8,7 @@ import {
 } from "typescript-7/unstable/ast/is"
 import { relative } from "node:path"
 
-/** A place where an object is asked for whatever a text names, its inherited members included. */
+/** A place where an object is indexed by an arbitrary text, which also finds inherited members. */
 export interface OpenKey {
   /** From the root on. */
   readonly file: string
@@ -20,14 +20,14 @@ interface Search {
   readonly root: string
   /** Paths of the tsconfig files whose programs are searched. */
   readonly projects: readonly string[]
-  /** Files that are left out, from the root on. */
+  /** Files to leave out, by their path from the root. */
   readonly isLeftOut: (file: string) => boolean
 }
 
 /**
- * Finds every key that may be any text: `of[key]`, `key in of` and `const { [key]: value } = of`. A key of a fixed set of
- * names, a number and a symbol are none. Only a type-aware search can tell them apart, and the linter lends its own
- * rules no types; the compiler's own interface answers for the whole house in seconds.
+ * Finds every key that may be any text: `of[key]`, `key in of` and `const { [key]: value } = of`. A key from a fixed
+ * set of names, a number and a symbol are safe. Only a type-aware search can distinguish them, and the linter gives
+ * custom rules no types, so this uses the compiler's API, which checks everything in seconds.
  */
 export function findOpenKeys({ root, projects, isLeftOut }: Search): readonly OpenKey[] {
   const api = new API({ cwd: root })
@@ -94,7 +94,7 @@ const ANY_TEXT =
 
 function mayBeAnyText(type: Type, checker: Checker): boolean {
   if ((type.flags & ANY_TEXT) !== 0) return true
-  // A branded id is still any text.
+  // A branded id is still an arbitrary text.
   if (type.isUnionType() || type.isIntersectionType())
     return type.getTypes().some((part) => mayBeAnyText(part, checker))
   if (!type.isTypeParameter() && !type.isIndexedAccessType()) return false

@@ -1,10 +1,10 @@
-/** A class, or a data attribute: names of the page's inside, that no seller ever sees. */
+/** A class or a data attribute: names inside the page that no seller ever sees. */
 const INSIDE = [/\[data-[a-z]/, /["'`]data-[a-z-]+["'`]/, /\.(?:ss|mantine|tabler)-/, /[\s"'`(,>+~]\.m_[\da-f]{8}/]
-/** What looks for an element, and the texts it is given. */
+/** Functions that look for an element, with the texts they are given. */
 const LOOKS = /\b(?:locator|querySelector(?:All)?|closest|matches|waitForSelector|frameLocator)\(\s*(["'`])(.*?)\1/g
 const CLASS = /(?:^|[\s,>+~(\])\w])\.[a-z_]/i
 
-/** The lines of a journey or a measure that find something by what only its code names, each as a sentence. */
+/** The lines of a journey or a measure that find an element by a name only the code knows, each as a sentence. */
 export function journeyProblems(path: string, code: string): readonly string[] {
   return code.split("\n").flatMap((line, index) => {
     const asked = [...line.matchAll(LOOKS)].map(([, , selector = ""]) => selector.replaceAll(/\$\{[^}]*\}/g, ""))

@@ -1,4 +1,4 @@
-/** `npm run notices`: writes THIRD-PARTY-NOTICES.md. A test holds the file to it. */
+/** `npm run notices`: writes THIRD-PARTY-NOTICES.md. A test checks that the file is current. */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { runningParties } from "./running-parties.ts"

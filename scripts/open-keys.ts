@@ -1,4 +1,7 @@
-/** Second half of `npm run lint`: no object is indexed by a text from outside, or `constructor` would be found in every table. */
+/**
+ * The second half of `npm run lint`: no object may be indexed by a text from outside, or `constructor` would be found
+ * in every table.
+ */
 import { join } from "node:path"
 import { findOpenKeys } from "./find-open-keys.ts"
 
@@ -10,7 +13,7 @@ const projects = ["tsconfig.json", "apps/web/tsconfig.json", "packages/contract/
 const found = findOpenKeys({
   root,
   projects,
-  // The one guarded lookup, and tests, whose keys are their own.
+  // Exceptions: the one guarded lookup, and tests, which choose their keys themselves.
   isLeftOut: (file) => file === "packages/domain/src/record/own-value.ts" || /\.test\.tsx?$/.test(file),
 })
 for (const { file, line, text } of found)

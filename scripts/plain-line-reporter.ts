@@ -1,6 +1,6 @@
 import type { Reporter } from "vitest/node"
 
-/** Closes a run with one plain line that any log reader understands: `12 passed, 0 failed`. */
+/** Ends a run with one plain line that any log reader understands: `12 passed, 0 failed`. */
 export default class PlainLineReporter implements Reporter {
   onTestRunEnd(modules: Parameters<NonNullable<Reporter["onTestRunEnd"]>>[0]): void {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }

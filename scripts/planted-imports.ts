@@ -16,7 +16,7 @@ const inRoom = ({ folder }: Rooms, room: string, file = "planted") => `${folder}
 
 const allRooms: readonly Rooms[] = [domainRooms, platformRooms, recordRooms, webRooms]
 
-/** Every room imports every room that it may not; a room that nobody listed imports one, and is imported. */
+/** Every room imports every room that it may not. A room that is not listed imports one room and is imported by one. */
 function casesOf(at: Rooms): readonly PlantedImport[] {
   const rooms = Object.keys(at.rooms)
   return rooms.flatMap((room) => {
@@ -31,7 +31,7 @@ function casesOf(at: Rooms): readonly PlantedImport[] {
   })
 }
 
-/** One import at least for each rule that says what may import what; a room's own cases stand together. */
+/** At least one import for each rule about imports. The cases of a room stand together. */
 export const wrongImports: readonly PlantedImport[] = [
   ...allRooms.flatMap(casesOf),
   { from: inDomain("item"), to: "packages/contract/src/planted.ts", rule: "domain-is-pure" },
@@ -114,7 +114,7 @@ export const wrongImports: readonly PlantedImport[] = [
   { from: "apps/web/src/planted.ts", to: "apps/web/stage/planted.ts", rule: "stage-is-for-component-tests" },
 ]
 
-/** Imports that must stay allowed: what the table of the domain lists, and what tests may do. */
+/** Imports that must stay allowed: those that the tables list, and what tests may do. */
 export const rightImports: readonly Omit<PlantedImport, "rule">[] = [
   ...allRooms.flatMap((at) =>
     Object.entries(at.rooms).flatMap(([room, below]) =>

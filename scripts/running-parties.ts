@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type LockedPackages, type ThirdParty, thirdPartiesOf } from "./third-party.ts"
 
-/** What runs when Smart Send runs: Node itself (of the root), the process with its stand-ins, and the page. */
+/**
+ * The workspaces whose dependencies run with Smart Send: the root (Node itself), the process with its stand-ins, and
+ * the page.
+ */
 const RUNNING = ["", "apps/smart-send", "apps/sandbox", "apps/web"]
 
-/** The packages of others that the product below `root` runs with. */
+/** The third-party packages that the product below `root` runs with. */
 export function runningParties(root: string): readonly ThirdParty[] {
   const lock: { readonly packages: LockedPackages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"))
   return thirdPartiesOf(lock.packages, RUNNING)

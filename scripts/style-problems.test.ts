@@ -14,7 +14,7 @@ const SOUND = {
   ].join("\n"),
 }
 
-/** One fault each, planted into what is sound. */
+/** One fault each, planted into sound style sheets. */
 const FAULTS: Readonly<Record<string, readonly [planted: Readonly<Record<string, string>>, problem: string]>> = {
   "a sheet of more than 200 lines": [
     { "apps/web/src/app/theme/base.css": ".ss-figures {\n  color: red;\n}\n".repeat(67) },

@@ -1,24 +1,24 @@
 import { dirname, join } from "node:path"
 
-/** Longer than this, a sheet dresses more than one component. */
+/** A longer sheet dresses more than one component. */
 const MOST_LINES = 200
-/** The only place of sheets that hold for the whole page: tokens, layers, base and the library's variables. */
+/** The only folder of sheets that apply to the whole page: tokens, layers, base and the library's variables. */
 const THEME = "apps/web/src/app/theme/"
-/** Of an element of the library; its names are global. */
+/** A class of the library's own elements; such names are global. */
 const LIBRARY_CLASS = /^mantine-/
 const HEADER = "// Written by `npm run class-names` from the style sheet beside it.\n"
 
-/** Path in the repository to text: every style sheet, and every source that may use one. */
+/** Path to text: every style sheet, and every source that may use one. */
 type Sources = ReadonlyMap<string, string>
 
-/** The classes that a sheet says something of, in the order in which they first stand there. */
+/** The classes that a sheet defines, in order of first use. */
 export function classesOf(css: string): readonly string[] {
   const selectors = css.replaceAll(/\/\*[^]*?\*\/|"[^"]*"/g, "").replaceAll(/\{[^{}]*\}/g, "{}")
   const own = selectors.replaceAll(/:global\([^)]*\)/g, "")
   return [...new Set([...own.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name))]
 }
 
-/** The types of a sheet's classes: a class that is not there does not compile. */
+/** The types of a sheet's classes, so that a class that does not exist does not compile. */
 export function declarationsOf(css: string): string {
   return (
     HEADER +
@@ -32,7 +32,7 @@ export function declarationPath(sheet: string): string {
   return `${sheet}.d.ts`
 }
 
-/** What breaks the rules of style sheets, each as a sentence. */
+/** Everything that breaks the rules of style sheets, each as a sentence. */
 export function styleProblems(sources: Sources): readonly string[] {
   const sheets = [...sources].filter(([path]) => path.endsWith(".css"))
   const themeClasses = new Set(sheets.filter(([path]) => path.startsWith(THEME)).flatMap(([, css]) => classesOf(css)))
@@ -76,7 +76,7 @@ function moduleProblems({ path, css, sources, isGlobal, used }: ModuleInView): r
   ]
 }
 
-/** By sheet, the classes that those who import it ask for. */
+/** For each sheet, the classes used by the modules that import it. */
 function usedClasses(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
   const used = new Map<string, Set<string>>()
   for (const [path, code] of sources) {

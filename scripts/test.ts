@@ -1,4 +1,7 @@
-/** `npm test`: everything. Static checks and unit tests first, then real PostgreSQL, then a real browser on the built app. */
+/**
+ * `npm test`: static checks and unit tests first, then integration tests on real PostgreSQL, then journeys in a real
+ * browser on the built app.
+ */
 import { spawnSync } from "node:child_process"
 
 for (const step of ["verify", "test:integration", "build", "test:e2e"]) {

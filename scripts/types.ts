@@ -1,12 +1,12 @@
-/** Type-checks every project of the house side by side; each has its own libs (the domain sees neither Node nor DOM). */
+/** Type-checks all projects side by side; each has its own libraries (the domain sees neither Node nor the DOM). */
 import { spawn } from "node:child_process"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 
-/** What runs on Node is one program: checked apart, each part would read the others again. */
+/** Everything that runs on Node is one program: separate programs would each read the shared parts again. */
 const projects = ["tsconfig.json", "apps/web", "e2e", "packages/contract", "packages/domain", "packages/ui"]
 
-// By its path: the name `tsc` belongs to TypeScript 6, which stands here only for the tools that need its API.
+// By its path, because the name `tsc` belongs to TypeScript 6, which is installed only for tools that need its API.
 const compiler = join(import.meta.dirname, "../node_modules/typescript-7/bin/tsc")
 
 async function check(project: string): Promise<boolean> {

@@ -1,9 +1,12 @@
-/** `npm run verify`: every check that needs no database and no browser, each timed; all that is wrong is told in one run. */
+/**
+ * `npm run verify`: every check that needs no database and no browser, each timed; one run reports everything that is
+ * wrong.
+ */
 import { spawn } from "node:child_process"
 
-/** The longest first, so that none is left to run alone at the end. */
+/** The longest first, so that none runs alone at the end. */
 const checks = ["test:unit", "lint", "test:component", "dead-code", "walls", "types", "format:check"]
-/** Several of them use more than one core themselves. */
+/** Several checks use more than one core themselves. */
 const AT_ONCE = 2
 
 const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1)
@@ -11,7 +14,7 @@ const secondsSince = (start: number): string => ((performance.now() - start) / 1
 async function passes(check: string): Promise<boolean> {
   const start = performance.now()
   const child = spawn("npm", ["run", "--silent", check], { shell: process.platform === "win32" })
-  // Kept until it ends: the lines of two checks would run into each other.
+  // Output is held back until the check ends, because the lines of two checks would mix.
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk))
   const code = await new Promise((resolve) => child.on("close", resolve))

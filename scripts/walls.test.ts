@@ -8,12 +8,12 @@ import { domainRooms } from "../config/walls/domain-nouns.ts"
 import { roomRules } from "../config/walls/room-rules.ts"
 import { rightImports, wrongImports } from "./planted-imports.ts"
 
-/** Rules on what a file is in itself or on the whole graph: they need another plant than one import. */
+/** Rules about a file itself or about the whole graph, which a single planted import cannot test. */
 const ABOUT_FILES = ["no-cycles", "no-unresolved", "no-undeclared-package", "no-orphans"]
 
 const options = await extractOptions(join(import.meta.dirname, "../.dependency-cruiser.mjs"))
 const house = mkdtempSync(join(tmpdir(), "walls-"))
-/** "from -> to", and the rules that refuse it. */
+/** For each "from -> to", the rules that refuse it. */
 const refusals = new Map<string, readonly string[]>()
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ it("refuses a table in which a room imports what stands below it", () => {
   )
 })
 
-/** Writes files that import each other as planted, in a folder of their own, and walks it by the rules of the house. */
+/** Writes files with the planted imports into a temporary folder and checks it by the rules of the house. */
 async function cruisePlanted(imports: readonly { readonly from: string; readonly to: string }[]) {
   const sources = new Map<string, string>(imports.map(({ to }) => [to, ""]))
   for (const { from, to } of imports) {

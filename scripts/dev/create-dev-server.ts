@@ -2,22 +2,25 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 
 export interface DevServer {
-  /** Starts the process, after it has ended the one that runs. Asked again meanwhile, it does so once more. */
+  /** Stops the running process and starts a new one. A call during a restart causes one more restart. */
   readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
-  /** Resolves once requests are answered; to false when the process has ended instead. */
+  /** Resolves to true once requests are answered, or to false when the process has ended instead. */
   readonly isReady: () => Promise<boolean>
 }
 
 interface ServerOptions {
-  /** What Node runs. */
+  /** The file that Node runs. */
   readonly file: string
   readonly env: NodeJS.ProcessEnv
-  /** It has said that it is ready; after each start. */
+  /** Called after each start, when the server has reported that it is ready. */
   readonly onReady: () => void
 }
 
-/** The server in a process of its own, which the first restart starts. One that refuses to start, or breaks, is left alone until the next save. */
+/**
+ * The server in a process of its own, started by the first restart. If it refuses to start or crashes, it stays stopped
+ * until the next save.
+ */
 export function createDevServer({ file, env, onReady }: ServerOptions): DevServer {
   let child: ChildProcess | null = null
   let isStopped = false

@@ -1,7 +1,7 @@
 import type { Connect, Plugin } from "vite"
 import type { DevServer } from "./create-dev-server.ts"
 
-/** Holds what the server is to answer until it has started anew, so that the page meets no broken sign-in meanwhile. */
+/** Holds requests for the server until it has restarted, so that the page does not lose its sign-in. */
 export function waitForServer(server: DevServer, paths: readonly string[]): Plugin {
   const hold: Connect.NextHandleFunction = (request, response, next) => void answer(request, response, next)
   const answer = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>): Promise<void> => {

@@ -1,15 +1,15 @@
 import { watch } from "node:fs"
 import { join } from "node:path"
 
-/** What a running server has read: its code, its tenants, rates and places. `packages/ui` is the page's alone. */
+/** Everything a running server has read: its code, tenants, rates and places. `packages/ui` belongs to the page. */
 const WATCHED = ["apps/smart-send", "apps/sandbox/src", "packages"]
 const OF_THE_SERVER = /\.(?:ts|sql|json|csv|svg)$/
 const NOT_OF_THE_SERVER = /\.test\.ts$|\.d\.ts$|(?:^|\/)(?:node_modules|dist|fixtures)\/|^packages\/(?:ui|testkit)\//
 
-/** Editors save in several steps; what is saved at once is told once. */
+/** Editors save in several steps, so saves within this time are reported once. */
 const GATHER_MS = 100
 
-/** Tells of each save of a file that the server reads, by its path from the root on. Answers what ends it. */
+/** Reports each save of a file that the server reads, by its path from the root. Returns a function that stops it. */
 export function watchServerFiles(root: string, onSaved: (file: string) => void): () => void {
   let gathering: NodeJS.Timeout | null = null
   const watchers = WATCHED.map((folder) =>

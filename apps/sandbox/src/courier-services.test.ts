@@ -211,7 +211,7 @@ describe("a courier's rate limit", () => {
   it("is kept to: nothing is turned away, and what another turned away is sent again", async () => {
     await sandbox.close()
     await open(20)
-    // Twice as fast as allowed: some are told 429, and none of them is lost or made twice.
+    // Twice the allowed rate: some calls get 429, and none of them is lost or made twice.
     const courier = connect("national-post", 40)
     const requests = Array.from({ length: 30 }, () => aRequest("national-post"))
     const outcomes = await Promise.all(requests.map(async (request) => courier.book(request, soon())))

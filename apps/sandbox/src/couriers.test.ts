@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createSandbox } from "./create-sandbox.ts"
 import { sandboxConnections } from "./sandbox-connections.ts"
 
-/** A domestic product of each; kestrel stands for all that are reached over EasyPost. */
+/** A domestic product of each courier; kestrel stands for all couriers over EasyPost. */
 const HOME = new Map([
   ["wren", "WREN-48"],
   ["heron", "H48"],
@@ -21,16 +21,21 @@ const HOME = new Map([
   ["kestrel", "Kestrel48"],
 ])
 const couriers = [...HOME.keys()]
-/** Shipments after booking twice under one reference, where that is not one for sure: EasyPost's connector looks first. */
+/**
+ * The number of shipments after booking twice under one reference, where it need not be one. EasyPost's connector looks
+ * first.
+ */
 const TWICE = new Map([
   ["heron", 2],
   ["national-post", 2],
 ])
-/** What a courier says of every refusal, where its protocol does not tell them apart: there is no rate for the service. */
+/**
+ * The code of every refusal where the courier's protocol does not distinguish them: there is no rate for the service.
+ */
 const REFUSAL = new Map([["kestrel", "COURIER-PRODUCT"]])
-/** What it says when it has the parcel already, where that is no code of its own but a sentence. */
+/** The code for a parcel already collected, where the protocol has only a sentence for it. */
 const COLLECTED = new Map([["national-post", "COURIER-NOT-CANCELLED"]])
-/** The call that makes the shipment, where a booking takes several. */
+/** The call that creates the shipment, where a booking takes several calls. */
 const MAKING = new Map([["kestrel", "/buy"]])
 const journalFolder = mkdtempSync(join(tmpdir(), "sandbox-"))
 let sandbox: FastifyInstance
@@ -91,14 +96,14 @@ async function believed(name: string, reference: string): Promise<Believed[]> {
   const { Consignments } = answer.json<{ Consignments: Believed[] }>()
   return Consignments.filter((consignment) => consignment.Reference === reference)
 }
-/** Every call from now on, or the next `count` of those that make a shipment. */
+/** Makes every call go wrong from now on, or the next `count` calls that create a shipment. */
 async function goWrong(Target: string, Mode: string, Count?: number): Promise<void> {
   const On = MAKING.get(Target)
   const making = On === undefined ? { Count } : { Count, On }
   const payload = { Target, Mode, Share: 1, ...(Count === undefined ? {} : making) }
   expect((await sandbox.inject({ method: "POST", url: "/sandbox/faults", payload })).statusCode).toBe(201)
 }
-/** A search can lag behind a booking by the courier's documented delay. */
+/** A search may lag behind a booking by the courier's documented delay. */
 async function lookupSettled(courier: Courier, reference: BookingId) {
   return expect.poll(async () => (await courier.lookup(reference, soon())).kind)
 }
@@ -215,7 +220,7 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
     expect(await courier.book(patient, soon())).toMatchObject({ kind: "ok" })
     const caller = new AbortController()
     const booking = courier.book(hasty, caller.signal)
-    // The call has come in when its fault was drawn; from then on nobody waits for it.
+    // Once its fault is drawn, the call has arrived; nobody waits for it from then on.
     await expect.poll(faultsLeft).toEqual({ Faults: [] })
     caller.abort()
     expect(await booking).toMatchObject({ kind: "unknown" })

@@ -16,22 +16,25 @@ import { faultRoutes } from "./fault/fault-routes.ts"
 import { openJournal } from "./journal/open-journal.ts"
 
 export interface SandboxOptions extends Partial<Pace> {
-  /** Where the journal of everything booked is kept; the same folder again is the same world again. */
+  /** The folder of the journal with everything booked. Starting again on the same folder restores everything. */
   readonly journalFolder: string
-  /** The rate limit of those that have one; generous unless told. */
+  /** The rate limit of couriers that have one; generous by default. */
   readonly callsPerSecond?: number
 }
 
-/** Far above what is asked of it, so that a demo's bulk booking is not held up; a test of the limit names its own. */
+/** Far above what is needed, so that a demo's bulk booking is not held up; a test of the limit sets its own. */
 const GENEROUS = 500
 
-/** The provider of addresses, as it is named in a fault. */
+/** The name of the address provider in a fault. */
 const ADDRESSES = "ideal-postcodes"
 
 const standIns: readonly StandIn[] = [wren, heron, plover]
 const brokers: readonly Broker[] = [clickAndDrop, easyPost]
 
-/** The third parties of demo and tests: their own protocols under `/couriers/{name}`, our controls of them under `/sandbox`. */
+/**
+ * The third parties of demo and tests: their own protocols under `/couriers/{name}`, and our controls of them under
+ * `/sandbox`.
+ */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const { journalFolder, slowMs = 3000, latencyMs = { from: 5, to: 20 }, random = Math.random } = options
   const { callsPerSecond = GENEROUS } = options
@@ -58,7 +61,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     void app.register(
       (scope, _options, done) => {
         let courierOf: CourierOfCall | null = null
-        // Hooks come before the routes they are for; whom a call is about, the routes alone know.
+        // Hooks must be added before their routes; but only the routes know which courier a call is about.
         faultHooks(scope, (request) => courierOf?.(request) ?? null, plan, { slowMs, latencyMs, random })
         courierOf = broker.routes(scope, own, { callsPerSecond })
         done()

@@ -1,4 +1,4 @@
-/** The sandbox as a process of its own, so that what it believes outlives the application it is booked from. */
+/** The sandbox in a process of its own, so that its state survives the application that books with it. */
 import { createSandbox } from "./create-sandbox.ts"
 
 const app = createSandbox({ journalFolder: process.env["SANDBOX_JOURNAL"] ?? "./data/sandbox" })
@@ -14,7 +14,7 @@ function stop(): void {
 process.on("SIGTERM", stop)
 process.on("SIGINT", stop)
 
-// A parent that was killed can't tell us to stop: its end of the pipe or the channel closing does.
+// A parent that was killed cannot stop us, but then the pipe or the channel to it closes.
 if (process.env["SANDBOX_FOLLOW_PARENT"] !== undefined) {
   process.stdin.on("end", stop).on("error", stop).resume()
   process.on("disconnect", stop)

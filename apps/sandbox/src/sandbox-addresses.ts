@@ -1,4 +1,4 @@
-/** How the stand-in for addresses is reached, in the words of the application's configuration. */
+/** The connection to the stand-in for addresses, in the form of the application's configuration. */
 export interface SandboxAddresses {
   readonly connector: "ideal-postcodes"
   readonly baseUrl: string

@@ -1,4 +1,4 @@
-/** How one courier here is reached, in the words of the application's configuration. */
+/** The connection to one courier here, in the form of the application's configuration. */
 export interface SandboxConnection {
   readonly connector: string
   readonly account: string
@@ -11,7 +11,7 @@ const OWN_PROTOCOL = ["wren", "heron", "plover"]
 const OVER_EASYPOST = ["kestrel", "osprey", "swift", "curlew", "puffin"]
 
 /**
- * Every courier here, by its key.
+ * The connections to every courier here, by key.
  * @param url of the sandbox, without a trailing slash.
  */
 export function sandboxConnections(url: string): Readonly<Record<string, SandboxConnection>> {
@@ -23,9 +23,9 @@ export function sandboxConnections(url: string): Readonly<Record<string, Sandbox
   })
   return Object.fromEntries([
     ...OWN_PROTOCOL.map((courier) => [courier, connect(courier)] as const),
-    // The real one takes five calls a second; here a demo's bulk booking need not wait.
+    // The real service allows five calls a second; here a demo's bulk booking need not wait.
     ["national-post", { ...connect("click-and-drop"), callsPerSecond: 100 }] as const,
-    // Each with a key of its own, by which the sandbox tells whose calls a fault is meant for.
+    // Each courier has its own key, by which the sandbox knows whose calls a fault applies to.
     ...OVER_EASYPOST.map(
       (courier) => [courier, { ...connect("easypost", `ca_${courier}`), apiKey: `sandbox-${courier}` }] as const,
     ),

@@ -1,4 +1,7 @@
-/** `npm run admin -- <command>`: what an operator does beside the running product. Each command says what it did, and ends with 1 when it refused. */
+/**
+ * `npm run admin -- <command>`: the operator's commands, which run beside the product. Each command prints what it did,
+ * and exits with 1 when it refused.
+ */
 import { keepCompiledCode } from "./keep-compiled-code.ts"
 
 keepCompiledCode()

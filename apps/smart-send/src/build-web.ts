@@ -7,7 +7,7 @@ import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 
 const WEB_FOLDER = join(import.meta.dirname, "../../web")
 
-/** Where the built web app stands. */
+/** The folder of the built web app. */
 export const WEB_BUILD = join(WEB_FOLDER, "dist")
 
 export async function isWebBuilt(): Promise<boolean> {
@@ -17,7 +17,9 @@ export async function isWebBuilt(): Promise<boolean> {
   )
 }
 
-/** Builds the web app once, as `npm run build` does, in a process of its own: what building takes is given back. */
+/**
+ * Builds the web app once, as `npm run build` does, in a process of its own, so that the memory it takes is returned.
+ */
 export async function buildWebOnce(): Promise<void> {
   if (await isWebBuilt()) return
   const vite = viteProgram()
@@ -27,7 +29,7 @@ export async function buildWebOnce(): Promise<void> {
   if (code !== 0) throw new StartRefusal('The web app could not be built. "npm run build" says why.')
 }
 
-/** What builds stays away where only what runs is installed. */
+/** The build tools are not installed in production. */
 function viteProgram(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js")

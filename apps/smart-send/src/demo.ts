@@ -4,6 +4,6 @@ import { returnFreedMemory } from "./return-freed-memory.ts"
 
 returnFreedMemory()
 keepCompiledCode()
-// Nothing else is loaded until the process is the one that stays.
+// Nothing else is loaded before the process has replaced itself.
 const { runDemo } = await import("./run-demo.ts")
 await runDemo()

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, "../../..")
 const COMPILER = join(ROOT, "node_modules/typescript-7/bin/tsc")
 
-/** What a stranger would write on a client made from the document: an order from sale to label. */
+/** A program that a stranger could write with the generated client: an order from sale to label. */
 const MAIN_JOB = `
 import createClient from "openapi-fetch"
 import type { components, paths } from "./edge.ts"

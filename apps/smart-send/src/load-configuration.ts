@@ -12,12 +12,12 @@ import type { TenantConfig } from "@smart-send/server/records/settings/tenant-co
 const FOLDER = join(import.meta.dirname, "../config")
 const MOST_FAULTS_REPORTED = 20
 
-/** The tenants, from their data files. A broken file is named with its line and column, and nothing starts. */
+/** The tenants from their data files. A fault names line and column, and the start is refused. */
 export async function loadTenantFiles(): Promise<ReadonlyMap<string, TenantConfig>> {
   return loadTenants(join(FOLDER, "tenants"))
 }
 
-/** Brings the rates that come with this release into the database, where they are new and no operator's own stand in their place. */
+/** Imports the rates of this release where they are new and no operator's own rates are in force. */
 export async function bringShippedRates(ownerUrl: string): Promise<void> {
   const sources = await readRates(join(FOLDER, "catalogue"))
   const { db } = connect(ownerUrl, { max: 1 })
@@ -28,7 +28,10 @@ export async function bringShippedRates(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Every dated source in a folder. @throws StartRefusal naming each fault with file, line and column; then nothing of it is used. */
+/**
+ * Every dated source in a folder.
+ * @throws StartRefusal naming each fault with file, line and column; then none of it is used.
+ */
 export async function readRates(folder: string): Promise<readonly CatalogueSource[]> {
   const sources = await loadSources(folder, (dates) => dates)
   if (sources.ok) return sources.value

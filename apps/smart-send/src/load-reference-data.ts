@@ -8,7 +8,7 @@ import { loadPackages } from "@smart-send/server/records/package/load-packages"
 
 const FOLDER = join(import.meta.dirname, "../config")
 
-/** What every seller sees alike, from its data files. A broken file is named with its line, and nothing starts. */
+/** Data that is the same for every seller, from files. A fault names its line, and the start is refused. */
 export async function loadReferenceData(): Promise<{
   readonly shown: Pick<Platform, "packages" | "dropPoints" | "gazetteer">
   readonly logos: CourierLogos

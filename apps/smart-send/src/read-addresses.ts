@@ -15,7 +15,7 @@ const connectionSchema = z.strictObject({
   apiKey: z.string().min(1),
 })
 
-/** Where addresses are asked for, from ADDRESSES_FILE. No key or address of it is ever repeated in a message. */
+/** The connection to the address provider, from ADDRESSES_FILE. Messages never repeat a key or an address from it. */
 export async function readAddresses(path: string): Promise<AddressConnection> {
   let content: unknown
   try {

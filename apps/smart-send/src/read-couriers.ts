@@ -12,14 +12,14 @@ const connectionSchema = z.strictObject({
     .refine((url) => url.startsWith("https:") || LOOPBACK.has(new URL(url).hostname), "must start with https://")
     .transform((url) => url.replace(/\/+$/, "")),
   apiKey: z.string().min(1),
-  /** The protocol to speak; left out, the courier's key names it. */
+  /** The protocol; by default the courier's key is its name. */
   connector: z.string().max(40).optional(),
   account: z.string().max(200).default(""),
   callsPerSecond: z.number().positive().max(1000).optional(),
 })
 const fileSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "must be a courier's key"), connectionSchema)
 
-/** Where the couriers are reached, from COURIERS_FILE. No key or address of it is ever repeated in a message. */
+/** The connections to the couriers, from COURIERS_FILE. Messages never repeat a key or an address from it. */
 export async function readCouriers(path: string): Promise<Readonly<Record<string, CourierConnection>>> {
   let content: unknown
   try {

@@ -5,7 +5,10 @@ import { z } from "zod"
 import { unsafeSettings } from "./unsafe-settings.ts"
 import { isOrigin, isWebAddress } from "./web-address.ts"
 
-/** `demo` is `npm start`, which asks nothing; `production` is `npm run serve`, which assumes nothing. */
+/**
+ * `demo` is `npm start`, which needs no settings; `production` is `npm run serve`, which has no defaults for what
+ * matters.
+ */
 export type Mode = "demo" | "production"
 
 const ROLES = ["edge", "feed", "worker", "identity", "web"] as const
@@ -17,7 +20,7 @@ interface Setting {
   readonly meaning: string
 }
 
-/** Every setting there is. The README's table is this one. */
+/** All settings. The README's table lists the same ones. */
 export const SETTINGS = [
   { name: "PORT", unset: "4000", meaning: "Port to listen on" },
   { name: "HOST", unset: "127.0.0.1", meaning: "Address to listen on" },
@@ -100,24 +103,24 @@ export interface Environment {
   readonly mode: Mode
   readonly port: number
   readonly host: string
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly databaseAppUrl: string | null
-  /** Null: made of host and port once they are known. Without a trailing slash. */
+  /** Null: built from host and port once they are known. Without a trailing slash. */
   readonly publicUrl: string | null
-  /** Null in demo: one is made and kept. */
+  /** Null in the demo, which generates and stores one. */
   readonly secretKey: string | null
   /** Newest first. */
   readonly oldSecretKeys: readonly string[]
   readonly couriersFile: string | null
-  /** Null: nobody is asked for addresses, or in the demo the sandbox. */
+  /** Null: no provider is asked for addresses; in the demo the sandbox is. */
   readonly addressesFile: string | null
-  /** How long buyers' personal data is kept, in days; by source in capitals where a source has a rule of its own. */
+  /** How long buyers' personal data is kept, in days, and by source in capitals where a source has its own rule. */
   readonly buyerData: { readonly days: number; readonly daysBySource: Readonly<Record<string, number>> }
   readonly roles: ReadonlySet<Role>
   readonly oidcIssuer: string | null
-  /** Null: no proxy is believed. */
+  /** Null: no proxy is trusted. */
   readonly isTrusted: TrustedHop | null
   readonly metricsToken: string | null
   readonly logLevel: z.infer<typeof schema>["LOG_LEVEL"]
@@ -126,7 +129,7 @@ export interface Environment {
 const address = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 const database = address(["postgres:", "postgresql:"])
-/** Never 0: a mistyped setting must not erase what was booked today. Ten years is as good as for ever. */
+/** Never 0, because a mistyped setting must not erase what was booked today. Ten years is the maximum. */
 const days = z.string().transform(Number).pipe(z.int().min(1).max(3650))
 const web = address(["http:", "https:"])
   .refine(isOrigin)
@@ -190,7 +193,7 @@ const EXPECTED: Record<SettingName, string> = {
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 }
 
-/** The one place that reads the environment. Refuses with one sentence for each setting that won't do. */
+/** The only function that reads the environment. It refuses with one sentence for each invalid setting. */
 export function readEnvironment(
   mode: Mode,
   variables: Variables = process.env,
@@ -210,7 +213,7 @@ export function readEnvironment(
   return read.success && complaints.length === 0 ? ok(environmentOf(mode, read.data)) : err(complaints)
 }
 
-/** Values are never repeated in a sentence: they may be secrets. */
+/** A sentence never repeats a value, because it may be a secret. */
 function malformedSettings(error: z.ZodError): readonly string[] {
   const names = new Set(error.issues.map((issue) => String(issue.path[0])))
   return SETTINGS.filter(({ name }) => names.has(name)).map(({ name }) => `${name} must be ${EXPECTED[name]}.`)

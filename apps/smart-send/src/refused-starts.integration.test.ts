@@ -15,7 +15,7 @@ const SAFE = {
   PORT: "0",
   LOG_LEVEL: "error",
 }
-/** A refusal is there within this, on a slow machine too. */
+/** A refusal must come within this time, also on a slow machine. */
 const REFUSED_WITHIN_MS = 20_000
 const LOOK_MS = 20
 
@@ -69,7 +69,7 @@ function startUp(
   return started
 }
 
-/** The one sentence a start is refused with, in time and with exit code 1. */
+/** The sentence with which a start is refused; it must come in time and with exit code 1. */
 async function refusal(...given: Parameters<typeof startUp>): Promise<string> {
   const began = performance.now()
   const started = startUp(...given)
@@ -83,7 +83,7 @@ async function refusal(...given: Parameters<typeof startUp>): Promise<string> {
 const inFolder = (name: string) => join(folder, name)
 const onFolder = (path: string) => ({ ...SAFE, DATA_DIR: path })
 
-/** As root everything may be written; without its capabilities it is a user like any other. */
+/** Root may write anywhere; without its capabilities it is treated like any other user. */
 const AS_A_USER = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] : []
 
 describe("a data folder that won't do is refused in one sentence", () => {

@@ -5,7 +5,7 @@ import { COMPILED_CODE } from "./keep-compiled-code.ts"
 
 const MODULE = JSON.stringify(new URL("return-freed-memory.ts", import.meta.url).href)
 
-/** Some 100 MB in blocks, of which every tenth is kept: those that are freed lie between others. */
+/** Allocates some 100 MB in blocks and keeps every tenth, so that the freed blocks lie between kept ones. */
 const PROBE = `
   import { returnFreedMemory } from ${MODULE}
   returnFreedMemory()

@@ -9,13 +9,13 @@ import { readEnvironment } from "./read-environment.ts"
 import { run } from "./run.ts"
 import { start } from "./start.ts"
 
-/** `npm start`: everything on this machine, no questions asked: embedded database, stand-in couriers, demo sellers. */
+/** `npm start`: everything on this machine without any settings: embedded database, stand-in couriers, demo sellers. */
 export const runDemo = (): Promise<void> =>
   run(async () => {
     const environment = readEnvironment("demo")
     if (!environment.ok) throw new StartRefusal(environment.error.join("\n"))
     const { roles } = environment.value
-    // Before anything that takes its time, and the sandbox keeps its journal there.
+    // First, because what follows is slow and the sandbox stores its journal there.
     await prepareDataFolder(environment.value.dataDir)
     if (roles.has("web")) await buildWebOnce()
     const sandbox = await startSandbox(environment.value.dataDir)
@@ -25,7 +25,7 @@ export const runDemo = (): Promise<void> =>
         couriers: couriersFile === null ? sandbox.couriers : await readCouriers(couriersFile),
         addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
         mount: sandbox.mount,
-        // Past orders are booked for real, which needs somebody to ask the couriers.
+        // Past orders are really booked, so a worker must be there to ask the couriers.
         ...(roles.has("worker") ? { seed: seedDemoWorld } : {}),
       })
       return {

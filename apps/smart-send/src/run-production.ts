@@ -6,7 +6,10 @@ import { readEnvironment } from "./read-environment.ts"
 import { run } from "./run.ts"
 import { start } from "./start.ts"
 
-/** `npm run serve`: production. No demo data, no sandbox; refuses to start, one sentence for each setting that is missing or unsafe. */
+/**
+ * `npm run serve`: production, without demo data or sandbox. Refuses to start with one sentence for each setting that
+ * is missing or unsafe.
+ */
 export const runProduction = (): Promise<void> =>
   run(async () => {
     const environment = readEnvironment("production")

@@ -4,17 +4,20 @@ import type { Running } from "./start.ts"
 
 const EXIT_REFUSED = 1
 
-/** A stop takes 10 s at the most; what has not ended by then is made good by the next start. */
+/** Stopping takes 10 s at most; the next start completes whatever has not ended by then. */
 const LONGEST_STOP_MS = 9_000
 
-/** Starts, says when it is ready, and stops on the first signal. A refusal to start is sentences, not a trace. */
+/**
+ * Starts, reports when it is ready, and stops on the first signal. A refusal to start prints sentences, not a stack
+ * trace.
+ */
 export async function run(startUp: () => Promise<Running>): Promise<void> {
   let stopAsked = false
   let running: Running | null = null
   const stop = (): void => {
     if (stopAsked) return
     stopAsked = true
-    // Of a start that is not done in time nothing is left but the database, which ends with us.
+    // If the start has not ended by then, only the database is still running, and it ends with this process.
     setTimeout(() => process.exit(0), LONGEST_STOP_MS).unref()
     if (running !== null) void end(running)
   }
@@ -23,7 +26,7 @@ export async function run(startUp: () => Promise<Running>): Promise<void> {
   try {
     running = await startUp()
   } catch (error) {
-    // Whoever asked for the stop need not hear what it broke off.
+    // An error caused by the requested stop need not be reported.
     if (stopAsked) process.exit(0)
     process.stderr.write(`${saidOf(error)}\n`)
     process.exit(EXIT_REFUSED)
@@ -33,7 +36,7 @@ export async function run(startUp: () => Promise<Running>): Promise<void> {
   setImmediate(collectGarbageOnce)
 }
 
-/** What the system or the database refuses is a sentence as well; a trace is for mistakes of ours. */
+/** Errors of the system or the database are reported as a sentence too; a stack trace is for our own mistakes. */
 function saidOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof StartRefusal) return error.message

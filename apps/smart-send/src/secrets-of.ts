@@ -7,18 +7,18 @@ import type { Environment } from "./read-environment.ts"
 export const KEPT_KEY = "secret-key"
 
 export interface Secrets {
-  /** What all others are derived from. */
+  /** The key ring from which all other secrets are derived. */
   readonly ring: KeyRing
   readonly links: Uint8Array
   readonly identity: Uint8Array
-  /** Of former keys. */
+  /** Derived from former keys. */
   readonly oldIdentities: readonly Uint8Array[]
 }
 
-/** The operator's SECRET_KEY, or in the demo one made once and kept beside the data. */
+/** The operator's SECRET_KEY, or in the demo a generated one that is stored beside the data. */
 export async function secretsOf(environment: Environment): Promise<Secrets> {
   const current = environment.secretKey ?? (await keptSecret(environment.dataDir, KEPT_KEY))
-  // What a rotation that was cut short has left: it may still be needed.
+  // The old key of an interrupted rotation may still be needed.
   const left = environment.secretKey === null ? await readKeptSecret(environment.dataDir, `${KEPT_KEY}.old`) : null
   const ring = { current, old: [...(left === null ? [] : [left]), ...environment.oldSecretKeys] }
   return {

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises"
 
-/** What has to be undone at the end, in the order opposite to how it was done. */
+/** What must be undone at the end, in reverse order. */
 export interface ShutDown {
-  /** Notes how to undo what was just done. */
+  /** Registers how to undo what was just done. */
   readonly later: (step: string, undo: () => Promise<unknown>) => void
-  /** Undoes everything; a step that fails or hangs does not keep the next from its turn. */
+  /** Undoes everything; a step that fails or hangs does not stop the next one. */
   readonly run: () => Promise<void>
 }
 
-/** All steps together stay below the 10 s a stop may take. */
+/** All steps together take less than the 10 s that a stop may take. */
 const LONGEST_STEP_MS = 4_000
 
 export function createShutDown(onTrouble: (step: string, error: unknown) => void): ShutDown {

@@ -91,7 +91,7 @@ describe("npm start", () => {
     const page = await readFile(new URL("../../../docs/operations.md", import.meta.url), "utf8")
     const table = /<!-- metrics:start -->([^]*)<!-- metrics:end -->/.exec(page)?.[1] ?? ""
     const listed = table.split("\n").flatMap((row) => (row.split("|")[1] ?? "").match(/(?<=`)\w+(?=`)/g) ?? [])
-    // Without the web role, which needs a build, nobody takes reports of the page's policy.
+    // Without the web role, which needs a build, there is no route for policy reports.
     const names = [...told].flatMap(([, name]) => name ?? [])
     expect([...names, "csp_reports_total"].toSorted()).toEqual(listed.toSorted())
   })
@@ -121,7 +121,7 @@ describe("npm start", () => {
   })
 })
 
-/** Starts main.ts on a port of its own and waits for its ready line. */
+/** Starts main.ts on its own port and waits for its ready line. */
 async function served(settings: Readonly<Record<string, string>>) {
   const url = `http://127.0.0.1:${await aFreePort()}`
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {

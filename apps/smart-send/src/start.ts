@@ -44,13 +44,13 @@ import { createShutDown, type ShutDown } from "./shut-down.ts"
 
 const POOL_SIZE = 12
 
-/** What the mode brings along: the couriers, and in the demo what else answers on our origin and what is in the database. */
+/** What depends on the mode: the couriers and, in the demo, extra routes on our origin and the seed data. */
 export interface ModeParts {
   readonly couriers: Readonly<Record<string, CourierConnection>>
-  /** Who is asked for addresses; null for nobody beside what is our own. */
+  /** The address provider's connection; null when only our own addresses are searched. */
   readonly addresses: AddressConnection | null
   readonly mount?: (app: FastifyInstance) => Promise<void>
-  /** Runs once everything works, before the first visitor. */
+  /** Runs when everything works, before the first visitor. */
   readonly seed?: (platform: Platform, ownerUrl: string) => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the roles of this process, in the order in which each needs the ones before it. Undone in the opposite order. */
+/** Starts the roles of this process in the order of their dependencies; stopping happens in reverse order. */
 export async function start(environment: Environment, modeParts: ModeParts): Promise<Running> {
   const log = pino({ level: environment.logLevel })
   const shutDown = createShutDown((step, error) => log.error({ err: error, step }, "a step of the stop failed"))
@@ -84,7 +84,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   shutDown.later("database", database.stop)
   const { db, pool } = connect(database.appUrl, {
     max: POOL_SIZE,
-    // The message alone: the error carries the whole session with it.
+    // Only the message is logged, because the error object contains the whole session.
     onTrouble: (error) => log.warn({ reason: error.message }, "a database session broke"),
   })
   shutDown.later("database sessions", async () => db.destroy())
@@ -152,7 +152,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   })
   if (environment.roles.has("feed")) {
     const sockets = { db, log, metrics, auth, origins: new Set(origins.keys()), ...trust }
-    // Stopped before the requests are: an open socket would hold the server up.
+    // Stopped before the HTTP server, because an open socket would hold up its end.
     shutDown.later("feed", startFeed(app.server, sockets).stop)
   }
   if (environment.roles.has("worker")) startWork(platform, environment, shutDown)
@@ -167,7 +167,7 @@ interface IdentityParts {
   readonly secrets: Secrets
 }
 
-/** Null where another issuer signs people in. */
+/** Null when an outside issuer signs people in. */
 async function identityOf(
   { oidcIssuer, mode }: Environment,
   { platform, origins, secrets }: IdentityParts,
@@ -178,7 +178,7 @@ async function identityOf(
   return createIdentity({ db, tenants, origins, demo: mode === "demo", secret, oldSecrets, log })
 }
 
-/** In production the proxy in front says which names come through. */
+/** In production the proxy in front decides which host names come through. */
 function guardHosts(app: FastifyInstance, { mode }: Environment, publicUrl: string): void {
   if (mode === "demo") answerKnownHosts(app, publicUrl)
 }

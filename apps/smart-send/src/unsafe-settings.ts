@@ -1,13 +1,13 @@
 import { isWebAddress, LOOPBACK } from "./web-address.ts"
 
 const SHORTEST_SECRET = 32
-/** Random text of 32 characters has more different ones than this; a repeated or typed-in one has not. */
+/** Random text of 32 characters has more different characters than this; repeated or typed text has not. */
 const LEAST_VARIETY = 8
 const KNOWN_SECRET = /change[-_ ]?me|secret[-_ ]?key|default|example|password|0123456789|abcdefgh/i
 
 type EnvironmentValues = Partial<Record<string, string>>
 
-/** What production does not start with, one sentence each: what is missing, and what is there but unsafe. */
+/** Why production refuses to start, one sentence for each setting that is missing or unsafe. */
 export function unsafeSettings(given: EnvironmentValues): readonly string[] {
   return [
     publicUrlComplaint(given),
@@ -28,7 +28,7 @@ function publicUrlComplaint({ PUBLIC_URL }: EnvironmentValues): string | null {
   return "PUBLIC_URL must start with https://: over http, passwords and tokens can be read on the way."
 }
 
-/** Why a SECRET_KEY will not do; null when it will. */
+/** Why a SECRET_KEY is not acceptable; null when it is. */
 export function secretComplaint({ SECRET_KEY }: EnvironmentValues): string | null {
   if (SECRET_KEY === undefined) {
     return `SECRET_KEY is missing: set it to at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 48".`
@@ -42,7 +42,7 @@ export function secretComplaint({ SECRET_KEY }: EnvironmentValues): string | nul
   return null
 }
 
-/** What it sealed must not open to whoever finds it here a year later: the current key has to be another one. */
+/** The former key may have leaked, so the current key must be a different one. */
 function oldSecretComplaint({ SECRET_KEY, SECRET_KEY_OLD }: EnvironmentValues): string | null {
   return SECRET_KEY !== undefined && SECRET_KEY_OLD?.split(",").some((key) => key.trim() === SECRET_KEY) === true
     ? "SECRET_KEY_OLD holds the SECRET_KEY itself: set SECRET_KEY to the new key, and SECRET_KEY_OLD to the one before."

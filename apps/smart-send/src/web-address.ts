@@ -4,7 +4,7 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol)
 }
 
-/** Whether it is scheme and host alone, which is all that an origin is. */
+/** Whether the text is an origin: a scheme and a host and nothing else. */
 export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { pathname, search, hash, username, password } = new URL(text)

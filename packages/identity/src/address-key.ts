@@ -1,10 +1,10 @@
 import { isIPv6, SocketAddress } from "node:net"
 
-/** What is counted as one address: an IPv4 address, or the /64 network that one subscriber has of IPv6. */
+/** The unit in which addresses are counted: an IPv4 address, or for IPv6 the /64 network of one subscriber. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "")
   if (!isIPv6(plain)) return plain.slice(0, 64)
-  // Spelled out by the system: the same address has many spellings.
+  // Normalised by the system, because one address has many spellings.
   const { address: canonical } = new SocketAddress({ address: plain.split("%", 1)[0] ?? plain, family: "ipv6" })
   const [head = "", tail] = canonical.split("::")
   const front = head === "" ? [] : head.split(":")

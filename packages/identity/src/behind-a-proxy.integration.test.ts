@@ -3,10 +3,13 @@ import { createIdentityWorld, type IdentityWorld } from "@smart-send/testkit/ide
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-/** One address may guess so often before it waits. */
+/** How many guesses one address has before it must wait. */
 const FREE_GUESSES = 60
 
-/** Guesses once at each of many accounts, one more than an address may, and answers how many were refused unlooked at. */
+/**
+ * Guesses once at each of many accounts, one more than an address may, and returns how many guesses were refused
+ * unread.
+ */
 async function guessRound(world: IdentityWorld, forwardedFor: (turn: number) => string): Promise<number> {
   const browser = createCookieBrowser()
   const page = await world.openSignIn(browser)
@@ -33,9 +36,9 @@ describe("behind one proxy that is trusted", () => {
   afterAll(() => world.dispose())
 
   test("an address that guesses is held up, whatever it says it passes on for, and nobody else is", async () => {
-    // What the proxy appends comes last; what stands before it is the caller's own invention.
+    // The proxy appends the last address; anything before it is made up by the caller.
     expect(await guessRound(world, (turn) => `192.0.2.${turn}, 203.0.113.9`)).toBe(1)
-    // However long the guesses took on a busy machine: the last one was just now.
+    // On a busy machine the guesses may take long, so all are dated to now.
     await sql`update sign_in_attempt set at = now()`.execute(world.ownerDb)
     expect(await signInFrom(world, "neighbour@demo.test", "203.0.113.9")).toBe(429)
     expect(await signInFrom(world, "seller@demo.test", "198.51.100.4")).toBe(303)

@@ -1,6 +1,9 @@
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
-/** The tenant's accent as a style sheet, with the text colour that reads best on it. An accent that is no #rrggbb is left out. */
+/**
+ * The tenant's accent colour as a style sheet, with the text colour that is most readable on it. An accent that is not
+ * #rrggbb is left out.
+ */
 export function brandCss(accent: string): string {
   const parts = HEX.exec(accent)?.slice(1)
   if (parts === undefined) return ""

@@ -22,21 +22,21 @@ import { signOutRoutes } from "./sign-out-routes.ts"
 export interface IdentityOptions {
   readonly db: Db
   readonly tenants: ReadonlyMap<string, TenantConfig>
-  /** Scheme and host of each address one may come by, and the tenant it means: `http://localhost:4000` → `demo`. */
+  /** Scheme and host of each address of the product, with its tenant: `http://localhost:4000` → `demo`. */
   readonly origins: ReadonlyMap<string, string>
-  /** Callbacks on any loopback port are allowed, for scripts. */
+  /** Allows callbacks on any loopback port, for scripts. */
   readonly demo: boolean
   /** Seals the signing keys and signs the cookies; at least 32 bytes, the same in every process on one database. */
   readonly secret: Uint8Array
-  /** Former secrets: what they sealed and signed is still taken. */
+  /** Former secrets: what they sealed and signed is still accepted. */
   readonly oldSecrets?: readonly Uint8Array[]
   readonly log: Logger
 }
 
 export interface Identity {
-  /** Register it on the process's server: it answers below `/identity`. */
+  /** Register it on the process's server. Its routes are below `/identity`. */
   readonly plugin: FastifyPluginAsync
-  /** The issuers' addresses, each with the tenant it signs in for: for the edge's verifier. */
+  /** The addresses of the issuers with their tenants, for the edge's verifier. */
   readonly issuers: ReadonlyMap<string, string>
   readonly keys: JWTVerifyGetKey
   readonly endedGrants: EndedGrants
@@ -94,14 +94,14 @@ function originOf(options: IdentityOptions, parts: OriginParts): Origin {
     cookieKeys: keysFor(options, "issuer cookies").map((key) => key.toString("base64url")),
   })
   provider.on("server_error", (_ctx, error) => log.error({ err: error }, "the issuer failed"))
-  // A code that came twice: whoever holds its token loses it too (SIGNIN-9).
+  // A code was used twice: its token is revoked too (SIGNIN-9).
   provider.on("grant.revoked", (_ctx, grantId) => {
     parts.endedGrants.end(grantId).catch((error: unknown) => log.error({ err: error }, "a grant could not be ended"))
   })
   return { address: parts.address, tenant, provider, store }
 }
 
-/** The current key first, then the former ones. */
+/** The keys for a purpose, the current one first. */
 function keysFor({ secret, oldSecrets = [] }: IdentityOptions, purpose: string): readonly [Buffer, ...Buffer[]] {
   return [keyFor(secret, purpose), ...oldSecrets.map((old) => keyFor(old, purpose))]
 }

@@ -9,19 +9,19 @@ import type { createIssuerStore } from "./issuer-store.ts"
 import { isLoopbackRedirect } from "./loopback-redirect.ts"
 
 export const CLIENT_ID = "smart-send-web"
-/** Names the edge among resources; its tokens carry the audience, not this. */
+/** The resource indicator of the edge. Tokens contain the audience and not this. */
 const EDGE_RESOURCE = "urn:smart-send:edge"
 const EDGE_SCOPES = "public-api address-search my-profile payment edge authorizer"
 const OIDC_SCOPES = "openid profile email"
 
 const MINUTE = 60
-/** A working day since the last use; then one signs in again. */
+/** A working day since the last use; after that the user signs in again. */
 const SESSION_SECONDS = 12 * 60 * MINUTE
 const ACCESS_TOKEN_SECONDS = 10 * MINUTE
 
 export interface ProviderOptions {
   readonly db: Db
-  /** Scheme and host one comes by: the issuer is at `/identity` below it. */
+  /** Scheme and host of the address; the issuer is at `/identity` below it. */
   readonly origin: string
   readonly tenant: string
   readonly demo: boolean
@@ -34,7 +34,7 @@ export interface ProviderOptions {
 /** The OIDC issuer of one origin: one public client, code flow with PKCE (S256), short-lived JWTs for the edge, no refresh tokens. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(issuerOf(options.origin), configurationOf(options))
-  // The caller sets X-Forwarded-Proto and -Host itself, from the origin it chose (mount-provider.ts).
+  // The caller sets X-Forwarded-Proto and X-Forwarded-Host itself, from the origin it chose (mount-provider.ts).
   provider.proxy = true
   if (options.demo) allowLoopback(provider)
   return provider
@@ -72,7 +72,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     pkce: { required: () => true },
     scopes: ["openid", "profile", "email"],
     claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
-    // Name and e-mail in the ID token itself: there is no userinfo call to fetch them by.
+    // Name and e-mail are in the ID token itself, because there is no userinfo call.
     conformIdTokenClaims: false,
     findAccount: async (_ctx, sub) => accountOf(await findUserById(db, tenant, sub)),
     loadExistingGrant: (ctx) => grantOf(ctx),
@@ -80,7 +80,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     extraTokenClaims: async (_ctx, token) => {
       if (token.kind !== "AccessToken") return undefined
       const user = await findUserById(db, tenant, token.accountId)
-      // `gid` lets the edge refuse a token whose grant was ended before the token ran out.
+      // With `gid` the edge can refuse a token whose grant ended before the token expired.
       return { tenant, customer: user?.customerId ?? null, email: user?.email ?? "", gid: token.grantId }
     },
     interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}`, policy: policyOf() },
@@ -121,7 +121,7 @@ function configurationOf(options: ProviderOptions): Configuration {
         }),
       },
     },
-    // A browser names the origin of a post even to its own site, so the app's own token call comes with one.
+    // A browser sends an Origin header with every POST, even to its own site, so the app's own token call has one.
     clientBasedCORS: (_ctx, from) => from === origin,
     renderError: (ctx, out) => {
       ctx.type = "html"
@@ -138,7 +138,7 @@ function accountOf(user: User | undefined) {
   }
 }
 
-/** Our own client needs nobody's consent: whoever is signed in has granted it what it may ask for. */
+/** Our own client needs no consent: signing in grants everything it may ask for. */
 async function grantOf(ctx: KoaContextWithOIDC) {
   const { client, provider, session } = ctx.oidc
   const accountId = session?.accountId
@@ -159,7 +159,7 @@ function policyOf() {
   return policy
 }
 
-/** Demo only: scripts may be called back at the registered paths on any loopback port. */
+/** Demo only: allows callbacks of scripts at the registered paths on any loopback port. */
 function allowLoopback(provider: Provider): void {
   provider.Client.prototype.redirectUriAllowed = isRegisteredOrLoopback
 }

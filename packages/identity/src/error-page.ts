@@ -1,7 +1,7 @@
 import { html } from "./html.ts"
 import { page } from "./page.ts"
 
-/** What a person sees when sign-in can't go on. */
+/** The page that a person sees when sign-in cannot continue. */
 export function errorPage(reason: string): string {
   return page(
     "You can't be signed in this way",

@@ -10,7 +10,10 @@ export interface User {
 
 const columns = ["id", "email", "name", "customer_id as customerId"] as const
 
-/** Both look through the app's role in the tenant's scope: another tenant's user of the same address is not there, nor is a disabled one. */
+/**
+ * Both search with the app's role in the tenant's scope: they find neither another tenant's user with the same address
+ * nor a disabled one.
+ */
 export function findUserById(db: Db, tenant: string, id: string): Promise<User | undefined> {
   return inScope(db, { tenant, customerId: null }, (tx) =>
     tx

@@ -8,12 +8,12 @@ const ESCAPES: ReadonlyMap<string, string> = new Map<string, string>(
   }),
 )
 
-/** Markup that may be sent: only {@link html} makes it. */
+/** Markup that is safe to send: only {@link html} creates it. */
 export interface Markup {
   readonly markup: string
 }
 
-/** Fills a template with texts, each escaped; markup made by `html` itself goes in as it is. */
+/** Fills a template with texts and escapes each; markup made by `html` itself is inserted unchanged. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Markup)[]): Markup {
   const filled = values.map((value) => (typeof value === "string" ? escape(value) : value.markup))
   return { markup: parts.map((part, index) => part + (filled[index] ?? "")).join("") }

@@ -2,7 +2,7 @@ import { inScope, type Db, type Tx } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
 import { errors, type Adapter } from "oidc-provider"
 
-/** What the issuer keeps, in PostgreSQL: each tenant's in its own scope. */
+/** The issuer's storage in PostgreSQL, each tenant in its own scope. */
 export function createIssuerStore(db: Db, tenant: string) {
   const scoped = <Value>(work: (tx: Tx) => Promise<Value>) => inScope(db, { tenant, customerId: null }, work)
   const find = async (kind: string, column: "id" | "uid", value: string) => {
@@ -37,9 +37,9 @@ export function createIssuerStore(db: Db, tenant: string) {
       },
       find: (id) => find(kind, "id", id),
       findByUid: (uid) => find(kind, "uid", uid),
-      // Device codes are not on.
+      // The device flow is switched off.
       findByUserCode: () => Promise.resolve(undefined),
-      // One of two at once wins: a code is used once.
+      // Of two simultaneous uses one wins: a code is used once.
       consume: async (id) => {
         const consumed = await scoped((tx) =>
           tx
@@ -57,7 +57,7 @@ export function createIssuerStore(db: Db, tenant: string) {
       },
       revokeByGrantId: (grantId) => forgetGrant(scoped, grantId),
     }),
-    /** The grant itself and all that hangs on it. */
+    /** Deletes the grant and everything that belongs to it. */
     async destroyGrant(grantId: string): Promise<void> {
       await forgetGrant(scoped, grantId)
       await scoped((tx) =>

@@ -1,19 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 
 const ID_BYTES = 12
-/** As long as browsers keep a cookie at all. */
+/** The longest that browsers keep a cookie. */
 const LIFE_SECONDS = 400 * 24 * 60 * 60
 const TOKEN = /^([\w-]{16})\.([\w-]{43})$/
 
-/** Whose browser it is. */
+/** The person whom the browser belongs to. */
 export interface DeviceOwner {
   readonly tenant: string
   readonly email: string
 }
 
 /**
- * The cookie that tells a browser one has signed in with before from a stranger's. It signs nobody in and names nobody: its
- * guesses are counted by themselves, so that strangers can't keep its owner out (OWASP: device cookies). The first key signs.
+ * The cookie of a browser that somebody has signed in with before. It signs nobody in and names nobody: guesses from
+ * that browser are counted separately, so that strangers cannot lock its owner out (OWASP: device cookies). The first
+ * key signs.
  */
 export function createKnownDevices(keys: readonly [Buffer, ...Buffer[]]) {
   const tokenOf = (id: string, { tenant, email }: DeviceOwner, key: Buffer = keys[0]) =>
@@ -22,7 +23,7 @@ export function createKnownDevices(keys: readonly [Buffer, ...Buffer[]]) {
       .digest("base64url")}`
 
   return {
-    /** The id of the browser, when the cookie it sent is this person's; null otherwise. */
+    /** The id of the browser if its cookie belongs to this person, otherwise null. */
     idOf(cookies: string | undefined, origin: string, owner: DeviceOwner): string | null {
       const name = `${cookieName(origin)}=`
       const sent = cookies?.split(/; */).find((cookie) => cookie.startsWith(name))
@@ -31,7 +32,7 @@ export function createKnownDevices(keys: readonly [Buffer, ...Buffer[]]) {
       const isOurs = keys.some((key) => timingSafeEqual(Buffer.from(token), Buffer.from(tokenOf(id, owner, key))))
       return isOurs ? id : null
     },
-    /** The line that makes a browser known as this person's from now on. */
+    /** The Set-Cookie line that marks a browser as this person's. */
     setCookie(origin: string, owner: DeviceOwner): string {
       const token = tokenOf(randomBytes(ID_BYTES).toString("base64url"), owner)
       const secure = origin.startsWith("https:") ? "; Secure" : ""

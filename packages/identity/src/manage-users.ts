@@ -2,7 +2,7 @@ import { inScope, type Db, type Tx } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
 import { hashPassword } from "./password.ts"
 
-/** A user as an operator names one. */
+/** How an operator names a user. */
 export interface UserName {
   readonly tenant: string
   readonly email: string
@@ -11,7 +11,7 @@ export interface UserName {
 export interface NewUser extends UserName {
   readonly name: string
   readonly password: string
-  /** The account they ship from: a new one by its name, one that is there by its id, or none yet. */
+  /** The account the user ships from: a new one by its name, an existing one by its id, or none yet. */
   readonly account: { readonly newName: string } | { readonly customerId: string } | null
 }
 
@@ -20,7 +20,7 @@ interface AddedUser {
   readonly customerId: string | null
 }
 
-/** Makes a user who can sign in at once. Null when the tenant has one of this address. */
+/** Adds a user who can sign in at once. Null when the tenant already has a user with this address. */
 export async function addUser(ownerDb: Db, user: NewUser): Promise<AddedUser | null> {
   const { tenant, name, account } = user
   const email = user.email.trim()
@@ -45,7 +45,7 @@ export async function addUser(ownerDb: Db, user: NewUser): Promise<AddedUser | n
   })
 }
 
-/** Gives a user another password and signs them out everywhere. False when there is no such user. */
+/** Changes a user's password and signs them out everywhere. False when there is no such user. */
 export async function changePassword(ownerDb: Db, user: UserName, password: string): Promise<boolean> {
   const password_hash = await hashPassword(password)
   return changeUser(ownerDb, user, async (tx, id) => {
@@ -92,7 +92,10 @@ async function changeUser(
   })
 }
 
-/** Ends the sessions, and the grants that access tokens name: processes refuse those within 20 s, and close their sockets. */
+/**
+ * Ends the sessions and the grants named in access tokens. Processes refuse those tokens within 20 s and close their
+ * sockets.
+ */
 async function signOutEverywhere(tx: Tx, tenant: string, userId: string): Promise<void> {
   const grants = sql`select id from oidc_payload where tenant_id = ${tenant} and kind = 'Grant' and payload ->> 'accountId' = ${userId}`
   await sql`insert into ended_grant (id) ${grants} on conflict (id) do update set ended = now()`.execute(tx)

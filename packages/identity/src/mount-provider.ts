@@ -5,9 +5,9 @@ import { pageHeaders, sendPage } from "./page-headers.ts"
 
 const MOUNT = "/identity"
 
-/** Everything of the issuer that is not a page of ours: discovery, keys, authorization, tokens. */
+/** Mounts everything of the issuer except our own pages: discovery, keys, authorization, tokens. */
 export function mountProvider(app: FastifyInstance, originOf: OriginOf): void {
-  // The provider reads bodies itself.
+  // The provider parses bodies itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", (_request, _payload, done) => done(null))
   app.route({

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify"
 import type { Provider } from "oidc-provider"
 import type { createIssuerStore } from "./issuer-store.ts"
 
-/** One host one comes by, with the issuer that answers on it. */
+/** One address of the product, with the issuer that answers there. */
 export interface Origin {
   /** Scheme and host, without a trailing slash: `http://localhost:4000`. */
   readonly address: string
@@ -14,7 +14,10 @@ export interface Origin {
 
 export type OriginOf = (request: FastifyRequest) => Origin | null
 
-/** Hands a request to the provider's own machinery: it reads scheme and host from these headers, so they are ours, never the sender's. */
+/**
+ * Prepares a request for the provider, which reads scheme and host from these headers. They are set by us and never
+ * taken from the sender.
+ */
 export function asSeenBy({ address }: Origin, request: FastifyRequest): FastifyRequest["raw"] {
   const { protocol, host } = new URL(address)
   request.raw.headers["x-forwarded-proto"] = protocol.slice(0, -1)
@@ -22,7 +25,9 @@ export function asSeenBy({ address }: Origin, request: FastifyRequest): FastifyR
   return request.raw
 }
 
-/** Whether a form was posted by a page of this origin. Scripts that send neither header carry no cookie of a browser either. */
+/**
+ * Whether a page of this origin posted the form. A script that sends neither header sends no browser's cookie either.
+ */
 export function isSameOrigin({ address }: Origin, { headers }: FastifyRequest): boolean {
   if (headers.origin !== undefined) return headers.origin === address
   const site = headers["sec-fetch-site"]

@@ -9,7 +9,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Db } from "@smart-send/server/platform/db/scope"
 
-/** As the process makes it when OIDC_ISSUER is set. */
+/** The verifier as the process creates it when OIDC_ISSUER is set. */
 function outsideVerifier(issuer: string, db: Db): TokenVerifier {
   return createTokenVerifier({
     issuers: new Map([[issuer, null]]),

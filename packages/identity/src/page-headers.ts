@@ -4,12 +4,15 @@ const HEADERS = {
   "cache-control": "no-store",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  // Not `no-referrer`: a form would then be posted with `Origin: null`.
+  // `no-referrer` would make browsers post the form with `Origin: null`.
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
 }
 
-/** The headers of the issuer's pages (SIGNIN-13). `formTargets`: where a form may lead in the end, beside our own origin. */
+/**
+ * The headers of the issuer's pages (SIGNIN-13). `formTargets` are the origins, besides our own, to which submitting a
+ * form may finally redirect.
+ */
 export function pageHeaders(options: {
   readonly framedBy: "'none'" | "'self'"
   readonly formTargets?: readonly string[]

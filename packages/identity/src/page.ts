@@ -1,6 +1,6 @@
 import { html, type Markup } from "./html.ts"
 
-/** The frame of the issuer's few pages: plain HTML that works without script, styled by files alone. */
+/** The frame of the issuer's pages: plain HTML that works without scripts, styled only by files. */
 export function page(title: string, main: Markup): string {
   return html`<!doctype html>
     <html lang="en-GB">

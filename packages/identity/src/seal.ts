@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of 32 bytes for one purpose alone, made from the operator's secret. */
+/** A 32-byte key for one purpose, derived from the operator's secret. */
 export function keyFor(secret: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `smart-send ${purpose}`, 32))
 }
 
-/** Locks `text` with AES-256-GCM, bound to `name`: what was sealed under one name does not open under another. */
+/** Encrypts `text` with AES-256-GCM, bound to `name`: what was sealed under one name cannot be opened under another. */
 export function seal(key: Buffer, name: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(name))

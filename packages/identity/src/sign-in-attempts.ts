@@ -4,8 +4,8 @@ import { sql } from "kysely"
 import { addressKey } from "./address-key.ts"
 
 /**
- * Guesses that cost nothing, and how long each one after them waits: twice as long each time, up to a limit. A guess that
- * was refused is not counted, so hammering makes nobody wait longer.
+ * The number of free guesses, and how long each guess after them must wait: twice as long each time, up to a limit. A
+ * refused guess is not counted, so hammering makes nobody wait longer.
  */
 interface Allowance {
   readonly free: number
@@ -13,11 +13,14 @@ interface Allowance {
   readonly longestWait: number
 }
 
-/** One person from one address, or from a browser of theirs: whoever mistypes is soon let in again. */
+/** One person from one address or one known browser: a person who mistypes is soon let in. */
 const ONE_PERSON_FROM_ONE_PLACE: Allowance = { free: 5, firstWait: 60, longestWait: 900 }
-/** From everywhere together: many addresses may not share out one account's guesses, nor keep its owner out for long. */
+/**
+ * One person from all addresses together: an attacker with many addresses gains no guesses, and the owner is not kept
+ * out for long.
+ */
 const ONE_PERSON: Allowance = { free: 30, firstWait: 5, longestWait: 60 }
-/** One address trying many accounts; an office behind one address stays below. */
+/** One address trying many accounts; an office behind one address stays below this. */
 const ONE_ADDRESS: Allowance = { free: 60, firstWait: 30, longestWait: 300 }
 /** By the database's clock. */
 const WINDOW = "1 hour"
@@ -26,7 +29,11 @@ export interface Attempt {
   readonly tenant: string
   readonly email: string
   readonly address: string
-  /** The browser this very person has signed in with before; null for one that is not known. */
+  /**
+   * Counts an attempt before the password is checked, so that simultaneous attempts are counted too. Returns null when
+   * it may continue, otherwise the seconds to wait. A known browser is counted separately, so that strangers' guesses,
+   * even from the same address, do not keep its owner out (docs/adr/0066).
+   */
   readonly device: string | null
 }
 
@@ -41,7 +48,7 @@ export function beginAttempt(db: Db, attempt: Attempt): Promise<number | null> {
     await lock(tx, `${attempt.tenant} ${emailHash}`)
     await lock(tx, `${attempt.tenant} ${address}`)
     const byDevice = attempt.device === null ? null : await secondsByDevice(tx, emailHash, attempt.device)
-    // A known browser that guesses on and on is a stranger like any other.
+    // A known browser that keeps guessing counts like an unknown one.
     const wait = byDevice === 0 ? 0 : await secondsByPlace(tx, emailHash, address)
     if (wait > 0) return wait
     const device = byDevice === 0 ? attempt.device : null
@@ -53,7 +60,7 @@ export function beginAttempt(db: Db, attempt: Attempt): Promise<number | null> {
   })
 }
 
-/** A right password clears what was counted for it from that address and that browser. */
+/** A correct password clears the counts of that person from that address and that browser. */
 export async function clearAttempts(db: Db, attempt: Attempt): Promise<void> {
   await inScope(db, { tenant: attempt.tenant, customerId: null }, (tx) =>
     tx
@@ -66,7 +73,7 @@ export async function clearAttempts(db: Db, attempt: Attempt): Promise<void> {
   )
 }
 
-/** By person before by address in every transaction, so that two never wait for each other. */
+/** Every transaction locks the person before the address, so that two never deadlock. */
 async function lock(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
@@ -97,7 +104,7 @@ async function secondsByPlace(tx: Tx, emailHash: string, address: string): Promi
   )
 }
 
-/** `since`: seconds since the last guess that was counted. */
+/** `since` is the number of seconds since the last counted guess. */
 function secondsLeft(
   { free, firstWait, longestWait }: Allowance,
   counted: { readonly guesses: number; readonly since: number } | undefined,

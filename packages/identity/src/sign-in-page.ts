@@ -6,7 +6,7 @@ import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 /** Why the form is shown again. */
 export interface SignInFault {
   readonly message: string
-  /** The field to look at; null when it is neither alone. */
+  /** The field at fault; null when it may be either. */
   readonly field: "email" | "password" | null
 }
 
@@ -68,13 +68,13 @@ export function signInPage(tenant: TenantConfig, email: string, fault: SignInFau
   )
 }
 
-/** Ties the fault to the fields it may be about, for those who hear the page. */
+/** Links the fault to its fields for users of screen readers. */
 function described(fault: SignInFault | null, field: "email" | "password"): Markup {
   const isAbout = fault !== null && (fault.field === null || fault.field === field)
   return isAbout ? html` aria-invalid="true" aria-describedby="fault"` : html``
 }
 
-/** A tenant's mark is a picture of its own at an address of ours, or a letter or two. */
+/** A tenant's mark: a picture at an address of ours, or one or two letters. */
 function mark(text: string): Markup {
   return text.startsWith("/") && !text.startsWith("//")
     ? html`<img class="mark" src="${text}" alt="" />`

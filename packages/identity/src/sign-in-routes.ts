@@ -25,7 +25,7 @@ type Decision =
   | { readonly accountId: string }
   | { readonly status: number; readonly fault: SignInFault; readonly wait?: number }
 
-/** The sign-in page of one interaction: shown by GET, answered by POST to the same address. */
+/** The sign-in page of one interaction. GET shows it, and POST to the same address answers it. */
 export async function signInRoutes(
   app: FastifyInstance,
   { db, originOf, devices }: { readonly db: Db; readonly originOf: OriginOf; readonly devices: KnownDevices },
@@ -81,7 +81,7 @@ async function decide(db: Db, { email, password }: Form, attempt: Attempt): Prom
   const wait = await beginAttempt(db, attempt)
   if (wait !== null) return { status: 429, fault: tooManyAttempts(wait), wait }
   const user = await findUserByEmail(db, attempt.tenant, email)
-  // The same work and the same words for an unknown address as for a wrong password.
+  // The same work and the same message for an unknown address as for a wrong password.
   if (!(await isPassword(user?.passwordHash ?? null, password)) || user === undefined) {
     return { status: 401, fault: faults.mismatch }
   }
@@ -89,7 +89,9 @@ async function decide(db: Db, { email, password }: Form, attempt: Attempt): Prom
   return { accountId: user.id }
 }
 
-/** The interaction the cookie names, when it is this page's; null when it has expired or is another one's. */
+/**
+ * The interaction named in the cookie, if it belongs to this page; null when it has expired or belongs to another page.
+ */
 async function openInteraction(origin: Origin, request: FastifyRequest, reply: FastifyReply) {
   try {
     const details = await origin.provider.interactionDetails(asSeenBy(origin, request), reply.raw)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 
-/** Signs in as far as the code. */
+/** Signs in up to the point where the code is issued. */
 async function codeOf(challenge: string, browser = createCookieBrowser()) {
   const page = await world.openSignIn(browser, { code_challenge: challenge })
   const posted = await browser.postForm(page, seller)
@@ -93,7 +93,7 @@ describe("code flow with PKCE", () => {
 describe("each host is an origin of its own", () => {
   test("lite signs in its own users at its own issuer, and not demo's", async () => {
     const liteIssuer = world.issuer.replace("127.0.0.1", "lite.localhost")
-    // Name resolution of *.localhost is the browser's; here the Host header says it.
+    // A browser resolves *.localhost itself; here the Host header does it.
     const { status, body } = await atHost(`${world.issuer}/.well-known/openid-configuration`, new URL(liteIssuer).host)
     expect(status).toBe(200)
     expect(JSON.parse(body)).toMatchObject({ issuer: liteIssuer, token_endpoint: `${liteIssuer}/token` })
@@ -151,7 +151,7 @@ describe("what is refused (SIGNIN-10)", () => {
     "https://evil.test/cb",
     "http://localhost@evil.test/cb",
     "http://localhost.evil.test/cb",
-    // Of this machine, but no registered path.
+    // On this machine, but not a registered path.
     "http://127.0.0.1:53211/cb",
     "javascript:alert(1)",
     "//evil.test",
@@ -318,10 +318,10 @@ describe("the sign-in page", () => {
   })
 })
 
-/** The sign-in page once more, though one is signed in. */
+/** The sign-in page again, although the user is signed in. */
 const forced = () => ({ code_challenge: newPkce().challenge, prompt: "login" })
 
-/** Lets time pass for what was counted. */
+/** Moves the counted guesses into the past. */
 const later = async (time: string) => sql`update sign_in_attempt set at = at - ${time}::interval`.execute(world.ownerDb)
 
 describe("attempts", () => {
@@ -385,7 +385,7 @@ describe("attempts", () => {
       for (let turn = 0; turn < count; turn += 1) seen.push(await guess(email))
       return seen
     }
-    // Five as a known browser, five more as a stranger.
+    // Five guesses as a known browser, then five more as an unknown one.
     expect(await statuses(user.email, 11)).toEqual([...Array<number>(10).fill(401), 429])
     expect(await statuses(other.email, 6)).toEqual([...Array<number>(5).fill(401), 429])
   })

@@ -68,7 +68,7 @@ async function endSession({ store }: Origin, session: Session, endedGrants: Ende
   await session.destroy()
 }
 
-/** Who an ID token of ours was given to, however old it is; null when it is not ours. */
+/** The subject of one of our ID tokens, however old it is; null when we did not issue it. */
 async function subjectOf(origin: Origin, keys: JWTVerifyGetKey, idToken: string | undefined): Promise<string | null> {
   if (idToken === undefined) return null
   try {
@@ -76,7 +76,7 @@ async function subjectOf(origin: Origin, keys: JWTVerifyGetKey, idToken: string 
       algorithms: ["RS256"],
       issuer: issuerOf(origin.address),
       audience: CLIENT_ID,
-      // Whoever left the page open overnight may still sign out.
+      // A user who left the page open overnight may still sign out.
       currentDate: new Date(0),
     })
     return payload.sub ?? null
@@ -87,7 +87,7 @@ async function subjectOf(origin: Origin, keys: JWTVerifyGetKey, idToken: string 
 
 function goOn(origin: Origin, query: Query, reply: FastifyReply): FastifyReply {
   const target = query.post_logout_redirect_uri
-  // Only back into our own app.
+  // Redirects only to our own app.
   if (target === undefined || !URL.canParse(target) || new URL(target).origin !== origin.address) {
     return sendPage(reply, 200, signedOutPage(origin.tenant))
   }

@@ -42,7 +42,7 @@ test("the database holds no readable key, and another secret refuses to start in
   const { rows } = await sql<{ text: string }>`select encode(sealed, 'escape') as text from signing_key`.execute(
     database.ownerDb,
   )
-  // A whole field of a key: three letters of it can turn up in sealed bytes by chance.
+  // A whole field of a key, because three letters can appear in sealed bytes by chance.
   expect(rows.map((row) => row.text).join()).not.toContain('"kty":"RSA"')
   await expect(loadSigningKeys(database.db, { current: randomBytes(32), old: [] })).rejects.toThrow(
     "sealed with another SECRET_KEY",

@@ -6,23 +6,23 @@ import { sql } from "kysely"
 import { z } from "zod"
 import { keyFor, seal, unseal } from "./seal.ts"
 
-/** One process at a time looks after the keys. Any number, the same everywhere. */
+/** The lock under which one process at a time manages the keys. Any number, but the same everywhere. */
 const KEYS_LOCK = 7_370_412
-/** A key signs for this long; then the next start makes a new one. */
+/** A key signs for this long; after that the next start creates a new one. */
 const SIGNS_FOR = "90 days"
-/** And stays known until well after the last token it can have signed. */
+/** A key is published until well after the last token that it can have signed has expired. */
 const KNOWN_FOR = "180 days"
 
-/** What the private keys are sealed with, and what still opens those sealed before. At least 32 bytes each. */
+/** The secret that seals the private keys, and the former ones that still open them. At least 32 bytes each. */
 export interface SealingSecrets {
   readonly current: Uint8Array
   readonly old: readonly Uint8Array[]
 }
 
 /**
- * The private keys, newest first: the first one signs, the others are only published. They are kept sealed in the
- * database, so that every process signs alike and a restart signs nobody out.
- * @throws StartRefusal when no secret of ours is the one they were sealed with.
+ * The private keys, newest first. The first one signs; the others are only published. They are stored sealed in the
+ * database, so that every process signs with the same key and a restart signs nobody out.
+ * @throws StartRefusal when none of our secrets opens them.
  */
 export async function loadSigningKeys(db: Db, secrets: SealingSecrets): Promise<readonly JWK[]> {
   const keys = sealingKeysOf(secrets)
@@ -39,8 +39,8 @@ export async function loadSigningKeys(db: Db, secrets: SealingSecrets): Promise<
 }
 
 /**
- * Makes a new signing key (a suspected leak, or simply time), which processes take up at their next start, and seals all of
- * them with the current secret. As the owner. Answers how many were sealed anew.
+ * Creates a new signing key (after a suspected leak, or because it is time), which processes use from their next start,
+ * and seals all keys with the current secret. Runs as the owner. Returns how many keys were sealed again.
  */
 export async function rotateSigningKeys(ownerDb: Db, secrets: SealingSecrets): Promise<number> {
   const keys = sealingKeysOf(secrets)
@@ -58,7 +58,7 @@ export async function rotateSigningKeys(ownerDb: Db, secrets: SealingSecrets): P
 }
 
 interface SealingKey {
-  /** Tells the keys apart, and tells nothing of them. */
+  /** An id that distinguishes the keys and reveals nothing about them. */
   readonly id: string
   readonly key: Buffer
 }
@@ -98,7 +98,7 @@ async function hasFreshKey(tx: Tx): Promise<boolean> {
   return row !== undefined
 }
 
-// An RSA private key; what else a row may hold has no business here.
+// An RSA private key; anything else in a row is refused.
 const member = z.string()
 const jwkSchema = z.object({
   kty: z.literal("RSA"),
@@ -122,12 +122,12 @@ interface SealedRow {
 }
 
 function open(keys: readonly SealingKey[], { kid, sealed, key_id }: SealedRow): JWK {
-  // A row without an id is from before keys had them.
+  // A row without an id was written before keys had ids.
   for (const { key } of keys.filter(({ id }) => key_id === null || id === key_id)) {
     try {
       return jwkSchema.parse(JSON.parse(unseal(key, kid, sealed)))
     } catch {
-      // Another key's, or not what was sealed under this name.
+      // Sealed with another key or under another name.
     }
   }
   throw anotherKey()

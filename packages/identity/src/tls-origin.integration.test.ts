@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { createIdentity } from "./create-identity.ts"
 import { hashPassword } from "./password.ts"
 
-// Behind a proxy that ends TLS: what reaches us is plain http with the public host name.
+// Behind a proxy that ends TLS, requests arrive as plain http with the public host name.
 const ORIGIN = "https://ship.test"
 const headers = { host: "ship.test", accept: "text/html" }
 

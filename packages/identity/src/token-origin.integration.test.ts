@@ -16,7 +16,7 @@ afterAll(() => world.dispose())
 
 const portOf = () => new URL(world.origin).port
 
-/** Sends with headers a script's `fetch` may not set: `Host` among them. */
+/** Sends headers that a script's `fetch` may not set, such as `Host`. */
 function send(url: string, init: { readonly method: string; readonly headers: Record<string, string>; body?: string }) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
     request(url, init, (answer) => {
@@ -30,7 +30,7 @@ function send(url: string, init: { readonly method: string; readonly headers: Re
   })
 }
 
-/** Signs in as far as the code and redeems it as a page of the origin `from` would: with the header every browser adds. */
+/** Signs in, then redeems the code as a page of the origin `from` would, with the header that every browser adds. */
 async function redeemFrom(from: string) {
   const pkce = newPkce()
   const browser = createCookieBrowser()
@@ -60,7 +60,7 @@ const foreign = () => [
   "https://evil.test",
   "null",
   `http://lite.localhost:${portOf()}`,
-  // The same server by its other name is another origin, with an issuer of its own.
+  // The same server under its other name is another origin, with its own issuer.
   `http://localhost:${portOf()}`,
   `http://127.0.0.1:${Number(portOf()) === 4000 ? 4001 : 4000}`,
   "http://127.0.0.1",

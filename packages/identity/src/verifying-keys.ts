@@ -1,9 +1,15 @@
 import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from "jose"
 
-/** A token of a key we have not heard of makes us look, but no more often than this: anybody can invent one. */
+/**
+ * A token with an unknown key makes us look in the database, but no more often than this, because anybody can invent
+ * one.
+ */
 const LOOK_AGAIN_MS = 10_000
 
-/** What tokens are verified with. Another process may have started with a newer key: an unknown one is looked for in the database. */
+/**
+ * The keys that verify tokens. Another process may have started with a newer key, so an unknown key is looked up in the
+ * database.
+ */
 export function createVerifyingKeys(first: readonly JWK[], load: () => Promise<readonly JWK[]>): JWTVerifyGetKey {
   let keys = setOf(first)
   let lookedAt = -Infinity

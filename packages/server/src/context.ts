@@ -11,12 +11,12 @@ import type { RouteFor } from "./platform/http/route.ts"
 import type { Metrics } from "./platform/metrics/create-metrics.ts"
 import type { Logger } from "pino"
 
-/** What a use case has in hand for one request. */
+/** What a use case receives for one request. */
 export interface RequestContext extends BaseContext {
   readonly tenant: TenantConfig
 }
 
-/** A context of a call whose access is `customer`: the customer is there. */
+/** The context of a call with access `customer`: there is always a customer. */
 export interface CustomerContext extends RequestContext {
   readonly customerId: string
 }
@@ -24,27 +24,30 @@ export interface CustomerContext extends RequestContext {
 /** A call of the contract and the use case that answers it. */
 export type Route = RouteFor<CustomerContext>
 
-/** What lives as long as the process and every feature may lean on. */
+/** What exists as long as the process does, for use by every feature. */
 export interface Platform {
   readonly db: Db
   readonly tenants: ReadonlyMap<string, TenantConfig>
   readonly log: Logger
-  /** What is counted and measured here, told at /metrics. */
+  /** The metrics of this process, reported at /metrics. */
   readonly metrics: Metrics
   /** Signs short-lived links and payment hashes; at least 32 bytes, kept with the data or given by the operator. */
   readonly linkSecret: Uint8Array
   /** The address the browser uses, without a trailing slash. */
   readonly publicUrl: string
-  /** Everything that can be bought now, of every tenant: read it once for a request, for other rates may come into force. */
+  /**
+   * Everything that can be bought now, of every tenant. Read it once in a request, because other rates may come into
+   * force.
+   */
   readonly catalogue: Catalogue
-  /** The couriers that are connected, by the key in a service's `Meta.Courier`. */
+  /** The connected couriers, by the key in a service's `Meta.Courier`. */
   readonly couriers: ReadonlyMap<string, Courier>
-  /** Packages one can pick instead of typing sizes. */
+  /** Packages that a seller can pick instead of typing sizes. */
   readonly packages: readonly PackagePreset[]
   /** Shops and lockers where parcels can be handed in. */
   readonly dropPoints: DropPoints
   /** Towns and their postcodes. */
   readonly gazetteer: Gazetteer
-  /** Who is asked for addresses beside the seller's own and the gazetteer; left out, nobody. */
+  /** The provider of addresses besides the seller's own and the gazetteer; without it nobody else is asked. */
   readonly addresses?: AddressProvider
 }

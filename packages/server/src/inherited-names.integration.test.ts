@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { allRoutes } from "./routes.ts"
 
-/** What every object answers to, though nobody put it there. */
+/** The names that every object has by inheritance. */
 const NAMES = Object.getOwnPropertyNames(Object.prototype)
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
@@ -42,7 +42,7 @@ let bearer = ""
 let itemId = ""
 let itemVersion = ""
 
-/** What fields of these names hold, so that a body made of its schema alone gets past the first look. */
+/** Values for fields of these names, so that a body made from its schema alone passes the first checks. */
 const SEEDS = new Map<string, () => Json>(
   Object.entries({
     Id: () => itemId,
@@ -73,7 +73,7 @@ const SEEDS = new Map<string, () => Json>(
     Length: () => 10,
   }),
 )
-/** Stands for a client id of its own at every creation. */
+/** Replaced by a fresh client id at every creation. */
 const CLIENT_ID = "client-id"
 let creations = 0
 const nextClientId = (): string => `client-${(creations += 1)}`
@@ -82,7 +82,7 @@ const CANDIDATES = ["0101000000", "GBR", "2026-12-01", "x", "GB123456789", "a@b.
 
 type JsonSchema = z.infer<typeof jsonSchema>
 
-/** A value as its schema has it, with every field there is, also those that may be left out. */
+/** A sample value of a schema with every field, including optional ones. */
 function sampleOf(given: unknown, name = ""): Json {
   const schema = jsonSchema.parse(given)
   const [option] = schema.anyOf ?? schema.oneOf ?? []
@@ -123,14 +123,14 @@ function json(value: unknown): Json {
   return z.json().parse(value)
 }
 
-/** Where a text stands in a value. */
+/** The paths of all texts in a value. */
 function textsIn(value: Json, path: Path = []): readonly Path[] {
   if (typeof value === "string") return [path]
   if (typeof value !== "object" || value === null) return []
   return Object.entries(value).flatMap(([key, member]) => textsIn(member, [...path, key]))
 }
 
-/** The keys of records, which are texts, too: whatever a schema names is named by us. */
+/** Sets a text at a path. Keys of records are texts too; keys that a schema names are ours and stay. */
 function withText(value: Json, [first, ...rest]: Path, text: string): Json {
   if (first === undefined) return text
   if (Array.isArray(value))
@@ -164,14 +164,14 @@ function schemaOf(schema: z.ZodType | undefined): unknown {
     : z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline", cycles: "throw" })
 }
 
-/** A whole request as the contract has it. */
+/** A complete request according to the contract. */
 function requestOf(call: Call): Sent {
   return { params: sampleOf(schemaOf(call.params)), query: sampleOf(schemaOf(call.query)), body: bodyOf(call) }
 }
 
 function bodyOf(call: Call): Json | undefined {
   if (call.body === undefined) return undefined
-  // These two say no more of their bodies than that they are JSON: each has schemas of its own behind it.
+  // The bodies of these two are only JSON to the contract; they have schemas of their own behind it.
   if (call.name === "createItems") return { Items: { [CLIENT_ID]: sampleOf(schemaOf(newItemSchema)) } }
   if (call.name === "calculateDutyPaid") {
     return withText(sampleOf(schemaOf(call.body)), ["Item", "Recipient", "CountryIsoCode"], "FRA")
@@ -203,7 +203,7 @@ const sentOf = (whole: Json, like: Sent): Sent => {
   return { params, query, body: like.body === undefined ? undefined : body }
 }
 
-/** The request with a text at each of the paths. */
+/** The request with a text put at each of the paths. */
 function filled(request: Sent, paths: readonly Path[], textAt: (place: number) => string): Sent {
   const whole = paths.reduce<Json>((value, path, place) => withText(value, path, textAt(place)), wholeOf(request))
   return sentOf(whole, request)
@@ -211,7 +211,7 @@ function filled(request: Sent, paths: readonly Path[], textAt: (place: number) =
 
 const creationAnswer = z.object({ result: z.object({ Items: z.record(z.string(), z.object({ Id: z.string() })) }) })
 
-/** Whether the contract takes a text at a path: a field that takes any goes on to the work behind it. */
+/** Whether the contract accepts a text at a path: a field that accepts any text passes it on to the use case. */
 async function takesText(call: Call, request: Sent, path: Path): Promise<boolean> {
   const { status, text } = await send(
     call,
@@ -268,7 +268,7 @@ describe("what every object inherits, as any text of any call", () => {
     }
     const failed: Sent[] = []
     for (const shift of NAMES.keys()) {
-      // Every field meets every name: the names go round over the fields.
+      // Over all rounds every field gets every name.
       const nameAt = (place: number): string => NAMES[(place + shift) % NAMES.length] ?? ""
       for (const sent of [
         filled(request, free, nameAt),

@@ -27,7 +27,7 @@ import { userSettingRoutes } from "./features/user-setting/user-setting-routes.t
 const features: readonly ((platform: Platform) => readonly Route[])[] = [
   settingsRoutes,
   userSettingRoutes,
-  // A sender belongs to the customer, the items it is sent from to another feature: they meet here.
+  // Senders belong to the customer feature and items to another; this is where the two are connected.
   (platform) => customerRoutes(replaceSenderOf(platform)),
   addressSearchRoutes,
   addressCheckRoutes,
@@ -51,7 +51,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   labelRoutes,
 ]
 
-/** Every route of the edge: what each feature answers. The edge holds the list to the contract at start. */
+/** Every route of the edge. The edge compares this list with the contract at start. */
 export function allRoutes(platform: Platform): readonly Route[] {
   return features.flatMap((routesOf) => routesOf(platform))
 }

@@ -16,9 +16,10 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { allRoutes } from "./routes.ts"
 
-// For every call of the contract, who may not reach what (SEC-2, SEC-4). A call without a row here fails.
+// For every call of the contract, an attempt to reach somebody else's data (SEC-2, SEC-4). A call without a row here
+// fails the test.
 
-/** Of somebody else: an item, a prepared order, a saved sender, a grouping. */
+/** The victim's ids: an item, a prepared order, a saved sender, a grouping. */
 interface Foreign {
   readonly item: string
   readonly reference: string
@@ -39,7 +40,7 @@ const { Recipient, Sender, PackageDimensions, Service, Extras, Tags, Meta, Consi
 const quoted = { Recipient, Sender, PackageDimensions, Service, Extras, Tags, Meta, Consignment, MarketplaceOrderLines }
 const abroad = { ...quoted, Recipient: anAddress({ CountryIsoCode: "FRA", Postcode: "59000" }) }
 
-/** How each call is made with ids that are somebody else's, in path, body or nested. */
+/** How each call is made with somebody else's ids, in the path, in the body or nested. */
 const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   getSettings: () => ({}),
   getUserSetting: () => ({ query: { setting: "SavedViews" } }),
@@ -73,7 +74,7 @@ const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   getItemActions: ({ item }) => ({ params: { id: item } }),
   getItemActivity: ({ item }) => ({ params: { id: item } }),
   exportItems: () => ({ query: { which: "Sold" } }),
-  // The victim's product goes by the same id as their item.
+  // The victim's product has the same id as their item.
   listProducts: () => ({}),
   updateProduct: ({ item }) => ({ params: { id: item }, body: { Description: "taken over" } }),
   forgetProduct: ({ item }) => ({ params: { id: item } }),
@@ -109,7 +110,7 @@ const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   retrieveAddress: ({ address }) => ({ params: { country: "GBR", id: `own.${address}` } }),
   checkAddresses: ({ item }) => ({ body: { Ids: [item] } }),
 }
-/** In every string of the victim's that a list could leak. */
+/** A marker in every text of the victim's that a list could leak. */
 const CANARY = "CANARY-4711"
 const [rememberedTeapot] = learnFrom(
   anItem({ MarketplaceOrderLines: [anOrderLine({ Product: { ...anOrderLine().Product, Description: CANARY } })] }),
@@ -120,7 +121,8 @@ let world: EdgeWorld
 let victim: ACustomer
 let attackers: Record<"another customer" | "another tenant", ACustomer>
 let foreign: Foreign
-// Asked by nobody here: preparing an order does not call a courier, and nobody may pay for another's.
+// These couriers are never called: preparing an order does not call one, and nobody may pay for another customer's
+// order.
 const couriers = createCouriers({
   wren: { connector: "wren", account: "", baseUrl: "http://127.0.0.1:1", apiKey: "none" },
 })
@@ -157,7 +159,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 
-/** Splits an item of the victim's, and answers the grouping's id. */
+/** Splits an item of the victim's and returns the grouping's id. */
 async function splitItem(id: ItemId): Promise<string> {
   const client = world.client("demo", victim.customerId)
   const [item] = (await client.call(listItemsByIds, { body: { Ids: [id] } })).result?.Items ?? []
@@ -179,7 +181,7 @@ async function send(call: Call, sent: Sent, headers: Record<string, string>, ten
 const bearerOf = async ({ tenant, customerId }: ACustomer) => ({
   authorization: `Bearer ${await world.token(tenant, customerId)}`,
 })
-/** Whatever the edge must say, an id that was sent may come back; which id it was must make no other difference. */
+/** An answer may repeat an id that was sent; which id it was must make no other difference. */
 const told = ({ status, text }: { status: number; text: string }, ids: Foreign) => ({
   status,
   text: text
@@ -190,7 +192,7 @@ const told = ({ status, text }: { status: number; text: string }, ids: Foreign) 
 })
 const attackOf = (call: Call, ids: Foreign): Sent => attacks[call.name]?.(ids) ?? {}
 
-/** A fingerprint of every row of the victim, in every table that has customers. */
+/** A fingerprint of every row of the victim, in every table with customers. */
 async function victimsRows(): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -292,10 +294,10 @@ describe("the same calls, made by their owner,", () => {
     expect((await send(list, {}, await bearerOf(victim))).text).toContain(CANARY)
   })
 
-  // Else the rows above would prove nothing but that a malformed call is refused.
+  // Without this, the rows above would prove only that a malformed call is refused.
   test.each(signedInCalls.map((call) => [call.name, call] as const))("are taken: %s", async (_name, call) => {
     const { status, text } = await send(call, attackOf(call, foreign), await bearerOf(victim))
-    // 409: an earlier call of this table has moved the item on.
+    // 409 is right too: an earlier call of this table may have changed the item's state.
     expect({ status, text }).toMatchObject({ status: expect.toBeOneOf([200, 409]) })
   })
 })

@@ -24,7 +24,10 @@ import { startBookingWorker, type BookingWorker } from "./features/booking/booki
 import { loadTenants } from "./records/settings/load-tenants.ts"
 import { allRoutes } from "./routes.ts"
 
-/** The couriers under the names of the operator's files, and the operator itself: none of them is the tenant's to say. */
+/**
+ * Couriers' names as the operator's files have them, and the operator's own name. The tenant's users must never see
+ * these.
+ */
 const NOT_ITS_OWN =
   /(?<![\p{L}\p{N}])(?:Wren|Heron|Plover|Kestrel|Osprey|Swift|Curlew|Puffin|Parcelyard|National Post)(?![\p{L}\p{N}])/u
 const ACCOUNT = { provider: "PARCELYARD", account: "main" }
@@ -58,7 +61,7 @@ const client = () => world.client("lite", seller.customerId)
 
 let run = 0
 
-/** One order for each of these services, each called by the client what it is not. */
+/** Creates one order for each of these services, each with a wrong name from the client. */
 async function created(services: readonly string[], weight = 1): Promise<readonly ItemId[]> {
   run += 1
   const Items = Object.fromEntries(
@@ -135,7 +138,7 @@ test("no answer says a courier's name that is not the tenant's", async () => {
   const said: (readonly [string, string | null])[] = []
   for (const [method, path, body] of asked) said.push([path, foreignNames(await answered(method, path, body))])
   expect(said.filter(([, name]) => name !== null)).toEqual([])
-  // The names are there, and they are the tenant's.
+  // Names are shown, and they are the tenant's.
   expect(await answered("GET", "/smartsenditem/list")).toContain("Postbox Counter Saver")
 })
 

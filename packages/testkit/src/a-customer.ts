@@ -3,7 +3,7 @@ import { addressSchema, type Address } from "@smart-send/domain/address/address"
 import { inScope, type Db } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
 
-/** The default sender of a test's customer. */
+/** The default sender of a test customer. */
 export const MANCHESTER_SENDER: Address = addressSchema.parse({
   Name: "Sam Seller",
   Organisation: "Seller Trading Ltd",
@@ -26,9 +26,9 @@ export interface ACustomer {
 export interface ACustomerOptions {
   readonly tenant?: string
   readonly email?: string
-  /** Of a password they can sign in with; none by default. */
+  /** The hash of a password they can sign in with; none by default. */
   readonly passwordHash?: string
-  /** PrePay credit in pence, paid in by one top-up. */
+  /** PrePay credit in pence, paid in as one top-up. */
   readonly prepay?: number
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { serviceSourceSchema, type CatalogueSource } from "@smart-send/domain/quote/catalogue-source"
 import { compileCatalogue } from "@smart-send/domain/quote/compile-catalogue"
 
-/** What every service of the flat catalogue costs for any parcel in Great Britain: £1.46 and 20 % VAT, in pence. */
+/** The price of every service of the flat catalogue for any parcel in Great Britain: £1.46 and 20 % VAT, in pence. */
 export const FLAT_PRICE = { total: 175, vat: 29 }
 
 const products = {
@@ -14,23 +14,26 @@ const products = {
 } as const
 export type FlatCourier = keyof typeof products
 
-/** Those that draw no label themselves, and that a booking can be closed at. */
+/** Couriers that draw no label themselves and that can close a booking's reference. */
 export const FLAT_COURIERS = ["wren", "heron", "plover"] as const satisfies readonly FlatCourier[]
-/** Those that take several parcels in one shipment: wren numbers each, heron the shipment alone. */
+/** Couriers that take several parcels in one shipment: wren numbers each parcel, heron only the shipment. */
 const TAKES_MANY: ReadonlySet<FlatCourier> = new Set(["wren", "heron"])
-/** With one of each of the wide protocols: Click & Drop, and EasyPost. */
+/** These and one courier for each of the two larger protocols, Click & Drop and EasyPost. */
 export const ALL_FLAT_COURIERS = [
   ...FLAT_COURIERS,
   "national-post",
   "kestrel",
 ] as const satisfies readonly FlatCourier[]
 
-/** The id of the courier's one service. */
+/** The id of the courier's only service. */
 export function flatServiceId(courier: FlatCourier): string {
   return `${courier}-flat`
 }
 
-/** One service of each courier, of three unless told, at one price, for tests that count pennies. Account `main` of PARCELYARD. */
+/**
+ * One service for each courier (three couriers by default), all at one price, for tests that count pennies. The account
+ * is `main` of PARCELYARD.
+ */
 export function aFlatCatalogue(
   of: readonly FlatCourier[] = FLAT_COURIERS,
   pence = FLAT_PRICE.total - FLAT_PRICE.vat,

@@ -10,7 +10,7 @@ import type { OrderLine } from "@smart-send/domain/item/order-line"
 import type { Quote, QuoteOption, QuoteState } from "@smart-send/domain/quote/quote"
 import { serviceSchema, type ItemService, type Service } from "@smart-send/domain/service/service"
 
-/** An address in Leeds unless told otherwise. */
+/** An address in Leeds by default. */
 export function anAddress(over: Partial<Address> = {}): Address {
   return addressSchema.parse({
     Name: "Ada Buyer",
@@ -59,7 +59,7 @@ export function anItemService(over: Partial<ItemService> = {}): ItemService {
   }
 }
 
-/** An item with nothing wrong: Active, Sold, weighed, with a service. */
+/** An item without problems: Active, Sold, weighed, with a service. */
 export function anItem(over: Partial<ShipmentItem> = {}): ShipmentItem {
   return shipmentItemSchema.parse({
     Id: "0199c0de-0000-7000-8000-000000000001",
@@ -86,7 +86,7 @@ export function anItem(over: Partial<ShipmentItem> = {}): ShipmentItem {
   })
 }
 
-/** Parcels of so many kilograms each. */
+/** A consignment of parcels with these weights in kilograms. */
 export function aConsignment(...weights: readonly number[]): Consignment {
   return {
     Parcels: weights.map((Weight, place) => ({
@@ -97,7 +97,7 @@ export function aConsignment(...weights: readonly number[]): Consignment {
   }
 }
 
-/** What a client sends to create one. */
+/** The input of a client that creates an item. */
 export function aNewItem(over: Partial<NewItem> = {}): NewItem {
   return newItemSchema.parse({
     Description: "Blue teapot",

@@ -26,19 +26,19 @@ import { createEdgeWorld, type EdgeWorld } from "./edge-world.ts"
 import { savedItems } from "./saved-items.ts"
 import { verifyInvariants, type Breach, type ToldStatus } from "./verify-invariants.ts"
 
-/** Everything booking needs, real: the edge, a database, a worker, and couriers over HTTP. */
+/** Everything that booking needs, all of it real: the edge, a database, a worker, and couriers over HTTP. */
 export interface BookingWorld extends CourierControls {
   readonly edge: EdgeWorld
   startWorker(): BookingWorker
   /** A customer with this PrePay, in pence. */
   seller(prepay: number): Promise<Seller>
   breaches(told?: readonly ToldStatus[]): Promise<readonly Breach[]>
-  /** Throws when an invariant does not hold: for after every test. */
+  /** Throws when an invariant does not hold; call it after every test. */
   verify(): Promise<void>
   dispose(): Promise<void>
 }
 
-/** A customer, and the calls of the main job in its name. */
+/** A customer, with the calls of the main job in the customer's name. */
 export interface Seller extends ACustomer {
   items(count: number, courier?: FlatCourier): Promise<readonly ItemId[]>
   prepare(ids: readonly string[]): Promise<Envelope<ResultOf<typeof prepareBooking>>>
@@ -52,10 +52,13 @@ export interface Seller extends ACustomer {
 
 const account = { provider: "PARCELYARD", account: "main" }
 
-/** On a busy machine, too, a booking is answered when it is settled, and a courier is waited for. A test of a limit sets its own. */
+/**
+ * Long limits, so that on a busy machine a call is still answered when the booking is settled. A test of a limit sets
+ * its own.
+ */
 const PATIENT: Partial<BookingTimings> = { answerWithinMs: 120_000, callBudgetMs: 60_000, leaseMs: 70_000 }
 
-/** `routesOf` for those who test more than booking beside it. */
+/** `routesOf` is for tests of more than booking. */
 export async function createBookingWorld(
   booking: BookingOptions = {},
   routesOf: (platform: Platform) => readonly Route[] = bookingWorldRoutes(),
@@ -98,7 +101,7 @@ export async function createBookingWorld(
   }
 }
 
-/** What a booking world answers; `labelWait` says how long a request waits for couriers' labels. */
+/** The routes of a booking world; `labelWait` says how long a request waits for couriers' labels. */
 export function bookingWorldRoutes(labelWait?: LabelWait): (platform: Platform) => readonly Route[] {
   return (platform) => [...bookingRoutes(platform), ...prepayRoutes(platform), ...labelRoutes(platform, labelWait)]
 }

@@ -8,8 +8,8 @@ interface Column {
 }
 
 /**
- * Every column of every table of the database in which a text stands somewhere, in whatever case, and in how many rows. It asks
- * the database what tables there are, so that no new one is forgotten. As the owner, who sees every row.
+ * Every column of the database that contains a text, ignoring case, with the number of rows. The list of tables comes
+ * from the database, so that no new table is forgotten. Runs as the owner, who sees every row.
  */
 export async function columnsHolding(ownerDb: Db, text: string): Promise<Readonly<Record<string, number>>> {
   const { rows: columns } = await sql<Column>`

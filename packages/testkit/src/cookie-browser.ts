@@ -1,4 +1,6 @@
-/** A browser as far as sign-in needs one: it keeps cookies by path, and shows each redirect instead of following it. */
+/**
+ * As much of a browser as sign-in needs: it keeps cookies by path, and returns each redirect instead of following it.
+ */
 export interface CookieBrowser {
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   postForm(
@@ -6,7 +8,7 @@ export interface CookieBrowser {
     fields: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>
-  /** Follows redirects until one leads to `stop`, and answers its address. */
+  /** Follows redirects until an address satisfies `stop`, and returns that address. */
   follow(url: string, stop: (url: string) => boolean): Promise<string>
   cookies(): readonly { readonly name: string; readonly attributes: string }[]
 }

@@ -8,14 +8,14 @@ export type FaultMode = "error" | "slow" | "timeout" | "lost-reply" | "garbage"
 
 export interface NextCalls {
   readonly count: number
-  /** Of those alone that have this in them: `POST /path`. */
+  /** Only for calls that contain this text: `POST /path`. */
   readonly on?: string
 }
 
-/** The sandbox's controls of its couriers, and how the product reaches them. */
+/** The sandbox's controls of its couriers, and the connections to them. */
 export interface CourierControls {
   readonly connections: Readonly<Record<FlatCourier, CourierConnection>>
-  /** `share` of the calls, 0 to 1; of the next so many, or until cleared. */
+  /** Makes a `share` of the calls (0 to 1) go wrong: of the `next` calls, or until cleared. */
   fault(courier: FlatCourier, mode: FaultMode, share?: number, next?: number | NextCalls): Promise<void>
   clearFaults(): Promise<void>
   /** What all couriers believe was booked. */

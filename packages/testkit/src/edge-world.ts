@@ -18,29 +18,31 @@ import { createTestTokens } from "./test-tokens.ts"
 const NO_LIMITS = { userReads: 1e9, userWrites: 1e9, tenantReads: 1e9, tenantWrites: 1e9 }
 
 export interface EdgeWorld {
-  /** The typed client, signed in as this customer (null: a user who has none yet). */
+  /** The typed client, signed in as this customer; null is a user without a customer. */
   client(tenant: string, customerId: string | null): Client
-  /** Any request, with any headers; `path` from the origin on. Not signed in unless told by an Authorization header. */
+  /**
+   * Any request with any headers; `path` begins after the origin. Signed in only if an Authorization header is given.
+   */
   rawFetch(path: string, init?: RequestInit): Promise<Response>
   token(tenant: string, customerId: string | null): Promise<string>
   readonly url: string
   readonly platform: Platform
   readonly db: Db
   readonly ownerDb: Db
-  /** The owner's address of the database: for what opens sessions of its own. */
+  /** The owner's address of the database, for tests that open sessions of their own. */
   readonly ownerUrl: string
-  /** Who takes the world's tokens: for what stands beside the edge. */
+  /** The verifier of this world's tokens, for what runs beside the edge. */
   readonly auth: TokenVerifier
   dispose(): Promise<void>
 }
 
 export interface EdgeWorldOptions {
-  /** What the features under test lean on beside the usual. */
+  /** Additional parts of the platform that the tested features need. */
   readonly platform?: Partial<BookingPlatform>
   readonly edge?: EdgeOptions
 }
 
-/** The edge with these routes on a database of its own, listening on a free port, with tokens signed by a test key. */
+/** The edge with these routes, on a database of its own and a free port, with tokens signed by a test key. */
 export async function createEdgeWorld(
   routesOf: readonly Route[] | ((platform: Platform) => readonly Route[]),
   options: EdgeWorldOptions = {},
@@ -54,7 +56,7 @@ export async function createEdgeWorld(
     metrics: createMetrics(),
     linkSecret: randomBytes(32),
     publicUrl: "http://127.0.0.1:4000",
-    // What is quoted from and booked with is given by those who test it.
+    // Tests that quote or book bring their own catalogue.
     catalogue: { accounts: [] },
     couriers: new Map(),
     packages: [],

@@ -13,15 +13,15 @@ export interface HeardEvent extends ItemsEvent {
   readonly name: ItemsEventName
 }
 
-/** A client of the feed as the contract describes it, that writes down what it hears. */
+/** A client of the feed that follows the contract and records what it receives. */
 export interface FeedClient {
   readonly socket: Socket
   readonly place: FeedPlace
-  /** Everything that came and was next in line. */
+  /** Every event that arrived with the expected number. */
   readonly heard: readonly HeardEvent[]
-  /** Where the feed stood at every resync. */
+  /** The feed's position at every resync. */
   readonly resyncs: readonly number[]
-  /** Says whose it is, from its present place on. Answers where the feed stands. */
+  /** Presents the token and starts from the client's current position. Returns the feed's position. */
   readonly start: (token: string, over?: Partial<StartedMessage>) => Promise<number>
   readonly closed: Promise<string>
   readonly close: () => void

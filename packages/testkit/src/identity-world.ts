@@ -46,9 +46,9 @@ export interface IdentityWorld {
   readonly issuer: string
   aUser(options: { readonly email: string; readonly password: string; readonly tenant?: string }): Promise<ACustomer>
   authorizeUrl(params?: Readonly<Record<string, string>>): string
-  /** Opens the authorization page and answers the address of the sign-in page it leads to. */
+  /** Opens the authorization page and returns the address of the sign-in page it redirects to. */
   openSignIn(browser: CookieBrowser, params?: Readonly<Record<string, string>>): Promise<string>
-  /** The whole road: authorization, form, code, tokens. */
+  /** The complete sign-in: authorization, form, code, tokens. */
   signIn(browser: CookieBrowser, user: { readonly email: string; readonly password: string }): Promise<Tokens>
   redeem(code: string, pkce: Pkce, changes?: Readonly<Record<string, string>>): Promise<Response>
   dispose(): Promise<void>
@@ -56,9 +56,9 @@ export interface IdentityWorld {
 
 export interface IdentityWorldOptions {
   readonly demo?: boolean
-  /** As TRUST_PROXY has it; unset, no proxy is believed. */
+  /** The value of TRUST_PROXY; without it no proxy is trusted. */
   readonly trustProxy?: string
-  /** Verifies the edge's tokens in place of this world's own issuer. */
+  /** Verifies the edge's tokens instead of this world's own issuer. */
   readonly verifierOf?: (parts: { readonly db: Db }) => TokenVerifier
 }
 
@@ -69,7 +69,7 @@ export function newPkce(): Pkce {
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") }
 }
 
-/** The embedded issuer and an edge that trusts it, on one port and a database of their own. */
+/** The embedded issuer and an edge that trusts it, on one port and with a database of their own. */
 export async function createIdentityWorld(options: IdentityWorldOptions = {}): Promise<IdentityWorld> {
   const database = await createTestDatabase()
   const port = await freePort()
@@ -101,7 +101,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     metrics: createMetrics(),
     linkSecret: secret,
     publicUrl: origin,
-    // Nothing is quoted or booked here.
+    // Nothing is quoted or booked in this world.
     catalogue: { accounts: [] },
     couriers: new Map(),
     packages: [],

@@ -5,7 +5,9 @@ import { sql } from "kysely"
 import { anItem, anItemService } from "./an-item.ts"
 import { flatServiceId, type FlatCourier } from "./a-flat-catalogue.ts"
 
-/** Saves items of a customer that are ready to be booked with one of the flat catalogue's couriers; answers their ids. */
+/**
+ * Saves items of a customer that are ready to be booked with a courier of the flat catalogue, and returns their ids.
+ */
 export async function savedItems(
   db: Db,
   customer: { readonly tenant: string; readonly customerId: string },

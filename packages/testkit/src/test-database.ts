@@ -3,11 +3,11 @@ import type { Db } from "@smart-send/server/platform/db/scope"
 import { inject } from "vitest"
 import { createDatabaseOn } from "./test-server.ts"
 
-/** A busy machine is slow, which is not what any test is about. */
+/** Long limits: a busy machine is slow, and no test is about that. */
 const PATIENT = { statement_timeout: 120_000, lock_timeout: 120_000, connectionTimeoutMillis: 120_000 }
 
 export interface ConnectedTestDatabase {
-  /** The app's role: row-level security holds. */
+  /** The app's role: row-level security applies. */
   readonly db: Db
   /** The owner's role: sees every customer's rows. */
   readonly ownerDb: Db

@@ -6,10 +6,10 @@ import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-p
 import { migrate } from "@smart-send/server/platform/db/migrate"
 import { Client } from "pg"
 
-/** Where test databases are made: the addresses of a migrated template on a running server. */
+/** Where test databases are created: the addresses of a migrated template on a running server. */
 export interface TestServer {
   readonly superuserUrl: string
-  /** Address of the template, which nobody connects to after it was migrated. */
+  /** The template's address. Nobody connects to it after the migration. */
   readonly ownerUrl: string
   readonly appUrl: string
 }
@@ -26,10 +26,11 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** One real PostgreSQL per run in a folder of its own, without fsync: what it holds is thrown away at the end. */
+/** One real PostgreSQL for each run, in a folder of its own and without fsync: its data is thrown away at the end. */
 export async function startTestServer(): Promise<TestServer & { readonly stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), "smart-send-test-"))
-  // Others may pass through (not look in), so that root's PostgreSQL can run as another user.
+  // Other users may pass through the folder but not list it, so that PostgreSQL can run as another user when root
+  // starts it.
   await chmod(dataFolder, 0o711)
   const server = await startEmbeddedPostgres({ dataFolder, durability: "thrown-away" })
   const stop = async () => {
@@ -46,7 +47,7 @@ export async function startTestServer(): Promise<TestServer & { readonly stop: (
   return { superuserUrl, ownerUrl, appUrl, stop }
 }
 
-/** A copy of the template. */
+/** Creates a copy of the template. */
 export async function createDatabaseOn(server: TestServer): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString("hex")}`
   const template = new URL(server.ownerUrl)

@@ -9,7 +9,9 @@ const limits = {
   SmartSendMaxOrders: 10,
 }
 
-/** Two tenants for tests: `demo` with every feature, `lite` with few. What the product ships is in its own data files. */
+/**
+ * Two tenants for tests: `demo` with every feature, `lite` with few. The product's own tenants are in its data files.
+ */
 export const testTenants: ReadonlyMap<string, TenantConfig> = new Map(
   [
     {

@@ -5,9 +5,9 @@ const TEST_ISSUER = "https://issuer.test/identity"
 
 export interface TestTokens {
   readonly verifier: TokenVerifier
-  /** For another process that is to take the same tokens. */
+  /** For another process that should accept the same tokens. */
   readonly publicJwk: JWK
-  /** A token of ten minutes unless told; `claims` are added over the usual ones. */
+  /** A token that is valid for ten minutes by default; `claims` override the usual ones. */
   mint(claims: Readonly<Record<string, unknown>>, lifetime?: string): Promise<string>
 }
 
@@ -15,7 +15,7 @@ interface TestTokensOptions {
   readonly isEnded?: (grantId: string, freshMs?: number) => Promise<boolean>
 }
 
-/** Tokens signed by a key of this test alone, and the verifier that takes them. */
+/** Tokens signed by a key of this test only, and the verifier that accepts them. */
 export async function createTestTokens(options: TestTokensOptions = {}): Promise<TestTokens> {
   const { privateKey, publicKey } = await generateKeyPair("ES256")
   const publicJwk = { ...(await exportJWK(publicKey)), alg: "ES256", kid: "test" }
@@ -34,7 +34,7 @@ export async function createTestTokens(options: TestTokensOptions = {}): Promise
   }
 }
 
-/** Takes the tokens signed by the key whose public part this is. */
+/** A verifier of tokens signed by the key with this public part. */
 export function verifierOf(publicJwk: JWK, options: TestTokensOptions = {}): TokenVerifier {
   const keys = createLocalJWKSet({ keys: [publicJwk] })
   return createTokenVerifier({ ...options, issuers: new Map([[TEST_ISSUER, null]]), keys })

@@ -1,29 +1,29 @@
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
 
-/** A shipment as its courier's own list has it. */
+/** A shipment in its courier's own list. */
 export interface Shipment {
   readonly courier: string
-  /** Ours: the booking line's id. */
+  /** Our reference: the booking line's id. */
   readonly reference: string
   readonly isLive: boolean
 }
 
-/** What a caller was told of a line. */
+/** The status that a caller was given for a line. */
 export interface ToldStatus {
   readonly lineId: string
   readonly status: string
-  /** ToldStatus that nothing came of it, for good. */
+  /** The caller was told that the booking has failed for good. */
   readonly isFailed?: boolean
 }
 
-/** A rule of booking and money that does not hold. */
+/** A violated rule of booking and money. */
 export interface Breach {
   readonly invariant: string
   readonly detail: string
 }
 
-/** What the database can't know by itself. Without the couriers' lists I6 is not looked at. */
+/** What the database cannot know by itself. Without the couriers' lists, I6 is not checked. */
 export interface OutsideEvidence {
   readonly shipments?: readonly Shipment[]
   readonly told?: readonly ToldStatus[]
@@ -36,8 +36,8 @@ interface Line {
 }
 
 /**
- * The invariants of booking and money (I1 to I11), read by a connection of its own as the owner, who sees every customer.
- * Empty when all hold.
+ * Checks the invariants of booking and money (I1 to I11) on the owner's connection, which sees every customer. Empty
+ * when all of them hold.
  */
 export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = {}): Promise<readonly Breach[]> {
   const inDatabase = await sql<Breach>`select invariant, detail from booking_breaches()`.execute(ownerDb)
@@ -57,7 +57,10 @@ export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = 
   ]
 }
 
-/** I6: Booked if and only if the courier has exactly one live shipment; no shipment that nobody booked. */
+/**
+ * I6: a line is Booked if and only if the courier has exactly one live shipment of it, and no shipment is without a
+ * line.
+ */
 function compareShipments(lines: readonly Line[], shipments: readonly Shipment[]): readonly Breach[] {
   const live = new Map<string, number>()
   for (const { courier, reference, isLive } of shipments) {
@@ -81,7 +84,7 @@ function compareShipments(lines: readonly Line[], shipments: readonly Shipment[]
   return breaches
 }
 
-/** I9: who was told Booked has a booking, and who was told that it failed has none. */
+/** I9: a line reported as Booked has a booking, and a line reported as failed has none. */
 function compareToldStatuses(lines: readonly Line[], told: readonly ToldStatus[]): readonly Breach[] {
   const statuses = new Map(lines.map((line) => [line.id, line.status]))
   return told.flatMap(({ lineId, status, isFailed = false }) => {

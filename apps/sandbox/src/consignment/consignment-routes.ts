@@ -5,7 +5,7 @@ import { stageSchema } from "./journal-entry.ts"
 
 const eventBody = z.strictObject({ Stage: stageSchema, Description: z.string().max(200).default("") })
 
-/** The controls of the couriers: what each believes was booked, and moving a parcel along. */
+/** The controls of the couriers: reading what each believes was booked, and moving a parcel to its next stage. */
 export function consignmentRoutes(app: FastifyInstance, registers: ReadonlyMap<string, Register>): void {
   app.get<{ Params: { courier: string } }>("/sandbox/couriers/:courier/consignments", (request, reply) => {
     const register = registers.get(request.params.courier)

@@ -25,30 +25,33 @@ export interface BookedConsignment {
 export interface NewConsignment {
   readonly reference: string
   readonly product: string
-  /** The request as it came; a repeat under the same reference must say the same. */
+  /** The request as it came; a repeat under the same reference must be identical. */
   readonly request: unknown
-  /** Where the courier had named the shipment before it was booked. */
+  /** The courier's own id of the shipment, if it had one before the booking. */
   readonly shipmentRef?: string
   readonly label?: PrintedLabel
-  /** The numbers of several parcels, made of the shipment's. */
+  /** Derives the numbers of several parcels from the shipment's number. */
   readonly parcelNumbersOf?: (trackingNumber: string) => readonly string[]
 }
 
-/** One courier's books. Every change is in the journal before it shows here, and so before anyone is told. */
+/** One courier's records. A change is written to the journal before it takes effect, and so before anyone is told. */
 export interface Register {
   book(consignment: NewConsignment): BookedConsignment
   /** The live shipment under a reference, if there is one. */
   live(reference: string): BookedConsignment | undefined
   isWithdrawn(reference: string): boolean
   isSameRequest(booked: BookedConsignment, request: unknown): boolean
-  /** Cancels what is booked under the reference and refuses it from now on; answers how many shipments that ended. */
+  /**
+   * Cancels what is booked under the reference and refuses the reference from then on. Returns the number of cancelled
+   * shipments.
+   */
   withdraw(reference: string): number
   move(trackingNumber: string, stage: Stage, description: string): BookedConsignment | undefined
   parcel(trackingNumber: string): BookedConsignment | undefined
   all(): readonly BookedConsignment[]
 }
 
-/** Makes a courier's numbers from a running serial: its own reference and the tracking number on the parcel. */
+/** Makes a courier's numbers from a serial number: its own reference, and the tracking number on the parcel. */
 export type NumberMaker = (serial: number, product: string) => { shipmentRef: string; trackingNumber: string }
 
 export function createRegister(courier: string, journal: Journal<JournalEntry>, makeNumbers: NumberMaker): Register {
@@ -117,7 +120,7 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
   }
 }
 
-/** A parcel that has left the sender can't be cancelled any more. */
+/** A parcel that has left the sender can no longer be cancelled. */
 export function hasLeftTheSender(booked: BookedConsignment): boolean {
   return booked.Events.length > 0
 }

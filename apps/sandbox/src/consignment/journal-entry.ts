@@ -13,12 +13,12 @@ export const stageSchema = z.enum([
 ])
 export type Stage = z.infer<typeof stageSchema>
 
-/** What a courier prints on the parcel; kept only by those that draw their labels themselves. */
+/** What a courier prints on the parcel; stored only by couriers that draw their own labels. */
 const labelSchema = z.strictObject({
   To: z.array(z.string()),
   From: z.array(z.string()),
   Grams: z.int(),
-  /** The seller's own. */
+  /** The seller's own reference. */
   Reference: z.string().optional(),
 })
 export type PrintedLabel = z.infer<typeof labelSchema>
@@ -30,10 +30,10 @@ const booked = z.strictObject({
   Reference: z.string(),
   ShipmentRef: z.string(),
   TrackingNumber: z.string(),
-  /** Of several parcels, each its own; left out where there is one for all. */
+  /** Each parcel's number; left out when there is one number for all. */
   ParcelNumbers: z.array(z.string()).optional(),
   Product: z.string(),
-  /** The request in short, to tell a repeat from another shipment under the same reference. */
+  /** A digest of the request, to distinguish a repeat from another shipment under the same reference. */
   Fingerprint: z.string(),
   Label: labelSchema.optional(),
 })
@@ -52,6 +52,6 @@ const moved = z.strictObject({
   Description: z.string(),
 })
 
-/** Everything a courier can know, as facts in the order they happened. */
+/** Everything a courier can know, as facts in the order in which they happened. */
 export const journalEntrySchema = z.discriminatedUnion("Kind", [booked, withdrawn, moved])
 export type JournalEntry = z.infer<typeof journalEntrySchema>

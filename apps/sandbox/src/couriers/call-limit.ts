@@ -1,4 +1,4 @@
-/** Says of each call whether it is within the limit: so many in any second. */
+/** Returns a function that says of each call whether it is within the limit of calls in any second. */
 export function createCallLimit(callsPerSecond: number, now: () => number = () => performance.now()): () => boolean {
   let calls: readonly number[] = []
   return () => {

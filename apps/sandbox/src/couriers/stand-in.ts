@@ -1,31 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { NumberMaker, Register } from "../consignment/create-register.ts"
 
-/** A courier played over its own protocol. */
+/** A stand-in for a courier, speaking the courier's own protocol. */
 export interface StandIn {
   readonly name: string
   readonly makeNumbers: NumberMaker
-  /** Adds the courier's own routes; `app` already stands at `/couriers/{name}`. */
+  /** Adds the courier's routes; `app` is already at `/couriers/{name}`. */
   routes(app: FastifyInstance, register: Register): void
 }
 
-/** A service that several couriers, or one under another name, are reached by. */
+/** A service that reaches several couriers, or one under another name. */
 export interface Broker {
-  /** Of the protocol: it stands at `/couriers/{name}`. */
+  /** The protocol's name: its routes are at `/couriers/{name}`. */
   readonly name: string
-  /** The couriers behind it, by their keys. */
+  /** The couriers behind it, by key. */
   readonly couriers: ReadonlyMap<string, NumberMaker>
-  /** Adds the routes. Answers whom a call is about, so that a fault strikes the calls of its courier alone. */
+  /**
+   * Adds the routes. Returns a function that finds the courier of a call, so that a fault affects only that courier's
+   * calls.
+   */
   routes(app: FastifyInstance, registers: ReadonlyMap<string, Register>, terms: BrokerTerms): CourierOfCall
 }
 
 export interface BrokerTerms {
-  /** More than this many calls in a second are turned away. */
+  /** More calls than this in a second are refused. */
   readonly callsPerSecond: number
 }
 
-/** The courier's key, or null when nobody can tell. */
+/** The courier's key, or null when it is not known. */
 export type CourierOfCall = (request: FastifyRequest) => string | null
 
-/** Any key will do but this one, so that a refused account can be tried. */
+/** Every key is accepted except this one, with which a refused account can be tested. */
 export const REVOKED_KEY = "revoked"

@@ -4,23 +4,23 @@ export const faultSchema = z.strictObject({
   /** A courier's name. */
   Target: z.string().min(1).max(50),
   Mode: z.enum(["error", "slow", "timeout", "lost-reply", "garbage"]),
-  /** Of the calls, 0 to 1. */
+  /** The share of calls that go wrong, 0 to 1. */
   Share: z.number().min(0).max(1),
-  /** Only calls with this in them, of the form `POST /path`; without it, any. */
+  /** Only calls that contain this text, of the form `POST /path`; without it, every call. */
   On: z.string().min(1).max(100).optional(),
-  /** Calls it happens to before it is over; without it, until it is taken back. */
+  /** The number of calls it applies to; without it, it applies until it is removed. */
   Count: z.int().min(1).optional(),
 })
 export type Fault = z.infer<typeof faultSchema>
 export type FaultMode = Fault["Mode"]
 
-/** Which calls go wrong, and how. */
+/** Decides which calls go wrong, and how. */
 export interface FaultPlan {
-  /** A new fault of the same target and mode takes the place of the old one. */
+  /** Adds a fault; it replaces one with the same target and mode. */
   add(fault: Fault): void
   clear(): void
   list(): readonly Fault[]
-  /** Draws for one call: how it goes wrong, or null. */
+  /** Decides for one call: how it goes wrong, or null. */
   draw(target: string, call: string): FaultMode | null
 }
 

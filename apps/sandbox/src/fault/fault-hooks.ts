@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { FaultMode, FaultPlan } from "./create-fault-plan.ts"
 
 export interface Pace {
-  /** Every answer takes a little, as over a real network; milliseconds. */
+  /** The delay of every answer, as over a real network; milliseconds. */
   readonly latencyMs: { readonly from: number; readonly to: number }
-  /** What `slow` adds before the work is done, whether or not the caller still listens; milliseconds. */
+  /** The extra delay of `slow` before the work is done, whether or not the caller is still there; milliseconds. */
   readonly slowMs: number
   readonly random: () => number
 }
@@ -13,8 +13,8 @@ export interface Pace {
 const GARBAGE = "<!doctype html><title>Bad gateway</title><h1>Something went wrong</h1>"
 
 /**
- * Makes the calls of a target go wrong as the plan says, each mode at its own moment:
- * `error` and `timeout` before anything is done; `slow` does the work late; `lost-reply` and `garbage` after it is done.
+ * Makes the calls of a target go wrong as the plan says. `error` and `timeout` happen before anything is done, `slow`
+ * does the work late, and `lost-reply` and `garbage` happen after it is done.
  */
 export function faultHooks(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function faultHooks(
   const drawn = new WeakMap<FastifyRequest, FaultMode>()
 
   app.addHook("preHandler", async (request, reply) => {
-    // Drawn as the call comes in, so that a fault meant for one call is not taken by the next.
+    // Decided when the call arrives, so that a fault meant for one call does not affect the next.
     const target = targetOf(request)
     const mode = target === null ? null : plan.draw(target, `${request.method} ${request.url}`)
     const { from, to } = pace.latencyMs
@@ -34,7 +34,7 @@ export function faultHooks(
     drawn.set(request, mode)
     if (mode === "slow") await pause(pace.slowMs)
     else if (mode === "error") await reply.code(503).send({ message: "Service unavailable" })
-    // The caller hears nothing until it gives up: the answer is taken over and never written.
+    // The caller hears nothing until it gives up: the reply is hijacked and never sent.
     else if (mode === "timeout") reply.hijack()
   })
 

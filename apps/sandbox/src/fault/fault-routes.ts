@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify"
 import { z } from "zod"
 import { faultSchema, type FaultPlan } from "./create-fault-plan.ts"
 
-/** The controls of what goes wrong. */
+/** The controls of faults. */
 export function faultRoutes(app: FastifyInstance, plan: FaultPlan, targets: ReadonlySet<string>): void {
   app.post("/sandbox/faults", (request, reply) => {
     const fault = faultSchema.safeParse(request.body)

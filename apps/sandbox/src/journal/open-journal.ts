@@ -2,16 +2,18 @@ import { closeSync, existsSync, fstatSync, ftruncateSync, mkdirSync, openSync, r
 import { dirname } from "node:path"
 import type { z } from "zod"
 
-/** A file of one JSON line per fact, only ever added to. */
+/** An append-only file with one JSON line for each fact. */
 export interface Journal<Entry> {
-  /** What the file held when it was opened. */
+  /** The entries that the file contained when it was opened. */
   readonly past: readonly Entry[]
-  /** Returns once the line is with the operating system: killing this process can't lose it after that. */
+  /** Returns once the operating system has the line: killing this process cannot lose it after that. */
   append(entry: Entry): void
   close(): void
 }
 
-/** A half-written last line is the mark of a kill in the middle of a write; nobody was told of it, so it is cut off. */
+/**
+ * A half-written last line shows that the process was killed during a write. Nobody was told of it, so it is removed.
+ */
 export function openJournal<Entry>(file: string, schema: z.ZodType<Entry>): Journal<Entry> {
   mkdirSync(dirname(file), { recursive: true })
   const text = existsSync(file) ? readFileSync(file, "utf8") : ""

@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii"
 import { code128Widths } from "./code-128.ts"
 
-/** What a courier's own label says. */
+/** The contents of a courier's own label. */
 export interface LabelText {
   readonly courier: string
   readonly service: string
@@ -19,7 +19,9 @@ const MARGIN = 14
 /** One dot of a 203 dpi printer. */
 const DOT = 72 / 203
 
-/** A page of 4 x 6 inches as PDF, without any library: the stand-in's own artwork, with the tracking number in Code 128. */
+/**
+ * A 4 x 6 inch page as PDF, drawn without a library: the stand-in's own design, with the tracking number in Code 128.
+ */
 export function drawLabelPdf(label: LabelText): Buffer {
   return document([content(label)])
 }
@@ -33,7 +35,7 @@ export function drawListPdf(title: string, lines: readonly string[]): Buffer {
 
 function content(label: LabelText): readonly string[] {
   const { courier, service, trackingNumber, reference, to, from, grams } = label
-  // Twelve lines of an address fit above the sender's.
+  // Twelve address lines fit above the sender's.
   const step = Math.min(15, 138 / Math.max(1, to.length))
   return [
     text(courier.toUpperCase(), HEIGHT - 36, 20),
@@ -64,7 +66,8 @@ function bars(trackingNumber: string): readonly string[] {
 }
 
 function text(words: string, y: number, size: number): string {
-  // Helvetica's letters are half as wide as high, near enough to keep a long line on the page.
+  // Helvetica's letters are about half as wide as they are high, which is accurate enough to keep a long line on the
+  // page.
   const fitted = Math.min(size, (WIDTH - 2 * MARGIN) / Math.max(1, words.length * 0.55))
   return `BT /F1 ${points(fitted)} Tf ${MARGIN} ${points(y)} Td (${escape(words)}) Tj ET`
 }
@@ -73,7 +76,7 @@ function line(y: number): string {
   return `${MARGIN} ${y} ${WIDTH - 2 * MARGIN} 1 re f`
 }
 
-/** Windows-1252 is what the built-in font knows; any other script is written in Latin letters. */
+/** The built-in font knows Windows-1252; any other script is transliterated. */
 function escape(words: string): string {
   const latin = words.normalize("NFC").replaceAll(/[^\x20-\x7e\xa1-\xff]/gu, (letter) => anyAscii(letter))
   return latin.replaceAll(/[\\()]/g, String.raw`\$&`)

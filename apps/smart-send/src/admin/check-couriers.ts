@@ -24,7 +24,7 @@ const recipient = {
   Postcode: "EC4Y 1AA",
 }
 
-/** Asks each courier of a COURIERS_FILE what a 1 kg parcel from Manchester to London costs: nothing is booked. */
+/** Asks each courier of a COURIERS_FILE for the price of a 1 kg parcel from Manchester to London. Nothing is booked. */
 async function checkCouriers(file: string): Promise<CommandResult> {
   const couriers = createCouriers(await readCouriers(file))
   const parcels = [{ Weight: 1, Length: 20, Width: 15, Height: 10 }]

@@ -2,7 +2,7 @@ import type { ParseArgsOptionDescriptor } from "node:util"
 
 interface Option extends ParseArgsOptionDescriptor {
   readonly help: string
-  /** What stands for the value in the help: `<text>`. Left out for a switch. */
+  /** The placeholder of the value in the help: `<text>`. Left out for a switch. */
   readonly value?: string
 }
 
@@ -11,26 +11,28 @@ interface Argument {
   readonly help: string
 }
 
-/** What the operator typed, already held to the command's own description. */
+/** The operator's input, already validated against the command's description. */
 export interface CommandInput {
-  /** By its name, the one that stands in the help. */
+  /** The argument with this name in the help. */
   readonly argument: (name: string) => string
   readonly option: (name: string) => string | undefined
   readonly has: (name: string) => boolean
 }
 
-/** What a command did: sentences for people, and the same facts for scripts (`--json`). */
+/** The result of a command: sentences for people, and the same facts for scripts (`--json`). */
 export interface CommandResult {
   readonly lines: readonly string[]
   readonly facts: unknown
 }
 
-/** One command of `npm run admin`. A refusal is thrown as StartRefusal: its sentence is all that is shown, with exit code 1. */
+/**
+ * One command of `npm run admin`. A refusal is thrown as StartRefusal: only its sentence is printed, with exit code 1.
+ */
 export interface Command {
   /** Noun and verb, or a verb alone. */
   readonly name: string
   readonly summary: string
-  /** What else has to be known before it is used. */
+  /** Further explanations for the help. */
   readonly details?: readonly string[]
   readonly takes: readonly Argument[]
   readonly options?: Readonly<Record<string, Option>>

@@ -30,7 +30,7 @@ async function creditPrepay(seller: string, amount: Minor, ref: string): Promise
   return withDatabase(async (db) => {
     const scope = await findOneSeller(db, seller)
     return inScope(db, scope, async (tx) => {
-      // Two at once wait for each other, so that the second finds what the first has written.
+      // Two simultaneous commands wait for each other, so that the second finds what the first has written.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`adjust ${ref}`}, 0))`.execute(tx)
       const isNew = !(await wasCredited(tx, { ...scope, amount, ref }))
       if (isNew)

@@ -15,7 +15,9 @@ export const eraseBuyerCommand: Command = {
   run: async ({ argument }) => eraseBuyerOf(argument(SELLER.name), argument(BUYER.name)),
 }
 
-/** Erases one buyer of one seller. What could not be erased yet is said as a refusal, so that a script sees it, too. */
+/**
+ * Erases one buyer of one seller. What cannot be erased yet is reported as a refusal, so that a script notices it too.
+ */
 async function eraseBuyerOf(seller: string, buyer: string): Promise<CommandResult> {
   return withDatabase(async (db) => {
     const erased = await eraseBuyer(db, await findOneSeller(db, seller), readSoughtBuyer(buyer))

@@ -6,7 +6,10 @@ import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 export const SELLER = { name: "seller", help: "the seller's account id or e-mail address" }
 export const BUYER = { name: "buyer", help: "the buyer's e-mail address or order number" }
 
-/** The one seller meant by an account id or e-mail address, or a refusal that says how to name one. */
+/**
+ * Finds the one seller with an account id or e-mail address.
+ * @throws StartRefusal that says how to name one.
+ */
 export async function findOneSeller(db: Db, text: string): Promise<ErasureScope> {
   const [seller, ...others] = await findSellers(db, text)
   if (seller === undefined) throw new StartRefusal(`No seller has the e-mail address or account id ${text}.`)

@@ -6,7 +6,7 @@ const COMMON = [
   ["--help", "says what a command takes, and does nothing"],
 ] as const
 
-/** All commands, a line each. */
+/** All commands, one on each line. */
 export function helpOfAll(commands: readonly Command[]): readonly string[] {
   return [
     `Use: ${CALLED} <command>`,
@@ -19,7 +19,7 @@ export function helpOfAll(commands: readonly Command[]): readonly string[] {
   ]
 }
 
-/** One command: what it does, takes and can be told. */
+/** The help of one command: what it does, and its arguments and options. */
 export function helpOf(command: Command): readonly string[] {
   const options = Object.entries(command.options ?? {}).map(([name, { value, help }]): [string, string] => [
     value === undefined ? `--${name}` : `--${name} ${value}`,

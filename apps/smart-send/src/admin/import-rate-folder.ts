@@ -10,7 +10,7 @@ import { RATES_FOLDER, summaryOf } from "./check-rates.ts"
 import type { Command, CommandResult } from "./command.ts"
 import { withDatabase } from "./with-database.ts"
 
-/** Checks a folder of rates and loads it as new dated versions; all of it or nothing. */
+/** Checks a folder of rates and stores it as new dated versions, all of them or none. */
 async function importRateFolder(folder: string): Promise<CommandResult> {
   const sources = await readRates(resolve(folder))
   return withDatabase(async (db) => {

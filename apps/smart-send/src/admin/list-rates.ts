@@ -18,7 +18,7 @@ export const listRatesCommand: Command = {
   run: listRates,
 }
 
-/** Every version of every provider's rates, the latest first, and which is in force. */
+/** Every version of every provider's rates, the latest first, with a mark on those in force. */
 async function listRates(): Promise<CommandResult> {
   return withDatabase(async (db) => {
     const inForce = await versionsInForce(db)

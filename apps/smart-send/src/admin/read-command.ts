@@ -2,14 +2,17 @@ import { parseArgs } from "node:util"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import type { Command, CommandInput } from "./command.ts"
 
-/** What was asked for. */
+/** The command line as it was understood. */
 export type ParsedCommand =
   | { readonly kind: "help"; readonly command: Command | null }
   | { readonly kind: "run"; readonly command: Command; readonly given: CommandInput; readonly isJson: boolean }
 
 const LONGEST_NAME = 2
 
-/** Reads a command line against the table. @throws StartRefusal naming what is missing, too much or unknown. */
+/**
+ * Parses a command line by the table of commands.
+ * @throws StartRefusal naming what is missing, superfluous or unknown.
+ */
 export function readCommand(words: readonly string[], commands: readonly Command[]): ParsedCommand {
   const named = words.filter((word) => !word.startsWith("-")).slice(0, LONGEST_NAME)
   const command =
@@ -43,7 +46,7 @@ export function readCommand(words: readonly string[], commands: readonly Command
   }
 }
 
-/** Where the words of the command's own name stand: options may come before them. */
+/** The positions of the words of the command's name; options may come before them. */
 function placesOf(words: readonly string[], { name }: Command): readonly number[] {
   const count = name.split(" ").length
   return [...words.keys()].filter((index) => words[index]?.startsWith("-") === false).slice(0, count)

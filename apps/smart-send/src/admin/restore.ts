@@ -67,7 +67,7 @@ async function assertKey(environment: Environment, keyId: string | null): Promis
   )
 }
 
-/** Whether it is empty the restore itself finds out: one that was broken off may be done again. */
+/** The restore itself finds out whether the database is empty, because one that was broken off may be repeated. */
 async function openTarget(environment: Environment) {
   const { databaseUrl, databaseAppUrl, dataDir } = environment
   if (databaseUrl !== null) {

@@ -29,7 +29,7 @@ async function rotateSecret(): Promise<CommandResult> {
     if (isKept && (await readKeptSecret(dataDir, KEPT_KEY)) === null)
       throw new StartRefusal("SECRET_KEY is missing: this database's key is not kept in DATA_DIR.")
     await assertSecretKey(ownerUrl, (await secretsOf(environment)).ring)
-    // One that was cut short has a new key already, and the old one still beside it: it is finished.
+    // An interrupted rotation has left a new key with the old one beside it: complete it.
     if (isKept && (await readKeptSecret(dataDir, `${KEPT_KEY}.old`)) === null)
       await replaceKeptSecret(dataDir, KEPT_KEY)
     const { ring, identity, oldIdentities } = await secretsOf(environment)

@@ -3,7 +3,7 @@ import { commands } from "./commands.ts"
 import { helpOf, helpOfAll } from "./help.ts"
 import { readCommand } from "./read-command.ts"
 
-/** Runs one command, or explains it. What it refuses is said on standard error, with an exit code of 1. */
+/** Runs one command, or prints its help. A refusal goes to standard error, with an exit code of 1. */
 export async function runAdmin(words: readonly string[]): Promise<void> {
   try {
     const asked = readCommand(words, commands)

@@ -8,7 +8,7 @@ import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { openEmbedded } from "../open-database.ts"
 import { type Environment, readEnvironment } from "../read-environment.ts"
 
-/** The settings as far as a command needs them: an operator's shell need not hold all that the server needs. */
+/** The settings that a command needs: an operator's shell need not have all of the server's. */
 export function commandEnvironment(): Environment {
   const environment = readEnvironment("demo")
   if (!environment.ok) throw new StartRefusal(environment.error.join("\n"))
@@ -16,8 +16,8 @@ export function commandEnvironment(): Environment {
 }
 
 /**
- * Does work as the owner of the database: the one at DATABASE_URL, or the built-in one, whether Smart Send is running on it
- * or not. It makes none: a mistyped folder is told, and not filled.
+ * Runs work as the owner of the database: the one at DATABASE_URL, or the built-in one, whether Smart Send is running
+ * on it or not. It never creates a database: a mistyped folder is an error.
  */
 export async function withDatabase<Value>(work: (db: Db, ownerUrl: string) => Promise<Value>): Promise<Value> {
   const { databaseUrl, dataDir } = commandEnvironment()

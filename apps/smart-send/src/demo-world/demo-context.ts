@@ -12,7 +12,7 @@ export interface DemoSeller {
   readonly email: string
 }
 
-/** Makes calls of the contract in a seller's name, by the very use cases the edge runs, without the way over HTTP. */
+/** Runs calls of the contract in a seller's name, by the same use cases as the edge but without HTTP. */
 export function callsOf(platform: Platform, seller: DemoSeller) {
   const tenant = platform.tenants.get(seller.tenant)
   if (tenant === undefined) throw new Error(`there is no tenant ${seller.tenant}`)

@@ -7,7 +7,7 @@ export interface Buyer {
   readonly country?: string
 }
 
-/** Nobody: real towns, and the inward code 9ZZ, which is never given to a street. */
+/** Invented people in real towns, with the inward code 9ZZ, which no street has. */
 export const BUYERS: readonly Buyer[] = [
   { name: "Octavia Fenn", street: "9 Sandgate Terrace", town: "Whitby", postcode: "YO21 9ZZ" },
   { name: "Idris Llewellyn", street: "41 Heol y Bont", town: "Cardiff", postcode: "CF10 9ZZ" },

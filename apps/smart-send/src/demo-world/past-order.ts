@@ -1,7 +1,7 @@
 import { newItemSchema, type NewItem } from "@smart-send/domain/item/item"
 import { BUYERS, PRODUCTS, SHOPS, type Buyer, type Shop } from "./past-buyers.ts"
 
-/** Where a past order stands by now. */
+/** The state that a past order has reached. */
 export type PastState =
   | "ready"
   | "no weight"
@@ -26,7 +26,10 @@ export interface PastOrder {
   readonly isGrouped: boolean
 }
 
-/** State, and how many days ago each was sold. One of the booked ones and one delivered are two orders in one parcel. */
+/**
+ * For each state, how many days ago its orders were sold. One of the booked orders and one of the delivered ones are
+ * two orders in one parcel.
+ */
 const STATES: readonly (readonly [PastState, ...number[]])[] = [
   ["ready", 1, 1, 2],
   ["no weight", 1, 2],
@@ -54,7 +57,7 @@ export function isBookedState(state: PastState): boolean {
   return !["ready", "no weight", "saved for later", "archived"].includes(state)
 }
 
-/** The order as the shop would have told it. `soldAt` is ISO. */
+/** The order as the shop would report it. `soldAt` is an ISO text. */
 export function pastOrderToItem(order: PastOrder, soldAt: string): NewItem {
   const buyer = at(BUYERS, order.number)
   const shop = at(SHOPS, order.number)

@@ -1,13 +1,13 @@
 import { addressSchema, type Address } from "@smart-send/domain/address/address"
 import { minor, type Minor } from "@smart-send/domain/money/money"
 
-/** Somebody who can sign in to the demo. The passwords are printed in the README: the demo keeps no secrets. */
+/** Somebody who can sign in to the demo. The passwords are printed in the README, because the demo keeps no secrets. */
 export interface DemoPerson {
   readonly tenant: string
   readonly email: string
   readonly password: string
   readonly name: string
-  /** Null: signs in without a customer and meets onboarding. */
+  /** Null for a person without a customer, who sees onboarding after sign-in. */
   readonly customer: DemoCustomer | null
 }
 

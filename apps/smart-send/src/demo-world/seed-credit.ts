@@ -6,7 +6,10 @@ import { readPrepay, writeTransactions } from "@smart-send/server/records/ledger
 import { sql } from "kysely"
 import type { DemoSeller } from "./demo-context.ts"
 
-/** Pays in what is missing to have `goal` to spend. Each `step` of a seller happens once, ever: false when it has already. */
+/**
+ * Pays in what is missing to reach `goal`. Each `step` of a seller happens only once, ever; false when it has happened
+ * already.
+ */
 export async function topUpOnce({ db }: Platform, seller: DemoSeller, step: string, goal: Minor): Promise<boolean> {
   const ref = referenceOf(seller, step)
   return inScope(db, { tenant: seller.tenant, customerId: seller.customerId }, async (tx) => {

@@ -6,15 +6,15 @@ import { hasToppedUp, topUpOnce } from "./seed-credit.ts"
 import { seedPastOrders } from "./seed-past-orders.ts"
 import { seedPerson, seedSender } from "./seed-people.ts"
 
-/** Any number: whoever holds it furnishes, the others need not wait. */
+/** Any number: the process that holds the lock seeds the demo, and the others need not wait. */
 const SEED_LOCK = 7_370_412
 
-/** What the past orders are paid from; less than what a seller is left with, so that the rest is paid in afterwards. */
+/** Pays for the past orders. It is less than the seller's final credit; the rest is paid in afterwards. */
 const OPENING_CREDIT = minor(40_000)
 
 /**
- * The world of the demo: four people, their customers, credit, and past orders. What is there already stays as it is; a
- * start that died half-way is made good by the next one.
+ * Seeds the demo: four people, their customers, credit and past orders. What exists already stays as it is; the next
+ * start completes one that died half-way.
  */
 export async function seedDemoWorld(platform: Platform): Promise<void> {
   await platform.db.connection().execute(async (session) => {
@@ -31,7 +31,7 @@ export async function seedDemoWorld(platform: Platform): Promise<void> {
 async function seed(platform: Platform, person: DemoPerson): Promise<void> {
   const seller = await seedPerson(platform, person)
   const { customer } = person
-  // The last step is the credit that is left: once it is paid in, everything before it is done.
+  // The last step is the final credit: once it is paid in, all earlier steps are done.
   if (seller === null || customer === null || (await hasToppedUp(platform, seller, "credit"))) return
   await seedSender(platform, seller, customer)
   if (customer.hasPastOrders) {

@@ -21,13 +21,13 @@ const STEP_MS = 50
 export interface SeededOrder {
   readonly order: PastOrder
   readonly itemId: ItemId
-  /** ISO */
+  /** An ISO text. */
   readonly soldAt: string
 }
 
 /**
- * Sells, books and pays the past orders by the use cases that sellers' calls run, against the couriers that are connected,
- * so that items, bookings, ledger and couriers agree; then dates them back. Every step can be taken twice.
+ * Creates, books and pays the past orders by the same use cases as sellers' calls, with the connected couriers, so that
+ * items, bookings, ledger and couriers agree. Then it moves their dates into the past. Every step can be repeated.
  */
 export async function seedPastOrders(platform: Platform, seller: DemoSeller): Promise<void> {
   const call = callsOf(platform, seller)
@@ -81,7 +81,7 @@ async function book(platform: Platform, seller: DemoSeller, items: readonly Ship
   })
 }
 
-/** Complete may answer before every courier has. */
+/** Complete may answer before every courier has answered. */
 async function allBooked(platform: Platform, seller: DemoSeller, ids: readonly ItemId[]): Promise<void> {
   const call = callsOf(platform, seller)
   for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {

@@ -4,7 +4,7 @@ import { inScope } from "@smart-send/server/platform/db/scope"
 import type { DemoSeller } from "./demo-context.ts"
 import type { DemoCustomer, DemoPerson } from "./people.ts"
 
-/** Makes the person unless there is one with this address already. Null for somebody without a customer. */
+/** Creates the person unless one with this address exists. Null for a person without a customer. */
 export async function seedPerson({ db }: Platform, person: DemoPerson): Promise<DemoSeller | null> {
   const { tenant, email } = person
   const known = await inScope(db, { tenant, customerId: null }, (tx) =>

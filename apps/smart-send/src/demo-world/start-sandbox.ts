@@ -17,16 +17,16 @@ const READY = /sandbox ready at (\S+)/
 export interface Sandbox {
   readonly couriers: Readonly<Record<string, CourierConnection>>
   readonly addresses: AddressConnection
-  /** Opens the sandbox's controls on our own origin. */
+  /** Makes the sandbox's controls available on our own origin. */
   readonly mount: (app: FastifyInstance) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** The stand-ins of the outside world, in a process of their own, kept in the data folder. */
+/** Starts the stand-ins of the outside world in a process of their own, with their data in the data folder. */
 export async function startSandbox(dataFolder: string): Promise<Sandbox> {
   const journal = join(dataFolder, "sandbox")
   await mkdir(journal, { recursive: true })
-  // Its standard input is the tie to us: when we are killed it ends, and so does the sandbox.
+  // Its standard input connects it to us: when we are killed it closes, and the sandbox ends.
   const child = spawn(process.execPath, [MAIN], {
     env: {
       SANDBOX_PORT: "0",

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 
 type Stage = Exclude<keyof TrackingSummary, "LatestStatus" | "LastUpdated">
 
-/** What became of a booked order: what the marketplace knows, and each stage its parcel has passed. */
+/** How a booked order continued: its marketplace status, and each stage its parcel has passed. */
 const FATES: Partial<Record<PastState, readonly [MarketplaceStatus, ...Stage[]]>> = {
   booked: ["AwaitingDispatch"],
   "retrying dispatch": ["PendingRetry"],
@@ -38,7 +38,7 @@ const NO_STAGES: TrackingSummary = {
   LastUpdated: null,
 }
 
-/** Dates the orders back to when they were sold, and lets pass what has happened to them since. */
+/** Moves the orders' dates back to when they were sold, and records what has happened to them since. */
 export async function writeHistory(
   platform: Platform,
   seller: DemoSeller,
@@ -67,7 +67,7 @@ function withPast(item: ShipmentItem, { order, soldAt }: SeededOrder): ShipmentI
   if (fate === undefined || item.BookingDetails === null) return dated
   const [MarketplaceStatus, ...stages] = fate
   const bookedAt = later(soldAt, 3)
-  // It is counted from today, and this was booked on another day.
+  // The hand-over day was computed for today, but the order was booked on another day.
   const { HandOver: _today, CutOff: _cutOff, ...booking } = item.BookingDetails
   return {
     ...dated,
@@ -77,7 +77,7 @@ function withPast(item: ShipmentItem, { order, soldAt }: SeededOrder): ShipmentI
   }
 }
 
-/** Nine hours from one stage to the next: a parcel sold n days ago has passed all of its own by now. */
+/** Nine hours between stages, so that a parcel sold n days ago has passed all of its stages by now. */
 function summaryOf(stages: readonly Stage[], bookedAt: string): TrackingSummary {
   const times = stages.map((stage, index) => [stage, later(bookedAt, 9 * (index + 1))] as const)
   const [latest, at] = times.at(-1) ?? ["", null]

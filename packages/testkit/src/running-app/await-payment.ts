@@ -6,8 +6,8 @@ import { sql } from "kysely"
 import { anItemService } from "../an-item.ts"
 
 /**
- * Bookings made out that wait to be paid for, written past the app: no way of paying that stages them is offered yet,
- * while letting go of them is. Nobody is told, so a list that is on show has to be read again.
+ * Creates bookings that await payment, directly in the database: the app offers no payment method that leads there yet,
+ * but it can release such bookings. The feed is not told, so a page that is open has to read its list again.
  */
 export async function awaitPayment(dataFolder: string, items: readonly ShipmentItem[]): Promise<void> {
   const url = await runningEmbeddedUrl(dataFolder)

@@ -10,7 +10,10 @@ export const secondSeller: Person = { email: "second@demo.test", password: "demo
 
 const SCOPES = "openid public-api address-search my-profile payment edge authorizer profile email"
 
-/** Signs in as a script does: authorization code with PKCE, the plain form, no browser. Answers the access token. */
+/**
+ * Signs in as a script does: authorization code with PKCE and the plain form, without a browser. Returns the access
+ * token.
+ */
 export async function signInByForm(url: string, person: Person): Promise<string> {
   const verifier = randomBytes(32).toString("base64url")
   const redirect = `${url}/statics/signin-callback`
@@ -25,7 +28,7 @@ export async function signInByForm(url: string, person: Person): Promise<string>
   })
   const jar = new CookieJar()
   const form = await follow(`${url}/identity/auth?${question.toString()}`, { method: "GET" }, jar, redirect)
-  // The form posts to its own address.
+  // The form must post to its own address.
   if (!form.text.includes('<form method="post"'))
     throw new Error(`No sign-in form at ${form.url}: ${form.text.slice(0, 300)}`)
   const fields = new URLSearchParams(hiddenFields(form.text))

@@ -11,9 +11,9 @@ export interface RunningApp {
   readonly url: string
   readonly dataFolder: string
   readonly pid: number
-  /** From the start of the process to its ready line. */
+  /** Milliseconds from the start of the process to its ready line. */
   readonly readyAfterMs: number
-  /** `kill -9`, as a power cut would. */
+  /** `kill -9`: the process ends as in a power cut. */
   kill(): Promise<void>
   stop(): Promise<number | null>
   output(): string
@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** Starts the app exactly as `npm start` does, on a folder and port of its own, and waits for its ready line. */
+/** Starts the app as `npm start` does, on its own folder and port, and waits for its ready line. */
 export async function startApp(
   dataFolder?: string,
   port?: number,

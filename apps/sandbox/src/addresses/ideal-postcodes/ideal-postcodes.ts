@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { REVOKED_KEY } from "../../couriers/stand-in.ts"
 import { addressesAt, addressOf, knownAddresses, type InventedAddress } from "./invented-addresses.ts"
 
-/** With this key nothing is left to look up with. */
+/** This key has no look-ups left. */
 const EMPTY_KEY = "empty"
 const MOST_HITS = 10
 const SUCCESS = { code: 2000, message: "Success" }
 
-/** Addresses over Ideal Postcodes' protocol, all of them invented: any postcode of a real area has some. */
+/** Addresses over Ideal Postcodes' protocol. All are invented; any postcode of a real area has some. */
 export function idealPostcodes(app: FastifyInstance): void {
   const book = knownAddresses().map((address) => ({ address, words: wordsOf(address) }))
 
@@ -57,7 +57,7 @@ function keyOf({ headers }: FastifyRequest): string {
   return /\bapi_key="([^"]*)"/.exec(headers.authorization ?? "")?.[1] ?? ""
 }
 
-/** A letter typed for a digit, as the real one puts right. */
+/** Corrects a letter typed for a digit, as the real service does. */
 function corrected(postcode: string): readonly string[] {
   const compact = postcode.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
   const end = compact.slice(-3).replace(/^O/, "0").replace(/^[IL]/, "1")
@@ -81,7 +81,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** As the real one shows it: the whole address, and of the postcode the first half. */
+/** As the real service shows it: the whole address, with only the first half of the postcode. */
 function suggestionOf({ line_1, line_2, post_town, postcode }: InventedAddress): string {
   return [line_1, line_2, post_town, postcode.split(" ")[0] ?? ""].filter((part) => part !== "").join(", ")
 }

@@ -31,12 +31,12 @@ const ISLANDS: ReadonlyMap<string, readonly [string, string]> = new Map<string, 
   }),
 )
 const POSTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/
-/** Houses at a postcode are numbered by two digits behind it in an id. */
+/** An id is the postcode's number followed by two digits for the house. */
 const HOUSES = 100
 
 const byArea = new Map(postcodeAreas.map((area) => [area.area, area]))
 
-/** The houses of a postcode: always the same ones. Null where the real post has no such area. */
+/** The houses of a postcode, always the same ones. Null where there is no such postcode area. */
 export function addressesAt(postcode: string): readonly InventedAddress[] | null {
   const compact = postcode.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
   const area = byArea.get(POSTCODE.exec(compact)?.[1] ?? "")
@@ -45,7 +45,7 @@ export function addressesAt(postcode: string): readonly InventedAddress[] | null
   return Array.from({ length: 4 + (seed % 9) }, (_, place) => houseOf(compact, area, { seed, place }))
 }
 
-/** The house an id names, or null. */
+/** The house with an id, or null. */
 export function addressOf(id: string): InventedAddress | null {
   const number = Number(/^paf_(\d{3,15})$/.exec(id)?.[1] ?? "")
   if (!(number > 0)) return null
@@ -53,7 +53,7 @@ export function addressOf(id: string): InventedAddress | null {
   return addressesAt(postcode)?.find((address) => address.id === id) ?? null
 }
 
-/** Houses to be found by name: some of every town. */
+/** Houses that can be found by name: some in every town. */
 export function knownAddresses(): readonly InventedAddress[] {
   return postcodeAreas.flatMap(({ area }) =>
     ["1 1AA", "1 4DY", "2 3BD", "3 1AZ"].flatMap((end) => addressesAt(`${area}${end}`) ?? []),

@@ -1,4 +1,4 @@
-/** Where each postcode area lies, by nation: its letters and its town. */
+/** Postcode areas by nation: the letters and the town of each. */
 const AREAS: Readonly<Record<string, string>> = {
   Scotland:
     "AB:Aberdeen|DD:Dundee|DG:Dumfries|EH:Edinburgh|FK:Falkirk|G:Glasgow|HS:Isle of Lewis|IV:Inverness|KA:Kilmarnock|KW:Kirkwall|KY:Kirkcaldy|ML:Motherwell|PA:Paisley|PH:Perth|TD:Galashiels|ZE:Lerwick",
@@ -14,7 +14,7 @@ const AREAS: Readonly<Record<string, string>> = {
 export interface PostcodeArea {
   readonly area: string
   readonly town: string
-  /** As the real service names it: England, Jersey. */
+  /** The nation by the real service's name: England, Jersey. */
   readonly nation: string
 }
 

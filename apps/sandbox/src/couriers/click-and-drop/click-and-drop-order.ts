@@ -17,7 +17,7 @@ const address = z.object({
   countryCode: z.string().max(3),
 })
 
-/** One of the `items` of `POST /orders`, with the limits of the published file. */
+/** One of the `items` of `POST /orders`, with the limits of the published OpenAPI file. */
 const orderSchema = z.object({
   orderReference: z.string().max(40).optional(),
   recipient: z.object({
@@ -71,7 +71,7 @@ interface OrderError {
   readonly fields: readonly { readonly fieldName: string; readonly value: string }[]
 }
 
-/** The order as it can be taken, or everything that is wrong with it. */
+/** The order if it is acceptable, otherwise everything that is wrong with it. */
 export function readClickAndDropOrder(item: unknown): { order: ClickAndDropOrder } | { errors: readonly OrderError[] } {
   const read = orderSchema.safeParse(item)
   if (!read.success) {
@@ -84,7 +84,7 @@ export function readClickAndDropOrder(item: unknown): { order: ClickAndDropOrder
 
 type Product = typeof clickAndDropProducts extends ReadonlyMap<string, infer Of> ? Of : never
 
-/** The rules of the account and its services, each on its own. */
+/** The rules of the account and its services, each independent of the others. */
 const rules: readonly ((order: ClickAndDropOrder, product: Product | undefined) => OrderError | null)[] = [
   ({ postageDetails }, product) => {
     const message = "The service code is not on this account"
@@ -120,7 +120,7 @@ function anError(errorCode: number, fieldName: string, errorMessage: string, val
   return { errorCode, errorMessage, fields: [{ fieldName, value }] }
 }
 
-/** Where what can't be delivered goes: an order says the sender's name alone, the address is the account's. */
+/** Where undeliverable parcels go: an order has only the sender's name, and the address is the account's. */
 const RETURN_ADDRESS = ["Unit 4, Dale Street", "Manchester", "M1 1JW", "United Kingdom"]
 
 export function toPrintedLabel({ recipient, sender, packages, specialInstructions }: ClickAndDropOrder): PrintedLabel {

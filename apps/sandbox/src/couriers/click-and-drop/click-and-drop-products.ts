@@ -1,4 +1,7 @@
-/** What Click & Drop sells here: the name on the label, the heaviest parcel in grams, whether it stays at home, and the S10 service indicator. */
+/**
+ * What Click & Drop sells here: the name on the label, the weight limit in grams, whether it is domestic only, and the
+ * S10 service indicator.
+ */
 export const clickAndDropProducts: ReadonlyMap<
   string,
   { readonly name: string; readonly maxGrams: number; readonly isDomestic: boolean; readonly indicator: string }

@@ -21,8 +21,9 @@ interface ByIdentifiers {
 }
 
 /**
- * The Click & Drop protocol, as its published OpenAPI file has it, for the national post. Orders are not unique by reference: each
- * create makes another. An order has no number and no label until its label is made, with the order or when it is first fetched.
+ * The Click & Drop protocol of the national post, as its published OpenAPI file describes it. Orders are not unique by
+ * reference: each create makes another. An order gets its number and label when the label is made: with the order, or
+ * when it is first fetched.
  */
 export const clickAndDrop: Broker = {
   name: "click-and-drop",
@@ -137,7 +138,10 @@ function manifestRoutes(app: FastifyInstance, register: Register): void {
   })
 }
 
-/** Numbers, and references in double quotes, with semicolons between them. A reference names every order that carries it. */
+/**
+ * Identifiers are numbers, or references in double quotes, separated by semicolons. A reference means every order that
+ * has it.
+ */
 function find(register: Register, identifiers: string): readonly BookedConsignment[] {
   const names = new Set(identifiers.split(";").map((name) => /^"(.*)"$/.exec(name)?.[1] ?? Number(name)))
   return register.all().filter(({ Status, Reference, ShipmentRef }) => {

@@ -1,7 +1,7 @@
 export interface EasyPostProduct {
   readonly maxGrams: number
   readonly isDomestic: boolean
-  /** For any parcel it takes, and for each whole kilogram on top. */
+  /** The price of any parcel, and the price of each whole kilogram. */
   readonly pence: { readonly base: number; readonly perKg: number }
   /** Working days. */
   readonly days: number
@@ -14,7 +14,7 @@ const product = (maxGrams: number, isDomestic: boolean, [base, perKg, days]: rea
   days,
 })
 
-/** What each courier sells over EasyPost, by the courier's key and the name of the service. */
+/** What each courier sells over EasyPost, by the courier's key and the service's name. */
 export const easyPostProducts: ReadonlyMap<string, ReadonlyMap<string, EasyPostProduct>> = new Map([
   [
     "kestrel",

@@ -14,7 +14,7 @@ const address = z.object({
 })
 const number = z.coerce.number().positive()
 
-/** What stands under `shipment` in the body of `POST /shipments`. */
+/** The `shipment` in the body of `POST /shipments`. */
 export const easyPostShipmentSchema = z.object({
   reference: z.string().nullish(),
   to_address: address,
@@ -31,12 +31,12 @@ export const easyPostShipmentSchema = z.object({
 })
 export type EasyPostShipment = z.infer<typeof easyPostShipmentSchema>
 
-/** Ounces in grams, as whole ones. */
+/** The weight in whole grams; EasyPost's unit is ounces. */
 export function gramsOf({ parcel }: EasyPostShipment): number {
   return Math.round(parcel.weight * 28.349523125)
 }
 
-/** One decimal of an ounce is 2.8 g: a parcel at the very limit must not be turned away by the rounding. */
+/** One decimal of an ounce is 2.8 g: a parcel exactly at the limit must not be refused because of rounding. */
 const LENIENT_GRAMS = 2
 const HOME = new Set(["GB", "JE", "GG", "IM"])
 const WITH_POSTCODE = new Set("GB JE GG IM FR DE ES IT NL BE AT PT PL SE DK FI NO CH US CA AU NZ JP".split(" "))
@@ -46,7 +46,10 @@ interface Service {
   readonly isDomestic: boolean
 }
 
-/** What a courier asks of a parcel, each on its own: its words when it does not carry it, or null. */
+/**
+ * A courier's rules for a parcel, each independent of the others: its message when it does not carry the parcel, or
+ * null.
+ */
 const rules: readonly ((shipment: EasyPostShipment, service: Service) => string | null)[] = [
   ({ to_address: { zip, country } }) =>
     (zip ?? "") === "" && WITH_POSTCODE.has(country ?? "") ? "to_address.zip: field required" : null,

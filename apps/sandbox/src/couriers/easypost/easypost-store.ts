@@ -9,7 +9,7 @@ export interface Rate {
   readonly days: number
 }
 
-/** A Shipment: unbought, and kept in memory alone, until one of its rates is bought and the courier's register has it. */
+/** A Shipment. Until one of its rates is bought it exists only in memory; then it is in the courier's register. */
 export interface Shipment {
   readonly id: string
   readonly reference: string
@@ -24,7 +24,7 @@ export interface Shipment {
 
 export interface EasyPostStore {
   create(asked: EasyPostShipment, courier: string): Shipment
-  /** By id, or by reference: of several, the one made first. */
+  /** Finds it by id or reference; of several with one reference, the first one made. */
   find(idOrReference: string): Shipment | null
   buy(shipment: Shipment, rate: Rate): void
 }
@@ -35,7 +35,7 @@ export function createEasyPostStore(registers: ReadonlyMap<string, Register>): E
   const byId = new Map<string, Shipment>()
   const byReference = new Map<string, Shipment>()
 
-  /** Bought before the sandbox was started again: what the registers remember. */
+  /** Shipments bought before the sandbox was restarted are found in the registers. */
   const remembered = (idOrReference: string): Shipment | null => {
     for (const [courier, register] of registers) {
       const booked = idOrReference.startsWith("shp_")

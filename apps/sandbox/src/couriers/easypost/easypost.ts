@@ -20,7 +20,7 @@ const createBody = z.object({ shipment: z.record(z.string(), z.unknown()) })
 const buyBody = z.object({ rate: z.object({ id: z.string() }) })
 const scanFormBody = z.object({ shipments: z.array(z.object({ id: z.string() })).min(1) })
 
-/** The EasyPost protocol, as its documentation and its own clients' recordings have it, for five couriers. */
+/** The EasyPost protocol for five couriers, as its documentation and the recordings of its own clients describe it. */
 export const easyPost: Broker = {
   name: "easypost",
   couriers: new Map(
@@ -35,7 +35,7 @@ export const easyPost: Broker = {
   routes: (app, registers, { callsPerSecond }) => {
     const store = createEasyPostStore(registers)
     const isWithinLimit = createCallLimit(callsPerSecond)
-    // Files lie apart: whoever has the address may fetch them, without the key.
+    // Files need no key: whoever has the address may fetch them.
     fileRoutes(app, store)
     void app.register((scope, _options, done) => {
       scope.addHook("preHandler", async (request, reply) => {
@@ -167,7 +167,7 @@ function fileRoutes(app: FastifyInstance, store: EasyPostStore): void {
     const { Product, TrackingNumber, Reference, Label } = booked
     const { To = [], From = [], Grams = 0, Reference: own = "" } = Label ?? {}
     const courier = store.find(request.params.id)?.courier ?? ""
-    // "KestrelNextDay" as it is read: Kestrel Next Day.
+    // Turns "KestrelNextDay" into "Kestrel Next Day".
     const service = Product.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, " ")
     const label = { courier, service, trackingNumber: TrackingNumber, reference: own === "" ? Reference : own }
     return reply.type("application/pdf").send(drawLabelPdf({ ...label, to: To, from: From, grams: Grams }))
@@ -177,7 +177,10 @@ function fileRoutes(app: FastifyInstance, store: EasyPostStore): void {
   )
 }
 
-/** By the key, `sandbox-{courier}`, so that a fault strikes its courier's calls alone; a file by the Shipment it belongs to. */
+/**
+ * The courier comes from the key, `sandbox-{courier}`, so that a fault affects only that courier's calls; for a file it
+ * comes from the file's Shipment.
+ */
 function courierOfCall(request: FastifyRequest, store: EasyPostStore, couriers: ReadonlySet<string>): string | null {
   const named = /^sandbox-(.+)$/.exec(keyOf(request))?.[1] ?? ""
   if (couriers.has(named)) return named

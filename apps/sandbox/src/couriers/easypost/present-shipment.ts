@@ -81,7 +81,7 @@ function presentLabel(id: string, request: FastifyRequest) {
   }
 }
 
-/** The stages of the sandbox in EasyPost's words. */
+/** EasyPost's words for the sandbox's stages. */
 const statuses: Readonly<Record<ParcelEvent["Stage"], readonly [string, string]>> = {
   DroppedOff: ["in_transit", "received_at_origin_facility"],
   Collected: ["in_transit", "received_at_origin_facility"],

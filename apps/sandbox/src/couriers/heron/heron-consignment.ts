@@ -26,7 +26,7 @@ export const heronConsignmentSchema = z.object({
   delivery: addressSchema,
   weightKg: z.number().positive(),
   dimensionsCm: sides,
-  /** Of a consignment of several: all go under its one tracking code. */
+  /** The parcels of a consignment of several, all under its one tracking code. */
   pieces: z
     .array(z.object({ weightKg: z.number().positive(), dimensionsCm: sides }))
     .min(2)
@@ -44,7 +44,7 @@ export interface HeronError {
   readonly text: string
 }
 
-/** Heron's own rules; the first that is broken. */
+/** Applies Heron's own rules and returns the first that is broken. */
 export function checkHeronConsignment(consignment: HeronConsignment): HeronError | null {
   const product = heronProducts.get(consignment.serviceCode)
   const { countryCode, zip = "" } = consignment.delivery

@@ -1,4 +1,4 @@
-/** What Heron sells: the heaviest parcel in kilograms, and whether it stays at home. */
+/** What Heron sells: the weight limit in kilograms, and whether it is domestic only. */
 export const heronProducts: ReadonlyMap<string, { readonly maxKg: number; readonly isDomestic: boolean }> = new Map([
   ["H24", { maxKg: 25, isDomestic: true }],
   ["H24S", { maxKg: 25, isDomestic: true }],

@@ -11,8 +11,8 @@ const withdrawalSchema = z.object({ customerRef: z.string().min(1).max(64) })
 const searchSchema = z.object({ customerRef: z.string().min(1).max(64) })
 
 /**
- * Heron: JSON, but each POST makes another consignment, whatever its reference says.
- * Searches lag behind; a withdrawn reference cancels what it has and is refused from then on.
+ * Heron: JSON, but each POST creates another consignment, whatever its reference. Searches lag behind. Withdrawing a
+ * reference cancels its consignments, and the reference is refused from then on.
  */
 export const heron: StandIn = {
   name: "heron",

@@ -4,7 +4,7 @@ import { ploverProducts } from "./plover-products.ts"
 
 const digits = z.string().regex(/^\d+$/)
 
-/** The form of `book`: flat upper-case fields, as the programme behind it has had since it was written. */
+/** The form of `book`: flat upper-case fields, like those of the very old program that it imitates. */
 export const ploverBookingSchema = z.object({
   SVC: z.string(),
   FROMNAME: z.string(),
@@ -37,7 +37,7 @@ export interface PloverError {
   readonly text: string
 }
 
-/** Plover's own rules; the first that is broken. */
+/** Applies Plover's own rules and returns the first that is broken. */
 export function checkPloverBooking(booking: PloverBooking): PloverError | null {
   const product = ploverProducts.get(booking.SVC)
   if (product === undefined) return { code: "E10", text: "SVC NOT KNOWN" }

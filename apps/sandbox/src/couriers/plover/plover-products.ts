@@ -1,4 +1,4 @@
-/** What Plover sells: the heaviest parcel in grams, and whether it stays at home. */
+/** What Plover sells: the weight limit in grams, and whether it is domestic only. */
 export const ploverProducts: ReadonlyMap<string, { readonly maxGrams: number; readonly isDomestic: boolean }> = new Map(
   [
     ["PECO", { maxGrams: 15_000, isDomestic: true }],

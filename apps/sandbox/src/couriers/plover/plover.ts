@@ -8,8 +8,8 @@ const form = z.record(z.string(), z.string())
 const requestId = z.string().min(1).max(64)
 
 /**
- * Plover: forms in, `NAME=value` lines out, always HTTP 200. The header `X-Plover-Request` names the request:
- * the same one again gets the same parcel.
+ * Plover: forms in, `NAME=value` lines out, always HTTP 200. The header `X-Plover-Request` identifies the request:
+ * repeating it returns the same parcel.
  */
 export const plover: StandIn = {
   name: "plover",

@@ -1,4 +1,4 @@
-/** What Wren sells: the heaviest parcel in grams, and whether it stays at home. */
+/** What Wren sells: the weight limit in grams, and whether it is domestic only. */
 export const wrenProducts: ReadonlyMap<string, { readonly maxGrams: number; readonly isDomestic: boolean }> = new Map([
   ["WREN-ND", { maxGrams: 30_000, isDomestic: true }],
   ["WREN-48", { maxGrams: 30_000, isDomestic: true }],

@@ -54,7 +54,7 @@ export interface WrenError {
 
 const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
 
-/** Wren's own rules, all of them at once. */
+/** Applies Wren's own rules and returns all that are broken. */
 export function checkWrenShipment(shipment: WrenShipment): readonly WrenError[] {
   return [...checkProduct(shipment), ...checkParty("from", shipment.from), ...checkParty("to", shipment.to)]
 }

@@ -8,7 +8,7 @@ interface ByReference {
   Params: { reference: string }
 }
 
-/** Wren: JSON over REST. A shipment is PUT under the sender's own reference, so that a repeat changes nothing. */
+/** Wren: JSON over REST. A shipment is PUT under the sender's own reference, so a repeat changes nothing. */
 export const wren: StandIn = {
   name: "wren",
   makeNumbers: (serial) => ({
@@ -38,7 +38,7 @@ export const wren: StandIn = {
       const errors = checkWrenShipment(parsed.data)
       if (errors.length > 0) return refuse(reply, 422, errors)
       const { product, parcels } = parsed.data
-      // The first parcel goes by the shipment's number, each of the others by one of its own.
+      // The first parcel has the shipment's number, and each of the others a number of its own.
       const parcelNumbersOf = (number: string) =>
         (parcels ?? []).map((_, place) => (place === 0 ? number : `${number}P${place + 1}`))
       const own = parcels === undefined ? {} : { parcelNumbersOf }

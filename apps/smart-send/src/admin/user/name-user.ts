@@ -10,7 +10,10 @@ export const TENANT_OPTION = {
   tenant: { type: "string", value: "<tenant>", help: "of apps/smart-send/config/tenants; without it the default one" },
 } as const satisfies Command["options"]
 
-/** The user a command is about. @throws StartRefusal for no e-mail address, and for a tenant there is none of. */
+/**
+ * The user that a command is about.
+ * @throws StartRefusal for an invalid e-mail address, and for an unknown tenant.
+ */
 export async function nameUser({ argument, option }: CommandInput): Promise<UserName> {
   const email = z.email().max(ADDRESS_LIMITS.email).safeParse(argument(EMAIL.name).trim())
   if (!email.success) throw new StartRefusal(`"${argument(EMAIL.name)}" is no e-mail address.`)

@@ -16,11 +16,11 @@ export const PASSWORD_OPTIONS = {
 
 interface Password {
   readonly password: string
-  /** Made here, and so to be shown. */
+  /** The command generated it, so it must print it. */
   readonly isMade: boolean
 }
 
-/** Never an argument: those can be read in the list of processes and in the shell's history. */
+/** A password is never an argument: arguments can be read in the process list and in the shell's history. */
 export async function readPassword({ has }: CommandInput): Promise<Password> {
   if (!has("password-stdin")) return { password: randomBytes(MADE_BYTES).toString("base64url"), isMade: true }
   const password = (await text(process.stdin)).replace(/\r?\n$/, "")

@@ -3,10 +3,10 @@ import { keepAsMade, keepText } from "../../platform/http/compression/kept-answe
 import { createAnswerCache } from "./answer-cache.ts"
 import { createSharedRuns } from "./share-runs.ts"
 
-/** So small that it is kept as it is. */
+/** Too small to be compressed. */
 const answer = (length: number) => keepText("x".repeat(length))
 
-/** A promise that ends when told to. */
+/** A promise that the test resolves. */
 function gate(): { readonly promise: Promise<void>; open: () => void } {
   const made = { promise: Promise.resolve(), open: () => {} }
   made.promise = new Promise<void>((resolve) => {

@@ -1,21 +1,21 @@
 import type { KeptAnswer } from "../../platform/http/compression/kept-answer.ts"
 
-/** An answer and the stamp of the state it was made from. */
+/** An answer with the stamp of the state it was made from. */
 interface Stamped {
   readonly stamp: string
   readonly answer: KeptAnswer
 }
 
 export interface AnswerCache {
-  /** The answer, when it is kept and of that stamp. */
+  /** The cached answer, if its stamp is this one. */
   get(key: string, stamp: string): KeptAnswer | null
-  /** An answer that is still being made is counted when it is whole, and forgotten when its making fails. */
+  /** An answer that is still being made counts towards the limit when it is complete, and is dropped if it fails. */
   set(key: string, kept: Stamped): void
-  /** Bytes kept now. */
+  /** The size of all cached answers in bytes. */
   bytes(): number
 }
 
-/** Keeps one answer a key, at most `maxBytes` in all: those not asked for longest go first. */
+/** Caches one answer for each key, at most `maxBytes` in all; the least recently used are dropped first. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
   const answers = new Map<string, Stamped & { bytes: number }>()
   let bytes = 0
@@ -27,7 +27,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
 
   const count = (key: string, { answer }: Stamped): void => {
     const entry = answers.get(key)
-    // Another took its place meanwhile.
+    // Another answer has replaced it in the meantime.
     if (entry?.answer !== answer) return
     entry.bytes = answer.whole()?.byteLength ?? 0
     bytes += entry.bytes
@@ -42,7 +42,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     get(key, stamp) {
       const kept = answers.get(key)
       if (kept?.stamp !== stamp) return null
-      // A Map keeps the order of setting, so setting again makes it the youngest.
+      // A Map iterates in the order of insertion, so inserting again makes the entry the newest.
       answers.delete(key)
       answers.set(key, kept)
       return kept.answer

@@ -51,7 +51,7 @@ async function update(item: Pick<ShipmentItem, "Id" | "Updated">, changes: ItemC
   return answer.result?.Items[0]
 }
 
-/** As only the server's own hand can write it: booked, or of another type. */
+/** Changes the item as only the server itself can: booked, or of another type. */
 async function force(item: ShipmentItem, doc: Partial<ShipmentItem>): Promise<ShipmentItem> {
   await sql`update item set doc = doc || ${JSON.stringify(doc)}::jsonb where id = ${item.Id}`.execute(world.ownerDb)
   return { ...item, ...doc }
@@ -375,7 +375,7 @@ describe("another customer's items are unknown (SEC-2)", () => {
   })
 })
 
-/** An order line as JSON, with what a browser of ours would never send. */
+/** An order line as JSON, with fields that our own page never sends. */
 function lineOf(line: string, product = ""): string {
   return `{"MarketplaceOrderLines":[{${line},"Source":{"Id":"EBAY","Name":"eBay"},"Product":{${product}}}]}`
 }

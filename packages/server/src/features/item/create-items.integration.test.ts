@@ -31,7 +31,7 @@ const eBayOrder = (order: string, line: string): Partial<NewItem> => ({
   MarketplaceOrderLines: [anOrderLine({ Source: ebay, MarketplaceOrderId: order, MarketplaceOrderLineId: line })],
 })
 
-/** One drop of a file of 20 orders. */
+/** One drop of a file with 20 orders. */
 function drop(number: number): Record<string, NewItem> {
   return Object.fromEntries(
     Array.from({ length: 20 }, (_, order) => [`${number}-${order}`, aNewItem(eBayOrder(`O${order}`, "L1"))]),
@@ -40,7 +40,7 @@ function drop(number: number): Record<string, NewItem> {
 
 async function create(items: Record<string, unknown>) {
   const answer = await client.call(createItems, { body: { Items: items } })
-  // The answer is put together from texts, so the edge does not hold it to the contract: this test does.
+  // The answer is assembled from texts, which the edge does not check against the contract; this test does.
   return createItems.result.parse(answer.result)
 }
 

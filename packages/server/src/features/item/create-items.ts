@@ -27,7 +27,7 @@ import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
 
 type Call = typeof createItemsCall
 
-/** Creates up to CreateBatchSize items; what becomes of each is told under its client id. */
+/** Creates up to CreateBatchSize items. The answer has the outcome of each under its client id. */
 export async function createItems(
   platform: Platform,
   context: CustomerContext,
@@ -41,7 +41,7 @@ export async function createItems(
   const outcomes = await context.tx(async (tx) => {
     const make = maker(platform, context, await pointsWillDoIn(tx, context.caller))
     const creation = await beginCreation(tx, customerId, read.length)
-    // Made before the lock is taken, so that others wait for the database alone.
+    // Made before the lock is taken, so that others wait only for the database.
     const candidates = read.map((entry, index) => candidateOf(entry, (contents) => make(contents, index, creation)))
     const before = await lockCreation(tx, {
       customerId,
@@ -62,7 +62,7 @@ export async function createItems(
   return ok({ readyText: creationText(outcomes) })
 }
 
-/** An entry of the call as it would be saved, or why it can't be. */
+/** An entry of the call as it would be saved, or why it cannot be. */
 type Candidate =
   | { readonly clientId: string; readonly made: ItemToInsert }
   | { readonly clientId: string; readonly made: null; readonly outcome: CreationOutcome }
@@ -74,7 +74,7 @@ function candidateOf({ clientId, read }: ReadItem, make: (contents: NewItem) => 
   return { clientId, made: { clientId, fingerprint, item, lineKeys, text: JSON.stringify(item) } }
 }
 
-/** Makes one item, with the cheapest service that fits when it has none, and the extras its profile adds. */
+/** Makes one item: with the cheapest suitable service when it has none, and with the extras that its profile adds. */
 function maker(platform: Platform, context: CustomerContext, points: boolean) {
   const cheapest = cheapestFor(platform, context, { points })
   const withAutoExtras = autoExtrasFor(platform, context)
@@ -89,11 +89,11 @@ function maker(platform: Platform, context: CustomerContext, points: boolean) {
   }
 }
 
-/** Tells those to insert from those that are here already, under their client id or by one of their order lines. */
+/** Separates the items to insert from those that exist already under their client id or one of their order lines. */
 function sift(candidates: readonly Candidate[], before: CreationBefore) {
   const outcomes = new Map<string, CreationOutcome>()
   const toInsert: ItemToInsert[] = []
-  // Lines of items made in this very call count as held, too.
+  // Lines of items made in this very call count as held too.
   const holders = new Map(before.holders)
   for (const candidate of candidates) {
     const { clientId, made } = candidate
@@ -111,9 +111,13 @@ function sift(candidates: readonly Candidate[], before: CreationBefore) {
   return { outcomes, made: toInsert }
 }
 
-/** The same again is answered as before; anything else under a used id would be lost, so it is refused by that id. */
+/**
+ * An identical request gets the answer it got before. Anything else under a used client id would be lost, so it is
+ * refused.
+ */
 function askedAgain({ clientId, fingerprint }: ItemToInsert, known: KnownItem): CreationOutcome {
-  // Of an item made before fingerprints were kept nothing can be told; one that no client made goes by its own id.
+  // An item from before fingerprints were stored cannot be compared; an item that no client created has its own id as
+  // its client id.
   const isSame = known.fingerprint === null ? known.item.Id !== clientId : known.fingerprint === fingerprint
   return isSame ? created(known.item.Id, JSON.stringify(known.item)) : usedBefore(clientId)
 }

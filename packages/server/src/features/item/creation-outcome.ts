@@ -1,13 +1,13 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 
-/** What became of one entry of a create call, but for the item. */
+/** The outcome of one entry of a create call, without the item. */
 export interface CreationOutcome {
   readonly Id: ItemId | null
   readonly Success: boolean
   readonly Error: string | null
   readonly Code: string | null
   readonly Duplicate: boolean
-  /** The entry's `Item` as JSON: the very text that was saved, or "null". */
+  /** The entry's `Item` as JSON: exactly the text that was saved, or "null". */
   readonly itemText: string
 }
 
@@ -15,7 +15,7 @@ export function created(Id: ItemId, itemText: string): CreationOutcome {
   return { Id, Success: true, Error: null, Code: null, Duplicate: false, itemText }
 }
 
-/** The order is here: what was asked for is so already, and nothing was made. */
+/** The order exists already, so nothing was made. */
 export function alreadyHere(holder: ItemId): CreationOutcome {
   return { Id: holder, Success: true, Error: null, Code: "DUPLICATE", Duplicate: true, itemText: "null" }
 }
@@ -24,7 +24,7 @@ export function notCreated(Code: string, message: string): CreationOutcome {
   return { Id: null, Success: false, Error: message, Code, Duplicate: false, itemText: "null" }
 }
 
-/** The client id stands for another item already, and this one was not made. */
+/** The client id already stands for another item, so this one was not made. */
 export function usedBefore(clientId: string): CreationOutcome {
   return notCreated(
     "KEY-REUSED",
@@ -32,7 +32,7 @@ export function usedBefore(clientId: string): CreationOutcome {
   )
 }
 
-/** The answer of a create call, put together from texts: an item is turned into JSON once, not once more for the answer. */
+/** The answer of a create call, assembled from texts: each item is serialised once, and not again for the answer. */
 export function creationText(outcomes: ReadonlyMap<string, CreationOutcome>): Buffer {
   const entries = [...outcomes].map(([clientId, { itemText, ...outcome }]) => {
     return `${JSON.stringify(clientId)}:${JSON.stringify(outcome).slice(0, -1)},"Item":${itemText}}`

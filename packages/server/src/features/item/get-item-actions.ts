@@ -12,7 +12,7 @@ import { labelHref } from "../../records/label/label-link.ts"
 
 type Call = typeof getItemActionsCall
 
-/** What can be done with one item now, and its booking status: what a client reads again when complete gave no answer. */
+/** What can be done with one item now, and its booking status. A client reads it when complete gave no answer. */
 export async function getItemActions(
   platform: Platform,
   context: CustomerContext,

@@ -7,12 +7,12 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof getTrackingContentsCall
 
-/** What is in a parcel, and how far it has come. One that is not booked has no tracking number yet. */
+/** The contents of a parcel and its tracking. A parcel that is not booked has no tracking number yet. */
 export async function getTrackingContents(context: CustomerContext, { params }: Input<Call>): Promise<Answer<Call>> {
   const [item] = await context.tx((tx) => readItems(tx, [params.id]))
   if (item === undefined) return err({ code: "NOT-FOUND" })
   return ok({
-    // One booked elsewhere carries the number of its courier.
+    // A parcel booked elsewhere has the number of that courier.
     TrackingNumber: item.BookingDetails?.TrackingNumber || (item.Meta.ExternalTrackingNumber?.Value ?? ""),
     TrackingSummary: item.TrackingSummary,
     Contents: item.MarketplaceOrderLines.map(presentLine),

@@ -30,7 +30,7 @@ let line: Line
 let seller: ACustomer
 let client: Client
 
-/** A line to the feed that can be cut. */
+/** A connection to the feed that the test can cut. */
 interface Line {
   readonly url: string
   readonly cut: () => void
@@ -52,7 +52,7 @@ async function aLineTo(port: number): Promise<Line> {
     for (const end of [near, far]) {
       ends.add(end)
       end.on("close", () => ends.delete(end))
-      // A cut line is an error to both of its ends.
+      // Both ends see a cut connection as an error.
       end.on("error", () => end.destroy())
     }
     near.pipe(far).pipe(near)
@@ -100,7 +100,7 @@ async function create(count: number): Promise<ShipmentItem[]> {
   return Object.values(answer.result?.Items ?? {}).flatMap(({ Item }) => Item ?? [])
 }
 
-/** Keeps a list by what the feed tells alone, reading items by their ids. */
+/** Maintains a list from the feed alone, reading changed items by their ids. */
 async function aFollower(token: string) {
   const items = new Map<ItemId, ShipmentItem>()
   let reading: Promise<unknown> = Promise.resolve()
@@ -114,7 +114,7 @@ async function aFollower(token: string) {
     for (const item of found) items.set(item.Id, item)
   }
   listener.socket.on("connect", () => {
-    // A cut before the answer: the next connection asks again.
+    // Cut before the answer: the next connection tries again.
     listener.start(token).catch(() => {})
   })
   for (const name of ["smartsend_new_items", "smartsend_items_updated"]) {
@@ -166,7 +166,7 @@ describe("a list kept by the feed", () => {
     const listed = (await client.call(listItems)).result?.Items ?? []
     expect(listed).toHaveLength(ITEMS)
     expect(new Map(listed.map((item) => [item.Id, item]))).toEqual(follower.items)
-    // Only the first answer was a whole list: every break was caught up with.
+    // Only the first answer was a whole list: every later gap was filled by events.
     expect(follower.resyncs()).toBe(1)
     follower.listener.close()
   })

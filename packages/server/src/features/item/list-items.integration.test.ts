@@ -25,7 +25,7 @@ import { allRoutes } from "../../routes.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
 
 let world: EdgeWorld
-/** Another process on the same database: its own routes, its own cache. */
+/** A second process on the same database, with its own routes and its own cache. */
 let otherProcess: EdgeWorld
 let seller: ACustomer
 let client: Client
@@ -53,7 +53,7 @@ async function anItem(): Promise<ShipmentItem> {
   return item
 }
 
-/** Changes an item as the booking feature does: locked, saved, told. */
+/** Changes an item as the booking feature does: locked, saved and told. */
 async function write(item: ShipmentItem, change: (item: ShipmentItem) => ShipmentItem): Promise<ShipmentItem> {
   return inScope(world.db, { tenant: "demo", customerId: seller.customerId }, async (tx) => {
     const locked = (await lockItems(tx, [item.Id])).get(item.Id)

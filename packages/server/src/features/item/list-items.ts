@@ -9,20 +9,23 @@ import type { Answer } from "../../platform/http/route.ts"
 import { createAnswerCache } from "./answer-cache.ts"
 import { createSharedRuns } from "./share-runs.ts"
 
-/** Compressed: the lists of 1,500 sellers with 100 items, or of some five with 10,000 that are all unlike. */
+/** In compressed bytes: the lists of 1,500 sellers with 100 items, or of about five with 10,000 varied items. */
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** So many at a time are fetched and compressed; the first, a screenful or two, are on their way before the others are read. */
+/**
+ * How many items are fetched and compressed at once. The first batch, a screenful or two, is sent before the others are
+ * read.
+ */
 const FIRST_ITEMS = 100
 const NEXT_ITEMS = 500
 
-/** Booked items stay in the list for this long (contract). */
+/** Booked items stay in the list for this long, as the contract says. */
 const DAYS_BOOKED = 30
 
 /**
- * Answers the list from what is kept in this process. It is of one version of the customer's feed, and the version is
- * asked of the database every time, so a change made by any process is seen by the next call. Making it anew is one query
- * whose rows are never turned into objects; it is sent while it is made.
+ * Answers the list from this process's cache. A cached list belongs to one version of the customer's feed, and that
+ * version is read from the database every time, so the next call sees a change made by any process. Making the list is
+ * one query whose rows are never parsed into objects, and it is sent while it is made.
  */
 export function createItemList(
   platform: Platform,
@@ -34,7 +37,7 @@ export function createItemList(
     const stamp = await readStamp(platform.db, context)
     const known = answers.get(key, stamp)
     if (known !== null) return known
-    // The stamp is read first, so a list may be newer than it, and is then made once more, but never older.
+    // The stamp is read first, so a list may be newer than its stamp and is then made once more, but it is never older.
     const answer = await keepAsMade((put) => writeList(context, stamp, put))
     answers.set(key, { stamp, answer })
     return answer
@@ -54,11 +57,11 @@ async function readStamp(db: Db, context: CustomerContext): Promise<string> {
   return rows[0]?.stamp ?? ""
 }
 
-/** Each item stands on a line of its own: a client shows the first while the last is still on its way. */
+/** Each item is on a line of its own, so that a client can show the first while the last is still on its way. */
 function writeList(context: CustomerContext, stamp: string, put: Put): Promise<void> {
   let isBegun = false
   return context.tx(async (tx) => {
-    // A transaction that is tried again would put the first items twice.
+    // If the transaction were tried again, the first items would be sent twice.
     if (isBegun) throw new Error("the list was cut off while it was read")
     let start = `${SUCCESS_START}{"Items":[`
     for await (const items of readItemTexts(tx, context.customerId)) {
@@ -70,9 +73,9 @@ function writeList(context: CustomerContext, stamp: string, put: Put): Promise<v
   })
 }
 
-/** The items by a cursor, some at a time, newest first, as they stand at one moment. */
+/** Reads the items with a cursor, in batches, newest first, as they are at one moment. */
 async function* readItemTexts(tx: Tx, customerId: string): AsyncGenerator<string> {
-  // Planned for all of the rows: a plan for the first few would look through other customers' items for them.
+  // Planned for all rows: a plan for the first few would search through other customers' items.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx)
   await sql`
     declare listed no scroll cursor for
@@ -90,7 +93,7 @@ async function* readItemTexts(tx: Tx, customerId: string): AsyncGenerator<string
   }
 }
 
-/** A stamp is the feed's number and the day. */
+/** The feed's number in a stamp; the other part is the day. */
 function seqOf(stamp: string): number {
   return Number(stamp.split("/")[0])
 }

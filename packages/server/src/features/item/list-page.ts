@@ -7,7 +7,7 @@ import type { ItemPage } from "../../records/item/item-page.ts"
 
 type PageCall = typeof listBookedItems
 
-/** One page of a list, as text: rows are never turned into objects. */
+/** One page of a list as text; rows are never parsed into objects. */
 export function listPage(page: ItemPage) {
   return async (context: CustomerContext, { query }: Input<PageCall>): Promise<Answer<PageCall>> => {
     const text = await context.tx(async (tx) => {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const account = { provider: "PARCELYARD", account: "main" }
 
-/** Every call that takes an item, with the item where it takes it. */
+/** Every call that takes an item, with the place in its body. */
 const takers = [
   taker(createItems, (item) => ({ Items: { [randomUUID()]: item } })),
   taker(updateItems, (item) => ({ Items: [{ Item: item, Changes: { Tags: ["seen"], Value: 99, Type: "Reorder" } }] })),
@@ -46,7 +46,7 @@ const takers = [
   taker(getFullQuote, (item) => ({ Item: item }), account),
   taker(checkCanSend, (item) => ({ Items: [item] })),
   taker(calculateDutyPaid, (item) => ({ Item: item, DeliveryCost: null }), account, [422]),
-  // It stays in its country, so no duty is due; it has no service to be prepared with.
+  // The item stays in its country, so no duty is due, and has no service that could be prepared.
   taker(prepareBooking, (item) => ({ Items: [item], PaymentMethod: "PrePay" as const }), account, [409]),
   taker(groupItems, (item) => ({ Mode: "SPLIT" as const, Parcels: 2, Items: [item] })),
 ]
@@ -56,7 +56,7 @@ interface Taker {
   readonly name: string
   readonly bodyOf: (item: ShipmentItem) => unknown
   readonly params: Readonly<Record<string, string>>
-  /** Beside 200: what else may be said of this very item, its form apart. */
+  /** Statuses besides 200 that are right for this item, for reasons other than its form. */
   readonly refuses: readonly number[]
 }
 
@@ -69,7 +69,7 @@ function taker<C extends Call>(
   return { call, name: call.name, bodyOf, params, refuses }
 }
 
-/** Sends it as a script would, that knows no types. */
+/** Sends the body as an untyped script would. */
 async function send({ call, params }: Taker, body: unknown) {
   const path = Object.entries(params).reduce<string>(
     (made, [name, value]) => made.replace(`:${name}`, value),

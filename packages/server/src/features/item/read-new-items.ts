@@ -9,7 +9,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { mayBeUnstorable, UNSTORABLE_MESSAGE, unstorableText } from "../../platform/http/unstorable-text.ts"
 import { validationErrorsOf } from "../../platform/http/validation-errors.ts"
 
-/** One entry of a create call as it was read: an item that may be made, or why it may not. */
+/** One entry of a create call after reading: an item that may be created, or the reason why not. */
 export interface ReadItem {
   readonly clientId: string
   readonly read: Result<AskedItem, ItemRefusal>
@@ -18,7 +18,10 @@ export interface ReadItem {
 interface AskedItem {
   readonly item: NewItem
   readonly lineKeys: readonly OrderLineKey[]
-  /** The same for the same contents, whatever the order of their fields and with defaults written out or left out. */
+  /**
+   * The same for the same contents, whatever the order of their fields, and whether defaults are written out or left
+   * out.
+   */
   readonly fingerprint: string
 }
 
@@ -27,7 +30,10 @@ export interface ItemRefusal {
   readonly message: string
 }
 
-/** Guards the values one by one, so that one bad item does not refuse the others, and runs the batch-create pre-check on each. */
+/**
+ * Validates the entries one by one, so that one bad item does not refuse the others, and runs the batch-create
+ * pre-check on each.
+ */
 export function readNewItems(items: Readonly<Record<string, unknown>>): readonly ReadItem[] {
   return Object.entries(items).map(([clientId, value]) => ({ clientId, read: readNewItem(value) }))
 }

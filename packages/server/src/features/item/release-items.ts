@@ -8,7 +8,7 @@ import { refused } from "../../records/item/item-outcome.ts"
 
 type Call = typeof releaseItemsCall
 
-/** Lets go of bookings that await payment: the items are Sold again and can be changed. */
+/** Releases bookings that await payment: the items are Sold again and can be changed. */
 export async function releaseItems(context: CustomerContext, { body }: Input<Call>): Promise<Answer<Call>> {
   const outcomes = await changeEach(context, body.Ids, (item) => {
     if (item.Type !== "SmartSend") return refused(item.Id, "NOT-SMARTSEND", item)

@@ -12,12 +12,12 @@ import { cheapestFor, isSystemsChoice } from "../../records/service-choice/cheap
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
 import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
 
-/** Written and told in parts, so that no message of the feed grows with the seller. */
+/** Items are saved and told in parts, so that no message of the feed grows with the number of items. */
 const PART = 1000
 
 /**
- * Gives the items that are still to be sent a new sender, and what follows from that: a service the system chose is chosen again.
- * They start over: whoever has them priced prices them anew, for their version is a new one. Answers those that changed.
+ * Gives the items that are still to be sent a new sender, and chooses their service again if the system chose it. Their
+ * version changes, so clients price them again. Returns the changed items.
  */
 export function replaceSenderOf(
   platform: Platform,

@@ -1,6 +1,7 @@
 /**
- * Runs work of one key one at a time. Whoever comes while it runs shares the next run, which starts after they came:
- * so a hundred who ask at once cost two runs, and nobody is answered from before their question.
+ * Runs work of one key one at a time. A caller who comes while it runs shares the next run, which starts after the
+ * call. A hundred simultaneous callers therefore cost two runs, and nobody gets an answer that is older than the
+ * question.
  */
 export function createSharedRuns<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
   interface Lane {

@@ -1,6 +1,6 @@
 import type { Problem } from "@smart-send/contract/error/problem"
 
-/** More entries than the tenant's limit for one call. */
+/** Refuses more entries than the tenant's limit for one call. */
 export function tooMany(field: string, limit: number): Problem {
   return {
     code: "INVALID",

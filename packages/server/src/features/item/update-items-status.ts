@@ -8,7 +8,7 @@ import { refused } from "../../records/item/item-outcome.ts"
 
 type Call = typeof updateItemsStatusCall
 
-/** Saves for later, archives or restores, each item by the lifecycle's table. */
+/** Saves for later, archives or restores each item, as the lifecycle table allows. */
 export async function updateItemsStatus(context: CustomerContext, { body }: Input<Call>): Promise<Answer<Call>> {
   const outcomes = await changeEach(context, body.Ids, (item) => {
     if (item.Type !== "SmartSend") return refused(item.Id, "NOT-SMARTSEND", item)

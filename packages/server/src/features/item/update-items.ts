@@ -17,7 +17,10 @@ import { autoExtrasFor, extrasTakenOff } from "../../records/service-choice/with
 
 type Call = typeof updateItemsCall
 
-/** Changes up to UpdateBatchSize items, each against the version it was read at; a conflict is that item's alone. */
+/**
+ * Changes up to UpdateBatchSize items, each against the version that the client read. A conflict refuses that item
+ * only.
+ */
 export async function updateItems(
   platform: Platform,
   context: CustomerContext,
@@ -41,7 +44,7 @@ export async function updateItems(
     const outcomes = body.Items.map(({ Item, Changes }): ItemOutcome => {
       const current = items.get(Item.Id)
       if (current === undefined) return refused(Item.Id, "NOT-FOUND", null)
-      // The same item twice in one call: the second was made from a version that the first has replaced.
+      // The same item twice in one call: the second change was made on a version that the first has replaced.
       if (changed.has(Item.Id) || Date.parse(current.Updated) !== Date.parse(Item.Updated)) {
         return refused(Item.Id, "STALE", current)
       }
@@ -61,7 +64,10 @@ export async function updateItems(
 
 type Change = (item: ShipmentItem, changes: ItemChanges, now: string) => Result<ShipmentItem, "STATE-NOT-ALLOWED">
 
-/** What the profile adds is added; a service the system chose is chosen again when the parcel changes; one that somebody chose never is. */
+/**
+ * Adds the extras that the profile adds, and chooses a service again if the system chose it and the parcel has changed.
+ * A service that somebody chose stays.
+ */
 function changer(platform: Platform, context: CustomerContext, points: boolean): Change {
   const cheapest = cheapestFor(platform, context, { points })
   const withAutoExtras = autoExtrasFor(platform, context)
@@ -82,7 +88,7 @@ function changer(platform: Platform, context: CustomerContext, points: boolean):
   }
 }
 
-/** The outcome with the item as it was saved, new version and all. */
+/** The outcome with the item as saved, including its new version. */
 function withSaved(outcome: ItemOutcome, saved: ReadonlyMap<string, ShipmentItem>): ItemOutcome {
   const item = outcome.Id === null ? undefined : saved.get(outcome.Id)
   return item === undefined ? outcome : { ...outcome, Item: item }

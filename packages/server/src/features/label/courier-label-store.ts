@@ -2,17 +2,17 @@ import { bookingIdSchema, type BookingId } from "@smart-send/domain/id/id"
 import { sql } from "kysely"
 import type { Scope, Tx } from "../../platform/db/scope.ts"
 
-/** A label as the courier drew it. */
+/** A label drawn by the courier. */
 export interface CourierLabel {
   readonly lineId: BookingId
   readonly bytes: Uint8Array
   readonly pages: number
 }
 
-/** We place it on the paper ourselves, so one size is enough. */
+/** One size is enough, because we place the label on the paper ourselves. */
 const FORMAT = "PDF_4X6"
 
-/** Which courier each line was booked with, by its key. */
+/** The key of the courier that each line was booked with. */
 export async function readLineCouriers(tx: Tx, ids: readonly BookingId[]): Promise<ReadonlyMap<BookingId, string>> {
   const { rows } = await sql<{ id: string; courier: string }>`
     select id, courier from booking where id = any(${ids}::uuid[])
@@ -20,7 +20,7 @@ export async function readLineCouriers(tx: Tx, ids: readonly BookingId[]): Promi
   return new Map(rows.map(({ id, courier }) => [bookingIdSchema.parse(id), courier]))
 }
 
-/** How many pages the label of each line has, of those that are kept. At least one id. */
+/** The number of pages of each stored label. At least one id is required. */
 export async function readKeptPages(tx: Tx, ids: readonly BookingId[]): Promise<ReadonlyMap<BookingId, number>> {
   const rows = await tx
     .selectFrom("courier_label")
@@ -31,7 +31,7 @@ export async function readKeptPages(tx: Tx, ids: readonly BookingId[]): Promise<
   return new Map(rows.map(({ line_id, pages }) => [bookingIdSchema.parse(line_id), pages]))
 }
 
-/** The kept labels of these lines. At least one id. */
+/** The stored labels of these lines. At least one id is required. */
 export async function readKeptLabels(tx: Tx, ids: readonly BookingId[]): Promise<ReadonlyMap<BookingId, CourierLabel>> {
   const rows = await tx
     .selectFrom("courier_label")

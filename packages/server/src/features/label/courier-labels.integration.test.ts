@@ -15,7 +15,9 @@ import { labelHref } from "../../records/label/label-link.ts"
 
 let world: BookingWorld
 let reader: LabelReader
-/** Those who wait for a courier. Nobody gives up before the test says so, so that a busy machine changes nothing. */
+/**
+ * Requests that wait for a courier. They wait until the test ends the waiting, so that a busy machine changes nothing.
+ */
 const waiting: (() => void)[] = []
 const labelWait = async () => new Promise<void>((resolve) => waiting.push(resolve))
 const nobody = (): void => {
@@ -37,7 +39,7 @@ afterAll(async () => {
   await world.dispose()
 })
 
-/** Not a time that anything is expected to take: only when it passes has something been forgotten. */
+/** A limit and not an expected time: when it passes, something is wrong. */
 const UNTIL_IT_IS_SO = { timeout: 120_000, interval: 50 }
 
 interface Booked {
@@ -45,7 +47,7 @@ interface Booked {
   readonly trackingNumber: string
 }
 
-/** One item booked with each of these couriers, in this order. */
+/** Books one item with each of these couriers, in this order. */
 async function book(seller: Seller, couriers: readonly FlatCourier[]): Promise<readonly Booked[]> {
   const ids: ItemId[] = []
   for (const courier of couriers) ids.push(...(await seller.items(1, courier)))
@@ -93,7 +95,7 @@ describe("a batch of our labels and the couriers' own", () => {
     expect(result).toMatchObject({ Count: 6, Missing: [] })
     const pages = await print(result.Href)
     expect(pages.map(({ linear }) => linear)).toEqual(shuffled.map(({ trackingNumber }) => [trackingNumber]))
-    // The stand-ins draw otherwise than we do: these came from them.
+    // The stand-ins draw differently from us, which shows whose labels these are.
     expect(pages.map(({ matrix }) => matrix.length)).toEqual([0, 1, 0, 0, 0, 1])
   })
 
@@ -138,14 +140,15 @@ describe("a batch of our labels and the couriers' own", () => {
     await world.fault("national-post", "timeout")
     nobody()
     const answer = ask(seller, booked)
-    // The living one's label is there while the dead one still lets everybody wait: the request, kestrel's call, and four of the twelve.
+    // The working courier's label is there while the hanging courier still keeps others waiting: the request, kestrel's
+    // call, and four of the twelve.
     await expect.poll(kept, UNTIL_IT_IS_SO).toBe(before + 1)
     await expect.poll(() => waiting.length, UNTIL_IT_IS_SO).toBe(6)
     endAllWaits()
     const result = await answer
     expect(result).toMatchObject({ Count: 2 })
     expect(result.Missing).toHaveLength(12)
-    // Four failures in a row, and nobody asks it for the other eight.
+    // After four failures in a row the courier is not asked for the other eight.
     expect(waiting).toEqual([])
   })
 

@@ -29,7 +29,10 @@ export interface LabelMeans {
   readonly fetcher: LabelFetcher
 }
 
-/** One document with the labels of booked items: each item once, in the order asked for; the others with a reason. */
+/**
+ * One document with the labels of booked items, each item once and in the order of the request; the other items have a
+ * reason.
+ */
 export async function createLabelBatch(
   { platform, fetcher }: LabelMeans,
   context: CustomerContext,
@@ -80,7 +83,7 @@ const orderings: Readonly<Record<BodyOf<Call>["Order"], ((item: ShipmentItem) =>
   SKU: (item) => item.MarketplaceOrderLines[0]?.Product.Sku ?? "",
 }
 
-/** Within the same service or SKU the order given is kept. */
+/** Items with the same service or SKU stay in the given order. */
 function inOrder(items: readonly ShipmentItem[], order: BodyOf<Call>["Order"]): readonly ShipmentItem[] {
   const keyOf = orderings[order]
   return keyOf === null ? items : items.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), "en-GB", { numeric: true }))

@@ -5,7 +5,7 @@ import type { Platform } from "../../context.ts"
 import { inScope, type Scope } from "../../platform/db/scope.ts"
 import { keepLabel } from "./courier-label-store.ts"
 
-/** A label that a courier has to give out. */
+/** A label to fetch from a courier. */
 export interface WantedLabel {
   readonly lineId: BookingId
   /** The courier's key. */
@@ -15,20 +15,20 @@ export interface WantedLabel {
 
 export interface LabelFetcher {
   /**
-   * Fetches and keeps labels, waiting five seconds at most unless told otherwise; what takes longer goes on being fetched, so that the next try finds it.
-   * Answers the courier's reasons where it refused for good.
+   * Fetches and stores labels, waiting five seconds at most by default. What takes longer continues in the background,
+   * so that the next try finds it. Returns the courier's reasons for final refusals.
    */
   fetch(wanted: readonly WantedLabel[]): Promise<ReadonlyMap<BookingId, string>>
 }
 
-/** Over when a request has waited long enough for all its labels, or a courier for one call. */
+/** Resolves when a request has waited long enough for all its labels, or one call for its courier. */
 export type LabelWait = () => Promise<void>
 
 /** Milliseconds. */
 const WAIT_MS = 5000
-/** Labels asked of one courier at once: a dead one holds these and no more. */
+/** How many labels are requested from one courier at once: a hanging courier occupies these and no more. */
 const MOST_AT_ONCE = 4
-/** After as many failures in a row the rest is left to the next try. */
+/** After this many failures in a row, the remaining labels are left to the next try. */
 const MOST_FAILURES = 4
 
 interface Queue {
@@ -37,7 +37,7 @@ interface Queue {
   failures: number
 }
 
-/** Fetches labels from couriers, each at its own gate, and none twice at the same time in this process. */
+/** Fetches labels from couriers, each with its own queue, and no label twice at the same time in this process. */
 export function createLabelFetcher(
   platform: Pick<Platform, "couriers" | "db" | "log">,
   labelWait: LabelWait = fiveSeconds,
@@ -46,8 +46,9 @@ export function createLabelFetcher(
   const underWay = new Map<BookingId, Promise<string | null>>()
 
   function startNext(queue: Queue): void {
-    // After a failure one at a time: those that fail together must not each let another in before the next is counted, or the
-    // newcomers hold the queue, and whoever asks in the meantime is refused though the courier is well again.
+    // After a failure the queue runs one call at a time. If calls that fail together each started another before the
+    // next failure is counted, new calls would keep the queue busy, and requests would be refused although the courier
+    // is well again.
     while (queue.running < (queue.failures === 0 ? MOST_AT_ONCE : 1)) {
       const job = queue.waiting.shift()
       if (job === undefined) return
@@ -66,7 +67,7 @@ export function createLabelFetcher(
   async function enqueue(wanted: WantedLabel, courier: Courier): Promise<string | null> {
     const queue = queues.get(wanted.courier) ?? { waiting: [], running: 0, failures: 0 }
     queues.set(wanted.courier, queue)
-    // Nobody waits in front of it: whatever failed before, it is tried anew.
+    // The queue is empty, so earlier failures no longer count and the courier is tried again.
     if (queue.running === 0 && queue.waiting.length === 0) queue.failures = 0
     return new Promise((resolve) => {
       queue.waiting.push(async () => {
@@ -99,7 +100,7 @@ export function createLabelFetcher(
   }
 }
 
-/** A connector is not trusted to keep its promises: one that throws or sleeps through the signal is a doubtful answer too. */
+/** A connector that throws, or that ignores the abort signal, gives an unknown outcome too. */
 async function fetchOne(
   { db, log, labelWait }: Pick<Platform, "db" | "log"> & { readonly labelWait: LabelWait },
   courier: Courier,
@@ -126,7 +127,7 @@ async function fetchOne(
 
 async function fiveSeconds(): Promise<void> {
   return new Promise((resolve) => {
-    // It must not hold a process that has nothing else to do.
+    // The timer must not keep alive a process that has nothing else to do.
     setTimeout(resolve, WAIT_MS).unref()
   })
 }

@@ -16,7 +16,7 @@ import { whyNoLabel } from "./why-no-label.ts"
 
 type Call = typeof getLabelFileCall
 
-/** The file a link leads to. What the link grants is all the caller sees: nobody is signed in here. */
+/** The file that a link leads to. Nobody is signed in, so the caller sees only what the link permits. */
 export async function getLabelFile(
   { platform, fetcher }: LabelMeans,
   context: CustomerContext,
@@ -57,7 +57,7 @@ export async function getLabelFile(
   return ok({ file: { name: `labels-${day}-${count}.pdf`, contentType: "application/pdf", bytes } })
 }
 
-/** A single item's label needs no row: the link says it all. */
+/** A single item's label needs no stored batch: the link contains everything. */
 async function batchOf(tx: Tx, { kind, id }: LabelGrant["object"]): Promise<LabelBatch | null> {
   if (kind === "batch") return readBatch(tx, id)
   const itemId = itemIdSchema.safeParse(id)

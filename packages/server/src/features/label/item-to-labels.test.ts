@@ -50,6 +50,6 @@ it("gives each parcel its own number where the courier gave it one, else the shi
     ["PLV1UK", "2 of 2", false],
   ]
   expect(numbers()).toEqual(shared)
-  // Numbers of other parcels than these say nothing of these.
+  // A different number of parcels: the numbers belong to other parcels than these.
   expect(numbers(["A", "B", "C"])).toEqual(shared)
 })

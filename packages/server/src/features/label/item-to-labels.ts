@@ -9,7 +9,7 @@ import { labelReference } from "@smart-send/domain/item/label-reference"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { serviceOf, type Catalogue } from "@smart-send/domain/quote/catalogue"
 
-/** What of the extras the driver has to know. */
+/** Instructions for the driver that follow from extras. */
 const instructions: Readonly<Record<ExtraId, string | null>> = {
   Signature: "Signature",
   DeliveredDutyPaid: "Duty paid",
@@ -23,8 +23,8 @@ const instructions: Readonly<Record<ExtraId, string | null>> = {
 }
 
 /**
- * One label for each parcel of a booked item, with the parcel's own number where the courier gave it one, else with the one of
- * the shipment. Names are the catalogue's, whatever the item says.
+ * One label for each parcel of a booked item, with the parcel's own number if the courier gave it one, otherwise with
+ * the shipment's. Names come from the catalogue, not from the item.
  */
 export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly LabelData[] {
   const booking = item.BookingDetails
@@ -36,7 +36,7 @@ export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly
     serviceId: Service.Id,
   })?.details
   const label = {
-    // A service taken out of the catalogue since then still has its name on the item.
+    // A service that has left the catalogue since then still has its name on the item.
     courierName: details?.CourierName ?? Service.Provider,
     courierMark: details?.Meta["Courier"] ?? "",
     serviceName: details?.Name ?? Service.Name,
@@ -48,7 +48,7 @@ export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly
     bookedOn: Created.slice(0, 10),
   }
   const weights = parcelWeights(item)
-  // As many numbers as parcels, or they belong to other parcels than these.
+  // There must be one number for each parcel; otherwise they belong to other parcels.
   const isEach = ParcelNumbers.length === weights.length
   return weights.map((weight, place) =>
     Object.assign(

@@ -6,7 +6,7 @@ import { createLabelBatch } from "./create-label-batch.ts"
 import { createLabelFetcher, type LabelWait } from "./create-label-fetcher.ts"
 import { getLabelFile } from "./get-label-file.ts"
 
-/** `labelWait` for those who test: how long a request waits for couriers is no matter of the clock there. */
+/** Tests set `labelWait`, because no test should depend on how long a request waits for couriers. */
 export function labelRoutes(platform: Platform, labelWait?: LabelWait): readonly Route[] {
   const fetcher = createLabelFetcher(platform, labelWait)
   return [

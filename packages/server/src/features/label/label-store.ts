@@ -4,14 +4,14 @@ import { sql } from "kysely"
 import type { Scope, Tx } from "../../platform/db/scope.ts"
 import type { LabelFormat } from "./label-tables.ts"
 
-/** What one file holds: whose labels, in the order of the pages. */
+/** The items of one file and the order of their pages. */
 export interface LabelBatch {
   readonly itemIds: readonly ItemId[]
   readonly format: LabelFormat
   readonly madeAt: Date
 }
 
-/** Keeps what was asked for, and forgets what no link can lead to any more. Answers its id. */
+/** Stores a batch and deletes those that no valid link can lead to. Returns the new id. */
 export async function keepBatch(
   tx: Tx,
   scope: Scope & { readonly customerId: string },

@@ -71,7 +71,7 @@ async function linkOf(Ids: readonly string[], over: object = {}): Promise<string
   return result.Href
 }
 
-/** How many pages a document of ours has. */
+/** The number of pages in a document of ours. */
 function pagesOf(bytes: ArrayBuffer): number {
   return [
     ...Buffer.from(bytes)

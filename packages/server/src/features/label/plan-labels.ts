@@ -8,23 +8,28 @@ import { readKeptLabels, readKeptPages, readLineCouriers, type CourierLabel } fr
 import type { LabelFetcher, WantedLabel } from "./create-label-fetcher.ts"
 import { itemToLabels } from "./item-to-labels.ts"
 
-/** Whose labels, and how their rows are reached; each transaction is its own, none is open while a courier is asked. */
+/**
+ * How the labels of one caller are read and fetched. Each transaction is short: none is open while a courier is asked.
+ */
 export interface LabelAccess {
   readonly couriers: Platform["couriers"]
   readonly catalogue: Catalogue
-  /** A courier's own sentence as the tenant says it. */
+  /** A courier's message with the tenant's name for the courier. */
   readonly say: (text: string) => string
   readonly fetcher: LabelFetcher
   readonly scope: Scope & { readonly customerId: string }
   readonly tx: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
 }
 
-/** Who makes an item's label: we, or the courier under this line. */
+/** Who draws an item's label: we do, or the courier of this line. */
 export type LabelMaker =
   | { readonly kind: "own" }
   | { readonly kind: "courier"; readonly lineId: BookingId | null; readonly courier: string }
 
-/** Who makes the label of each item: by the courier its line was booked with, or its service's where there is no such line. */
+/**
+ * Who draws the label of each item: the courier its line was booked with, or the courier of its service where there is
+ * no such line.
+ */
 export async function findLabelMakers(
   { couriers, catalogue }: Pick<LabelAccess, "couriers" | "catalogue">,
   tx: Tx,
@@ -42,7 +47,7 @@ export async function findLabelMakers(
   )
 }
 
-/** How many labels of each item can be printed now; where none can, why. */
+/** How many labels of each item can be printed now, or the reason why none can. */
 export interface LabelPlan {
   readonly counts: ReadonlyMap<ItemId, number>
   readonly reasons: ReadonlyMap<ItemId, string>
@@ -50,7 +55,7 @@ export interface LabelPlan {
 
 const NOT_MADE = "The courier has not made this label yet. Try again in a moment."
 
-/** Makes sure of the labels that couriers draw: those not kept yet are fetched. */
+/** Fetches those labels drawn by couriers that are not stored yet. */
 export async function planLabels(
   access: LabelAccess,
   items: readonly ShipmentItem[],
@@ -88,7 +93,7 @@ async function readKept(
   return lines.size === 0 ? new Map() : access.tx(async (tx) => readKeptPages(tx, [...lines.values()]))
 }
 
-/** The labels themselves, in the order of the items. */
+/** The labels in the order of the items. */
 export async function readLabels(
   access: LabelAccess,
   items: readonly ShipmentItem[],

@@ -10,8 +10,9 @@ const unbooked: Readonly<Record<BookingStatus, string | null>> = {
 }
 
 /**
- * Why an item has no label to print, or null when it has one. One text is fixed (LABEL-4).
- * @param drawnBy a label we draw needs a number for its bars; what a courier draws has what it needs.
+ * Why an item has no label to print, or null when it has one; with the fixed texts where there are any (LABEL-4,
+ * LABEL-6).
+ * @param drawnBy a label that we draw needs a number for its bars; a label from the courier has everything.
  */
 export function whyNoLabel(item: ShipmentItem, drawnBy: "own" | "courier"): string | null {
   const refusal = unbooked[item.BookingDetails?.BookingStatus ?? "None"]
@@ -22,7 +23,7 @@ export function whyNoLabel(item: ShipmentItem, drawnBy: "own" | "courier"): stri
   return canBeBarcoded(TrackingNumber) ? null : "The courier has not sent a tracking number yet. Try again in a moment."
 }
 
-/** Handed over: the label is on the parcel, and the parcel is gone (LABEL-5). */
+/** After the hand-over the label is on the parcel, and the parcel has gone (LABEL-5). */
 function isWithCourier({ TrackingSummary }: ShipmentItem): boolean {
   if (TrackingSummary === null) return false
   const { DroppedOff, Collected, InTransit, AtDepot, DeliveryScheduled, Delivered } = TrackingSummary

@@ -11,7 +11,7 @@ import type { CourierLogos } from "../../records/logo/courier-logos.ts"
 const LOGO_PATH = "/statics/service-logos"
 const SLUG_FILE = /^([A-Za-z0-9._-]{1,64})\.svg$/
 
-/** A picture that is opened by itself is a page: nothing in it may run, fetch or be a form. */
+/** A picture opened by itself is a page: nothing in it may run, fetch or submit a form. */
 const HEADERS: Readonly<Record<string, string>> = {
   ...API_HEADERS,
   "cache-control": "public, max-age=86400",
@@ -21,12 +21,15 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 export interface LogoOptions {
   readonly tenants: ReadonlyMap<string, TenantConfig>
-  /** What is sold now: it is asked at each request, for a new version of the rates may bring new services. */
+  /** Read at each request, because a new version of the rates may bring new services. */
   readonly catalogue: () => Catalogue
   readonly logos: CourierLogos
 }
 
-/** Logos of the services that the host's tenant sells, for anybody: they are on its screens before anyone signs in. */
+/**
+ * Logos of the services that the host's tenant sells. They are public, because screens show them before anyone signs
+ * in.
+ */
 export function logoRoutes(app: FastifyInstance, { tenants, catalogue, logos }: LogoOptions): void {
   app.get<{ Params: { file: string } }>(`${LOGO_PATH}/:file`, (request, reply) => {
     const slug = SLUG_FILE.exec(request.params.file)?.[1] ?? ""

@@ -6,7 +6,7 @@ import { removeProduct } from "./product-store.ts"
 
 type Call = typeof forgetProductCall
 
-/** Forgets a SKU: the next parcel that is sent teaches it anew. */
+/** Forgets a SKU; the next parcel that is sent teaches it again. */
 export async function forgetProduct({ tenant, tx }: CustomerContext, { params }: Input<Call>): Promise<Answer<Call>> {
   if (!tenant.Features.includes("Products")) return err({ code: "FEATURE-OFF" })
   return (await tx((work) => removeProduct(work, params.id))) ? ok(null) : err({ code: "NOT-FOUND" })

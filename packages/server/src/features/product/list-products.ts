@@ -6,7 +6,7 @@ import type { Answer } from "../../platform/http/route.ts"
 import { presentProduct } from "./present-product.ts"
 import { readProducts } from "./product-store.ts"
 
-/** What is remembered of each SKU, the last used first. */
+/** What is remembered about each SKU, the most recently used first. */
 export async function listProducts(
   platform: Platform,
   { tenant, customerId, tx }: CustomerContext,

@@ -4,7 +4,7 @@ import type { ItemService } from "@smart-send/domain/service/service"
 import { productFactsSchema } from "../../records/product/product-facts.ts"
 import type { ProductRow } from "./product-store.ts"
 
-/** A product as the seller sees it. A service that is not sold any more is not offered again. */
+/** A product as the seller sees it. A service that is no longer sold is not offered. */
 export function presentProduct({ id, doc, uses, last_used, updated }: ProductRow, catalogue: Catalogue): ProductMemory {
   const facts = productFactsSchema.parse(doc)
   return {

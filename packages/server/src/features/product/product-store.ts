@@ -11,12 +11,12 @@ export interface ProductRow {
   readonly updated: Date
 }
 
-/** Far more than a seller looks through; the most recently used are those that are sold again. */
+/** Far more than a seller looks through. The most recently used products are the ones that sell again. */
 const MOST_LISTED = 10_000
 
 const ROW = sql`id, doc, uses, last_used, updated`
 
-/** The last used first; those never sent yet after them, the newest word first. */
+/** The most recently used first; then those never sent, the newest change first. */
 export async function readProducts(tx: Tx, customerId: string): Promise<readonly ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select ${ROW} from product where customer_id = ${customerId}
@@ -25,7 +25,10 @@ export async function readProducts(tx: Tx, customerId: string): Promise<readonly
   return rows
 }
 
-/** The product as corrected; null when the scope has none of this id. No undo of an item's takes the correction back. */
+/**
+ * Saves a correction and returns the product; null when the scope has none with this id. Undoing an item's change no
+ * longer affects the product.
+ */
 export async function changeProduct(tx: Tx, id: string, changes: ProductChanges): Promise<ProductRow | null> {
   const { rows } = await sql<ProductRow & { readonly sku_key: string }>`
     update product set doc = doc || ${JSON.stringify(changes)}::jsonb, updated = clock_timestamp()

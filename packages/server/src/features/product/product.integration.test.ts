@@ -42,7 +42,7 @@ const wren = anItemService({ Id: flatServiceId("wren"), AccountId: "main", Meta:
 const aLine = (Sku: string, over: Partial<OrderLine> = {}) =>
   anOrderLine({ ...over, Product: { ...anOrderLine().Product, Sku } })
 
-/** As an import leaves it: nothing is known of the parcel. */
+/** An item as an import saves it, with nothing known about the parcel. */
 async function imported(over: Partial<NewItem> = {}): Promise<ShipmentItem> {
   const item = aNewItem({ PackageDimensions: { Weight: 0, Length: 0, Width: 0, Height: 0 }, ...over })
   const answer = await client.call(createItems, { body: { Items: { [randomUUID()]: item } } })
@@ -72,7 +72,7 @@ async function onlyProduct(): Promise<ProductMemory> {
   return product
 }
 
-/** What a booking does when it ends well. */
+/** What a successful booking does at its end. */
 const sent = (...items: ShipmentItem[]) => inScope(world.db, seller, (tx) => learnProducts(tx, items))
 
 describe("the memory of products", () => {
@@ -165,7 +165,7 @@ describe("the memory of products", () => {
 
 const weighing = (Weight: number) => ({ PackageDimensions: { Weight, Length: 0, Width: 0, Height: 0 } })
 const weight = async () => (await products()).map(({ Dimensions }) => Dimensions.Weight)
-/** As the undo of the workbench does: an ordinary change to what the fields were. */
+/** Undo in the list is an ordinary change back to the former values. */
 const undo = (item: ShipmentItem, was: ShipmentItem) => update(item, { PackageDimensions: was.PackageDimensions })
 
 describe("what a seller sets and takes back", () => {

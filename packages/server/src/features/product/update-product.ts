@@ -8,7 +8,7 @@ import { changeProduct } from "./product-store.ts"
 
 type Call = typeof updateProductCall
 
-/** Corrects what is remembered of a SKU; what was sent already is not touched. */
+/** Corrects what is remembered about a SKU; parcels already sent do not change. */
 export async function updateProduct(
   platform: Platform,
   { tenant, tx }: CustomerContext,

@@ -13,10 +13,10 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof compareServicesCall
 
-/** Others are answered between so many items: each takes a price of every service. */
+/** Other requests are answered after this many items, because each item is priced for every service. */
 const ITEMS_A_TURN = 100
 
-/** Holds saved items against every service the tenant sells. Ids that are not the caller's are not counted. */
+/** Compares every service the tenant sells for saved items. Ids that do not belong to the caller are not counted. */
 export async function compareSelection(
   platform: Platform,
   context: CustomerContext,

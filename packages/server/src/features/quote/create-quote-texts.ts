@@ -5,37 +5,43 @@ import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import { createTextBlocks, type BlockLimits } from "./create-text-blocks.ts"
 
-/** Quote states as JSON members (`"id":{...}`), kept while nothing that they depend on has changed. About 5 kB each. */
+/**
+ * A cache of quote states as JSON members (`"id":{...}`), valid as long as nothing they depend on has changed. About 5
+ * kB each.
+ */
 export interface QuoteTexts {
-  /** For one catalogue at one moment. */
+  /** The cache for one catalogue at one moment. */
   on(catalogue: Catalogue, now: LocalMoment): QuoteTextsOn
-  /** Bytes set aside for them now. */
+  /** The number of bytes set aside for the cache. */
   bytes(): number
 }
 
 export interface QuoteTextsOn {
-  /** The text of an item at this version, or null when it has to be priced. */
+  /** The cached text for an item at this version, or null when it has to be priced. */
   known(id: ItemId, version: string): Buffer | null
   price(item: ShipmentItem): Buffer
 }
 
-/** What a text was made of. */
+/** The state that a text was priced under. */
 interface PricedUnder {
   readonly version: string
   readonly catalogue: Catalogue
   readonly stamp: string
 }
 
-/** 4 MB: the prices of some 800 items, eight pages of a hundred. What is no longer kept is priced again in a fifth of a millisecond. */
+/**
+ * 4 MB: the prices of some 800 items, or eight pages of a hundred. An item that is no longer cached is priced again in
+ * a fifth of a millisecond.
+ */
 const LIMITS = { blockBytes: 1024 * 1024, mostBlocks: 4 }
 
 /**
- * A page that is opened again asks for the prices of all its items: those that stand are told at once. An entry holds for
- * one version of the item, one catalogue (its identity: another version of the rates is another object), one day in
- * London, and up to the next cut-off. Whose item it is has been asked of the database before.
+ * A page that is opened again requests the prices of all its items, and unchanged ones are answered from the cache. An
+ * entry is valid for one version of the item, one catalogue (by identity: another version of the rates is another
+ * object), one day in London, and until the next cut-off. The caller must have checked already whose item it is.
  */
 export function createQuoteTexts(limits: BlockLimits = LIMITS): QuoteTexts {
-  // Encoded once: an answer of half a megabyte is then only put together.
+  // Encoded once, so that an answer of half a megabyte only has to be put together.
   const texts = createTextBlocks<ItemId, PricedUnder>(limits)
   return {
     on: (catalogue, now) => {
@@ -58,7 +64,7 @@ export function createQuoteTexts(limits: BlockLimits = LIMITS): QuoteTexts {
 
 const cutOffs = new WeakMap<Catalogue, readonly number[]>()
 
-/** How many of the catalogue's cut-offs the clock has passed: between two of them every promise stays the same. */
+/** How many of the catalogue's cut-offs have passed. Between two of them every delivery promise stays the same. */
 function cutOffsPast(catalogue: Catalogue, now: LocalMoment): number {
   const known = cutOffs.get(catalogue) ?? [
     ...new Set(catalogue.accounts.flatMap(({ services }) => services.map((service) => service.cutOffMinutes))),

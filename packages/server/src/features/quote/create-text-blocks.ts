@@ -3,19 +3,19 @@ export interface BlockLimits {
   readonly mostBlocks: number
 }
 
-/** The bytes of a text, and what the keeper wants to know of them. */
+/** The bytes of a text, with the caller's own data about it. */
 interface Kept<Of> {
   readonly bytes: Buffer
   readonly of: Of
 }
 
-/** Texts kept as bytes, some thousands of bytes each. */
+/** Texts stored as bytes, a few thousand bytes each. */
 export interface TextBlocks<Key, Of> {
-  /** Keeps the text and answers its bytes. Where there is no more room, the texts of the oldest block go. */
+  /** Stores the text and returns its bytes. When there is no more room, the texts of the oldest block are dropped. */
   keep(key: Key, entry: { readonly text: string; readonly of: Of }): Buffer
-  /** What was kept last under the key. */
+  /** The text last stored under the key. */
   get(key: Key): Kept<Of> | undefined
-  /** Of all blocks, full or not. */
+  /** The size of all blocks, full or not. */
   bytes(): number
 }
 
@@ -26,9 +26,9 @@ interface Block<Key> {
 }
 
 /**
- * A buffer of its own for each text would stand between what is soon freed, and the C library's heap shrinks from its end
- * alone: one that is kept there keeps what lies below it, however much of that is free. A block is large enough to be mapped by
- * itself, and goes back whole.
+ * If each text had a buffer of its own, the buffers would lie between memory that is soon freed. The C library's heap
+ * shrinks only from its end, so one buffer there would keep all free memory before it. A block is large enough to be
+ * mapped separately and is returned to the system as a whole.
  */
 export function createTextBlocks<Key, Of>({ blockBytes, mostBlocks }: BlockLimits): TextBlocks<Key, Of> {
   const blocks: Block<Key>[] = []
@@ -36,7 +36,7 @@ export function createTextBlocks<Key, Of>({ blockBytes, mostBlocks }: BlockLimit
 
   const dropOldest = (): void => {
     const oldest = blocks.shift()
-    // Kept anew meanwhile, a key stands in another block.
+    // A key that was stored again in the meantime is in another block.
     for (const key of oldest?.keys ?? []) if (entries.get(key)?.block === oldest) entries.delete(key)
   }
 

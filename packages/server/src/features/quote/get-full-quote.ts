@@ -10,8 +10,8 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 type Call = typeof getFullQuoteCall
 
 /**
- * All that is said of the item as the client has it now, with the service it has on this account. A service of another
- * account is none here: `Quote` is null then, and the field rules are there all the same.
+ * Everything about the item as the client sends it, with its service on this account. A service of another account does
+ * not count: `Quote` is then null, and the field rules are still there.
  */
 export async function getFullQuote(
   platform: Platform,

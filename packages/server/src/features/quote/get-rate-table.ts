@@ -8,7 +8,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof getRateTableCall
 
-/** The postage rates of an account, with the version in force. */
+/** The rates of an account in the version in force. */
 export async function getRateTable(
   platform: Platform,
   { tenant }: CustomerContext,

@@ -7,7 +7,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof getServiceDetailsCall
 
-/** All that is told of a service the tenant sells, with its countries. */
+/** The details of a service that the tenant sells, including its countries. */
 export async function getServiceDetails(
   platform: Platform,
   { tenant }: CustomerContext,

@@ -8,7 +8,9 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import { londonMoment } from "../../platform/clock/london-moment.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 
-/** Every service of the account for the item as the client has it now: nothing is saved or booked at these prices. */
+/**
+ * Every service of the account for the item as the client sends it. Nothing is saved, and no booking uses these prices.
+ */
 export async function listQuoteOptions(
   platform: Platform,
   { tenant }: CustomerContext,
@@ -20,7 +22,7 @@ export async function listQuoteOptions(
   return ok({ Quotes: quotes.filter((quote) => hasTags(quote, body.IncludedTags, body.ExcludedTags)) })
 }
 
-/** All the tags asked for, and none of those refused. */
+/** Has all the requested tags and none of the excluded ones. */
 function hasTags({ Service }: Quote, included: readonly string[], excluded: readonly string[]): boolean {
   return included.every((tag) => Service.Tags.includes(tag)) && !excluded.some((tag) => Service.Tags.includes(tag))
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { Provider } from "@smart-send/domain/settings/settings"
 
-/** The tenant's providers under the names its settings give them, less what the catalogue does not sell. */
+/** The tenant's providers by the names in its settings, without those that the catalogue does not sell. */
 export function presentProviders(catalogue: Catalogue, providers: readonly Provider[]): Provider[] {
   const sold = new Set(catalogue.accounts.map(({ provider, account }) => `${provider}/${account}`))
   return providers.flatMap((provider) => {

@@ -12,8 +12,8 @@ const COMMA = Buffer.from(",")
 const END = Buffer.from("}}")
 
 /**
- * Prices items as they are saved, each with the service it has. Ids that are not the caller's are not in the answer.
- * What was priced before, and is the same still, is neither read nor priced again.
+ * Prices saved items, each with its service. Ids that do not belong to the caller are left out. An item whose cached
+ * price is still valid is neither read nor priced.
  */
 export async function quoteSavedItems(
   { platform, texts }: { readonly platform: Platform; readonly texts: QuoteTexts },

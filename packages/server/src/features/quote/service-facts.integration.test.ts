@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 
-/** The same services a second time, sold by the post, which the tenant lite does not have. */
+/** Adds the same services sold by the post, which the tenant lite does not have. */
 function withPost({ accounts }: Catalogue): Catalogue {
   return { accounts: [...accounts, ...accounts.map((account) => ({ ...account, provider: "RMOBA", account: "oba" }))] }
 }
@@ -36,7 +36,7 @@ const details = (params: typeof PARCELYARD & { service: string }, customer = sel
 
 function bodyWith(Weight: unknown): string {
   const item = aQuotedItem({ service: "plain" })
-  // JSON has no NaN and no infinity: they arrive as null.
+  // JSON has no NaN or infinity: they arrive as null.
   return JSON.stringify({ Item: { ...item, Id: "new", PackageDimensions: { ...item.PackageDimensions, Weight } } })
 }
 

@@ -14,7 +14,7 @@ import { withServiceFor } from "../../records/service-choice/with-service.ts"
 
 type Call = typeof arrangeReturnCollectionCall
 
-/** Makes the order that brings a parcel back. An item has one live return: asking again answers the same. */
+/** Creates the order that brings a parcel back. An item has one live return, and asking again returns the same one. */
 export async function arrangeReturnCollection(
   platform: Platform,
   context: CustomerContext,
@@ -23,7 +23,7 @@ export async function arrangeReturnCollection(
   if (!context.tenant.Features.includes("ReturnCollection")) return err({ code: "FEATURE-OFF" })
   const withService = await withServiceFor(platform, context)
   return context.tx(async (tx) => {
-    // Locking the source lets one ask at a time.
+    // Locking the source item lets one request at a time through.
     const source = (await lockItems(tx, [params.id])).get(params.id)
     if (source === undefined) return err({ code: "NOT-FOUND" })
     const before = await lockLastReturn(tx, params.id)
@@ -40,7 +40,7 @@ export async function arrangeReturnCollection(
     const scope = { tenant: caller.tenant, customerId }
     await insertItems(tx, scope, [madeHere(Item)], [source.Id])
     await saveLastReturn(tx, scope, { source: source.Id, back: Item.Id })
-    // An archived one must not come back beside the new one.
+    // An archived return must not be restored beside the new one.
     const replaced = before !== null && !isBooked(before) ? [supersede(before)] : []
     await saveAndTell(tx, replaced, caller.email, "System")
     await tell(tx, "smartsend_new_items", [Item.Id])

@@ -16,7 +16,7 @@ export async function lockLastReturn(tx: Tx, sourceId: ItemId): Promise<Shipment
   return (await lockItems(tx, [id])).get(id) ?? null
 }
 
-/** Notes the return of an item, in the place of an earlier one. */
+/** Records the return of an item; it replaces an earlier one. */
 export async function saveLastReturn(
   tx: Tx,
   scope: { readonly tenant: string; readonly customerId: string },

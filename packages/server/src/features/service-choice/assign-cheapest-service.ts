@@ -19,7 +19,10 @@ import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
 
 type Call = typeof assignCheapestServiceCall
 
-/** Gives each item the cheapest service that fits it, whatever it had; those that none fits are told why and stay as they are. */
+/**
+ * Gives each item its cheapest suitable service, whatever service it had. An item that no service suits keeps what it
+ * has, and its outcome says why.
+ */
 export async function assignCheapestService(
   platform: Platform,
   context: CustomerContext,
@@ -61,7 +64,7 @@ interface Unserved {
   readonly why: Unavailable | null
 }
 
-/** What the item lacks, when that is why nothing fits; else why nothing does, or that nothing does in time. */
+/** What the item lacks, if that is why no service suits it; otherwise why none does, or that none arrives in time. */
 function unserved(item: ShipmentItem, { context, arriveBy, why }: Unserved): ItemOutcome {
   const lacking = checkItem(item, context.tenant).find((problem) => problem.Code !== "SERVICE-MISSING")
   const nothing =

@@ -19,7 +19,10 @@ import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
 
 type Call = typeof assignServiceCall
 
-/** Gives each item one service, as its seller chose; those it does not fit keep what they have and are told the number that broke the limit. */
+/**
+ * Gives each item the service that its seller chose. An item that the service does not suit keeps what it has, and its
+ * outcome names the limit that it breaks.
+ */
 export async function assignService(
   platform: Platform,
   context: CustomerContext,
@@ -53,7 +56,7 @@ function chosenBySeller({ details }: CatalogueService): ItemService {
   return { Id, Name, Provider, AccountId, Meta: { AssignedBy: "Seller" }, Tags }
 }
 
-/** Without a weight or a country nothing can be said of what fits. */
+/** Without a weight or a country it is not known which services suit the item. */
 function unrated(item: ShipmentItem, { tenant }: CustomerContext): ItemOutcome {
   const lacking = checkItem(item, tenant).find((problem) => problem.Code !== "SERVICE-MISSING")
   return {

@@ -8,7 +8,7 @@ import { updateServiceTags } from "./update-service-tags.ts"
 
 export const serviceTagRoutes = (platform: Platform): readonly Route[] => [
   route(listServiceTags, async ({ customerId, tenant, tx }) => {
-    // Where services can't be customised nobody could show a hidden one again, so no tag counts.
+    // Where services cannot be customised, nobody could show a hidden service again, so no tag counts.
     if (!tenant.Features.includes("CustomiseServices")) return ok({ ServiceTags: [] })
     return ok({ ServiceTags: [...(await tx((work) => readServiceTags(work, customerId)))] })
   }),

@@ -3,7 +3,7 @@ import { sql, type Insertable } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { ServiceTagTable } from "./service-tag-tables.ts"
 
-/** One change of a customer's tags at a time, until the end of the transaction: what it decides on stays as it is read. */
+/** Locks a customer's tags until the end of the transaction, so that they do not change between reading and writing. */
 export async function lockServiceTags(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('service tags of ' || ${customerId}, 0))`.execute(tx)
 }
@@ -20,7 +20,7 @@ export async function readServiceTags(tx: Tx, customerId: string): Promise<reado
   return rows.map((row) => ({ ServiceSlug: row.service_slug, Tags: [row.tag], GroupIdentifier: row.group_identifier }))
 }
 
-/** Puts these tags in the place of those that were read under {@link lockServiceTags}. */
+/** Replaces the tags that were read under {@link lockServiceTags}. */
 export async function replaceServiceTags(
   tx: Tx,
   scope: { readonly tenant: string; readonly customerId: string },

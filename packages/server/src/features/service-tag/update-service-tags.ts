@@ -11,12 +11,12 @@ import { lockServiceTags, readServiceTags, replaceServiceTags } from "./service-
 
 type Call = typeof updateServiceTagsCall
 
-/** Far above what a catalogue has: only keeps a broken client from filling the table. */
+/** Far more than a catalogue has; it only keeps a broken client from filling the table. */
 const MOST_TAGGED = 500
 
 /**
- * Takes tags off, then puts tags on, and answers all that stand. Only what is put on must be a service of the tenant: one
- * that is sold no longer can still lose its tag.
+ * Removes tags, then adds tags, and returns all tags of the customer. Only an added tag must belong to a service of the
+ * tenant: a service that is no longer sold can still lose its tag.
  */
 export async function updateServiceTags(
   platform: Platform,

@@ -2,7 +2,7 @@ import type { Settings } from "@smart-send/domain/settings/settings"
 import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import type { SettingsCustomer } from "./settings-store.ts"
 
-/** A tenant as its users see it: without the host names and catalogue folders that are the server's own business. */
+/** A tenant as its users see it, without the host names and catalogue folders that only the server needs. */
 export function presentSettings(tenant: TenantConfig, customer: SettingsCustomer | null): Settings {
   const { Hosts: _hosts, IsDefault: _isDefault, Catalogues: _catalogues, ...shown } = tenant
   return {

@@ -8,7 +8,10 @@ import { writeUserSetting } from "../../records/user-setting/user-setting-store.
 
 type Call = typeof saveUserSettingCall
 
-/** Keeps a setting of the signed-in user, in the shape that setting has; the last save counts, of list filters view by view. */
+/**
+ * Saves a setting of the signed-in user, validated by that setting's schema. The last save wins; list filters are
+ * merged view by view.
+ */
 export async function saveUserSetting(
   { caller, tx }: RequestContext,
   { query, body }: Input<Call>,

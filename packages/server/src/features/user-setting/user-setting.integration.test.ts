@@ -112,7 +112,7 @@ describe("a user's setting", () => {
     expect(await inScope(world.db, bob, (tx) => readUserSetting(tx, bob, "SavedViews"))).toBeNull()
     const elsewhere = { ...ada, tenant: "lite" }
     expect(await inScope(world.db, elsewhere, (tx) => readUserSetting(tx, elsewhere, "SavedViews"))).toBeNull()
-    // The database's own lock, whatever the code asks for.
+    // Row-level security holds, whatever the code asks for.
     expect(await inScope(world.db, elsewhere, (tx) => readUserSetting(tx, ada, "SavedViews"))).toBeNull()
     expect(await inScope(world.db, ada, (tx) => readUserSetting(tx, ada, "SavedViews"))).toMatchObject({
       value: [view],
