@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest"
 
 /** A seller at a desk who asked for reduced motion: what opens and closes does so at once, and no test waits for a clock. */
 const WIDTH = 1440
+const HEIGHT = 900
 
 /** Answers as a browser does for the two kinds of question that the app asks. */
 function matchesMedia(query: string): boolean {
@@ -27,6 +28,12 @@ function lendWhatLayoutGives(): void {
     disconnect() {}
   }
   Element.prototype.scrollIntoView = () => {}
+  // Everything is as large as the window: a list that shows only the rows in sight shows those that fit.
+  const sizes = { offsetWidth: WIDTH, clientWidth: WIDTH, offsetHeight: HEIGHT, clientHeight: HEIGHT }
+  for (const [side, size] of Object.entries(sizes))
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size })
+  // By the clock of the page, which a test may set: what is typed quickly is a scan.
+  Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get: () => performance.now() })
 }
 
 lendWhatLayoutGives()
@@ -43,6 +50,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, "", "/")
   // React and the libraries tell of wrong use there: it is a fault like any other.
   const told = vi.mocked(console.error).mock.calls
   vi.restoreAllMocks()

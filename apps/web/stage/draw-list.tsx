@@ -1,0 +1,80 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { act } from "@testing-library/react"
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import type { ItemRecord } from "../src/data/items/item-record.ts"
+import { createItemStore } from "../src/data/items/item-store.ts"
+import type { ColumnKey } from "../src/grid/column.ts"
+import { chosenColumns } from "../src/grid/columns.tsx"
+import { createGridStore } from "../src/grid/grid-state.ts"
+import { ItemGrid, type RowPress } from "../src/grid/item-grid.tsx"
+import type { ListEntry } from "../src/grid/list/list-entries.ts"
+import { idsOfEntries } from "../src/grid/list/list-entries.ts"
+import type { GridLayout } from "../src/grid/row-height.ts"
+import { weightPicks } from "../src/grid/weight-picks.ts"
+import { createDraftStore } from "../src/item-draft/draft-store.ts"
+import { drawInApp } from "./draw-in-app.tsx"
+
+interface ListParts {
+  /** Columns that a seller has to ask for. */
+  readonly also?: readonly ColumnKey[]
+  /** With heads over the items of one buyer; every item on its own when left out. */
+  readonly entries?: readonly ListEntry[]
+  readonly layout?: GridLayout
+}
+
+const nothing = (): void => undefined
+
+/** The grid with these items, and what was pressed, sorted and moved in it. */
+export function drawList(
+  records: readonly ItemRecord[],
+  { also = [], entries, layout = "comfortable" }: ListParts = {},
+) {
+  const store = createItemStore()
+  store.put(records)
+  const grid = createGridStore()
+  const drafts = createDraftStore()
+  const pressed: RowPress[] = []
+  const sorted: string[] = []
+  const moved: (readonly [ColumnKey, ColumnKey])[] = []
+  const ids: readonly ItemId[] = entries === undefined ? records.map(({ id }) => id) : idsOfEntries(entries)
+  const columns = chosenColumns(also.map((key) => ({ key, isShown: true })))
+
+  function List() {
+    const { t, i18n } = useTranslation("items")
+    const context = useMemo(
+      () => ({
+        store,
+        grid,
+        drafts,
+        columns,
+        facts: { locale: i18n.language, today: "2026-11-20", currency: "GBP" },
+        picks: weightPicks("P2G", "row"),
+        t,
+      }),
+      [t, i18n.language],
+    )
+    return (
+      <ItemGrid
+        {...{ context, ids, layout }}
+        entries={entries ?? ids}
+        narrowing={{ term: "", onlyIds: null }}
+        sort={{ SortField: "Date", SortOrder: "Descending" }}
+        onSort={(field) => sorted.push(field)}
+        onMoveColumn={(key, target) => moved.push([key, target])}
+        onPress={(press) => pressed.push(press)}
+        onScroll={nothing}
+      />
+    )
+  }
+  return {
+    ...drawInApp(<List />),
+    drafts,
+    pressed,
+    sorted,
+    moved,
+    selected: (): readonly ItemId[] => [...grid.get().selection.ids],
+    /** Somebody changes items: the server's answer, another tab. */
+    change: (...changed: readonly ItemRecord[]) => act(() => store.put(changed)),
+  }
+}

@@ -1,0 +1,74 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ResultOf } from "@smart-send/contract/call/define-call"
+import { z } from "zod"
+import { createEdge, type Edge } from "../src/data/client/create-edge.ts"
+
+/** What a call was asked, read as the server reads it. */
+interface Asked<C extends Call> {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+}
+
+interface EdgeStandIn {
+  /** The data layer of the app, over HTTP that goes nowhere. */
+  readonly edge: Edge
+  /** From now on a call is answered so; what a call is not prepared for is refused with 404. */
+  readonly answer: <C extends Call>(call: C, of: (asked: Asked<C>) => ResultOf<C> | Promise<ResultOf<C>>) => void
+  /** What a call was asked so far. */
+  readonly asked: <C extends Call>(call: C) => readonly Asked<C>[]
+}
+
+const TENANT = "demo"
+
+/** The other side of the HTTP border: questions and answers keep to the contract, and all on this side of it is the app's own. */
+export function edgeStandIn(): EdgeStandIn {
+  const answers = new Map<string, (request: Request) => Promise<Response>>()
+  const questions = new Map<string, Asked<Call>[]>()
+
+  const answer: EdgeStandIn["answer"] = (call, of) => {
+    const pattern = new URLPattern({ pathname: `/edge/${TENANT}${call.path}` })
+    answers.set(call.name, async (request) => {
+      const address = new URL(request.url)
+      const found = request.method === call.method ? pattern.exec(address) : null
+      if (found === null) return refusal()
+      const asked = z.custom<Asked<typeof call>>().parse({
+        params: call.params?.parse(found.pathname.groups),
+        query: call.query?.parse(Object.fromEntries(address.searchParams)),
+        body: call.body?.parse(await request.json()),
+      })
+      questions.set(call.name, [...(questions.get(call.name) ?? []), asked])
+      return envelope(200, call.result.parse(await of(asked)))
+    })
+  }
+
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const { signal: _, ...sent } = init ?? {}
+    for (const each of answers.values()) {
+      const response = await each(
+        new Request(new URL(input instanceof Request ? input.url : input, location.href), sent),
+      )
+      if (response.ok) return response
+    }
+    return refusal()
+  }
+  return {
+    edge: createEdge({
+      tenant: TENANT,
+      sessionId: "component-test",
+      grant: { token: () => "token", renew: async () => false, onExpired: () => {} },
+      fetch,
+    }),
+    answer,
+    asked: (call) => z.custom<readonly Asked<typeof call>[]>().parse(questions.get(call.name) ?? []),
+  }
+}
+
+function envelope(statusCode: number, result: unknown): Response {
+  const error = statusCode === 200 ? null : { code: "NOT-FOUND", message: "There is no such thing." }
+  return Response.json(
+    { statusCode, success: error === null, error, validationErrors: [], result },
+    { status: statusCode, headers: { "x-request-id": "stand-in" } },
+  )
+}
+
+const refusal = (): Response => envelope(404, null)
