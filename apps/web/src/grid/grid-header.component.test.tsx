@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
 import { drawList } from "../../stage/draw-list.tsx"
 import { startTexts } from "../../stage/start-texts.ts"
-import { readyRecord, testId } from "../data/items/a-record.ts"
+import { readyRecord, testId } from "../data/items/fixtures/a-record.ts"
 
 beforeAll(async () => startTexts())
 

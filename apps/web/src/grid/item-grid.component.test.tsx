@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { drawList } from "../../stage/draw-list.tsx"
 import { startTexts } from "../../stage/start-texts.ts"
-import { readyRecord, testId, testRecord } from "../data/items/a-record.ts"
+import { readyRecord, testId, testRecord } from "../data/items/fixtures/a-record.ts"
 
 beforeAll(async () => startTexts())
 

@@ -4,7 +4,7 @@ import { act, screen, within } from "@testing-library/react"
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import { drawList } from "../../stage/draw-list.tsx"
 import { startTexts } from "../../stage/start-texts.ts"
-import { readyRecord, testId, testItem, testQuote, testRecord, testService } from "../data/items/a-record.ts"
+import { readyRecord, testId, testItem, testQuote, testRecord, testService } from "../data/items/fixtures/a-record.ts"
 import { changeLocale } from "../locales/i18n.ts"
 
 beforeAll(async () => startTexts())
@@ -238,9 +238,9 @@ describe("how a row stands", () => {
   it("with typing that was not saved says so, until it is saved or taken back", () => {
     const { drafts } = drawList([readyRecord(1)])
     const base = testItem(1)
-    act(() => drafts.keep(base.Id, { base, changes: { Description: "Mug ☕" }, clashes: [] }))
+    act(() => drafts.keep(base.Id, { base, changes: { Description: "Mug ☕" }, conflicts: [] }))
     expect(said()).toContain("Unsaved edits")
-    act(() => drafts.keep(base.Id, { base, changes: {}, clashes: [] }))
+    act(() => drafts.keep(base.Id, { base, changes: {}, conflicts: [] }))
     expect(said()).toContain("Ready")
   })
 

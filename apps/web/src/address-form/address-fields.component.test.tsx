@@ -1,0 +1,165 @@
+import { listCountries } from "@smart-send/contract/country/list-countries"
+import { addressSchema, type Address } from "@smart-send/domain/address/address"
+import { countryEntries } from "@smart-send/domain/country/country-entries"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { screen, waitFor } from "@testing-library/react"
+import type { UserEvent } from "@testing-library/user-event"
+import { useState } from "react"
+import { beforeAll, describe, expect, it } from "vitest"
+import { drawInApp } from "../../stage/draw-in-app.tsx"
+import { edgeStandIn } from "../../stage/edge-stand-in.ts"
+import { startTexts } from "../../stage/start-texts.ts"
+import { AddressFields } from "./address-fields.tsx"
+
+beforeAll(async () => startTexts(["address-form"]))
+
+const inYork = {
+  Name: "Ada",
+  AddressLine1: "1 High St",
+  Town: "York",
+  County: "North Yorkshire",
+  Postcode: "YO1 7HH",
+  CountryIsoCode: "GBR",
+}
+const field = (name: string) => screen.getByRole("textbox", { name })
+const told = (of: Element) =>
+  of
+    .getAttribute("aria-describedby")
+    ?.split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ")
+
+/** By keyboard: the list opens, what is typed finds its place in it, and Enter takes that. */
+async function choose(user: UserEvent, box: HTMLElement, text: string): Promise<void> {
+  await user.click(box)
+  await waitFor(() => expect(box.getAttribute("aria-expanded")).toBe("true"))
+  await user.clear(box)
+  await user.keyboard(`${text}{ArrowDown}{Enter}`)
+}
+
+interface Parts {
+  readonly problems?: readonly ItemProblem[]
+  readonly focusField?: string
+}
+
+function drawForm(first: Partial<Address> = {}, { problems = [], focusField }: Parts = {}) {
+  const server = edgeStandIn()
+  server.answer(listCountries, () => ({ Countries: [...countryEntries] }))
+  let latest = addressSchema.parse({ ...inYork, ...first })
+  function Form() {
+    const [value, setValue] = useState(latest)
+    const change = (next: Address) => {
+      latest = next
+      setValue(next)
+    }
+    return (
+      <AddressFields
+        value={value}
+        onChange={change}
+        owner="recipient"
+        problems={problems}
+        focusField={focusField ?? null}
+      />
+    )
+  }
+  return { ...drawInApp(<Form />, { server }), address: () => latest }
+}
+
+describe("an address form", () => {
+  it("is a group with a name, whose fields say what is required", async () => {
+    drawForm()
+    expect(screen.getByRole("group", { name: "Recipient's address" })).toBeTruthy()
+    expect(field("Name").getAttribute("aria-required")).toBe("true")
+    expect(field("Company").getAttribute("aria-required")).toBe("false")
+    expect(await screen.findByDisplayValue("United Kingdom")).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it("says what is wrong under its own field, and nowhere else", () => {
+    const problem = { Code: "T", Field: "Recipient.Town", Message: "Enter a town.", Severity: "error" } as const
+    drawForm({}, { problems: [problem, { ...problem, Field: "Sender.Name", Message: "The sender's." }] })
+    expect(told(field("Town or city"))).toContain("Enter a town.")
+    expect(screen.getAllByText("Enter a town.")).toHaveLength(1)
+    expect(screen.queryByText("The sender's.")).toBeNull()
+  })
+
+  it("says what a field lacks only when it is left", async () => {
+    const { user } = drawForm()
+    await user.clear(field("Name"))
+    expect(field("Name").getAttribute("aria-invalid")).not.toBe("true")
+    await user.tab()
+    expect(field("Name").getAttribute("aria-invalid")).toBe("true")
+    expect(told(field("Name"))).not.toBe("")
+  })
+
+  it("starts in the field it was opened for", async () => {
+    drawForm({}, { focusField: "Recipient.Postcode" })
+    await waitFor(() => expect(document.activeElement).toBe(field("Postcode")))
+  })
+
+  it.each(["محمد عبد الرحمن", "👩‍👩‍👧‍👦 Müller-Łęski", "constructor", "__proto__", "Flat 3/2, 14½"])(
+    "takes %s as it is typed",
+    async (text) => {
+      const { user, address } = drawForm({ Name: "", AddressLine1: "" })
+      await user.click(field("Name"))
+      await user.paste(text)
+      await user.click(field("Address line 1"))
+      await user.paste(text)
+      await user.tab()
+      expect([address().Name, address().AddressLine1]).toEqual([text, text])
+    },
+  )
+
+  it("takes off spaces at the ends, and writes a postcode as its country does, when the field is left", async () => {
+    const { user, address } = drawForm({ Postcode: "" })
+    await user.type(field("Postcode"), " yo17hh ")
+    await user.tab()
+    expect(address().Postcode).toBe("YO1 7HH")
+  })
+})
+
+describe("the country of an address", () => {
+  it("is found by typing a part of its name, and by keyboard alone", async () => {
+    const { user, address } = drawForm()
+    const country = screen.getByRole("combobox", { name: "Country" })
+    await screen.findByDisplayValue("United Kingdom")
+    await choose(user, country, "cote d")
+    expect(address().CountryIsoCode).toBe("CIV")
+  })
+
+  it("says that none has the name that is typed", async () => {
+    const { user } = drawForm()
+    const country = screen.getByRole("combobox", { name: "Country" })
+    await user.clear(country)
+    await user.type(country, "constructor")
+    expect(await screen.findByText("No country has that name.")).toBeTruthy()
+  })
+
+  it("follows a postcode that lies in another part of it, and says so", async () => {
+    const { user, address } = drawForm({ Postcode: "" })
+    await screen.findByDisplayValue("United Kingdom")
+    await user.type(field("Postcode"), "JE2 3AB")
+    expect(address().CountryIsoCode).toBe("JEY")
+    expect(screen.getByText(/^Set to Jersey by the postcode\.$/)).toBeTruthy()
+  })
+
+  it("with states has a list of them, and its own words for state and postcode", async () => {
+    const { user, address } = drawForm({ CountryIsoCode: "USA", County: "", Postcode: "90210" })
+    const state = await screen.findByRole("combobox", { name: "State" })
+    expect(field("ZIP code")).toHaveProperty("value", "90210")
+    expect(field("City")).toBeTruthy()
+    await choose(user, state, "calif")
+    expect(address().County).toBe("CA")
+    expect(screen.queryByRole("textbox", { name: "County" })).toBeNull()
+    await expectAccessible()
+  })
+
+  it("keeps no state of a country that it is not in any more", async () => {
+    const { user, address } = drawForm({ CountryIsoCode: "USA", County: "CA", Postcode: "" })
+    await screen.findByDisplayValue("United States")
+    const country = screen.getByRole("combobox", { name: "Country" })
+    await choose(user, country, "France")
+    expect([address().CountryIsoCode, address().County]).toEqual(["FRA", ""])
+  })
+})
