@@ -6,7 +6,8 @@ import type { ReactElement } from "react"
 import { BrowserRouter } from "react-router"
 import { theme } from "../src/app/theme/theme.ts"
 import { createQueryClient } from "../src/data/client/create-query-client.ts"
-import { EdgeContext } from "../src/data/client/edge-context.ts"
+import { createSession } from "../src/data/session/session.ts"
+import { SessionContext } from "../src/data/session/session-context.ts"
 import { SettingsContext } from "../src/data/settings/settings.ts"
 import { edgeStandIn } from "./edge-stand-in.ts"
 import { someSettings } from "./some-settings.ts"
@@ -28,14 +29,15 @@ export function drawInApp(
   { settings = someSettings(), server = edgeStandIn() }: Surroundings = {},
 ): ReturnType<typeof drawPart> {
   const queryClient = createQueryClient()
+  const session = createSession(() => server.edge)
   return drawPart(part, {
     theme: worded,
     above: (below) => (
       <BrowserRouter>
         <QueryClientProvider client={queryClient}>
-          <EdgeContext value={server.edge}>
+          <SessionContext value={session}>
             <SettingsContext value={settings}>{below}</SettingsContext>
-          </EdgeContext>
+          </SessionContext>
         </QueryClientProvider>
       </BrowserRouter>
     ),
