@@ -1,32 +1,32 @@
 import { memo, useCallback, useEffect, useRef, useState, type ComponentType, type Ref } from "react"
 import { untilPageIdle } from "./page-idle.tsx"
 
-/** The button that opens a menu: it looks the same before the menu is there and after. */
+/** The button that opens a menu. It looks the same before and after the menu is loaded. */
 export interface MenuButtonProps<Parts extends object = object> {
-  /** What the menu is given. */
+  /** The props of the menu. */
   readonly parts: Parts
   readonly ref?: Ref<HTMLButtonElement>
-  /** The menu's own, beside the button's. */
+  /** The menu's own props, besides the button's. */
   readonly className?: string
   readonly onClick?: () => void
 }
 
 export interface LazyMenuProps {
-  /** It was pressed before it was there. */
+  /** Whether it was pressed before the menu was loaded. */
   readonly startsOpen: boolean
 }
 
 /**
- * A menu whose script comes when the page is at rest, or when its button is first pressed: what nobody has opened yet
- * must not hold up the first rows. Until then the button alone stands in its place. The menu takes it over once the
- * focus is elsewhere, so that nobody's focus falls to the page.
+ * A menu whose script is loaded when the page is idle or its button is first pressed, so that it does not delay the
+ * first rows. Until then only the button is drawn. The menu replaces it once the focus is elsewhere, so that the focus
+ * is never lost.
  */
 export function lazyMenu<Props extends object>(
   load: () => Promise<ComponentType<Props & LazyMenuProps>>,
   Button: ComponentType<MenuButtonProps<Props>>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props & LazyMenuProps> | null = null
-  // It is drawn anew only when it is given something else.
+  // It renders again only with other props.
   return memo(function LazyMenu(props: Props) {
     const button = useRef<HTMLButtonElement>(null)
     const [Menu, setMenu] = useState<ComponentType<Props & LazyMenuProps> | null>(() => loaded)
@@ -38,7 +38,7 @@ export function lazyMenu<Props extends object>(
     }, [])
     useEffect(() => {
       let isOn = true
-      // One that fails to come is asked for again when it is pressed.
+      // A script that failed to load is loaded again at the next press.
       const bringQuietly = (): void => void bring().catch(() => {})
       const whenNobodyIsOnIt = (): void => {
         const shown = button.current

@@ -1,13 +1,15 @@
 import { untilPageIdle } from "./page-idle.tsx"
 import { untilOnline } from "./until-online.tsx"
 
-/** What is only needed after something was done: it comes when the page is at rest, or when it is first asked for. */
+/**
+ * A module that is needed only after some action. It is loaded when the page is idle, or when it is first asked for.
+ */
 export interface LazyModule<Made> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly now: () => Made | null
-  /** At once when it is there already, as it nearly always is. */
+  /** Calls back at once if the module is loaded, which it nearly always is. */
   readonly whenThere: (use: (made: Made) => void) => void
-  /** The same for a caller that has an answer to give; it fails when the script does not come. */
+  /** The same for a caller that returns a value. It rejects when the script can't be loaded. */
   readonly there: () => Promise<Made>
 }
 
@@ -18,7 +20,7 @@ export function lazyModule<Made extends object>(load: () => Promise<Made>): Lazy
     made ??= await load()
     return made
   }
-  // One that fails to come is asked for again when it is needed.
+  // A script that failed to load is loaded again when it is needed.
   void untilPageIdle()
     .then(loadOnce)
     .catch(() => {})

@@ -2,10 +2,13 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from "react"
 import { untilPageIdle } from "./page-idle.tsx"
 import { untilOnline } from "./until-online.tsx"
 
-/** A part that is shown only after something was done: its script comes when the page is at rest, or when it is first shown. */
+/**
+ * A component that is shown only after some action. Its script is loaded when the page is idle, or when it is first
+ * shown.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
-  // What is here already is shown without a connection too; the rest waits for one.
+  // What is loaded already is shown without a connection too; the rest waits for one.
   const loadOnce = async (): Promise<ComponentType<Props>> => {
     loading ??= untilOnline().then(load)
     try {
@@ -16,7 +19,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     }
   }
   const Part = lazy(async () => ({ default: await loadOnce() }))
-  // One that fails to come is asked for again when it is shown.
+  // A script that failed to load is loaded again when it is shown.
   void untilPageIdle()
     .then(loadOnce)
     .catch(() => {})
@@ -29,7 +32,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** A part that always stands there, and that nobody misses in the first moments: it comes when the page is at rest. */
+/** A component that is always shown but not missed in the first moments. It is loaded when the page is idle. */
 export function lazyWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazyPart(load)
   return function LazyWhenIdle(props: Props) {

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconBookmark, IconCircleCheck, IconCircleX, IconTruc
 import type { ReactNode } from "react"
 import * as styles from "./meaning-badge.module.css"
 
-/** The five meanings a state can have. Each shows as colour, icon and word together. */
+/** The five meanings that a state can have. Each is shown as colour, icon and word together. */
 export type Meaning = "ready" | "attention" | "broken" | "moving" | "saved"
 
 const icons = {
@@ -19,7 +19,7 @@ export interface MeaningBadgeProps {
   readonly children: ReactNode
 }
 
-/** Plain HTML: cheap enough for a row of a list. */
+/** Plain HTML, because every row of a list has one. */
 export function MeaningBadge({ meaning, children }: MeaningBadgeProps) {
   return (
     <span className={styles.badge} data-meaning={meaning}>

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Narrow symbol, 2 decimals: £4.12. Making a format costs more than using it, so each is made once. */
+/** Narrow symbol, 2 decimals: £4.12. Creating a formatter costs more than using it, so each is created once. */
 export function moneyText(amount: number, currency: string, locale: string): string {
   const key = `${locale} ${currency}`
   const format =

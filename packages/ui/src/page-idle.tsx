@@ -1,4 +1,4 @@
-/** A page that never says so is taken to be there by then. */
+/** After this time the page counts as shown, even if it never said so. */
 const MOST_WAIT_MS = 10_000
 const IDLE_WAIT_MS = 500
 /** A few frames. */
@@ -10,12 +10,12 @@ const shown = new Promise<void>((resolve) => {
   if (typeof window !== "undefined") setTimeout(resolve, MOST_WAIT_MS)
 })
 
-/** The page has what it is for: as soon as that is painted, what else there is may be fetched. */
+/** Called when the page shows its main content. Once that is painted, other scripts may be loaded. */
 export function pageIsShown(): void {
   setTimeout(sayShown, PAINTED_MS)
 }
 
-/** Resolves when the page shows what it is for and has a moment to spare. */
+/** Resolves when the page shows its main content and the browser is idle. */
 export async function untilPageIdle(): Promise<void> {
   await shown
   await new Promise<void>((resolve) => {

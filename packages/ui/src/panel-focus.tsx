@@ -2,7 +2,7 @@ import type { FocusEvent, FocusEventHandler } from "react"
 import { useCallback, useLayoutEffect, useRef } from "react"
 
 interface PanelFocus {
-  /** Of the panel's content: remembers what in it had the focus last. */
+  /** Remembers which control of the panel's content had the focus last. */
   readonly onFocus: FocusEventHandler<HTMLElement>
   readonly lastFocused: () => HTMLElement | null
 }
@@ -11,7 +11,7 @@ export function usePanelFocus(): PanelFocus {
   const last = useRef<HTMLElement | null>(null)
   return {
     onFocus: useCallback(({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-      // What lies in a portal passes its events on, too.
+      // Events of portals bubble through the component tree too.
       const isTrap = target === currentTarget || target.matches("[data-trap-start]")
       if (!isTrap && currentTarget.contains(target)) last.current = target
     }, []),
@@ -20,10 +20,10 @@ export function usePanelFocus(): PanelFocus {
 }
 
 /**
- * What the library's focus trap takes for the first control, whenever it is set: some moments after the panel was opened,
- * and again when a panel over it has gone. Left to itself it would put the focus on the close button, where the next space
- * closes the panel, even when a field has been asked for or is being typed into. From here the focus goes on at once: back
- * to where it was in the panel, or else to what the panel says it starts with, or to the panel itself, where no key does harm.
+ * The element that the library's focus trap focuses first: some moments after the panel has opened, and again when a
+ * panel over it has closed. Without it, the trap would focus the close button, where the next space closes the panel,
+ * even if a field was asked for or is being typed into. It passes the focus on at once: back to where it was in the
+ * panel, or else to the panel's starting control, or to the panel itself, where no key does harm.
  */
 export function TrapStart({ lastFocused }: Pick<PanelFocus, "lastFocused">) {
   const sendOn = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
@@ -38,17 +38,20 @@ export function TrapStart({ lastFocused }: Pick<PanelFocus, "lastFocused">) {
   return <span tabIndex={-1} data-autofocus data-trap-start onFocus={sendOn} />
 }
 
-/** Stands behind a panel's content: when that is there, which may be after the panel opened, it takes the focus to its start. */
+/**
+ * Rendered after a panel's content. When the content is loaded, possibly after the panel has opened, it moves the focus
+ * to the starting control.
+ */
 export function ContentStart({ isOpen }: { readonly isOpen: boolean }) {
   const mark = useRef<HTMLSpanElement>(null)
   const isOpenAtStart = useRef(isOpen)
-  // With the content itself: later, it would take the focus from where it has been sent meanwhile.
+  // Runs together with the content: later, it would take the focus from where it has been sent meanwhile.
   useLayoutEffect(() => {
     const panel = mark.current?.closest<HTMLElement>('[role="dialog"]')
     const at = document.activeElement
-    // Whoever is in the content already stays there.
+    // If the focus is in the content already, it stays there.
     const isInContent = mark.current?.parentElement?.contains(at) === true
-    // Not in a panel that is closing already when its content comes.
+    // Does nothing if the panel is already closing when its content is loaded.
     if (isOpenAtStart.current && panel !== null && panel !== undefined && !isInContent) focusStart(panel)
   }, [])
   return <span ref={mark} hidden />

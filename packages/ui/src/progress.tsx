@@ -4,13 +4,13 @@ export interface ProgressProps {
   readonly done: number
   readonly failed?: number
   readonly total: number
-  /** What is going on: "Booking". */
+  /** The work in progress: "Booking". */
   readonly label: string
-  /** The counts in words: "18 done, 2 failed, 3 left". Read out politely as it changes. */
+  /** The counts in words: "18 done, 2 failed, 3 left". Changes are announced politely. */
   readonly text: string
 }
 
-/** Long work showing itself: done and failed as two parts of one bar, and the same in words. */
+/** The progress of long work: done and failed as two parts of one bar, and the same in words. */
 export function Progress({ done, failed = 0, total, label, text }: ProgressProps) {
   return (
     <div className={styles.progress}>

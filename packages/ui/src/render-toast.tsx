@@ -6,7 +6,7 @@ import * as styles from "./toast.module.css"
 /** Each toast disappears after 5 seconds (PAGE-9); not while the pointer or the focus is on it. */
 const TOAST_MS = 5_000
 
-/** Hands a toast to the stack. */
+/** Adds a toast to the stack. */
 export function renderToast({ meaning, title, text, id, lastsMs = TOAST_MS }: Toast): void {
   if (id !== undefined) notifications.hide(id)
   const toast = {

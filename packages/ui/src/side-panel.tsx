@@ -8,22 +8,23 @@ export interface SidePanelProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Of the close button, for those who do not see it. */
+  /** The name of the close button, for screen readers. */
   readonly closeLabel: string
   /** Width in pixels; the whole width on a phone. */
   readonly width?: number
   /** `bottom` is a sheet over the whole width. */
   readonly side?: "right" | "bottom"
-  /** Height of a sheet; as high as what is in it when left out. */
+  /** Height of a sheet. When left out, it is as high as its content. */
   readonly height?: string | undefined
-  /** Another panel lies over it, and has the focus and Escape. */
+  /** Another panel lies over it and has the focus and Escape. */
   readonly isBehind?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A panel beside the page: named, focus kept inside, Escape and the scrim close it, focus returns to what opened it.
- * The page behind is kept still by the frame's style sheet, because the library's own lock writes a `<style>` element.
+ * A panel beside the page. It has a name and keeps the focus inside; Escape and the scrim close it, and the focus
+ * returns to what opened it. The frame's style sheet keeps the page behind it still, because the library's own lock
+ * writes a `<style>` element.
  */
 export function SidePanel({
   isOpen,
@@ -50,7 +51,7 @@ export function SidePanel({
       lockScroll={false}
       returnFocus={false}
       onExitTransitionEnd={returnFocus}
-      // On the part itself: `className` of the content would go to the box that lays it out.
+      // Set on the part itself, because `className` of the content would go to the box around it.
       classNames={{ content: styles.panel }}
       transitionProps={{ duration: 180, timingFunction: "ease-out" }}
     >
@@ -69,13 +70,13 @@ export function SidePanel({
 }
 
 /**
- * What had the focus before the panel opened gets it back when the panel is out of sight: earlier, the panel's own
- * trap would take it again. Whoever has gone elsewhere meanwhile stays there. The library's version remembers only from
+ * Returns the focus to what had it before the panel opened, once the panel is out of sight. Earlier, the panel's own
+ * trap would take it again. If the focus has moved elsewhere meanwhile, it stays. The library's version works only from
  * the second opening on.
  */
 function useFocusReturn(isOpen: boolean, content: RefObject<HTMLElement | null>): () => void {
   const opener = useRef<Element | null>(null)
-  // Before any layout effect: what is in the panel takes the focus in one.
+  // Runs before any layout effect, because the panel's content takes the focus in one.
   useInsertionEffect(() => {
     if (isOpen) opener.current = document.activeElement
   }, [isOpen])

@@ -11,7 +11,7 @@ interface Slots {
 
 const SlotContext = createContext<Slots | null>(null)
 
-/** Places of the frame that whoever is on the page may fill: frame and screens need not know each other. */
+/** Slots of the frame that the page on show may fill, so that frame and screens need not know each other. */
 export function SlotProvider({ children }: { readonly children: ReactNode }) {
   const [outlets, setOutlets] = useState<Outlets>(new Map())
   const register = useCallback((name: string, element: HTMLElement | null) => {
@@ -21,14 +21,14 @@ export function SlotProvider({ children }: { readonly children: ReactNode }) {
   return <SlotContext value={slots}>{children}</SlotContext>
 }
 
-/** The place itself. */
+/** The slot itself. */
 export function SlotOutlet({ name, className }: { readonly name: string; readonly className?: string }) {
   const register = useSlots().register
   const take = useCallback((element: HTMLElement | null) => register(name, element), [name, register])
   return <div className={className} data-slot={name} ref={take} />
 }
 
-/** Puts its children into the place of that name for as long as it stands. */
+/** Renders its children in the slot of that name while mounted. */
 export function SlotFill({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const outlet = useSlots().outlets.get(name)
   return outlet ? <Portal target={outlet}>{children}</Portal> : null

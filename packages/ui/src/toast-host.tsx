@@ -4,7 +4,7 @@ import { firstToast } from "./toast.tsx"
 
 const ToastStack = lazyPart(async () => (await import("./toast-stack.tsx")).ToastStack)
 
-/** Stands above everything; the stack itself is drawn with the first toast, which waits for it in the store. */
+/** Always mounted above the page. The stack itself is drawn with the first toast, which waits for it in the store. */
 export function ToastHost({ label }: { readonly label: string }) {
   return useSyncExternalStore(firstToast.subscribe, firstToast.hasCome) ? <ToastStack label={label} /> : null
 }

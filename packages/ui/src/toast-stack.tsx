@@ -1,6 +1,6 @@
 import { Notifications } from "@mantine/notifications"
 
-/** Where toasts stand: top right, newest last, in a landmark of their own. */
+/** The stack of toasts: top right, newest last, in a landmark of its own. */
 export function ToastStack({ label }: { readonly label: string }) {
   return (
     <section aria-label={label}>

@@ -6,9 +6,9 @@ export interface Toast {
   readonly meaning: Meaning
   readonly title: string
   readonly text?: ReactNode
-  /** One toast of an id stands at a time: the later one takes the place of the earlier. */
+  /** A later toast with the same id replaces the earlier one. */
   readonly id?: string
-  /** Longer than the usual 5 seconds, where it offers a way back. */
+  /** Longer than the usual 5 seconds if it offers an undo. */
   readonly lastsMs?: number
 }
 
@@ -16,7 +16,7 @@ const showing = lazyModule(async () => import("./render-toast.tsx"))
 const onFirst = new Set<() => void>()
 let hasAny = false
 
-/** Says something that needs no answer. Trouble (`broken`) is read out at once, the rest when there is a pause. */
+/** Shows a message that needs no answer. An error (`broken`) is announced at once, everything else in a pause. */
 export function showToast(toast: Toast): void {
   showing.whenThere(({ renderToast }) => {
     renderToast(toast)
@@ -25,7 +25,7 @@ export function showToast(toast: Toast): void {
   })
 }
 
-/** Whether anything has been said on this page yet. */
+/** Whether any toast has been shown on this page yet. */
 export const firstToast = {
   hasCome: (): boolean => hasAny,
   subscribe: (tell: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import { t } from "i18next"
 import type { PanelAction } from "../location/panel-address.ts"
 import type { PanelEntry } from "./panel.ts"
 
-/** Action code to panel, each its own chunk: the only file that names all panels. */
+/** Maps each action code to its panel, each its own chunk. This is the only file that names all panels. */
 export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   HELP: {
     load: async () => ({ default: (await import("./help/help-panel.tsx")).HelpPanel }),

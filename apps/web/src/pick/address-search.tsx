@@ -8,13 +8,15 @@ import { BACK, FoundAddresses } from "./found-addresses.tsx"
 import { useAddressPick, type AddressPick, type AddressPickParts } from "./use-address-pick.ts"
 import * as styles from "./address-search.module.css"
 
-/** Search by postcode, company or building; a place of several addresses is taken apart (SEEK-1, SEEK-2). */
+/**
+ * Searches by postcode, company or building. A place with several addresses is broken down into them (SEEK-1, SEEK-2).
+ */
 export function AddressSearch(props: AddressPickParts) {
   const { t } = useTranslation("pick")
   const pick = useAddressPick(props)
   const { term, type, results, hasFailed, isTaking } = pick
   const [isOpen, setOpen] = useState(false)
-  // Only what shows something is open: otherwise Escape would be its, and not the panel's.
+  // The list counts as open only while it shows something. Otherwise Escape would close it and not the panel.
   const combobox = useCombobox({
     opened: isOpen && results !== null && !hasFailed && !isTaking,
     onOpenedChange: setOpen,
@@ -30,14 +32,14 @@ export function AddressSearch(props: AddressPickParts) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || term === "") return
-    // Escape clears the search first; only then is it the panel's.
+    // Escape clears the search first; pressed again it closes the panel.
     event.stopPropagation()
     type("")
   }
   return (
     <div className={styles.address}>
       <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false} position="bottom-start" offset={2}>
-        {/* The panel hears Escape before the field does, and leaves it alone where this is said: the field has something to close. */}
+        {/* The panel receives Escape before the field does. This attribute tells it that the field has something to close. */}
         <Combobox.Target withExpandedAttribute data-mantine-stop-propagation={term !== "" || undefined}>
           <TextInput
             type="search"
@@ -79,14 +81,14 @@ function SearchEnd({ pick: { isBusy, term, type } }: { readonly pick: AddressPic
   return <CloseButton size="sm" aria-label={t("address.clear")} onClick={() => type("")} />
 }
 
-/** The id of the list, known before there is one: the library's own changes after it was told. */
+/** The list's id is set here, because the library changes its own after the list has opened. */
 function useOwnList({ setListId }: ReturnType<typeof useCombobox>): string {
   const id = useId()
   useEffect(() => setListId(id), [setListId, id])
   return id
 }
 
-/** Enter takes the first of what was found. */
+/** Enter chooses the first result. */
 function useFirstResult(combobox: ReturnType<typeof useCombobox>, results: readonly AddressResult[] | null): void {
   const { selectFirstOption } = combobox
   useEffect(() => {

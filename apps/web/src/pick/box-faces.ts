@@ -5,7 +5,7 @@ export interface BoxSides {
   readonly Height: number
 }
 
-/** The three faces of a box that one sees, as `points` of SVG polygons. */
+/** The three visible faces of a box, as `points` of SVG polygons. */
 export interface BoxFaces {
   readonly top: string
   readonly left: string
@@ -14,10 +14,10 @@ export interface BoxFaces {
 
 type Point = readonly [x: number, y: number]
 
-/** Of an isometric drawing. */
+/** The angle of an isometric drawing. */
 const COS = Math.cos(Math.PI / 6)
 const SIN = Math.sin(Math.PI / 6)
-/** A poster tube is still seen to be one, and an envelope is not a line. */
+/** Sides are never drawn shorter than this, so that a poster tube and an envelope can still be recognised. */
 const THINNEST = 0.06
 
 /** A box in its true proportions, fitted into a square of `size` by `size`. */

@@ -7,13 +7,13 @@ import * as styles from "./found-addresses.module.css"
 
 interface FoundAddressesProps {
   readonly results: readonly AddressResult[]
-  /** The place they are in, when a result was taken apart. */
+  /** The place that was broken down into these addresses. */
   readonly place: AddressResult | null
-  /** Of the list, by which the search says that it is its own. */
+  /** The id of the list, which the search refers to. */
   readonly id: string
 }
 
-/** The way back from a place to all that was found. */
+/** Goes back from a place to all results. */
 export const BACK = "back"
 const SHOWN_AT_FIRST = 20
 
@@ -43,7 +43,7 @@ export function FoundAddresses({ id, results, place }: FoundAddressesProps) {
       </Combobox.Options>
       {results.length > shown && (
         <Combobox.Footer>
-          {/* Without taking the focus from the search, which would close the list. */}
+          {/* Does not take the focus from the search, because that would close the list. */}
           <button
             type="button"
             className={styles.more}

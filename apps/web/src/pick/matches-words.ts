@@ -1,6 +1,6 @@
 import { foldText } from "@smart-send/domain/text/fold-text"
 
-/** A test for texts that hold every word of what was typed, whatever the case and the accents. */
+/** Tests whether a text contains every typed word, ignoring case and accents. */
 export function matchesWords(typed: string): (texts: readonly string[]) => boolean {
   const words = foldText(typed).split(/\s+/).filter(Boolean)
   return (texts) => {

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next"
 import { isNumberLike, numberShown, numberTyped } from "./typed-number.ts"
 
 interface NumberFieldProps {
-  /** Path of the field, for those who look for it. */
+  /** The path of the field, in `data-field`. */
   readonly field?: string
   readonly label: string
-  /** 0 is shown as nothing. */
+  /** 0 is shown as an empty field. */
   readonly value: number
   readonly onChange: (value: number) => void
   readonly decimals: number
@@ -19,8 +19,8 @@ interface NumberFieldProps {
 }
 
 /**
- * A number that is never altered under the seller's hand: what was typed stays as it was typed, also when it is far over the
- * limit, and says what is wrong with it. What is no number is not taken in.
+ * A number field that never alters what is typed. A value over the limit stays as typed and shows its error. Text that
+ * is not a number is not accepted.
  */
 export function NumberField(props: NumberFieldProps) {
   const { field, label, value, onChange, decimals, error, description, className, isRequired = false } = props
@@ -43,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
       }}
       onBlur={() => {
         setRefused(null)
-        // In its usual form, unless that would hide what was typed.
+        // Shows the number in its usual form, unless that would hide something typed.
         if (error === undefined || error === false) setTyped(null)
         props.onBlur?.()
       }}

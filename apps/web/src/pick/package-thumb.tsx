@@ -5,13 +5,16 @@ import * as styles from "./package-thumb.module.css"
 
 interface PackageThumbProps {
   readonly sides: BoxSides
-  /** Address of a picture; empty: the box is drawn from its sides. */
+  /** The address of a picture; if empty, the box is drawn from its sides. */
   readonly thumb?: PackagePreset["Thumb"]
 }
 
 const SIZE = 40
 
-/** A package's picture, where the tenant shows them (PackageImages). Says nothing by itself: the name stands beside it. */
+/**
+ * A package's picture, if the tenant shows them (PackageImages). It has no text for screen readers, because the name is
+ * beside it.
+ */
 export function PackageThumb({ sides, thumb = "" }: PackageThumbProps) {
   const isOn = useFeature("PackageImages")
   if (!isOn) return null

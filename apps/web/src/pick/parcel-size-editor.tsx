@@ -14,13 +14,13 @@ import * as styles from "./parcel-size-editor.module.css"
 interface ParcelSizeEditorProps {
   readonly value: PackageDimensions
   readonly onChange: (value: PackageDimensions) => void
-  /** The chosen service must know the sides. Otherwise a tenant may hide them (HideDimensionsIfNotRequired). */
+  /** Whether the chosen service needs the sides. Otherwise a tenant may hide them (HideDimensionsIfNotRequired). */
   readonly needsSides: boolean
 }
 
 const LABELS = { Length: "length", Width: "width", Height: "height" } as const
 
-/** Weight by one press or by hand; a package from the list, or sizes of one's own (CREATE-12, CREATE-13). */
+/** Weight by button or typed; a package from the list, or the seller's own sizes (CREATE-12, CREATE-13). */
 export function ParcelSizeEditor({ value, onChange, needsSides }: ParcelSizeEditorProps) {
   const hidesSides = useFeature("HideDimensionsIfNotRequired") && !needsSides
   return (
@@ -105,7 +105,7 @@ function PackageField({ value, onChange, hidesSides }: PackageFieldProps) {
           </label>
         ))}
         <label className={styles.choice}>
-          {/* Pressed again it shows the sizes, which may be hidden. */}
+          {/* Pressing it again shows the sizes, which may be hidden. */}
           <input type="radio" name={name} checked={isOwnSize} onChange={open} onClick={open} />
           {hasSize && <PackageThumb sides={value} />}
           <span className={styles.packageText}>

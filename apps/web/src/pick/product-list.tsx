@@ -16,7 +16,7 @@ interface ProductListProps {
   readonly onPick: (product: ProductMemory) => void
 }
 
-/** A seller may have thousands of SKUs: the last used are drawn, and searching finds the rest. */
+/** A seller may have thousands of SKUs. The last used ones are drawn, and searching finds the rest. */
 const SHOWN_AT_FIRST = 50
 
 /** What is remembered of each SKU, the last used first. */

@@ -10,15 +10,15 @@ interface SizeFieldProps {
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
-  /** What else is wrong with it. */
+  /** A problem other than those of the number itself. */
   readonly error?: string | false
   readonly className?: string
 }
 
-/** Couriers' scales tell grams; sides are told to the millimetre. */
+/** Couriers' scales show grams; sides are stored to the millimetre. */
 const DECIMALS = { Weight: 3, Length: 1, Width: 1, Height: 1 } as const
 
-/** A parcel's weight in kg, or one of its sides in cm, within what an item holds (CREATE-4). */
+/** A parcel's weight in kg or one of its sides in cm, within an item's limits (CREATE-4). */
 export function SizeField({ name, error, value, ...props }: SizeFieldProps) {
   const { t } = useTranslation("pick")
   const fault = sizeFault(name, value)

@@ -8,31 +8,31 @@ import { addressQuestion, onlyResult } from "./address-question.ts"
 /** An address that was picked. */
 export interface PickedAddress {
   readonly address: Address
-  /** In the words of the search. */
+  /** The result's own words. */
   readonly display: string
-  /** Nobody chose it: it was all that was found. */
+  /** Nobody chose it; it was the only result. */
   readonly isByItself: boolean
 }
 
 export interface AddressPick {
   readonly term: string
-  /** Another search, from the start. */
+  /** Starts another search. */
   readonly type: (term: string) => void
-  /** Null while too little is typed or the answer is on its way. */
+  /** Null while too little is typed or no answer has come. */
   readonly results: readonly AddressResult[] | null
-  /** The place that was taken apart, or null. */
+  /** The place that was broken down, or null. */
   readonly place: AddressResult | null
   readonly leavePlace: () => void
   readonly choose: (result: AddressResult) => void
   readonly isBusy: boolean
-  /** A whole address is being fetched: there is nothing to choose meanwhile. */
+  /** Whether a full address is being fetched. Nothing can be chosen meanwhile. */
   readonly isTaking: boolean
   readonly hasFailed: boolean
 }
 
 export interface AddressPickParts {
   readonly country: string
-  /** Fewest characters that are worth asking for. */
+  /** The fewest characters that are searched for. */
   readonly least: number
   readonly onPick: (picked: PickedAddress) => void
 }
@@ -40,7 +40,7 @@ export interface AddressPickParts {
 /** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
 
-/** Search, breakdown, retrieve (SEEK-2): from what is typed to a whole address. */
+/** Search, breakdown, retrieve (SEEK-2): from what is typed to a full address. */
 export function useAddressPick({ country, least, onPick }: AddressPickParts): AddressPick {
   const [term, setTerm] = useState("")
   const [place, setPlace] = useState<AddressResult | null>(null)
@@ -49,7 +49,7 @@ export function useAddressPick({ country, least, onPick }: AddressPickParts): Ad
   const question = settled === term ? addressQuestion(asked, least) : null
   const { data, error, isFetching, isPlaceholderData } = useAddressSearch(question)
   const retrieve = useRetrieveAddress()
-  // What was typed in the form while the address was on its way must not be lost.
+  // Values typed into the form while the address was fetched must not be lost.
   const tell = useRef(onPick)
   useEffect(() => {
     tell.current = onPick
@@ -96,8 +96,8 @@ export function useAddressPick({ country, least, onPick }: AddressPickParts): Ad
 }
 
 /**
- * A single search result is chosen automatically (SEEK-5): an address is fetched, a place is taken apart. Once
- * for each question, so that the way back from a place leads back.
+ * A single result is chosen by itself (SEEK-5): an address is fetched, a place is broken down. This happens once for
+ * each question, so that the way back from a place is not closed.
  */
 function useTakenByItself(
   results: readonly AddressResult[] | null,

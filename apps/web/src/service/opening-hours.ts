@@ -22,12 +22,14 @@ export function weekDayOf(date: IsoDate): WeekDay {
   return WEEK[(((dayNumber(date) + EPOCH_WEEKDAY) % 7) + 7) % 7] ?? "Monday"
 }
 
-/** How a location stands at a moment of London's clock. */
+/** A location's opening state at a moment of London's time. */
 export interface OpenNow {
   readonly isOpen: boolean
-  /** Every time of today, first to last; empty when it is closed all day. */
+  /** All opening times of today in order; empty when it is closed all day. */
   readonly today: readonly OpeningTime[]
-  /** Open: when it closes. Closed: when it opens yet today, or null. "23:59" and "24:00" mean it never does. */
+  /**
+   * Open: when it closes. Closed: when it opens later today, or null. "23:59" and "24:00" mean that it does not close.
+   */
   readonly until: string | null
 }
 
@@ -51,20 +53,20 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** A clock ends at 23:59, and midnight as closing time is the end of the day: both are open to the last minute. */
+/** Clocks end at 23:59, and midnight as a closing time is the end of the day. Both mean open to the last minute. */
 function closingMinutes({ ClosingTime }: OpeningTime): number {
   const minutes = minutesOf(ClosingTime)
   return minutes === 0 || minutes === LAST_MINUTE ? LAST_MINUTE + 1 : minutes
 }
 
-/** Under a tenth of a mile the metres say more. */
+/** Below a tenth of a mile, metres say more. */
 const SHORTEST_MILES = 0.1
 
 export type ShownDistance =
   | { readonly unit: "miles"; readonly value: number }
   | { readonly unit: "metres"; readonly value: number }
 
-/** Miles to one decimal, whole ones from 10 on; metres under a tenth of a mile. */
+/** Miles to one decimal, whole ones from 10 on; metres below a tenth of a mile. */
 export function shownDistance(metres: number): ShownDistance {
   const miles = metres * METRES_TO_MILES
   if (miles < SHORTEST_MILES) return { unit: "metres", value: Math.round(metres) }

@@ -5,13 +5,16 @@ import * as styles from "./service-logo.module.css"
 interface ServiceLogoProps {
   /** The service's slug. */
   readonly service: string
-  /** Its letter stands where there is no logo. */
+  /** Its first letter is drawn if there is no logo. */
   readonly courier: string
   /** Pixels, both ways. */
   readonly size?: number
 }
 
-/** A service's logo, requested per service slug (SERVICE-7). Says nothing by itself: the name stands beside it. */
+/**
+ * A service's logo, requested by service slug (SERVICE-7). It has no text for screen readers, because the name is
+ * beside it.
+ */
 export function ServiceLogo({ service, courier, size = 32 }: ServiceLogoProps) {
   const isOn = useFeature("ServiceLogos")
   const [missing, setMissing] = useState<string | null>(null)

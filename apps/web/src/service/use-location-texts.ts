@@ -23,7 +23,7 @@ export function useLocationTexts(): LocationTexts {
     hours,
     distance: (metres) => {
       const { unit, value } = shownDistance(metres)
-      // Not by the plural rules: 0.4 miles, but 1 mile.
+      // Plural rules do not fit: 0.4 miles, but 1 mile.
       const key = unit === "metres" ? "metres" : value === 1 ? "mile" : "miles"
       return t(`locations.${key}`, { distance: new Intl.NumberFormat(i18n.language).format(value) })
     },

@@ -9,7 +9,7 @@ it.each([
     "panel=SERVICE-INFO&item=7&service=PARCELYARD~main~wren-48",
     "panel=LOCATION-SEARCH&item=7&service=PARCELYARD%7Emain%7Eplover-locker",
   ],
-  // The sheet below stays.
+  // The sheet below stays open.
   [
     "panel=SERVICE&item=7&over=SERVICE-INFO&service=PARCELYARD~main~wren-48",
     "panel=SERVICE&item=7&over=LOCATION-SEARCH&service=PARCELYARD%7Emain%7Eplover-locker",

@@ -3,14 +3,16 @@ import { overAddressOf, withOver, withPanel } from "../location/panel-address.ts
 import type { ServiceRef } from "../data/quote/service-ref.ts"
 import { serviceRefText } from "../data/quote/service-ref.ts"
 
-/** Opens the Location Search for the locations that take a service's parcels. A sheet that lies below stays where it is. */
+/** Opens the location search for a service's parcels. A sheet that lies below stays open. */
 export function useOpenLocations(): (service: ServiceRef, itemId?: string) => void {
   const [, setParams] = useSearchParams()
   return (service, itemId) =>
     setParams((params) => locationsSearch(params.toString(), service, itemId ?? null), { preventScrollReset: true })
 }
 
-/** `search` with the Location Search opened: in the place of the panel that lies over another, or else of the open one. */
+/**
+ * `search` with the location search opened, in place of the upper panel if there are two, otherwise of the open one.
+ */
 export function locationsSearch(search: string, service: ServiceRef, itemId: string | null): URLSearchParams {
   const opened =
     overAddressOf(search) === null

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router"
 import type { ServiceRef } from "../data/quote/service-ref.ts"
 import { serviceRefOf } from "../data/quote/service-ref.ts"
 
-/** The service that the address names (`service=`). A panel that is moving out of sight keeps the one it had. */
+/** The service that the address names (`service=`). A panel that is closing keeps the one it had. */
 export function useServiceInAddress(): ServiceRef | null {
   const text = useSearchParams()[0].get("service")
   const [last, setLast] = useState(text)

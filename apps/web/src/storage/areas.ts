@@ -1,3 +1,3 @@
-/** The browser's two stores. Functions, because reading the property itself throws where storage is refused. */
+/** The browser's two stores. They are functions because reading the property itself throws where storage is refused. */
 export const localArea = (): Storage => window.localStorage
 export const sessionArea = (): Storage => window.sessionStorage

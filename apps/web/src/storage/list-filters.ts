@@ -4,12 +4,12 @@ import { z } from "zod"
 import { localArea } from "./areas.ts"
 import { storedValue } from "./stored-value.ts"
 
-/** A filter as this browser has it. */
+/** A filter as this browser stores it. */
 export interface DeviceFilter {
   readonly filter: ListFilter
-  /** What the server had when it was changed; null for nothing. */
+  /** The server's filter at the time of the change; null when it had none. */
   readonly replaced: ListFilter | null
-  /** When it was changed here, or saved if it has been: milliseconds by this device's clock. */
+  /** When it was changed here, or saved if it has been, in milliseconds by this device's clock. */
   readonly at: number
   readonly isSaved: boolean
 }
@@ -34,7 +34,7 @@ const stored = storedValue<DeviceFilters>({
 let present: DeviceFilters | null = null
 const listeners = new Set<() => void>()
 
-/** The filters that were changed in this browser, in whichever tab: written at once, so that a reload in the next instant finds them. */
+/** The filters changed in any tab of this browser. Stored at once, so that an immediate reload finds them. */
 export const deviceFilters = {
   read: (): DeviceFilters => (present ??= stored.read()),
   write(next: DeviceFilters): void {

@@ -12,7 +12,7 @@ export interface SortPreference {
   readonly SortOrder: "Ascending" | "Descending"
 }
 
-/** How each view is sorted, by its name; a view that is not in here has the default (SEARCH-6). */
+/** The sort of each view, by its name. A view that is not listed has the default (SEARCH-6). */
 export const sortPreference = storedValue<Readonly<Record<string, SortPreference>>>({
   name: "device.list.sort",
   area: localArea,
@@ -20,7 +20,7 @@ export const sortPreference = storedValue<Readonly<Record<string, SortPreference
   fallback: {},
 })
 
-/** Columns in the seller's order; those hidden keep their place. */
+/** Columns in the seller's order. Hidden ones keep their place. */
 export const columnPreference = storedValue<readonly { readonly key: string; readonly isShown: boolean }[]>({
   name: "device.list.columns",
   area: localArea,
@@ -35,7 +35,7 @@ export const densityPreference = storedValue<"comfortable" | "compact">({
   fallback: "comfortable",
 })
 
-/** Whether each view shows the items of one buyer together (ShowAsGroup), by its name. */
+/** Whether each view groups one buyer's items (ShowAsGroup), by its name. */
 export const groupPreference = storedValue<Readonly<Record<string, boolean>>>({
   name: "device.list.groups",
   area: localArea,

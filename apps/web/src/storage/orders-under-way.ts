@@ -4,12 +4,12 @@ import { localArea } from "./areas.ts"
 import { storedValue } from "./stored-value.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
-/** The most provider accounts of one booking, each with the most items that one order takes. */
+/** The most items: the most provider accounts of one booking, times the most items in one order. */
 const MOST_ITEMS = 50 * MOST_AT_ONCE.ids
 
 /**
- * The items of a booking that has no outcome for all of them yet: a page loaded anew asks for each how it stands, the
- * settled ones too. Ids alone; `customer` because another person may sign in next.
+ * The items of a booking that has not finished. A reloaded page asks for the state of each, including settled ones. Ids
+ * only; `customer` because another person may sign in next.
  */
 export const ordersUnderWay = storedValue<{ readonly customer: string; readonly ids: readonly ItemId[] } | null>({
   name: "user.booking.under-way",

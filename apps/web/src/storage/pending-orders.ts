@@ -4,24 +4,24 @@ import { localArea } from "./areas.ts"
 import { storedValue } from "./stored-value.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
-/** An order that the seller has agreed to pay, until the service has answered for it. Ids and a price, nothing personal. */
+/** An order that the seller has agreed to pay, until the service has answered. Ids and a price, nothing personal. */
 const pendingOrderSchema = z.object({
   provider: slugSchema,
   account: slugSchema,
   reference: z.string().max(100),
-  /** The idempotency key of the payment: after a reload it is sent again with the same. */
+  /** The idempotency key of the payment. After a reload it is sent again with the same key. */
   key: z.string().max(100),
   ids: z.array(itemIdSchema).max(MOST_AT_ONCE.ids),
   /** Minor units. */
   total: z.int().min(0),
-  /** The frozen price ends here; an order past it is not paid any more. */
+  /** The frozen price expires here. A later order is not paid any more. */
   expires: z.iso.datetime(),
 })
 export type PendingOrder = z.infer<typeof pendingOrderSchema>
 
 /**
- * A selection with several provider accounts is paid one after the other. What is not paid yet stands here, so that a
- * reload in between goes on where it was; `customer` because another person may sign in next.
+ * A selection with several provider accounts is paid one order after the other. Unpaid ones are stored here, so that a
+ * reload in between continues; `customer` because another person may sign in next.
  */
 export const pendingOrders = storedValue<{
   readonly customer: string

@@ -24,7 +24,7 @@ export const christmasBannerDismissed = storedValue<number | null>({
   fallback: null,
 })
 
-/** Whether single letters act as shortcuts: the user's setting, as this device last knew it. */
+/** Whether single letters act as shortcuts: the user's setting as this device last knew it. */
 export const singleKeysPreference = storedValue<boolean>({
   name: "device.single-keys",
   area: localArea,

@@ -4,7 +4,7 @@ import { sessionArea } from "./areas.ts"
 import { storedValue } from "./stored-value.ts"
 
 const HOUR_MS = 3_600_000
-/** Some 100 kB each: a dozen stays well below what a browser gives a page. */
+/** About 100 kB each, so a dozen stays well below a browser's limit. */
 const MOST_KEPT = 12
 /** Stands for the postcode, which refusals name and storage must not hold. */
 const POSTCODE = "{postcode}"
@@ -33,7 +33,10 @@ export function cachedQuotes(
   }
 }
 
-/** Keeps them, in place of the oldest when there are many. Nothing personal is in a quote but the postcode of a refusal. */
+/**
+ * Stores them, in place of the oldest when there are many. The only personal fact in a quote is the postcode of a
+ * refusal.
+ */
 export function keepQuotes(
   key: string,
   quotes: readonly Quote[],

@@ -7,7 +7,7 @@ export type QuoteMode = (typeof quoteModes)[number]
 export const handOverTypes = ["All", "Collection", "DropOff"] as const
 export type HandOverType = (typeof handOverTypes)[number]
 
-/** What the quotes view is narrowed to. Empty lists narrow nothing. */
+/** The filters of the quotes view. Empty lists filter nothing. */
 export interface QuoteFilters {
   readonly mode: QuoteMode
   readonly handOver: HandOverType

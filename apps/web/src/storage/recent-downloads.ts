@@ -5,11 +5,14 @@ import { storedValue } from "./stored-value.ts"
 /** FILES-3: at most 50. */
 export const MOST_DOWNLOADS = 50
 
-/** A download entry (FILES-1). Names a count and a kind of file, never a buyer. */
+/** A download entry (FILES-1). It names a count and a kind of file, never a buyer. */
 const downloadSchema = z.object({
   UID: z.string().max(64),
   Label: z.string().max(200),
-  /** Where the file is: a short-lived link of the service, or an address of this page view; empty while it is being made. */
+  /**
+   * Where the file is: a short-lived link of the service, or an address of this page view; empty while the file is
+   * being made.
+   */
   Href: z.string().max(2000),
   Status: z.enum(["Processing", "Ready"]),
   Type: z.enum(["Labels", "CSV"]),

@@ -1,16 +1,16 @@
 import type { z } from "zod"
 
-/** What the browser keeps between visits: preferences only. No token, no name, no address. */
+/** What the browser stores between visits: preferences only. No token, no name, no address. */
 export interface StoredValue<Value> {
   readonly read: () => Value
   readonly write: (value: Value) => void
   readonly clear: () => void
-  /** Tells of what another tab has written. */
+  /** Reports what another tab has written. */
   readonly onOtherTab: (listener: () => void) => () => void
 }
 
 interface Definition<Value> {
-  /** Below `smartsend.`. Names under `user.` are wiped at sign-out; the rest belongs to the device. */
+  /** The name below `smartsend.`. Names under `user.` are removed at sign-out; the rest belongs to the device. */
   readonly name: `device.${string}` | `user.${string}`
   readonly area: () => Storage
   readonly schema: z.ZodType<Value>
@@ -19,7 +19,7 @@ interface Definition<Value> {
 
 const PREFIX = "smartsend."
 
-/** A typed key. What is stored is guarded on the way in: anyone, and any older version, may have written it. */
+/** A typed key. Stored values are checked when read, because anyone, and any older version, may have written them. */
 export function storedValue<Value>({ name, area, schema, fallback }: Definition<Value>): StoredValue<Value> {
   const key = PREFIX + name
   return {
@@ -30,7 +30,7 @@ export function storedValue<Value>({ name, area, schema, fallback }: Definition<
         const guarded = schema.safeParse(JSON.parse(text))
         return guarded.success ? guarded.data : fallback
       } catch {
-        // Storage refused (private window, policy) or no JSON: the preference is simply not remembered.
+        // Storage is refused (private window, policy) or the value is not JSON: the preference is not remembered.
         return fallback
       }
     },
@@ -38,11 +38,11 @@ export function storedValue<Value>({ name, area, schema, fallback }: Definition<
       try {
         area().setItem(key, JSON.stringify(value))
       } catch {
-        // Full or refused: as above.
+        // Storage is full or refused: as above.
       }
     },
     onOtherTab: (listener) => {
-      // No key: everything was wiped.
+      // No key means that everything was cleared.
       const hear = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) listener()
       }
@@ -59,7 +59,7 @@ export function storedValue<Value>({ name, area, schema, fallback }: Definition<
   }
 }
 
-/** Sign-out: what was kept for this user goes, what belongs to the device stays. */
+/** At sign-out: removes what was stored for this user and keeps what belongs to the device. */
 export function wipeUserValues(area: Storage): void {
   const keys = Array.from({ length: area.length }, (_, index) => area.key(index))
   for (const key of keys) if (key?.startsWith(`${PREFIX}user.`) === true) area.removeItem(key)

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** Closing or reloading the page is asked about while something typed is not saved. */
+/** While something typed is not saved, the browser asks before the page is closed or reloaded. */
 export function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef } from "react"
 
 interface SaveUnderWay {
   readonly whenLeft: () => void
-  /** The panel was left over the save: what it comes to has to be told elsewhere. */
+  /** Whether the panel was left during the save, so that its outcome has to be reported elsewhere. */
   readonly isLeft: () => boolean
 }
 
-/** Of a form whose panel may close while its save goes on. */
+/** For a form whose panel may close while its save goes on. */
 export function useSaveUnderWay(): SaveUnderWay {
   const left = useRef(false)
   useEffect(() => {

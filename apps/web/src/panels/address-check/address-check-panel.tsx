@@ -16,7 +16,10 @@ import { SuggestionSection } from "./suggestion-section.tsx"
 import { useApplying } from "./use-applying.ts"
 import * as styles from "./address-check-panel.module.css"
 
-/** Suggestions on the addresses of the selection, or of everything still to be sent: never a silent change. */
+/**
+ * Suggests corrections to the addresses of the selection, or of everything still to be sent. Nothing is changed without
+ * the seller.
+ */
 export function AddressCheckPanel() {
   const { t } = useTranslation("address-check")
   const { store } = useItemDriver()
@@ -29,7 +32,7 @@ export function AddressCheckPanel() {
 function CheckOf({ chosen }: { readonly chosen: readonly ItemId[] }) {
   const { t } = useTranslation("address-check")
   const { store } = useItemDriver()
-  // What came in while the panel stands open waits for the next check.
+  // Items that arrive while the panel is open wait for the next check.
   const [ids] = useState(() => [...store.all().values()].filter(isToCheck(chosen)).map(({ id }) => id))
   const { data, error, refetch, isFetching } = useAddressCheck(ids)
 

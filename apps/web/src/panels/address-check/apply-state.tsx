@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import type { Applying } from "./use-applying.ts"
 import * as styles from "./address-check-panel.module.css"
 
-/** How far the changing is, and then what it came to, with the way back. */
+/** Shows how many suggestions have been applied, then the outcome, with a way to undo it. */
 export function ApplyState({ applying }: { readonly applying: Applying }) {
   const { t } = useTranslation("address-check")
   const { progress, last } = applying

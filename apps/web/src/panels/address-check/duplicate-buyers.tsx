@@ -10,7 +10,7 @@ import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
 import { useMerging } from "./use-merging.ts"
 import * as styles from "./address-check-panel.module.css"
 
-/** Orders that seem to go to one buyer, each with the offer to send them as one parcel. */
+/** Orders that seem to be for one buyer, each group with the offer to send it as one parcel. */
 export function DuplicateBuyers({ duplicates }: { readonly duplicates: readonly DuplicateBuyer[] }) {
   const { t } = useTranslation("address-check")
   const heading = useId()
@@ -34,7 +34,8 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
   const { state, merge, undo } = useMerging()
   const [addressedId, setAddressedId] = useState<ItemId>()
   const items = duplicate.Ids.flatMap((id) => records.get(id)?.item ?? [])
-  // Written in one way there is nothing to choose; otherwise nobody's name or door is chosen for the seller.
+  // If all orders write the address alike there is nothing to choose. Otherwise no name or address is chosen for the
+  // seller.
   const addressed = items.find((item) => item.Id === addressedId) ?? (duplicate.Match === "Same" ? items[0] : undefined)
   const count = duplicate.Ids.length
   const isWorking = state.kind === "working"
@@ -51,7 +52,7 @@ function OneBuyer({ duplicate }: { readonly duplicate: DuplicateBuyer }) {
       </li>
     )
   }
-  // One of them was booked or archived meanwhile: there is nothing to put together any more.
+  // One of them was booked or archived meanwhile, so there is nothing to combine any more.
   if (!isWorking && items.length < 2) return null
   return (
     <li className={styles.buyer}>

@@ -10,25 +10,25 @@ import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 
 type ItemOf = (id: ItemId) => ShipmentItem | undefined
 
-/** What is said of one field of one item's recipient. */
+/** A suggestion for one field of one item's recipient. */
 export interface Suggested {
   readonly key: string
   readonly id: ItemId
   readonly recipient: Address
   readonly suggestion: AddressSuggestion
-  /** The recipient with what is suggested; null when only the seller can know. */
+  /** The recipient with the suggestion applied; null when only the seller can know the correction. */
   readonly mended: Address | null
 }
 
-/** All that is said of one kind. */
+/** All suggestions of one kind. */
 export interface SuggestionKind {
   readonly code: SuggestionCode
   readonly suggested: readonly Suggested[]
-  /** Those of them that a press of a button mends. */
+  /** Those that a button can apply. */
   readonly applicable: readonly Suggested[]
 }
 
-/** The findings by kind, as the items stand now, without what is settled and without items that are gone. */
+/** The suggestions by kind, for the items as they are now, without settled ones and without items that are gone. */
 export function suggestionKinds(
   findings: readonly AddressFinding[],
   settled: ReadonlySet<string>,
@@ -61,7 +61,7 @@ function withChanges(recipient: Address, { Changes }: AddressSuggestion): Addres
   return mended.success ? mended.data : null
 }
 
-/** What to save: each recipient once, with everything that is taken up of it. */
+/** The recipients to save: each one once, with all of its suggestions applied. */
 export function changesOf(taken: readonly Suggested[]): ReadonlyMap<ItemId, ItemChanges> {
   const changes = new Map<ItemId, ItemChanges>()
   for (const { id, recipient, suggestion } of taken) {
@@ -71,7 +71,10 @@ export function changesOf(taken: readonly Suggested[]): ReadonlyMap<ItemId, Item
   return changes
 }
 
-/** What of a recipient would be written otherwise: field, now, then. Country codes say nothing to a reader; the sentence names them. */
+/**
+ * The fields of a recipient that would change: field, now, then. Country codes mean nothing to a reader, so the
+ * sentence names the countries.
+ */
 export function rewrittenFields({ recipient, mended }: Suggested): readonly (readonly [now: string, then: string])[] {
   if (mended === null) return []
   return SHOWN.filter((field) => recipient[field] !== mended[field]).map((field) => [recipient[field], mended[field]])

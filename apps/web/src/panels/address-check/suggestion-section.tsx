@@ -6,7 +6,7 @@ import { useOpenPanel } from "../../location/open-panel.ts"
 import { rewrittenFields, type Suggested, type SuggestionKind } from "./suggestion-kinds.ts"
 import * as styles from "./address-check-panel.module.css"
 
-/** So many are read at a glance; the rest on demand. */
+/** How many are shown at first; a button shows the rest. */
 const SHOWN_AT_A_TIME = 10
 
 interface SuggestionSectionProps {
@@ -15,7 +15,7 @@ interface SuggestionSectionProps {
   readonly onApply: (taken: readonly Suggested[]) => void
 }
 
-/** One kind of suggestion: all of it at once, or address by address. */
+/** The suggestions of one kind, to be applied all at once or address by address. */
 export function SuggestionSection({ kind, isBusy, onApply }: SuggestionSectionProps) {
   const { t } = useTranslation("address-check")
   const heading = useId()

@@ -9,18 +9,18 @@ interface Mended {
 }
 
 export interface Applying {
-  /** What was taken up since the check: it is not offered again. */
+  /** The suggestions applied since the check, which are not offered again. */
   readonly settled: ReadonlySet<string>
   readonly progress: BulkProgress | null
   readonly last: BulkOutcome | null
   readonly apply: (taken: readonly Suggested[]) => void
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   readonly undo: () => void
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Takes suggestions up, many at once, and the last of it back. */
+/** Applies suggestions, many at once, and undoes the last step. */
 export function useApplying(): Applying {
   const driver = useItemDriver()
   const [settled, setSettled] = useState(NOTHING)

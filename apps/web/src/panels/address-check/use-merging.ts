@@ -5,7 +5,7 @@ import { useState } from "react"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 
-/** What has to be undone: the grouping, and the addresses as they were written before it. */
+/** What has to be undone: the grouping, and the address changes made before it. */
 interface Merged {
   readonly groupId: string
   readonly before: ReadonlyMap<ItemId, ItemChanges>
@@ -23,7 +23,7 @@ export interface Merging {
   readonly undo: () => void
 }
 
-/** Puts the orders of one buyer in one shipment, sent to the address of one of them; and takes it back. */
+/** Combines one buyer's orders into one shipment to the address of one of them, and undoes it. */
 export function useMerging(): Merging {
   const driver = useItemDriver()
   const [state, setState] = useState<MergeState>({ kind: "open" })
@@ -54,7 +54,10 @@ export function useMerging(): Merging {
   }
 }
 
-/** Those written otherwise get the chosen address first, because a shipment goes to one door; and their own back when it fails. */
+/**
+ * Orders that write the address differently get the chosen one first, because a shipment has one address. If the
+ * grouping fails they get their own back.
+ */
 async function mergeItems(
   driver: ItemDriver,
   items: readonly ShipmentItem[],
@@ -77,7 +80,7 @@ async function mergeItems(
   return { ok: false, reason: outcome.message }
 }
 
-/** Who and where, letter for letter. */
+/** Name and address, character for character. */
 function doorOf({ Recipient: to }: ShipmentItem): string {
   return JSON.stringify([to.Name, to.Organisation, ...addressLines(to), to.Postcode, to.CountryIsoCode])
 }

@@ -10,7 +10,9 @@ interface AskDatesProps {
   readonly onChoose: (order: DateOrder) => void
 }
 
-/** Which number of a date is the day, where no date of the file tells: one of them as each answer would read it. */
+/**
+ * Asks which number of a date is the day, if no date in the file tells. It shows one date as each answer would read it.
+ */
 export function AskDates({ question, read, onChoose }: AskDatesProps) {
   const { t, i18n } = useTranslation("csv-import")
   const asWords = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" })

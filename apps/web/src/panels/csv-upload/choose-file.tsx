@@ -8,7 +8,7 @@ interface ChooseFileProps {
   readonly onFile: (file: File) => void
 }
 
-/** Any file is taken: what is no CSV gets its sentence, rather than being refused without a word. */
+/** Any file is accepted, so that a file that is not CSV gets a sentence instead of being refused silently. */
 export function ChooseFile({ onFile }: ChooseFileProps) {
   const { t } = useTranslation("csv-import")
   return (

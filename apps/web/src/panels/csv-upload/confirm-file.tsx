@@ -15,7 +15,7 @@ interface ConfirmFileProps {
   readonly run: CsvImportRun
 }
 
-/** What the file holds and what of it will not come in; the one button creates the items. */
+/** What the file contains and which rows will not be imported. One button creates the items. */
 export function ConfirmFile({ state, run }: ConfirmFileProps) {
   const { fileName, summary } = state
   const { t } = useTranslation("csv-import")
@@ -53,7 +53,7 @@ export function ConfirmFile({ state, run }: ConfirmFileProps) {
   )
 }
 
-/** Every row of the file, and what becomes of it. */
+/** Every row of the file and its outcome. */
 function RowsTold({ counts }: { readonly counts: RowCounts }) {
   const { t } = useTranslation("csv-import")
   const { all, inItems, withProblem, wrongWidth, blank, doneAlready, padding } = counts

@@ -7,14 +7,14 @@ import { ConfirmFile } from "./confirm-file.tsx"
 import { ImportProgressView } from "./import-progress-view.tsx"
 import { FileProblem, ReadingFile } from "./file-problem.tsx"
 
-/** CSV upload (CSV-1, CSV-2): one file at a time, nothing created before the person has confirmed. */
+/** CSV upload (CSV-1, CSV-2): one file at a time. Nothing is created before the user has confirmed. */
 export function CsvUploadPanel({ close }: PanelProps) {
   const { run, state } = useCsvImport()
 
   const pending = useSyncExternalStore(onPendingFile, peekPendingFile)
   const isBusy = state.state === "PROCESSING" && state.phase !== "finished"
 
-  // A file dropped on the list comes with the opening of the panel; one that is being imported is not disturbed.
+  // A file dropped on the list opens the panel. An import in progress is not disturbed.
   useEffect(() => {
     if (pending === null || isBusy) return
     const file = takePendingFile()

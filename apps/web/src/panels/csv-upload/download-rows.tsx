@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
 
-/** The failed rows as a file with an Error column (CSV-23), made only when asked for. */
+/** Offers the failed rows as a file with an Error column (CSV-23). The file is made on request. */
 export function DownloadRows({ run }: { readonly run: CsvImportRun }) {
   const { t } = useTranslation("csv-import")
   const download = async (): Promise<void> => {

@@ -23,7 +23,7 @@ interface FileProblemProps {
   readonly onFile: (file: File) => void
 }
 
-/** FORMAT, ERROR and EMPTY: what is wrong with the file, and the way on. */
+/** The states FORMAT, ERROR and EMPTY: what is wrong with the file, and what to do next. */
 export function FileProblem({ state, onFile }: FileProblemProps) {
   const { t } = useTranslation("csv-import")
   const actions = <ChooseFileButton onFile={onFile} />
@@ -42,7 +42,7 @@ export function FileProblem({ state, onFile }: FileProblemProps) {
   )
 }
 
-/** Which columns the file has, and which of those needed it lacks. */
+/** The columns that the file has, and the required ones it lacks. */
 function Columns({ columns: { found, missing } }: { readonly columns: ColumnsFound }) {
   const { t } = useTranslation("csv-import")
   return (

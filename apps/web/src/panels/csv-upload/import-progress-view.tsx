@@ -14,7 +14,7 @@ interface ImportProgressProps {
   readonly close: () => void
 }
 
-/** PROCESSING: how far it is, then what became of the file. */
+/** The state PROCESSING: progress, then the outcome of the file. */
 export function ImportProgressView({ state, run, close }: ImportProgressProps) {
   const { t } = useTranslation("csv-import")
   const { total, made, duplicates, failures } = state.progress

@@ -27,7 +27,10 @@ interface CustomerFormProps {
   readonly leave: PanelProps["leave"]
 }
 
-/** One sender address. Items still to be sent that have it follow (ADDR-16), which is said before and after. */
+/**
+ * The form of one sender address. Items still to be sent that use it change with it (ADDR-16); the form says so before
+ * and after.
+ */
 export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
   const { t } = useTranslation("customers")
   const typed = useTypedAddress(of, start)
@@ -63,7 +66,7 @@ export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
         value={address}
         onChange={change}
         owner="sender"
-        // What is missing is said when its field is left; what is too long at once.
+        // A missing value is reported when its field is left, an overlong one at once.
         problems={problems.filter(({ Code }) => Code.endsWith("-MAX-LENGTH"))}
         rules={senderRules(address.CountryIsoCode)}
         focusField="Sender.Name"
@@ -94,7 +97,7 @@ interface CustomerSave {
   readonly onDone: () => void
 }
 
-/** Saves what is typed; left over it, the save goes on, and what fails is kept and told. */
+/** Saves what is typed. If the form is left meanwhile, the save goes on, and a failure is kept and reported. */
 function useCustomerSave({ typed, id, problems, onDone }: CustomerSave) {
   const { t } = useTranslation("customers")
   const { t: shell } = useTranslation()
@@ -114,7 +117,7 @@ function useCustomerSave({ typed, id, problems, onDone }: CustomerSave) {
   const saveAs = (as: string | null, then: () => void): void => {
     if (problems.length > 0 || save.isPending) return
     forget()
-    // What was typed meanwhile keeps the form open.
+    // If more was typed meanwhile, the form stays open.
     save.mutate({ id: as, address }, { onSuccess: () => !isWaiting() && then() })
   }
   const isUnderWay = save.isPending && save.variables.address === address
@@ -138,7 +141,7 @@ function SaveFailed({ error }: { readonly error: Error }) {
 
 interface Edits {
   readonly problems: readonly ItemProblem[]
-  /** Of a save that is under way. */
+  /** The save in progress. */
   readonly busy: string | null
   readonly save: (then: () => void) => void
   readonly discard: () => void

@@ -5,12 +5,12 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { fieldRules } from "@smart-send/domain/quote/field-rules"
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
 
-/** What an address that parcels leave from must hold, wherever they go. */
+/** What a sender address must contain, whatever the destination. */
 export function senderRules(country: string): readonly ValidationRule[] {
   return fieldRules(country, country).SenderValidation
 }
 
-/** What keeps the address from being saved; empty when it may be. */
+/** The problems that keep the address from being saved; empty when there are none. */
 export function senderProblems(address: Address): readonly ItemProblem[] {
   if (address.CountryIsoCode === "") {
     return [

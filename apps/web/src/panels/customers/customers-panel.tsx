@@ -12,12 +12,12 @@ import { CustomerForm } from "./customer-form.tsx"
 import { typedCustomer, type NewOrSaved } from "./typed-customer.ts"
 import * as styles from "./customers-panel.module.css"
 
-/** The seller's own addresses (ADDR-15): look one up, change it, make another the default. */
+/** The seller's own addresses (ADDR-15): find one, change it, make another the default. */
 export function CustomersPanel({ leave }: PanelProps) {
   const { t } = useTranslation("customers")
   const { DefaultCountry: country } = useSettings()
   const session = useSession()
-  // Where typed edits were left by the browser's Back.
+  // The address with unsaved edits, if the browser's Back button closed the panel.
   const [open, setOpen] = useState<NewOrSaved | null>(() => typedCustomer.get(session)?.of ?? null)
   if (open !== null) {
     return (

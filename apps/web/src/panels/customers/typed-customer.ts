@@ -4,7 +4,7 @@ import { createUnsavedForm } from "../../unsaved/unsaved-form.ts"
 
 export type NewOrSaved = Customer | "new"
 
-/** The address that is being typed, and whose it is. */
+/** The unsaved address, and the saved address it changes. */
 export interface TypedCustomer {
   readonly of: NewOrSaved
   readonly address: Address

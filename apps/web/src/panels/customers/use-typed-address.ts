@@ -8,13 +8,13 @@ export interface TypedAddress {
   readonly isChanged: boolean
   readonly change: (next: Address) => void
   readonly forget: () => void
-  /** Keeps again what could not be saved, unless something else was typed since. */
+  /** Keeps an address that could not be saved, unless something else was typed since. */
   readonly keepFailed: (address: Address) => void
-  /** Something waits to be saved: while one save is under way, what was typed since. */
+  /** Whether anything waits to be saved. During a save, that is what was typed since it began. */
   readonly isWaiting: () => boolean
 }
 
-/** The address as it is being typed: what was left unsaved, or the one to start from. */
+/** The address being typed: the unsaved one if there is one, otherwise the one to start from. */
 export function useTypedAddress(of: NewOrSaved, start: Address): TypedAddress {
   const session = useSession()
   const [{ address, isChanged }, setTyped] = useState(() => {

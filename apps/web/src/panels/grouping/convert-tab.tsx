@@ -11,7 +11,7 @@ import * as groupingPanelStyles from "./grouping-panel.module.css"
 import * as styles from "./convert-tab.module.css"
 import { GROUPING_LIMITS } from "@smart-send/domain/grouping/grouping-limits"
 
-/** The pieces of one order line as several shipments: evenly at first, then as the seller says. */
+/** Turns the pieces of one order line into several shipments: evenly at first, then as the seller enters. */
 export function ConvertTab({ items, close }: TabProps) {
   const { t } = useTranslation("grouping")
   const [item] = items
@@ -33,7 +33,7 @@ export function ConvertTab({ items, close }: TabProps) {
       <div className={styles.pieces}>
         {pieces.map((count, index) => (
           <NumberField
-            // oxlint-disable-next-line react/no-array-index-key -- shipments have no names but their place
+            // oxlint-disable-next-line react/no-array-index-key -- shipments are identified by their position only
             key={index}
             label={t("convert.pieces", { number: index + 1 })}
             value={count}

@@ -17,11 +17,14 @@ import { useGrouping } from "./use-grouping.ts"
 import * as groupingPanelStyles from "./grouping-panel.module.css"
 import * as styles from "./custom-tab.module.css"
 
-/** Every order line, or every piece of it, in the shipment that the seller chooses. No dragging: one list for each. */
+/**
+ * Puts every order line, or each of its pieces, into the shipment that the seller chooses. Each has a drop-down list,
+ * so nothing has to be dragged.
+ */
 export function CustomTab({ items, recipientOf, close }: TabProps) {
   const { t } = useTranslation("grouping")
   const [changed, setChanged] = useState<ReadonlyMap<string, LineShare>>(new Map())
-  // What is shared out follows the items that are ticked; what the seller has chosen for a line stays.
+  // The shares follow the ticked items. What the seller has chosen for a line stays.
   const shares = useMemo(
     () => startingShares(items).map((share) => withChoice(share, changed.get(share.key))),
     [items, changed],
@@ -90,7 +93,7 @@ function LineToPlace({ share, choices, onChange }: LineToPlaceProps) {
       {isOpen && (
         <ol className={styles.pieceList}>
           {shipments.map((shipment, piece) => (
-            // oxlint-disable-next-line react/no-array-index-key -- pieces of a line are alike: their place is all that names them
+            // oxlint-disable-next-line react/no-array-index-key -- pieces of a line are alike, so only their position identifies them
             <li key={piece} className={styles.line}>
               <span>{t("custom.pieceOf", { number: piece + 1, count: quantity })}</span>
               <NativeSelect

@@ -5,7 +5,7 @@ import type { TabProps } from "./grouping-tab.ts"
 import { useGrouping } from "./use-grouping.ts"
 import * as styles from "./grouping-panel.module.css"
 
-/** All lines of two or more items in one shipment. */
+/** Puts all lines of two or more items into one shipment. */
 export function GroupTab({ items, recipientOf, close }: TabProps) {
   const { t } = useTranslation("grouping")
   const request = useMemo(

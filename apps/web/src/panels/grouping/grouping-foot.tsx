@@ -11,11 +11,11 @@ interface GroupingFootProps {
   readonly grouping: Grouping
   readonly sources: number
   readonly confirmText: string
-  /** What is still to be done, where the tab says it better than the rule does. */
+  /** The next thing to do, where the tab words it better than the rule. */
   readonly hint?: string | null
 }
 
-/** What it comes to, or why it can't be done; and the button that does it. */
+/** The result of the grouping or why it can't be done, and the button that does it. */
 export function GroupingFoot({ grouping, sources, confirmText, hint = null }: GroupingFootProps) {
   const { t } = useTranslation("grouping")
   const { state, plan, reason } = grouping

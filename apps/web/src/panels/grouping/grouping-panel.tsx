@@ -61,7 +61,7 @@ export function GroupingPanel({ itemId, field, close, setTitle }: PanelProps) {
   )
 }
 
-/** As the seller sees them now; those that are gone meanwhile are left out. */
+/** The items as the seller sees them now, without those that have gone meanwhile. */
 function useItemsToGroup(itemId: string | null): readonly ShipmentItem[] {
   const { store } = useItemDriver()
   const records = useRecords(store)

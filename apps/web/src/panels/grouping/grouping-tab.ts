@@ -8,12 +8,12 @@ export type GroupingTab = GroupingMode | "PARCELS"
 export interface TabProps {
   /** At least one. */
   readonly items: readonly ShipmentItem[]
-  /** Who gets what several orders for different people send as one; undefined while nobody has been chosen. */
+  /** The chosen recipient when orders for different people are sent as one; undefined until one is chosen. */
   readonly recipientOf?: ItemId | undefined
   readonly close: () => void
 }
 
-/** The tab that holds the field the panel was opened for; undefined when none does. */
+/** The tab with the field that the panel was opened for; undefined when there is none. */
 export function openedTab(tabs: readonly GroupingTab[], field: string | null): GroupingTab | undefined {
   return field?.split(".")[0] === "Consignment" && tabs.includes("PARCELS") ? "PARCELS" : undefined
 }

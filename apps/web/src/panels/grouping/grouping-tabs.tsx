@@ -19,7 +19,7 @@ const TABS: Readonly<Record<GroupingTab, ComponentType<TabProps>>> = {
 
 interface GroupingTabsProps extends TabProps {
   readonly tabs: readonly GroupingTab[]
-  /** The first of them when left out. */
+  /** The first tab when left out. */
   readonly opened?: GroupingTab | undefined
 }
 

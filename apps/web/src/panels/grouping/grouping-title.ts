@@ -3,7 +3,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 
 export type GroupingTitle = "group" | "split" | "new"
 
-/** Which of the three titles (GROUP-1) stands over the panel: it hangs on what was chosen, not on the tab. */
+/** Which of the three titles (GROUP-1) the panel has. It depends on what was selected, not on the tab. */
 export function groupingTitle(items: readonly ShipmentItem[], modes: readonly GroupingMode[]): GroupingTitle {
   if (items.length !== 1) return "group"
   return modes.includes("CONVERT") || modes.includes("CUSTOM") ? "new" : "split"

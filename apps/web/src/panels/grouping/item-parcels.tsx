@@ -17,12 +17,12 @@ import * as styles from "./grouping-panel.module.css"
 
 interface ItemParcelsProps {
   readonly item: ShipmentItem
-  /** The chosen service, when it takes one parcel at a time. */
+  /** The chosen service, if it takes one parcel at a time. */
   readonly unsuited: string | null
   readonly close: () => void
 }
 
-/** A single parcel, or several with a weight and size each. Another count shares everything out anew. */
+/** A single parcel, or several with a weight and size each. Another count distributes the lines again. */
 export function ItemParcels({ item, unsuited, close }: ItemParcelsProps) {
   const { t } = useTranslation("grouping")
   const openPanel = useOpenPanel()
@@ -84,7 +84,7 @@ export function ItemParcels({ item, unsuited, close }: ItemParcelsProps) {
   )
 }
 
-/** One parcel in a consignment is a single parcel. */
+/** A consignment of one parcel is a single parcel. */
 function severalParcels(consignment: Consignment | null): Consignment | null {
   return (consignment?.Parcels.length ?? 0) > 1 ? consignment : null
 }
@@ -93,7 +93,7 @@ function isSame(a: Consignment | null, b: Consignment | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Each within its limits; what is not is said under its own field. */
+/** Each value within its limits; an error is shown under its own field. */
 function areKept(consignment: Consignment | null): boolean {
   return consignment === null || consignment.Parcels.every(({ Dimensions }) => canBeKept(Dimensions))
 }

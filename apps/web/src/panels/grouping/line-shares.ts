@@ -8,19 +8,19 @@ import { GROUPING_LIMITS } from "@smart-send/domain/grouping/grouping-limits"
 const FEWEST_TO_EXPAND = 2
 const MOST_TO_EXPAND = 10
 
-/** Where an order line of a source item is to go: all of it to one shipment, or each of its pieces to its own. */
+/** The shipments for one order line: one for the whole line, or one for each of its pieces. */
 export interface LineShare {
   readonly key: string
   readonly item: ShipmentItem
-  /** Its place in the item's lines. */
+  /** Its index in the item's lines. */
   readonly line: number
   readonly quantity: number
   readonly description: string
-  /** Shipments, from 1: one for all pieces, or as many as there are pieces. */
+  /** Shipment numbers, from 1: one for all pieces, or one for each piece. */
   readonly shipments: readonly number[]
 }
 
-/** Items as they are: several items each keep their shipment, the lines of one item each get their own. */
+/** The shares to start from: several items each keep their shipment; the lines of one item each get their own. */
 export function startingShares(items: readonly ShipmentItem[]): readonly LineShare[] {
   return items.flatMap((item, place) =>
     item.MarketplaceOrderLines.map((source, line) => ({
@@ -42,25 +42,25 @@ export function isExpanded(share: LineShare): boolean {
   return share.shipments.length > 1
 }
 
-/** The line's pieces, each to be placed by itself; or, when they are, all of them where the first one is. */
+/** Splits the line into its pieces, each with its own shipment, or puts all pieces back where the first one is. */
 export function toggled(share: LineShare): LineShare {
   const [first = 1] = share.shipments
   const shipments = isExpanded(share) ? [first] : Array.from({ length: share.quantity }, () => first)
   return canExpand(share) ? { ...share, shipments } : share
 }
 
-/** The line, or one of its pieces, in another shipment. */
+/** Moves the line, or one of its pieces, to another shipment. */
 export function moved(share: LineShare, piece: number, shipment: number): LineShare {
   return { ...share, shipments: share.shipments.map((before, index) => (index === piece ? shipment : before)) }
 }
 
-/** The shipments one may choose from: those in use, and one more while there is room. */
+/** The shipments to choose from: those in use, and one more while the limit allows. */
 export function shipmentChoices(shares: readonly LineShare[]): readonly number[] {
   const used = Math.max(1, ...shares.flatMap((share) => share.shipments))
   return Array.from({ length: Math.min(used + 1, GROUPING_LIMITS.shipments) }, (_, index) => index + 1)
 }
 
-/** The shares as the request says them; shipments that nothing is in are left out. */
+/** The shares in the form of the request. Empty shipments are left out. */
 export function customRequest(shares: readonly LineShare[]): GroupingRequest {
   const lines = new Map<number, { ItemId: ItemId; Line: number; Quantity: number }[]>()
   for (const share of shares) {
@@ -81,7 +81,7 @@ function piecesByShipment(share: LineShare): ReadonlyMap<number, number> {
   return pieces
 }
 
-/** Pieces of one line over so many shipments: evenly, the rest with the first. */
+/** Distributes a line's pieces evenly over the shipments; the first ones get the remainder. */
 export function evenPieces(quantity: number, shipments: number): readonly number[] {
   return shareOut(
     quantity,
@@ -89,7 +89,7 @@ export function evenPieces(quantity: number, shipments: number): readonly number
   )
 }
 
-/** One line shared out as the seller says; shipments that nothing is in are left out. */
+/** One line distributed as the seller enters. Empty shipments are left out. */
 export function convertRequest(items: readonly ShipmentItem[], pieces: readonly number[]): GroupingRequest {
   const held = pieces.filter((quantity) => quantity > 0)
   const Shipments = held.map((Quantity) => ({ Lines: items.map(({ Id }) => ({ ItemId: Id, Line: 0, Quantity })) }))

@@ -17,7 +17,7 @@ import * as styles from "./many-items.module.css"
 
 const NOTHING: ReadonlySet<ItemId> = new Set()
 
-/** Several items: which of them are to go together, each with what keeps it from that, and then how. */
+/** Several items: which of them go together, each with the reason it can't, and then how. */
 export function ManyItems({ items, close }: TabProps) {
   const { t } = useTranslation("grouping")
   const { Features: features } = useSettings()
@@ -39,7 +39,7 @@ export function ManyItems({ items, close }: TabProps) {
         ))}
       </ul>
       {choice.isNeeded && <RecipientChoice items={taken} choice={choice} />}
-      {/* Ways that need more than what is ticked now come back when it is ticked again. */}
+      {/* Tabs that need more than the ticked items come back when more are ticked. */}
       <GroupingTabs
         items={taken}
         recipientOf={choice.recipientOf}

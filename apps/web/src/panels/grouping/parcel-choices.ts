@@ -1,6 +1,6 @@
 import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 
-/** Of the counts to pick from the first are icons, and the rest stand in a drop-down (GROUP-8). */
+/** The first counts are icons, and the rest are in a drop-down (GROUP-8). */
 const MOST_ICONS = 10
 
 export interface ParcelChoices {
@@ -8,7 +8,7 @@ export interface ParcelChoices {
   readonly inList: readonly number[]
 }
 
-/** The counts to pick from: more than 12, or a single option, caps at 12. */
+/** The counts to choose from, 12 at most, also where a single option allows more. */
 export function parcelChoices(options: number): ParcelChoices {
   const most = options > ITEM_LIMITS.parcels || options <= 1 ? ITEM_LIMITS.parcels : options
   const counts = Array.from({ length: most }, (_, index) => index + 1)

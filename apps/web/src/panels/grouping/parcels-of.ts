@@ -23,9 +23,9 @@ export function withDimensions(
 const UNSUPPORTED = "SERVICE-MULTIPARCEL-UNSUPPORTED"
 
 /**
- * The name of the service that takes one parcel at a time: the one the seller has chosen, or one whose price for the parcels
- * as they are says so. Null when it takes several, while none is chosen, and where the system chose the cheapest: it chooses
- * again for several parcels.
+ * The name of the service that takes one parcel at a time: the seller's choice, or the service whose price for these
+ * parcels says so. Null when it takes several, when none is chosen, and when the system chose the cheapest, because it
+ * chooses again for several parcels.
  */
 export function singleParcelService({
   item,
@@ -41,7 +41,7 @@ export function singleParcelService({
   return isMultiConsignment({ Tags: tags }) ? null : chosen.Name
 }
 
-/** Short and unique within a consignment: whole UUIDs would make many parcels too long to keep (ITEM-16, GROUP-19). */
+/** Short and unique within a consignment. Whole UUIDs would make many parcels too long to store (ITEM-16, GROUP-19). */
 export function newParcelUid(): string {
   return crypto.randomUUID().slice(0, 8)
 }

@@ -9,11 +9,11 @@ import * as styles from "./plan-preview.module.css"
 
 interface PlanPreviewProps {
   readonly plan: GroupingPlan
-  /** How many items it starts from. */
+  /** How many items the plan starts from. */
   readonly sources: number
 }
 
-/** The shipments there will be: contents, value and weight of each, as the server will make them. */
+/** Shows the shipments that the server will make: contents, value and weight of each. */
 export function PlanPreview({ plan, sources }: PlanPreviewProps) {
   const { t, i18n } = useTranslation("grouping")
   const { DefaultCurrency: currency } = useSettings()
@@ -27,7 +27,7 @@ export function PlanPreview({ plan, sources }: PlanPreviewProps) {
         {shipments.map(({ MarketplaceOrderLines: lines, Description, Recipient, Value, PackageDimensions }, index) => {
           const contents = contentsText(lines, Description)
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a plan has no ids yet, and its order is what names a shipment
+            // oxlint-disable-next-line react/no-array-index-key -- a plan has no ids yet, so only the order identifies a shipment
             <li key={index}>
               <span className={styles.number}>{index + 1}</span>
               <span className={styles.what}>

@@ -13,7 +13,7 @@ interface RecipientChoiceProps {
   readonly choice: RecipientChosen
 }
 
-/** Orders for different people at one address: who gets the parcel is chosen, and then confirmed, by the seller alone. */
+/** For orders to different people at one address, the seller chooses the recipient and then confirms the choice. */
 export function RecipientChoice({ items, choice }: RecipientChoiceProps) {
   const { t } = useTranslation("grouping")
   const heading = useId()

@@ -4,7 +4,9 @@ import { countryName } from "@smart-send/domain/country/country"
 import { useTranslation } from "react-i18next"
 import * as styles from "./recipient-text.module.css"
 
-/** A recipient whole: the name, then every line, never cut, for a flat at the end may be all that tells two apart. */
+/**
+ * A recipient in full: the name and every line, never cut, because a flat number at the end may be the only difference.
+ */
 export function RecipientText({ recipient }: { readonly recipient: Address }) {
   const { t } = useTranslation("grouping")
   const lines = recipientLines({ ...recipient, Name: "" })

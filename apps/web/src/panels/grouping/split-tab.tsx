@@ -11,7 +11,7 @@ import * as styles from "./grouping-panel.module.css"
 
 const CHOICES = parcelChoices(GROUPING_LIMITS.shipments)
 
-/** One piece in several boxes: 2 to 10, each a shipment of its own (GROUP-5). */
+/** Splits one piece into several boxes: 2 to 10, each a shipment of its own (GROUP-5). */
 export function SplitTab({ items, close }: TabProps) {
   const { t } = useTranslation("grouping")
   const [count, setCount] = useState(2)

@@ -7,14 +7,17 @@ interface UnsuitedServiceProps {
   /** Its name. */
   readonly service: string
   readonly isWorking: boolean
-  /** The parcels can be kept as they are. */
+  /** Whether the parcels can be kept as they are. */
   readonly canKeep: boolean
   readonly onSingle: () => void
   readonly onKeep: () => void
   readonly onClose: () => void
 }
 
-/** A service without multi-parcel support: send as a single parcel, or close (GROUP-16); or choose another service. */
+/**
+ * Shown for a service without multi-parcel support: send as a single parcel, close (GROUP-16), or choose another
+ * service.
+ */
 export function UnsuitedService({ service, isWorking, canKeep, onSingle, onKeep, onClose }: UnsuitedServiceProps) {
   const { t } = useTranslation("grouping")
   return (

@@ -14,14 +14,14 @@ export type GroupingState =
 
 export interface Grouping {
   readonly state: GroupingState
-  /** What would become of the items; null while it can't be done. */
+  /** The shipments that would result; null when it can't be done. */
   readonly plan: GroupingPlan | null
   /** Why it can't be done as asked, in a sentence. */
   readonly reason: string | null
   readonly confirm: () => void
 }
 
-/** One way of grouping: what it would come to, by the rules that the server goes by, and the doing of it. */
+/** One way of grouping: its result by the rules that the server applies too, and the call that does it. */
 export function useGrouping(items: readonly ShipmentItem[], request: GroupingRequest, close: () => void): Grouping {
   const driver = useItemDriver()
   const { Features: features } = useSettings()

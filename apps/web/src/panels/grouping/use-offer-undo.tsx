@@ -5,11 +5,11 @@ import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import type { GroupOutcome } from "../../data/items/regroup.ts"
 import * as styles from "./grouping-panel.module.css"
 
-/** A grouping can be taken back for ten seconds. */
+/** For how long a grouping can be undone: ten seconds. */
 const UNDO_MS = 10_000
 const TOAST = "grouping"
 
-/** Says what a grouping came to, with the way back. */
+/** Announces the result of a grouping and offers to undo it. */
 export function useOfferUndo(): (outcome: GroupOutcome & { readonly ok: true }) => void {
   const { t } = useTranslation("grouping")
   const driver = useItemDriver()

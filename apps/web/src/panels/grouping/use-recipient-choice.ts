@@ -5,19 +5,19 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useState } from "react"
 
-/** Who gets the parcel of different people's orders, as far as the seller has said. */
+/** The recipient of orders for different people, as far as the seller has chosen. */
 export interface RecipientChosen {
-  /** The orders are for different people at one door: it has to be said. */
+  /** Whether the orders are for different people at one address, so that a choice is required. */
   readonly isNeeded: boolean
   readonly id: ItemId | null
   readonly isAgreed: boolean
   readonly choose: (id: ItemId | null) => void
   readonly agree: (isAgreed: boolean) => void
-  /** What is asked of the server: nobody until the choice is made and confirmed. */
+  /** The recipient sent to the server; undefined until the choice is made and confirmed. */
   readonly recipientOf: ItemId | undefined
 }
 
-/** What was confirmed holds for these very orders and this choice, and for no others. */
+/** A confirmation counts for exactly these orders and this choice. */
 export function useRecipientChoice(items: readonly ShipmentItem[]): RecipientChosen {
   const [chosen, setChosen] = useState<ItemId | null>(null)
   const [agreedFor, setAgreedFor] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function useRecipientChoice(items: readonly ShipmentItem[]): RecipientCho
   }
 }
 
-/** One order for each way that a recipient is written, the first of them. */
+/** One order for each way in which a recipient is written: the first with it. */
 export function distinctRecipients(items: readonly ShipmentItem[]): readonly ShipmentItem[] {
   const written = new Map<string, ShipmentItem>()
   for (const item of items) {

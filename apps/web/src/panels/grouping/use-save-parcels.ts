@@ -8,7 +8,7 @@ export interface SavingParcels {
   readonly isWorking: boolean
   /** Why they were not saved. */
   readonly refusal: string | null
-  /** Null for a single parcel. True when it is saved. */
+  /** Null means a single parcel. Resolves to true when it is saved. */
   readonly save: (consignment: Consignment | null) => Promise<boolean>
 }
 

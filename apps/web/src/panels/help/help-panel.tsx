@@ -16,7 +16,7 @@ const KEYS = [
   ["close", ["Esc"]],
 ] as const
 
-/** The version of the product these texts speak of (SETTING-7). */
+/** The version of the product that these texts describe (SETTING-7). */
 const VERSION = "0.1.202"
 
 export function HelpPanel() {
@@ -45,7 +45,7 @@ export function HelpPanel() {
             </div>
           ))}
         </dl>
-        {/* The one way to them that needs no key: they can be switched off there. */}
+        {/* Single-key shortcuts can be switched off there, so this link must work without them. */}
         <Anchor component="button" type="button" onClick={() => openPanel("SHORTCUTS")}>
           {t("helpPanel.allKeys")}
         </Anchor>

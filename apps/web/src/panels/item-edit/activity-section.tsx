@@ -8,7 +8,7 @@ import { readableChanges } from "./readable-changes.ts"
 import { useFieldTexts } from "./use-field-texts.ts"
 import * as styles from "./activity-section.module.css"
 
-/** As many as one looks at; the rest on demand. */
+/** How many entries are shown at first; a button shows the rest. */
 const SHOWN_AT_FIRST = 5
 
 /** Who or what changed which field of the order, the newest first. */

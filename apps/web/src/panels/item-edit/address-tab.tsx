@@ -14,11 +14,11 @@ import * as styles from "./edit-form.module.css"
 
 interface TabProps {
   readonly view: EditView
-  /** The field the panel was opened for. */
+  /** The field that the panel was opened for. */
   readonly field: string | null
 }
 
-/** Who it goes to, and who it comes from. The sender is a line until it is asked for: it is the same on nearly every order. */
+/** Recipient and sender. The sender is one line until it is opened, because it is the same on nearly every order. */
 export function AddressTab({ view, field }: TabProps) {
   const { t } = useTranslation("item-edit")
   const { item, change, problems, rules } = view

@@ -12,7 +12,7 @@ interface ConflictNoticeProps {
   readonly onChoose: (side: "mine" | "theirs") => void
 }
 
-/** Two people have set one thing differently: both values, and the question which to keep. */
+/** Two people have changed one value: shows both and asks which to keep. */
 export function ConflictNotice({ conflicts, onChoose }: ConflictNoticeProps) {
   const { t } = useTranslation("item-edit")
   const texts = useFieldTexts()

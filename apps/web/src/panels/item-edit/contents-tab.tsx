@@ -10,12 +10,12 @@ import { ValueConversion } from "./value-conversion.tsx"
 import * as editFormStyles from "./edit-form.module.css"
 import * as styles from "./contents-tab.module.css"
 
-/** What is in the parcel, what it is worth, and how heavy and large it is. */
+/** What is in the parcel, its value, its weight and size. */
 export function ContentsTab({ view }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const { item, change, problems } = view
   const lines = item.MarketplaceOrderLines
-  // Said once: what the parcel holds is what its only line says.
+  // With one line, its description is the parcel's description, so there is one field for both.
   const isOneThing = lines.length === 1 && lines.every((line) => lineDescription(line) === item.Description)
   const setLine = (index: number, line: OrderLine): void =>
     change({
@@ -42,7 +42,7 @@ export function ContentsTab({ view }: { readonly view: EditView }) {
         <div className={styles.lines} data-field={isOneThing ? "Description" : undefined}>
           {lines.map((line, index) => (
             <OrderLineFields
-              // oxlint-disable-next-line react/no-array-index-key -- lines neither come nor go while they are edited here, and an imported one may have no id
+              // oxlint-disable-next-line react/no-array-index-key -- lines are not added or removed while they are edited here, and an imported one may have no id
               key={`${line.Id} ${index}`}
               view={view}
               line={line}

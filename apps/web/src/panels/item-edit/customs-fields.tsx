@@ -20,11 +20,11 @@ const REASONS = [
   "Return",
 ] as const
 
-/** What customs ask of the whole item: only what its validation lists. */
+/** The customs fields of the whole item: only those that its validation lists. */
 export function CustomsFields({ view: { item, change, problems, rules } }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const listed = new Map(rules.ItemValidation.map((rule) => [rule.name, rule]))
-  // A service that leaves no duties to the recipient asks for one where the rules do not.
+  // A service that delivers duty paid asks for a field that the country's rules do not.
   const asksIoss = listed.has("IossNumber") || problemAt(problems, "Meta.IossNumber") !== undefined
   if (!listed.has("ExportReason") && !asksIoss) return null
   return (

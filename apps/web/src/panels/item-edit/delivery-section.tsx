@@ -6,7 +6,7 @@ import type { EditView } from "./edit-view.ts"
 import { metaText, withMeta } from "../../item-draft/with-meta.ts"
 import * as styles from "./edit-form.module.css"
 
-/** What the driver is told, each with its feature; the buyer's own note is only read (EDIT-19). */
+/** Instructions for the driver, each with its feature. The buyer's own note can only be read (EDIT-19). */
 export function DeliverySection({ view: { item, change, problems } }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const hasInstructions = useFeature("DeliveryInstructions")

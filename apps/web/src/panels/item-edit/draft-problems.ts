@@ -10,14 +10,14 @@ import type { FieldRules } from "@smart-send/domain/quote/field-rules"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
 import { serviceRules } from "@smart-send/domain/quote/recipient-rules"
 
-/** The rules of the places the item goes between now, and of its service: those of the last price may be for another country. */
+/** The rules of the countries and service that the item has now. Those of the last price may be for another country. */
 export function rulesFor(item: Pick<ShipmentItem, "Sender" | "Recipient">, quote: QuoteState | null): FieldRules {
   return serviceRules(item, quote?.Quote?.Service ?? null)
 }
 
 const RULE_CHECKS = [recipientFields, senderFields, productFields, itemFields] as const
 
-/** What is wrong with the item as it is being typed. Without a price only what needs none is known. */
+/** The problems of the item as it is being typed. Without a price, only those that need none are known. */
 export function draftProblems(
   item: ShipmentItem,
   quote: QuoteState | null,
@@ -30,12 +30,12 @@ export function draftProblems(
   return unique([...local, ...RULE_CHECKS.flatMap((check) => check(item, unpriced))])
 }
 
-/** A missing weight is found by both kinds of checks. */
+/** Both kinds of checks report a missing weight. */
 function unique(problems: readonly ItemProblem[]): readonly ItemProblem[] {
   return [...new Map(problems.map((problem) => [`${problem.Code} ${problem.Field}`, problem])).values()]
 }
 
-/** The sentence under a field: the first problem that is about it. */
+/** The sentence under a field: its first problem. */
 export function problemAt(problems: readonly ItemProblem[], path: string): string | undefined {
   return problems.find((problem) => problem.Field === path)?.Message
 }

@@ -8,9 +8,9 @@ import * as styles from "./edit-footer.module.css"
 
 interface EditFooterProps {
   readonly isChanged: boolean
-  /** What has to be mended first. */
+  /** What has to be fixed first. */
   readonly block: SaveBlock | null
-  /** False while somebody else's change waits for an answer. */
+  /** False until the seller has answered about somebody else's change. */
   readonly canSave: boolean
   readonly isSaving: boolean
   readonly refusal: string | null
@@ -20,7 +20,10 @@ interface EditFooterProps {
   readonly onCancel: () => void
 }
 
-/** The unsaved-change warning with its reset link, Save, which is disabled until a change exists, and Cancel (EDIT-3, EDIT-4). */
+/**
+ * The warning about unsaved changes with its reset link, Save, which is disabled until something changes, and Cancel
+ * (EDIT-3, EDIT-4).
+ */
 export function EditFooter(props: EditFooterProps) {
   const { t } = useTranslation("item-edit")
   const { isChanged, block, isSaving, refusal } = props

@@ -42,7 +42,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
   const handle = useDraft(record.item)
   const { draft, change, settle, reset } = handle
   const [place, setPlace] = useState(() => startOf(field, record))
-  // Opened again for another field.
+  // The panel was opened again, for another field.
   if (place.openedFor !== field) setPlace(startOf(field, record))
   const box = useFieldFocus<HTMLDivElement>(place)
 
@@ -52,7 +52,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
   const { quote, isQuoting } = useDraftQuote({ record, item, isUnchanged: isEmptyDraft(draft), canBeAsked })
   const found = draftProblems(item, quote, settings)
   const block = saveBlock({ item, changes: draft.changes, problems: found, limits })
-  // What a field needs is said before what it can hold.
+  // A field's missing value is reported before its limits.
   const problems = [...found, ...limits]
   const save = useSaveDraft(handle, close)
   const cleared = staleDimensionsMeta(draft.base, draft.changes)
@@ -65,7 +65,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
     isChanged ? { save: canSave ? save.start : null, blockedBy: block?.message ?? null, discard: reset } : null,
   )
   const goToNext = useGoToNext(record, close)
-  // What else is wrong with this item comes before another's problem.
+  // Further problems of this item come before those of the next.
   const goOn = (): void => {
     const here = problemHere(found)
     if (here === null) goToNext()
@@ -80,7 +80,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in any of its fields, as a form has it; it is no control itself
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Enter for all of its fields, as a form does; it is not a control itself
     <div ref={box} className={styles.form} onKeyDown={onKeyDown}>
       <ItemSummary view={view} />
       <Conflicts record={record} draft={draft} settle={settle} />
@@ -89,7 +89,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
         unsaved={unsavedTabs(draftDifferences(draft))}
         onChoose={(tab) => setPlace({ ...place, tab, field: null })}
       >
-        {/* Drawn anew for another field: what holds it opens. */}
+        {/* Mounted again for another field, so that the section with that field opens. */}
         <Tab key={place.field} view={view} field={place.field} />
       </TabChoice>
       <ActivitySection item={record.saved} />
@@ -111,7 +111,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
   )
 }
 
-/** Where the panel stands: the tab, and the field on it that was asked for. */
+/** The panel's position: the tab, and the field on it that was asked for. */
 interface Place {
   readonly openedFor: string | null
   readonly field: string | null
@@ -122,10 +122,10 @@ function placeOf(field: string | null): Place {
   return { openedFor: field, field, tab: (field === null ? null : tabOfField(field)) ?? "address" }
 }
 
-/** Opened for no field, it starts where there is most to do: at what is wrong with the recipient, or at the address search. */
+/** Opened without a field, the panel starts at what is wrong with the recipient, or else at the address search. */
 function startOf(field: string | null, { problems }: ItemRecord): Place {
   if (field !== null) return placeOf(field)
-  // A keyboard that comes up over half of a phone's screen is for what one has touched.
+  // On a phone the keyboard covers half of the screen, so it opens only for a field that was touched.
   if (window.matchMedia("(pointer: coarse)").matches) return placeOf(null)
   const wrong = problems.find(({ Field }) => Field.startsWith("Recipient."))
   return { openedFor: null, field: wrong?.Field ?? "AddressSearch", tab: "address" }
@@ -137,7 +137,7 @@ interface ConflictsProps {
   readonly settle: (side: "mine" | "theirs") => void
 }
 
-/** Found while typing, or when what was typed was saved on a version that is not the newest. */
+/** A conflict found while typing, or when a save was based on an outdated version. */
 function Conflicts({ record: { id, conflict }, draft, settle }: ConflictsProps) {
   const { settleConflict } = useItemDriver()
   if (conflict !== null) {

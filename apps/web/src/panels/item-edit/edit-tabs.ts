@@ -30,15 +30,15 @@ const TAB_OF_META: ReadonlyMap<string, EditTab> = new Map<string, EditTab>(
   }),
 )
 
-/** The tab that holds the control of a field; null when none does. */
+/** The tab with the control of a field; null when there is none. */
 export function tabOfField(path: string): EditTab | null {
   const [section = "", key = ""] = path.split(".")
   if (section === "Meta") return TAB_OF_META.get(key) ?? null
-  // An item's value is that of its lines.
+  // An item's value is the sum of its lines.
   return section === "Value" ? "contents" : (Object.entries(TAB_OF).find(([name]) => name === section)?.[1] ?? null)
 }
 
-/** Tabs with unsaved edits: an asterisk each. */
+/** The tabs with unsaved edits, which get an asterisk. */
 export function unsavedTabs(changed: readonly Difference[]): ReadonlySet<EditTab> {
   return new Set(changed.flatMap(({ path }) => tabOfField(path) ?? []))
 }

@@ -11,13 +11,13 @@ type Chosen = ShipmentItem["Extras"][number]
 export interface ExtraChoice {
   readonly id: ExtraId
   readonly name: string
-  /** Part of the service at no price: nothing to choose. */
+  /** Included in the service at no price, so there is nothing to choose. */
   readonly isIncluded: boolean
   readonly isChosen: boolean
   readonly offer: AvailableExtra | null
 }
 
-/** Additional extras: shown only if flagged (EXTRA-2), and only what the service includes or sells. */
+/** Additional extras: shown only if flagged (EXTRA-2), and only those that the service includes or sells. */
 export function extraChoices(
   quote: Quote,
   chosen: readonly Chosen[],
@@ -33,7 +33,7 @@ export function extraChoices(
   })
 }
 
-/** Extras the item has that no way of buying the service offers (CHECK-9). Without a price nothing is known. */
+/** Extras of the item that the service does not sell in any combination (CHECK-9). Without a price nothing is known. */
 export function unavailableExtras(quote: Quote | null, chosen: readonly Chosen[]): readonly Chosen[] {
   const options = quote?.Options ?? []
   if (options.length === 0) return []
@@ -53,7 +53,7 @@ export function withoutExtra(chosen: readonly Chosen[], id: ExtraId): Chosen[] {
   return chosen.filter((extra) => extra.Id !== id)
 }
 
-/** One cover or none, never two. */
+/** One level of cover or none, never two. */
 export function withCover(chosen: readonly Chosen[], choice: CoverChoice, offer: AvailableExtra | null): Chosen[] {
   const others = chosen.filter(({ Id }) => !isCover(Id))
   return choice === "none" || offer === null ? others : withExtra(others, offer)

@@ -10,7 +10,7 @@ import { extraChoices, unavailableExtras, withExtra, withoutExtra, type ExtraCho
 import { ProtectionSection } from "./protection-section.tsx"
 import * as styles from "./edit-form.module.css"
 
-/** Protection, additional extras, the collection date and what the driver is told (EDIT-17). */
+/** Protection, additional extras, the collection date and instructions for the driver (EDIT-17). */
 export function ExtrasTab({ view }: { readonly view: EditView }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ExtrasTab({ view }: { readonly view: EditView }) {
   )
 }
 
-/** Extras can't be applied if the service does not offer them: which ones, and a way to take each off. */
+/** Extras that the service does not offer: which ones, and a button to remove each. */
 function Unavailable({ view: { item, change, quote } }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const missing = unavailableExtras(quote?.Quote ?? null, item.Extras)

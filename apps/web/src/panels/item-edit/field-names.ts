@@ -48,10 +48,10 @@ const NAMED = [
 ] as const
 export type FieldName = (typeof NAMED)[number]
 
-/** A path in words: whose it is, and what. `words` stands in where there is no name for it. */
+/** A path in words: whose field it is, and which. `words` is used where there is no name for it. */
 export interface NamedField {
   readonly owner: "Recipient" | "Sender" | null
-  /** From 1; null where it is of no order line. */
+  /** From 1; null for a field that belongs to no order line. */
   readonly line: number | null
   readonly name: FieldName | null
   readonly words: string
@@ -80,7 +80,7 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A value in words: null for nothing, a text, or a number of things. */
+/** A value in words: null for nothing, a text, or a count. */
 export type NamedValue = { readonly kind: "none" } | { readonly kind: "text"; readonly text: string }
 
 const NOTHING: NamedValue = { kind: "none" }
@@ -99,7 +99,7 @@ function textOf(value: unknown): string {
       .join(", ")
   if (typeof value !== "object") return plainText(value)
   const parts: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(value))
-  // What a thing calls itself: a service's or an extra's name, a line's description, a meta entry's value.
+  // The name of a value: a service's or an extra's name, a line's description, a meta entry's value.
   const own = [parts["Name"], parts["Description"], parts["Value"], parts["Id"]].map(plainText)
   return (
     own.find((text) => text !== "") ??

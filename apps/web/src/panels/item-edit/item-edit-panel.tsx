@@ -14,7 +14,7 @@ import { EditForm } from "./edit-form.tsx"
 import * as editFormStyles from "./edit-form.module.css"
 import * as styles from "./item-edit-panel.module.css"
 
-/** Listening needs an id; this one is nobody's. */
+/** A hook needs some id to listen to. No item has this one. */
 const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
 
 /** Item edit panel (EDIT-1, EDIT-7), opened on the tab that holds `field`. */
@@ -61,7 +61,7 @@ function ClosedItem({ item, isForExtras }: ClosedItemProps) {
   )
 }
 
-/** Collected on that day, or to be handed in by then. */
+/** Collected on that day, or to be dropped off by then. */
 function BookedHandOver({ item }: { readonly item: ShipmentItem }) {
   const { t, i18n } = useTranslation("item-edit")
   const { HandOver: date, CutOff: time } = item.BookingDetails ?? {}

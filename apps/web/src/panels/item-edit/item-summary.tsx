@@ -7,7 +7,7 @@ import { ServiceLogo } from "../../service/service-logo.tsx"
 import type { EditView } from "./edit-view.ts"
 import * as styles from "./item-summary.module.css"
 
-/** Whose order it is, and what it costs to send as it stands now. */
+/** The buyer of the order, and what it costs to send now. */
 export function ItemSummary({ view }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const { Recipient: to } = view.item

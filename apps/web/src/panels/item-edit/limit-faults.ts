@@ -1,17 +1,17 @@
 import { itemChangesSchema } from "@smart-send/domain/item/item"
 import type { DraftChanges } from "../../item-draft/draft.ts"
 
-/** A field that holds more, less or something else than can be kept. `limit` is in its own unit: characters, kg, cm, pounds. */
+/** A field whose value is over a limit or can't be stored. `limit` is in its own unit: characters, kg, cm, pounds. */
 export interface LimitFault {
   readonly field: string
-  /** The name of its text (`item-edit:limit`). */
+  /** The key of its text (`item-edit:limit`). */
   readonly kind: "long" | "much" | "little" | "form"
   readonly limit: number
 }
 
 type Issue = NonNullable<ReturnType<typeof itemChangesSchema.safeParse>["error"]>["issues"][number]
 
-/** What the server would refuse of the changes, each field once: the same rules as at its border. */
+/** The changes that the server would refuse, each field once, found with the server's own schema. */
 export function limitFaults(changes: DraftChanges): readonly LimitFault[] {
   const { error } = itemChangesSchema.safeParse(changes)
   const faults = new Map<string, LimitFault>()
@@ -22,7 +22,7 @@ export function limitFaults(changes: DraftChanges): readonly LimitFault[] {
   return [...faults.values()]
 }
 
-/** Controls name an entry of the meta, not its text. */
+/** A control's field name is the meta entry, not the text within it. */
 function fieldOf(path: readonly PropertyKey[]): string {
   const parts = path.map(String)
   return parts[0] === "Meta" ? parts.slice(0, 2).join(".") : parts.join(".")

@@ -1,7 +1,7 @@
 import { decimalToMinor, minor, minorToDecimal } from "@smart-send/domain/money/money"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 
-/** How the worth of a line is told: of one piece, or of all of them. */
+/** Whether a line's value is entered per piece or for all pieces. */
 export type CostKind = "unit" | "total"
 
 type Line = Pick<OrderLine, "Quantity" | "Value">
@@ -16,10 +16,13 @@ export function unitCost({ Quantity, Value }: Line): number {
   return minorToDecimal(minor(Math.round(decimalToMinor(Value) / Math.max(1, Quantity))))
 }
 
-/** Pounds: far over what a line can be worth, and 100 such lines can still be summed to the penny. */
+/** Pounds: far above what a line can be worth, and 100 such lines can still be added up exactly to the penny. */
 const MOST_COUNTED = 50_000_000_000
 
-/** Pounds of all pieces, typed as a unit's or as the total. What is absurd stays absurd, but can be counted with. */
+/**
+ * The value of all pieces in pounds, entered per piece or as a total. An absurd amount stays absurd, but can be
+ * computed with.
+ */
 export function totalOf(kind: CostKind, amount: number, quantity: number): number {
   const total = kind === "unit" ? counted(amount) * quantity : amount
   return minorToDecimal(decimalToMinor(counted(total)))
@@ -30,7 +33,7 @@ function counted(pounds: number): number {
   return Math.min(MOST_COUNTED, Math.max(-MOST_COUNTED, pounds))
 }
 
-/** Another quantity: told by the piece the total moves with it, told as a total it stays. */
+/** With another quantity, a value per piece changes the total, and a total stays. */
 export function withQuantity<Of extends Line>(line: Of, quantity: number, kind: CostKind): Of {
   return {
     ...line,
@@ -39,7 +42,7 @@ export function withQuantity<Of extends Line>(line: Of, quantity: number, kind: 
   }
 }
 
-/** Quantity is selectable from 1 to 100 (EDIT-10); an order that has more keeps it until another is chosen. */
+/** Quantities from 1 to 100 can be chosen (EDIT-10). An order with more keeps its quantity until another is chosen. */
 export function quantityOptions(quantity: number): readonly string[] {
   const options = Array.from({ length: MOST_SELECTABLE }, (_, index) => String(index + 1))
   return quantity > MOST_SELECTABLE ? [...options, String(quantity)] : options

@@ -9,12 +9,14 @@ interface NextProblem {
   readonly problem: ItemProblem
 }
 
-/** The first error that a field of this panel mends. */
+/** The first error that a field of this panel fixes. */
 export function problemHere(problems: readonly ItemProblem[]): ItemProblem | null {
   return problems.find(({ Severity, Field }) => Severity === "error" && tabOfField(Field) !== null) ?? null
 }
 
-/** The next item after this one, round the list, with a problem that this panel mends; null when there is none. */
+/**
+ * The next item in the list, starting again at the top, with a problem that this panel fixes; null when there is none.
+ */
 export function nextProblem(
   ids: readonly ItemId[],
   after: ItemId,

@@ -19,17 +19,17 @@ interface OrderLineFieldsProps {
   readonly view: EditView
   readonly line: OrderLine
   readonly index: number
-  /** What is wrong with the description of the whole, where this line is all there is. */
+  /** The problem with the item's description, shown here if this is the only line. */
   readonly wholeError: string | undefined
   readonly onChange: (line: OrderLine) => void
 }
 
-/** A line without words of its own says what its product does. */
+/** A line without a description of its own uses its product's. */
 export function lineDescription(line: OrderLine): string {
   return line.Description || line.Product.Description
 }
 
-/** One order line: what it is, how many, and what they are worth. */
+/** The fields of one order line: description, quantity and value. */
 export function OrderLineFields(props: OrderLineFieldsProps) {
   const { t } = useTranslation("item-edit")
   const { view, line, index, onChange } = props
@@ -45,7 +45,7 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
         label={t("contents.lineDescription")}
         value={lineDescription(line)}
         onChange={(event) => onChange(withDescription(line, event.currentTarget.value))}
-        // The rule is the product's; what is shown here is what it looks at.
+        // The rule is about the product; the problem is shown at the field it checks.
         error={error("Product.Description") ?? error("Description") ?? props.wholeError}
         withAsterisk
         autoComplete="off"
@@ -65,7 +65,7 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
   )
 }
 
-/** Two places hold what a line is; both say what is typed. */
+/** The description is stored in two places; both get what is typed. */
 function withDescription(line: OrderLine, text: string): OrderLine {
   return { ...line, Description: text, Product: { ...line.Product, Description: text } }
 }
@@ -75,7 +75,7 @@ interface ValueFieldsProps extends OrderLineFieldsProps {
   readonly path: string
 }
 
-/** Quantity, and the value by the piece or as a total (EDIT-10, EDIT-11). */
+/** Quantity, and the value per piece or as a total (EDIT-10, EDIT-11). */
 function ValueFields({ line, path, error, onChange }: ValueFieldsProps) {
   const { t, i18n } = useTranslation("item-edit")
   const { DefaultCurrency: currency } = useSettings()
@@ -123,7 +123,10 @@ function ValueFields({ line, path, error, onChange }: ValueFieldsProps) {
   )
 }
 
-/** Tariff code and origin: shown when validation lists them, the origin also when it is known; required if flagged (EDIT-12, EDIT-14). */
+/**
+ * Tariff code and origin: shown if validation lists them, the origin also if it is known; required if flagged (EDIT-12,
+ * EDIT-14).
+ */
 function CustomsOfLine({ view, line, path, onChange }: Pick<ValueFieldsProps, "view" | "line" | "path" | "onChange">) {
   const { t } = useTranslation("item-edit")
   const entries = useCountries()

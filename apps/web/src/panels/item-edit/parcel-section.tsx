@@ -13,12 +13,12 @@ import * as styles from "./parcel-section.module.css"
 const SIDES = ["Length", "Width", "Height"] as const
 const PARCEL = /^(PackageDimensions|Consignment)/
 
-/** The parcel's weight and size; of several parcels each its own. */
+/** The parcel's weight and size, or those of each of several parcels. */
 export function ParcelSection({ view }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const openPanel = useOpenPanel()
   const { item, change, problems, quote, cleared } = view
-  // What a field can't hold is said under it.
+  // A value that can't be stored is reported under its field.
   const found = problems.filter(({ Code, Field }) => Code !== "LIMIT" && PARCEL.test(Field))
   return (
     <section className={editFormStyles.section} aria-labelledby="ss-edit-parcel">

@@ -9,7 +9,7 @@ import { chosenCover, protectionOffers, type ProtectionOffer } from "./protectio
 import * as editFormStyles from "./edit-form.module.css"
 import * as styles from "./protection-section.module.css"
 
-/** Parcel protection: what is covered now, and the levels that can be had (EXTRA-4). */
+/** Parcel protection: the present cover, and the levels that can be bought (EXTRA-4). */
 export function ProtectionSection({ view: { item, change, quote, isQuoting } }: { readonly view: EditView }) {
   const { t, i18n } = useTranslation("item-edit")
   const { Features: features } = useSettings()
@@ -44,7 +44,7 @@ export function ProtectionSection({ view: { item, change, quote, isQuoting } }: 
         <p className="ss-quiet">{t("extras.now", { level: t(`extras.level.${level}`) })}</p>
       </div>
       <Radio.Group
-        // The heading above says it to the eye.
+        // The visible heading is above.
         label={t("extras.protection")}
         labelProps={{ className: "ss-visually-hidden" }}
         value={chosenCover(item.Extras)}
@@ -68,7 +68,10 @@ export function ProtectionSection({ view: { item, change, quote, isQuoting } }: 
     </section>
   )
 
-  /** By what it covers: a service may cover something by itself, and full protection may not reach the value. */
+  /**
+   * Named by the amount covered: a service may cover something by itself, and full protection may be less than the
+   * value.
+   */
   function nameOf({ choice, level: of, isOffered }: ProtectionOffer): string {
     if (choice === "none") return of === "None" ? t("extras.noCover") : t("extras.included")
     return t(isOffered && of === "Basic" ? "extras.ExtendedBaseCover" : `extras.${choice}`)

@@ -4,7 +4,7 @@ import type { AvailableExtra, Quote, QuoteOption } from "@smart-send/domain/quot
 import type { Feature } from "@smart-send/domain/settings/settings"
 
 export const COVER_EXTRAS = ["ExtendedBaseCover", "Cover"] as const satisfies readonly ExtraId[]
-/** What can be chosen: no extra (what the service covers by itself), or one of the two. */
+/** The choice: no extra (only what the service covers by itself), or one of the two. */
 export type CoverChoice = "none" | (typeof COVER_EXTRAS)[number]
 
 export interface ProtectionOffer {
@@ -12,12 +12,12 @@ export interface ProtectionOffer {
   readonly level: ProtectionLevel
   /** Pounds covered. */
   readonly covered: number
-  /** Null when there is nothing to buy: no extra, or one that this service does not offer. */
+  /** Null when there is nothing to buy: no extra, or one that this service does not sell. */
   readonly extra: AvailableExtra | null
   readonly isOffered: boolean
 }
 
-/** The levels of protection a quote can be bought with; covers the tenant has not switched on are left out. */
+/** The levels of protection that a quote can be bought with, without those that the tenant has switched off. */
 export function protectionOffers(quote: Quote, features: readonly Feature[]): readonly ProtectionOffer[] {
   const flagged = COVER_EXTRAS.filter((id) => features.includes(`Extra:${id}`))
   return [offerOf(quote, "none"), ...flagged.map((id) => offerOf(quote, id))]
@@ -35,13 +35,13 @@ function offerOf(quote: Quote, choice: CoverChoice): ProtectionOffer {
   }
 }
 
-/** Cover that comes with the service is none that was chosen. */
+/** Cover that is included in the service was not chosen. */
 function coverOf({ Extras }: QuoteOption, { Service }: Quote): CoverChoice {
   const bought = COVER_EXTRAS.filter((id) => Extras.includes(id) && !Service.Tags.includes(`${id} Included`))
   return bought.at(-1) ?? "none"
 }
 
-/** The cover an item has chosen; full when it has both. */
+/** The cover that an item has chosen; full if it has both. */
 export function chosenCover(extras: readonly { readonly Id: ExtraId }[]): CoverChoice {
   if (extras.some(({ Id }) => Id === "Cover")) return "Cover"
   return extras.some(({ Id }) => Id === "ExtendedBaseCover") ? "ExtendedBaseCover" : "none"

@@ -2,11 +2,11 @@ import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
 
 type Change = ActivityEntry["Changes"][number]
 
-/** What only programs read of the parts of an item: what they stand for is told by name. */
+/** Fields that only programs read. What they refer to is shown by its name. */
 const UNTOLD = /(^|\.)(Id|\w+Id|Provider|PropertyKey|DimensionsRequired|CollectionType)$/
 const BY_NAME: ReadonlySet<string> = new Set(["Service", "Source"])
 
-/** Changes as a seller is told them: a service by its name and once, and no ids. */
+/** Changes as a seller can read them: a service by its name and only once, and no ids. */
 export function readableChanges(changes: readonly Change[]): readonly Change[] {
   const told = new Map<string, Change>()
   for (const change of changes) {
@@ -21,7 +21,7 @@ export function readableChanges(changes: readonly Change[]): readonly Change[] {
   return [...told.values()]
 }
 
-/** "plover-saver" is "Plover saver", where no name was kept beside it. */
+/** "plover-saver" becomes "Plover saver", where no name was stored. */
 function inWords(id: Change["From"]): Change["From"] {
   if (typeof id !== "string") return id
   const words = id.replaceAll(/[-_]+/g, " ").trim()

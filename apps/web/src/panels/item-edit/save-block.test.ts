@@ -9,7 +9,7 @@ import { saveBlock } from "./save-block.ts"
 const settings = { OwnProvider: "OWN", Features: [] }
 
 function blockOf(changes: DraftChanges, over: Parameters<typeof anItem>[0] = {}) {
-  // As typed: longer than an item can hold, too.
+  // The item as typed, which may be longer than an item can store.
   const item = draftedItem({ base: anItem(over), changes, conflicts: [] })
   const limits = limitFaults(changes).map(({ field }) => problem("ITEM-WEIGHT", { Field: field }))
   return saveBlock({ item, changes, problems: draftProblems(item, null, settings), limits })

@@ -4,7 +4,9 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import type { DraftChanges } from "../../item-draft/draft.ts"
 
-/** Why a draft can't be saved yet, and the field that mends it. `message` is a sentence, or a key of the locale files. */
+/**
+ * Why a draft can't be saved yet, and the field that fixes it. `message` is a sentence, or a key of the locale files.
+ */
 export interface SaveBlock {
   readonly field: string
   readonly message: string | null
@@ -12,15 +14,18 @@ export interface SaveBlock {
 }
 
 interface Typed {
-  /** As it is being typed. */
+  /** The item as it is being typed. */
   readonly item: ShipmentItem
   readonly changes: DraftChanges
   readonly problems: readonly ItemProblem[]
-  /** What can't be kept of the changes. */
+  /** The changes that can't be stored. */
   readonly limits: readonly ItemProblem[]
 }
 
-/** What must be mended before Save; the rest is saved as it is and shown as problems. Null: nothing is in the way. */
+/**
+ * What must be fixed before Save. Everything else is saved as it is and shown as problems. Null when nothing prevents
+ * saving.
+ */
 export function saveBlock({ item, changes, problems, limits }: Typed): SaveBlock | null {
   return (
     limitBlock(limits, problems) ??
@@ -31,8 +36,8 @@ export function saveBlock({ item, changes, problems, limits }: Typed): SaveBlock
 }
 
 /**
- * The Send-To form needs all required fields; sender and recipient must not share postcode, town and country
- * (ADDR-5, ADDR-6). Only a form that was touched is held to it.
+ * The Send-To form needs all required fields, and sender and recipient must not share postcode, town and country
+ * (ADDR-5, ADDR-6). Only an edited form is checked.
  */
 function sendToBlock(
   item: ShipmentItem,
@@ -61,7 +66,7 @@ function bare(text: string): string {
   return text.replaceAll(/\s/g, "").toUpperCase()
 }
 
-/** Description is required when editing contents (EDIT-9): the item's, and each line's or its product's. */
+/** Contents can't be saved without a description (EDIT-9): the item's, and each line's or its product's. */
 function contentsBlock({ Description, MarketplaceOrderLines }: DraftChanges): SaveBlock | null {
   if (Description?.trim() === "") return { field: "Description", message: null, text: "description" }
   const lines = MarketplaceOrderLines ?? []
@@ -72,7 +77,7 @@ function contentsBlock({ Description, MarketplaceOrderLines }: DraftChanges): Sa
   return negative < 0 ? null : { field: `MarketplaceOrderLines.${negative}.Value`, message: null, text: "negative" }
 }
 
-/** Longer or larger than can be kept; in the words that stand at the field, where a rule asks for less still. */
+/** Longer or larger than can be stored. If a rule allows even less, its own words at the field are used. */
 function limitBlock([first]: readonly ItemProblem[], problems: readonly ItemProblem[]): SaveBlock | null {
   if (first === undefined) return null
   const problem = problems.find(({ Field }) => Field === first.Field) ?? first

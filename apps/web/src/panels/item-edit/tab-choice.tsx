@@ -10,11 +10,14 @@ interface TabChoiceProps {
   readonly tab: EditTab
   readonly unsaved: ReadonlySet<EditTab>
   readonly onChoose: (tab: EditTab) => void
-  /** What is on the chosen tab. */
+  /** The content of the chosen tab. */
   readonly children: ReactNode
 }
 
-/** Tabs, or a drop-down on small screens and where the tenant wants it; an asterisk for unsaved edits (EDIT-2, EDIT-3). */
+/**
+ * Tabs, or a drop-down on small screens and where the tenant has it so; an asterisk marks unsaved edits (EDIT-2,
+ * EDIT-3).
+ */
 export function TabChoice({ tab, unsaved, onChoose, children }: TabChoiceProps) {
   const { t } = useTranslation("item-edit")
   const isSmall = useMediaQuery("(max-width: 600px)", false, { getInitialValueInEffect: false })

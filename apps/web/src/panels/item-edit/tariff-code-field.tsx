@@ -11,14 +11,14 @@ import * as styles from "./tariff-code-field.module.css"
 interface TariffCodeFieldProps {
   readonly view: EditView
   readonly line: OrderLine
-  /** Of the line: "MarketplaceOrderLines.0". */
+  /** The path of the line: "MarketplaceOrderLines.0". */
   readonly path: string
   readonly onChange: (line: OrderLine) => void
 }
 
 /**
- * Shown when validation lists it, required if flagged. From 6 characters on it stands as a fixed code with an Edit Tariff Code
- * link, and spaces are removed from it (EDIT-13).
+ * Shown if validation lists it, required if flagged. A code of 6 or more characters is shown as text with an Edit
+ * Tariff Code link, and its spaces are removed (EDIT-13).
  */
 export function TariffCodeField({ view, line, path, onChange }: TariffCodeFieldProps) {
   const { t } = useTranslation("item-edit")

@@ -16,7 +16,10 @@ interface TaxFieldsProps {
 
 const STATUSES = vatStatusSchema.options
 
-/** Tax status and numbers of one side (EDIT-22); only where the parcel leaves the country, or one is known. */
+/**
+ * Tax status and numbers of sender or recipient (EDIT-22), shown only if the parcel leaves the country or a number is
+ * known.
+ */
 export function TaxFields({ view, side }: TaxFieldsProps) {
   const { t } = useTranslation("address-form")
   const { t: tEdit } = useTranslation("item-edit")

@@ -11,7 +11,7 @@ interface DraftToPrice {
   readonly record: ItemRecord
   readonly item: ShipmentItem
   readonly isUnchanged: boolean
-  /** False while something typed is out of all bounds: the question would be refused. */
+  /** False while something typed is so far over a limit that the server would refuse the question. */
   readonly canBeAsked: boolean
 }
 
@@ -20,7 +20,9 @@ interface DraftQuote {
   readonly isQuoting: boolean
 }
 
-/** The row's own price while nothing was typed; then one for what was typed, asked when the typing pauses. */
+/**
+ * The row's own price while nothing was typed. After that a price for what was typed, asked for when the typing pauses.
+ */
 export function useDraftQuote({ record, item, isUnchanged, canBeAsked }: DraftToPrice): DraftQuote {
   const text = JSON.stringify(item)
   const [settled] = useDebouncedValue(text, DEBOUNCE_MS)
@@ -32,7 +34,7 @@ export function useDraftQuote({ record, item, isUnchanged, canBeAsked }: DraftTo
   return { quote: asked.data ?? record.quote, isQuoting: canBeAsked && (settled !== text || asked.isFetching) }
 }
 
-/** Weight is required to show shipment options (CREATE-14). */
+/** Shipment options need a weight (CREATE-14). */
 function canBePriced({ Service, PackageDimensions, Consignment }: ShipmentItem): boolean {
   return Service !== null && (PackageDimensions.Weight > 0 || Consignment !== null)
 }

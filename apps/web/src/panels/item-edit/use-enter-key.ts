@@ -7,17 +7,17 @@ import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useListIndex } from "../../grid/list/use-list-index.ts"
 import { nextProblem } from "./next-problem.ts"
 
-/** Single-line fields, without those whose Enter chooses from a list. */
+/** Single-line fields, except those in which Enter chooses from a list. */
 const SINGLE_LINE = 'input:is([type="text"], [type="tel"], [type="email"], [type="number"], :not([type]))'
 const CHOOSING = '[role="combobox"], [aria-haspopup="listbox"]'
 
-/** Whether Enter was pressed in a field that is done with it. */
+/** Whether Enter was pressed in a field where it has no other use. */
 export function isEnterInField({ key, defaultPrevented, target, nativeEvent }: KeyboardEvent): boolean {
   if (key !== "Enter" || defaultPrevented || nativeEvent.isComposing || !(target instanceof Element)) return false
   return target.matches(SINGLE_LINE) && !target.matches(CHOOSING)
 }
 
-/** Goes to the next item with something to mend, and says where; after the last it closes the panel and says so. */
+/** Goes to the next item with a problem and announces it. After the last one it closes the panel and says so. */
 export function useGoToNext(record: ItemRecord, close: () => void): () => void {
   const { t } = useTranslation("item-edit")
   const { store } = useItemDriver()

@@ -8,7 +8,7 @@ interface FieldTexts {
   readonly value: (path: string, value: unknown) => string
 }
 
-/** Fields and their values as a person reads them. */
+/** Fields and their values in words. */
 export function useFieldTexts(): FieldTexts {
   const { t } = useTranslation("item-edit")
   return {

@@ -4,7 +4,7 @@ import type { DraftChanges } from "../../item-draft/draft.ts"
 import { limitFaults } from "./limit-faults.ts"
 import { useFieldTexts } from "./use-field-texts.ts"
 
-/** What can't be kept of what was typed, in sentences for the fields. */
+/** The typed values that can't be stored, as sentences for their fields. */
 export function useLimitProblems(changes: DraftChanges): readonly ItemProblem[] {
   const { t, i18n } = useTranslation("item-edit")
   const texts = useFieldTexts()

@@ -6,14 +6,14 @@ import { useOnline } from "../../live/use-online.ts"
 import type { DraftHandle } from "../../item-draft/use-draft.ts"
 
 interface SaveDraft {
-  /** @param then instead of closing the panel, once it is saved. */
+  /** @param then is called instead of closing the panel, once it is saved. */
   readonly start: (then?: () => void) => void
   readonly isSaving: boolean
-  /** Why the last try was not saved; null when it was, or when nothing was tried. */
+  /** Why the last save failed; null when it succeeded or nothing was saved. */
   readonly refusal: string | null
 }
 
-/** Saves what was typed, and then closes the panel or goes on; what the server would not have stays to be mended. */
+/** Saves what was typed, then closes the panel or goes on. What the server refuses stays in the form. */
 export function useSaveDraft({ draft, change }: DraftHandle, close: () => void): SaveDraft {
   const { t } = useTranslation("item-edit")
   const driver = useItemDriver()
@@ -26,7 +26,7 @@ export function useSaveDraft({ draft, change }: DraftHandle, close: () => void):
     const { base, changes } = draft
     const answer = driver.editNow(new Map([[base.Id, changes]]))
     if (!isOnline) {
-      // The edit is kept in memory and goes out by itself.
+      // The edit is kept in memory and is sent by itself.
       showToast({ meaning: "saved", title: t("savedLater") })
       then()
       return
@@ -34,7 +34,7 @@ export function useSaveDraft({ draft, change }: DraftHandle, close: () => void):
     setSaving(true)
     setRefusal(null)
     const reason = (await answer).refused.get(base.Id)
-    // Put away meanwhile: the row says what became of it.
+    // The panel was closed meanwhile. The row shows the outcome.
     if (!isOpen.current) return
     setSaving(false)
     if (reason === undefined) {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { useOpenOver } from "../../location/open-panel.ts"
 import type { EditView } from "./edit-view.ts"
 
-/** The way to value conversion (CUSTOMS-12), for what was imported; one that was converted says so. */
+/** The link to value conversion (CUSTOMS-12) for imported items. A converted item says that it was converted. */
 export function ValueConversion({ view: { item } }: { readonly view: EditView }) {
   const { t, i18n } = useTranslation("item-edit")
   const openOver = useOpenOver()
@@ -13,7 +13,7 @@ export function ValueConversion({ view: { item } }: { readonly view: EditView })
   if (done === null && !canConvertValue(item)) return null
   return (
     <p className="ss-quiet">
-      {/* Always there: what appears together with its text is not read out. */}
+      {/* Always in the page: a screen reader does not announce a live region that appears together with its text. */}
       <span role="status">
         {done !== null &&
           t("conversion.done", {
@@ -21,7 +21,7 @@ export function ValueConversion({ view: { item } }: { readonly view: EditView })
             rate: done.Rate,
           })}
       </span>{" "}
-      {/* One and the same before and after: the focus comes back to it. */}
+      {/* The same button before and after, so that the focus can return to it. */}
       <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => openOver("VALUE-CONVERSION")}>
         {done === null ? t("conversion.open") : t("conversion.review")}
       </Anchor>

@@ -9,7 +9,7 @@ import { serviceRefOf, serviceRefText } from "../../data/quote/service-ref.ts"
 import { useOpenLocations } from "../../service/use-open-locations.ts"
 import * as styles from "./location-search.module.css"
 
-/** Opened for no service: which one's locations are looked for. */
+/** Opened without a service: asks whose locations to search for. */
 export function ChooseService({ itemId }: { readonly itemId: string | null }) {
   const { t } = useTranslation("service-info")
   const { Providers: providers } = useSettings()

@@ -8,11 +8,11 @@ import * as styles from "./location-card.module.css"
 
 interface LocationCardProps {
   readonly location: DropLocation
-  /** London's clock. */
+  /** London's time. */
   readonly now: LocalMoment
 }
 
-/** One place: how far, where, whether it is open now, and its week. */
+/** One location: distance, address, whether it is open now, and its opening hours of the week. */
 export function LocationCard({ location, now }: LocationCardProps) {
   const { t } = useTranslation("service-info")
   const texts = useLocationTexts()

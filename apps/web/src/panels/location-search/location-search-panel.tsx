@@ -8,7 +8,7 @@ import { LocationSearch } from "./location-search.tsx"
 import { useSearchStart } from "./use-search-start.ts"
 import * as styles from "./location-search.module.css"
 
-/** Location Search for drop locations (SERVICE-14): where parcels of a service may be handed in, nearest first. */
+/** Search for drop locations (SERVICE-14): where parcels of a service can be handed in, nearest first. */
 export function LocationSearchPanel({ itemId }: PanelProps) {
   const { t } = useTranslation("service-info")
   const ref = useServiceInAddress()

@@ -19,7 +19,7 @@ interface LocationSearchProps {
   readonly start: SearchStart
 }
 
-/** Of search inputs (SEARCH-3). */
+/** The debounce of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
 
 export function LocationSearch({ service, start }: LocationSearchProps) {

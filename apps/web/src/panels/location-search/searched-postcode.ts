@@ -1,7 +1,7 @@
-/** Shortest postcode that is asked about. */
+/** The shortest postcode that is searched for. */
 const SHORTEST = 2
 
-/** What was typed as a postcode that can be asked about: capitals, single spaces; null while it is too short. */
+/** A typed postcode ready for the search, with capitals and single spaces; null while it is too short. */
 export function searchedPostcode(text: string): string | null {
   const postcode = text
     .toUpperCase()

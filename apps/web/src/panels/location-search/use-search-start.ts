@@ -2,14 +2,14 @@ import { useDefaultSenderQuery } from "../../data/quote/use-default-sender.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { useItemInAddress } from "../../service/use-item-in-address.ts"
 
-/** Where the search starts: the postcode that the parcels are sent from. */
+/** The postcode that the search starts with: the one that the parcels leave from. */
 export interface SearchStart {
   readonly postcode: string
   /** Alpha-3. */
   readonly country: string
 }
 
-/** The sender's place, of the order or else the seller's own; null while it is being read. */
+/** The sender's postcode, of the order or else the seller's own; null while it is read. */
 export function useSearchStart(itemId: string | null): SearchStart | null {
   const { DefaultCountry: defaultCountry } = useSettings()
   const item = useItemInAddress(itemId)

@@ -18,7 +18,7 @@ interface ContentsFieldsProps {
 
 const VALUE = "MarketplaceOrderLines.0.Value"
 
-/** What is in the parcel and what it is worth; or a product sent before, which fills in all that is known of it. */
+/** Contents and value of the parcel. Choosing a product sent before fills in everything known of it. */
 export function ContentsFields({ form, errors, onChange }: ContentsFieldsProps) {
   const { t } = useTranslation("new-item")
   const { DefaultCurrency: currency } = useSettings()

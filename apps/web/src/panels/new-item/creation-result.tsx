@@ -20,7 +20,7 @@ interface CreationResultProps {
   readonly onClose: () => void
 }
 
-/** Result message panel after creation (CREATE-11): what was made, or why it was not; then the next one. */
+/** The result panel after creation (CREATE-11): what was created or why it was not, and a button for the next one. */
 export function CreationResult({ outcome, onAnother, onBack, onClose }: CreationResultProps) {
   const { t } = useTranslation("new-item")
   const [, setParams] = useSearchParams()
@@ -78,7 +78,7 @@ interface MadeItemProps {
 function MadeItem({ id, message }: MadeItemProps) {
   const { t } = useTranslation("new-item")
   const record = useItem(useItemDriver().store, id)
-  // Made, but this version cannot display it (CREATE-10). Any other message is shown as it is.
+  // Created, but this version can't show it (CREATE-10). Any other message is shown as it is.
   const text = message === FILTERED ? t("result.filtered") : message
   return (
     <>
@@ -88,7 +88,7 @@ function MadeItem({ id, message }: MadeItemProps) {
   )
 }
 
-/** How the item stands as its price comes in. */
+/** The state of the item while its price is read. */
 function Standing({ record }: { readonly record: ItemRecord }) {
   const { t, i18n } = useTranslation("new-item")
   const { item, problems, quote } = record
@@ -120,7 +120,7 @@ function Standing({ record }: { readonly record: ItemRecord }) {
   )
 }
 
-/** The form that had the focus is gone: what became of it is read next. */
+/** The form that had the focus is gone, so the focus moves to the result. */
 function useFocus() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -1,5 +1,5 @@
 import { createUnsavedForm } from "../../unsaved/unsaved-form.ts"
 import type { NewItemForm } from "./new-item-form.ts"
 
-/** What was typed and not yet made. */
+/** The form of an item that is not created yet. */
 export const newItemDraft = createUnsavedForm<NewItemForm>("CREATE")

@@ -1,4 +1,4 @@
-/** Puts the focus in the control of a field ("Recipient.Postcode", "Description"), where it is on screen. */
+/** Focuses the control of a field ("Recipient.Postcode", "Description"), if it is on screen. */
 export function focusField(panel: Element | null, path: string): void {
   const control = panel?.querySelector(`[data-field="${CSS.escape(path)}"] input`)
   if (!(control instanceof HTMLElement)) return

@@ -14,7 +14,7 @@ interface FormFootProps {
   readonly onClear: () => void
 }
 
-/** What is still missing, each a link to its field; and the button, which waits for all of it. */
+/** What is still missing, each a link to its field, and the button that is enabled when nothing is. */
 export function FormFoot({ problems, isCreating, onGoTo, onClear }: FormFootProps) {
   const { t } = useTranslation("new-item")
   const isOnline = useOnline()

@@ -27,7 +27,7 @@ interface ItemFormProps {
   readonly onCreate: (form: NewItemForm) => void
 }
 
-/** The five sections of New Item (CREATE-1), each field with what is wrong under it once it was left. */
+/** The five sections of New Item (CREATE-1). Each field shows its problem once it was left. */
 export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: ItemFormProps) {
   const { t } = useTranslation("new-item")
   const box = useRef<HTMLFormElement>(null)
@@ -37,7 +37,7 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
   const problems = newItemProblems(form, needsSides || !hidesSides)
   const [isSenderOpen, setSenderOpen] = useState(() => problems.some(({ Field }) => Field.startsWith("Sender.")))
   const errors = useShownErrors(problems)
-  // Most recipients are found by what is known of them: a postcode, or the name of somebody sent to before.
+  // Most recipients can be searched for: by postcode, or by the name of somebody sent to before.
   useEffect(() => focusField(box.current, "AddressSearch"), [])
 
   const set = (change: Partial<NewItemForm>): void => onChange({ ...form, ...change })
@@ -48,7 +48,7 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    // A service that takes this parcel no more would only be refused later.
+    // A chosen service that no longer takes this parcel would only be refused later.
     if (problems.length === 0 && !isCreating) onCreate({ ...form, service: offers.isGone ? null : form.service })
   }
 

@@ -16,10 +16,10 @@ export interface NewItemForm {
   readonly parcel: PackageDimensions
   readonly sku: string
   readonly reference: string
-  /** Customs facts of a product that was picked; typed later in Order Details otherwise. */
+  /** Customs facts of a chosen product. Without a product they are entered later in Order Details. */
   readonly tariffCode: string
   readonly countryOfManufacture: string
-  /** Null: the cheapest that fits is chosen when the item is made. */
+  /** Null: the cheapest service that fits is chosen when the item is created. */
   readonly service: ItemService | null
 }
 
@@ -43,7 +43,7 @@ export function aNewForm(sender: Address | null, country: string): NewItemForm {
   }
 }
 
-/** The item as it is sent to create: Active and Sold, made by hand (CREATE-5). */
+/** The item as it is sent to the create call: Active, Sold and entered by hand (CREATE-5). */
 export function newItemOf(form: NewItemForm): NewItem {
   const description = form.description.trim()
   const source = { Id: "MANUAL", AccountId: "", Name: "Manual" }
@@ -92,7 +92,7 @@ function trimmed(address: Address): Address {
   return { ...address, ...Object.fromEntries(TYPED_FIELDS.map((field) => [field, address[field].trim()])) }
 }
 
-/** A found address in place of the typed one. Who lives there and how to reach them stays as typed, where it is typed. */
+/** Replaces the typed address with a found one. A typed name and contact details stay. */
 export function withFoundAddress(typed: Address, found: Address): Address {
   return {
     ...typed,
@@ -112,7 +112,7 @@ export function withFoundAddress(typed: Address, found: Address): Address {
   }
 }
 
-/** What is remembered of a product, in place of what stands in the form; what is not known stays as typed. */
+/** Fills in what is remembered of a product. Values that it does not know stay as typed. */
 export function withProduct(form: NewItemForm, product: ProductMemory): NewItemForm {
   const { Weight, Length, Width, Height } = product.Dimensions
   const isSized = Length > 0 && Width > 0 && Height > 0
@@ -132,7 +132,7 @@ export function withProduct(form: NewItemForm, product: ProductMemory): NewItemF
   }
 }
 
-/** For the next item: the sender stays, all else starts anew. */
+/** The form for the next item: the sender stays, everything else is empty. */
 export function anotherForm(form: NewItemForm, country: string): NewItemForm {
   return aNewForm(form.sender, country)
 }

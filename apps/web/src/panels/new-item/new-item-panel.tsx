@@ -45,7 +45,7 @@ function NewItem({ start, fresh, close }: NewItemProps) {
   const driver = useItemDriver()
   const session = useSession()
   const [form, setForm] = useState(start)
-  // The server makes one item of a client id, however often it is sent; another one is another form, untouched yet.
+  // The server creates one item for a client id, however often it is sent. A new id starts a new, untouched form.
   const [clientId, setClientId] = useState(newClientId)
   const [isCreating, setCreating] = useState(false)
   const [outcome, setOutcome] = useState<CreateOutcome | null>(null)

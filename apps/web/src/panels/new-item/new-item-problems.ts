@@ -19,12 +19,12 @@ export function newItemAddressRules(country: string): readonly ValidationRule[] 
     line("Name", { required: true }),
     line("Organisation"),
     line("AddressLine1", { required: true }),
-    // Most addresses have none.
+    // Most addresses do not have these.
     line("AddressLine2"),
     line("Locality"),
     line("Town", { required: true }),
     line("County"),
-    // Some countries have no postcodes, or write addresses without.
+    // Some countries have no postcodes, or write addresses without them.
     line("Postcode", { required: postcode?.required === true, pattern: postcode?.pattern ?? null }),
     line("Phone"),
     line("Email", { maxLength: ADDRESS_LIMITS.email }),
@@ -38,7 +38,10 @@ function rule(name: string, label: string, limits: Partial<ValidationRule> = {})
   return { name, label, required: false, pattern: null, minLength: null, maxLength: ADDRESS_LIMITS.line, ...limits }
 }
 
-/** What keeps the item from being made, in the order of the form, one for each field. Empty when Save may be pressed. */
+/**
+ * The problems that keep the item from being created, in the order of the form, one for each field. When there are
+ * none, Save may be pressed.
+ */
 export function newItemProblems(form: NewItemForm, needsSides: boolean): readonly ItemProblem[] {
   const all = [
     ...addressProblems(form.sender, "Sender"),
@@ -46,14 +49,14 @@ export function newItemProblems(form: NewItemForm, needsSides: boolean): readonl
     ...textProblems(form),
     ...valueProblems(form.value),
     ...parcelProblems(form, needsSides),
-    // The batch-create pre-check has the last word: Save is disabled if any of it fails.
+    // The pre-check of the create call is applied too: Save is disabled if any of it fails.
     ...checkNewItem(newItemOf({ ...form, value: countable(form.value) })),
   ]
   const seen = new Set<string>()
   return all.filter(({ Field }) => !seen.has(Field) && seen.add(Field))
 }
 
-/** A sum that is no number, or that nothing can be counted with, is a problem of its own already. */
+/** An amount that is not a number or is too large to compute with has a problem of its own already. */
 function countable(value: number): number {
   return Math.abs(value) <= FAR ? value : TYPED_VALUE.most
 }
@@ -111,7 +114,7 @@ function textProblems({ description, sku, reference }: NewItemForm): readonly It
 function valueProblems(value: number): readonly ItemProblem[] {
   const Field = "MarketplaceOrderLines.0.Value"
   const values = { owner: "the item's", label: "value", most: TYPED_VALUE.most }
-  // Not a number is none, too.
+  // NaN counts as missing too.
   if (!(value >= TYPED_VALUE.least)) return [fieldProblem("ITEM-VALUE", "REQUIRED", { Field, values })]
   if (value > TYPED_VALUE.most) return [fieldProblem("ITEM-VALUE", "FORMAT", { Field, values, text: "TOO-MUCH" })]
   return []
@@ -119,7 +122,7 @@ function valueProblems(value: number): readonly ItemProblem[] {
 
 const SIDES = ["Length", "Width", "Height"] as const
 
-/** Weight required; the sides too, unless the tenant hides them where no service needs them. */
+/** Weight is required, and the sides too, unless the tenant hides them where no service needs them. */
 function parcelProblems({ parcel }: NewItemForm, needsSides: boolean): readonly ItemProblem[] {
   const weight = parcel.Weight > 0 ? [] : [problem("ITEM-WEIGHT", { Field: "PackageDimensions.Weight" })]
   const missing = SIDES.filter((side) => (needsSides ? !(parcel[side] > 0) : !(parcel[side] >= 0))).map((side) =>

@@ -8,7 +8,7 @@ export interface OfferedService {
   readonly option: QuoteOption
 }
 
-/** Those that take the parcel and that the seller has not hidden, cheapest first. */
+/** The services that take the parcel and that the seller has not hidden, cheapest first. */
 export function offeredServices(quotes: readonly Quote[], hidden: readonly string[]): readonly OfferedService[] {
   return quotes
     .filter(({ Service }) => !hidden.includes(Service.Id))
@@ -23,7 +23,7 @@ function byPrice(a: QuoteOption, b: QuoteOption): number {
   return decimalToMinor(a.TotalPrice) - decimalToMinor(b.TotalPrice)
 }
 
-/** As the item keeps it: nothing chooses again over a seller's own choice. */
+/** Stored as the seller's own choice, so that nothing chooses another service. */
 export function chosenService({ quote: { Service } }: OfferedService): ItemService {
   const { Id, Name, Provider, AccountId, Tags } = Service
   return { Id, Name, Provider, AccountId, Tags: [...Tags], Meta: { AssignedBy: "Seller" } }

@@ -15,7 +15,7 @@ const PATHS = {
   reference: "MarketplaceOrderLines.0.CustomerReference",
 } as const
 
-/** What the seller calls it: the product and the order. */
+/** The seller's own SKU and order number. */
 export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
   const { t } = useTranslation("new-item")
   const field = (name: keyof typeof PATHS) => (

@@ -4,10 +4,13 @@ import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
 import type { NewItemForm } from "./new-item-form.ts"
 import { newItemProblems } from "./new-item-problems.ts"
 
-/** Of what is typed only this changes a price: who it is for is not sent. */
+/** The only typed values that change a price. The recipient's name and address lines are not sent. */
 const PRICED = /^(PackageDimensions|MarketplaceOrderLines\.0\.Value|(Sender|Recipient)\.CountryIsoCode)/
 
-/** The parcel of the form as it can be priced; null while its weight, value or one of the countries is missing or too much. */
+/**
+ * The form's parcel in the form in which it is priced; null while its weight, value or a country is missing or over its
+ * limit.
+ */
 export function parcelToPrice(form: NewItemForm): SentQuotedItem | null {
   if (newItemProblems(form, false).some(({ Field }) => PRICED.test(Field))) return null
   return estimateItem({

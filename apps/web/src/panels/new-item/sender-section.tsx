@@ -16,13 +16,13 @@ import * as styles from "./sender-section.module.css"
 interface SenderSectionProps {
   readonly sender: Address
   readonly problems: readonly ItemProblem[]
-  /** Its fields are shown. */
+  /** Whether its fields are shown. */
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
   readonly onChange: (sender: Address) => void
 }
 
-/** Nearly always the seller's default address: shown in short, with the ways to another. */
+/** Nearly always the seller's default address, so it is shown in short with buttons to choose another. */
 export function SenderSection({ sender, problems, isOpen, onOpen, onChange }: SenderSectionProps) {
   const { t } = useTranslation("new-item")
   const openPanel = useOpenPanel()

@@ -22,7 +22,7 @@ interface ShipmentOptionsProps {
 
 const SHOWN_AT_FIRST = 5
 
-/** What the parcel costs as it stands, cheapest first, to choose from. */
+/** The services for the parcel as it is, cheapest first, to choose from. */
 export function ShipmentOptions({ offers, hasWeight, chosen, onChoose }: ShipmentOptionsProps) {
   const { t } = useTranslation("new-item")
   const title = useId()
@@ -71,7 +71,7 @@ function OptionList({ offered, isStale, isGone, chosen, onChoose }: OptionListPr
   const { t } = useTranslation("new-item")
   const name = useId()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
-  // What is chosen is in sight, wherever it stands.
+  // The chosen service is always shown, wherever it is in the list.
   const seen = offered.filter((offer, index) => index < shown || isOffer(offer, chosen))
   const left = offered.length - seen.length
   return (

@@ -6,21 +6,21 @@ import { isOffer, offeredServices, type OfferedService } from "./offered-service
 import { parcelToPrice } from "./parcel-to-price.ts"
 
 export interface Offers {
-  /** Null: the form lacks what a price depends on. Undefined: nobody has answered yet. */
+  /** Null: the form lacks something that the price depends on. Undefined: no answer yet. */
   readonly offered: readonly OfferedService[] | null | undefined
   readonly isStale: boolean
   readonly hasFailed: boolean
   readonly again: () => void
-  /** The service chosen must know the parcel's sides. */
+  /** Whether the chosen service needs the parcel's sides. */
   readonly needsSides: boolean
-  /** The service chosen does not take the parcel as it is now. */
+  /** Whether the chosen service no longer takes the parcel. */
   readonly isGone: boolean
 }
 
 /** General debounce (SEARCH-3). */
 const DEBOUNCE_MS = 750
 
-/** What the parcel costs as it stands in the form, asked when the typing pauses. */
+/** The prices of the form's parcel, asked for when the typing pauses. */
 export function useOffers(form: NewItemForm): Offers {
   const parcel = parcelToPrice(form)
   const text = JSON.stringify(parcel)

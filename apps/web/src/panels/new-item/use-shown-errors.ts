@@ -2,14 +2,14 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { useState } from "react"
 
 export interface ShownErrors {
-  /** Of the addresses: what is too long. Their fields say for themselves what was left empty or is in the wrong form. */
+  /** For addresses, only overlong values. Their fields report missing and malformed values themselves. */
   readonly shown: readonly ItemProblem[]
   readonly of: (path: string) => string | undefined
-  /** The field has lost the focus. */
+  /** Called when the field has lost the focus. */
   readonly leave: (path: string) => void
 }
 
-/** What is too long or too much is said at once; what is missing only when its field was left empty. */
+/** Overlong or too large values are reported at once, missing ones only when their field was left empty. */
 export function useShownErrors(problems: readonly ItemProblem[]): ShownErrors {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -11,7 +11,7 @@ interface ForgetProductProps {
   readonly onForgotten: () => void
 }
 
-/** Asked twice, in place: what was learned can't be brought back. */
+/** Asks for confirmation in place, because what was learned can't be restored. */
 export function ForgetProduct({ product: { Id, Sku }, onForgotten }: ForgetProductProps) {
   const { t } = useTranslation("products")
   const [isAsking, setAsking] = useState(false)

@@ -20,7 +20,7 @@ export function formOf({
   return { Description, Dimensions, TariffCode, CountryOfManufacture, Value }
 }
 
-/** Only the fields that differ from what is remembered; null when none does. */
+/** Only the fields that differ from what is remembered; null when there are none. */
 export function correctionOf(product: ProductMemory, form: ProductForm): ProductChanges | null {
   const before = formOf(product)
   const changed = Object.entries(form).filter(
@@ -31,7 +31,7 @@ export function correctionOf(product: ProductMemory, form: ProductForm): Product
 
 export type ProductFault = "tooLong" | "codeDigits" | "tooMuch" | "belowZero"
 
-/** What is wrong with a field, by the name of its text (`products:`), and the most it may hold. */
+/** The fault of a field, as the key of its text (`products:`), and the most it may hold. */
 export interface FieldFault {
   readonly fault: ProductFault
   readonly most: number
@@ -46,7 +46,7 @@ export function productFaults(form: ProductForm): Readonly<Partial<Record<keyof 
     ...codeFault(TariffCode),
     ...(Value < 0 && { Value: { fault: "belowZero", most: NEW_ITEM_LIMITS.value } }),
     ...(Value > NEW_ITEM_LIMITS.value && { Value: { fault: "tooMuch", most: NEW_ITEM_LIMITS.value } }),
-    // Said under its own field by the size editor.
+    // The size editor reports it under its own field.
     ...(!canBeKept(Dimensions) && { Dimensions: { fault: "tooMuch", most: PARCEL_LIMITS.Length } }),
   }
 }

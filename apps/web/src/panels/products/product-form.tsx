@@ -27,7 +27,7 @@ interface ProductFormProps {
 }
 
 const COUNTRIES = countries.map(({ Iso3Code, Name }) => ({ value: Iso3Code, label: Name }))
-/** Enough of the list to see where one is; typing finds the rest. */
+/** Enough of the list to recognise where it stands; typing finds the rest. */
 const COUNTRIES_SHOWN = 60
 
 /** What is remembered of one SKU, to be corrected or forgotten. */
@@ -115,7 +115,7 @@ export function ProductForm({ product, onDone, leave }: ProductFormProps) {
       <ParcelSizeEditor
         value={form.Dimensions}
         onChange={(Dimensions) => set({ Dimensions })}
-        // What is not known of a product may stay unknown.
+        // A value that is not known of a product may stay unknown.
         needsSides={false}
       />
       <dl className={styles.services}>
@@ -152,7 +152,7 @@ interface ProductSave {
   readonly drop: () => void
 }
 
-/** Saves what is typed; left over it, the save goes on, and what fails is kept and told. */
+/** Saves what is typed. If the form is left meanwhile, the save goes on, and a failure is kept and reported. */
 function useProductSave({ product, form, changes, canSave, drop }: ProductSave) {
   const { t } = useTranslation("products")
   const { t: shell } = useTranslation()
@@ -172,7 +172,7 @@ function useProductSave({ product, form, changes, canSave, drop }: ProductSave) 
     if (!canSave || changes === null || isSaving) return
     setSent(form)
     typedProduct.keep(session, null)
-    // What was typed meanwhile keeps the form open.
+    // If more was typed meanwhile, the form stays open.
     correct.mutate({ id: product.Id, changes }, { onSuccess: () => typedProduct.get(session) === undefined && then() })
   }
   const blockedBy = isSaving ? shell("unsavedEdits.saving") : null

@@ -11,12 +11,12 @@ import { ProductForm } from "./product-form.tsx"
 import { typedProduct } from "./typed-product.ts"
 import * as styles from "./products-panel.module.css"
 
-/** What is remembered of each SKU (PANEL-6): look it up, correct it, forget it. */
+/** What is remembered of each SKU (PANEL-6): find it, correct it, forget it. */
 export function ProductsPanel({ leave }: PanelProps) {
   const { t } = useTranslation("products")
   const isOn = useFeature("Products")
   const session = useSession()
-  // Where typed edits were left by the browser's Back.
+  // The product with unsaved edits, if the browser's Back button closed the panel.
   const [open, setOpen] = useState<ProductMemory | null>(() => typedProduct.get(session)?.of ?? null)
   if (!isOn) {
     return (

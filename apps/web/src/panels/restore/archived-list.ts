@@ -3,14 +3,14 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { searchFor } from "../../grid/list/filter-items.ts"
 import { USUAL_PAGE_SIZE } from "@smart-send/domain/user-setting/user-setting-limits"
 
-/** Those that have every word of the search, wherever the list's own search looks (SEARCH-2). */
+/** The items that contain every word of the search, in the same fields as the list's own search (SEARCH-2). */
 export function findArchived(items: readonly ShipmentItem[], search: string): readonly ShipmentItem[] {
   return search.trim() === "" ? items : items.filter(searchFor(search))
 }
 
 export interface ArchivedPage {
   readonly rows: readonly ShipmentItem[]
-  /** From 1; the last one there is when fewer are left than were asked for. */
+  /** From 1. The last page when there are fewer than asked for. */
   readonly page: number
   readonly pages: number
 }
@@ -21,7 +21,7 @@ export function archivedPage(found: readonly ShipmentItem[], wanted: number): Ar
   return { rows: found.slice((page - 1) * USUAL_PAGE_SIZE, page * USUAL_PAGE_SIZE), page, pages }
 }
 
-/** What is ticked and can be seen to be: what the search has hidden is not restored. */
+/** The ticked items that the search shows. Hidden ones are not restored. */
 export function tickedAmong(found: readonly ShipmentItem[], ticked: ReadonlySet<ItemId>): readonly ShipmentItem[] {
   return found.filter((item) => ticked.has(item.Id))
 }

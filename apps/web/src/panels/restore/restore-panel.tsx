@@ -12,7 +12,7 @@ import { RestoreState } from "./restore-state.tsx"
 import { useRestore } from "./use-restore.ts"
 import * as styles from "./restore-panel.module.css"
 
-/** Archived items, found and brought back, one or many (LIST-13). */
+/** Finds archived items and restores one or many (LIST-13). */
 export function RestorePanel() {
   const { t } = useTranslation("restore")
   const archive = useArchivedItems()

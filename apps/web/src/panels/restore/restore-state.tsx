@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import type { Restoring } from "./use-restore.ts"
 import * as styles from "./restore-state.module.css"
 
-/** How far the restoring is, and then what it came to, with the way back. */
+/** Shows how many items are restored, then the outcome, with a way to undo it. */
 export function RestoreState({ restoring }: { readonly restoring: Restoring }) {
   const { t } = useTranslation("restore")
   const { progress, outcome } = restoring

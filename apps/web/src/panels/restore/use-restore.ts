@@ -7,9 +7,9 @@ import { useItemDriver } from "../../data/items/use-item-driver.ts"
 const NO_REASONS: ReadonlyMap<ItemId, string> = new Map()
 
 export interface Restoring {
-  /** While items are on their way back. */
+  /** The progress while items are being restored. */
   readonly progress: BulkProgress | null
-  /** What the last restore came to; null before the first and once it was taken back. */
+  /** The outcome of the last restore; null before the first and after an undo. */
   readonly outcome: BulkOutcome | null
   /** Why some stayed archived. */
   readonly refused: ReadonlyMap<ItemId, string>
@@ -17,7 +17,9 @@ export interface Restoring {
   readonly archiveAgain: () => void
 }
 
-/** Moves archived items back to sold through the list's own driver, so that they are there, checked and priced, at once. */
+/**
+ * Moves archived items back to sold with the list's own driver, so that they are listed, checked and priced at once.
+ */
 export function useRestore(onDone: (ids: readonly ItemId[]) => void, onUndone: () => void): Restoring {
   const driver = useItemDriver()
   const [progress, setProgress] = useState<BulkProgress | null>(null)

@@ -23,7 +23,7 @@ interface AccountPickerProps {
   readonly onPick: (account: PickedAccount) => void
 }
 
-/** Which of several provider accounts to buy from, each with what it has for this item. */
+/** Asks which of several provider accounts to buy from, and shows what each has for this item. */
 export function AccountPicker({ accounts, item, day, onPick }: AccountPickerProps) {
   const { t } = useTranslation("quotes")
   return (
@@ -72,7 +72,7 @@ function AccountChoice({ account, item, day, onPick }: AccountChoiceProps) {
   )
 }
 
-/** The least price and how many services fit; until they are there, that they are asked for. */
+/** The lowest price and how many services fit. Until they are known, it says that they are being asked for. */
 function AccountOffer({ offers }: { readonly offers: ReturnType<typeof offeredQuotes> | null }) {
   const { t, i18n } = useTranslation("quotes")
   const [cheapest] = offers ?? []

@@ -10,13 +10,13 @@ import * as styles from "./arrival-cards.module.css"
 
 interface ArrivalCardsProps {
   readonly comparison: ServiceComparison
-  /** The day it must arrive by (ISO date), or null for whenever. */
+  /** The day it must arrive by (ISO date); null for any day. */
   readonly onApply: (arriveBy: string | null) => void
 }
 
 const MOST_NAMED = 3
 
-/** "Cheapest for each", and the same for each day by which it can all be there. */
+/** "Cheapest for each", and the same for each day by which all items can arrive. */
 export function ArrivalCards({ comparison, onApply }: ArrivalCardsProps) {
   const { t, i18n } = useTranslation("quotes")
   const { DefaultCurrency } = useSettings()

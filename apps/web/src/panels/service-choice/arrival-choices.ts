@@ -1,15 +1,15 @@
 import type { ComparedArrival } from "@smart-send/domain/quote/service-comparison"
 
 export interface ArrivalChoices {
-  /** Whenever it arrives. */
+  /** On any day. */
   readonly whenever: ComparedArrival | undefined
-  /** The day by which that choice is all there, when it is known. */
+  /** The day by which all items of that choice arrive, if it is known. */
   readonly allBy: string | null
-  /** Sooner, and dearer or for fewer. */
+  /** Earlier, and more expensive or for fewer items. */
   readonly dated: readonly ComparedArrival[]
 }
 
-/** The last day whose choice is the same as "whenever" is no choice of its own: it says when that one arrives. */
+/** If the last day's choice equals the one for any day, it is not listed again; the latter then names its day. */
 export function arrivalCards(arrivals: readonly ComparedArrival[]): ArrivalChoices {
   const whenever = arrivals.find(({ ArriveBy }) => ArriveBy === null)
   const isSame = (each: ComparedArrival): boolean =>

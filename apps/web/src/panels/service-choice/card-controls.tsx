@@ -10,7 +10,7 @@ interface CardControlsProps {
   readonly actions: CardActions
 }
 
-/** Star, hide and information: above the card's own button, so that they can be pressed apart. */
+/** Favourite, hide and information. They lie above the card's own button, so that each can be pressed separately. */
 export function CardControls({ quote, name, actions }: CardControlsProps) {
   const { t } = useTranslation("quotes")
   const isFavourite = actions.has(quote, "Favourite")

@@ -10,12 +10,14 @@ import * as styles from "./compared-services.module.css"
 
 interface ComparedServicesProps {
   readonly comparison: ServiceComparison
-  /** Slugs of services the seller hides: not offered here either. */
+  /** Slugs of services that the seller hides. They are not offered here either. */
   readonly hidden: readonly string[]
   readonly onApply: (service: ComparedService["Service"]) => void
 }
 
-/** Each service with how many of the selection it takes, for how much, by when, and what keeps the others out. */
+/**
+ * Each service with how many of the selection it takes, for how much and by when, and why it does not take the others.
+ */
 export function ComparedServices({ comparison, hidden, onApply }: ComparedServicesProps) {
   const { t } = useTranslation("quotes")
   const shown = comparison.Services.filter(({ Service: service }) => !hidden.includes(service.Id))

@@ -15,7 +15,7 @@ interface FavouritesListProps {
   readonly isFavourite: (slug: string) => boolean
 }
 
-/** The post's services as one list: those starred first, each by price. */
+/** The post's services as one list: favourites first, each part by price. */
 export function FavouritesList({ offers, actions, isFavourite }: FavouritesListProps) {
   const { t } = useTranslation("quotes")
   const starred = offers.filter(({ quote }) => isFavourite(quote.Service.Id))

@@ -16,14 +16,14 @@ export interface QuoteNarrowing {
   readonly isHidden: (slug: string) => boolean
 }
 
-/** The tabs that would show something. */
+/** The tabs that are not empty. */
 export function categoryTabs(quotes: readonly Quote[], hasBusiness: boolean): readonly string[] {
   return TABS.filter(
     (tab) => (tab !== BUSINESS || hasBusiness) && quotes.some(({ Service: service }) => service.Tags.includes(tab)),
   )
 }
 
-/** What is left of the quotes by mode, tab, type, filters and search, in their order. */
+/** The quotes left by mode, tab, type, filters and search, in their order. */
 export function filterQuotes(quotes: readonly Quote[], narrowing: QuoteNarrowing): readonly Quote[] {
   const { filters, search } = narrowing
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
@@ -46,7 +46,10 @@ export function filterCount({ speeds, collectionTypes, packageTypes, categories 
   return speeds.length + collectionTypes.length + packageTypes.length + categories.length
 }
 
-/** Unfiltered shows everything; Favourite the starred; Default what is not hidden, business services only where they are a feature. */
+/**
+ * Unfiltered shows everything, Favourite the favourites, Default what is not hidden; business services only where the
+ * feature is on.
+ */
 function isInMode(service: Service, { filters, hasBusiness, isFavourite, isHidden }: QuoteNarrowing): boolean {
   if (!hasBusiness && service.Tags.includes(BUSINESS)) return false
   if (filters.mode === "Unfiltered") return true

@@ -12,7 +12,7 @@ export interface SpeedColumn {
   readonly offers: readonly OfferedQuote[]
 }
 
-/** Those that can be bought, by the first option's total price (QUOTE-17). */
+/** The quotes that can be bought, by the first option's total price (QUOTE-17). */
 export function offeredQuotes(quotes: readonly Quote[]): readonly OfferedQuote[] {
   return quotes
     .flatMap((quote): OfferedQuote[] => {
@@ -22,7 +22,7 @@ export function offeredQuotes(quotes: readonly Quote[]): readonly OfferedQuote[]
     .toSorted((a, b) => a.option.TotalPrice - b.option.TotalPrice)
 }
 
-/** Fast, Medium and Slow; a column that has nothing is not there. */
+/** Fast, Medium and Slow. An empty column is left out. */
 export function speedColumns(offers: readonly OfferedQuote[]): readonly SpeedColumn[] {
   return deliverySpeedSchema.options
     .map((speed) => ({ speed, offers: offers.filter(({ quote }) => quote.Speed === speed) }))
@@ -34,7 +34,7 @@ export interface RefusalGroup {
   readonly services: readonly string[]
 }
 
-/** Services that can't carry the item, under the sentence that says why, most services first. */
+/** Services that can't carry the item, grouped by the sentence that says why, the largest group first. */
 export function refusalGroups(quotes: readonly Quote[]): readonly RefusalGroup[] {
   const services = new Map<string, string[]>()
   for (const { Service: service, Options, Unavailable } of quotes) {
@@ -47,7 +47,7 @@ export function refusalGroups(quotes: readonly Quote[]): readonly RefusalGroup[]
     .toSorted((a, b) => b.services.length - a.services.length)
 }
 
-/** Rows of as many cards as there are columns, read across: the order in which they are drawn. */
+/** Rows with one card from each column, read across: the order in which cards are drawn. */
 export function drawnFirst(columns: readonly SpeedColumn[], count: number): ReadonlySet<string> {
   const longest = Math.max(0, ...columns.map(({ offers }) => offers.length))
   const across = Array.from({ length: longest }, (_, row) => columns.flatMap(({ offers }) => offers[row] ?? [])).flat()

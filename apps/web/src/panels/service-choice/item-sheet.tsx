@@ -22,7 +22,7 @@ interface ItemSheetProps {
   readonly close: () => void
 }
 
-/** For one item: with several provider accounts first which one, then its services; with one account its services. */
+/** For one item: if there are several provider accounts, first the account, then its services. */
 export function ItemSheet({ item, close }: ItemSheetProps) {
   const { t } = useTranslation("quotes")
   const settings = useSettings()
@@ -89,7 +89,7 @@ function ItemFacts({ item }: { readonly item: ShipmentItem }) {
   return <p className={`${sheetStyles.what} ss-figures`}>{facts.filter((fact) => fact !== "").join(", ")}</p>
 }
 
-/** "A weight is needed before shipment options are shown" (CREATE-14): it can be given right here. */
+/** "A weight is needed before shipment options are shown" (CREATE-14), with a field for it. */
 function WeightFirst({ item }: { readonly item: ShipmentItem }) {
   const { t } = useTranslation("quotes")
   const { Profile } = useSettings()

@@ -2,7 +2,7 @@ import type { ServiceComparison } from "@smart-send/domain/quote/service-compari
 import { useTranslation } from "react-i18next"
 import * as styles from "./left-out.module.css"
 
-/** Items that could not be priced, under what they lack. */
+/** Items that could not be priced, grouped by what they lack. */
 export function LeftOut({ comparison }: { readonly comparison: ServiceComparison }) {
   const { t } = useTranslation("quotes")
   if (comparison.LeftOut.length === 0) return null

@@ -12,7 +12,7 @@ const STEPS: ReadonlyMap<string, readonly [column: number, row: number]> = new M
   }),
 )
 
-/** Arrow keys go from card to card: up and down in a column, left and right across. */
+/** Arrow keys move between cards: up and down in a column, left and right across. */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS.get(event.key)
   const all = event.currentTarget.closest("[data-columns]")

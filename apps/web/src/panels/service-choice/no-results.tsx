@@ -3,7 +3,9 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconZoomExclamation } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 
-/** Why there is nothing to choose: nothing can carry the parcel, nothing is starred, or nothing passes what was asked for. */
+/**
+ * Why there is nothing to choose: nothing can carry the parcel, there are no favourites, or nothing passes the filters.
+ */
 export type WhyEmpty = "nothingFits" | "noFavourites" | "filtered"
 
 interface NoResultsProps {
@@ -11,7 +13,7 @@ interface NoResultsProps {
   readonly onClear: () => void
 }
 
-/** 'No Results' (QUOTE-19), why, and the way out where there is one. */
+/** 'No Results' (QUOTE-19), the reason, and a button that helps where there is one. */
 export function NoResults({ why, onClear }: NoResultsProps) {
   const { t } = useTranslation("quotes")
   const ways = {

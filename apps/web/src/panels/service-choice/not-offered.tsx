@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { refusalGroups } from "./group-quotes.ts"
 import * as styles from "./not-offered.module.css"
 
-/** Services that can't carry the item, each under the sentence with the number that broke the limit. */
+/** Services that can't carry the item, under the sentence that names the limit exceeded. */
 export function NotOffered({ quotes }: { readonly quotes: readonly Quote[] }) {
   const { t } = useTranslation("quotes")
   const groups = refusalGroups(quotes)

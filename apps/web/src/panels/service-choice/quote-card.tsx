@@ -21,7 +21,7 @@ interface QuoteCardProps {
   readonly actions: CardActions
 }
 
-/** One service: mark and name, the price large, three facts and no more. All of the card chooses it. */
+/** One service: logo and name, the price in large type, and three facts. The whole card is a button that chooses it. */
 export function QuoteCard({ offer, actions }: QuoteCardProps) {
   const { t, i18n } = useTranslation("quotes")
   const { quote, option } = offer
@@ -93,7 +93,7 @@ function HandOver({ quote, actions }: { readonly quote: Quote; readonly actions:
   )
 }
 
-/** What to think of before choosing: shown by the tenant's features (QUOTE-21). */
+/** Points to note before choosing, shown by the tenant's features (QUOTE-21). */
 function Notes({ quote, nearest }: { readonly quote: Quote; readonly nearest: number | undefined }) {
   const { t } = useTranslation("quotes")
   const { distance } = useLocationTexts()

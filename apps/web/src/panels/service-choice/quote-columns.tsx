@@ -13,7 +13,7 @@ interface QuoteColumnsProps {
   readonly actions: CardActions
 }
 
-/** Fast, Medium and Slow side by side, each with the cheapest on top. Arrow keys go from card to card. */
+/** Fast, Medium and Slow side by side, each with the cheapest on top. Arrow keys move between cards. */
 export function QuoteColumns({ offers, actions }: QuoteColumnsProps) {
   const { t } = useTranslation("quotes")
   const columns = useMemo(() => speedColumns(offers), [offers])
@@ -37,7 +37,7 @@ export function QuoteColumns({ offers, actions }: QuoteColumnsProps) {
   )
 }
 
-/** False for the first paint; what comes after it gives way to whatever the seller does. */
+/** False for the first paint. The rest is drawn at low priority, so that it does not delay the seller. */
 function useAfterFirstPaint(): boolean {
   const [isAfter, setAfter] = useState(false)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface QuoteToolsProps {
   readonly onFilters: () => void
 }
 
-/** Search, type, mode, filters and category tabs over the quotes. */
+/** Search, type, mode, filters and category tabs above the quotes. */
 export function QuoteTools({ filters, change, search, setSearch, tabs, isFiltering, onFilters }: QuoteToolsProps) {
   const { t } = useTranslation("quotes")
   const searchRef = useSearchKey()
@@ -77,7 +77,7 @@ export function QuoteTools({ filters, change, search, setSearch, tabs, isFilteri
   )
 }
 
-/** "/" goes to the search, unless something is being typed. */
+/** "/" moves the focus to the search, unless something is being typed. */
 function useSearchKey() {
   const field = useRef<HTMLInputElement>(null)
   usePageKeys(({ key, target }) => {

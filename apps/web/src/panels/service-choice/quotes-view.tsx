@@ -23,7 +23,7 @@ import { useQuoteFilters } from "./use-quote-filters.ts"
 import * as quoteColumnsStyles from "./quote-columns.module.css"
 import * as styles from "./quotes-view.module.css"
 
-/** The post's services are kept as a list of favourites, not in columns (QUOTE-16). */
+/** The post's services are shown as a list of favourites, not in columns (QUOTE-16). */
 const POST_PROVIDER = "RMOBA"
 const NO_QUOTES: readonly Quote[] = []
 
@@ -33,7 +33,7 @@ interface QuotesViewProps {
   readonly close: () => void
 }
 
-/** Every service of an account for the item: searched, narrowed, in columns by how fast they are (QUOTE-12, QUOTE-16). */
+/** Every service of an account for the item: searched, filtered, in columns by speed (QUOTE-12, QUOTE-16). */
 export function QuotesView({ question, item, close }: QuotesViewProps) {
   const { t } = useTranslation("quotes")
   const { data: quotes, error, isFetching, refetch } = useQuoteOptions(question)

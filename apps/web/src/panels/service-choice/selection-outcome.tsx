@@ -9,7 +9,7 @@ interface SelectionOutcomeProps {
   readonly onAgain: () => void
 }
 
-/** What became of the selection: how many have their service, and the sentence of each that kept what it had. */
+/** The outcome for the selection: how many have their service, and the reason of each that kept what it had. */
 export function SelectionOutcome({ outcome, close, onAgain }: SelectionOutcomeProps) {
   const { t } = useTranslation("quotes")
   const counts = new Map<string, number>()

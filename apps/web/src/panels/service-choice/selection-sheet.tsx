@@ -22,7 +22,7 @@ type Applying =
   | { readonly kind: "working" }
   | { readonly kind: "done"; readonly outcome: BulkOutcome }
 
-/** For a selection: every service held against all of it, and the cheapest for each by the day it must arrive. */
+/** For a selection: every service compared with all of it, and the cheapest for each item by the day it must arrive. */
 export function SelectionSheet({ close }: { readonly close: () => void }) {
   const { t } = useTranslation("quotes")
   const ids = useChosenItems()

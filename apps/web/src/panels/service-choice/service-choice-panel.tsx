@@ -7,7 +7,7 @@ import type { PanelProps } from "../panel.ts"
 import { ItemSheet } from "./item-sheet.tsx"
 import { SelectionSheet } from "./selection-sheet.tsx"
 
-/** The service choice (QUOTE-11, QUOTE-23): for one item its quotes, for a selection every service held against all of it. */
+/** The service choice (QUOTE-11, QUOTE-23): the quotes of one item, or every service compared with a selection. */
 export function ServiceChoicePanel({ itemId, close }: PanelProps) {
   return itemId === null ? <SelectionSheet close={close} /> : <OneItem itemId={itemId} close={close} />
 }

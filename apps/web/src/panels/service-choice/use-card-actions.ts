@@ -20,17 +20,17 @@ interface CardParts {
   readonly close: () => void
 }
 
-/** What a card can do and show beside its quote. */
+/** The actions of a card, and what it shows beside its quote. */
 export interface CardActions {
   readonly choose: (quote: Quote) => void
   readonly showInfo: (quote: Quote) => void
   readonly has: (quote: Quote, tag: SellerTag) => boolean
-  /** Null where the tenant's sellers do not customise their services. */
+  /** Null if the tenant's sellers can't mark services as favourite or hidden. */
   readonly toggle: ((quote: Quote, tag: SellerTag) => void) | null
   readonly isChosen: (quote: Quote) => boolean
-  /** Hiding is offered only where the hidden are shown, too. */
+  /** Whether services can be hidden: only where hidden ones can be shown again. */
   readonly canHide: boolean
-  /** Metres to the nearest place that takes the service's parcels; undefined while not known. */
+  /** Metres to the nearest location that takes the service's parcels; undefined while unknown. */
   readonly nearest: (quote: Quote) => number | undefined
 }
 
@@ -40,7 +40,7 @@ export function useCardActions({ item, quotes, tags, mode, close }: CardParts): 
   const openInfo = useOpenServiceInfo()
   const isCustomised = useFeature("CustomiseServices")
   const drops = useNearestDrops(...dropQuestion(item, quotes))
-  // A second press while the sheet is closing chooses nothing more.
+  // A second press while the sheet is closing chooses nothing.
   const isDone = useRef(false)
 
   const choose = ({ Service: service }: Quote): void => {
@@ -77,7 +77,7 @@ function isSame({ Service: had }: ShipmentItem, service: Quote["Service"]): bool
   return had?.Id === service.Id && had.Provider === service.Provider && had.AccountId === service.AccountId
 }
 
-/** The networks that take these services' parcels, and the place to ask about: the sender's. */
+/** The networks that take these services' parcels, and the sender's place to search near. */
 function dropQuestion({ Sender }: ShipmentItem, quotes: readonly Quote[]): Parameters<typeof useNearestDrops> {
   const services = quotes.map((quote) => quote.Service).filter((service) => service.DropOffProviderCode !== "")
   const codes = [...new Set(services.map((service) => service.DropOffProviderCode))].toSorted()

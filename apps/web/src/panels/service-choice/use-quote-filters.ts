@@ -2,7 +2,7 @@ import { useCallback, useState } from "react"
 import { NO_FILTERS, quoteFiltersByProvider, type QuoteFilters } from "../../storage/quote-filters.ts"
 import { ownValue } from "@smart-send/domain/record/own-value"
 
-/** What the view is narrowed to, kept per provider. Clearing leaves nothing narrowed and nothing hidden but the hidden. */
+/** The filters of the view, stored per provider. Clearing them still leaves hidden services hidden. */
 export function useQuoteFilters(
   provider: string,
 ): readonly [QuoteFilters, (change: Partial<QuoteFilters>) => void, () => void] {

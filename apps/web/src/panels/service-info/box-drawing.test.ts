@@ -12,7 +12,7 @@ function pointsOf(drawing: BoxDrawing): readonly Point[] {
   ]
 }
 
-/** The length of an edge as drawn, over its length in cm. */
+/** The drawn length of an edge divided by its length in cm. */
 function scaleOf(from: Point, to: Point, cm: number): number {
   return Math.hypot(to.x - from.x, to.y - from.y) / cm
 }

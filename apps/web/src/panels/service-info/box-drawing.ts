@@ -1,6 +1,6 @@
 import type { Sides } from "./parcel-fit.ts"
 
-/** A point of the picture, in its own units: right and down. */
+/** A point of the picture, in the picture's units: right and down. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -9,12 +9,12 @@ export interface Point {
 /** Part of one visible face of the parcel. */
 export interface Patch {
   readonly face: "top" | "left" | "right"
-  /** It stands out of the limit's box. */
+  /** Whether it lies outside the limit's box. */
   readonly isOver: boolean
   readonly corners: readonly Point[]
 }
 
-/** One edge of the limit's box that carries a measure, and on which side of it there is room for the words. */
+/** One edge of the limit's box with its measure, and the side of it that has room for the text. */
 export interface MeasuredEdge {
   readonly side: 0 | 1 | 2
   readonly from: Point
@@ -22,13 +22,13 @@ export interface MeasuredEdge {
   readonly room: "belowLeft" | "belowRight" | "aboveLeft" | "aboveRight" | "left" | "right"
 }
 
-/** The service's largest box in outline and the parcel in its far corner, seen from above the near one. */
+/** The service's largest box in outline, seen from above its near corner, with the parcel in its far corner. */
 export interface BoxDrawing {
-  /** Edges of the limit's box that lie behind the parcel. */
+  /** Edges of the limit's box behind the parcel. */
   readonly hiddenEdges: readonly (readonly [Point, Point])[]
-  /** Those that lie in front of it. */
+  /** Edges of the limit's box in front of it. */
   readonly frontEdges: readonly (readonly [Point, Point])[]
-  /** The box's floor and its two far walls, to be filled. */
+  /** The box's floor and its two far walls, as filled areas. */
   readonly inside: readonly (readonly Point[])[]
   readonly patches: readonly Patch[]
   readonly measures: readonly MeasuredEdge[]
@@ -39,7 +39,7 @@ interface Frame {
   readonly height: number
 }
 
-/** A place in the box, in cm: along the longest limit, the middle one, and up. */
+/** A point in the box in cm: along the longest limit, along the middle one, and up. */
 type Place = readonly [along: number, across: number, up: number]
 
 const COS_30 = Math.sqrt(3) / 2
@@ -49,7 +49,7 @@ function projected([along, across, up]: Place): Point {
   return { x: (along - across) * COS_30, y: (along + across) * SIN_30 - up }
 }
 
-/** Both boxes to one scale, as large as the frame allows, in its middle. */
+/** Scales both boxes alike, as large as the frame allows, and centres them. */
 export function boxDrawing(limits: Sides, parcel: Sides | null, frame: Frame): BoxDrawing {
   const at = toFrame(limits, parcel, frame)
   const edge = (from: Place, to: Place): readonly [Point, Point] => [at(from), at(to)]
@@ -77,7 +77,7 @@ export function boxDrawing(limits: Sides, parcel: Sides | null, frame: Frame): B
   }
 }
 
-/** Each measure at an edge that no part of the parcel stands out in front of. */
+/** Puts each measure at an edge that no part of the parcel hides. */
 function measuresOf([l, w, h]: Sides, parcel: Sides | null, at: (place: Place) => Point): readonly MeasuredEdge[] {
   const isLong = parcel !== null && parcel[0] > l
   const isWide = parcel !== null && parcel[1] > w
@@ -94,7 +94,7 @@ function measuresOf([l, w, h]: Sides, parcel: Sides | null, at: (place: Place) =
   ]
 }
 
-/** Scale and place of the picture: every corner of both boxes lies inside the frame. */
+/** Scale and position of the picture, so that every corner of both boxes lies inside the frame. */
 function toFrame(limits: Sides, parcel: Sides | null, frame: Frame): (place: Place) => Point {
   const corners = [limits, ...(parcel === null ? [] : [parcel])].flatMap(cornersOf).map(projected)
   const xs = corners.map(({ x }) => x)
@@ -117,7 +117,7 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** The three faces one sees, each cut where it leaves the limit's box. */
+/** The three visible faces, each cut where it leaves the limit's box. */
 function patchesOf(limits: Sides, parcel: Sides, at: (place: Place) => Point): readonly Patch[] {
   const [l, w, h] = parcel
   const stretches: readonly (readonly Stretch[])[] = [0, 1, 2].map((side) =>

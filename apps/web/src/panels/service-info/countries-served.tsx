@@ -10,11 +10,11 @@ import * as styles from "./countries-served.module.css"
 
 interface CountriesServedProps {
   readonly service: Service
-  /** Alpha-3, of the order in view. */
+  /** Alpha-3 code of the current order's country. */
   readonly recipientCountry: string | null
 }
 
-/** Up to this many are told in one line. */
+/** Up to this many countries are listed in one line. */
 const FEW = 12
 
 export function CountriesServed({ service, recipientCountry }: CountriesServedProps) {
@@ -47,7 +47,7 @@ function namesText(countries: readonly CountryRef[]): string {
   return countries.map(({ Name }) => Name).join(", ")
 }
 
-/** Folded by first letter, and found by any part of the name. */
+/** Collapsed by first letter, and searchable by any part of the name. */
 function ManyCountries({ countries }: { readonly countries: readonly CountryRef[] }) {
   const { t, i18n } = useTranslation("service-info")
   const [term, setTerm] = useState("")

@@ -6,7 +6,7 @@ export interface CountryGroup {
   readonly countries: readonly CountryRef[]
 }
 
-/** By name, in groups of one first letter; an Å stands with the As. */
+/** By name, in groups by first letter; Å is grouped with A. */
 export function countryGroups(countries: readonly CountryRef[], locale: string): readonly CountryGroup[] {
   const sorted = countries.toSorted((a, b) => a.Name.localeCompare(b.Name, locale))
   return [...Map.groupBy(sorted, ({ Name }) => foldText(Name).slice(0, 1).toUpperCase())].map(([letter, inGroup]) => ({
@@ -15,7 +15,7 @@ export function countryGroups(countries: readonly CountryRef[], locale: string):
   }))
 }
 
-/** Those whose name or code has the term in it, whatever its case and accents. */
+/** The countries whose name or code contains the term, ignoring case and accents. */
 export function matchingCountries(countries: readonly CountryRef[], term: string): readonly CountryRef[] {
   const wanted = foldText(term.trim())
   return countries.filter(({ Name, Iso3Code }) => foldText(Name).includes(wanted) || foldText(Iso3Code) === wanted)

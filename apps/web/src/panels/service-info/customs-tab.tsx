@@ -11,7 +11,7 @@ import { Facts } from "./facts.tsx"
 import type { ServiceInView } from "./service-in-view.ts"
 import * as styles from "./fit-messages.module.css"
 
-/** Duties paid when booking, and what that comes to for the order in view. */
+/** Duties paid when booking, and their amount for the current order. */
 export function CustomsTab({ view }: { readonly view: ServiceInView }) {
   const { t } = useTranslation("service-info")
   const { service } = view

@@ -7,7 +7,7 @@ import { Facts } from "./facts.tsx"
 import type { ServiceInView } from "./service-in-view.ts"
 import * as styles from "./delivery-tab.module.css"
 
-/** How fast it goes, what the buyer signs and sees, and what happens on the way. */
+/** Speed, signature, tracking, and what happens on the way. */
 export function DeliveryTab({ view }: { readonly view: ServiceInView }) {
   const { t } = useTranslation("service-info")
   const { service, item, quote } = view

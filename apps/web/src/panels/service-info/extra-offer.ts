@@ -2,7 +2,7 @@ import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { AvailableExtra } from "@smart-send/domain/quote/quote"
 import type { ServiceInView } from "./service-in-view.ts"
 
-/** How a service has an extra: part of it at no price, for a price, or not at all. */
+/** How a service offers an extra: included, for a price, or not at all. */
 export type ExtraOffer =
   | { readonly kind: "included" }
   | { readonly kind: "sold"; readonly extra: AvailableExtra }

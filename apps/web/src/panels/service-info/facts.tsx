@@ -1,9 +1,9 @@
 import * as styles from "./facts.module.css"
 
-/** `sum` is the one that the others come to. */
+/** `sum` marks the total of the others. */
 type Fact = readonly [name: string, value: string, kind?: "sum"]
 
-/** Names at the left, what they are at the right. */
+/** Names on the left, values on the right. */
 export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

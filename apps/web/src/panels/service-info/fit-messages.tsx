@@ -39,7 +39,7 @@ export function FitMessages({ service, item, quote }: FitMessagesProps) {
   )
 }
 
-/** What is plain from the limits, in the seller's language; or else what only the rates know, in the service's words. */
+/** Reasons that follow from the limits, in the seller's language; other reasons in the service's own words. */
 function useSentences({ service, item, quote }: FitMessagesProps): readonly string[] {
   const { t } = useTranslation("service-info")
   const sentenceOf = useFitSentence()
@@ -53,7 +53,7 @@ function useSentences({ service, item, quote }: FitMessagesProps): readonly stri
   )
 }
 
-/** What may be said of a parcel whose weight or size may still be missing. */
+/** What can be said of a parcel whose weight or size may be missing. */
 function fitKnown(service: Service, item: ShipmentItem): "fits" | "fitsSize" | "fitsWeight" | null {
   const fits = parcelsOf(item).map((parcel) => parcelFit(service, parcel))
   const hasWeight = fits.every((fit) => fit.weight !== null)

@@ -18,7 +18,7 @@ export type FitNote =
 
 type FittedItem = Pick<ShipmentItem, "Sender" | "Recipient" | "PackageDimensions" | "Consignment">
 
-/** Every reason once, that of size and that of weight for the first parcel each applies to (`parcel`, from 0). */
+/** Every reason once. Those of size and weight name the first parcel concerned (`parcel`, from 0). */
 export function fitNotes(service: Service, item: FittedItem): readonly FitNote[] {
   const parcels = parcelsOf(item).map((parcel) => parcelFit(service, parcel))
   const heavy = parcels.findIndex((fit) => fit.weightOver > 0)
@@ -44,7 +44,7 @@ export function parcelsOf(item: Pick<FittedItem, "PackageDimensions" | "Consignm
   return parcels.length === 0 ? [item.PackageDimensions] : parcels.map((parcel) => parcel.Dimensions)
 }
 
-/** Which parcel to draw: the first that does not fit, or else the first. */
+/** Which parcel to draw: the first that does not fit, otherwise the first. */
 export function drawnParcel(service: Service, item: FittedItem): PackageDimensions | null {
   const parcels = parcelsOf(item)
   return parcels.find((parcel) => !parcelFit(service, parcel).fits) ?? parcels[0] ?? null
@@ -52,7 +52,7 @@ export function drawnParcel(service: Service, item: FittedItem): PackageDimensio
 
 type Place = Parameters<typeof switchCountry>[0]
 
-/** An address whose country is not known yet is no reason to refuse it. */
+/** An unknown country is no reason to refuse the item. */
 function isServed(countries: readonly CountryRef[], address: Place): boolean {
   const { CountryIsoCode: country, CountrySubdivision: subdivision } = switchCountry(address)
   if (country === "") return true

@@ -9,10 +9,10 @@ import { useOpenLocations } from "../../service/use-open-locations.ts"
 import type { ServiceInView } from "./service-in-view.ts"
 import * as styles from "./hand-over.module.css"
 
-/** How many locations are told before the Location Search is opened. */
+/** How many locations are listed beside the link to the location search. */
 const NEAREST = 3
 
-/** How the parcel leaves: the next collection days, or where to drop it off. */
+/** How the parcel is handed over: the next collection days, or where to drop it off. */
 export function HandOver({ view }: { readonly view: ServiceInView }) {
   return view.service.CollectionType === "Collection" ? <CollectionDays view={view} /> : <DropOff view={view} />
 }

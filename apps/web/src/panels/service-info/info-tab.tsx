@@ -7,7 +7,7 @@ import { Restrictions } from "./restrictions.tsx"
 import type { ServiceInView } from "./service-in-view.ts"
 import * as styles from "./service-info-panel.module.css"
 
-/** What the service takes and where it goes, and whether this order fits. */
+/** What the service carries and where it goes, and whether this order fits. */
 export function InfoTab({ view }: { readonly view: ServiceInView }) {
   const { service, item, quote } = view
   return (

@@ -7,7 +7,7 @@ import type { ServiceInView } from "./service-in-view.ts"
 import * as serviceInfoPanelStyles from "./service-info-panel.module.css"
 import * as styles from "./labels-tab.module.css"
 
-/** Whether a printer is needed, the ways to do without, and the formats of the label. */
+/** Whether a printer is needed, the alternatives, and the label formats. */
 export function LabelsTab({ view }: { readonly view: ServiceInView }) {
   const { t } = useTranslation("service-info")
   const { service } = view

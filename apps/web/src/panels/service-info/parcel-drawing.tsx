@@ -12,7 +12,7 @@ import * as styles from "./parcel-drawing.module.css"
 
 interface ParcelDrawingProps {
   readonly service: Pick<Service, "MaxWeight" | "MaxLength" | "MaxWidth" | "MaxHeight">
-  /** Null: the service's largest parcel alone. */
+  /** Null: only the service's largest parcel is drawn. */
   readonly parcel: PackageDimensions | null
 }
 
@@ -21,7 +21,10 @@ const FRAME = { width: 290, height: 176 } as const
 const MARGIN = { side: 70, top: 6, bottom: 24 } as const
 const VIEW = [0, 0, FRAME.width + 2 * MARGIN.side, FRAME.height + MARGIN.top + MARGIN.bottom].join(" ")
 
-/** The parcel drawn to scale in the largest box a service carries, turned the way it fits best, and its weight beside the limit. */
+/**
+ * The parcel drawn to scale in the largest box that the service carries, turned so that it fits best, and its weight
+ * beside the limit.
+ */
 export function ParcelDrawing({ service, parcel }: ParcelDrawingProps) {
   const { t, i18n } = useTranslation("service-info")
   const fit = parcelFit(service, parcel)

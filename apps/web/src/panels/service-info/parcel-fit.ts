@@ -1,18 +1,18 @@
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { Service } from "@smart-send/domain/service/service"
 
-/** Three sides in cm, the longest first: a parcel may be turned any way round. */
+/** Three sides in cm, the longest first, because a parcel may be turned any way round. */
 export type Sides = readonly [longest: number, middle: number, shortest: number]
 
-/** How a parcel stands against the most a service carries. Sides in cm, weights in kg. */
+/** Compares a parcel with the limits of a service. Sides in cm, weights in kg. */
 export interface ParcelFit {
   readonly limits: Sides
-  /** Null while a side is not known. */
+  /** Null while a side is unknown. */
   readonly sides: Sides | null
-  /** By how much each side is over its limit; 0 where it fits. */
+  /** By how much each side exceeds its limit; 0 where it fits. */
   readonly sidesOver: Sides
   readonly maxWeight: number
-  /** Null while the weight is not known. */
+  /** Null while the weight is unknown. */
   readonly weight: number | null
   readonly weightOver: number
   readonly fits: boolean
@@ -20,7 +20,10 @@ export interface ParcelFit {
 
 type Limits = Pick<Service, "MaxWeight" | "MaxLength" | "MaxWidth" | "MaxHeight">
 
-/** The quote fit check of size and weight (SERVICE-3, SERVICE-12): maxima are stored in hundredths, so divided by 100. */
+/**
+ * The quote's check of size and weight (SERVICE-3, SERVICE-12). Limits are stored in hundredths, so they are divided by
+ * 100.
+ */
 export function parcelFit(service: Limits, parcel: PackageDimensions | null): ParcelFit {
   const limits = longestFirst(service.MaxLength / 100, service.MaxWidth / 100, service.MaxHeight / 100)
   const sides = parcel === null ? null : knownSides(parcel)
@@ -43,7 +46,7 @@ function knownSides({ Length, Width, Height }: PackageDimensions): Sides | null 
   return Length > 0 && Width > 0 && Height > 0 ? longestFirst(Length, Width, Height) : null
 }
 
-/** To the gram and the tenth of a millimetre: what is finer than that is how computers count, not a parcel. */
+/** Rounded to the gram and the tenth of a millimetre, because finer differences are floating-point noise. */
 function over(value: number, limit: number): number {
   return Math.max(0, Math.round((value - limit) * 1000) / 1000)
 }

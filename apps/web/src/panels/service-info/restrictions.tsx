@@ -5,7 +5,7 @@ import { useSettings } from "../../data/settings/settings.ts"
 import { cmText, kgText } from "../../service/measure-text.ts"
 import { Facts } from "./facts.tsx"
 
-/** Restrictions, cover and printer (SERVICE-10). The maxima of the sides are stored in hundredths. */
+/** Restrictions, cover and printer (SERVICE-10). Limits of the sides are stored in hundredths. */
 export function Restrictions({ service }: { readonly service: Service }) {
   const { t, i18n } = useTranslation("service-info")
   const { DefaultCurrency: currency } = useSettings()

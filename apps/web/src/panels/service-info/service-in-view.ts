@@ -9,11 +9,14 @@ import { useQuoteOptions } from "../../data/quote/use-quote-options.ts"
 import { useLondonMoment } from "../../live/use-london-moment.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 
-/** What the tabs tell of: the service, and the order it would carry where there is one. */
+/** What the tabs are about: the service, and the order it would carry if there is one. */
 export interface ServiceInView {
   readonly service: Service
   readonly item: ShipmentItem | null
-  /** Of the order, or of a usual parcel where there is none: what the extras cost and how long it takes. Null until it is known. */
+  /**
+   * A quote for the order, or for a usual parcel if there is none: the price of extras and the delivery time. Null
+   * until it is known.
+   */
   readonly quote: Quote | null
   /** Where the parcel starts. */
   readonly from: StartPlace
@@ -49,7 +52,7 @@ export function useServiceInView(service: Service, item: ShipmentItem | null): S
   return { service, item, quote, from: { country, postcode } }
 }
 
-/** To the sender's own country where the service goes there, or else to the first it goes to. */
+/** To the sender's own country if the service goes there, otherwise to the first that it serves. */
 function usualItem(service: Service, from: StartPlace): ReturnType<typeof estimateItem> {
   const isServed = service.DeliveryCountries.some(({ Iso3Code }) => Iso3Code === from.country)
   const to = isServed ? from.country : (service.DeliveryCountries[0]?.Iso3Code ?? from.country)

@@ -19,7 +19,7 @@ import type { ServiceInView } from "./service-in-view.ts"
 import { useServiceInView } from "./service-in-view.ts"
 import * as styles from "./service-info-panel.module.css"
 
-/** Service information (SERVICE-9): what a service takes, where it goes, and how this order fits it. */
+/** Service information (SERVICE-9): what a service carries, where it goes, and how this order fits it. */
 export function ServiceInfoPanel({ itemId }: PanelProps) {
   const { t } = useTranslation("service-info")
   const ref = useServiceInAddress()

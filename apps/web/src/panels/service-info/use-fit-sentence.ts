@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { cmText, kgText } from "../../service/measure-text.ts"
 import type { FitNote } from "./fit-notes.ts"
 
-/** The fixed sentence, and the number that broke the limit (SERVICE-12, SERVICE-13). */
+/** The fixed sentence with the limit exceeded (SERVICE-12, SERVICE-13). */
 export function useFitSentence(): (note: FitNote) => string {
   const { t, i18n } = useTranslation("service-info")
   const { language } = i18n

@@ -10,11 +10,11 @@ interface WeightBarProps {
   readonly hasParcel: boolean
 }
 
-/** The weight beside its limit: what is over stands out of the bar's mark. */
+/** The weight beside its limit. What exceeds the limit extends beyond its mark. */
 export function WeightBar({ weight, limit, over, hasParcel }: WeightBarProps) {
   const { t, i18n } = useTranslation("service-info")
   const max = kgText(limit, i18n.language)
-  // The whole bar is the limit, or the weight where that is more.
+  // The bar's full length is the limit, or the weight if that is more.
   const whole = Math.max(limit, weight ?? 0)
   const within = Math.min(weight ?? 0, limit)
   return (

@@ -14,7 +14,7 @@ interface ConvertedProps {
   readonly onChange: (changes: DraftChanges) => void
 }
 
-/** What became of a value that was converted, and the way back while nobody has changed it since. */
+/** The outcome of a converted value, and an undo for as long as nobody has changed it since. */
 export function Converted({ item, done, onChange }: ConvertedProps) {
   const { t, i18n } = useTranslation("value-conversion")
   const money = (amount: number, currency: string): string => moneyText(amount, currency, i18n.language)

@@ -21,7 +21,7 @@ interface CurrencyChoicesProps {
   readonly onChange: (changes: DraftChanges) => void
 }
 
-/** One press puts the value right; the item keeps what it was imported with. */
+/** One press corrects the value. The item keeps the imported value for reference. */
 export function CurrencyChoices({ item, onChange }: CurrencyChoicesProps) {
   const { t, i18n } = useTranslation("value-conversion")
   const id = useId()
@@ -41,7 +41,7 @@ export function CurrencyChoices({ item, onChange }: CurrencyChoicesProps) {
               {t("sum", { imported: money(sum, currency), rate: CONVERSION_RATES[currency], converted: value })}
             </p>
             <Button
-              // Two buttons may say the same sum: the currency tells them apart.
+              // Two buttons may show the same amount; the currency tells them apart.
               aria-describedby={`${id}${currency}`}
               variant="default"
               onClick={() =>

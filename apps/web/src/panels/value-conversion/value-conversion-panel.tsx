@@ -17,10 +17,10 @@ import type { PanelProps } from "../panel.ts"
 import { Converted } from "./converted.tsx"
 import { CurrencyChoices } from "./currency-choices.tsx"
 
-/** Listening needs an id; this one is nobody's. */
+/** A hook needs some id to listen to. No item has this one. */
 const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
 
-/** Value conversion (CUSTOMS-12): for items imported in pounds that were sold in another currency. */
+/** Value conversion (CUSTOMS-12), for items imported in pounds that were sold in another currency. */
 export function ValueConversionPanel({ itemId, close }: PanelProps) {
   const { t } = useTranslation("value-conversion")
   const { store } = useItemDriver()
@@ -53,7 +53,7 @@ interface ConversionProps {
   readonly close: () => void
 }
 
-/** Of what is typed in the form, not of what is saved; what it comes to goes back to the form as a change. */
+/** Uses what is typed in the form, not what is saved. The result goes back to the form as a change. */
 function Conversion({ item, close }: ConversionProps) {
   const { t } = useTranslation("value-conversion")
   const { draft, change } = useDraft(item)

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { HOME_PAGE } from "../../location/page-slugs.ts"
 
-/** The legacy revert page (PAGE-6): where old bookmarks of the earlier tool end. */
+/** The legacy revert page (PAGE-6), to which bookmarks of the earlier tool lead. */
 export function LegacyRevertScreen() {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { HOME_PAGE, pageSlugOf } from "../../location/page-slugs.ts"
 
-/** An address of the tool whose screen is still to come. */
+/** A page of the tool that is still to come. */
 export function NotHereYetScreen() {
   const { t } = useTranslation()
   const slug = pageSlugOf(useLocation().pathname) ?? HOME_PAGE

@@ -14,10 +14,10 @@ interface AccountSwitchProps {
   readonly onChoose: (choice: AccountChoice) => void
 }
 
-/** Up to this many stand side by side. */
+/** Up to this many accounts are drawn as buttons side by side. */
 const FEW = 3
 
-/** Whose rates are shown, where the seller has several accounts. */
+/** Chooses whose rates are shown, if the seller has several accounts. */
 export function AccountSwitch({ choices, choice, onChoose }: AccountSwitchProps) {
   const { t } = useTranslation("pricing")
   const data = choices.map((each) => ({ value: keyOf(each), label: each.name }))

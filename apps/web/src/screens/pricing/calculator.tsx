@@ -18,7 +18,7 @@ const DEBOUNCE_MS = 500
 /** The defaults of a new item (CREATE-5): 1 kg, worth 20, 10 x 10 x 10. */
 const USUAL = { to: "", weight: "1", length: "10", width: "10", height: "10", value: "20" } as const
 
-/** A parcel that is only thought of, priced as one types. */
+/** Prices a parcel while it is being typed. */
 export function Calculator({ account }: { readonly account: AccountChoice }) {
   const { t } = useTranslation("pricing")
   const { DefaultCountry: defaultCountry } = useSettings()
@@ -31,7 +31,7 @@ export function Calculator({ account }: { readonly account: AccountChoice }) {
     country: fromCountry,
     ...typed,
   }
-  // What is wrong is said at once; what it costs is asked when the typing pauses.
+  // Errors are shown at once; the price is asked for when the typing pauses.
   const { faults, item } = parcelQuestion(form, fromCountry)
   const text = JSON.stringify(form)
   const [settled] = useDebouncedValue(text, DEBOUNCE_MS)

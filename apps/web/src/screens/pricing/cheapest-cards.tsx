@@ -13,7 +13,7 @@ interface CheapestCardsProps {
 
 const CHEAPEST = 3
 
-/** The three to choose between: the price that is looked at large, the other small under it. */
+/** The three cheapest services. The chosen price, with or without VAT, is large and the other small below it. */
 export function CheapestCards({ priced, vat }: CheapestCardsProps) {
   const { t, i18n } = useTranslation("pricing")
   const arrival = useArrival()

@@ -12,7 +12,7 @@ interface CourierTableProps {
   readonly currency: string
 }
 
-/** One courier's prices to one zone: services down, weights across, the first column staying in sight. */
+/** One courier's prices for one zone: services down, weights across. The first column stays in view. */
 export function CourierTable({ courier, zone, currency }: CourierTableProps) {
   const { t } = useTranslation("pricing")
   const rates = courierRates(courier, zone)
@@ -39,7 +39,7 @@ function RateGrid({ courier, rates, zone, currency }: RatesProps) {
   const { t, i18n } = useTranslation("pricing")
   const caption = t("table.weightCaption", { courier: courier.Name, zone })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a region that scrolls
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className="ss-visually-hidden">{caption}</caption>
@@ -101,7 +101,7 @@ function RateLine({ row: { service, size, prices }, weights, currency }: RateLin
   )
 }
 
-/** What comes on top of the table's prices, and which services are not in it. */
+/** The charges added to the table's prices, and the services that are not in the table. */
 function CourierNotes({ courier, rates, zone, currency }: RatesProps) {
   const { t, i18n } = useTranslation("pricing")
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 }).format(

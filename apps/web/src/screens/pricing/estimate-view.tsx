@@ -16,11 +16,11 @@ import * as styles from "./estimate-view.module.css"
 
 interface EstimateViewProps {
   readonly estimate: UseQueryResult<readonly Quote[]>
-  /** A field is at fault: the prices shown would be of another parcel. */
+  /** A field has an error, so any prices would be for another parcel. */
   readonly hasFaults: boolean
 }
 
-/** The cheapest three, all by price, and what is not offered and why. */
+/** The cheapest three, all services by price, and those not offered with the reason. */
 export function EstimateView({ estimate, hasFaults }: EstimateViewProps) {
   const { t } = useTranslation("pricing")
   const { data, error, refetch, isFetching, isPlaceholderData: isOfAnother } = estimate
@@ -51,7 +51,7 @@ function Prices({ quotes, isStale }: { readonly quotes: readonly Quote[]; readon
   return (
     <div className={styles.estimate} data-stale={isStale} aria-busy={isStale}>
       <div className={styles.head}>
-        {/* The empty state says it to those who see. */}
+        {/* Sighted users read it in the empty state. */}
         <p role="status" className={priced.length === 0 ? "ss-visually-hidden" : undefined}>
           {isStale ? t("calculator.pricing") : t("calculator.found", { count: priced.length })}
         </p>

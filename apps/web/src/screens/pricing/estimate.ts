@@ -9,7 +9,7 @@ export interface PricedQuote {
   readonly option: QuoteOption
 }
 
-/** Those that take the parcel, cheapest first by the price that is looked at. */
+/** The services that take the parcel, cheapest first by the price that is shown. */
 export function pricedQuotes(quotes: readonly Quote[], vat: VatView): readonly PricedQuote[] {
   return quotes
     .flatMap((quote) => {
@@ -24,13 +24,13 @@ export function shownPrice({ option }: PricedQuote, vat: VatView): number {
   return vat === "inc" ? option.TotalPrice : option.TotalPriceExVat
 }
 
-/** Services that are refused for the same reasons, in the words of the refusal. */
+/** Services refused for the same reasons, in the words of the refusal. */
 export interface RefusedGroup {
   readonly reason: string
   readonly services: readonly string[]
 }
 
-/** Services not offered, by their reasons: most of them share a few. */
+/** Services not offered, grouped by reason, because most of them share a few. */
 export function refusedGroups(quotes: readonly Quote[]): readonly RefusedGroup[] {
   const refused = quotes.filter((quote) => quote.Options.every(({ Unavailable }) => Unavailable !== null))
   return [...Map.groupBy(refused, reasonOf)].map(([reason, group]) => ({
@@ -39,7 +39,7 @@ export function refusedGroups(quotes: readonly Quote[]): readonly RefusedGroup[]
   }))
 }
 
-/** Where a service does not go at all, what the parcel weighs is beside the point. */
+/** If a service does not go to the country at all, its weight limit does not matter. */
 const PLACE_CODES = new Set(["COLLECTION-COUNTRY", "DELIVERY-COUNTRY", "DELIVERY-POSTCODE"])
 
 function reasonOf(quote: Quote): string {

@@ -1,6 +1,9 @@
 import { foldText } from "@smart-send/domain/text/fold-text"
 
-/** Those whose name or code starts with what was typed, then those that have it anywhere: Netherlands before Caribbean Netherlands. */
+/**
+ * Countries whose name or code starts with what was typed, then those that contain it: Netherlands before Caribbean
+ * Netherlands.
+ */
 export function findCountries<Option extends { readonly value: string; readonly label: string }>(
   options: readonly Option[],
   search: string,

@@ -16,10 +16,10 @@ interface ParcelFieldsProps {
 
 const SIDES = ["length", "width", "height"] as const
 
-/** Enough of the list to see where one is; typing finds the rest. */
+/** Enough of the list to recognise where it stands; typing finds the rest. */
 const COUNTRIES_SHOWN = 60
 
-/** To where, from where, and what. A fault stands under its own field. */
+/** Destination, origin and parcel. An error is shown under its own field. */
 export function ParcelFields({ form, faults, onChange }: ParcelFieldsProps) {
   const { t } = useTranslation("pricing")
   const currency = useCurrencySymbol()
@@ -55,7 +55,7 @@ export function ParcelFields({ form, faults, onChange }: ParcelFieldsProps) {
         nothingFoundMessage={t("calculator.countryNone")}
         limit={COUNTRIES_SHOWN}
         filter={({ options, search }) => findCountries(options.filter(isOption), search)}
-        // Beside its field, and so inside the page's own landmark.
+        // The list is drawn beside its field, so that it lies inside the page's landmark.
         comboboxProps={{ withinPortal: false }}
         searchable
         selectFirstOptionOnChange
@@ -70,12 +70,12 @@ export function ParcelFields({ form, faults, onChange }: ParcelFieldsProps) {
   )
 }
 
-/** Mantine also knows groups of options; there are none here. */
+/** Mantine also supports groups of options; this list has none. */
 function isOption(option: ComboboxItem | ComboboxItemGroup<ComboboxItem>): option is ComboboxItem {
   return "value" in option
 }
 
-/** The chosen country first, then all by name: the list is cut short, and what is chosen must be in it. */
+/** The chosen country first, then all by name. The list is cut short and must contain the chosen one. */
 function countriesHomeFirst(chosen: string): { value: string; label: string }[] {
   return countries
     .toSorted((a, b) => Number(b.Iso3Code === chosen) - Number(a.Iso3Code === chosen))

@@ -7,7 +7,7 @@ import { hasBritishPostcodes } from "@smart-send/domain/country/british-countrie
 import { TYPED_VALUE } from "@smart-send/domain/item-check/new-item-limits"
 import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 
-/** What is typed into the calculator, as it is typed. */
+/** The fields of the calculator, as typed. */
 export interface ParcelForm {
   readonly from: string
   /** Alpha-3. */
@@ -22,7 +22,7 @@ export interface ParcelForm {
 
 export type ParcelField = keyof ParcelForm
 
-/** Faults by the names of their texts (`pricing:faults`). */
+/** Errors, as the keys of their texts (`pricing:faults`). */
 export type ParcelFault =
   | "number"
   | "weightZero"
@@ -40,12 +40,15 @@ export type ParcelFault =
 export type ParcelFaults = Readonly<Partial<Record<ParcelField, ParcelFault>>>
 
 export interface ParcelQuestion {
-  /** Null while a field is at fault. */
+  /** Null while a field has an error. */
   readonly item: SentQuotedItem | null
   readonly faults: ParcelFaults
 }
 
-/** The typed parcel as an item that can be priced, or what is wrong with each field. `fromCountry` is the sender's (alpha-3). */
+/**
+ * The typed parcel in the form in which it is priced, or the error of each field. `fromCountry` is the sender's
+ * (alpha-3).
+ */
 export function parcelQuestion(form: ParcelForm, fromCountry: string): ParcelQuestion {
   const faults = faultsOf(form, fromCountry)
   if (Object.keys(faults).length > 0) return { item: null, faults }
@@ -89,7 +92,7 @@ function weightFault(text: string): ParcelFault | null {
 
 const SIDES = ["length", "width", "height"] as const
 
-/** All three sides or none: with two of them no one knows the parcel. */
+/** All three sides or none, because two of them do not give a size. */
 function sideFaults(form: ParcelForm): readonly (readonly [ParcelField, ParcelFault | null])[] {
   const isEmpty = SIDES.every((side) => form[side].trim() === "")
   return SIDES.map((side) => [side, isEmpty ? null : sideFault(form[side])] as const)
@@ -119,7 +122,7 @@ function postcodeFault(text: string, country: string): ParcelFault | null {
   return hasBritishPostcodes(country) && postcodePlace(postcode).area === "" ? "postcodeUk" : null
 }
 
-/** A decimal with a point or, where it can be nothing else, a comma. "1,000" could be either a thousand or one. */
+/** A decimal with a point or, if it can mean nothing else, a comma. "1,000" could be a thousand or one. */
 export function readNumber(text: string): number | null {
   const plain = text.trim().replace(/^([-+]?\d+),(\d{1,2})$/, "$1.$2")
   if (!/^[-+]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return null

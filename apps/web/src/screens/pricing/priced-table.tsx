@@ -12,7 +12,7 @@ export function PricedTable({ priced }: { readonly priced: readonly PricedQuote[
   return (
     <section>
       <h3 className={styles.title}>{t("calculator.all")}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a region that scrolls */}
       <div className={styles.scroll} role="region" aria-label={t("calculator.tableLabel")} tabIndex={0}>
         <table className={styles.priced}>
           <thead>

@@ -9,7 +9,7 @@ import { Calculator } from "./calculator.tsx"
 import { RateTables } from "./rate-tables.tsx"
 import * as styles from "./pricing-screen.module.css"
 
-/** Postage rates (RATE-1): what a parcel would cost now, and the rate card of each courier. */
+/** Postage rates (RATE-1): the price of a parcel, and the rate card of each courier. */
 export function PricingScreen() {
   const { t } = useTranslation("pricing")
   const { Providers: providers } = useSettings()

@@ -3,26 +3,26 @@ import type { RateTable } from "@smart-send/domain/quote/rate-table"
 export type RatedCourier = RateTable["Couriers"][number]
 type RatedService = RatedCourier["Services"][number]
 
-/** One line of a courier's table: a service in one of its sizes, and its price at each weight of the head. */
+/** One line of a courier's table: a service in one of its sizes, and its price at each weight. */
 export interface RateRow {
   readonly key: string
   readonly service: RatedService
   /** Empty when the service has one price for all sizes. */
   readonly size: string
-  /** Pounds ex VAT, one for each weight; null where the service does not carry that much. */
+  /** Pounds without VAT, one for each weight; null where the service does not carry that much. */
   readonly prices: readonly (number | null)[]
 }
 
-/** What a courier charges to one zone. */
+/** A courier's prices for one zone. */
 export interface CourierRates {
-  /** Column heads: "up to" so many kg, lightest first. */
+  /** Column headings: "up to" so many kg, lightest first. */
   readonly weights: readonly number[]
   readonly rows: readonly RateRow[]
   /** Names of the services that do not go there. */
   readonly notThere: readonly string[]
 }
 
-/** Every zone by its name, in the couriers' own order; services name the same place alike. */
+/** Every zone by its name, in the couriers' own order. Services use the same name for the same zone. */
 export function zoneNames(table: RateTable): readonly string[] {
   const zones = table.Couriers.flatMap(({ Services }) => Services.flatMap(({ Zones }) => Zones.map(({ Name }) => Name)))
   return [...new Set(zones)]
@@ -53,7 +53,7 @@ export function courierRates(courier: RatedCourier, zoneName: string): CourierRa
   }
 }
 
-/** A parcel of that weight is in the first band that reaches it. */
+/** A parcel of this weight is priced by the first band that reaches it. */
 function priceAt(bands: readonly { readonly MaxWeight: number; readonly PriceExVat: number }[], weight: number) {
   const reaching = bands.filter(({ MaxWeight }) => MaxWeight >= weight)
   return reaching.length === 0
@@ -61,7 +61,7 @@ function priceAt(bands: readonly { readonly MaxWeight: number; readonly PriceExV
     : reaching.reduce((best, band) => (band.MaxWeight < best.MaxWeight ? band : best)).PriceExVat
 }
 
-/** "small-parcel" as a heading says it: "small parcel". */
+/** "small-parcel" becomes "small parcel" in a heading. */
 export function sizeName(size: string): string {
   return size.replaceAll("-", " ")
 }

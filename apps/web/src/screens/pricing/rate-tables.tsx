@@ -12,7 +12,7 @@ import { longDayText } from "./long-day-text.ts"
 import { zoneNames } from "./rate-rows.ts"
 import * as styles from "./rate-tables.module.css"
 
-/** The rate card in force, a table per courier for the zone one looks at. */
+/** The current rate card, with a table per courier for the chosen zone. */
 export function RateTables({ account }: { readonly account: AccountChoice }) {
   const { t } = useTranslation("pricing")
   const { data, error, refetch, isFetching } = useRateTable(account)

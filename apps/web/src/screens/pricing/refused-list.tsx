@@ -4,17 +4,17 @@ import * as styles from "./refused-list.module.css"
 
 interface RefusedListProps {
   readonly groups: readonly RefusedGroup[]
-  /** Nothing else is to be seen. */
+  /** Whether there is nothing else on the page. */
   readonly isOpen: boolean
 }
 
-/** What is not offered: each reason with the number that broke the limit, and the services it holds for. */
+/** The services not offered: each reason with the limit exceeded, and the services it applies to. */
 export function RefusedList({ groups, isOpen }: RefusedListProps) {
   const { t } = useTranslation("pricing")
   if (groups.length === 0) return null
   const count = groups.reduce((sum, { services }) => sum + services.length, 0)
   return (
-    // Made anew when nothing is left to choose from, so that it stands open then.
+    // Mounted again when no service is left, so that it is open then.
     <details key={String(isOpen)} className={styles.refused} open={isOpen}>
       <summary>{t("calculator.refused", { count })}</summary>
       <ul>

@@ -5,7 +5,7 @@ import { dayText } from "../../locales/format.ts"
 interface ArrivalTexts {
   /** "by Tue 24 Nov". */
   readonly latest: (quote: Quote) => string
-  /** The same, or both days it arrives between. */
+  /** The same, or the two days between which it arrives. */
   readonly between: (quote: Quote) => string
 }
 

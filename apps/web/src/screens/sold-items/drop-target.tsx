@@ -5,12 +5,13 @@ import { useOpenPanel } from "../../location/open-panel.ts"
 import { putPendingFile } from "../../data/csv-import/pending-file.ts"
 import * as styles from "./drop-target.module.css"
 
-/** The whole screen takes a dropped file, and hands it to the upload panel. */
+/** Accepts a dropped file anywhere on the screen, and gives it to the upload panel. */
 export function DropTarget({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
   const [isOver, setOver] = useState(false)
-  // Entering a child fires before leaving its parent: only the balance of both says whether the file is still here.
+  // Entering a child fires before leaving its parent, so only the count of both says whether the file is still over the
+  // screen.
   const depth = useRef(0)
 
   const enter = (event: DragEvent, by: 1 | -1): void => {

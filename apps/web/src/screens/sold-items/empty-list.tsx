@@ -22,7 +22,7 @@ export interface EmptyListProps {
   readonly labels: LabelPrinting
 }
 
-/** The list with nothing in it: why, and what to do next. */
+/** The empty list: why it is empty, and what to do next. */
 export function EmptyList({ list, store, runner, labels }: EmptyListProps) {
   const records = useRecords(store)
   const today = useToday()
@@ -84,7 +84,7 @@ function NoneInView({ list, view, left }: NoneInViewProps) {
   )
 }
 
-/** The ways on that there are: shops cannot be linked yet. */
+/** The possible next steps. Marketplaces cannot be linked yet. */
 function NoOrders() {
   const { t } = useTranslation("items")
   return (

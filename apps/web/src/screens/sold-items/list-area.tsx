@@ -38,7 +38,7 @@ interface ListAreaProps {
   readonly isEmpty: boolean
 }
 
-/** Tools, what many items have in common, the rows, and the one thing that floats over them. */
+/** Tools, the strip of offers, the rows, and the open menu or form. */
 export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty }: ListAreaProps) {
   const isNarrow = useIsNarrow()
   const narrowing = useNarrowing(list)
@@ -84,9 +84,9 @@ interface ListToolsProps extends Pick<ListAreaProps, "driver" | "list" | "choice
   readonly setFloating: (floating: Floating) => void
 }
 
-/** Tools for what is selected and in sight; with nothing selected, for the list. */
+/** Tools for the visible selection or, without one, for the list. */
 function ListTools({ driver: { store }, list, narrowing, choices, grid, actions, setFloating }: ListToolsProps) {
-  // Rows show that they are selected before tools change places.
+  // Rows show the selection before the tools change.
   const chosenIds = usePaintedIds(grid)
   const selectedIds = useMemo(() => inSight(chosenIds, list.ids), [chosenIds, list.ids])
   const isNarrow = useIsNarrow()

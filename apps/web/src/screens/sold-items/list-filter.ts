@@ -4,7 +4,7 @@ import { defaultSort, GROUPED_SORT } from "../../grid/list/sort-items.ts"
 import type { SortPreference } from "../../storage/list-preferences.ts"
 import { USER_SETTING_LIMITS, USUAL_PAGE_SIZE } from "@smart-send/domain/user-setting/user-setting-limits"
 
-/** Where the filter belongs: the slug of this screen. */
+/** The page that filters belong to: the slug of this screen. */
 const AREA = "sold-items"
 /** What the device remembers of a view (SEARCH-7). */
 export interface DevicePreference {
@@ -12,7 +12,7 @@ export interface DevicePreference {
   readonly showAsGroup: boolean | undefined
 }
 
-/** A view as it stands before anybody has filtered it: Groupable shows groups, of two at least (LIST-7). */
+/** A view before anybody has filtered it. Groupable shows groups of at least two (LIST-7). */
 export function startingFilter(view: ViewName, { sort, showAsGroup }: DevicePreference): ListFilter {
   return {
     ...(sort ?? defaultSort(view)),
@@ -23,12 +23,12 @@ export function startingFilter(view: ViewName, { sort, showAsGroup }: DevicePref
     Name: view,
     Area: AREA,
     Skip: 0,
-    // The browser has all items: this is only for whoever reads the filter elsewhere.
+    // The browser has all items. This field is only for programs that read the filter elsewhere.
     Take: USUAL_PAGE_SIZE,
   }
 }
 
-/** Groups on or off. The order goes with them (SEARCH-6), unless the seller has chosen another. */
+/** Switches groups on or off. The sort changes with them (SEARCH-6), unless the seller has chosen another. */
 export function withGroups(filter: ListFilter, ShowAsGroup: boolean): Partial<ListFilter> {
   const single = defaultSort(filter.Name)
   const [before, after] = ShowAsGroup ? [single, GROUPED_SORT] : [GROUPED_SORT, single]
@@ -36,12 +36,12 @@ export function withGroups(filter: ListFilter, ShowAsGroup: boolean): Partial<Li
   return { ShowAsGroup, ...(isUntouched ? after : {}) }
 }
 
-/** As it is kept under a name: with what was searched for. */
+/** The filter as it is stored under a name, with the search. */
 export function namedFilter(filter: ListFilter, term: string): ListFilter {
   return { ...filter, SearchTerm: term.trim().slice(0, USER_SETTING_LIMITS.searchTerm) }
 }
 
-/** The view on this screen: on a phone Sold is Sold_Mobile, elsewhere Sold_Mobile is Sold. */
+/** The view as this screen names it: on a phone Sold is Sold_Mobile, elsewhere Sold_Mobile is Sold. */
 export function viewOn(isNarrow: boolean, view: ViewName): ViewName {
   if (isNarrow) return view === "Sold" ? "Sold_Mobile" : view
   return view === "Sold_Mobile" ? "Sold" : view

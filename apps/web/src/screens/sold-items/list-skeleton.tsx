@@ -3,7 +3,7 @@ import * as styles from "./list-skeleton.module.css"
 
 const ROWS = 10
 
-/** The shape of the list while it is being read. */
+/** The outline of the list while it is read. */
 export function ListSkeleton() {
   const { t } = useTranslation("items")
   return (

@@ -14,7 +14,7 @@ interface ListStripProps {
   readonly setFloating: (floating: Floating) => void
 }
 
-/** One line between tools and rows: a bulk action and what became of it; otherwise what would put many items right. */
+/** One line between tools and rows: a bulk action and its outcome, otherwise an offer that would fix many items. */
 export function ListStrip({ driver, list, actions, setFloating }: ListStripProps) {
   const { offers, hide } = useOffers(list)
   const { run } = actions.runs
@@ -45,6 +45,6 @@ const FIX_ALL: Readonly<Record<FixAll, (parts: FixParts) => void>> = {
   cheapest: ({ actions, shared }) => actions.assignCheapest(shared.ids),
   extras: ({ actions, shared }) => actions.dropUnavailableExtras(shared.ids),
   priceAgain: ({ driver, shared }) => driver.priceAgain(shared.ids),
-  // Its button is not there.
+  // Nothing is offered that can't be done.
   show: () => {},
 }

@@ -27,7 +27,7 @@ describe("a filter changed here and not saved", () => {
   it("counts when the server's was changed before it, and does not when after, whatever this device's clock says", () => {
     for (const clock of [0, 10 * 365 * 86_400_000]) {
       const device = changedAt(clock + 1_000)
-      // Asked 5 s after the change: the server's was saved 9 s before, or 2 s before.
+      // Asked 5 s after the change; the server's was saved 9 s before, or 2 s before.
       expect(filtersThatCount(device, read(theirs, 9_000, clock + 6_000), clock + 6_000)).toBe(device)
       expect(filtersThatCount(device, read(theirs, 2_000, clock + 6_000), clock + 6_000)).toEqual({})
     }
@@ -35,7 +35,7 @@ describe("a filter changed here and not saved", () => {
 
   it("still counts while it is on its way, and after a change made meanwhile", () => {
     const device = changedAt(1_000)
-    // What is being saved is shown as the server's at once.
+    // A filter that is being saved counts as the server's at once.
     expect(filtersThatCount(device, read(mine, 0, 1_750), 1_760)).toBe(device)
     const again = changedHere(device, theirs, { server: mine, now: 1_800 })
     expect(filtersThatCount(again, read(mine, 0, 1_750), 1_810)).toBe(again)

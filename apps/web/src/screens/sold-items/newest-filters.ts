@@ -7,9 +7,9 @@ import type { DeviceFilter, DeviceFilters } from "../../storage/list-filters.ts"
 type Filters = UserSetting<"ListFilters">
 
 /**
- * What of this browser's filters still counts once the server's copy has been read. One that was saved is the server's
- * from then on; one that was not counts when nobody has changed the server's since, and else when it is the younger of the two. Ages
- * are compared, each measured by one clock: this device's may be wrong.
+ * Which of this browser's filters still count once the server's copy has been read. A saved filter is the server's from
+ * then on. An unsaved one counts if nobody has changed the server's since, or if it is the younger of the two. Ages are
+ * compared, each measured by one clock, because this device's may be wrong.
  */
 export function filtersThatCount(
   device: DeviceFilters,
@@ -27,7 +27,7 @@ export function filtersThatCount(
   return changedEach(device, (each) => (counts(each) ? each : null))
 }
 
-/** After a save: those that are still as they were sent are the server's, too. */
+/** After a save: filters that are still as they were sent are the server's too. */
 export function withSaved(device: DeviceFilters, sent: DeviceFilters, now: number): DeviceFilters {
   return changedEach(device, (each) => {
     const isAsSent = isSame(sent[each.filter.Name]?.filter, each.filter)
@@ -50,13 +50,13 @@ export function hasUnsaved(device: DeviceFilters): boolean {
   return Object.values(device).some(({ isSaved }) => !isSaved)
 }
 
-/** Those of this browser that the server has not heard of: it puts them over its own, view by view. */
+/** This browser's filters that the server does not have yet. It merges them into its own, view by view. */
 export function filtersToSave(device: DeviceFilters): Filters {
   const unsaved = Object.entries(device).filter(([, { isSaved }]) => !isSaved)
   return Object.fromEntries(unsaved.map(([view, { filter }]) => [view, filter]))
 }
 
-/** All filters as they stand: the server's, and over them this browser's. */
+/** All filters: the server's, overridden by this browser's. */
 export function standingFilters(device: DeviceFilters, server: Filters | null): Filters {
   return { ...server, ...Object.fromEntries(Object.entries(device).map(([view, { filter }]) => [view, filter])) }
 }

@@ -17,7 +17,7 @@ interface OfferStripProps {
   readonly onHide: (offer: Offer) => void
 }
 
-/** What many items have in common, one thing at a time, each with the press that puts all of them right. */
+/** A problem or gap that many items share, one at a time, each with a button that fixes all of them. */
 export function OfferStrip({ offers, onFill, onFixAll, onShowOnly, onHide }: OfferStripProps) {
   const { t } = useTranslation("items")
   const [at, setAt] = useState(0)

@@ -20,7 +20,7 @@ export interface ListKeysParts {
   readonly setFloating: (floating: Floating) => void
 }
 
-/** What the keys act on. */
+/** The items that the keys act on. */
 interface ListKeysPlace extends ListKeysParts {
   readonly openPanel: ReturnType<typeof useOpenPanel>
   readonly isNarrow: boolean
@@ -28,12 +28,12 @@ interface ListKeysPlace extends ListKeysParts {
 
 interface Chosen {
   readonly ids: readonly ItemId[]
-  /** Even when it is one: what is done to it is done to a selection. */
+  /** True even for one item, if it was selected. */
   readonly isMany: boolean
   readonly opener: HTMLElement | null
 }
 
-/** Does what a key of the screen around the list asks. */
+/** Runs the command of a key for the screen around the list. */
 export function runListCommand(command: ListCommand, place: ListKeysPlace): void {
   const { list, narrowing, grid, actions, setFloating, openPanel, isNarrow } = place
   const activeHead = (): GroupHead | null => {
@@ -41,7 +41,7 @@ export function runListCommand(command: ListCommand, place: ListKeysPlace): void
     if (activeGroup === null) return null
     return headsOf(list.entries).find(({ key }) => key === activeGroup) ?? null
   }
-  /** What the key acts on, and the row that a form stands by. A head stands for all of its group. */
+  /** The items that the key acts on, and the row that a form is placed by. A group's header means its whole group. */
   const chosen = (): Chosen => {
     const { selection, activeId } = grid.get()
     const selectedIds = inSight(selection.ids, list.ids)

@@ -13,7 +13,7 @@ import { ViewTabs } from "./toolbar/view-tabs.tsx"
 import { Workbench } from "./workbench.tsx"
 import * as styles from "./sold-items-screen.module.css"
 
-/** Sold items (LIST-1): the list, its views, and the booking at its foot. */
+/** Sold items (LIST-1): the list, its views, and the booking bar below it. */
 export function SoldItemsScreen() {
   const { t } = useTranslation("items")
   const driver = useItemDriver()

@@ -7,10 +7,10 @@ import { panelAddressOf } from "../../location/panel-address.ts"
 import { useUnsavedPanels } from "../../unsaved/use-unsaved-panels.ts"
 import * as styles from "./strip.module.css"
 
-/** Panels whose forms no row speaks for. */
+/** Panels whose forms belong to no row. */
 const SPOKEN_FOR = ["CUSTOMERS", "PRODUCTS"] as const
 
-/** What the browser's Back left unsaved in a panel waits there, and the page says so. */
+/** Reports a form that the browser's Back button closed with unsaved edits, and offers to continue. */
 export function UnsavedEditsStrip() {
   const { t } = useTranslation("items")
   const { search } = useLocation()

@@ -14,20 +14,20 @@ export interface ColumnChoices {
   readonly movable: readonly ColumnChoice[]
   readonly show: (key: ColumnKey, isShown: boolean) => void
   readonly move: (key: ColumnKey, by: -1 | 1) => void
-  /** Into the place of another. */
+  /** Moves it to the place of another. */
   readonly moveTo: (key: ColumnKey, target: ColumnKey) => void
-  /** These and no others, in this order, as a saved view has them; none leaves the columns as they are. */
+  /** Shows exactly these in this order, as a saved view stores them. Null leaves the columns as they are. */
   readonly showOnly: (keys: readonly string[]) => void
   readonly density: "comfortable" | "compact"
   readonly setDensity: (density: "comfortable" | "compact") => void
 }
 
-/** Which columns stand in the list and in what order; buyer and price always do. */
+/** Which columns the list shows and in what order. Buyer and price are always shown. */
 export function useColumns(): ColumnChoices {
   const [movable, setMovable] = useState(rememberedChoice)
   const [density, setDensity] = useState(densityPreference.read)
   const columns = useMemo(() => chosenColumns(movable), [movable])
-  // The same until a column or the height of rows has changed: it stands over a list that is drawn anew all the time.
+  // The same until a column or the row height changes, because the list above it is drawn again all the time.
   return useMemo(() => choicesOf({ columns, movable, setMovable, density, setDensity }), [columns, movable, density])
 }
 
@@ -67,7 +67,7 @@ function inOrder(choices: readonly ColumnChoice[], keys: readonly ColumnKey[]): 
   return choices.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
 }
 
-/** What was remembered, with any column that it does not know of added at the end. */
+/** The stored choice, with any column that it does not know added at the end. */
 function rememberedChoice(): readonly ColumnChoice[] {
   const known = COLUMNS.filter((column) => !column.isFixed)
   const remembered = columnPreference.read().flatMap(({ key, isShown }) => {

@@ -13,7 +13,10 @@ interface ProblemPressed {
 
 export type FixProblem = (pressed: ProblemPressed) => void
 
-/** Goes to what mends a problem: the parcel's form on the row, the services, the parcels, or the field of the edit panel. */
+/**
+ * Opens whatever fixes a problem: the parcel form on the row, the services, the parcels, or the field of the edit
+ * panel.
+ */
 export function useFixProblem(driver: ItemDriver, setFloating: (floating: Floating | null) => void): FixProblem {
   const openPanel = useOpenPanel()
   return ({ id, problem, opener }) => {

@@ -8,7 +8,7 @@ import type { ItemDriver } from "../../data/items/item-driver.ts"
 
 const unservedItems = lazyModule(async () => import("../../data/items/unserved-items.ts"))
 
-/** Reads the list at once, and takes up bookings met under way: a reload loses none. What changes later the feed tells. */
+/** Reads the list at once and continues bookings that a reload interrupted. The feed reports later changes. */
 export function useFreshItems(driver: ItemDriver, runner: BookingRunner): void {
   useEffect(() => {
     void driver.refresh()
@@ -27,7 +27,7 @@ export function useFreshItems(driver: ItemDriver, runner: BookingRunner): void {
       unserved.look(store.all().keys())
       stop = store.onList(unserved.look)
     }
-    // Without it rows say a little less; the rest of them stands.
+    // Without it rows show a little less.
     watchPageIdle().catch(() => {})
     return () => {
       isOn = false

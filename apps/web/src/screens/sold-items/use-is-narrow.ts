@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react"
 
-/** Below this the columns would not hold their contents: the list becomes cards. The style sheet has the same number. */
+/**
+ * Below this width the columns can't show their contents, so the list becomes cards. The style sheet has the same
+ * number.
+ */
 const CARDS_BELOW = window.matchMedia("(max-width: 859px)")
 
 function subscribe(onChange: () => void): () => void {

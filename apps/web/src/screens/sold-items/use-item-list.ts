@@ -13,27 +13,27 @@ import { viewOn, withGroups } from "./list-filter.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 import { useListFilters } from "./use-list-filters.ts"
 
-/** What the list shows and why: view, search, filter, groups and order. */
+/** What the list shows and why: view, search, filter, groups and sort. */
 export interface ItemList {
   readonly ids: readonly ItemId[]
-  /** The same, with heads over the items of one buyer where they are shown as groups. */
+  /** The same, with headers above one buyer's items if the list is grouped. */
   readonly entries: readonly ListEntry[]
-  /** Every item in the present order, whatever the view: what labels are printed in. */
+  /** Every item in the present order, whatever the view. Labels are printed in it. */
   readonly allIds: readonly ItemId[]
   readonly views: Views
   readonly view: ViewName
   readonly setView: (view: ViewName) => void
-  /** Goes to another view with the search and the filter of this one. */
+  /** Goes to another view and keeps the search and the filter. */
   readonly carryTo: (view: ViewName) => void
-  /** Of what is searched and filtered for here, what stands in another view. */
+  /** The items of another view that match this view's search and filter. */
   readonly foundIn: (view: ViewName) => readonly ItemId[]
   readonly term: string
   readonly setTerm: (term: string) => void
-  /** Somebody is about to search. */
+  /** Called when the seller is about to search. */
   readonly prepareSearch: () => void
-  /** The filter of the view as it stands, its search left out. */
+  /** The filter of the view without its search. */
   readonly filter: ListFilter
-  /** Takes up a filter kept under a name: its view, its search, its order. */
+  /** Applies a filter stored under a name: its view, search and sort. */
   readonly setFilter: (filter: ListFilter) => void
   readonly selections: readonly FilterSelection[]
   readonly setSelections: (selections: readonly FilterSelection[]) => void
@@ -41,10 +41,10 @@ export interface ItemList {
   readonly setSort: (sort: Sort) => void
   readonly isGrouped: boolean
   readonly setGrouped: (isGrouped: boolean) => void
-  /** These alone, whatever the view: "show the 2 that failed". */
+  /** Only these items, whatever the view: "show the 2 that failed". */
   readonly onlyIds: ReadonlySet<ItemId> | null
   readonly setOnlyIds: (ids: ReadonlySet<ItemId> | null) => void
-  /** Takes off the search, the filter of the view (or of another one), and what it was narrowed to. */
+  /** Clears the search, the filter of the view (or of another one), and "show only". */
   readonly clear: (of?: ViewName) => void
 }
 
@@ -64,7 +64,7 @@ export function useItemList(): ItemList {
   )
   const entries = useMemo(() => {
     if (!isGrouped) return found
-    // A search may leave one of a group: it was searched for, so it is shown all the same.
+    // A search may leave one item of a group. It matches, so it is shown all the same.
     return groupEntries(found, { keyOf: groupKey, least: term === "" && onlyIds === null ? least : 1 })
   }, [groupKey, found, isGrouped, least, term, onlyIds])
   const ids = useMemo(() => (isGrouped ? idsOfEntries(entries) : found), [entries, found, isGrouped])
@@ -118,7 +118,7 @@ function toOwn({ Name, Include, Exclude }: FilterSelection) {
   return { Name, Include: [...Include], Exclude: [...Exclude] }
 }
 
-/** The view stands in the address, so that a reload or a link comes back to it. */
+/** The view is stored in the address, so that a reload or a link returns to it. */
 function useView(): readonly [ViewName, (view: ViewName) => void] {
   const [params, setParams] = useSearchParams()
   const isNarrow = useIsNarrow()
@@ -138,7 +138,7 @@ function useView(): readonly [ViewName, (view: ViewName) => void] {
   return [view, setView]
 }
 
-/** A press on a column's head: that field, and at the second press the other way round. */
+/** Pressing a column's header sorts by it, and pressing it again reverses the order. */
 export function sortedBy(sort: Sort, field: SortField): Sort {
   const isAgain = sort.SortField === field && sort.SortOrder === "Ascending"
   return { SortField: field, SortOrder: isAgain ? "Descending" : "Ascending" }

@@ -17,12 +17,12 @@ import {
 
 export type ChangeFilter = (view: ViewName, change: Partial<ListFilter>) => void
 
-/** How long changes of a filter gather before they are saved (SEARCH-3). */
+/** How long changes of a filter are collected before they are saved (SEARCH-3). */
 const SAVE_PAUSE_MS = 750
 
 /**
- * The filter last used in each view. A change is written into this browser at once, and shows in its other tabs; the server, which
- * has it for other devices, hears of it after a pause, or when the page is left. Where the two differ, the newer counts.
+ * The filter last used in each view. A change is stored in this browser at once and shows in its other tabs. The server
+ * stores it for other devices, after a pause or when the page is left. Where the two differ, the newer counts.
  */
 export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilter] {
   const { value: kept, reading, save } = useUserSetting(LIST_FILTERS)
@@ -43,7 +43,7 @@ export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilt
     [kept],
   )
 
-  // The server's copy has come: what of this browser's is older than it goes, and the device's own keys follow.
+  // The server's copy has been read. Older filters of this browser are dropped, and the keys of this device follow.
   useEffect(() => {
     if (reading === null) return
     const counting = filtersThatCount(deviceFilters.read(), { value: kept, reading }, Date.now())
@@ -53,13 +53,13 @@ export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilt
 
   const flush = useCallback(async () => {
     const sent = deviceFilters.read()
-    // Before the server's copy has been read it is not known whether one of these is the newer.
+    // Until the server's copy has been read, it is unknown whether one of these is the newer.
     if (reading === null || !hasUnsaved(sent)) return
     try {
       await save(standingFilters(sent, kept), filtersToSave(sent))
       deviceFilters.write(withSaved(deviceFilters.read(), sent, Date.now()))
     } catch {
-      // A list works without its settings kept: they stay unsaved here, and go with the next change or visit.
+      // The list works without stored settings. They stay unsaved here and are sent with the next change or visit.
     }
   }, [kept, reading, save])
 
@@ -73,7 +73,7 @@ export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilt
   return [filter, change]
 }
 
-/** Flushes at once when the page or the screen is left. */
+/** Sends at once when the page or the screen is left. */
 function useLeaving(flush: () => Promise<void>): void {
   const latest = useRef(flush)
   useEffect(() => {

@@ -6,10 +6,10 @@ import { usePageKeys } from "../../keys/use-page-keys.ts"
 import type { ListKeysParts } from "./run-list-command.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 
-/** What the keys do comes after the first rows. */
+/** The script of the keys' commands is loaded after the first rows. */
 const acts = lazyModule(async () => import("./run-list-command.ts"))
 
-/** The keys of the screen around the list; they act on the selection, or with none on the row that has the focus. */
+/** The keys of the screen around the list. They act on the selection or, without one, on the focused row. */
 export function useListKeys(parts: ListKeysParts): void {
   const openPanel = useOpenPanel()
   const isNarrow = useIsNarrow()

@@ -4,7 +4,7 @@ import { usePageKeys } from "../../keys/use-page-keys.ts"
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]'
 
-/** N opens New Item, except where one types or a dialog or menu has the keys. */
+/** N opens New Item, except in text fields and where a dialog or menu handles keys. */
 export function useNewItemKey(): void {
   const openPanel = useOpenPanel()
   usePageKeys((event) => {

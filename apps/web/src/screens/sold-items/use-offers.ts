@@ -7,18 +7,21 @@ import { useOfferIndex } from "../../grid/list/use-offer-index.ts"
 import { sharedProblems, type SharedProblem } from "../../grid/list/shared-problems.ts"
 import type { ItemList } from "./use-item-list.ts"
 
-/** Something that puts many items right with one press. */
+/** An offer that fixes many items with one press. */
 export type Offer =
   | { readonly kind: "memory"; readonly memory: MemoryOffer }
   | { readonly kind: "shared"; readonly shared: SharedProblem }
 
 export interface Offers {
   readonly offers: readonly Offer[]
-  /** Not now: it comes back with the next visit. */
+  /** Hides an offer until the next visit. */
   readonly hide: (offer: Offer) => void
 }
 
-/** Of the view, whatever is searched for: what their products were sent in before comes first, then the problem that most of them share. */
+/**
+ * The offers for a view, whatever is searched for: first what the product memory can fill in, then the problem that
+ * most items share.
+ */
 export function useOffers({ views, view, onlyIds }: ItemList): Offers {
   const { data: products } = useProducts()
   const index = useOfferIndex()

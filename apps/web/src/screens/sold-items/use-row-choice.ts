@@ -23,7 +23,7 @@ interface ChosenRow {
   readonly opener: HTMLElement
 }
 
-/** What each choice of a row's menu does to its one item. */
+/** Carries out each choice of a row's menu for its one item. */
 export function useRowChoice(parts: RowChoiceParts): (choice: RowChoice, row: ChosenRow) => void {
   const { actions, labels, grid, setFloating, close } = parts
   const openPanel = useOpenPanel()
@@ -41,7 +41,7 @@ export function useRowChoice(parts: RowChoiceParts): (choice: RowChoice, row: Ch
 
   const acts: Readonly<Record<RowChoice, (row: ChosenRow) => void>> = {
     edit: details(() => undefined),
-    // The bar says what will be paid, and its button pays it.
+    // The bar shows what will be paid, and its button pays it.
     book: ({ item }) => grid.set({ selection: selectionOf([item.Id]) }),
     addParcel: parcel,
     parcel,
@@ -66,7 +66,7 @@ export function useRowChoice(parts: RowChoiceParts): (choice: RowChoice, row: Ch
     return: ({ item }) => actions.arrangeReturn(item.Id),
   }
   return (choice, row) => {
-    // A choice that opens a form takes the menu's place with it.
+    // A choice that opens a form replaces the menu by it.
     close()
     acts[choice](row)
   }

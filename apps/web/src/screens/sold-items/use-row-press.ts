@@ -18,7 +18,7 @@ interface RowPressParts {
   readonly setFloating: (floating: Floating | null) => void
 }
 
-/** What each control of a row does. */
+/** Carries out the controls of a row. */
 export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
   const { driver, list, actions, fix, setFloating } = parts
   const openPanel = useOpenPanel()

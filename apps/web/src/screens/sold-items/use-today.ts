@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react"
 
-/** An ISO date in the seller's own time zone. A page open all night has the new day when it is looked at again. */
+/**
+ * Today as an ISO date in the seller's own time zone. A page left open overnight updates it when it is looked at again.
+ */
 export function useToday(): string {
   return useSyncExternalStore(onLookedAt, today)
 }

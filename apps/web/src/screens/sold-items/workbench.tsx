@@ -36,7 +36,7 @@ export interface WorkbenchProps {
   readonly choices: ColumnChoices
 }
 
-/** The list in whichever state it is, between its tools and the booking bar. */
+/** The list in each of its states, between its tools and the booking bar. */
 export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
   const { store } = driver
   const [grid] = useState(createGridStore)
@@ -81,7 +81,7 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
   )
 }
 
-/** Before the first item: the seller's own addresses and products are there already. */
+/** Before the first item: the seller's addresses and products can be opened already. */
 function FirstTools() {
   return (
     <>

@@ -12,14 +12,14 @@ import * as styles from "./booking-bar.module.css"
 const RunProgress = lazyPart(async () => (await import("./run-progress.tsx")).RunProgress)
 const SelectionOffer = lazyPart(async () => (await import("./selection-offer.tsx")).SelectionOffer)
 
-/** The bottom of the list: what is selected and what it costs; then the booking as it goes; then its labels. */
+/** The bar below the list: the selection and its price, then the progress of the booking, then its labels. */
 export function BookingBar(props: BookingBarProps) {
   const { t } = useTranslation("items")
   const run = useBookingRun(props.runner)
-  // Rows show that they are selected before ten thousand prices are added up.
+  // Rows show the selection before ten thousand prices are added up.
   const selectedIds = usePaintedIds(props.grid)
   usePaidClearsSelection(run, props.grid)
-  // A finished booking makes way as soon as something else is selected.
+  // A finished booking is closed as soon as something else is selected.
   const isMakingWay = run?.phase === "done" && selectedIds.size > 0
   return (
     <section className={styles.booking} aria-label={t("bar.label")}>
@@ -40,8 +40,8 @@ export function BookingBar(props: BookingBarProps) {
 }
 
 /**
- * The press of the button uses the selection up, those that were not ready with it: what is selected next is another
- * matter, and the outcome of this one stays in sight until then.
+ * Starting a booking clears the selection, including items that were not ready. The outcome stays in view until
+ * something else is selected.
  */
 function usePaidClearsSelection(run: BookingRun | null, grid: GridStore): void {
   const isPaid = run !== null && (run.phase === "booking" || run.phase === "done")

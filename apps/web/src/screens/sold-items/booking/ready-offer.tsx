@@ -4,14 +4,14 @@ import * as styles from "./booking-bar.module.css"
 
 interface ReadyOfferProps {
   readonly count: number
-  /** Ready, but not in the list as it is searched and filtered. */
+  /** Ready items that the search and filter hide. */
   readonly elsewhere: number
-  /** Still to be sent, ready or not. */
+  /** Items still to be sent, ready or not. */
   readonly left: number
   readonly onSendReady: () => void
 }
 
-/** With nothing selected: how much could go now, and the press that selects it. */
+/** Shown when nothing is selected: how much could be sent now, and a button that selects it. */
 export function ReadyOffer({ count, elsewhere, left, onSendReady }: ReadyOfferProps) {
   const { t } = useTranslation("items")
   const none = left === 0 ? t("bar.nothingLeft") : t("bar.nothingReady")

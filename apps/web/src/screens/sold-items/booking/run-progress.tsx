@@ -19,7 +19,7 @@ interface RunProgressProps extends BookingBarProps {
   readonly run: BookingRun
 }
 
-/** A booking from the press to its labels, in the place of the button that began it. */
+/** A booking from the press of the button to its labels. It replaces the button. */
 export function RunProgress(props: RunProgressProps) {
   const { run } = props
   return (
@@ -164,7 +164,7 @@ function RunOutcome({ run }: { readonly run: BookingRun }) {
   return booked === 0 ? t("booking.doneNone", { count: failed }) : t("booking.doneSome", { booked, failed })
 }
 
-/** There was too little credit for these: as many of them as it pays for now. */
+/** There was too little credit for these. Offers to book as many of them as it pays for. */
 function BookKept({
   run,
   runner,
@@ -189,7 +189,7 @@ function BookKept({
   )
 }
 
-/** Only those that failed, at the price they have now; held back while that price is being asked for. */
+/** Books only the failed items, at their present price. Disabled while that price is being asked for. */
 function RetryFailed({ run, runner, store }: Pick<RunProgressProps, "run" | "runner" | "store">) {
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits

@@ -20,7 +20,7 @@ interface SelectionOfferProps extends Pick<
   readonly selectedIds: ReadonlySet<ItemId>
 }
 
-/** What is selected, what it costs, what is left after; and a button that says what will be paid. */
+/** The selection, its price, the credit left afterwards, and a button that names the amount to be paid. */
 export function SelectionOffer(props: SelectionOfferProps) {
   const { runner, store, labels, selectedIds, shownIds, inOrder, onShowOnly } = props
   const { t, i18n } = useTranslation("items")
@@ -76,7 +76,7 @@ export function SelectionOffer(props: SelectionOfferProps) {
 
 interface SelectionCountsProps {
   readonly summary: BookingSummary
-  /** Selected, but not in the view or not found by the search: neither paid for nor changed. */
+  /** Selected items that the view or the search hides. They are neither booked nor changed. */
   readonly hidden: number
 }
 
@@ -97,7 +97,7 @@ function SelectionCounts({ summary, hidden }: SelectionCountsProps) {
   )
 }
 
-/** What the seller will have to do with the parcels, and their buyers. */
+/** How the seller hands the parcels over, and what buyers have to do. */
 function HandOvers({ summary: { handOvers, toPoints } }: Pick<SelectionTotalProps, "summary">) {
   const { t } = useTranslation("items")
   const ways = handOvers.map(([way, count]) => t(`bar.handOver.${way}`, { count }))

@@ -9,13 +9,13 @@ import { useSession } from "../../../data/session/session-context.ts"
 
 export interface LabelPrinting {
   readonly isWorking: boolean
-  /** One document in the order given; what is missing is said by name. */
+  /** Prints one document in the given order. Missing labels are reported by name. */
   readonly print: (ids: readonly ItemId[]) => void
 }
 
 const printing = lazyModule(async () => import("../../../data/label/print-labels.ts"))
 
-/** Names of missing labels that a toast has room for; the rest are counted. */
+/** How many missing labels a toast names; the rest are counted. */
 const MOST_NAMED = 5
 
 export function useLabelPrinting(store: ItemStore): LabelPrinting {

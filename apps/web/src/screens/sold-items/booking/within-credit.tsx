@@ -14,7 +14,10 @@ interface WithinCreditProps {
   readonly asked: number
 }
 
-/** Too little credit for all of them: how many it pays for, what is over then, and the way to more. */
+/**
+ * Shown when the credit does not pay for all of them: how many it pays for, the credit left over, and the way to add
+ * more.
+ */
 export function WithinCredit({ within, credit, asked }: WithinCreditProps) {
   const { t, i18n } = useTranslation("items")
   const money = (amount: Minor): string => formatMoney(amount, "GBP", i18n.language)
@@ -41,7 +44,7 @@ interface BookWithinProps {
   readonly onBook: (within: AffordableSummary) => void
 }
 
-/** Which ones they are, and the press that books them. */
+/** Lists them and offers to book them. */
 export function BookWithin({ within, onShowOnly, onBook }: BookWithinProps) {
   const { t, i18n } = useTranslation("items")
   if (within.ready === 0) return null

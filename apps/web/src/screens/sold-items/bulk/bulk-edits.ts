@@ -6,7 +6,7 @@ import { sameValueChanges } from "../../../grid/changes/change-same-value.ts"
 import { tagChanges } from "../../../grid/changes/change-tags.ts"
 import { tariffChanges } from "../../../grid/changes/change-tariff-codes.ts"
 
-/** What bulk actions make of items. None of it is needed to show the list, so it comes after it. */
+/** The changes that bulk actions make. The list is shown without them, so the script is loaded after it. */
 export const bulkEdits = {
   collectionDateChanges,
   extraChanges,

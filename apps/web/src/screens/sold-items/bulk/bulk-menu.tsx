@@ -41,7 +41,7 @@ interface Entry {
   readonly act: () => void
 }
 
-/** The rest of what can be done to the selection, under one button. */
+/** The less frequent actions for the selection, in one menu. */
 export function BulkMenu(props: BulkMenuProps) {
   const { t } = useTranslation("items")
   const button = useRef<HTMLButtonElement>(null)
@@ -65,7 +65,7 @@ export function BulkMenu(props: BulkMenuProps) {
   )
 }
 
-/** Says how far the file is where it was asked for, and stays open for it (CSV-28). */
+/** Shows the progress of the file in the menu, which stays open for it (CSV-28). */
 function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "store">) {
   const { t } = useTranslation("items")
   const { state, exportItems } = useCsvExport()

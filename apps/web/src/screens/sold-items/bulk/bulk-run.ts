@@ -4,7 +4,7 @@ import { canBeBooked } from "@smart-send/domain/item/item-status"
 import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
 import type { BulkOutcome, BulkProgress } from "../../../data/items/bulk-outcome.ts"
 
-/** What was done, by the sentence that says so: `bulk.<name>` of the locale files. */
+/** The action, named after its sentence: `bulk.<name>` in the locale files. */
 export type BulkName =
   | "parcelDone"
   | "cheapestDone"
@@ -23,7 +23,7 @@ export type BulkName =
   | "memoryDone"
   | "undone"
 
-/** One bulk action from the press to its last answer, and for a while after. */
+/** One bulk action from its start to its last answer, and for a while after. */
 export interface BulkRun {
   readonly id: number
   readonly name: BulkName
@@ -43,16 +43,16 @@ export function startedRun(id: number, name: BulkName, total: number): BulkRun {
 
 export function finishedRun(run: BulkRun, outcome: BulkOutcome): BulkRun {
   const progress = { done: outcome.done.length, failed: outcome.refused.size, left: 0 }
-  // What undoes an undo is the action itself.
+  // An undo is undone by the action itself.
   return { ...run, progress, outcome, canUndo: run.name !== "undone" && outcome.before.size > 0 }
 }
 
-/** After ten seconds: what went well says no more, what failed stays to be looked at. */
+/** After ten seconds the report of a success disappears. Failures stay until they are closed. */
 export function agedRun(run: BulkRun): BulkRun | null {
   return run.progress.failed === 0 ? null : { ...run, canUndo: false }
 }
 
-/** The fields as they were, for the items whose state still allows it: none that has been booked meanwhile is touched. */
+/** The former fields of the items whose state still allows the change. Items booked meanwhile are left alone. */
 export function undoChanges(
   before: ReadonlyMap<ItemId, ItemChanges>,
   itemOf: (id: ItemId) => ShipmentItem | undefined,
@@ -65,7 +65,7 @@ export function undoChanges(
   )
 }
 
-/** Whether undoing would still change anything: what has left the list may come back, what was booked may not. */
+/** Whether undoing would still change anything. Items that left the list may return; booked ones may not change. */
 export function canUndoAny({ canUndo, outcome }: BulkRun, itemOf: (id: ItemId) => ShipmentItem | undefined): boolean {
   if (!canUndo || outcome === null) return false
   return [...outcome.before].some(([id, changes]) => {

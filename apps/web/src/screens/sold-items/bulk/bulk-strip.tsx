@@ -16,10 +16,10 @@ interface BulkStripProps {
   readonly onShowOnly: (ids: ReadonlySet<ItemId>) => void
 }
 
-/** A bulk action while it goes on, and then what became of it: how many, which failed, and the way back. */
+/** A bulk action in progress, then its outcome: how many, which failed, and an undo. */
 export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
   const { t } = useTranslation("items")
-  // A key that does nothing is not named.
+  // A key without effect is not shown.
   const hasSingleKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn)
   const { done, failed, left } = run.progress
   if (run.outcome === null) {

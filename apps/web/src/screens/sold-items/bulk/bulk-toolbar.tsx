@@ -23,11 +23,11 @@ interface BulkToolbarProps {
   readonly onFloat: (kind: BulkFloat, element: HTMLElement) => void
 }
 
-/** What can be done to all that is selected. Buttons that would change nothing are not there. */
+/** The actions for the selection. Buttons that would change nothing are left out. */
 export function BulkToolbar({ selectedIds, store, grid, actions, onFloat }: BulkToolbarProps) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
-  // Rows show that they are selected before ten thousand are looked through.
+  // Rows show the selection before ten thousand items are examined.
   const lookedAt = useDeferredValue(selectedIds)
   const kinds = useMemo(() => selectedKinds(lookedAt, store), [lookedAt, store])
   return (

@@ -4,7 +4,10 @@ import { useTranslation } from "react-i18next"
 import { usePointsWillDo } from "../../../data/user-setting/use-points-will-do.ts"
 import * as styles from "./cheapest-menu.module.css"
 
-/** The cheapest for each at a press; beside it, whether lockers and shops where buyers fetch their parcels will do. */
+/**
+ * A button that chooses the cheapest for each, and beside it the setting whether lockers and shops where buyers fetch
+ * their parcels are allowed.
+ */
 export function CheapestMenu({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation("items")
   const { value: points, toggle } = usePointsWillDo()

@@ -2,7 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { isBooked } from "@smart-send/domain/item/item-status"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 
-/** What there is among the selected. */
+/** The kinds of items in the selection. */
 export interface SelectedKinds {
   readonly hasSold: boolean
   readonly hasSaved: boolean
@@ -10,7 +10,7 @@ export interface SelectedKinds {
   readonly hasStaged: boolean
 }
 
-/** One pass: thousands may be selected. */
+/** Counted in one pass, because thousands may be selected. */
 export function selectedKinds(ids: ReadonlySet<ItemId>, store: ItemStore): SelectedKinds {
   const kinds = { hasSold: false, hasSaved: false, hasBooked: false, hasStaged: false }
   for (const id of ids) {

@@ -24,7 +24,9 @@ const DONE_BY_STATUS: Readonly<Record<ItemStatus, BulkName>> = {
   Deleted: "archivedDone",
 }
 
-/** One row says itself what became of these; of the rest it is told, for the row may leave the view. */
+/**
+ * The rows of these items show the outcome themselves. The others are reported, because their row may leave the view.
+ */
 const SAID_BY_ROW: ReadonlySet<BulkName> = new Set(["parcelDone", "cheapestDone"])
 
 type Ids = Iterable<ItemId>
@@ -38,21 +40,24 @@ export interface BulkActions {
   readonly setTags: (ids: Ids, entry: TagEntry) => void
   readonly setExtra: (ids: Ids, entry: ExtraEntry) => void
   readonly dropUnavailableExtras: (ids: Ids) => void
-  /** An ISO date, or null for no wish. */
+  /** An ISO date; null clears the date. */
   readonly setCollectionDate: (ids: Ids, day: string | null) => void
   readonly setTariffCode: (ids: Ids, entry: TariffEntry) => void
   readonly setSameValue: (ids: Ids, entry: SameValue) => void
   /** An ISO date; null marks as not packaged. */
   readonly setPackaged: (ids: Ids, today: string | null) => void
-  /** On its row an item is marked when it is dispatched, too. */
+  /** On its own row, a dispatched item can be marked as well. */
   readonly setOnePackaged: (id: ItemId, today: string | null) => void
   readonly release: (ids: Ids) => void
-  /** Makes the order that brings a dispatched parcel back. */
+  /** Creates the order that brings a dispatched parcel back. */
   readonly arrangeReturn: (id: ItemId) => void
   readonly fillFromMemory: (changes: Changes) => void
 }
 
-/** What is done to the selection, or to one row: on screen at once, sent at once, and said when every item has its answer. */
+/**
+ * The actions on the selection or on one row. Each shows at once, is sent at once, and is reported when every item has
+ * its answer.
+ */
 export function useBulkActions(driver: ItemDriver): BulkActions {
   const { t } = useTranslation("items")
   const runs = useBulkRun(driver)
@@ -113,7 +118,7 @@ function packagedName(today: string | null): BulkName {
   return today === null ? "notPackagedDone" : "packagedDone"
 }
 
-/** Tags may be changed at any time, on booked items too; not on items of another type (SELECT-5). */
+/** Tags may be changed at any time, also on booked items, but not on items of another type (SELECT-5). */
 function canBeTagged({ item }: ItemRecord): boolean {
   return item.Type === "SmartSend"
 }

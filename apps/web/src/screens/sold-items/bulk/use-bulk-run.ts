@@ -13,7 +13,7 @@ import {
 } from "./bulk-run.ts"
 
 export interface BulkRuns {
-  /** The last one that has something to say; null when none has. */
+  /** The last action that has something to report; null when none has. */
   readonly run: BulkRun | null
   readonly start: (name: BulkName, total: number, act: Act) => void
   readonly undo: () => void
@@ -22,7 +22,7 @@ export interface BulkRuns {
 
 type Act = (onProgress: (progress: BulkProgress) => void) => Promise<BulkOutcome>
 
-/** One bulk action after the other; the last one has the word. */
+/** Runs bulk actions one after the other. The last one is reported. */
 export function useBulkRun(driver: ItemDriver): BulkRuns {
   const [run, setRun] = useState<BulkRun | null>(null)
   const lastId = useRef(0)
@@ -52,7 +52,7 @@ export function useBulkRun(driver: ItemDriver): BulkRuns {
     if (run === null || !canUndoAny(run, (itemId) => driver.store.get(itemId)?.item)) return
     const before = run.outcome?.before ?? new Map()
     start("undone", before.size, async (onProgress) => {
-      // What was archived may have left the list since.
+      // Archived items may have left the list since.
       const gone = [...before.keys()].filter((itemId) => driver.store.get(itemId) === undefined)
       if (gone.length > 0) await driver.reread(gone)
       return driver.editNow(
@@ -66,7 +66,7 @@ export function useBulkRun(driver: ItemDriver): BulkRuns {
   return { run: offered, start, undo, dismiss: useCallback(() => setRun(null), []) }
 }
 
-/** What can be undone no more, because all of it has been booked or closed since, is not offered to be. */
+/** If everything has been booked or closed since, undo is not offered. */
 function useOfferedRun({ store }: ItemDriver, run: BulkRun | null): BulkRun | null {
   const isOpen = useSyncExternalStore(
     store.onList,

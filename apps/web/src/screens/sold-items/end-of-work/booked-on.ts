@@ -5,23 +5,23 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { decimalToMinor, minor, type Minor } from "@smart-send/domain/money/money"
 import type { ItemService } from "@smart-send/domain/service/service"
 
-/** Parcels of one service that are handed over at one time. */
+/** Parcels of one service that are handed over at the same time. */
 export interface SentBy extends HandOverTime {
   readonly service: ItemService
   readonly count: number
 }
 
-/** What was booked on one day. */
+/** The parcels booked on one day. */
 export interface BookedOnDay {
   readonly ids: readonly ItemId[]
   /** VAT included. */
   readonly paid: Minor
-  /** Each service and time of handing over once, the most used first. */
+  /** Each service and hand-over time once, the most frequent first. */
   readonly services: readonly SentBy[]
 }
 
 /**
- * What was booked on `day` and is booked still: what was cancelled since has been paid back.
+ * The items booked on `day`, without those cancelled since, whose price was refunded.
  * @param dayOf the seller's calendar day of a moment.
  */
 export function bookedOn(items: Iterable<ShipmentItem>, day: string, dayOf: (moment: string) => string): BookedOnDay {

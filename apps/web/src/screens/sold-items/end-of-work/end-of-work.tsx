@@ -21,11 +21,11 @@ interface EndOfWorkProps {
   readonly runner: BookingRunner
   readonly labels: LabelPrinting
   readonly sent: BookedOnDay
-  /** Still to be sent, in other views. */
+  /** Items still to be sent, in other views. */
   readonly left: number
 }
 
-/** What was sent today, what it cost, and what is next. */
+/** What was sent today, its cost, and what to do next. */
 export function EndOfWork({ list, runner, labels, sent, left }: EndOfWorkProps) {
   const { t, i18n } = useTranslation("items")
   const count = sent.ids.length
@@ -70,7 +70,10 @@ export function EndOfWork({ list, runner, labels, sent, left }: EndOfWorkProps) 
   )
 }
 
-/** "23 to drop at a shop by 16:00 on Tuesday 24 November"; without the time where the bookings are older than that. */
+/**
+ * "23 to drop at a shop by 16:00 on Tuesday 24 November"; without the time if the bookings are from before it was
+ * stored.
+ */
 function HandOverText({ handOver: { way, count, HandOver: day, CutOff: time } }: { readonly handOver: HandOverGroup }) {
   const { t, i18n } = useTranslation("items")
   const today = useToday()
@@ -84,7 +87,7 @@ function HandOverText({ handOver: { way, count, HandOver: day, CutOff: time } }:
   return t(`endOfWork.handOverWhen.${way}`, { count, when })
 }
 
-/** In the order of the list. Not while the bar below books, or offers these same labels. */
+/** In the list's order. Hidden while the bar below books, or offers the same labels. */
 function PrintAll({ list, runner, labels, sent }: Omit<EndOfWorkProps, "left">) {
   const { t } = useTranslation("items")
   const hasLabels = useFeature("Labels")

@@ -5,7 +5,7 @@ import { useEdge } from "../../../data/client/use-edge.ts"
 import { handOverGroups, type HandOverGroup } from "./hand-over-groups.ts"
 import type { SentBy } from "./booked-on.ts"
 
-/** How and when parcels are handed over; empty until it is known of every service that they go by. */
+/** How and when parcels are handed over; empty until it is known for every service used. */
 export function useHandOvers(sentBy: readonly SentBy[]): readonly HandOverGroup[] {
   const edge = useEdge()
   const services = useQueries({

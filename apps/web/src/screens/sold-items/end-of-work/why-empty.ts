@@ -5,16 +5,16 @@ import { bookedOn, type BookedOnDay } from "./booked-on.ts"
 
 /** Why the list shows nothing. */
 export type WhyEmpty =
-  /** The first day: there is not one item. */
+  /** The first day: the seller has no items. */
   | { readonly kind: "no-orders" }
-  /** There are items in the view, and a search or filter hides them all. */
+  /** The view has items, but a search or filter hides them all. */
   | { readonly kind: "hidden" }
-  /** The end of work. `left`: what is still to be sent, in other views. */
+  /** The end of work. `left`: how many are still to be sent, in other views. */
   | { readonly kind: "sent"; readonly sent: BookedOnDay; readonly left: number }
-  /** No item belongs in the view. */
+  /** No item belongs to the view. */
   | { readonly kind: "none"; readonly view: ViewName; readonly left: number }
 
-/** Views of what is still to be sent: empty, they say that the work is done. */
+/** Views of items still to be sent. When they are empty, the work is done. */
 const WORK: ReadonlySet<ViewName> = new Set(["Sold", "Sold_Mobile", "Ready", "NotReady", "Issues", "Groupable"])
 
 interface Day {
@@ -26,10 +26,10 @@ interface Day {
 
 type List = Pick<ItemList, "view" | "term" | "onlyIds" | "views">
 
-/** @param items all of the list, whatever is shown. */
+/** @param items all items of the list, whatever is shown. */
 export function whyEmpty(list: List, items: readonly ShipmentItem[], { today, dayOf }: Day): WhyEmpty {
   if (items.length === 0) return { kind: "no-orders" }
-  // Whoever searches wants to be told of the search; a filter that stands from before hides nothing in an empty view.
+  // With a search, the search is the reason. A filter set earlier hides nothing in an empty view.
   const isHidden = list.term !== "" || list.onlyIds !== null || list.views.count(list.view) > 0
   if (isHidden) return { kind: "hidden" }
   const left = list.views.count("Sold")

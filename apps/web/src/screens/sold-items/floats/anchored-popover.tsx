@@ -1,7 +1,7 @@
 import { Popover } from "@mantine/core"
 import type { CSSProperties, ReactNode } from "react"
 
-/** Where something floats: the place of what was pressed, so that rows carry no popovers of their own. */
+/** The position of the pressed control. Rows have no popovers of their own. */
 export interface Anchor {
   readonly left: number
   readonly top: number
@@ -19,7 +19,7 @@ interface AnchorMarkProps {
   readonly ref?: React.Ref<HTMLDivElement>
 }
 
-/** An unseen mark over what was pressed, for a floating part to stand by. */
+/** An invisible element over the pressed control, which a popover is placed by. */
 export function AnchorMark({ anchor, ref }: AnchorMarkProps) {
   const style: CSSProperties = { position: "fixed", pointerEvents: "none", ...anchor }
   return <div ref={ref} style={style} aria-hidden />
@@ -32,7 +32,7 @@ interface AnchoredPopoverProps {
   readonly children: ReactNode
 }
 
-/** The one popover of the list. It closes by Escape, by a press outside, and when the list is scrolled. */
+/** The list's only popover. Escape, a press outside, and scrolling the list close it. */
 export function AnchoredPopover({ anchor, label, onClose, children }: AnchoredPopoverProps) {
   return (
     <Popover opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" trapFocus returnFocus>

@@ -6,11 +6,11 @@ import * as styles from "./float-form.module.css"
 
 interface DateFormProps {
   readonly records: readonly ItemRecord[]
-  /** An ISO date; null for no wish. */
+  /** An ISO date; null clears the date. */
   readonly onSave: (day: string | null) => void
 }
 
-/** The days that couriers come for these items, each with for how many. */
+/** The days on which couriers collect these items, each with how many. */
 export function DateForm({ records, onSave }: DateFormProps) {
   const { t, i18n } = useTranslation("items")
   const days = collectionDays(records)

@@ -13,7 +13,7 @@ interface ExtraFormProps {
   readonly onSave: (entry: ExtraEntry) => void
 }
 
-/** Every extra that the services of these items sell, with how many can have it (EXTRA-11). */
+/** Every extra that the services of these items sell, with how many items can have it (EXTRA-11). */
 export function ExtraForm({ records, onSave }: ExtraFormProps) {
   const { t } = useTranslation("items")
   const { Features } = useSettings()

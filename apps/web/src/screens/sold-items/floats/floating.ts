@@ -2,7 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { SharedProblem } from "../../../grid/list/shared-problems.ts"
 
 interface Opened {
-  /** The control that opened it: it stands by it, and gives the focus back to it. */
+  /** The control that opened it. The popover is placed by it and returns the focus to it. */
   readonly opener: HTMLElement
 }
 
@@ -32,8 +32,8 @@ interface ValueFloating extends Opened {
   readonly shared: SharedProblem
 }
 
-/** What floats over the list: one at a time. */
+/** The open menu or form of the list, one at a time. */
 export type Floating = ParcelFloating | RowMenuFloating | ProblemsFloating | BulkFormFloating | ValueFloating
 
-/** What the buttons for the selection open. */
+/** The forms that the buttons for the selection open. */
 export type BulkFloat = ParcelFloating["kind"] | BulkFormFloating["kind"]

@@ -33,7 +33,7 @@ interface ListFloatsProps {
   readonly close: () => void
 }
 
-/** The one menu or form that floats over the list, by the control that opened it. */
+/** The list's open menu or form, beside the control that opened it. */
 export function ListFloats(props: ListFloatsProps) {
   const { floating, close } = props
   const label = useLabel(floating)
@@ -64,7 +64,7 @@ function useLabel(floating: Floating): string {
   }
 }
 
-/** Each form closes itself before it acts: what it acts on may leave the list. */
+/** Each form closes before it acts, because its items may leave the list. */
 function FormFloat({ driver, floating, actions, fix, close }: ListFloatsProps) {
   const recordsOf = (ids: readonly ItemId[]) => ids.flatMap((id) => driver.store.get(id) ?? [])
   const then = (act: () => void): void => {

@@ -13,23 +13,23 @@ const SIZES = ["Weight", ...SIDES] as const
 const LABELS = { Weight: "weight", Length: "length", Width: "width", Height: "height" } as const
 
 interface ParcelFormProps {
-  /** 1: that item's own values are changed. More: missing values are filled, others only when ticked. */
+  /** For one item its own values are changed. For several, missing values are filled, others only when ticked. */
   readonly count: number
   readonly isSingle: boolean
   readonly initial: PackageDimensions
-  /** The item's service must know the sides. */
+  /** Whether the item's service needs the sides. */
   readonly needsSides: boolean
   readonly picks: readonly number[]
   readonly onSave: (entry: ParcelEntry) => void
 }
 
-/** Weight by one press or by hand, and the three sides; for one item or for all that are selected. */
+/** Weight by button or typed, and the three sides; for one item or for the selection. */
 export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave }: ParcelFormProps) {
   const { t } = useTranslation("items")
   const [dimensions, setDimensions] = useState(isSingle ? initial : NO_DIMENSIONS)
   const [isForced, setForced] = useState(isSingle)
   const faults = faultsOf(dimensions)
-  // Many at once may be given sides alone: what is 0 stays as it is (SELECT-3).
+  // Several items may be given sides alone: 0 leaves a value as it is (SELECT-3).
   const isWhole = isSingle ? canSaveParcel(dimensions, needsSides) : SIZES.some((name) => dimensions[name] > 0)
 
   const save = (event: FormEvent): void => {

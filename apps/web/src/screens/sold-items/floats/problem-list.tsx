@@ -11,7 +11,7 @@ interface ProblemListProps {
   readonly onFix: (problem: ItemProblem) => void
 }
 
-/** All that is wrong with one item, each sentence a link to the field that mends it; and both values of what two have changed. */
+/** All problems of one item, each a link to the field that fixes it, and both values of a conflict. */
 export function ProblemList({ record, onFix }: ProblemListProps) {
   const { t, i18n } = useTranslation("items")
   const conflicts = record.conflict === null ? [] : conflictFacts(record.conflict, i18n.language)

@@ -4,7 +4,7 @@ import { canBeBooked, isBookingUnderWay } from "@smart-send/domain/item/item-sta
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 
-/** What a row's menu offers; each is answered by the screen for this one item, and named by its key under `menu`. */
+/** The entries of a row's menu. The screen carries each out for this item. Its name is the key under `menu`. */
 export type RowChoice =
   | "edit"
   | "book"
@@ -30,7 +30,7 @@ export type RowChoice =
   | "notPackaged"
   | "return"
 
-/** The domain says what may be done (ITEM-43); here each has its place in the menu. Null: it is done elsewhere. */
+/** The domain decides what may be done (ITEM-43); this table puts it into the menu. Null: it is offered elsewhere. */
 const CHOICES: Readonly<Record<ItemAction, RowChoice | null>> = {
   Book: "book",
   "Dimensions:Add": "addParcel",
@@ -53,13 +53,13 @@ const CHOICES: Readonly<Record<ItemAction, RowChoice | null>> = {
   MarkAsPackaged: "packaged",
   MarkAsNotPackaged: "notPackaged",
   Return: "return",
-  // Picking lists are printed, and marketplaces told, on pages of their own.
+  // Picking lists and marketplace notifications have pages of their own.
   "Download:PickingList": null,
   Dispatch: null,
   "Dispatch:Confirm": null,
 }
 
-/** These act on what is to be sent now: an item saved for later is changed in its details, or moved back first. */
+/** These act on items that are sent now. An item saved for later is changed in its details, or moved back first. */
 const OF_ITEMS_TO_SEND: ReadonlySet<RowChoice> = new Set(["addParcel", "parcel", "addService", "service"])
 
 export function rowChoices(record: ItemRecord, settings: CheckSettings): readonly RowChoice[] {
@@ -69,7 +69,7 @@ export function rowChoices(record: ItemRecord, settings: CheckSettings): readonl
     .map((action) => CHOICES[action])
     .filter((choice) => choice !== null)
     .filter((choice) => isToSend || !OF_ITEMS_TO_SEND.has(choice))
-    // A price that is out of date books nothing.
+    // With an outdated price nothing can be booked.
     .filter((choice) => validated || choice !== "book")
   return [
     ...(hasDetails(item) ? (["edit"] as const) : []),

@@ -12,7 +12,7 @@ interface TagFormProps {
   readonly onSave: (entry: TagEntry) => void
 }
 
-/** Tags to put on all of them, and those they have, each to be taken off. */
+/** Tags to add to all of them, and their present tags, each of which can be removed. */
 export function TagForm({ records, onSave }: TagFormProps) {
   const { t } = useTranslation("items")
   const [text, setText] = useState("")

@@ -9,7 +9,7 @@ interface TariffFormProps {
   readonly onSave: (entry: TariffEntry) => void
 }
 
-/** One code for every order line that lacks one, or with a tick for all. */
+/** One code for every order line that lacks one, or for all lines when ticked. */
 export function TariffForm({ count, onSave }: TariffFormProps) {
   const { t } = useTranslation("items")
   const [text, setText] = useState("")

@@ -11,7 +11,7 @@ interface ValueFormProps {
   readonly onSave: (value: string) => void
 }
 
-/** One value for the field that all of these items lack; a country is chosen, not typed. */
+/** One value for the field that all of these items lack. A country is chosen from a list. */
 export function ValueForm({ shared, onSave }: ValueFormProps) {
   const { t } = useTranslation("items")
   const [value, setValue] = useState("")

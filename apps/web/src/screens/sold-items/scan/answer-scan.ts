@@ -27,9 +27,9 @@ const MODAL = '[role="dialog"][aria-modal="true"], [role="alertdialog"]'
 const SEARCH = '[data-slot="search"]'
 
 /**
- * Answers a scan: one item with that code is shown, whatever view and search it takes, and has the focus; several are
- * searched for; with none it is said. Nothing is changed or selected by it. A scan into a field belongs to that field, except
- * in the search of the page.
+ * Handles a scan. One item with that code is shown, whatever view and search that takes, and focused. Several are
+ * searched for. With none, a message says so. Nothing is changed or selected. A scan into a field belongs to that
+ * field, except in the page's search.
  */
 export function answerScan({ code, field }: Scanned, place: ScanPlace): void {
   if (field !== null && field.closest(SEARCH) === null) return

@@ -6,7 +6,7 @@ import { onScan } from "../../../keys/page-keys.ts"
 import { useIsNarrow } from "../use-is-narrow.ts"
 import type { Scanned, ScanPlace } from "./answer-scan.ts"
 
-/** What a scan does comes after the first rows. */
+/** The script that handles a scan is loaded after the first rows. */
 const answers = lazyModule(async () => import("./answer-scan.ts"))
 
 /** A scan finds its order, wherever the focus is. */
@@ -17,7 +17,7 @@ export function useScans(parts: Pick<ScanPlace, "list" | "store" | "grid">): voi
   const place = useEffectEvent((): ScanPlace => ({ ...parts, isNarrow, closePanel, t }))
   useEffect(() => {
     const answer = (scanned: Scanned): void =>
-      // The list as it is then.
+      // The list at the time of the scan.
       answers.whenThere(({ answerScan }) => answerScan(scanned, place()))
     return onScan(({ code }, field) => answer({ code, field }))
   }, [])

@@ -6,7 +6,7 @@ import { ColumnButton } from "./tool-buttons.tsx"
 import type { ColumnChoices } from "../use-columns.ts"
 import * as styles from "../filter-form.module.css"
 
-/** Columns to hide and to put in order, and the height of rows; remembered on this device. */
+/** Hides and orders columns and sets the row height. The choice is stored on this device. */
 export interface ColumnMenuProps {
   readonly choices: ColumnChoices
 }

@@ -13,7 +13,7 @@ interface FilterValue {
   readonly value: string
 }
 
-/** The selections with one value included, excluded or neither; a selection left empty goes. */
+/** The selections with one value included, excluded or neither. An empty selection is removed. */
 export function withChoice(
   selections: readonly FilterSelection[],
   { name, value }: FilterValue,

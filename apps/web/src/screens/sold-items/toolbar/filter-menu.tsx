@@ -19,7 +19,7 @@ export interface FilterMenuProps {
   readonly store: ItemStore
 }
 
-/** Every value there is, each to be the only ones shown or to be left out. */
+/** Every value of the list, each to be the only one shown, or to be hidden. */
 export function FilterMenu({ selections, store, startsOpen }: FilterMenuProps & LazyMenuProps) {
   const { t } = useTranslation("items")
   return (

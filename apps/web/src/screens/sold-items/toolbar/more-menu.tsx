@@ -6,7 +6,7 @@ import { useOpenPanel } from "../../../location/open-panel.ts"
 import { useFeature } from "../../../data/settings/settings.ts"
 import { MoreButton } from "./tool-buttons.tsx"
 
-/** What a seller keeps beside the list: own addresses, known products, archived items. */
+/** What a seller keeps besides the list: own addresses, known products, archived items. */
 export function MoreMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()

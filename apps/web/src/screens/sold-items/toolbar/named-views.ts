@@ -1,7 +1,7 @@
 import type { SavedView } from "@smart-send/domain/user-setting/user-setting"
 import { USER_SETTING_LIMITS } from "@smart-send/domain/user-setting/user-setting-limits"
 
-/** Two names that differ only in case or outer spaces are one. */
+/** Two names that differ only in case or outer spaces are the same. */
 function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
@@ -10,7 +10,7 @@ export function hasName(views: readonly SavedView[], name: string): boolean {
   return views.some((view) => isSameName(view.Name, name))
 }
 
-/** With the view in the place of the one of its name, or at the end. */
+/** Replaces the view of that name, or adds it at the end. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   if (!hasName(views, view.Name)) return [...views, view].slice(0, USER_SETTING_LIMITS.savedViews)
   return views.map((other) => (isSameName(other.Name, view.Name) ? { ...view, Id: other.Id } : other))

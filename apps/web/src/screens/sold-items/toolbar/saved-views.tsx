@@ -19,7 +19,7 @@ export interface SavedViewsProps {
   readonly choices: ColumnChoices
 }
 
-/** Lists that the seller has given a name: view, search, filter, groups, order and columns, back with one press. */
+/** Lists that the seller has named: view, search, filter, groups, sort and columns, restored by one press. */
 export function SavedViews({ choices, startsOpen }: SavedViewsProps & LazyMenuProps) {
   const { t } = useTranslation("items")
   const [isOpen, setOpen] = useState(startsOpen)

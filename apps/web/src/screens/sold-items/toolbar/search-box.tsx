@@ -7,8 +7,8 @@ import type { ItemList } from "../use-item-list.ts"
 import * as styles from "./search-box.module.css"
 
 /**
- * The list narrows at each key; nothing is sent anywhere. A bare input in the look of the others: it is the only one that
- * stands there with the first rows, and the library's brings labels, descriptions and errors along.
+ * Narrows the list at each key; nothing is sent to the server. It is a plain input styled like the others, because it
+ * appears with the first rows and the library's input would add labels, descriptions and errors to the first load.
  */
 export function SearchBox({ list }: { readonly list: ItemList }) {
   const { t } = useTranslation("items")

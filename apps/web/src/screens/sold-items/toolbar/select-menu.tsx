@@ -18,7 +18,7 @@ export interface SelectMenuProps {
   readonly grid: GridStore
 }
 
-/** The bulk selections (SELECT-1), out of what the view shows; saved for later goes to the view that has them. */
+/** The bulk selections (SELECT-1), from what the view shows. Saved for later switches to the view that has them. */
 export function SelectMenu({ startsOpen, ...parts }: SelectMenuProps & LazyMenuProps) {
   return (
     <Menu
@@ -45,7 +45,7 @@ function SelectChoices({ store, grid }: SelectMenuProps) {
     grid.set({ selection: selectionOf(selectInBulk(shown(), selection, list.views)) })
   }
   const selectSaved = (): void => {
-    // What was searched for stays searched for: only what will be seen there is selected.
+    // The search stays, so that only items that will be visible are selected.
     const found = list.foundIn("SavedForLater")
     list.carryTo("SavedForLater")
     grid.set({ selection: selectionOf(found) })

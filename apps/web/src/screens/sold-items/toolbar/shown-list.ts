@@ -2,8 +2,8 @@ import { createContext, use } from "react"
 import type { ItemList } from "../use-item-list.ts"
 
 /**
- * The list, for what stands in an open menu. It is another object with every change of its items: buttons of closed menus
- * are not given it, and so are not drawn anew.
+ * Provides the list to the content of an open menu. It is a new object after every change of its items, so the buttons
+ * of closed menus do not receive it and are not drawn again.
  */
 export const ShownList = createContext<ItemList | null>(null)
 

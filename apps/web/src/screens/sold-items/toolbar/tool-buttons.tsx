@@ -13,7 +13,7 @@ import type { ComponentType, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemList } from "../use-item-list.ts"
 
-/** The buttons over the list, whose menus come later. */
+/** The buttons above the list. Their menus are loaded later. */
 
 interface ToolButtonProps {
   readonly Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": boolean }>
@@ -21,7 +21,7 @@ interface ToolButtonProps {
   readonly isOn?: boolean
   readonly rightSection?: ReactNode
   readonly children: ReactNode
-  /** What the menu's target hands down. */
+  /** The props that the menu's target passes on. */
   readonly button: MenuButtonProps
 }
 
@@ -60,7 +60,7 @@ export function FilterButton(button: MenuButtonProps<Pick<ItemList, "selections"
   )
 }
 
-/** Values that are the only ones shown, or left out. */
+/** How many values are the only ones shown, or hidden. */
 export function chosenCount(selections: ItemList["selections"]): number {
   return selections.reduce((sum, { Include, Exclude }) => sum + Include.length + Exclude.length, 0)
 }

@@ -1,6 +1,6 @@
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 
-/** In the order of a seller's day; the keys 1 to 9 go by it. */
+/** In the order of a seller's day. The keys 1 to 9 follow it. */
 const TABS: readonly ViewName[] = [
   "Sold",
   "Ready",
@@ -13,7 +13,10 @@ const TABS: readonly ViewName[] = [
   "InTransit",
 ]
 
-/** The views to be gone to: on a phone Sold is Sold_Mobile, and what was just made has a view while there is some. */
+/**
+ * The views that can be opened: on a phone Sold is Sold_Mobile, and just created items have a view while there are
+ * some.
+ */
 export function tabsOf(isNarrow: boolean, justCreated: number): readonly ViewName[] {
   const [, ...others] = TABS
   const tabs: readonly ViewName[] = isNarrow ? ["Sold_Mobile", ...others] : TABS

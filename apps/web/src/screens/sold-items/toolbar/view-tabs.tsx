@@ -8,15 +8,16 @@ import type { ItemList } from "../use-item-list.ts"
 import { tabsOf } from "./view-tab-names.ts"
 import * as styles from "./view-tabs.module.css"
 
-/** One press from any view to any other, each with how many items it has. */
+/** A tab for each view, with its number of items. */
 export function ViewTabs({ list, store }: { readonly list: ItemList; readonly store: ItemStore }) {
   const { t, i18n } = useTranslation("items")
   const isNarrow = useIsNarrow()
-  // To make one takes a good part of what it takes to draw all tabs.
+  // Creating a number format takes a large part of the time that drawing all tabs takes.
   const counts = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language])
-  // After a reload nothing was just made, but the address may still lead to it: the view on show has its tab.
+  // After a reload nothing counts as just created, but the address may still name that view, and the view on show has a
+  // tab.
   const justCreated = list.view === "Post_Create" ? 1 : list.views.count("Post_Create")
-  // Of a list that could not be loaded nothing is known: 0 would be a statement.
+  // A list that failed to load shows no counts: 0 would be a claim.
   const isKnown = useListStatus(store).kind !== "failed"
   const isOnShow = (view: ViewName): boolean => list.onlyIds === null && list.view === view
   return (
@@ -38,7 +39,7 @@ export function ViewTabs({ list, store }: { readonly list: ItemList; readonly st
   )
 }
 
-/** Where there is no room for all of them. */
+/** Drawn where there is no room for all tabs. */
 function bringIntoSight(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: "nearest", inline: "nearest" })
 }
