@@ -35,41 +35,39 @@ function aPage() {
   }
 }
 
+/** A subscribed value over a source that is "none" at first. */
+function aPaintedValue() {
+  const source = aSource("none")
+  const page = aPage()
+  const painted = afterPaint(source, page.whenPainted)
+  const listener = vi.fn<() => void>()
+  painted.subscribe(listener)
+  return { source, page, seen: () => [painted.get(), listener.mock.calls.length] }
+}
+
 describe("a value as of the last frame", () => {
   it("is told of only when the frame that shows the change first is there", () => {
-    const source = aSource("none")
-    const page = aPage()
-    const painted = afterPaint(source, page.whenPainted)
-    const listener = vi.fn<() => void>()
-    painted.subscribe(listener)
+    const { source, page, seen } = aPaintedValue()
     source.set("all")
-    expect([painted.get(), listener.mock.calls.length]).toEqual(["none", 0])
+    expect(seen()).toEqual(["none", 0])
     page.show()
-    expect([painted.get(), listener.mock.calls.length]).toEqual(["all", 1])
+    expect(seen()).toEqual(["all", 1])
   })
 
   it("is the last of several changes, told once", () => {
-    const source = aSource("none")
-    const page = aPage()
-    const painted = afterPaint(source, page.whenPainted)
-    const listener = vi.fn<() => void>()
-    painted.subscribe(listener)
+    const { source, page, seen } = aPaintedValue()
     source.set("one")
     source.set("two")
     page.show()
-    expect([painted.get(), listener.mock.calls.length]).toEqual(["two", 1])
+    expect(seen()).toEqual(["two", 1])
   })
 
   it("tells nothing when the change was taken back in the same frame, nor when something else changed", () => {
-    const source = aSource("none")
-    const page = aPage()
-    const painted = afterPaint(source, page.whenPainted)
-    const listener = vi.fn<() => void>()
-    painted.subscribe(listener)
+    const { source, page, seen } = aPaintedValue()
     source.set("all")
     source.set("none")
     page.show()
-    expect([painted.get(), listener.mock.calls.length]).toEqual(["none", 0])
+    expect(seen()).toEqual(["none", 0])
   })
 
   it("is the source itself for who begins to look", () => {

@@ -2,6 +2,7 @@ import { Menu } from "@mantine/core"
 import { SORT_FIELDS } from "@smart-send/domain/item-list/item-filter"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { IconCheck } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { Narrowing } from "../../../grid/list/collapsed-groups.ts"
 import { setAllCollapsed } from "../../../grid/grid-state.ts"
@@ -44,25 +45,19 @@ function SortChoices({ sort, narrowing, grid }: SortMenuProps) {
   return (
     <>
       {ORDERS.map((SortOrder) => (
-        <Menu.Item
+        <Choice
           key={SortOrder}
           role="menuitemradio"
-          aria-checked={sort.SortOrder === SortOrder}
-          rightSection={<Tick isChosen={sort.SortOrder === SortOrder} />}
+          isChosen={sort.SortOrder === SortOrder}
           onClick={() => list.setSort({ ...sort, SortOrder })}
         >
           {t(SortOrder === "Ascending" ? "toolbar.ascending" : "toolbar.descending")}
-        </Menu.Item>
+        </Choice>
       ))}
       <Menu.Divider />
-      <Menu.Item
-        role="menuitemcheckbox"
-        aria-checked={list.isGrouped}
-        rightSection={<Tick isChosen={list.isGrouped} />}
-        onClick={() => list.setGrouped(!list.isGrouped)}
-      >
+      <Choice role="menuitemcheckbox" isChosen={list.isGrouped} onClick={() => list.setGrouped(!list.isGrouped)}>
         {t("toolbar.group")}
-      </Menu.Item>
+      </Choice>
       {list.entries.some(isGroupHead) &&
         [true, false].map((isCollapsed) => (
           <Menu.Item
@@ -74,20 +69,35 @@ function SortChoices({ sort, narrowing, grid }: SortMenuProps) {
         ))}
       <Menu.Divider />
       {SORT_FIELDS.map((SortField) => (
-        <Menu.Item
+        <Choice
           key={SortField}
           role="menuitemradio"
-          aria-checked={sort.SortField === SortField}
-          rightSection={<Tick isChosen={sort.SortField === SortField} />}
+          isChosen={sort.SortField === SortField}
           onClick={() => list.setSort({ ...sort, SortField })}
         >
           {t(`sortField.${SortField}`)}
-        </Menu.Item>
+        </Choice>
       ))}
     </>
   )
 }
 
-function Tick({ isChosen }: { readonly isChosen: boolean }) {
-  return isChosen ? <IconCheck size={16} stroke={1.5} aria-hidden /> : null
+interface ChoiceProps {
+  readonly role: "menuitemradio" | "menuitemcheckbox"
+  readonly isChosen: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function Choice({ role, isChosen, onClick, children }: ChoiceProps) {
+  return (
+    <Menu.Item
+      role={role}
+      aria-checked={isChosen}
+      rightSection={isChosen ? <IconCheck size={16} stroke={1.5} aria-hidden /> : null}
+      onClick={onClick}
+    >
+      {children}
+    </Menu.Item>
+  )
 }
