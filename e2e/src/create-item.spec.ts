@@ -5,8 +5,9 @@ import { axeViolations } from "./stage/browser.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { saidUnder } from "./stage/edit-panel.ts"
+import { newItemPanel } from "./stage/new-item-panel.ts"
 
-/** A seller with an empty list enters an order by hand: the steps lean on each other, so they run in this order on one page. */
+/** A seller with an empty list enters orders by hand: every step opens the form it needs, and fills in what it is about. */
 describe("creating items by hand", () => {
   let page: Page
   let desk: SellerClient
@@ -17,27 +18,12 @@ describe("creating items by hand", () => {
     await page.getByRole("heading", { name: "No orders yet" }).waitFor()
   })
 
-  const panel = () => page.getByRole("dialog", { name: "New Item" })
-  const products = () => page.getByRole("dialog", { name: "Products" })
-  const recipient = () => panel().getByRole("group", { name: "Recipient's address" })
-  const search = () => panel().getByRole("combobox", { name: "Search for an address" })
-  const create = () => panel().getByRole("button", { name: "Create item" })
-  /** Each says its price; "cheapest" does not. */
-  const services = () => panel().getByRole("radio", { name: /£/ })
-  const missing = () => panel().getByRole("status")
-  const offers = () => panel().getByText(/^\d+ services take this parcel$/)
-
+  const { panel, recipient, search, create, services, missing, offers, fillRecipient, openForm, fillOrder, makeItem } =
+    newItemPanel(() => ({ page }))
   const customers = () => page.getByRole("dialog", { name: "Customers" })
   const openFromMenu = async (entry: string): Promise<void> => {
     await page.getByRole("button", { name: "More", exact: true }).click()
     await page.getByRole("menuitem", { name: entry, exact: true }).click()
-  }
-
-  async function fillRecipient(name: string): Promise<void> {
-    await recipient().getByLabel("Name").fill(name)
-    await recipient().getByLabel("Address line 1").fill("14 Grape Lane")
-    await recipient().getByLabel("Town or city").fill("Whitby")
-    await recipient().getByLabel("Postcode").fill("YO22 4BA")
   }
 
   it("before the first item, too, one's own addresses are reached by the menu", async () => {
@@ -64,6 +50,7 @@ describe("creating items by hand", () => {
   })
 
   it("Escape clears the address search and its list first, whether the list is there yet or not, and the panel stays", async () => {
+    await openForm()
     await search().fill("LS1 4DY")
     await page.keyboard.press("Escape")
     expect(await search().inputValue()).toBe("")
@@ -76,6 +63,7 @@ describe("creating items by hand", () => {
   })
 
   it("starts with weight 1, value 20, Great Britain and a custom package of 10 x 10 x 10", async () => {
+    await openForm()
     expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("1")
     expect(await panel().getByLabel("Value (GBP)").inputValue()).toBe("20")
     expect(await recipient().getByRole("combobox", { name: "Country" }).inputValue()).toBe("United Kingdom")
@@ -85,6 +73,7 @@ describe("creating items by hand", () => {
   })
 
   it("offers the weights of the SME profile by one press", async () => {
+    await openForm()
     const picks = panel().getByRole("group", { name: "Usual weights" }).getByRole("button")
     expect(await picks.allTextContents()).toEqual(["0.75 kg", "1 kg", "2 kg", "5 kg", "10 kg", "15 kg"])
     await picks.filter({ hasText: "2 kg" }).first().click()
@@ -92,6 +81,7 @@ describe("creating items by hand", () => {
   })
 
   it("says to enter a weight before it shows shipment options", async () => {
+    await openForm()
     await panel().getByLabel("Weight (kg)").fill("")
     await panel().getByText("Please enter a weight to see shipment options.").waitFor()
     expect(await services().count()).toBe(0)
@@ -104,6 +94,7 @@ describe("creating items by hand", () => {
   })
 
   it("takes a package from the list or sizes of one's own", async () => {
+    await openForm()
     await panel()
       .getByRole("radio", { name: /^Shoe box/ })
       .check()
@@ -117,6 +108,7 @@ describe("creating items by hand", () => {
   })
 
   it("keeps Save disabled while the pre-check fails, and leads to each field", async () => {
+    await openForm()
     expect(await create().isDisabled()).toBe(true)
     await missing().getByRole("button", { name: "Enter the recipient's name." }).click()
     expect(
@@ -136,6 +128,7 @@ describe("creating items by hand", () => {
   })
 
   it("says at its field what is far over a limit, and loses nothing of it", async () => {
+    await fillOrder("Lena Limit", "Framed print A4")
     const description = await panel().getByLabel("Description").inputValue()
     const far = "x".repeat(10_000)
     const under = async (label: string) => saidUnder(panel().getByLabel(label))
@@ -172,6 +165,7 @@ describe("creating items by hand", () => {
   })
 
   it("keeps what was typed when it is closed and opened again", async () => {
+    await fillOrder("Kay Kept", "Framed print A4")
     await page.keyboard.press("Escape")
     await panel().waitFor({ state: "hidden" })
     await page.getByRole("button", { name: "New item" }).first().click()
@@ -180,6 +174,15 @@ describe("creating items by hand", () => {
   })
 
   it("makes the item with the service that was chosen, and says so", async () => {
+    await fillOrder("<img src=x onerror=alert(1)> 🫖 عبد", "Framed print A4")
+    await panel().getByLabel("Weight (kg)").fill("1.2")
+    await panel()
+      .getByRole("radio", { name: /^Shoe box/ })
+      .check()
+    await panel()
+      .getByRole("radio", { name: /^Custom/ })
+      .check()
+    await panel().getByLabel("Height (cm)").fill("14")
     await offers().waitFor()
     const second = services().nth(1)
     const service = await second.evaluate((box) => box.closest("label")?.querySelector("strong")?.textContent ?? "")
@@ -203,26 +206,25 @@ describe("creating items by hand", () => {
   })
 
   it("creates another from the same sender, with the cheapest service that fits", async () => {
+    await makeItem("Finn First", "Ceramic tile")
     await panel().getByRole("button", { name: "Create another" }).click()
     expect(await recipient().getByLabel("Name").inputValue()).toBe("")
-    await fillRecipient("Ansel Duivenvoorde")
-    await panel().getByLabel("Description").fill("Ceramic tile")
-    await create().click()
-    await panel().getByRole("heading", { name: "Item created" }).waitFor()
+    await makeItem("Ansel Duivenvoorde", "Ceramic tile")
     const made = (await desk.items()).find(({ Recipient }) => Recipient.Name === "Ansel Duivenvoorde")
     expect(made?.Service).toMatchObject({ Meta: { AssignedBy: "Cheapest" } })
     expect(made?.Sender.Name).not.toBe("")
   })
 
   it("shows what was just created in the list", async () => {
+    await makeItem("Lise Listed", "Ceramic tile")
     await panel().getByRole("button", { name: "Show it in the list" }).click()
     await panel().waitFor({ state: "hidden" })
-    await page.getByRole("row").filter({ hasText: "Ansel Duivenvoorde" }).waitFor()
+    await page.getByRole("row").filter({ hasText: "Lise Listed" }).waitFor()
     expect(page.url()).toContain("view=Post_Create")
   })
 
   it("finds an address from five characters on, and fills it in", async () => {
-    await page.keyboard.press("n")
+    await openForm()
     await search().fill("Whit")
     await panel().getByText("Type at least 5 characters.").waitFor()
     await search().fill("Station Road")
@@ -248,155 +250,6 @@ describe("creating items by hand", () => {
     expect(await recipient().getByLabel("Postcode").inputValue()).toBe("")
     await page.keyboard.press("Escape")
     await panel().waitFor({ state: "hidden" })
-  })
-
-  it("changes the default sender, and items still to be sent follow", async () => {
-    await page.getByRole("button", { name: "More", exact: true }).click()
-    await page.getByRole("menuitem", { name: "Your addresses" }).click()
-    const customers = page.getByRole("dialog", { name: "Customers" })
-    await customers.getByText("Default", { exact: true }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await customers.getByRole("listitem").getByRole("button").first().click()
-    await customers.getByLabel("Address line 1").fill("2 New Yard")
-    expect(await axeViolations(page)).toEqual([])
-    await customers.getByRole("button", { name: "Save address" }).click()
-    await page.getByText("2 items still to be sent have it as their sender now.").waitFor()
-    expect((await desk.items()).map(({ Sender }) => Sender.AddressLine1)).toEqual(["2 New Yard", "2 New Yard"])
-    await page.keyboard.press("Escape")
-  })
-
-  const question = () => page.getByRole("dialog", { name: "Save your changes?" })
-
-  it("keeps a typed address when the browser goes back, and asks before it is left", async () => {
-    const customers = page.getByRole("dialog", { name: "Customers" })
-    const line = customers.getByLabel("Address line 1")
-    await customers.waitFor({ state: "hidden" })
-    await openFromMenu("Your addresses")
-    await customers.getByRole("listitem").getByRole("button").first().click()
-    await line.fill("3 Kept Lane 🧺")
-    await page.goBack()
-    await customers.waitFor({ state: "hidden" })
-    const waits = page.getByText("What you typed in your addresses is not saved yet.")
-    await waits.waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    const asked = page.waitForEvent("dialog")
-    await page.close({ runBeforeUnload: true })
-    const dialog = await asked
-    expect(dialog.type()).toBe("beforeunload")
-    await dialog.dismiss()
-    await page.getByRole("button", { name: "Go on typing" }).click()
-    await line.waitFor()
-    await waits.waitFor({ state: "hidden" })
-    expect(await line.inputValue()).toBe("3 Kept Lane 🧺")
-    await customers.getByRole("button", { name: "Back to your addresses" }).click()
-    await question().waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await page.keyboard.press("Escape")
-    await question().waitFor({ state: "hidden" })
-    expect(await line.inputValue()).toBe("3 Kept Lane 🧺")
-    await customers.getByRole("button", { name: "Back to your addresses" }).click()
-    await question().getByRole("button", { name: "Discard" }).click()
-    await customers.getByRole("listitem").getByRole("button").first().click()
-    expect(await line.inputValue()).toBe("2 New Yard")
-    await page.keyboard.press("Escape")
-    await customers.waitFor({ state: "hidden" })
-  })
-
-  it("Escape right after Save leaves without a question; what the save came to is told, and what failed is kept", async () => {
-    const line = customers().getByLabel("Address line 1")
-    const calls = "**/customer/update/*"
-    await openFromMenu("Your addresses")
-    await customers().getByRole("listitem").getByRole("button").first().click()
-    await line.fill("5 Slow Street")
-    const held = Promise.withResolvers<void>()
-    await page.route(calls, async (route) => {
-      await held.promise
-      await route.fulfill({
-        status: 404,
-        json: {
-          success: false,
-          result: null,
-          error: { code: "NOT-FOUND", message: "We could not find that." },
-          requestId: "r",
-        },
-      })
-    })
-    const sent = page.waitForRequest(calls)
-    await customers().getByRole("button", { name: "Save address" }).click()
-    await sent
-    await page.keyboard.press("Escape")
-    await customers().waitFor({ state: "hidden" })
-    expect(await question().count()).toBe(0)
-    held.resolve()
-    await page.getByText("The address was not saved").waitFor()
-    await page.unroute(calls)
-    await page.getByRole("button", { name: "Go on typing" }).click()
-    expect(await line.inputValue()).toBe("5 Slow Street")
-    await line.fill("2 New Yard")
-    await customers().getByRole("button", { name: "Save address" }).click()
-    await page.keyboard.press("Escape")
-    await customers().waitFor({ state: "hidden" })
-    expect(await question().count()).toBe(0)
-    await page.getByText("Address saved").last().waitFor()
-    expect(await page.getByRole("button", { name: "Go on typing" }).count()).toBe(0)
-  })
-
-  it("lists what is remembered of each SKU, to be corrected", async () => {
-    const taught = (await desk.items()).find(({ MarketplaceOrderLines: [line] }) => line?.Product.Sku === "PRT-A4")
-    if (taught === undefined) throw new Error("the first item is gone")
-    await desk.change(taught, { PackageDimensions: { ...taught.PackageDimensions, Weight: 1.4 } })
-    await page.goto("/myaccount/sold-items?panel=PRODUCTS")
-    const product = products().getByRole("button", { name: /PRT-A4/ })
-    await product.filter({ hasText: "1.4 kg" }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await product.click()
-    expect(await axeViolations(page)).toEqual([])
-    await products().getByLabel("Weight (kg)").fill("1.5")
-    await products().getByRole("button", { name: "Save product" }).click()
-    await product.filter({ hasText: "1.5 kg" }).waitFor()
-  })
-
-  it("keeps a typed correction when the browser goes back, and asks before it is left", async () => {
-    const weight = products().getByLabel("Weight (kg)")
-    const product = products().getByRole("button", { name: /PRT-A4/ })
-    await page.keyboard.press("Escape")
-    await products().waitFor({ state: "hidden" })
-    await openFromMenu("Products")
-    await product.click()
-    await weight.fill("1.7")
-    await page.goBack()
-    await products().waitFor({ state: "hidden" })
-    await openFromMenu("Products")
-    await weight.waitFor()
-    expect(await weight.inputValue()).toBe("1.7")
-    await products().getByRole("button", { name: "Back to your products" }).click()
-    await question().getByRole("button", { name: "Save" }).click()
-    await product.filter({ hasText: "1.7 kg" }).waitFor()
-    await product.click()
-    await weight.fill("1.5")
-    await products().getByRole("button", { name: "Save product" }).click()
-    await product.filter({ hasText: "1.5 kg" }).waitFor()
-    await page.goBack()
-    await products().waitFor({ state: "hidden" })
-    await openFromMenu("Products")
-    await product.waitFor()
-  })
-
-  it("fills a new item in from a product, and forgets the product", async () => {
-    await page.goto("/myaccount/sold-items?panel=CREATE")
-    await panel().getByRole("button", { name: "Pick a product" }).click()
-    await panel()
-      .getByRole("button", { name: /PRT-A4/ })
-      .click()
-    expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("1.5")
-    expect(await panel().getByLabel("SKU").inputValue()).toBe("PRT-A4")
-    await page.goto("/myaccount/sold-items?panel=PRODUCTS")
-    await products()
-      .getByRole("button", { name: /PRT-A4/ })
-      .click()
-    await products().getByRole("button", { name: "Forget this product" }).click()
-    await products().getByRole("button", { name: "Forget", exact: true }).click()
-    await products().getByText("No products yet").waitFor()
   })
 
   it("says that an item was created which this version cannot display (FILTERED), and shows why one was not", async () => {

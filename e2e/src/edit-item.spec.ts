@@ -186,11 +186,10 @@ describe("the item edit panel", () => {
   })
 
   const conflict = () => panel().getByRole("alert").filter({ hasText: "Somebody else has changed" })
+  const changeElsewhere = async (buyer: string, Town: string): Promise<void> =>
+    desk.change(await desk.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town }) })
+  const townSaved = async (buyer: string): Promise<string> => (await desk.itemOf(buyer)).Recipient.Town
   describe("somebody else has changed the same field", () => {
-    const changeElsewhere = async (buyer: string, Town: string): Promise<void> =>
-      desk.change(await desk.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town }) })
-    const townSaved = async (buyer: string): Promise<string> => (await desk.itemOf(buyer)).Recipient.Town
-
     it("while it is being typed: asks who is right before it can be saved", async () => {
       const buyer = "Ansel Duivenvoorde"
       await open(buyer)

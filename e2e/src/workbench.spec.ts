@@ -12,7 +12,7 @@ import { focusedField } from "./stage/edit-panel.ts"
 const NOT_WEIGHED = { Weight: 0, Length: 0, Width: 0, Height: 0 }
 const NAMES = ["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Berg", "Yve Berg", "Zoe Berg", "Ada Twin", "Ada Twin"]
 
-/** One seller putting a list in order: the steps lean on each other, so they run in this order on one page. */
+/** One seller putting a list in order, on one page. Each step takes back what others would see, or is about other items. */
 describe("the workbench", () => {
   let page: Page
   let desk: SellerClient
@@ -146,17 +146,18 @@ describe("the workbench", () => {
   it("a column dragged with the pointer takes the place of the one it is dropped on, also after a reload", async () => {
     const heads = async () => page.getByRole("columnheader").getByRole("button").allTextContents()
     const head = (name: string) => page.getByRole("columnheader", { name }).getByRole("button", { name })
-    expect(await heads()).toEqual(["Buyer", "Contents", "Parcel", "Tags", "Service"])
+    const others = (await heads()).filter((name) => name !== "Buyer" && name !== "Service")
+    const moved = ["Buyer", "Service", ...others]
     // It comes when the page is at rest, and moves the heads down.
     await strip().waitFor()
     await head("Service").dragTo(head("Contents"))
-    await expect.poll(heads).toEqual(["Buyer", "Service", "Contents", "Parcel", "Tags"])
+    await expect.poll(heads).toEqual(moved)
     // Buyer stays where it is: nothing is dropped on it.
-    await head("Tags").dragTo(head("Buyer"))
+    await head(others.at(-1) ?? "").dragTo(head("Buyer"))
     expect(await axeViolations(page)).toEqual([])
     await page.reload()
     await row("Una Marsh").waitFor()
-    expect(await heads()).toEqual(["Buyer", "Service", "Contents", "Parcel", "Tags"])
+    expect(await heads()).toEqual(moved)
   })
 
   it("a row's menu offers what may be done with its item: a missing phone number opens its field, Book selects it", async () => {

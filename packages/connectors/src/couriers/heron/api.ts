@@ -42,7 +42,7 @@ export function createHeronApi({ baseUrl, apiKey }: CourierConnection): HeronApi
   }
 }
 
-export function readHeronAnswer(outcome: HttpOutcome): HeronAnswer {
+function readHeronAnswer(outcome: HttpOutcome): HeronAnswer {
   const json = readJson(outcome)
   if (!json.ok) return { kind: "unclear", detail: json.error }
   const { status, value } = json.value

@@ -37,7 +37,7 @@ export function createPloverApi({ baseUrl, apiKey }: CourierConnection): PloverA
   }
 }
 
-export function readPloverAnswer(outcome: HttpOutcome): PloverAnswer {
+function readPloverAnswer(outcome: HttpOutcome): PloverAnswer {
   const definite = readDefinite(outcome)
   if (!definite.ok) return { kind: "unclear", detail: definite.error }
   const { status, contentType, text } = definite.value

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto"
+import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
+import { openJourney } from "./stage/open-journey.ts"
+
+/** What a seller has the product remember: sender addresses, and products by their SKU. */
+describe("saved addresses and products", () => {
+  let page: Page
+  let desk: SellerClient
+
+  openJourney("addresses-and-products", async (journey) => {
+    ;({ page, desk } = journey)
+    await desk.create(["Una Waiting", "Vic Waiting"].map((Name) => aNewItem({ Recipient: anAddress({ Name }) })))
+    await journey.signIn()
+    await page.getByRole("row").filter({ hasText: "Una Waiting" }).waitFor()
+  })
+
+  const panel = () => page.getByRole("dialog", { name: "New Item" })
+  const products = () => page.getByRole("dialog", { name: "Products" })
+  const customers = () => page.getByRole("dialog", { name: "Customers" })
+  const question = () => page.getByRole("dialog", { name: "Save your changes?" })
+  const openFromMenu = async (entry: string): Promise<void> => {
+    await page.getByRole("button", { name: "More", exact: true }).click()
+    await page.getByRole("menuitem", { name: entry, exact: true }).click()
+  }
+  /** What a seller enters for an item of the SKU is remembered of it: 1.4 kg. */
+  async function teach(Sku: string): Promise<void> {
+    const line = anOrderLine({ MarketplaceOrderLineId: randomUUID(), Description: "Framed print A4" })
+    const item = await desk.createOne(
+      aNewItem({ MarketplaceOrderLines: [{ ...line, Product: { ...line.Product, Sku } }] }),
+    )
+    await desk.change(item, { PackageDimensions: { ...item.PackageDimensions, Weight: 1.4 } })
+  }
+
+  it("changes the default sender, and items still to be sent follow", async () => {
+    await openFromMenu("Your addresses")
+    await customers().getByText("Default", { exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await customers().getByRole("listitem").getByRole("button").first().click()
+    await customers().getByLabel("Address line 1").fill("2 New Yard")
+    expect(await axeViolations(page)).toEqual([])
+    await customers().getByRole("button", { name: "Save address" }).click()
+    await page.getByText("2 items still to be sent have it as their sender now.").waitFor()
+    expect((await desk.items()).map(({ Sender }) => Sender.AddressLine1)).toEqual(["2 New Yard", "2 New Yard"])
+    await page.keyboard.press("Escape")
+  })
+
+  it("keeps a typed address when the browser goes back, and asks before it is left", async () => {
+    const line = customers().getByLabel("Address line 1")
+    await customers().waitFor({ state: "hidden" })
+    await openFromMenu("Your addresses")
+    await customers().getByRole("listitem").getByRole("button").first().click()
+    const before = await line.inputValue()
+    await line.fill("3 Kept Lane 🧺")
+    await page.goBack()
+    await customers().waitFor({ state: "hidden" })
+    const waits = page.getByText("What you typed in your addresses is not saved yet.")
+    await waits.waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const asked = page.waitForEvent("dialog")
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe("beforeunload")
+    await dialog.dismiss()
+    await page.getByRole("button", { name: "Go on typing" }).click()
+    await line.waitFor()
+    await waits.waitFor({ state: "hidden" })
+    expect(await line.inputValue()).toBe("3 Kept Lane 🧺")
+    await customers().getByRole("button", { name: "Back to your addresses" }).click()
+    await question().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await question().waitFor({ state: "hidden" })
+    expect(await line.inputValue()).toBe("3 Kept Lane 🧺")
+    await customers().getByRole("button", { name: "Back to your addresses" }).click()
+    await question().getByRole("button", { name: "Discard" }).click()
+    await customers().getByRole("listitem").getByRole("button").first().click()
+    expect(await line.inputValue()).toBe(before)
+    await page.keyboard.press("Escape")
+    await customers().waitFor({ state: "hidden" })
+  })
+
+  it("Escape right after Save leaves without a question; what the save came to is told, and what failed is kept", async () => {
+    const line = customers().getByLabel("Address line 1")
+    const calls = "**/customer/update/*"
+    await openFromMenu("Your addresses")
+    await customers().getByRole("listitem").getByRole("button").first().click()
+    await line.fill("5 Slow Street")
+    const held = Promise.withResolvers<void>()
+    await page.route(calls, async (route) => {
+      await held.promise
+      await route.fulfill({
+        status: 404,
+        json: {
+          success: false,
+          result: null,
+          error: { code: "NOT-FOUND", message: "We could not find that." },
+          requestId: "r",
+        },
+      })
+    })
+    const sent = page.waitForRequest(calls)
+    await customers().getByRole("button", { name: "Save address" }).click()
+    await sent
+    await page.keyboard.press("Escape")
+    await customers().waitFor({ state: "hidden" })
+    expect(await question().count()).toBe(0)
+    held.resolve()
+    await page.getByText("The address was not saved").waitFor()
+    await page.unroute(calls)
+    await page.getByRole("button", { name: "Go on typing" }).click()
+    expect(await line.inputValue()).toBe("5 Slow Street")
+    await line.fill("6 Saved Street")
+    await customers().getByRole("button", { name: "Save address" }).click()
+    await page.keyboard.press("Escape")
+    await customers().waitFor({ state: "hidden" })
+    expect(await question().count()).toBe(0)
+    await page.getByText("Address saved").last().waitFor()
+    expect(await page.getByRole("button", { name: "Go on typing" }).count()).toBe(0)
+  })
+
+  it("lists what is remembered of each SKU, to be corrected", async () => {
+    await teach("PRT-A4")
+    await page.goto("/myaccount/sold-items?panel=PRODUCTS")
+    const product = products().getByRole("button", { name: /PRT-A4/ })
+    await product.filter({ hasText: "1.4 kg" }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await product.click()
+    expect(await axeViolations(page)).toEqual([])
+    await products().getByLabel("Weight (kg)").fill("1.5")
+    await products().getByRole("button", { name: "Save product" }).click()
+    await product.filter({ hasText: "1.5 kg" }).waitFor()
+  })
+
+  it("keeps a typed correction when the browser goes back, and asks before it is left", async () => {
+    const weight = products().getByLabel("Weight (kg)")
+    const product = products().getByRole("button", { name: /PRT-KEPT/ })
+    await teach("PRT-KEPT")
+    await page.goto("/myaccount/sold-items")
+    await openFromMenu("Products")
+    await product.click()
+    await weight.fill("1.7")
+    await page.goBack()
+    await products().waitFor({ state: "hidden" })
+    await openFromMenu("Products")
+    await weight.waitFor()
+    expect(await weight.inputValue()).toBe("1.7")
+    await products().getByRole("button", { name: "Back to your products" }).click()
+    await question().getByRole("button", { name: "Save" }).click()
+    await product.filter({ hasText: "1.7 kg" }).waitFor()
+    await product.click()
+    await weight.fill("1.5")
+    await products().getByRole("button", { name: "Save product" }).click()
+    await product.filter({ hasText: "1.5 kg" }).waitFor()
+    await page.goBack()
+    await products().waitFor({ state: "hidden" })
+    await openFromMenu("Products")
+    await product.waitFor()
+  })
+
+  it("fills a new item in from a product, and forgets the product", async () => {
+    await teach("PRT-PICK")
+    await page.goto("/myaccount/sold-items?panel=CREATE")
+    await panel().getByRole("button", { name: "Pick a product" }).click()
+    await panel()
+      .getByRole("button", { name: /PRT-PICK/ })
+      .click()
+    expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("1.4")
+    expect(await panel().getByLabel("SKU").inputValue()).toBe("PRT-PICK")
+    await page.goto("/myaccount/sold-items?panel=PRODUCTS")
+    await products()
+      .getByRole("button", { name: /PRT-PICK/ })
+      .click()
+    await products().getByRole("button", { name: "Forget this product" }).click()
+    await products().getByRole("button", { name: "Forget", exact: true }).click()
+    await products()
+      .getByRole("button", { name: /PRT-PICK/ })
+      .waitFor({ state: "hidden" })
+  })
+})
