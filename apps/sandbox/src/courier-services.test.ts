@@ -11,11 +11,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createSandbox } from "./create-sandbox.ts"
 import { sandboxConnections } from "./sandbox-connections.ts"
 
+/** Nobody listens there: for what a connector says of itself. */
+const NOWHERE = "http://127.0.0.1:9"
 const journalFolder = mkdtempSync(join(tmpdir(), "sandbox-"))
+/** A domestic product of each that offers more than booking; kestrel stands for all that are reached over EasyPost. */
 const PRODUCT = new Map([
   ["national-post", "NP48"],
   ["kestrel", "Kestrel48"],
   ["osprey", "OspreyHeavy48"],
+])
+/** Those that draw their labels themselves: a product of each that goes abroad, and its name on the label. */
+const DRAWING = new Map([
+  ["national-post", { abroad: "NPINT", named: "International Tracked" }],
+  ["kestrel", { abroad: "KestrelWorldExpress", named: "Kestrel World Express" }],
 ])
 let sandbox: FastifyInstance
 let url: string
@@ -34,7 +42,11 @@ async function open(callsPerSecond = 500): Promise<void> {
 }
 
 function connect(name: string, callsPerSecond?: number): Courier {
-  const connection = sandboxConnections(url)[name]
+  return connectTo(name, url, callsPerSecond)
+}
+
+function connectTo(name: string, base: string, callsPerSecond?: number): Courier {
+  const connection = sandboxConnections(base)[name]
   if (connection === undefined) throw new Error(`no ${name}`)
   const courier = createCouriers({ [name]: { ...connection, callsPerSecond } }).get(name)
   if (courier === undefined) throw new Error(`no ${name}`)
@@ -64,7 +76,7 @@ async function booked(name: string): Promise<{ reference: BookingId; trackingNum
   return { reference: request.reference, trackingNumber: outcome.consignment.trackingNumber }
 }
 
-describe.each(["national-post", "kestrel"])("%s, which draws its labels itself,", (name) => {
+describe.each([...DRAWING])("%s, which draws its labels itself,", (name, { abroad, named }) => {
   it("gives out a label with the tracking number, also after it was started again", async () => {
     const { reference, trackingNumber } = await booked(name)
     const first = await connect(name).label(reference, "PDF_4X6", soon())
@@ -79,10 +91,6 @@ describe.each(["national-post", "kestrel"])("%s, which draws its labels itself,"
   })
 
   it("prints who it is for in letters a sorter reads, the country in words, the seller's reference and where it returns to", async () => {
-    const product = new Map([
-      ["national-post", "NPINT"],
-      ["kestrel", "KestrelWorldExpress"],
-    ]).get(name)
     const recipient = addressSchema.parse({
       Name: "Жанна Łódź-田中",
       Organisation: "Café Ñandú",
@@ -95,7 +103,7 @@ describe.each(["national-post", "kestrel"])("%s, which draws its labels itself,"
     })
     const sender = { ...address, Name: "Northern Prints" }
     const request = aRequest(name, {
-      ...(product === undefined ? {} : { productCode: product }),
+      productCode: abroad,
       recipient,
       sender,
       labelReference: "14-12345-67890",
@@ -121,15 +129,26 @@ describe.each(["national-post", "kestrel"])("%s, which draws its labels itself,"
       /\(From, and return to: Northern Prints, .*M1 1JW|\(From, and return to: Northern Prints, .*LS1 1UH/,
     )
     expect(text).not.toMatch(/\(POL?\) Tj|\?/)
-    expect(text).toMatch(name === "kestrel" ? /\(Kestrel World Express\) Tj/ : /\(International Tracked\) Tj/)
+    expect(text).toContain(`(${named}) Tj`)
   })
 
   it("has no label of what was never booked", async () => {
     const never = bookingIdSchema.parse(crypto.randomUUID())
     expect(await connect(name).label(never, "PDF_4X6", soon())).toEqual({ kind: "absent" })
   })
+})
 
-  it("hands parcels over on paper, once", async () => {
+it("every protocol whose courier draws the labels is tried: DRAWING has a courier of each", () => {
+  const manifestOf = (name: string) => connectTo(name, NOWHERE).manifest
+  const tried = new Set([...DRAWING.keys()].map((name) => manifestOf(name).name))
+  const drawing = Object.keys(sandboxConnections(NOWHERE))
+    .map(manifestOf)
+    .filter(({ labels }) => labels === "courier")
+  expect(drawing.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+})
+
+describe.each(["national-post", "kestrel"])("%s, which takes parcels over on paper,", (name) => {
+  it("does so once", async () => {
     const { reference } = await booked(name)
     const request = { reference: "m", shipments: [reference], forDate: "2026-11-21" }
     const outcome = await connect(name).closeOut(request, soon())

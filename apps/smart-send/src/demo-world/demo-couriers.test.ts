@@ -5,6 +5,7 @@ import { easyPostProducts } from "@smart-send/sandbox/couriers/easypost/easypost
 import { heronProducts } from "@smart-send/sandbox/couriers/heron/heron-products"
 import { ploverProducts } from "@smart-send/sandbox/couriers/plover/plover-products"
 import { wrenProducts } from "@smart-send/sandbox/couriers/wren/wren-products"
+import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
 import { loadCatalogue } from "@smart-send/server/records/catalogue/load-catalogue"
 import { describe, expect, it } from "vitest"
 
@@ -35,8 +36,16 @@ describe("the demo's couriers take what the catalogue sells", () => {
     expect(services.length).toBeGreaterThan(50)
   })
 
+  it("and every courier that sells them is connected", () => {
+    const connected = new Set(Object.keys(sandboxConnections("http://127.0.0.1:9")))
+    const sellers = new Set(services.map(({ details }) => details.Meta["Courier"] ?? ""))
+    expect([...sellers].filter((courier) => !connected.has(courier))).toEqual([])
+  })
+
   it.each(services.map((service) => [service.details.Id, service] as const))("%s", (_, service) => {
     const product = productOf(service)
+    const { CourierProductCode, Meta } = service.details
+    expect(product, `${Meta["Courier"]}'s product ${CourierProductCode}, in productsByCourier`).toBeDefined()
     const goesAbroad = [...service.deliversTo].some((country) => !["GBR", "IMN", "JEY", "GGY"].includes(country))
     expect(product?.isDomestic).toBe(!goesAbroad)
     expect(product?.maxGrams ?? (product?.maxKg ?? 0) * 1000).toBeGreaterThanOrEqual(service.maxGrams)

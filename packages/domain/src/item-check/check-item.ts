@@ -12,7 +12,7 @@ import type { ShipmentItem } from "../item/item.ts"
 
 type LocalCheck = (item: ShipmentItem, settings: CheckSettings) => readonly ItemProblem[]
 
-/** The local item checks, in the order in which a seller corrects them (CHECK-1 to CHECK-6). */
+/** The local item checks, in the order in which a seller corrects them. */
 const LOCAL_CHECKS: readonly LocalCheck[] = [
   itemWeight,
   itemValue,
@@ -24,7 +24,7 @@ const LOCAL_CHECKS: readonly LocalCheck[] = [
   addressRecipientSamePostcode,
 ]
 
-/** What is wrong with an item by itself, before any price is asked for (CHECK-1 to CHECK-6). */
+/** What is wrong with an item by itself, before any price is asked for. */
 export function checkItem(item: ShipmentItem, settings: CheckSettings): readonly ItemProblem[] {
   return LOCAL_CHECKS.flatMap((check) => check(item, settings))
 }

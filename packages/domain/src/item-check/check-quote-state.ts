@@ -18,7 +18,7 @@ import type { ShipmentItem } from "../item/item.ts"
 
 type QuoteCheck = (item: ShipmentItem, state: QuoteState, settings: CheckSettings) => readonly ItemProblem[]
 
-/** The quote-state checks, in the order in which a seller corrects them (CHECK-7 to CHECK-21). */
+/** The quote-state checks, in the order in which a seller corrects them. */
 const QUOTE_CHECKS: readonly QuoteCheck[] = [
   itemWeight,
   itemDimensions,
@@ -36,7 +36,7 @@ const QUOTE_CHECKS: readonly QuoteCheck[] = [
   serviceDduUnsupported,
 ]
 
-/** What is wrong with an item for the service it has, by what the server said of it (CHECK-7 to CHECK-21). */
+/** What is wrong with an item for the service it has, by what the server said of it. */
 export function checkQuoteState(
   item: ShipmentItem,
   quoteState: QuoteState,

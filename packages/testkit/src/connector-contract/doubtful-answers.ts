@@ -52,9 +52,14 @@ export const doubtfulAnswers: readonly DoubtfulAnswer[] = [
   json("JSON that is a sentence", 200, '"done"'),
   json("an empty answer", 200, ""),
   {
-    title: "JSON that is cut short",
-    reply: ({ text }) =>
-      answering({ status: 200, contentType: JSON_TYPE, text: text.slice(0, Math.ceil(text.length / 2)) || "{" }),
+    title: "the right answer cut short, in its own notation",
+    reply: ({ contentType, text }) => {
+      const half = text.slice(0, Math.ceil(text.length / 2))
+      // Half a PDF can't be told from a whole one; nor can half of nothing.
+      return half === "" || contentType.startsWith("application/pdf")
+        ? answering({ status: 200, contentType: JSON_TYPE, text: "{" })
+        : answering({ status: 200, contentType, text: half })
+    },
   },
   {
     title: "a connection that breaks within the answer",

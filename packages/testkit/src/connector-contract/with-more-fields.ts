@@ -6,6 +6,8 @@ export function withMoreFields(answer: RecordedAnswer): RecordedAnswer {
   if (contentType.startsWith("application/json") && text !== "")
     return { ...answer, text: JSON.stringify(moreIn(JSON.parse(text))) }
   if (contentType.startsWith("text/plain")) return { ...answer, text: `CONSTRUCTOR=1\r\nNEWS=a=b\r\n${text}` }
+  if (text !== "" && !contentType.startsWith("application/pdf"))
+    throw new Error(`with-more-fields.ts must be told how a field is added to ${contentType}.`)
   return answer
 }
 
