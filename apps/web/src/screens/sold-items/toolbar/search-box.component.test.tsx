@@ -1,0 +1,70 @@
+import { SlotOutlet, SlotProvider } from "@smart-send/ui/slot"
+import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { screen } from "@testing-library/react"
+import { useEffect } from "react"
+import { beforeAll, describe, expect, it } from "vitest"
+import { drawInApp } from "../../../../stage/draw-in-app.tsx"
+import { startTexts } from "../../../../stage/start-texts.ts"
+import { useItemDriver } from "../../../data/items/use-item-driver.ts"
+import { readyRecord, testItem } from "../../../data/items/fixtures/a-record.ts"
+import { useItemList } from "../use-item-list.ts"
+import { SearchBox } from "./search-box.tsx"
+
+beforeAll(async () => startTexts())
+
+const strange = ["Ada", "محمد", "constructor 👩‍👩‍👧‍👦"]
+
+const records = strange.map((Name, index) =>
+  readyRecord(index + 1, 4, 3, {
+    Recipient: { ...testItem(index + 1).Recipient, Name },
+    Tags: index === 2 ? ["constructor"] : [],
+  }),
+)
+
+function SearchedList() {
+  const { store } = useItemDriver()
+  useEffect(() => store.put(records), [store])
+  const list = useItemList()
+  return (
+    <SlotProvider>
+      <SlotOutlet name="search" />
+      <SearchBox list={list} />
+      <ul aria-label="Buyers">
+        {list.ids.map((id) => (
+          <li key={id}>{store.get(id)?.item.Recipient.Name}</li>
+        ))}
+      </ul>
+    </SlotProvider>
+  )
+}
+
+/** The box, and the buyers of the three items that it searches. */
+async function drawSearch() {
+  const drawn = drawInApp(<SearchedList />)
+  await screen.findByText("Ada")
+  return drawn
+}
+
+const buyers = () => screen.queryAllByRole("listitem").map((buyer) => buyer.textContent)
+const box = () => screen.getByRole("searchbox", { name: "Search sold items" })
+
+describe("the search box", () => {
+  it.each(["محمد", "constructor", "👩‍👩‍👧‍👦"])("narrows the list at each key to what has %s", async (term) => {
+    const { user } = await drawSearch()
+    await user.click(box())
+    await user.paste(term)
+    expect(buyers()).toEqual(strange.filter((name) => name.includes(term)))
+  })
+
+  it("clears what was typed with its button, and with Escape", async () => {
+    const { user } = await drawSearch()
+    await user.type(box(), "nobody")
+    expect(buyers()).toEqual([])
+    await user.click(screen.getByRole("button", { name: "Clear the search" }))
+    expect(buyers()).toHaveLength(3)
+    await user.type(box(), "nobody{Escape}")
+    expect([Reflect.get(box(), "value"), buyers().length]).toEqual(["", 3])
+    expect(screen.queryByRole("button", { name: "Clear the search" })).toBeNull()
+    await expectAccessible()
+  })
+})
