@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { afterAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { aSettingsFile } from "./fixtures/a-settings-file.ts"
 import { readCouriers } from "./read-couriers.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "couriers-"))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-async function read(content: unknown) {
-  const file = join(folder, "couriers.json")
-  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content))
-  return readCouriers(file)
-}
+const { read, refusal } = aSettingsFile(readCouriers)
 
 describe("the couriers file", () => {
   it("names for each courier how it is reached; what is left out has its meaning", async () => {
@@ -47,12 +38,12 @@ describe("the couriers file", () => {
     [{ "Wren!": { baseUrl: "https://x.example", apiKey: "topsecret" } }, "must be a courier's key"],
     [{ wren: { baseUrl: "https://x.example", apiKey: "topsecret", callsPerSecond: 0 } }, "wren.callsPerSecond"],
     ["{", "can't be read as JSON"],
-  ])("is refused with the very field, and never tells a key: %#", async (content, said) => {
-    const refusal = await read(content).then(
-      () => "",
-      (error: unknown) => String(error),
-    )
-    expect(refusal).toContain(said)
-    expect(refusal).not.toMatch(/topsecret|x\.example/)
-  })
+  ])(
+    "is refused with the name of the wrong field, and the refusal contains no key or address: %#",
+    async (content, said) => {
+      const sentence = await refusal(content)
+      expect(sentence).toContain(said)
+      expect(sentence).not.toMatch(/topsecret|x\.example/)
+    },
+  )
 })

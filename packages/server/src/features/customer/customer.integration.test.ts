@@ -9,24 +9,19 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { inScope } from "@smart-send/server/platform/db/scope"
 import { readItems } from "@smart-send/server/records/item/item-rows"
 import { allRoutes } from "@smart-send/server/routes"
-import { aCatalogue } from "@smart-send/testkit/a-catalogue"
 import { aCustomer, MANCHESTER_SENDER, type ACustomer } from "@smart-send/testkit/a-customer"
+import { eachTestHasASeller } from "@smart-send/testkit/each-test-has-a-seller"
 import { anAddress } from "@smart-send/testkit/an-item"
-import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
+import type { EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest"
+import { describe, expect, it, test } from "vitest"
 
 let world: EdgeWorld
 let seller: ACustomer
 let client: Client
-beforeAll(async () => {
-  world = await createEdgeWorld(allRoutes, { platform: { catalogue: await aCatalogue() } })
-})
-afterAll(() => world.dispose())
-beforeEach(async () => {
-  seller = await aCustomer(world.ownerDb)
-  client = world.client(seller.tenant, seller.customerId)
+eachTestHasASeller(allRoutes, (given) => {
+  ;({ world, seller, client } = given)
 })
 
 const warehouse = addressSchema.parse({

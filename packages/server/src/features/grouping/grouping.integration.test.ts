@@ -10,25 +10,20 @@ import { updateItemsStatus } from "@smart-send/contract/item/update-items-status
 import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
-import { aCatalogue } from "@smart-send/testkit/a-catalogue"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { eachTestHasASeller } from "@smart-send/testkit/each-test-has-a-seller"
 import { aNewItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
-import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
+import type { EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { allRoutes } from "../../routes.ts"
 
 let world: EdgeWorld
 let seller: ACustomer
 let client: Client
 
-beforeAll(async () => {
-  world = await createEdgeWorld(allRoutes, { platform: { catalogue: await aCatalogue() } })
-})
-afterAll(() => world.dispose())
-beforeEach(async () => {
-  seller = await aCustomer(world.ownerDb)
-  client = world.client("demo", seller.customerId)
+eachTestHasASeller(allRoutes, (given) => {
+  ;({ world, seller, client } = given)
 })
 
 const ebay = { Id: "EBAY", AccountId: "shop", Name: "eBay" }

@@ -15,6 +15,18 @@ function gate(): { readonly promise: Promise<void>; open: () => void } {
   return made
 }
 
+/** An answer whose beginning is there; the rest waits until the gate opens, and then ends as `end` does. */
+async function answerInTheMaking(end: () => void = () => undefined) {
+  const rest = gate()
+  const growing = await keepAsMade(async (put) => {
+    await put("x".repeat(2_000))
+    await put("y")
+    await rest.promise
+    end()
+  })
+  return { rest, growing }
+}
+
 describe("kept answers", () => {
   it("give the answer of its own stamp only", () => {
     const kept = createAnswerCache(100)
@@ -52,12 +64,7 @@ describe("kept answers", () => {
 describe("an answer that is still being made", () => {
   it("is given to whoever asks, and counted once it is whole", async () => {
     const kept = createAnswerCache(100)
-    const rest = gate()
-    const growing = await keepAsMade(async (put) => {
-      await put("x".repeat(2_000))
-      await put("y")
-      await rest.promise
-    })
+    const { rest, growing } = await answerInTheMaking()
     kept.set("a", { stamp: "1", answer: growing })
     expect(kept.get("a", "1")).toBe(growing)
     expect(kept.bytes()).toBe(0)
@@ -68,11 +75,7 @@ describe("an answer that is still being made", () => {
 
   it("is forgotten when its making fails", async () => {
     const kept = createAnswerCache(100)
-    const rest = gate()
-    const growing = await keepAsMade(async (put) => {
-      await put("x".repeat(2_000))
-      await put("y")
-      await rest.promise
+    const { rest, growing } = await answerInTheMaking(() => {
       throw new Error("cut off")
     })
     kept.set("a", { stamp: "1", answer: growing })

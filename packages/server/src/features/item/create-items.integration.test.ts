@@ -3,12 +3,12 @@ import type { Client } from "@smart-send/contract/client/create-client"
 import { createItems } from "@smart-send/contract/item/create-items"
 import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
 import type { NewItem } from "@smart-send/domain/item/item"
-import { aCatalogue } from "@smart-send/testkit/a-catalogue"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { eachTestHasASeller } from "@smart-send/testkit/each-test-has-a-seller"
 import { aNewItem, anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
-import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
+import type { EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
 import { allRoutes } from "../../routes.ts"
 import { lockCreation } from "../../records/item/new-item-rows.ts"
@@ -17,13 +17,8 @@ let world: EdgeWorld
 let seller: ACustomer
 let client: Client
 
-beforeAll(async () => {
-  world = await createEdgeWorld(allRoutes, { platform: { catalogue: await aCatalogue() } })
-})
-afterAll(() => world.dispose())
-beforeEach(async () => {
-  seller = await aCustomer(world.ownerDb)
-  client = world.client("demo", seller.customerId)
+eachTestHasASeller(allRoutes, (given) => {
+  ;({ world, seller, client } = given)
 })
 
 const ebay = { Id: "EBAY", AccountId: "shop-1", Name: "eBay" }
