@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const READY = `console.log("Smart Send is ready"); setInterval(() => {}, 1000)`
 
-it("a saved server runs anew; one that breaks is left until the next save; what waits is told which it is", async () => {
+it("a saved server restarts; one that crashes stays stopped until the next save; waiting requests learn which", async () => {
   const onReady = vi.fn<() => void>()
   server = createDevServer({ file, env: process.env, onReady })
 

@@ -41,7 +41,7 @@ describe("addresses over Ideal Postcodes", () => {
     }
   })
 
-  it("what is typed is completed, and a line of it resolved", async () => {
+  it("completes what is typed, and resolves a suggestion to an address", async () => {
     const [first] = found(await search("york", 5))
     expect(first?.result.Display).toContain("York")
     const identifier = first?.result.Identifier ?? ""
@@ -74,7 +74,7 @@ describe("addresses over Ideal Postcodes", () => {
     expect(await withKey("empty").search({ ...question, term: "york" }, soon())).toMatchObject({ kind: "ok" })
   })
 
-  it("goes wrong when it is told to", async () => {
+  it("goes wrong when a fault is set", async () => {
     const payload = { Target: "ideal-postcodes", Mode: "garbage", Share: 1, Count: 1 }
     const taken = await sandbox.inject({ method: "POST", url: "/sandbox/faults", payload })
     expect(taken.statusCode).toBe(201)

@@ -159,7 +159,7 @@ describe.each(["national-post", "kestrel"])("%s, which takes parcels over on pap
 })
 
 describe("a courier over EasyPost", () => {
-  it("tells its prices, and sells at them", async () => {
+  it("quotes its prices, and sells at them", async () => {
     const request = { sender: address, recipient: address, parcels: [aRequest("kestrel").dimensions], value: 10 }
     const outcome = await connect("kestrel").rate(request, soon())
     const rates = outcome.kind === "ok" ? outcome.rates : []
@@ -170,7 +170,7 @@ describe("a courier over EasyPost", () => {
     expect(rates.every(({ productCode }) => productCode.startsWith("Kestrel"))).toBe(true)
   })
 
-  it("tells where a parcel is", async () => {
+  it("reports where a parcel is", async () => {
     const { trackingNumber } = await booked("kestrel")
     for (const Stage of ["Collected", "AtDepot", "Delivered"]) {
       const moved = `/sandbox/couriers/kestrel/parcels/${trackingNumber}/events`

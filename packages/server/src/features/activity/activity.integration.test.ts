@@ -61,7 +61,7 @@ describe("the activity log of an item", () => {
     expect((await activityOf(manual))[0]).toMatchObject({ Cause: "Edit" })
   })
 
-  it("tells who changed which field from what to what, the newest first", async () => {
+  it("shows who changed which field, from which value to which, newest first", async () => {
     const item = await created({ Recipient: anAddress({ Town: "Leeds" }) })
     await save(item, (was) => ({
       ...was,
@@ -85,7 +85,7 @@ describe("the activity log of an item", () => {
     expect(creation).toMatchObject({ Id: item.Id, By: item.UpdatedBy, Cause: "Import" })
   })
 
-  it("tells what a field that comes or goes was, and what becomes of it", async () => {
+  it("shows the value of a field that is added or removed, before and after", async () => {
     const item = await created({ Meta: { "Buyer Note": { Type: "Text", Value: "Ring twice" } } })
     await save(item, (was) => ({ ...was, Meta: { PackagedDate: { Type: "Date", Value: "2026-11-20" } } }))
     expect((await activityOf(item))[0]?.Changes).toEqual([

@@ -56,7 +56,7 @@ it("says what may be said of items still to be sent, and changes nothing", async
   expect(await read()).toEqual(before)
 })
 
-it("names a county that is no state, by the field it stands in", async () => {
+it("reports a county that is not a state, with its field", async () => {
   const abroad = { CountryIsoCode: "USA", Town: "Springfield", Postcode: "62701" }
   const [wrong] = await items({ Recipient: anAddress({ ...abroad, County: "North Yorkshire" }) })
   const [fine] = await items({ Recipient: anAddress({ ...abroad, County: "illinois" }) })
@@ -108,7 +108,7 @@ it("names who seems to be one buyer of an item asked for, among all that is stil
   ])
 })
 
-it("tells them by the town where there is no postcode", async () => {
+it("compares them by town where there is no postcode", async () => {
   const Recipient = anAddress({ Postcode: "", Town: "Leeds" })
   const [one] = await items({ Recipient })
   const [other] = await items({ Recipient: { ...Recipient, Postcode: " - " } })

@@ -49,7 +49,7 @@ const rows = [
   ["No Number", "Station Road", "", "Leeds", "", "LS1 4DY", "GB", "Teapot none"],
 ]
 
-it("of 123 orders as the import makes them, the check tells the two that are wrong and no other", async () => {
+it("of 123 imported orders, the check reports the two wrong ones and no other", async () => {
   const gazetteer = await loadGazetteer(FOLDER)
   const reading = readCsvRows(
     { rows: [HEADER, ...rows], unclosedRows: new Set() },

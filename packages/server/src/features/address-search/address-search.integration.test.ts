@@ -156,7 +156,7 @@ describe("the seller's own past addresses", () => {
     expect(rows[0]?.count).toBe(3)
   }, 30_000)
 
-  it("stand behind their postcode where there are many, and break down", async () => {
+  it("are listed under their postcode when there are many, and can be expanded", async () => {
     for (const house of [1, 2, 3, 4]) await sentTo({ AddressLine1: `${house} Station Road` }, 60)
     await sentTo({ AddressLine1: "5 Station Road", Postcode: "LS2 9JT" }, 90)
     const results = await search("station")

@@ -51,7 +51,7 @@ describe("prepare", () => {
     )
   })
 
-  it("shares the line of an item that stands in two orders: it is paid for once", async () => {
+  it("shares the line of an item that is in two orders, so that it is paid for once", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)
     const one = await seller.prepare(ids.slice(0, 2))
@@ -127,7 +127,7 @@ describe("prepare", () => {
 })
 
 describe("complete", () => {
-  it("books every item, takes exactly the prepared total, and tells the tracking number", async () => {
+  it("books every item, takes exactly the prepared total, and returns the tracking numbers", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)
     const order = reference(await seller.prepare(ids))
@@ -270,7 +270,7 @@ describe("complete", () => {
     expect((await seller.status(ids)).every((line) => line.BookingStatus === "Booked" && !line.Failed)).toBe(true)
   })
 
-  it("tells of one line how the whole order stands that it was paid in, and who was asked", async () => {
+  it("reports the status of the whole order that a line was paid in, with the couriers asked", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(4)
     const order = reference(await seller.prepare(ids.slice(0, 3)))

@@ -88,7 +88,7 @@ describe("POST /customer makes an address the default sender", () => {
     expect(saved.map(({ Meta }) => Meta.IsDefault)).toEqual([true, false])
   })
 
-  it("Active, Sold, non-return items start over with it, and are told of by the feed", async () => {
+  it("changes the Active, Sold, non-return items, and tells the feed", async () => {
     const open = await items({}, 3)
     const untouched = [
       ...(await items({ Status: "Inactive" })),
@@ -172,7 +172,7 @@ describe("PUT /customer/update/{id}", () => {
     expect(await told()).toEqual([])
   })
 
-  it("reaches thousands at once, told in parts that stay small", async () => {
+  it("changes thousands of items at once, in small messages of the feed", async () => {
     const [mine] = await customers()
     await items({}, 2500)
     const body = anAddress({ Name: "Sam Seller" })

@@ -161,7 +161,7 @@ const scopeOf = async () => {
 }
 
 describe("a buyer who asks to be erased", () => {
-  it("stands nowhere any more: every column of every table is looked through", async () => {
+  it("is in no column of any table any more", async () => {
     const ada = { Name: "Ada Buyer", Email: "ada@buyer.test", AddressLine1: "12 Canal Street" }
     const others = await imported(order("8", ada), order("9", ada))
     const theirs = await aBusyDay()
@@ -202,7 +202,7 @@ describe("a buyer who asks to be erased", () => {
     }
   })
 
-  it("is told of in the activity log without what was erased", async () => {
+  it("is recorded in the activity log without the erased values", async () => {
     const [item] = await imported(order("20"))
     if (item === undefined) throw new Error("not made")
     await edited(item, { Recipient: { ...item.Recipient, Name: "Canary B." }, Tags: ["Gift"] })
@@ -251,7 +251,7 @@ describe("a buyer who asks to be erased", () => {
     await eraseBuyer(world.edge.ownerDb, await scopeOf(), readSoughtBuyer(EMAIL))
   })
 
-  it("waits where a booking is under way, whose courier is still to be told the address", async () => {
+  it("waits while a booking is under way, because its courier still needs the address", async () => {
     const [item] = await imported(order("50"))
     if (item === undefined) throw new Error("not made")
     await world.fault("wren", "error")

@@ -150,7 +150,7 @@ describe("a buyer's data past its period", () => {
     expect(await columnsHolding(world.ownerDb, bird)).toEqual({})
   })
 
-  it("is not kept longer because it stands in what was made of the order: a return, or a part of a split one", async () => {
+  it("is not kept longer because of a return or a part of the split order", async () => {
     const order = await saved(from("AMAZON", sent(40, 31)))
     const back = await client.call(arrangeReturnCollection, { params: { id: order }, body: {} })
     const whole = await read(await saved(from("AMAZON", { MarketplaceOrderLines: [line("AMAZON")] })))

@@ -291,7 +291,7 @@ describe("taking a grouping back", () => {
     })
   })
 
-  it("is refused once an item of it was changed, and changes nothing then", async () => {
+  it("is refused after one of its items has changed, and then changes nothing", async () => {
     const { GroupId, AddedItems } = await grouped([await anItem(), await anItem()])
     const [added] = AddedItems
     if (added === undefined) throw new Error("none added")
@@ -301,7 +301,7 @@ describe("taking a grouping back", () => {
     expect(await rows()).toBe(before)
   })
 
-  it("is refused once an item of it is being booked", async () => {
+  it("is refused while one of its items is being booked", async () => {
     const { GroupId, ModifiedItems } = await grouped([await anItem()], { Mode: "SPLIT", Parcels: 2 })
     const booking = {
       Reference: "R",

@@ -62,7 +62,7 @@ describe("kept answers", () => {
 })
 
 describe("an answer that is still being made", () => {
-  it("is given to whoever asks, and counted once it is whole", async () => {
+  it("is given to every caller, and counted once it is complete", async () => {
     const kept = createAnswerCache(100)
     const { rest, growing } = await answerInTheMaking()
     kept.set("a", { stamp: "1", answer: growing })
@@ -73,7 +73,7 @@ describe("an answer that is still being made", () => {
     expect(kept.bytes()).toBe(growing.whole()?.byteLength)
   })
 
-  it("is forgotten when its making fails", async () => {
+  it("is dropped when making it fails", async () => {
     const kept = createAnswerCache(100)
     const { rest, growing } = await answerInTheMaking(() => {
       throw new Error("cut off")
@@ -86,7 +86,7 @@ describe("an answer that is still being made", () => {
 })
 
 describe("shared runs", () => {
-  it("whoever comes while work runs shares the next run, which starts after they came", async () => {
+  it("callers who come during a run share the next one, which starts after they came", async () => {
     const share = createSharedRuns<number>()
     const first = gate()
     let runs = 0

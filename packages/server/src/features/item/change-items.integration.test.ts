@@ -313,7 +313,7 @@ describe("bulk status", () => {
 })
 
 describe("assigning the cheapest service to a selection", () => {
-  it("gives it to those that some service fits, and tells the others what they lack", async () => {
+  it("assigns it to items that a service suits, and says what the others lack", async () => {
     const chosen = await anItem({ Service: anItemService({ Id: "gone" }) })
     const light = await anItem({ PackageDimensions: unweighed })
     const monster = await anItem({ PackageDimensions: { Weight: 2500, Length: 300, Width: 300, Height: 300 } })

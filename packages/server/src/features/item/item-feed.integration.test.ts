@@ -171,7 +171,7 @@ describe("a list kept by the feed", () => {
     follower.listener.close()
   })
 
-  it("tells of items that are made and taken away", async () => {
+  it("reports created and removed items", async () => {
     const follower = await aFollower(await world.token("demo", seller.customerId))
     await expect.poll(() => follower.listener.place.seq()).not.toBeNull()
     const [kept, gone] = await create(2)

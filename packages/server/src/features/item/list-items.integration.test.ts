@@ -160,7 +160,7 @@ describe("the list", () => {
     expect(byIds.result?.Items.filter(({ Status }) => Status !== "Deleted")).toEqual(here)
   })
 
-  it("whoever has been told of a change sees it, however many ask at once", async () => {
+  it("a caller who has been told of a change sees it, however many ask at once", async () => {
     const item = await anItem()
     let version = item.Updated
     for (let round = 0; round < 10; round += 1) {
@@ -177,7 +177,7 @@ describe("the list", () => {
   })
 })
 
-describe("lists by where items stand", () => {
+describe("lists by the items' status", () => {
   it("booked: newest booking first, in pages, within the period", async () => {
     const [a, b, c] = [await anItem(), await anItem(), await anItem()]
     await book(a, days(1))

@@ -111,7 +111,7 @@ describe("labels of booked items", () => {
     expect(Buffer.from(await first.arrayBuffer()).equals(Buffer.from(await second.arrayBuffer()))).toBe(true)
   })
 
-  it("stand in the order given, each once", async () => {
+  it("are in the given order, each once", async () => {
     const ids = [await saved(), await saved(), await saved()]
     const asked = [ids[2], ids[0], ids[2], ids[1]].filter((id) => id !== undefined)
     const { result } = await ask(asked)
@@ -119,7 +119,7 @@ describe("labels of booked items", () => {
     expect(await batchOrder(result?.Href)).toEqual([ids[2], ids[0], ids[1]])
   })
 
-  it("stand by service or by SKU when that is asked for", async () => {
+  it("are sorted by service or by SKU on request", async () => {
     const bySku = [await saved(withSku("B10")), await saved(withSku("B9")), await saved(withSku("A1"))]
     expect(await batchOrder(await linkOf(bySku, { Order: "SKU" }))).toEqual([bySku[2], bySku[1], bySku[0]])
     const byService = [
@@ -176,7 +176,7 @@ describe("labels of booked items", () => {
     expect((await ask([...reasons.keys()])).result).toEqual({ Href: "", Count: 0, Missing: missing })
   })
 
-  it("are told of plainly when a format is not printed", async () => {
+  it("are refused with a plain sentence in a format that is not printed", async () => {
     const answer = await ask([await saved()], { Format: "ZPL_203" })
     expect(answer).toMatchObject({
       statusCode: 422,
@@ -198,7 +198,7 @@ describe("labels of booked items", () => {
 })
 
 describe("a label link", () => {
-  it("is refused when any part of it was edited", async () => {
+  it("is refused after any part of it was edited", async () => {
     const href = await linkOf([await saved()])
     const token = href.split("/").at(-1) ?? ""
     const [kind, id, customer, expires, mac] = token.split(".")
@@ -252,7 +252,7 @@ describe("a label link", () => {
     expect(await refusalOf(`/edge/demo/label/file/${token}`)).toEqual(REFUSED)
   })
 
-  it("stands on an item's actions, for that item alone", async () => {
+  it("is among an item's actions, and prints that item only", async () => {
     const id = await saved()
     const { result } = await world.client("demo", seller.customerId).call(getItemActions, { params: { id } })
     const link = result?.Links.find(({ Type }) => Type === "LABEL")

@@ -55,7 +55,7 @@ describe("a service logo image is requested per service slug", () => {
     })
   })
 
-  it("answers 304 to whoever has it already", async () => {
+  it("answers 304 to a client that has it already", async () => {
     const { etag } = (await get("wren-flat.svg")).headers
     const again = await get("wren-flat.svg", { "if-none-match": String(etag) })
     expect(again.statusCode).toBe(304)

@@ -76,7 +76,7 @@ async function onlyProduct(): Promise<ProductMemory> {
 const sent = (...items: ShipmentItem[]) => inScope(world.db, seller, (tx) => learnProducts(tx, items))
 
 describe("the memory of products", () => {
-  it("learns what a seller sets by hand of a one-piece item, and offers it to the next of its SKU", async () => {
+  it("learns what a seller sets manually on an item of one piece, and offers it to the next item with its SKU", async () => {
     await update(await imported(), { PackageDimensions: size })
     await update(await imported({ MarketplaceOrderLines: [aLine("tea-1 ")] }), {
       MarketplaceOrderLines: [
@@ -116,7 +116,7 @@ describe("the memory of products", () => {
     expect(await products()).toEqual([])
   })
 
-  it("learns nothing by hand of a parcel of several pieces, nor from other changes", async () => {
+  it("learns nothing from a parcel of several pieces, nor from other changes", async () => {
     await update(await imported({ MarketplaceOrderLines: [aLine("A"), aLine("B")] }), { PackageDimensions: size })
     await update(await imported(), { Tags: ["Gift"] })
     expect(await products()).toEqual([])

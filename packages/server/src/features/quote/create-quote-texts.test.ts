@@ -44,7 +44,7 @@ it("however many are priced, 4 MB of them are kept, the latest", () => {
   expect(texts.bytes()).toBe(4 * 1024 * 1024)
 })
 
-it("small texts share blocks of a megabyte: each in a buffer of its own would pin the heap it stands in", () => {
+it("small texts share blocks of a megabyte, because a buffer for each would keep the heap from shrinking", () => {
   const texts = createQuoteTexts().on(catalogue, NINE)
   const other = anItem({ Id: itemIdSchema.parse(randomUUID()) })
   expect(texts.price(item).buffer).toBe(texts.price(other).buffer)

@@ -4,7 +4,7 @@ import { createTextBlocks } from "./create-text-blocks.ts"
 const LIMITS = { blockBytes: 64, mostBlocks: 2 }
 const kept = (text: string) => ({ text, of: text.length })
 
-it("answers what was kept last under a key, with what is known of it", () => {
+it("returns the text last stored under a key, with the caller's data about it", () => {
   const texts = createTextBlocks<string, number>(LIMITS)
   expect(texts.keep("a", kept("£4.20")).toString()).toBe("£4.20")
   texts.keep("b", kept("pear"))
@@ -26,7 +26,7 @@ it("texts share blocks, and are no more than the blocks hold however many are ke
   ])
 })
 
-it("a text that was kept anew outlives the block that it stood in first", () => {
+it("a text that was stored again outlives the block that first held it", () => {
   const texts = createTextBlocks<string, number>(LIMITS)
   texts.keep("often", kept("a".repeat(60)))
   texts.keep("often", kept("b".repeat(60)))

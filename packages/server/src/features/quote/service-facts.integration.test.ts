@@ -136,7 +136,7 @@ describe("POST /quote/{provider}/{account}/options", () => {
 })
 
 describe("GET /quote/{provider}/{service}/{account}/details", () => {
-  it("tells all of a service, its countries included", async () => {
+  it("returns everything about a service, including its countries", async () => {
     const { result } = await details({ ...PARCELYARD, service: "abroad" })
     expect(result?.Service).toMatchObject({ Id: "abroad", CourierName: "Heron", Tags: ["dduUnavailable"] })
     expect(result?.Service.DeliveryCountries.map((country) => country.Iso3Code)).toContain("FRA")

@@ -28,7 +28,7 @@ const update = (changes: { Add?: ServiceTag[]; Remove?: ServiceTag[] }, customer
 const list = async (customer = seller) => (await client(customer).call(listServiceTags)).result?.ServiceTags
 
 describe("mark favourite services and hide others", () => {
-  it("has none at first, keeps what is added and answers all that stand", async () => {
+  it("has none at first, stores what is added and returns all tags", async () => {
     expect(await list()).toEqual([])
     const { result } = await update({ Add: [of("wren-flat", "Favourite"), of("heron-flat", "Hidden")] })
     expect(result?.ServiceTags).toEqual([of("heron-flat", "Hidden"), of("wren-flat", "Favourite")])

@@ -240,7 +240,7 @@ describe("who may listen", () => {
 })
 
 describe("what is told", () => {
-  it("a client that knows nothing is told to read the list, and then of each kind of change", async () => {
+  it("a new client is told to read the list, and then of each kind of change", async () => {
     await tell(seller, "smartsend_new_items", 3)
     const client = open()
     expect(await client.start(token)).toBe(3)
@@ -299,7 +299,7 @@ describe("what is told", () => {
     expect(upToDate.resyncs).toEqual([])
   })
 
-  it("tells at most 20 messages a second, none above 64 KB, and leaves nothing out", async () => {
+  it("sends at most 20 messages a second, none above 64 KB, and leaves nothing out (FEED-6)", async () => {
     const client = open()
     const times: number[] = []
     let largest = 0
@@ -347,7 +347,7 @@ describe("what is told", () => {
 const lag = async () => Number(/^feed_lag_seconds (\S+)$/m.exec(await here.metrics.metrics())?.[1])
 
 describe("how far behind it is", () => {
-  it("tells in the metrics how long pages have not heard what happened, and that they have caught up", async () => {
+  it("reports in the metrics how far open pages are behind, and that they have caught up", async () => {
     const client = open()
     await client.start(token)
     await database.ownerDb.transaction().execute(async (tx) => {

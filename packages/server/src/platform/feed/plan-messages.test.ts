@@ -18,7 +18,7 @@ describe("messages of a stretch of the feed", () => {
     expect(planMessages(7, [])).toEqual([])
   })
 
-  it("tells neighbours of one kind together, each item once", () => {
+  it("merges neighbouring changes of one kind, each item once", () => {
     const events = [event(3, UPDATED, [id(1)]), event(4, UPDATED, [id(2), id(1)]), event(5, NEW, [id(3)])]
     expect(planMessages(2, events)).toEqual([
       { name: UPDATED, After: 2, Seq: 4, Ids: [id(1), id(2)] },

@@ -247,7 +247,7 @@ describe("bodies (SEC-9, SEC-10)", () => {
     expect((await post('"text"')).status).toBe(422)
   })
 
-  test("one item too many is refused, and told at most 100 times", async () => {
+  test("one item too many is refused, with at most 100 validation errors", async () => {
     const { status, envelope } = await post(
       JSON.stringify({ Name: "x", Lines: Array.from({ length: 1001 }, () => ({})) }),
     )

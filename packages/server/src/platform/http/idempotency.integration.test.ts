@@ -94,7 +94,7 @@ test("a key is the customer's own: another's same key is another", async () => {
   expect([status, replayed, made]).toEqual([200, null, before + 2])
 })
 
-test("twenty at once with one key make one, and all are told the same", async () => {
+test("twenty simultaneous calls with one key create one item and get the same answer", async () => {
   const key = randomUUID()
   const before = made
   const opened: (() => void)[] = []

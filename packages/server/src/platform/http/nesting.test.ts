@@ -8,14 +8,14 @@ const depthOf = (value: unknown): number =>
   typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
 describe("a body's nesting", () => {
-  it("is told to the level, lists and objects alike", () => {
+  it("is measured exactly to the level, for lists and objects alike", () => {
     expect(nestsTooDeep(Buffer.from(nested(DEEPEST_BODY)))).toBe(false)
     expect(nestsTooDeep(Buffer.from(nested(DEEPEST_BODY + 1)))).toBe(true)
     const objects = '{"a":'.repeat(DEEPEST_BODY + 1)
     expect(nestsTooDeep(Buffer.from(objects))).toBe(true)
   })
 
-  it("is not what stands inside a text, nor siblings", () => {
+  it("does not count brackets inside a text, nor siblings", () => {
     expect(nestsTooDeep(Buffer.from(JSON.stringify({ a: '[\\"'.repeat(1000), b: "{{{".repeat(1000) })))).toBe(false)
     expect(nestsTooDeep(Buffer.from(JSON.stringify(Array.from({ length: 1000 }, () => [{}]))))).toBe(false)
   })

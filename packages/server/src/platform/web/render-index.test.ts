@@ -9,7 +9,7 @@ function lite(changes: Partial<TenantConfig> = {}): TenantConfig {
   return { ...tenant, ...changes }
 }
 
-describe("the page is told whose it is", () => {
+describe("the page contains its tenant", () => {
   const html = '<html><head><meta name="tenant" content="demo" /><title>Smart Send</title></head></html>'
 
   it("names tenant, product and accent, in place of what the build said", () => {

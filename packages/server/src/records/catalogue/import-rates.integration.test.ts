@@ -120,7 +120,7 @@ describe("the current catalogue", () => {
   })
 })
 
-it("an import is told by what it changes", () => {
+it("an import reports what it changes", () => {
   const [source] = sources
   const [twice] = dearer(2)
   if (!source || !twice) throw new Error("no rates")

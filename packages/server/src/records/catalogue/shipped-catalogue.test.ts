@@ -136,7 +136,7 @@ describe("tags of the shipped services", () => {
     expect(faulty((service) => tagsOf(service).includes("International") !== goesAbroad(service))).toEqual([])
   })
 
-  it("MultiConsignment stands where the courier can be told of several parcels, and nowhere else", () => {
+  it("MultiConsignment is set exactly where the courier takes several parcels in one shipment", () => {
     const couriers = createCouriers(sandboxConnections("http://127.0.0.1:1"))
     const takesMany = ({ details }: CatalogueService) =>
       couriers.get(details.Meta["Courier"] ?? "")?.manifest.manyParcels === true

@@ -3,7 +3,7 @@ import type { DropLocation } from "@smart-send/domain/drop-location/drop-locatio
 import { metresBetween, type Coordinates } from "./distance.ts"
 import type { LocatePostcode } from "./postcode-centres.ts"
 
-/** A shop or locker of the operator's files. */
+/** A shop or locker from the operator's files. */
 export interface DropPoint extends Coordinates, Omit<DropLocation, "Distance"> {
   /** The network it belongs to: the DropOffProviderCode of services. */
   readonly code: string
@@ -13,7 +13,7 @@ export interface DropPoint extends Coordinates, Omit<DropLocation, "Distance"> {
 
 export interface DropPointQuestion {
   readonly code: string
-  /** Alpha-3. */
+  /** ISO 3166-1 alpha-3. */
   readonly country: string
   readonly postcode: string
 }
@@ -30,8 +30,8 @@ export interface DropPoints {
 const MOST_SHOWN = 25
 
 /**
- * Stores the points by network and country. A query measures the distance to each of them: 4,000 take half a
- * millisecond, and a grid would have to be right at its edges.
+ * Stores the points by network and country. A query measures the distance to each of them. 4,000 take half a
+ * millisecond, so a spatial index, which is easily wrong at the edges of its cells, would gain nothing.
  */
 export function createDropPoints(points: readonly DropPoint[], locate: LocatePostcode): DropPoints {
   const byNetwork = Map.groupBy(points, ({ code, country }) => `${code}/${country}`)

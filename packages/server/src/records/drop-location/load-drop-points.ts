@@ -19,8 +19,9 @@ const POINTS_FILE = /^([A-Z]{3})\.csv$/
 const MOST_REPORTED = 20
 
 /**
- * Loads the places where parcels can be dropped off: `<country>.csv` with one point a line, and the centres of postcode
- * areas or outcodes that postcodes are located by. @throws StartRefusal naming each fault by file and line.
+ * Loads the places where parcels can be dropped off, one on each line of `<country>.csv`, and the file with the centres
+ * of postcode areas or outcodes, by which postcodes are located.
+ * @throws StartRefusal naming each fault by file and line.
  */
 export async function loadDropPoints(folder: string): Promise<DropPoints> {
   const names = await fileNames(folder)

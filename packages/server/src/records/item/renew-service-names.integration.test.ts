@@ -57,7 +57,7 @@ async function listed(): Promise<readonly ShipmentItem[]> {
   return (await client().call(listItems, {})).result?.Items ?? []
 }
 
-test("an item saved under another name is listed, answered and told under its tenant's own", async () => {
+test("an item saved under another name of its service is listed and answered under the tenant's name", async () => {
   const ids = await savedItems(world.db, seller, { count: 2, over: { Service: plover(WRONG) } })
   const [sent = ""] = await savedItems(world.db, seller, {
     count: 1,

@@ -100,7 +100,7 @@ describe("what the database itself refuses", () => {
     await expect(run(scope, adjust("[]"))).rejects.toThrow("is not balanced")
   })
 
-  it("refuses to spend below nothing, whoever asks", async () => {
+  it("never spends more than there is, whoever asks", async () => {
     const scope = await withCredit(1_00)
     await expect(
       run(

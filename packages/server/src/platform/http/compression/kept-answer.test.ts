@@ -30,7 +30,7 @@ test("the first bit can be read whole while the rest is not there yet", async ()
   expect(await kept.ended).toBe(true)
 })
 
-test("every reader gets all of it, whenever it came", async () => {
+test("every reader gets the whole answer, whenever it began to read", async () => {
   const kept = await keepAsMade(async (put) => {
     for (let n = 0; n < 40; n += 1) await put(lines(n * 100, 100))
   })

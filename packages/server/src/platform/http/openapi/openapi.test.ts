@@ -26,7 +26,7 @@ test("every operation states its answer, 401, 403 and 500", () => {
   expect(operations.filter(({ operationId, responses }) => !states(operationId, responses))).toEqual([])
 })
 
-test("an answer stands in its envelope, and a refusal has an example of its very text", () => {
+test("an answer is in its envelope, and a refusal has an example with its exact text", () => {
   const list = paths["/edge/{tenant}/smartsenditem/list"]?.["get"]
   expect(JSON.stringify(list)).toContain('"statusCode"')
   expect(list?.responses["401"]?.content).toMatchObject({
