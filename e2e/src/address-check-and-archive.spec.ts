@@ -12,10 +12,10 @@ import { HARBOUR, packingOrder, type Line } from "./stage/packing-order.ts"
 /** One seller putting a list in order. Each step has orders of its own. */
 describe("address check, the archive and downloads", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("address-check-and-archive", async (journey) => {
-    ;({ page, desk } = journey)
+    ;({ page, client } = journey)
     await create("Cleo Twice", [["Green cup", 1, 8]], HARBOUR)
     await create(
       "Cleo Twice",
@@ -34,18 +34,18 @@ describe("address check, the archive and downloads", () => {
         create(index < 11 ? "Zelda Archer" : "Old Buyer", [["Old order", 1, 10]]),
       ),
     )
-    await desk.client.call(updateItemsStatus, { body: { Ids: archived, Status: "Deleted" } })
+    await client.client.call(updateItemsStatus, { body: { Ids: archived, Status: "Deleted" } })
     await journey.signIn()
     await row("Cleo Twice").first().waitFor()
   })
 
   async function create(Name: string, lines: readonly Line[], address: Partial<Address> = {}): Promise<ItemId> {
-    return (await desk.createOne(packingOrder(Name, lines, address))).Id
+    return (await client.createOne(packingOrder(Name, lines, address))).Id
   }
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const panel = (name: string) => page.getByRole("dialog", { name })
   const itemsOf = async (buyer: string): Promise<readonly ShipmentItem[]> =>
-    (await desk.items()).filter((item) => item.Recipient.Name === buyer && item.Status === "Active")
+    (await client.items()).filter((item) => item.Recipient.Name === buyer && item.Status === "Active")
   const postcodesOf = async (buyer: string): Promise<readonly string[]> =>
     (await itemsOf(buyer)).map((item) => item.Recipient.Postcode).toSorted()
   const streetsOf = async (buyer: string): Promise<readonly string[]> =>

@@ -9,11 +9,11 @@ import { openJourney } from "./stage/open-journey.ts"
 /** What a seller has the product remember: sender addresses, and products by their SKU. */
 describe("saved addresses and products", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("addresses-and-products", async (journey) => {
-    ;({ page, desk } = journey)
-    await desk.create(["Una Waiting", "Vic Waiting"].map((Name) => aNewItem({ Recipient: anAddress({ Name }) })))
+    ;({ page, client } = journey)
+    await client.create(["Una Waiting", "Vic Waiting"].map((Name) => aNewItem({ Recipient: anAddress({ Name }) })))
     await journey.signIn()
     await page.getByRole("row").filter({ hasText: "Una Waiting" }).waitFor()
   })
@@ -29,10 +29,10 @@ describe("saved addresses and products", () => {
   /** What a seller enters for an item of the SKU is remembered of it: 1.4 kg. */
   async function teach(Sku: string): Promise<void> {
     const line = anOrderLine({ MarketplaceOrderLineId: randomUUID(), Description: "Framed print A4" })
-    const item = await desk.createOne(
+    const item = await client.createOne(
       aNewItem({ MarketplaceOrderLines: [{ ...line, Product: { ...line.Product, Sku } }] }),
     )
-    await desk.change(item, { PackageDimensions: { ...item.PackageDimensions, Weight: 1.4 } })
+    await client.change(item, { PackageDimensions: { ...item.PackageDimensions, Weight: 1.4 } })
   }
 
   it("changes the default sender, and items still to be sent follow", async () => {
@@ -44,7 +44,7 @@ describe("saved addresses and products", () => {
     expect(await axeViolations(page)).toEqual([])
     await customers().getByRole("button", { name: "Save address" }).click()
     await page.getByText("2 items still to be sent have it as their sender now.").waitFor()
-    expect((await desk.items()).map(({ Sender }) => Sender.AddressLine1)).toEqual(["2 New Yard", "2 New Yard"])
+    expect((await client.items()).map(({ Sender }) => Sender.AddressLine1)).toEqual(["2 New Yard", "2 New Yard"])
     await page.keyboard.press("Escape")
   })
 

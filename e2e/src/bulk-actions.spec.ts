@@ -22,15 +22,15 @@ const HARD = '=HYPERLINK("https://evil.example"), "née" Ó'
 /** One seller with many parcels at once: the steps lean on each other, so they run in this order on one page. */
 describe("what is done to a selection", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("bulk-actions", async (journey) => {
-    ;({ page, desk } = journey)
+    ;({ page, client } = journey)
     await create(COLLECTED, "wren-48")
     await create(DROPPED_OFF, "plover-saver")
     await book(await create(BOOKED, "plover-saver"))
     await awaitPayment(journey.dataFolder, await create(STAGED, "plover-saver"))
-    await desk.createOne(
+    await client.createOne(
       aNewItem({
         Recipient: anAddress({ Name: HARD, AddressLine1: "3-5 Mill Lane", Phone: "0161 496 0000" }),
         MarketplaceOrderLines: ["Cup", "Saucer"].map((Description, n) =>
@@ -44,25 +44,25 @@ describe("what is done to a selection", () => {
 
   async function create(names: readonly string[], Id: string): Promise<readonly ShipmentItem[]> {
     const PackageDimensions = { Weight: 0.4, Length: 20, Width: 15, Height: 3 }
-    const made = await desk.create(
+    const made = await client.create(
       names.map((Name) => aNewItem({ Recipient: anAddress({ Name }), PackageDimensions, Service: null })),
     )
     const Service = { Provider: "PARCELYARD", AccountId: "main", Id }
-    await desk.client.call(assignService, { body: { Ids: made.map((item) => item.Id), Service } })
-    return Promise.all(names.map(desk.itemOf))
+    await client.client.call(assignService, { body: { Ids: made.map((item) => item.Id), Service } })
+    return Promise.all(names.map(client.itemOf))
   }
   async function book(items: readonly ShipmentItem[]): Promise<void> {
     const params = { provider: "PARCELYARD", account: "main" }
     const Items = items.map(({ Id }) => ({ Id }))
-    const prepared = await desk.client.call(prepareBooking, { params, body: { Items, PaymentMethod: "PrePay" } })
+    const prepared = await client.client.call(prepareBooking, { params, body: { Items, PaymentMethod: "PrePay" } })
     const Reference = prepared.result?.Reference ?? ""
-    const paid = await desk.client.call(completeBooking, { params, body: { Reference, PaymentMethod: "PrePay" } })
+    const paid = await client.client.call(completeBooking, { params, body: { Reference, PaymentMethod: "PrePay" } })
     expect(paid.result?.BookingStatus).toBe("Booked")
   }
   const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
   const tab = (name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
   const told = (text: string) => page.getByRole("status").getByText(text)
-  const itemsOf = async (names: readonly string[]) => Promise.all(names.map(desk.itemOf))
+  const itemsOf = async (names: readonly string[]) => Promise.all(names.map(client.itemOf))
   const datesOf = async (names: readonly string[]) => (await itemsOf(names)).map((item) => item.PreferredCollectionDate)
   const packagedOf = async (names: readonly string[]) =>
     (await itemsOf(names)).map((item) => item.Meta.PackagedDate?.Value ?? null)

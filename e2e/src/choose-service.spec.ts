@@ -11,12 +11,12 @@ const MANY = 198
 /** One seller choosing: the steps lean on each other, so they run in this order on one page. */
 describe("the choice of service", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("choose-service", async (journey) => {
-    ;({ page, desk } = journey)
-    await desk.create([parcel("Octavia Greenhalgh", 1.2)])
-    await desk.create([
+    ;({ page, client } = journey)
+    await client.create([parcel("Octavia Greenhalgh", 1.2)])
+    await client.create([
       {
         ...parcel("Ansel Duivenvoorde", 34),
         Recipient: anAddress({ Name: "Ansel Duivenvoorde", Postcode: "JE2 3AA", Town: "St Helier" }),
@@ -221,7 +221,7 @@ describe("the choice of service", () => {
 
   it("for 200 items compares every service and gives each the cheapest that arrives by a day", async () => {
     for (let at = 0; at < MANY; at += 99) {
-      await desk.create(
+      await client.create(
         Array.from({ length: 99 }, (_, index) => parcel(`Buyer ${at + index}`, 0.5 + ((at + index) % 12))),
       )
     }
@@ -252,7 +252,7 @@ describe("the choice of service", () => {
       .getByText(new RegExp(`^${promised} items? ha(ve|s) (their|its) new service`))
       .waitFor()
     expect(await axeViolations(page)).toEqual([])
-    const items = await desk.items()
+    const items = await client.items()
     expect(items.filter((item) => item.Service?.Meta.AssignedBy === "Cheapest").length).toBeGreaterThanOrEqual(
       promised - 1,
     )

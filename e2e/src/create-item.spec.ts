@@ -10,10 +10,10 @@ import { newItemPanel } from "./stage/new-item-panel.ts"
 /** A seller with an empty list enters orders by hand: every step opens the form it needs, and fills in what it is about. */
 describe("creating items by hand", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("create-item", async (journey) => {
-    ;({ page, desk } = journey)
+    ;({ page, client } = journey)
     await journey.signIn()
     await page.getByRole("heading", { name: "No orders yet" }).waitFor()
   })
@@ -193,7 +193,7 @@ describe("creating items by hand", () => {
     await panel().getByRole("heading", { name: "Item created" }).waitFor()
     await panel().getByText("Ready to send").waitFor()
     expect(await axeViolations(page)).toEqual([])
-    const [made, ...more] = await desk.items()
+    const [made, ...more] = await client.items()
     expect(more).toEqual([])
     expect(made).toMatchObject({
       Status: "Active",
@@ -210,7 +210,7 @@ describe("creating items by hand", () => {
     await panel().getByRole("button", { name: "Create another" }).click()
     expect(await recipient().getByLabel("Name").inputValue()).toBe("")
     await makeItem("Ansel Duivenvoorde", "Ceramic tile")
-    const made = (await desk.items()).find(({ Recipient }) => Recipient.Name === "Ansel Duivenvoorde")
+    const made = (await client.items()).find(({ Recipient }) => Recipient.Name === "Ansel Duivenvoorde")
     expect(made?.Service).toMatchObject({ Meta: { AssignedBy: "Cheapest" } })
     expect(made?.Sender.Name).not.toBe("")
   })

@@ -14,7 +14,7 @@ openJourney("csv-dates", async (journey) => {
   await journey.signIn()
   datesOf = async () =>
     Object.fromEntries(
-      (await journey.desk.items()).map((item) => [
+      (await journey.client.items()).map((item) => [
         item.MarketplaceOrderLines[0]?.MarketplaceOrderId,
         item.MarketplaceTransactionDate?.slice(0, 10),
       ]),

@@ -7,13 +7,13 @@ import { openJourney } from "./stage/open-journey.ts"
 /** A seller goes through what is wrong, without a hand off the keyboard. */
 describe("Enter in Order Details", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("edit-item-enter", async (journey) => {
-    ;({ page, desk } = journey)
+    ;({ page, client } = journey)
     for (const name of ["Ada Upton", "Bea Vale", "Cy Warren"]) {
-      const item = await desk.createOne(anEditedOrder(name))
-      if (name !== "Cy Warren") await desk.change(item, { Recipient: { ...item.Recipient, Town: "" } })
+      const item = await client.createOne(anEditedOrder(name))
+      if (name !== "Cy Warren") await client.change(item, { Recipient: { ...item.Recipient, Town: "" } })
     }
     await journey.signIn()
     await townProblem("Ada Upton").waitFor()
@@ -22,7 +22,7 @@ describe("Enter in Order Details", () => {
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const townProblem = (buyer: string) => row(buyer).getByRole("button", { name: "Enter the recipient's town or city." })
   const told = (text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text)
-  const { panel, box, save, focusedField } = editPanel(() => ({ page, desk }))
+  const { panel, box, save, focusedField } = editPanel(() => ({ page, client }))
 
   it("saves and goes to the next order with something to mend, and says where", async () => {
     await townProblem("Ada Upton").click()
@@ -33,7 +33,7 @@ describe("Enter in Order Details", () => {
     await told("Next: Bea Vale").waitFor()
     await expect.poll(async () => box("Name").inputValue()).toBe("Bea Vale")
     await expect.poll(focusedField).toBe("Recipient's address: Town or city")
-    expect((await desk.itemOf("Ada Upton")).Recipient.Town).toBe("Whitby")
+    expect((await client.itemOf("Ada Upton")).Recipient.Town).toBe("Whitby")
   })
 
   it("while something has to be mended first, goes there and saves nothing", async () => {
@@ -41,7 +41,7 @@ describe("Enter in Order Details", () => {
     await box("Phone number").focus()
     await page.keyboard.press("Enter")
     await expect.poll(focusedField).toBe("Recipient's address: Address line 1")
-    expect((await desk.itemOf("Bea Vale")).Recipient.AddressLine1).not.toBe("")
+    expect((await client.itemOf("Bea Vale")).Recipient.AddressLine1).not.toBe("")
     await panel().getByRole("button", { name: "Reset" }).click()
   })
 
@@ -50,6 +50,6 @@ describe("Enter in Order Details", () => {
     await box("Town or city").press("Enter")
     await told("Nothing else to mend here").waitFor()
     await panel().waitFor({ state: "hidden" })
-    expect((await desk.itemOf("Bea Vale")).Recipient.Town).toBe("Leeds")
+    expect((await client.itemOf("Bea Vale")).Recipient.Town).toBe("Leeds")
   })
 })

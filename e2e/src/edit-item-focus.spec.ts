@@ -9,18 +9,18 @@ const OPENINGS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** Where the focus is when Order Details opens, in one page: what was fetched at the first opening is there at the second. */
 describe("the focus of the item edit panel", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("edit-item-focus", async (journey) => {
-    ;({ page, desk } = journey)
-    const item = await desk.createOne(anEditedOrder("Ines Imported"))
-    await desk.change(item, { Recipient: { ...item.Recipient, Town: "" } })
+    ;({ page, client } = journey)
+    const item = await client.createOne(anEditedOrder("Ines Imported"))
+    await client.change(item, { Recipient: { ...item.Recipient, Town: "" } })
     await journey.signIn()
     await row().waitFor()
   })
 
   const row = () => page.getByRole("row").filter({ hasText: "Ines Imported" })
-  const { panel, box, save, focusedField } = editPanel(() => ({ page, desk }))
+  const { panel, box, save, focusedField } = editPanel(() => ({ page, client }))
   const escape = async (): Promise<void> => {
     await page.keyboard.press("Escape")
     await panel().waitFor({ state: "hidden" })
@@ -50,7 +50,7 @@ describe("the focus of the item edit panel", () => {
   })
 
   it.each(OPENINGS)("opening %i by its address: the focus is on the field that the address names", async () => {
-    const { Id } = await desk.itemOf("Ines Imported")
+    const { Id } = await client.itemOf("Ines Imported")
     await page.evaluate((search) => {
       history.pushState(null, "", search)
       dispatchEvent(new PopStateEvent("popstate"))
@@ -64,7 +64,7 @@ describe("the focus of the item edit panel", () => {
   })
 
   it("is never on Close panel while another panel goes away over it", async () => {
-    const { Id } = await desk.itemOf("Ines Imported")
+    const { Id } = await client.itemOf("Ines Imported")
     await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}&field=MarketplaceOrderLines.0.Value`)
     await save().waitFor()
     await page.evaluate(() => {

@@ -9,15 +9,15 @@ import { openJourney } from "./stage/open-journey.ts"
 /** What the edit panel makes of what is put into it: found addresses, texts and numbers over their limits, another weight, another currency. */
 describe("input of the item edit panel", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("edit-item-input", async (journey) => {
-    ;({ page, desk } = journey)
-    await desk.create(["Ines Imported", "Tom Dollar", "Uwe Euro"].map(anEditedOrder))
+    ;({ page, client } = journey)
+    await client.create(["Ines Imported", "Tom Dollar", "Uwe Euro"].map(anEditedOrder))
     await journey.signIn()
     await page.getByRole("row").filter({ hasText: "Ines Imported" }).waitFor()
   })
-  const { panel, sections, chosen, save, box, open, focusedField } = editPanel(() => ({ page, desk }))
+  const { panel, sections, chosen, save, box, open, focusedField } = editPanel(() => ({ page, client }))
 
   /** What was filled in is marked by what it stands on. */
   const groundOf = async (name: string) => box(name).evaluate((input) => getComputedStyle(input).backgroundColor)
@@ -97,14 +97,14 @@ describe("input of the item edit panel", () => {
     expect(await axeViolations(page)).toEqual([])
     await panel().getByRole("button", { name: "Reset" }).click()
     expect(await save().isDisabled()).toBe(true)
-    expect((await desk.itemOf("Ines Imported")).MarketplaceOrderLines[0]?.Product.Sku).not.toBe("SKU-1")
+    expect((await client.itemOf("Ines Imported")).MarketplaceOrderLines[0]?.Product.Sku).not.toBe("SKU-1")
   })
 
   it("says what a covered parcel's new weight does to its packing, and stands a long tariff code fixed", async () => {
-    const item = await desk.itemOf("Ines Imported")
+    const item = await client.itemOf("Ines Imported")
     const [line] = item.MarketplaceOrderLines
     if (line === undefined) throw new Error("no line")
-    await desk.change(item, {
+    await client.change(item, {
       Extras: [{ Id: "Cover", Name: "Full protection", Provider: "PARCELYARD" }],
       Meta: { PackagedDate: { Type: "Date", Value: "2026-11-20" } },
       Recipient: anAddress({ Name: "Ines Imported", CountryIsoCode: "USA", County: "CA", Postcode: "94103" }),
@@ -124,7 +124,7 @@ describe("input of the item edit panel", () => {
     expect(await axeViolations(page)).toEqual([])
     await save().click()
     await panel().waitFor({ state: "hidden" })
-    const saved = await desk.itemOf("Ines Imported")
+    const saved = await client.itemOf("Ines Imported")
     expect([saved.Meta, saved.PackageDimensions.Weight]).toEqual([{}, 3.5])
     expect(saved.MarketplaceOrderLines[0]?.Product.TariffCode).toBe("69120023")
   })
@@ -162,7 +162,7 @@ describe("input of the item edit panel", () => {
     await panel().getByText("Converted from $60.00 at 0.72.").waitFor()
     await save().click()
     await panel().waitFor({ state: "hidden" })
-    const saved = await desk.itemOf(buyer)
+    const saved = await client.itemOf(buyer)
     expect([saved.Value, saved.MarketplaceOrderLines[0]?.Quantity]).toEqual([43.2, 3])
     expect(JSON.parse(saved.Meta.CurrencyConversion?.Value ?? "")).toEqual({
       ConvertedCode: "GBP",
@@ -174,7 +174,7 @@ describe("input of the item edit panel", () => {
   })
 
   it("shows value conversion by itself, and what it comes to in the form", async () => {
-    const { Id } = await desk.itemOf("Uwe Euro")
+    const { Id } = await client.itemOf("Uwe Euro")
     await page.goto(`/myaccount/sold-items?panel=VALUE-CONVERSION&item=${Id}`)
     const conversion = page.getByRole("dialog", { name: "Value conversion" })
     await conversion
@@ -182,7 +182,7 @@ describe("input of the item edit panel", () => {
       .getByRole("button", { name: "Change to £17.20" })
       .click()
     await panel().getByText("Converted from €20.00 at 0.86.").waitFor()
-    expect((await desk.itemOf("Uwe Euro")).Value).toBe(20)
+    expect((await client.itemOf("Uwe Euro")).Value).toBe(20)
     await panel().getByRole("button", { name: "Cancel" }).click()
     await panel().waitFor({ state: "hidden" })
   })

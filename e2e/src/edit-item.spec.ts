@@ -19,17 +19,17 @@ const BUYERS = [
 
 describe("the item edit panel", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("edit-item", async (journey) => {
-    ;({ page, desk } = journey)
-    await desk.create(["Octavia Greenhalgh", ...BUYERS].map(anEditedOrder))
+    ;({ page, client } = journey)
+    await client.create(["Octavia Greenhalgh", ...BUYERS].map(anEditedOrder))
     await journey.signIn()
     await row("Octavia Greenhalgh").waitFor()
   })
 
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
-  const { panel, sections, chosen, save, box, open, focusedField } = editPanel(() => ({ page, desk }))
+  const { panel, sections, chosen, save, box, open, focusedField } = editPanel(() => ({ page, client }))
 
   it("opens on Address with Save disabled until a change exists", async () => {
     await open("Octavia Greenhalgh")
@@ -87,7 +87,7 @@ describe("the item edit panel", () => {
     await panel().getByRole("button", { name: "Close panel" }).click()
     await question.getByRole("button", { name: "Save" }).click()
     await panel().waitFor({ state: "hidden" })
-    expect((await desk.itemOf(buyer)).Recipient.Phone).toBe("0113 496 0000")
+    expect((await client.itemOf(buyer)).Recipient.Phone).toBe("0113 496 0000")
     await open(buyer)
     await box("Phone number").fill("")
     await page.keyboard.press("Escape")
@@ -98,7 +98,7 @@ describe("the item edit panel", () => {
     await box("Phone number").fill("")
     await panel().getByRole("button", { name: "Cancel" }).click()
     await panel().waitFor({ state: "hidden" })
-    expect((await desk.itemOf(buyer)).Recipient.Phone).toBe("0113 496 0000")
+    expect((await client.itemOf(buyer)).Recipient.Phone).toBe("0113 496 0000")
   })
 
   it("keeps what was typed when the browser goes back, and its row says that it waits", async () => {
@@ -106,7 +106,7 @@ describe("the item edit panel", () => {
     await open(buyer)
     await page.goto("/myaccount/sold-items")
     await row(buyer).waitFor()
-    const { Id } = await desk.itemOf(buyer)
+    const { Id } = await client.itemOf(buyer)
     const go = async (search: string): Promise<void> =>
       page.evaluate((to) => {
         history.pushState(null, "", to)
@@ -138,7 +138,7 @@ describe("the item edit panel", () => {
     await page.keyboard.type("Whitby")
     await save().click()
     await panel().waitFor({ state: "hidden" })
-    expect((await desk.itemOf(buyer)).Recipient.Town).toBe("Whitby")
+    expect((await client.itemOf(buyer)).Recipient.Town).toBe("Whitby")
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe("the item edit panel", () => {
 
   it("offers protection and extras with their prices, 5 collection dates, and words for the driver", async () => {
     const buyer = "Ursa Extras"
-    await desk.change(await desk.itemOf(buyer), {
+    await client.change(await client.itemOf(buyer), {
       Service: {
         Id: "wren-next-day",
         Name: "Wren Next Day",
@@ -179,7 +179,7 @@ describe("the item edit panel", () => {
     expect(await axeViolations(page)).toEqual([])
     await save().click()
     await panel().waitFor({ state: "hidden" })
-    const saved = await desk.itemOf(buyer)
+    const saved = await client.itemOf(buyer)
     expect(saved.Extras.map(({ Id }) => Id).toSorted()).toEqual(["Cover", "Signature"])
     expect(saved.PreferredCollectionDate).not.toBeNull()
     expect(saved.Meta["Delivery Safe Place"]?.Value).toBe("Behind the <b>blue</b> gate 🙂")
@@ -187,8 +187,8 @@ describe("the item edit panel", () => {
 
   const conflict = () => panel().getByRole("alert").filter({ hasText: "Somebody else has changed" })
   const changeElsewhere = async (buyer: string, Town: string): Promise<void> =>
-    desk.change(await desk.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town }) })
-  const townSaved = async (buyer: string): Promise<string> => (await desk.itemOf(buyer)).Recipient.Town
+    client.change(await client.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town }) })
+  const townSaved = async (buyer: string): Promise<string> => (await client.itemOf(buyer)).Recipient.Town
   describe("somebody else has changed the same field", () => {
     it("while it is being typed: asks who is right before it can be saved", async () => {
       const buyer = "Ansel Duivenvoorde"
@@ -231,7 +231,7 @@ describe("the item edit panel", () => {
 
   it("tells at its foot what has been changed", async () => {
     const buyer = "Vita History"
-    await desk.change(await desk.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town: "Whitby" }) })
+    await client.change(await client.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town: "Whitby" }) })
     await open(buyer)
     await panel().getByText("Recipient, Town or city: Leeds → Whitby").waitFor()
   })

@@ -12,13 +12,13 @@ import { HARBOUR, packingOrder, type Line } from "./stage/packing-order.ts"
 /** One seller at the packing desk. Each step has orders of its own, or puts back what it changed. */
 describe("several parcels and grouping", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
   let print: ItemId
   let tiles: ItemId
   let mixed: ItemId
 
   openJourney("group-and-split", async (journey) => {
-    ;({ page, desk } = journey)
+    ;({ page, client } = journey)
     print = await create("Octavia Greenhalgh", [["Framed print", 1, 20]])
     tiles = await create("Ansel Duivenvoorde", [["Tile set", 7, 70]])
     mixed = await create("Bea Long", [
@@ -43,12 +43,12 @@ describe("several parcels and grouping", () => {
   })
 
   async function create(Name: string, lines: readonly Line[], address: Partial<Address> = {}): Promise<ItemId> {
-    return (await desk.createOne(packingOrder(Name, lines, address))).Id
+    return (await client.createOne(packingOrder(Name, lines, address))).Id
   }
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const panel = (name: string) => page.getByRole("dialog", { name })
   const itemsOf = async (buyer: string): Promise<readonly ShipmentItem[]> =>
-    (await desk.items()).filter((item) => item.Recipient.Name === buyer && item.Status === "Active")
+    (await client.items()).filter((item) => item.Recipient.Name === buyer && item.Status === "Active")
   const parcelWeights = async (buyer: string): Promise<readonly number[]> =>
     (await itemsOf(buyer)).flatMap((item) => item.Consignment?.Parcels.map((parcel) => parcel.Dimensions.Weight) ?? [])
   const openFor = async (id: ItemId): Promise<void> => {
@@ -137,7 +137,7 @@ describe("several parcels and grouping", () => {
   it("warns of a service without multi-parcel support: send as a single parcel, or close", async () => {
     const single = await create("Gil Single", [["Lamp", 1, 25]])
     const Service = { Provider: "PARCELYARD", AccountId: "main", Id: "heron-24-signed" }
-    const { result } = await desk.client.call(assignService, { body: { Ids: [single], Service } })
+    const { result } = await client.client.call(assignService, { body: { Ids: [single], Service } })
     expect(result?.Items).toMatchObject([{ Success: true }])
     await openFor(single)
     const sheet = page.getByRole("dialog")
@@ -159,12 +159,12 @@ describe("several parcels and grouping", () => {
   it("the problem of a service that takes one parcel leads to the parcels, from the row and from the edit panel", async () => {
     const stuck = await create("Hal Stuck", [["Lamp", 2, 25]])
     const Service = { Provider: "PARCELYARD", AccountId: "main", Id: "heron-24-signed" }
-    await desk.client.call(assignService, { body: { Ids: [stuck], Service } })
+    await client.client.call(assignService, { body: { Ids: [stuck], Service } })
     const [item] = await itemsOf("Hal Stuck")
     if (item === undefined) throw new Error("not created")
     const parcel = (UID: string) => ({ UID, Dimensions: { ...item.PackageDimensions, Weight: 1.25 }, Orders: [] })
     const Changes = { Consignment: { Parcels: [parcel("a"), parcel("b")] } }
-    await desk.change(item, Changes)
+    await client.change(item, Changes)
     await page.goto("/myaccount/sold-items")
     const sentence = "This service takes one parcel at a time."
     await row("Hal Stuck").getByRole("button", { name: sentence }).click()

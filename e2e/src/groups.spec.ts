@@ -15,7 +15,7 @@ describe("groups put away, and columns that stay in sight", () => {
 
   openJourney("groups", async (journey) => {
     page = journey.page
-    await journey.desk.create(NAMES.map(order))
+    await journey.client.create(NAMES.map(order))
     await page.setViewportSize({ width: 1024, height: 768 })
     await journey.signIn()
     await row("Una Single").waitFor()

@@ -10,13 +10,13 @@ import { ITEM_ROW } from "./stage/rows.ts"
 /** Texts of buyers we never see: shown as text everywhere, run nowhere (SEC-6). */
 describe("hostile texts in every field of an order", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
   let items: readonly ShipmentItem[] = []
   const alarms: string[] = []
 
   openJourney("hostile-texts", async (journey) => {
-    ;({ page, desk } = journey)
-    items = await desk.create([...hostileTexts, ...hardTexts].map(hostileOrder))
+    ;({ page, client } = journey)
+    items = await client.create([...hostileTexts, ...hardTexts].map(hostileOrder))
     page.on("dialog", (dialog) => {
       alarms.push(`dialog ${dialog.message()}`)
       void dialog.dismiss()
@@ -92,7 +92,7 @@ describe("hostile texts in every field of an order", () => {
   it("words of a refusal and of a change are text in toasts and in the log of an order", async () => {
     const [first] = items
     if (first === undefined) throw new Error("Nothing was created")
-    await desk.change(first, { Tags: [hostileTexts[1] ?? ""], Description: hostileTexts[2] ?? "" })
+    await client.change(first, { Tags: [hostileTexts[1] ?? ""], Description: hostileTexts[2] ?? "" })
     await open("EDIT", first)
     await expectNothingRan()
   })

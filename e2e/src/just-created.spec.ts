@@ -13,11 +13,11 @@ const IMPORTED = ["Idris Pendlebury-Okafor", "Morwenna Tregallick", "Théodore V
 /** What came in last has a view of its own, Post_Create: the steps lean on each other, so they run in this order on one page. */
 describe("what was just created", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("just-created", async (journey) => {
-    ;({ page, desk } = journey)
-    await desk.createOne(aNewItem({ Recipient: anAddress({ Name: "Octavia Greenhalgh" }) }))
+    ;({ page, client } = journey)
+    await client.createOne(aNewItem({ Recipient: anAddress({ Name: "Octavia Greenhalgh" }) }))
     await journey.signIn()
     await row("Octavia Greenhalgh").waitFor()
   })
@@ -27,7 +27,7 @@ describe("what was just created", () => {
   const upload = () => page.getByRole("dialog", { name: "Upload CSV" })
   const buyers = async () => {
     const ids = await Promise.all((await page.locator(ITEM_ROW).all()).map(itemIdOf))
-    const items = await desk.items()
+    const items = await client.items()
     return ids.map((id) => items.find((item) => item.Id === id)?.Recipient.Name ?? "").toSorted()
   }
   async function importFile(count: number): Promise<void> {

@@ -25,7 +25,7 @@ describe("how a list is sorted", () => {
       ["Ada Heavy", 9],
       ["Bo Light", 1],
     ] as const)
-      await journey.desk.createOne(weighed(name, weight))
+      await journey.client.createOne(weighed(name, weight))
     await journey.signIn()
     await page.getByRole("row").filter({ hasText: "Bo Light" }).waitFor()
   })

@@ -13,7 +13,7 @@ describe("a list that could not be loaded", () => {
 
   openJourney("list-failed", async (journey) => {
     ;({ page } = journey)
-    await journey.desk.createOne(aNewItem({ Recipient: anAddress({ Name: "Octavia Greenhalgh" }) }))
+    await journey.client.createOne(aNewItem({ Recipient: anAddress({ Name: "Octavia Greenhalgh" }) }))
     await journey.signIn()
     await row().waitFor()
   })

@@ -110,7 +110,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
       page.getByRole("button", { name: "Print 2 labels" }).click(),
     ])
     const codes = await readLabelCodes(await readFile(await file.path()))
-    const booked = (await journey.desk.client.call(listBookedItems, { query: {} })).result?.Items ?? []
+    const booked = (await journey.client.client.call(listBookedItems, { query: {} })).result?.Items ?? []
     const numberOf = new Map(booked.map((item) => [item.Recipient.Name, item.BookingDetails?.TrackingNumber]))
     // By product: the mug stands above the valve oil.
     expect(codes).toEqual([numberOf.get("Morwenna Tregallick"), numberOf.get("Idris Pendlebury-Okafor")])

@@ -13,12 +13,12 @@ const SENT_WITHIN_MS = 20_000
 describe("offline with edits waiting", () => {
   let context: BrowserContext
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("offline", async (journey) => {
-    ;({ context, page, desk } = journey)
+    ;({ context, page, client } = journey)
     const names = ["Octavia Greenhalgh", "Ansel Duivenvoorde", "Hedda Quillfeather"]
-    await desk.create(names.map((Name) => aNewItem({ Recipient: anAddress({ Name }) })))
+    await client.create(names.map((Name) => aNewItem({ Recipient: anAddress({ Name }) })))
     await journey.signIn()
     await row("Octavia Greenhalgh").getByText("Ready", { exact: true }).waitFor()
     // Menus and forms are fetched after the list is shown.
@@ -28,7 +28,7 @@ describe("offline with edits waiting", () => {
   const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
   const banner = () => page.getByRole("paragraph").filter({ hasText: "You are currently offline." })
   const rail = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true })
-  const weightOf = async (buyer: string) => (await desk.itemOf(buyer)).PackageDimensions.Weight
+  const weightOf = async (buyer: string) => (await client.itemOf(buyer)).PackageDimensions.Weight
 
   async function choose(buyer: string, action: string): Promise<void> {
     // A scroll closes what floats over the list: it is brought into view first.
@@ -122,12 +122,12 @@ describe("offline with edits waiting", () => {
   })
 
   it("an edit of somebody else on the same field: the row shows both values and asks", async () => {
-    const before = await desk.itemOf("Hedda Quillfeather")
+    const before = await client.itemOf("Hedda Quillfeather")
     await context.setOffline(true)
     await banner().waitFor()
     await setWeight("Hedda Quillfeather", "5")
     await banner().getByText("1 change is waiting to be sent.").waitFor()
-    await desk.change(before, { PackageDimensions: { ...before.PackageDimensions, Weight: 7 } })
+    await client.change(before, { PackageDimensions: { ...before.PackageDimensions, Weight: 7 } })
     await context.setOffline(false)
     await row("Hedda Quillfeather")
       .getByText(/Weight and size were changed by somebody else too\. Yours: 5\.00 kg.*Theirs: 7\.00 kg/)
@@ -139,14 +139,14 @@ describe("offline with edits waiting", () => {
   })
 
   it("an edit of somebody else on another field is no matter to ask about: both are kept", async () => {
-    const before = await desk.itemOf("Octavia Greenhalgh")
+    const before = await client.itemOf("Octavia Greenhalgh")
     await context.setOffline(true)
     await banner().waitFor()
     await setWeight("Octavia Greenhalgh", "6")
-    await desk.change(before, { Tags: ["Fragile"] })
+    await client.change(before, { Tags: ["Fragile"] })
     await context.setOffline(false)
     await expect.poll(async () => weightOf("Octavia Greenhalgh"), { timeout: SENT_WITHIN_MS }).toBe(6)
-    expect((await desk.itemOf("Octavia Greenhalgh")).Tags).toEqual(["Fragile"])
+    expect((await client.itemOf("Octavia Greenhalgh")).Tags).toEqual(["Fragile"])
     expect(await page.getByRole("button", { name: "Keep mine" }).count()).toBe(0)
   })
 

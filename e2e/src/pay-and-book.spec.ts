@@ -19,14 +19,14 @@ type Service = typeof WREN_48
 /** A seller with £20.00 of credit: the steps lean on each other, so they run in this order on one page. */
 describe("paying and booking", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
   let couriers: CourierControls
   let earlier: ReadonlySet<string> = new Set()
   /** Five parcels at £4.97. */
   let dear: readonly ItemId[]
 
   openJourney("pay-and-book", async (journey) => {
-    ;({ page, desk } = journey)
+    ;({ page, client } = journey)
     couriers = courierControls(journey.url)
     earlier = new Set(await shipments())
     dear = await create(["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Marsh", "Yve Marsh"], WREN_48)
@@ -36,20 +36,20 @@ describe("paying and booking", () => {
 
   async function create(names: readonly string[], Service: Service): Promise<readonly ItemId[]> {
     const PackageDimensions = { Weight: 0.4, Length: 20, Width: 15, Height: 3 }
-    const made = await desk.create(
+    const made = await client.create(
       names.map((Name) => aNewItem({ Recipient: anAddress({ Name }), PackageDimensions, Service: null })),
     )
     const Ids = made.map(({ Id }) => Id)
-    const { result } = await desk.client.call(assignService, { body: { Ids, Service } })
+    const { result } = await client.client.call(assignService, { body: { Ids, Service } })
     expect(result?.Items.map(({ Success }) => Success)).toEqual(Ids.map(() => true))
     return Ids
   }
   const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
   const heads = () => page.getByRole("columnheader")
   const bar = () => page.getByRole("region", { name: "Booking" })
-  const credit = async () => (await desk.client.call(getPrepayBalance)).result
+  const credit = async () => (await client.client.call(getPrepayBalance)).result
   const statusOf = async (ids: readonly ItemId[]) => {
-    const { result } = await desk.client.call(getBookingStatus, { body: { Ids: [...ids] } })
+    const { result } = await client.client.call(getBookingStatus, { body: { Ids: [...ids] } })
     return result?.Items.map(({ BookingStatus }) => BookingStatus)
   }
   /** What the couriers have taken in since the journey began: another seller's past orders are theirs too. */

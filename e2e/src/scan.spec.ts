@@ -10,11 +10,11 @@ import { scan as scanOn } from "./stage/scan.ts"
 /** A warehouse desk: a scanner that types as a keyboard does, and a seller who uses letters as shortcuts. */
 describe("scanning on the list", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
 
   openJourney("scan", async (journey) => {
-    ;({ page, desk } = journey)
-    await desk.create([
+    ;({ page, client } = journey)
+    await client.create([
       order("Clementine Noakes", "CLN-4471", "MUG-BLUE"),
       order("Ludovic Larkspur", "LLL-0001", "LAMP-L"),
       order("Winifred Wold", "WWW-7", "MUG-BLUE"),
@@ -27,7 +27,7 @@ describe("scanning on the list", () => {
   const told = (text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text)
   const hasFocus = async (buyer: string) => row(buyer).evaluate((element) => element === document.activeElement)
   const scan = async (code: string): Promise<void> => scanOn(page, code)
-  const statuses = async () => (await desk.items()).map(({ Status }) => Status)
+  const statuses = async () => (await client.items()).map(({ Status }) => Status)
 
   it("finds the order of the code, gives its row the focus, and changes nothing", async () => {
     await row("Ludovic Larkspur").focus()
@@ -88,7 +88,7 @@ describe("scanning on the list", () => {
     await scan("LLL-0001")
     await told("LLL-0001 was not looked for").waitFor()
     expect(await company.inputValue()).toBe("CLN-4471")
-    expect((await desk.itemOf("Clementine Noakes")).Recipient.Organisation).toBe("")
+    expect((await client.itemOf("Clementine Noakes")).Recipient.Organisation).toBe("")
     await panel.getByRole("button", { name: "Cancel" }).click()
     await panel.waitFor({ state: "hidden" })
   })

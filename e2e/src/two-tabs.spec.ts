@@ -15,12 +15,12 @@ describe("two tabs and the feed", () => {
   let journey: Journey
   let one: Page
   let two: Page
-  let desk: SellerClient
+  let client: SellerClient
   const sockets = new Map<Page, WebSocket[]>()
 
   openJourney("two-tabs", async (opened) => {
     journey = opened
-    ;({ page: one, desk } = journey)
+    ;({ page: one, client } = journey)
     await create("Octavia Greenhalgh")
     listen(one)
     await journey.signIn()
@@ -36,7 +36,7 @@ describe("two tabs and the feed", () => {
     sockets.set(page, opened)
     page.on("websocket", (socket) => opened.push(socket))
   }
-  const create = async (buyer: string) => desk.createOne(aNewItem({ Recipient: anAddress({ Name: buyer }) }))
+  const create = async (buyer: string) => client.createOne(aNewItem({ Recipient: anAddress({ Name: buyer }) }))
   const openSockets = (page: Page) => (sockets.get(page) ?? []).filter((socket) => !socket.isClosed())
   /** Let in by the server, which the page's own calls then name. */
   const isHeard = async (page: Page) => {
@@ -60,9 +60,9 @@ describe("two tabs and the feed", () => {
   it("a change made by a script shows in both tabs, and a deleted item leaves both", async () => {
     const item = await create("Hedda Quillfeather")
     await Promise.all([one, two].map((page) => row(page, "Hedda Quillfeather").waitFor({ timeout: SOON_MS })))
-    await desk.change(item, { Recipient: { ...item.Recipient, Name: "Hedda Ravensworth" } })
+    await client.change(item, { Recipient: { ...item.Recipient, Name: "Hedda Ravensworth" } })
     await Promise.all([one, two].map((page) => row(page, "Hedda Ravensworth").waitFor({ timeout: SOON_MS })))
-    await desk.client.call(updateItemsStatus, { body: { Ids: [item.Id], Status: "Deleted" } })
+    await client.client.call(updateItemsStatus, { body: { Ids: [item.Id], Status: "Deleted" } })
     await Promise.all(
       [one, two].map((page) => row(page, "Hedda Ravensworth").waitFor({ state: "detached", timeout: SOON_MS })),
     )

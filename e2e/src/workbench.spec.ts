@@ -15,12 +15,12 @@ const NAMES = ["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Berg", "Yve Berg", "Z
 /** One seller putting a list in order, on one page. Each step takes back what others would see, or is about other items. */
 describe("the workbench", () => {
   let page: Page
-  let desk: SellerClient
+  let client: SellerClient
   let openTab: Journey["openTab"]
 
   openJourney("workbench", async (journey) => {
-    ;({ page, desk, openTab } = journey)
-    await desk.create(NAMES.map(order))
+    ;({ page, client, openTab } = journey)
+    await client.create(NAMES.map(order))
     await journey.signIn()
     await row("Una Marsh").waitFor()
   })
@@ -61,10 +61,10 @@ describe("the workbench", () => {
     await form.getByRole("button", { name: "2 kg", exact: true }).click()
     await form.getByRole("button", { name: "Apply to 3 items" }).click()
     await page.getByText("Weight or size set on 3 items.").waitFor()
-    expect((await desk.itemOf("Vic Marsh")).PackageDimensions.Weight).toBe(2)
+    expect((await client.itemOf("Vic Marsh")).PackageDimensions.Weight).toBe(2)
     await page.keyboard.press("z")
     await page.getByText("3 items put back as they were.").waitFor()
-    expect((await desk.itemOf("Vic Marsh")).PackageDimensions.Weight).toBe(0)
+    expect((await client.itemOf("Vic Marsh")).PackageDimensions.Weight).toBe(0)
     await closeBulkOutcome()
   })
 
@@ -77,7 +77,7 @@ describe("the workbench", () => {
     await page.getByText("3 items filled in.").waitFor()
     // Looked at here, where no ten seconds run.
     expect(await axeViolations(page)).toEqual([])
-    expect((await desk.itemOf("Zoe Berg")).Recipient.Phone).toBe("0161 496 0000")
+    expect((await client.itemOf("Zoe Berg")).Recipient.Phone).toBe("0161 496 0000")
     await closeBulkOutcome()
   })
 
@@ -88,7 +88,7 @@ describe("the workbench", () => {
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press("Enter")
     await page.getByText("Tags changed on 8 items.").waitFor()
-    expect((await desk.itemOf("Una Marsh")).Tags).toEqual(["Rush", "Gift"])
+    expect((await client.itemOf("Una Marsh")).Tags).toEqual(["Rush", "Gift"])
     await page.getByRole("button", { name: "More", exact: true }).click()
     for (const name of ["Extras", "Tariff code", "Group", "Check addresses", "Download CSV"]) {
       await page.getByRole("menuitem", { name, exact: true }).waitFor()
@@ -104,7 +104,7 @@ describe("the workbench", () => {
     await page.getByText("1 item archived.").waitFor()
     await page.getByRole("button", { name: "Undo" }).click()
     await row("Una Marsh").waitFor()
-    await expect.poll(async () => (await desk.itemOf("Una Marsh")).Status).toBe("Active")
+    await expect.poll(async () => (await client.itemOf("Una Marsh")).Status).toBe("Active")
     await page.keyboard.press("Escape")
   })
 
@@ -196,13 +196,13 @@ describe("the workbench", () => {
 
   it("what was sent before is offered again: the memory of SKUs", async () => {
     await row("Una Marsh").getByRole("button", { name: "2 kg", exact: true }).click()
-    await expect.poll(async () => (await desk.itemOf("Una Marsh")).PackageDimensions.Weight).toBe(2)
+    await expect.poll(async () => (await client.itemOf("Una Marsh")).PackageDimensions.Weight).toBe(2)
     await page.reload()
     await page.getByText("2 items have products you have entered or sent before.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Fill weight", exact: true }).click()
     await page.getByText("2 items filled in from what you entered or sent before.").waitFor()
-    expect((await desk.itemOf("Wyn Marsh")).PackageDimensions.Weight).toBe(2)
+    expect((await client.itemOf("Wyn Marsh")).PackageDimensions.Weight).toBe(2)
   })
 
   it("on a phone the list is cards, in the view Sold_Mobile", async () => {

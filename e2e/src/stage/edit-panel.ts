@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core"
 import type { SellerClient } from "./open-seller-client.ts"
 
 /** Order Details as its journeys meet it. The page is there when the first step begins. */
-export function editPanel(at: () => { readonly page: Page; readonly desk: SellerClient }) {
+export function editPanel(at: () => { readonly page: Page; readonly client: SellerClient }) {
   const panel = () => at().page.getByRole("dialog", { name: "Order Details" })
   const save = () => panel().getByRole("button", { name: "Save", exact: true })
   /** The demo's tenant has DropDownPanelNavigation: sections instead of tabs. */
@@ -16,8 +16,8 @@ export function editPanel(at: () => { readonly page: Page; readonly desk: Seller
     chosen: async () => sections().locator("option:checked").textContent(),
     box: (name: string) => panel().getByRole("textbox", { name, exact: true }).first(),
     open: async (buyer: string, field?: string): Promise<void> => {
-      const { page, desk } = at()
-      const { Id } = await desk.itemOf(buyer)
+      const { page, client } = at()
+      const { Id } = await client.itemOf(buyer)
       const wanted = field === undefined ? "" : `&field=${field}`
       await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}${wanted}`)
       await save().waitFor()

@@ -18,7 +18,7 @@ export interface Journey {
   readonly context: BrowserContext
   /** Where addresses need no host: `page.goto("/myaccount/sold-items")`. */
   readonly page: Page
-  readonly desk: SellerClient
+  readonly client: SellerClient
   /** Another tab of the same browser. */
   openTab(): Promise<Page>
   /** By the form, on the page. */
@@ -51,7 +51,7 @@ export function openJourney(
   beforeAll(async () => {
     const runs = await openApp()
     closing.push(runs.close)
-    const desk = await openSellerClient(runs.url, secondSeller)
+    const client = await openSellerClient(runs.url, secondSeller)
     const browser = await launch()
     closing.push(async () => browser.close())
     const context = await browser.newContext({
@@ -64,14 +64,14 @@ export function openJourney(
     const page = await context.newPage()
     const restart = async (): Promise<void> => {
       await runs.restart()
-      await desk.signInAgain()
+      await client.signInAgain()
     }
     const journey: Journey = {
       url: runs.url,
       dataFolder: runs.dataFolder,
       context,
       page,
-      desk,
+      client,
       openTab: async () => context.newPage(),
       signIn: async () => signIn(page, runs.url, secondSeller),
       restart,

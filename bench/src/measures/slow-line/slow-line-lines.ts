@@ -40,11 +40,11 @@ export async function slowLineLines(dataFolder: string, person: Person): Promise
 
 async function measure(lineUrl: string, directUrl: string, person: Person): Promise<readonly Line[]> {
   const { token } = await openSellerClient(lineUrl, person)
-  const desk = { token, client: createClient({ baseUrl: directUrl, tenant: "demo", getToken: () => token }) }
-  const ids = await createMany(desk.client, `line-${process.pid}`, COUNT, aVariedItem)
+  const client = { token, client: createClient({ baseUrl: directUrl, tenant: "demo", getToken: () => token }) }
+  const ids = await createMany(client.client, `line-${process.pid}`, COUNT, aVariedItem)
   // Another item is put away before each round, so that what was kept of the list is out of date.
   const changed = [...ids]
-  const change = () => moveTo(desk, changed.splice(0, 1), "Inactive")
+  const change = () => moveTo(client, changed.splice(0, 1), "Inactive")
   const browser = await launchBrowser()
   try {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
@@ -59,7 +59,7 @@ async function measure(lineUrl: string, directUrl: string, person: Person): Prom
     const others = new Map<string, Fetched>()
     for (const encoding of ["zstd", "br", "gzip"]) {
       await change()
-      others.set(encoding, await fetchList(lineUrl, desk, encoding))
+      others.set(encoding, await fetchList(lineUrl, client, encoding))
     }
     return linesOf(pages, others)
   } finally {

@@ -7,10 +7,10 @@ import { itemsOf, SEARCH, tag, type Stage } from "./stage.ts"
 /** 1,000 items found by a search are saved for later: until the rows are gone, and until the server has them. */
 export async function measureBulkStatus({
   page,
-  desk,
+  client,
 }: Stage): Promise<{ readonly shown: number; readonly saved: number }> {
-  const items = (await itemsOf(desk)).slice(0, 1000)
-  await tag(desk, items, "bulkmark")
+  const items = (await itemsOf(client)).slice(0, 1000)
+  await tag(client, items, "bulkmark")
   await page.locator(SEARCH).fill("bulkmark")
   await pause(3000)
   await page.locator(ITEM_ROW).first().focus()
@@ -20,7 +20,7 @@ export async function measureBulkStatus({
   await page.getByRole("button", { name: "Save for later" }).click()
   const shown = await actMs(page)
   for (;;) {
-    const left = (await itemsOf(desk)).filter((item) => item.Tags.includes("bulkmark") && item.Status === "Active")
+    const left = (await itemsOf(client)).filter((item) => item.Tags.includes("bulkmark") && item.Status === "Active")
     if (left.length === 0) break
     if (performance.now() - began > 20_000) throw new Error(`${left.length} items are still active`)
     await pause(50)

@@ -18,16 +18,16 @@ export interface Fed {
 const framesSchema = z.object({ late: z.number(), worst: z.number() })
 
 /** 1,000 updates a second for some seconds, made by another machine of the seller's, while a search narrows the list. */
-export async function measureFeed({ page, session, desk }: Stage): Promise<Fed> {
+export async function measureFeed({ page, session, client }: Stage): Promise<Fed> {
   await page.locator(SEARCH).fill("whitby")
-  let items: readonly ShipmentItem[] = (await itemsOf(desk)).slice(0, 1000)
+  let items: readonly ShipmentItem[] = (await itemsOf(client)).slice(0, 1000)
   await pause(1000)
   await page.evaluate(watchFrames(67))
   const before = await workedMs(session)
   const began = performance.now()
   let sent = 0
   for (let second = 0; second < FEED_SECONDS; second += 1) {
-    items = await tag(desk, items, `second ${second}`)
+    items = await tag(client, items, `second ${second}`)
     sent += items.length
     await pause(Math.max(0, (second + 1) * 1000 - (performance.now() - began)))
   }

@@ -17,7 +17,7 @@ const BATCH = 100
 export interface Stage {
   readonly page: Page
   readonly session: CDPSession
-  readonly desk: SellerClient
+  readonly client: SellerClient
   readonly url: string
 }
 
@@ -32,27 +32,27 @@ export async function untilPriced({ session }: Stage): Promise<void> {
 }
 
 /** Changes the tags of one item, as another machine of the seller's would. */
-export async function changeOne({ desk }: Stage): Promise<void> {
-  const [item] = await itemsOf(desk)
-  if (item !== undefined) await tag(desk, [item], `round ${performance.now()}`)
+export async function changeOne({ client }: Stage): Promise<void> {
+  const [item] = await itemsOf(client)
+  if (item !== undefined) await tag(client, [item], `round ${performance.now()}`)
 }
 
 /** Moves items to another status in one call, 1,000 at the most, as another machine of the seller's would. */
-export async function moveTo(desk: SellerClient, ids: readonly ItemId[], status: "Active" | "Inactive"): Promise<void> {
-  const answer = await desk.client.call(updateItemsStatus, { body: { Ids: [...ids], Status: status } })
+export async function moveTo(client: SellerClient, ids: readonly ItemId[], status: "Active" | "Inactive"): Promise<void> {
+  const answer = await client.client.call(updateItemsStatus, { body: { Ids: [...ids], Status: status } })
   if (answer.result?.Items.every((outcome) => outcome.Success) !== true)
     throw new Error(`Status refused: ${JSON.stringify(answer.error)}`)
 }
 
-export async function itemsOf(desk: SellerClient): Promise<readonly ShipmentItem[]> {
-  const answer = await desk.client.call(listItems)
+export async function itemsOf(client: SellerClient): Promise<readonly ShipmentItem[]> {
+  const answer = await client.client.call(listItems)
   if (answer.result === null) throw new Error(`List refused: ${JSON.stringify(answer.error)}`)
   return answer.result.Items
 }
 
 /** Answers the items as they are then. */
 export async function tag(
-  desk: SellerClient,
+  client: SellerClient,
   items: readonly ShipmentItem[],
   word: string,
 ): Promise<readonly ShipmentItem[]> {
@@ -61,7 +61,7 @@ export async function tag(
     const Items = items
       .slice(first, first + BATCH)
       .map(({ Id, Updated }) => ({ Item: { Id, Updated }, Changes: { Tags: [word] } }))
-    const answer = await desk.client.call(updateItems, { body: { Items } })
+    const answer = await client.client.call(updateItems, { body: { Items } })
     for (const outcome of answer.result?.Items ?? []) if (outcome.Item !== null) saved.push(outcome.Item)
   }
   return saved

@@ -26,8 +26,8 @@ interface Limits {
 
 /** The workbench with 10,000 items in the real browser, on the production build, beside a bare page of the same rows. */
 export async function workbenchLines(url: string, person: Person): Promise<readonly Line[]> {
-  const desk = await openSellerClient(url, person)
-  await createMany(desk.client, `workbench-${process.pid}`, COUNT)
+  const client = await openSellerClient(url, person)
+  await createMany(client.client, `workbench-${process.pid}`, COUNT)
   const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -43,7 +43,7 @@ export async function workbenchLines(url: string, person: Person): Promise<reado
     const scriptKb = await firstLoadKb(page)
     const bare = await measureBare(await context.newPage())
     await page.bringToFront()
-    const stage = { page, session, desk, url }
+    const stage = { page, session, client, url }
     const fast = await measure(stage)
     const fed = await measureFeed(stage)
     const heap = await heapMb(session)
@@ -198,15 +198,15 @@ async function measure(stage: Stage): Promise<Figures> {
 
 /** A thousand items that another machine saves for later in one call; then they are put back. */
 async function thousandRowsWork(stage: Stage): Promise<Work> {
-  const active = (await itemsOf(stage.desk)).filter((item) => item.Status === "Active").map((item) => item.Id)
+  const active = (await itemsOf(stage.client)).filter((item) => item.Status === "Active").map((item) => item.Id)
   const waiting = inBatches(active, 1000)
   const moved: (readonly ItemId[])[] = []
   const work = await workDuring(stage, async () => {
     const batch = waiting.shift() ?? []
     moved.push(batch)
-    await moveTo(stage.desk, batch, "Inactive")
+    await moveTo(stage.client, batch, "Inactive")
   })
-  for (const batch of moved) await moveTo(stage.desk, batch, "Active")
+  for (const batch of moved) await moveTo(stage.client, batch, "Active")
   await untilPriced(stage)
   return work
 }
