@@ -3,7 +3,10 @@ import type { NewItem } from "@smart-send/domain/item/item"
 
 const source = { Id: "CSV", AccountId: "bench", Name: "CSV" }
 
-/** An item as a seller's file gives it; about 2 kB once saved. `mark` keeps runs apart for the duplicate rule. */
+/**
+ * An item as a seller's file contains it, about 2 kB once saved. `mark` keeps runs apart for the rule against
+ * duplicates.
+ */
 export function aNewItem(mark: string, number: number): NewItem {
   const line = (index: number) => ({
     Id: "",
@@ -33,7 +36,7 @@ export function aNewItem(mark: string, number: number): NewItem {
     PropertyKey: "",
     Recipient: addressSchema.parse({
       Name: `Octavia Greenhalgh ${number}`,
-      // A door of their own, or all would be one buyer's.
+      // Each item has an address of its own. Otherwise all would be for one buyer.
       AddressLine1: String(number),
       AddressLine2: "Sandgate Terrace",
       Town: "Whitby",

@@ -6,10 +6,10 @@ const WORDS =
     " ",
   )
 
-/** An item unlike its neighbours, so that a measure of size is not of one order told ten thousand times. */
+/** An item that differs from the others, so that a size is not measured on one order repeated ten thousand times. */
 export function aVariedItem(mark: string, number: number): NewItem {
   const item = aNewItem(mark, number)
-  // Of the number alone: every run sends the same.
+  // Depends on the number only, so that every run sends the same items.
   let seed = number * 2_654_435_761 + 12_345
   const pick = (below: number): number => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,4 +1,4 @@
-/** The bar: Fastify with one route that sends the bytes it was given on standard input, in the encoding it was told. */
+/** The reference: Fastify with one route that sends the bytes from its standard input, in the encoding it was given. */
 import { buffer } from "node:stream/consumers"
 import fastify from "fastify"
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import type { WireAnswer } from "./browser-request.ts"
 
-/** A bare Fastify that sends these very bytes, in a process of its own as ours is. */
+/** A bare Fastify that sends exactly these bytes, in a process of its own as ours is. */
 export async function startBare({
   encoding,
   bytes,

@@ -6,12 +6,12 @@ import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 
 const PASSWORD = "bench-seller-1"
 
-/** Adds sellers to a data folder whose app is not running: as many as a measure of many sellers needs. */
+/** Adds sellers to a data folder whose app is not running, as many as a measure needs. */
 export async function addSellers(dataFolder: string, count: number): Promise<readonly Person[]> {
   const server = await startEmbeddedPostgres({ dataFolder })
   const { db } = connect(server.ownerUrl, { max: 2 })
   try {
-    // One hash for all: it is slow on purpose.
+    // One password hash for all, because hashing is slow on purpose.
     const passwordHash = await hashPassword(PASSWORD)
     const people = Array.from({ length: count }, (_, n) => ({ email: `bench-${n}@demo.test`, password: PASSWORD }))
     for (const { email } of people) await aCustomer(db, { email, passwordHash })

@@ -1,15 +1,15 @@
 import { request } from "node:http"
 
-/** What a browser on the seller's machine takes. */
+/** The encodings that a browser on the seller's machine accepts. */
 export const BROWSER_ENCODINGS = { "accept-encoding": "gzip, deflate, br, zstd" } as const
 
-/** An answer as it travels: in the encoding the server chose, and not taken out of it. */
+/** An answer as it was transferred, still in the encoding that the server chose. */
 export interface WireAnswer {
   readonly encoding: string
   readonly bytes: Buffer
 }
 
-/** Asks as browsers do. By Node's own request: `fetch` would answer what was decoded. */
+/** Sends a request as browsers do, with Node's own client, because `fetch` would decode the answer. */
 export async function browserRequest(url: string, headers: Readonly<Record<string, string>>): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { ...BROWSER_ENCODINGS, ...headers } }, (answer) => {

@@ -4,10 +4,13 @@ import type { RunningApp } from "@smart-send/testkit/running-app/start-app"
 const LISTENING = /Debugger listening on (ws:\S+)/g
 const LONGEST_MS = 10_000
 
-/** For the app's environment: any free port, so that two apps do not meet. */
+/** For the app's environment: any free port, so that two apps do not conflict. */
 export const INSPECTABLE = { NODE_OPTIONS: "--inspect-port=0" }
 
-/** Has the app's own process collect its garbage, so that what is measured is what it keeps. By its inspector: nothing in the app is made for it. */
+/**
+ * Has the app's own process collect its garbage, so that retained memory is measured. It uses the inspector, so the app
+ * needs no code for it.
+ */
 export async function collectGarbage(app: RunningApp): Promise<void> {
   process.kill(app.pid, "SIGUSR1")
   const address = await inspectorOf(app)
@@ -18,7 +21,7 @@ export async function collectGarbage(app: RunningApp): Promise<void> {
       const collect = () => socket.send(JSON.stringify({ id: collected, method: "HeapProfiler.collectGarbage" }))
       socket.addEventListener("open", collect)
       socket.addEventListener("error", () => reject(new Error("The inspector did not answer")))
-      // Twice: what is freed by the first may hold what the second frees.
+      // Twice, because objects freed by the first pass may hold others that the second one frees.
       socket.addEventListener("message", () => {
         collected += 1
         if (collected === 2) resolve()
@@ -28,7 +31,7 @@ export async function collectGarbage(app: RunningApp): Promise<void> {
   } finally {
     socket.close()
   }
-  // Freed memory goes back to the system a little later.
+  // Freed memory returns to the system a little later.
   await pause(1_000)
 }
 

@@ -1,10 +1,10 @@
-/** One line of the table: a figure beside its limit, both of the same run. */
+/** One line of the table: a figure and its limit, both from the same run. */
 export interface Line {
   readonly what: string
   readonly measured: string
   readonly limit: string
   readonly ok: boolean
-  /** What the figure was held against in the same run, if anything. */
+  /** The reference figure of the same run, if there is one. */
   readonly beside: string
 }
 

@@ -1,4 +1,7 @@
-/** `npm run bench`: one table, each figure beside its limit, all measured in this run on the app as `npm start` runs it. */
+/**
+ * `npm run bench`: prints one table. Each figure is shown with its limit, all measured in this run on the app as `npm
+ * start` runs it.
+ */
 import { rm } from "node:fs/promises"
 import { setTimeout as pause } from "node:timers/promises"
 import { secondSeller, seller } from "@smart-send/testkit/running-app/sign-in-by-form"
@@ -25,7 +28,9 @@ import { workbenchLines } from "./measures/workbench/workbench-lines.ts"
 
 const IDLE_MS = 5000
 
-/** `npm run bench -- workbench`: those lines alone, while one works on them. The table of record is of all. */
+/**
+ * `npm run bench -- workbench` runs only those lines, for use while working on them. Published tables are of all lines.
+ */
 const only = process.argv[2]
 const isWanted = (part: string): boolean => only === undefined || only === part
 
@@ -35,7 +40,7 @@ const ITEMS_EACH = 1000
 const folder = await mkdtemp(join(tmpdir(), "smart-send-bench-"))
 const lines: Line[] = []
 try {
-  // The first start makes the demo world; the second is what a seller meets every morning.
+  // The first start creates the demo world. The second is what a seller experiences every morning.
   await (await startApp(folder)).stop()
   const [worker, remote, ...sellers] = await addSellers(folder, MANY_SELLERS + 2)
   const app = await startApp(folder, undefined, INSPECTABLE)

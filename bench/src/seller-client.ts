@@ -5,7 +5,7 @@ import type { NewItem } from "@smart-send/domain/item/item"
 import { type Person, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { aNewItem } from "./a-new-item.ts"
 
-/** A signed-in seller at a running app. */
+/** A signed-in seller's API client for a running app. */
 export interface SellerClient {
   readonly token: string
   readonly client: Client
@@ -16,7 +16,7 @@ export async function openSellerClient(url: string, person: Person): Promise<Sel
   return { token, client: createClient({ baseUrl: url, tenant: "demo", getToken: () => token }) }
 }
 
-/** Creates `count` items in batches of 150, three at a time as the web app does, and answers their ids. */
+/** Creates `count` items in batches of 150, three at a time as the web app does, and returns their ids. */
 export async function createMany(
   client: Client,
   mark: string,

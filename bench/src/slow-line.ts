@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net"
 
 export interface SlowLine {
-  /** Of whatever it leads to, as it is reached over the line. */
+  /** The address of the server behind the line, as reached over the line. */
   readonly url: string
   /** A port of this machine. ToldStatus afterwards: an app has to know the address of its line when it starts. */
   readonly leadTo: (port: number) => void
@@ -10,17 +10,18 @@ export interface SlowLine {
 
 export interface LineSpeed {
   readonly bitsPerSecond: number
-  /** There and back. */
+  /** The round trip time. */
   readonly roundTripMs: number
 }
 
-/** What fits on the line at once and waits before it, as in a router: the sender is held up beyond that. */
+/** How much may be on the line or waiting before it, as in a router's buffer. Beyond that the sender is held up. */
 const MOST_WAITING = 65_536
 const PIECE = 4_096
 
 /**
- * A line in front of an app: bytes of all connections come through one after the other at its speed, each half a round trip
- * late. Below HTTP, so that what is measured is what really travels, whoever asks and however it is encoded.
+ * A slow line in front of an app. The bytes of all connections pass one after the other at the line's speed, each half
+ * a round trip late. It works below HTTP, so the measured bytes are the transferred ones, whatever the client and the
+ * encoding.
  */
 export async function openSlowLine(speed: LineSpeed): Promise<SlowLine> {
   let port = 0
@@ -29,7 +30,7 @@ export async function openSlowLine(speed: LineSpeed): Promise<SlowLine> {
   const open = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect({ host: "127.0.0.1", port })
-    // A connection costs a round trip before anything is asked.
+    // Opening a connection costs a round trip.
     send(near, far, up, speed.roundTripMs)
     send(far, near, down, 0)
     for (const socket of [near, far]) {
@@ -59,7 +60,7 @@ export async function openSlowLine(speed: LineSpeed): Promise<SlowLine> {
   }
 }
 
-/** Answers in how many milliseconds so many bytes have come through, after all that were sent before them. */
+/** Returns after how many milliseconds these bytes have passed, after all that were sent before them. */
 type Pace = (bytes: number) => number
 
 function createPace({ bitsPerSecond, roundTripMs }: LineSpeed): Pace {
@@ -71,7 +72,7 @@ function createPace({ bitsPerSecond, roundTripMs }: LineSpeed): Pace {
   }
 }
 
-/** What was taken from one side and is due at the other, in order: timers of their own could overtake each other. */
+/** Bytes taken from one side and due at the other, in order. Separate timers could overtake each other. */
 function send(from: Socket, to: Socket, pace: Pace, connectMs: number): void {
   const opened = performance.now() + connectMs
   const queue: { readonly piece: Buffer | null; readonly due: number }[] = []

@@ -59,7 +59,7 @@ describe("the journeys' browser protects as the one people have", () => {
   })
 })
 
-/** What the running browser was really started with, without its own name. */
+/** The command line that the running browser was really started with, without its program name. */
 async function commandLineOf(browser: Browser): Promise<readonly string[]> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send("SystemInfo.getProcessInfo")
@@ -68,7 +68,7 @@ async function commandLineOf(browser: Browser): Promise<readonly string[]> {
   return line.split("\0").slice(1, -1)
 }
 
-/** Answers every request with the origin it names, and gives no other origin leave to read that. */
+/** Sends every request's origin back, and lets no other origin read the answer. */
 async function echo(): Promise<{ server: Server; url: string }> {
   const server = createServer((request, answer) => {
     answer.setHeader("content-type", "text/html").end(request.headers.origin ?? "none")

@@ -19,7 +19,7 @@ const BOOKED = ["Ada Berg", "Bea Berg"]
 const STAGED = ["Cleo Twin", "Dora Twin"]
 const HARD = '=HYPERLINK("https://evil.example"), "née" Ó'
 
-/** One seller with many parcels at once: the steps lean on each other, so they run in this order on one page. */
+/** One seller with many parcels at once: the steps build on each other, so they run in this order on one page. */
 describe("what is done to a selection", () => {
   let page: Page
   let client: SellerClient
@@ -75,7 +75,7 @@ describe("what is done to a selection", () => {
     await page.getByRole("button", { name: "More", exact: true }).click()
     await page.getByRole("menuitem", { name: action, exact: true }).click()
   }
-  /** Where the seller is. */
+  /** The seller's time zone. */
   const today = async () => page.evaluate(() => new Date().toLocaleDateString("en-CA"))
 
   it("sets a collection date where a courier comes that day, and takes it back", async () => {
@@ -157,7 +157,7 @@ describe("what is done to a selection", () => {
     const expected = chosen.flatMap((item) =>
       item.MarketplaceOrderLines.map((line) => ({
         "Parcel Id": item.Id,
-        // An apostrophe keeps a spreadsheet from running it.
+        // An apostrophe keeps a spreadsheet from running it as a formula.
         "Recipient Name": item.Recipient.Name.replace(/^=/, "'="),
         "Address Line 1": item.Recipient.AddressLine1,
         Postcode: item.Recipient.Postcode,

@@ -8,7 +8,7 @@ import { openJourney } from "./stage/open-journey.ts"
 
 const MANY = 198
 
-/** One seller choosing: the steps lean on each other, so they run in this order on one page. */
+/** One seller choosing: the steps build on each other, so they run in this order on one page. */
 describe("the choice of service", () => {
   let page: Page
   let client: SellerClient
@@ -157,10 +157,10 @@ describe("the choice of service", () => {
     await sheet().getByRole("button", { name: "Make Heron 48 a favourite", exact: true }).click()
     await sheet().getByText("Default", { exact: true }).click()
     await expect.poll(names).not.toContain("Wren 48")
-    // The address holds the open sheet: it is there again after the reload.
+    // The address names the open sheet, so it is open again after the reload.
     await page.reload()
     await pick("Parcelyard")
-    // The prices are kept in the browser; what is hidden is asked for again.
+    // The prices are cached in the browser; hidden services are asked for again.
     await expect.poll(names).not.toContain("Wren 48")
     await sheet().getByText("Favourite", { exact: true }).click()
     await expect.poll(names).toEqual(["Heron 48"])
@@ -277,7 +277,7 @@ describe("the choice of service", () => {
       await route.continue()
     })
     await page.getByLabel("Weight (kg)").fill("40")
-    // What is shown while other prices are on their way can be read, too.
+    // The prices shown while others are loaded can be read, too.
     await page.getByRole("status").getByText("Working out prices").waitFor()
     expect(await axeViolations(page)).toEqual([])
     held.resolve()

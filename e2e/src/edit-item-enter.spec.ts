@@ -4,7 +4,7 @@ import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
-/** A seller goes through what is wrong, without a hand off the keyboard. */
+/** A seller fixes one problem after the other with the keyboard alone. */
 describe("Enter in Order Details", () => {
   let page: Page
   let client: SellerClient

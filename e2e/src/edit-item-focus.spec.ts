@@ -6,7 +6,10 @@ import { openJourney } from "./stage/open-journey.ts"
 
 const OPENINGS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** Where the focus is when Order Details opens, in one page: what was fetched at the first opening is there at the second. */
+/**
+ * Where the focus is when Order Details opens. All in one page: scripts loaded at the first opening are there at the
+ * second.
+ */
 describe("the focus of the item edit panel", () => {
   let page: Page
   let client: SellerClient
@@ -45,7 +48,7 @@ describe("the focus of the item edit panel", () => {
     expect(await box("Town or city").inputValue()).toBe("New York by the Sea")
     await panel().getByRole("button", { name: "Reset" }).click()
     await escape()
-    // And it goes back to the row, where the keys of the list are.
+    // And it returns to the row, where the list's keys work.
     await expect.poll(async () => row().evaluate((element) => element === document.activeElement)).toBe(true)
   })
 

@@ -19,7 +19,7 @@ describe("input of the item edit panel", () => {
   })
   const { panel, sections, chosen, save, box, open, focusedField } = editPanel(() => ({ page, client }))
 
-  /** What was filled in is marked by what it stands on. */
+  /** Filled-in fields are marked by their background. */
   const groundOf = async (name: string) => box(name).evaluate((input) => getComputedStyle(input).backgroundColor)
 
   it("takes a single search result by itself, says and marks what it filled in, and takes it back", async () => {

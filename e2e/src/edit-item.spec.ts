@@ -211,7 +211,7 @@ describe("the item edit panel", () => {
       const buyer = "Bodil Overtaken"
       await open(buyer)
       await box("Town or city").fill("Whitby")
-      // On its way the save is overtaken: no news of the feed can be in time.
+      // The save is overtaken on its way, before the feed can report anything.
       await page.route(
         "**/smartsenditem/bulk/update",
         async (route) => {

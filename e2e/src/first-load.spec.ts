@@ -4,7 +4,10 @@ import { gzipSync } from "node:zlib"
 import { expect, it } from "vitest"
 
 const ASSETS = join(import.meta.dirname, "../../apps/web/dist/assets")
-/** The page's start, and all that sold items need to show their first rows (vite.config.ts); `npm run bench` asks a browser. */
+/**
+ * The page's start and everything that sold items need to show their first rows (vite.config.ts). `npm run bench`
+ * measures it in a browser.
+ */
 const FROM_THE_START = /^(?:index|start|start-app|app)-[\w-]{8}\.js$/
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const MOST_KB = 230

@@ -17,7 +17,7 @@ const tenants = [
   { tenant: "lite", host: "lite.localhost", person: { email: "seller@lite.test", password: "demo-lite-1" } },
 ] as const
 
-/** Where there are two browsers each takes half of the tenants and locales; where there is one it takes them all. */
+/** With two browsers, each covers half of the tenants and locales; with one, it covers them all. */
 const all = ["en-GB", "de-DE"]
 const locales = {
   Chromium: isAlone ? { demo: all, lite: all } : { demo: ["en-GB"], lite: ["de-DE"] },
@@ -48,7 +48,7 @@ describe("every screen, panel and sheet, opened before anything else was", () =>
         const page = await context.newPage()
         page.setDefaultTimeout(STEP_TIMEOUT_MS)
         const watch = await watchPage(page)
-        // What unfolds is drawn from the same texts in each browser: one of them looks behind everything.
+        // Expanded sections have the same texts in each browser, so only one of them opens everything.
         const isThorough = name === "Chromium"
         await signIn(page, "/", person)
         await furnish(page)

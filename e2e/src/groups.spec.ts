@@ -9,7 +9,7 @@ import { GROUP_ROW, ITEM_ROW } from "./stage/rows.ts"
 
 const NAMES = ["Ada Twin", "Ada Twin", "Bo Triple", "Bo Triple", "Bo Triple", "Una Single"]
 
-/** One seller at a list by buyer, then at one with every column: the steps lean on each other. */
+/** One seller at a list by buyer, then at one with every column: the steps build on each other. */
 describe("groups put away, and columns that stay in sight", () => {
   let page: Page
 
@@ -58,7 +58,7 @@ describe("groups put away, and columns that stay in sight", () => {
 
   it("space on a head selects all of its group; the head says when only some are", async () => {
     await head("Bo Triple").focus()
-    // Arrows: letters as quick as these are a scanner's.
+    // Arrow keys, because letters as quick as these would be a scanner's.
     await page.keyboard.press("ArrowUp")
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Space")
@@ -128,7 +128,7 @@ describe("groups put away, and columns that stay in sight", () => {
     await expect.poll(async () => (await places()).parcel).toBe(before.parcel - 300)
     const after = await places()
     expect(after.stuck).toEqual(before.stuck)
-    // Heads over their columns, and nothing beyond the list.
+    // Headers are above their columns, and nothing overflows the list.
     expect(after.stuck.headBuyer).toBe(after.stuck.buyer)
     expect(after.stuck.headPrice).toBe(after.stuck.price)
     expect(after.stuck.menu).toBeLessThan(after.right)
@@ -172,7 +172,7 @@ describe("groups put away, and columns that stay in sight", () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  /** Where things stand from the left of the page. */
+  /** Positions from the left of the page. */
   async function places() {
     const line = page.locator(ITEM_ROW).first()
     const cell = async (name: string) => line.getByRole("gridcell").nth(await columnOf(name))
@@ -201,7 +201,7 @@ describe("groups put away, and columns that stay in sight", () => {
     }
   }
 
-  /** The place of a column among the cells of a row. */
+  /** A column's index among the cells of a row. */
   async function columnOf(name: string): Promise<number> {
     const index = await page.getByRole("columnheader", { name }).getAttribute("aria-colindex")
     return Number(index) - 1

@@ -7,7 +7,7 @@ import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
 
-/** Texts of buyers we never see: shown as text everywhere, run nowhere (SEC-6). */
+/** Texts of strangers are shown as text everywhere and run nowhere (SEC-6). */
 describe("hostile texts in every field of an order", () => {
   let page: Page
   let client: SellerClient
@@ -29,7 +29,7 @@ describe("hostile texts in every field of an order", () => {
     await page.getByRole("row").nth(1).waitFor()
   })
 
-  /** Nothing ran, nothing was let in as markup, and the page's own policy had nothing to stop. */
+  /** Nothing ran, nothing was inserted as markup, and the page's policy had nothing to block. */
   async function expectNothingRan(): Promise<void> {
     expect(await page.evaluate("window.__pwned")).toBeUndefined()
     expect(await page.evaluate("window.violations")).toEqual([])
@@ -98,7 +98,7 @@ describe("hostile texts in every field of an order", () => {
   })
 })
 
-/** By whole characters: half of one is no text. */
+/** Cut by whole characters, because half of one is not text. */
 const upTo50 = (text: string): string => {
   let kept = ""
   for (const character of text) if (kept.length + character.length <= 50) kept += character
@@ -153,13 +153,13 @@ function hostileOrder(text: string, index: number): NewItem {
   })
 }
 
-// What runs in the page is text: nothing on this side knows a document.
+// Scripts for the page are text, because this side has no DOM types.
 const WATCH = `{
   window.violations = []
   document.addEventListener("securitypolicyviolation", (event) => window.violations.push(event.violatedDirective + " " + event.blockedURI))
 }`
 
-/** Addresses of links, pictures and forms that are none of http, https, mailto, or a path of ours. */
+/** Addresses of links, pictures and forms that are not http, https, mailto or a path of ours. */
 const LINKS = `[...document.querySelectorAll("[href], [src], [action]")]
   .flatMap((element) => ["href", "src", "action"].flatMap((name) => element.getAttribute(name) ?? []))
   .filter((address) => !/^(https?:|mailto:|\\/|#|blob:|data:image\\/)/i.test(address))`

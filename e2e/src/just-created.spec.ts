@@ -10,7 +10,7 @@ import { ITEM_ROW, itemIdOf } from "./stage/rows.ts"
 const EBAY = join(import.meta.dirname, "../fixtures/ebay_orders_uk.csv")
 const IMPORTED = ["Idris Pendlebury-Okafor", "Morwenna Tregallick", "Théodore Vaslin"]
 
-/** What came in last has a view of its own, Post_Create: the steps lean on each other, so they run in this order on one page. */
+/** What came in last has a view of its own, Post_Create: the steps build on each other, so they run in this order on one page. */
 describe("what was just created", () => {
   let page: Page
   let client: SellerClient

@@ -13,7 +13,7 @@ const weighed = (Name: string, Weight: number) =>
 const head = (of: Page) => of.getByRole("columnheader").filter({ hasText: "Parcel" })
 const sortOf = (of: Page) => head(of).getAttribute("aria-sort")
 
-/** A seller who changes how the list is sorted and looks away at once. */
+/** A seller who changes the sort and switches to another tab at once. */
 describe("how a list is sorted", () => {
   let journey: Journey
   let page: Page

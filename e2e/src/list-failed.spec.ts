@@ -7,7 +7,7 @@ import { ITEM_ROW } from "./stage/rows.ts"
 
 const LIST = "**/smartsenditem/list"
 
-/** The steps lean on each other, so they run in this order on one page. */
+/** The steps build on each other, so they run in this order on one page. */
 describe("a list that could not be loaded", () => {
   let page: Page
 

@@ -11,7 +11,7 @@ import { readLabelCodes } from "./stage/read-label-codes.ts"
 const FIXTURES = join(import.meta.dirname, "../fixtures")
 const EBAY = join(FIXTURES, "ebay_orders_uk.csv")
 
-/** One seller, one morning: the steps lean on each other, so they run in this order on one page. */
+/** One seller, one morning: the steps build on each other, so they run in this order on one page. */
 describe.each(browsers)("the main job: a marketplace file becomes labels, in $name", ({ name, launch }) => {
   let journey: Journey
   let page: Page
@@ -93,7 +93,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
     await row("Morwenna Tregallick").getByText("Ready", { exact: true }).waitFor()
     await row("Idris Pendlebury-Okafor").getByText("Ready", { exact: true }).waitFor()
     await expect.poll(async () => row("Morwenna Tregallick").textContent()).toMatch(/£\d+\.\d\d/)
-    // Abroad needs customs facts the file does not have: a sentence, not a dead row.
+    // Going abroad needs customs facts that the file does not have. The row says so in a sentence.
     await expect.poll(async () => row("Théodore Vaslin").textContent()).toMatch(/tariff code|country of manufacture/i)
     expect(await axeViolations(page)).toEqual([])
   })
@@ -112,7 +112,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
     const codes = await readLabelCodes(await readFile(await file.path()))
     const booked = (await journey.client.client.call(listBookedItems, { query: {} })).result?.Items ?? []
     const numberOf = new Map(booked.map((item) => [item.Recipient.Name, item.BookingDetails?.TrackingNumber]))
-    // By product: the mug stands above the valve oil.
+    // By product: the mug comes before the valve oil.
     expect(codes).toEqual([numberOf.get("Morwenna Tregallick"), numberOf.get("Idris Pendlebury-Okafor")])
   })
 

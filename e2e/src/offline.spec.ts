@@ -6,10 +6,10 @@ import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
 
-/** A call that fails as the connection comes back is tried again after five seconds. */
+/** A call that fails just as the connection returns is repeated after five seconds. */
 const SENT_WITHIN_MS = 20_000
 
-/** A seller whose connection fails in the middle of the work: the steps lean on each other, so they run in this order on one page. */
+/** A seller whose connection fails in the middle of the work: the steps build on each other, so they run in this order on one page. */
 describe("offline with edits waiting", () => {
   let context: BrowserContext
   let page: Page
@@ -21,7 +21,7 @@ describe("offline with edits waiting", () => {
     await client.create(names.map((Name) => aNewItem({ Recipient: anAddress({ Name }) })))
     await journey.signIn()
     await row("Octavia Greenhalgh").getByText("Ready", { exact: true }).waitFor()
-    // Menus and forms are fetched after the list is shown.
+    // Menus and forms are loaded after the list is shown.
     await page.waitForLoadState("networkidle")
   })
 
@@ -31,7 +31,7 @@ describe("offline with edits waiting", () => {
   const weightOf = async (buyer: string) => (await client.itemOf(buyer)).PackageDimensions.Weight
 
   async function choose(buyer: string, action: string): Promise<void> {
-    // A scroll closes what floats over the list: it is brought into view first.
+    // Scrolling closes popovers, so the row is scrolled into view first.
     await row(buyer).hover()
     await row(buyer)
       .getByRole("button", { name: /^Actions for/ })
@@ -43,7 +43,7 @@ describe("offline with edits waiting", () => {
     await page.getByLabel("Weight (kg)").fill(weight)
     await page.getByRole("button", { name: "Save", exact: true }).click()
   }
-  /** Closes the tab as a person does, and answers what the browser asked before it would. The tab stays. */
+  /** Closes the tab as a person does, and returns what the browser asked first. The tab stays open. */
   async function tryToLeave(): Promise<string> {
     const asked = page.waitForEvent("dialog")
     await page.close({ runBeforeUnload: true })

@@ -16,7 +16,7 @@ const PLOVER_SAVER = { Provider: "PARCELYARD", AccountId: "main", Id: "plover-sa
 const POST_48 = { Provider: "RMOBA", AccountId: "oba", Id: "post-tracked-48" }
 type Service = typeof WREN_48
 
-/** A seller with £20.00 of credit: the steps lean on each other, so they run in this order on one page. */
+/** A seller with £20.00 of credit: the steps build on each other, so they run in this order on one page. */
 describe("paying and booking", () => {
   let page: Page
   let client: SellerClient
@@ -52,7 +52,9 @@ describe("paying and booking", () => {
     const { result } = await client.client.call(getBookingStatus, { body: { Ids: [...ids] } })
     return result?.Items.map(({ BookingStatus }) => BookingStatus)
   }
-  /** What the couriers have taken in since the journey began: another seller's past orders are theirs too. */
+  /**
+   * What the couriers have received since the journey began, because another seller's earlier orders are with them too.
+   */
   const shipments = async () => {
     const taken = (await couriers.shipments()).map(({ courier, reference }) => `${courier} ${reference}`)
     return taken.filter((shipment) => !earlier.has(shipment))
@@ -63,7 +65,7 @@ describe("paying and booking", () => {
     await said.waitFor()
     const inRow = await said.textContent()
     await page.setViewportSize({ width: 390, height: 844 })
-    // Cards have no heads of columns.
+    // Cards have no column headers.
     await heads().first().waitFor({ state: "hidden" })
     await said.waitFor()
     expect(await said.textContent()).toBe(inRow)
@@ -125,7 +127,7 @@ describe("paying and booking", () => {
     await page.getByRole("button", { name: "Send ready" }).click()
     const pay = bar().getByRole("button", { name: "Pay £24.85 and book 5" })
     await pay.waitFor()
-    // The page has an old balance; from here on it is told the true one.
+    // The page shows an old balance. From here on it gets the true one.
     await page.unroute("**/prepay/balance")
     await pay.click()
     await bar()
@@ -165,7 +167,7 @@ describe("paying and booking", () => {
       await row(buyer).getByRole("checkbox").click()
     }
     for (const courier of ["plover", "national-post"] as const) await couriers.fault(courier, "slow")
-    // How the first order stands is not told until the page is loaded anew, so the second one has to wait.
+    // The first order's status is withheld until the page is reloaded, so the second one has to wait.
     let isTold = false
     await page.route("**/booking-status", async (route) => {
       if (isTold) await route.continue()
@@ -177,7 +179,7 @@ describe("paying and booking", () => {
     const reload = page.reload()
     const dialog = await asked
     expect(dialog.type()).toBe("beforeunload")
-    // The order of the second account has not even been asked for yet.
+    // The second account's order has not been requested yet.
     expect(await statusOf(last)).toEqual(["None"])
     isTold = true
     await dialog.accept()
@@ -194,7 +196,7 @@ describe("paying and booking", () => {
   it("the end of work says what was sent, what it cost and what is next, also after a reload", async () => {
     await bar().getByRole("button", { name: "Done" }).click()
     await page.getByRole("searchbox", { name: "Search sold items" }).fill("")
-    // Those that the credit does not pay for are put off.
+    // The items that the credit does not pay for are put off.
     for (const buyer of ["Wyn Marsh", "Xan Marsh", "Yve Marsh"]) await row(buyer).getByRole("checkbox").click()
     await page.getByRole("button", { name: "Save for later" }).click()
     const end = page.getByRole("heading", { name: "All sent: 5 parcels booked today" })

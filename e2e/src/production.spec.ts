@@ -11,7 +11,10 @@ import { startTlsProxy } from "./stage/tls-proxy.ts"
 
 const owner = { email: "owner@shop.test", password: "a-password-of-my-own" }
 
-/** From an empty database to a printed label, as an operator and their first seller go: the steps lean on each other. */
+/**
+ * From an empty database to a printed label, as an operator and their first seller do it. The steps build on each
+ * other.
+ */
 describe("production behind a proxy that ends TLS", () => {
   let production: Production
   let browser: Browser

@@ -7,7 +7,7 @@ import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { scan as scanOn } from "./stage/scan.ts"
 
-/** A warehouse desk: a scanner that types as a keyboard does, and a seller who uses letters as shortcuts. */
+/** A warehouse: a scanner that types like a keyboard, and a seller who uses letters as shortcuts. */
 describe("scanning on the list", () => {
   let page: Page
   let client: SellerClient
@@ -83,7 +83,7 @@ describe("scanning on the list", () => {
     await scan("CLN-4471")
     expect(await company.inputValue()).toBe("CLN-4471")
     expect(await panel.isVisible()).toBe(true)
-    // With typed edits open, a scan beside the fields is not looked for, and says why.
+    // With unsaved edits open, a scan outside the fields is not searched for, and a message says why.
     await panel.getByRole("button", { name: "Save", exact: true }).focus()
     await scan("LLL-0001")
     await told("LLL-0001 was not looked for").waitFor()
@@ -114,20 +114,20 @@ describe("scanning on the list", () => {
     expect(await axeViolations(page)).toEqual([])
     await page.evaluate(() => localStorage.removeItem("device.single-keys"))
     await page.reload()
-    // As the server kept it: this device no longer knows.
+    // The setting comes from the server; this device has forgotten it.
     await panel.getByRole("switch", { name: "Single-letter shortcuts: off" }).waitFor()
     await page.keyboard.press("Escape")
     await panel.waitFor({ state: "hidden" })
     await scan("WWW-7")
     await expect.poll(async () => hasFocus("Winifred Wold")).toBe(true)
     await page.keyboard.press("x")
-    // A key that acts at once comes after it: had the letter acted, it would have by then.
+    // A key that acts at once follows. If the letter had acted, it would have done so by then.
     await page.keyboard.press("ArrowUp")
     await expect.poll(async () => hasFocus("Winifred Wold")).toBe(false)
     await scan("CLN-4471")
     await expect.poll(async () => hasFocus("Clementine Noakes")).toBe(true)
     expect(await page.getByRole("row", { selected: true }).count()).toBe(0)
-    // The way back needs no key.
+    // Switching it on again works without shortcuts.
     await page.getByRole("button", { name: "Help" }).click()
     await page.getByRole("button", { name: "All shortcuts, and switching single letters off" }).click()
     await panel.getByRole("switch", { name: "Single-letter shortcuts: off" }).click()

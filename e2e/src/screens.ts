@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of every screen at three widths and both themes, into docs/screens, to be looked at. */
+/** `npm run screens`: takes pictures of every screen at three widths in both themes, into docs/screens, for review. */
 import { mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
@@ -18,7 +18,7 @@ const THEMES = ["light", "dark"] as const
 
 interface Shot {
   readonly name: string
-  /** Brings the page to what is to be seen. */
+  /** Brings the page to the state to be pictured. */
   readonly go: (page: Page, url: string) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ interface ServicePanel {
   readonly service: string
 }
 
-/** A panel of one service, opened for the first order of the list. */
+/** A panel about one service, opened for the first order of the list. */
 const openServicePanel = async (page: Page, { url, panel, service }: ServicePanel): Promise<void> => {
   await page.goto(`${url}/myaccount/sold-items`)
   const row = page.locator(ITEM_ROW).first()
@@ -238,7 +238,7 @@ const shots: readonly Shot[] = [
   },
 ]
 
-/** `npm run screens -- restore grouping`: those alone, while one works on them. */
+/** `npm run screens -- restore grouping` takes only those pictures. */
 const only = process.argv.slice(2)
 
 if (only.length === 0) await rm(FOLDER, { recursive: true, force: true })
@@ -256,7 +256,7 @@ try {
       const page = await context.newPage()
       page.setDefaultTimeout(8000)
       const picture = async (name: string): Promise<void> => {
-        // The list polls, so the network is never idle: fonts and one more breath are what a picture needs.
+        // The list polls, so the network is never idle. The pause is for fonts and the last frame.
         await page.evaluate(async () => document.fonts.ready.then(() => null))
         await page.waitForTimeout(700)
         await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`) })

@@ -8,7 +8,7 @@ import { type Demo, startDemo } from "./stage/start-demo.ts"
 
 const soldItems = (tab: Page) => tab.getByRole("heading", { name: "Sold items" })
 
-/** What leans on the browser's own rules: origins, frames, cookies, channels between tabs. */
+/** What depends on the browser's own rules: origins, frames, cookies, channels between tabs. */
 describe("signing in, as the browser's rules have it", () => {
   let app: Demo
   beforeAll(async () => {

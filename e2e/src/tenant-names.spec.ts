@@ -7,7 +7,7 @@ import { launchBrowser, signIn } from "./stage/browser.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 import { type Demo, startDemo } from "./stage/start-demo.ts"
 
-/** Of the other tenant, and of the operator's files. */
+/** Names of the other tenant, and of the operator's files. */
 const NOT_ITS_OWN =
   /(?<![\p{L}\p{N}])(?:Wren|Heron|Plover|Kestrel|Osprey|Swift|Curlew|Puffin|Parcelyard|National Post|Smart Send)(?![\p{L}\p{N}])/u
 const LITE = { email: "seller@lite.test", password: "demo-lite-1" }
@@ -20,7 +20,9 @@ const SERVICES = [
   "curlew-letter",
 ]
 
-/** What the tenant calls couriers is one thing on every screen, whatever the catalogue and whoever made an order calls them. */
+/**
+ * The tenant's names for couriers are used on every screen, whatever the catalogue and whoever made an order call them.
+ */
 let app: Demo
 let browser: Browser
 let page: Page

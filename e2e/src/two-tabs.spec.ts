@@ -10,7 +10,7 @@ const SOON_MS = 60_000
 
 const row = (page: Page, buyer: string) => page.getByRole("row").filter({ hasText: buyer })
 
-/** Two tabs of one seller, and a script of theirs beside them. The steps lean on each other. */
+/** Two tabs of one seller, and a script of the same seller. The steps build on each other. */
 describe("two tabs and the feed", () => {
   let journey: Journey
   let one: Page
@@ -38,7 +38,7 @@ describe("two tabs and the feed", () => {
   }
   const create = async (buyer: string) => client.createOne(aNewItem({ Recipient: anAddress({ Name: buyer }) }))
   const openSockets = (page: Page) => (sockets.get(page) ?? []).filter((socket) => !socket.isClosed())
-  /** Let in by the server, which the page's own calls then name. */
+  /** The server has accepted the socket, and the page's own calls name it. */
   const isHeard = async (page: Page) => {
     await expect.poll(() => openSockets(page).length, { timeout: SOON_MS }).toBe(1)
   }

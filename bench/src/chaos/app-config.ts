@@ -8,7 +8,7 @@ const connectionSchema = z.object({
   callsPerSecond: z.number().optional(),
 })
 
-/** What the harness tells an application process. */
+/** The configuration that the harness gives an application process. */
 export const appConfigSchema = z.object({
   port: z.int(),
   databaseUrl: z.string(),

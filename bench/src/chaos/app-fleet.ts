@@ -3,12 +3,12 @@ import { createServer } from "node:net"
 import { z } from "zod"
 import type { AppConfig } from "./app-config.ts"
 
-/** Application processes beside each other, each started again on its port whenever it dies. */
+/** Several application processes. Each is started again on its port whenever it dies. */
 export interface AppFleet {
   readonly urls: readonly string[]
-  /** Deaths so far: by our own hand ("any moment"), and at each fail point. */
+  /** Deaths so far: by our own kills ("any moment"), and at each fail point. */
   deaths(): ReadonlyMap<string, number>
-  /** `kill -9` for one that is up; false when none is. */
+  /** Sends `kill -9` to a running process; false when there is none. */
   killOne(random: () => number): boolean
   readonly allReady: Promise<void>
   stop(): Promise<void>

@@ -17,12 +17,15 @@ import { appConfigSchema } from "./app-config.ts"
 import { CHAOS_TIMINGS } from "./chaos-plan.ts"
 import { seededRandom } from "./random.ts"
 
-/** Passed once a call, where the others are passed once a line. */
+/** Reached once per call, unlike the others, which are reached once per line. */
 const ONCE_A_CALL: ReadonlySet<string> = new Set(["after_hold", "before_reply"] satisfies FailPoint[])
 
 const NO_LIMITS = { userReads: 1e9, userWrites: 1e9, tenantReads: 1e9, tenantWrites: 1e9 }
 
-/** Runs routes as a process of the harness: the real edge and the feed on the real database, dying at fail points as it was told. */
+/**
+ * Runs routes as a process of the harness: the real edge and feed on the real database, dying at fail points on
+ * request.
+ */
 export async function runAppProcess(routesOf: (platform: Platform) => readonly Route[]): Promise<void> {
   const config = appConfigSchema.parse(JSON.parse(process.argv[2] ?? "{}"))
   const random = seededRandom(config.seed)
@@ -42,7 +45,8 @@ export async function runAppProcess(routesOf: (platform: Platform) => readonly R
       timings: CHAOS_TIMINGS,
       reached: (point) => {
         if (random() >= config.failPointShare * (ONCE_A_CALL.has(point) ? 4 : 1)) return
-        // Said before it dies, so that the table can tell where. Written at once: nothing of this process survives the signal.
+        // Written before it dies, so that the table can tell where, and synchronously, because nothing of this process
+        // survives the signal.
         process.send?.({ died: point })
         process.kill(process.pid, "SIGKILL")
       },

@@ -3,23 +3,23 @@ import type { BookingTimings } from "@smart-send/server/features/booking/booking
 /** How hard a run is. */
 export interface ChaosPlan {
   readonly seed: number
-  /** At least so many items are booked, while at least so many processes and databases are killed. */
+  /** At least this many items are booked while at least this many processes and databases are killed. */
   readonly items: number
   readonly appKills: number
   readonly databaseKills: number
   readonly apps: number
-  /** Orders under way at once. */
+  /** Orders in progress at once. */
   readonly sellersAtWork: number
-  /** Of each courier's calls, those that go wrong, all five ways together. */
+  /** The share of each courier's calls that go wrong, over all five kinds of fault. */
   readonly faultShare: number
-  /** At each fail point a process dies with this probability. */
+  /** The probability that a process dies at a fail point. */
   readonly failPointShare: number
   readonly appKillEveryMs: number
   readonly databaseKillEveryMs: number
-  /** Of the answers, those a client never gets to see. */
+  /** The share of answers that the client never receives. */
   readonly droppedShare: number
   readonly mostTries: number
-  /** A run that has not met its numbers by then is broken. */
+  /** A run that has not reached its numbers by then has failed. */
   readonly feedForMs: number
   readonly resolveWithinMs: number
 }
@@ -41,13 +41,13 @@ export const ALL_KILLS: Omit<ChaosPlan, "seed"> = {
   resolveWithinMs: 60_000,
 }
 
-/** The same in little, for every run of the integration tests. */
+/** The same on a small scale, for every run of the integration tests. */
 export const FEWER_KILLS: Omit<ChaosPlan, "seed"> = { ...ALL_KILLS, items: 60, appKills: 15, databaseKills: 1 }
 
-/** The naive build needs no kills to fail, only couriers that lose replies and sellers who click twice. */
+/** The naive build fails without kills. It needs only couriers that lose replies and sellers who click twice. */
 export const NAIVE: Omit<ChaosPlan, "seed"> = { ...ALL_KILLS, items: 60, appKills: 3, databaseKills: 0 }
 
-/** The product's own order of things, each ten times as fast, so that a run takes a minute. */
+/** The product's own intervals, each ten times as short, so that a run takes a minute. */
 export const CHAOS_TIMINGS: Partial<BookingTimings> = {
   callBudgetMs: 700,
   leaseMs: 1500,

@@ -1,4 +1,4 @@
-/** One application process of the harness: the product's own routes of items. */
+/** An application process of the harness: the product's own item routes. */
 import { allRoutes } from "@smart-send/server/routes"
 import { runAppProcess } from "./app-process.ts"
 

@@ -3,7 +3,7 @@ import type { ChaosPlan } from "./chaos-plan.ts"
 import type { KillsOutcome } from "./run-kills.ts"
 import type { OverspendOutcome } from "./run-overspend.ts"
 
-/** One line of the table: what was measured beside its limit. */
+/** One line of the table: a measured figure and its limit. */
 export interface Judged {
   readonly gate: string
   readonly what: string
@@ -79,7 +79,7 @@ export function judgeOverspend(outcome: OverspendOutcome): readonly Judged[] {
   ]
 }
 
-/** The naive build must be caught at both: shipments nobody paid for once, and credit spent twice. */
+/** The naive build must fail both checks: it books shipments that nobody paid for, and spends credit twice. */
 export function judgeNaive(kills: KillsOutcome, overspend: OverspendOutcome): readonly Judged[] {
   const hasDuplicates = kills.breaches.some(({ invariant }) => invariant === "I6")
   const hasOverspent =

@@ -22,7 +22,7 @@ import { seededRandom } from "./random.ts"
 
 const seed = Date.now() % 1_000_000
 const random = seededRandom(seed)
-/** A grouping takes some 20 ms: a kill falls before, in the middle or after it. */
+/** A grouping takes about 20 ms, so a kill comes before, during or after it. */
 const LATEST_KILL_MS = 40
 
 let database: ConnectedTestDatabase
@@ -79,7 +79,7 @@ async function threeItems(): Promise<readonly ShipmentItem[]> {
   return Object.values(answer.result?.Items ?? {}).flatMap(({ Item }) => Item ?? [])
 }
 
-/** Everything that a grouping may touch, but for versions. */
+/** Everything that a grouping may change, except versions. */
 async function everything() {
   const { rows } = await sql<{ state: unknown }>`
     select jsonb_build_object(
@@ -92,7 +92,7 @@ async function everything() {
   return JSON.stringify(rows[0]?.state)
 }
 
-/** Locks of other sessions on this database: what they do is hidden from the owner, what they lock is not. */
+/** Locks of other sessions on this database. The owner can see their locks, though not their queries. */
 async function locks(where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_locks join pg_stat_activity using (pid)
@@ -101,7 +101,7 @@ async function locks(where: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Until nobody writes any more: what a dead process had begun has ended one way or the other. */
+/** Waits until nobody writes any more: what a dead process had begun has been committed or rolled back. */
 async function untilQuiet(): Promise<void> {
   await expect.poll(() => locks(sql`mode = 'RowExclusiveLock'`)).toBe(0)
 }
@@ -118,7 +118,7 @@ async function untilBack(): Promise<void> {
     .toBe(true)
 }
 
-/** Kills the process at some moment of the call; whatever came of it, the process is back and the database quiet. */
+/** Kills the process at some moment of the call. Afterwards the process is back and the database is idle. */
 async function killedDuring(call: () => Promise<unknown>): Promise<void> {
   const before = fleet.deaths().get("any moment") ?? 0
   const asked = call().catch(() => undefined)
@@ -130,7 +130,10 @@ async function killedDuring(call: () => Promise<unknown>): Promise<void> {
   await untilQuiet()
 }
 
-/** Kills the process while it waits for the customer's row, which it locks last of all: everything is written, nothing is committed. */
+/**
+ * Kills the process while it waits for the customer's row, which it locks last: everything is written, nothing is
+ * committed.
+ */
 async function killedInTheMiddle(call: () => Promise<unknown>): Promise<void> {
   await database.ownerDb.transaction().execute(async (tx) => {
     await sql`select from customer where id = ${seller.customerId} for no key update`.execute(tx)
@@ -167,7 +170,7 @@ describe(`a process killed while it groups, seed ${seed}`, () => {
       const items = await threeItems()
       const before = await everything()
       await killedDuring(() => groupOf(items))
-      // Asked again, as a client does that had no answer: done now, or refused because it was done.
+      // Asks again, as a client without an answer does. It is either done now, or refused because it was done before.
       const isDone = (await everything()) !== before
       const again = await groupOf(items)
       expect(again.error?.code ?? "DONE").toBe(isDone ? "STALE" : "DONE")
@@ -205,7 +208,7 @@ describe(`a process killed while it groups, seed ${seed}`, () => {
       return [...ids].toSorted()
     }
     await expect.poll(known).toEqual(rows.map(({ id }) => id))
-    // The list was to be read once, at the beginning: after every death the page went on from where it was.
+    // The list is read once, at the beginning. After every death the page continues from its position in the feed.
     expect(listener.resyncs).toHaveLength(1)
     expect(fleet.deaths().get("any moment")).toBe(14)
   })

@@ -1,4 +1,7 @@
-/** `npm run chaos [-- --seed 7] [--naive]`: books while everything breaks, then verifies. One table; exit code 1 when a limit is broken. */
+/**
+ * `npm run chaos [-- --seed 7] [--naive]`: books while everything fails, then verifies. It prints one table and exits
+ * with 1 when a limit is exceeded.
+ */
 import { parseArgs } from "node:util"
 import { ALL_KILLS, NAIVE } from "./chaos-plan.ts"
 import { judgeKills, judgeOverspend, judgeNaive, tableOf, type Judged } from "./judge.ts"
@@ -9,7 +12,7 @@ const { values } = parseArgs({ options: { seed: { type: "string" }, naive: { typ
 const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed)
 if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number, not ${values.seed}`)
 
-// A run broken off takes its database with it: that is stopped at our exit, which a signal alone would skip.
+// An interrupted run stops its database at exit, which a signal alone would skip.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130))
 
 console.log(`chaos: seed ${seed}${values.naive ? ", naive build" : ""}`)

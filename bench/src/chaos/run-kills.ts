@@ -20,7 +20,7 @@ export interface KillsOutcome {
   readonly databaseKills: number
   readonly lines: ReadonlyMap<string, number>
   readonly callers: number
-  /** Callers who gave up after the most tries. */
+  /** Callers that gave up after the maximum of tries. */
   readonly unanswered: number
   readonly refused: ReadonlyMap<string, number>
   /** From the last order to the last line's end; null when some never ended. */
@@ -33,7 +33,7 @@ export interface KillsOutcome {
 const FAULTS: readonly FaultMode[] = ["error", "slow", "timeout", "lost-reply", "garbage"]
 const ORDER_SIZES = [1, 1, 1, 2, 3, 5, 8, 25] as const
 
-/** Books through everything the plan lets happen, waits for the dust to settle, and has the invariants verified. */
+/** Books under every fault of the plan, waits until everything has settled, and verifies the invariants. */
 export async function runKills(plan: ChaosPlan, isNaive: boolean): Promise<KillsOutcome> {
   const stage = await openStage({ apps: plan.apps, failPointShare: plan.failPointShare, seed: plan.seed, isNaive })
   try {
@@ -64,7 +64,7 @@ export async function runKills(plan: ChaosPlan, isNaive: boolean): Promise<Kills
   }
 }
 
-/** Each of the five ways draws by itself: together they reach the share. */
+/** Each of the five kinds of fault is drawn separately; together they reach the share. */
 async function causeFaults(couriers: CourierControls, share: number): Promise<void> {
   const each = 1 - (1 - share) ** (1 / FAULTS.length)
   for (const courier of FLAT_COURIERS) for (const mode of FAULTS) await couriers.fault(courier, mode, each)
@@ -106,7 +106,10 @@ interface Fed {
   readonly words: readonly (readonly LastWord[])[]
 }
 
-/** Sellers at work, order after order, until the plan's numbers are met. One has credit for all, the other for some. */
+/**
+ * Sellers place order after order until the plan's numbers are reached. One has credit for everything, the other for
+ * some.
+ */
 async function feed(stage: Stage, plan: ChaosPlan, databaseKills: () => number): Promise<Fed> {
   const random = seededRandom(plan.seed)
   const rich = await aCustomer(stage.ownerDb, { prepay: 100_000 * FLAT_PRICE.total })
@@ -136,7 +139,7 @@ async function feed(stage: Stage, plan: ChaosPlan, databaseKills: () => number):
   return { items, words }
 }
 
-/** The database may be down just now. */
+/** The database may be down at this moment. */
 async function newItems(
   stage: Stage,
   customer: ACustomer,

@@ -13,7 +13,7 @@ export interface OverspendOutcome {
   readonly refused: number
   readonly spendable: number
   readonly held: number
-  /** The least that could be spent at any sampled instant, pence. */
+  /** The lowest available credit in any sample, in pence. */
   readonly lowest: number
   readonly samples: number
   readonly breaches: readonly Breach[]
@@ -23,7 +23,10 @@ const WANTED = 160
 const AFFORDABLE = 100
 const SAMPLE_EVERY_MS = 5
 
-/** Exact spend: £175.00, 160 bookings of £1.75 at once, couriers without fault; the balance read every 5 ms. */
+/**
+ * Spends exactly all: £175.00 and 160 bookings of £1.75 at once, couriers without faults; the balance is read every 5
+ * ms.
+ */
 export async function runOverspend(seed: number, isNaive: boolean): Promise<OverspendOutcome> {
   const stage = await openStage({ apps: 2, failPointShare: 0, seed, isNaive })
   try {

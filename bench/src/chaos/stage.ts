@@ -13,13 +13,13 @@ import { sql } from "kysely"
 import { freePort, startFleet, type AppFleet } from "./app-fleet.ts"
 import { naiveGuards } from "./naive/naive-complete.ts"
 
-/** Everything a run needs, each a process of its own: database, couriers, applications. */
+/** Everything that a run needs, each in a process of its own: database, couriers, applications. */
 export interface Stage {
   readonly ownerDb: Db
   readonly tokens: TestTokens
   readonly couriers: CourierControls
   readonly fleet: AppFleet
-  /** `kill -9` for the database server; it is started again by its keeper. */
+  /** Sends `kill -9` to the database server. Its supervisor starts it again. */
   killDatabase(): Promise<void>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface StageOptions {
 
 export async function openStage(options: StageOptions): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), "smart-send-chaos-"))
-  // Others may pass through (not look in), so that root's PostgreSQL can run as another user.
+  // Other users may pass through the folder (not list it), so that root's PostgreSQL can run as another user.
   await chmod(folder, 0o711)
   const closing: (() => Promise<unknown>)[] = [async () => rm(folder, { recursive: true, force: true })]
   const close = async () => {
@@ -76,7 +76,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
 async function startSandbox(journalFolder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const port = await freePort()
   const child = fork(fileURLToPath(import.meta.resolve("@smart-send/sandbox/main")), [], {
-    // It ends with us: when its input does.
+    // The child exits with us, when its standard input closes.
     stdio: ["pipe", "pipe", "inherit", "ipc"],
     env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_JOURNAL: journalFolder, SANDBOX_FOLLOW_PARENT: "1" },
   })

@@ -12,27 +12,27 @@ import type { Stage } from "./stage.ts"
 
 export interface Habits {
   readonly random: () => number
-  /** Of the answers, those never seen. */
+  /** The share of answers that are lost. */
   readonly droppedShare: number
   readonly mostTries: number
 }
 
-/** What one caller was told in the end. */
+/** The final answer to one caller. */
 export interface LastWord {
   /** A refusal's code, or null. */
   readonly refused: string | null
   readonly told: readonly ToldStatus[]
 }
 
-/** A seller whose client clicks thrice, loses answers, and tries again until told something that stands. */
+/** A seller whose client clicks three times, loses answers, and tries again until it gets a final one. */
 export interface StubbornSeller {
-  /** Books the items in one order; the words of three callers, the first two with one key. */
+  /** Books the items in one order and returns the answers to three callers, of which the first two use one key. */
   book(ids: readonly ItemId[]): Promise<readonly LastWord[]>
 }
 
 const account = { provider: "PARCELYARD", account: "main" }
 const LONGEST_PAUSE_MS = 1500
-/** A client that polls for longer has been forgotten. */
+/** No client polls for longer than this. */
 const POLL_FOR_MS = 90_000
 const UNANSWERED: LastWord = { refused: "UNANSWERED", told: [] }
 
@@ -43,7 +43,7 @@ export async function stubbornSeller(stage: Stage, customer: ACustomer, habits: 
     createClient({ baseUrl, tenant: customer.tenant, getToken: () => token }),
   )
 
-  /** Any of the processes, again and again, until one answers and the answer is not lost. */
+  /** Asks any of the processes, again and again, until one answers and the answer is not lost. */
   async function insist<Result>(call: (client: Client) => Promise<Envelope<Result>>): Promise<Envelope<Result> | null> {
     for (let tries = 0; tries < habits.mostTries; tries += 1) {
       const client = clients[Math.floor(random() * clients.length)]
@@ -93,7 +93,10 @@ export async function stubbornSeller(stage: Stage, customer: ACustomer, habits: 
   }
 }
 
-/** Worth believing: not a lost connection, a server in trouble, or another of the same being worked on. */
+/**
+ * Whether the answer is final: not a lost connection, not a server error, and not "another one with this key is in
+ * progress".
+ */
 function isDefinite(answer: Envelope<unknown>): boolean {
   const isProblem = answer.statusCode === 0 || answer.statusCode >= 500 || answer.statusCode === 429
   return !isProblem && answer.error?.code !== "IN-PROGRESS"

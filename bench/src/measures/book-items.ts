@@ -8,7 +8,7 @@ import type { Line } from "../line.ts"
 const COUNT = 160
 const LIMIT_MS = 5000
 
-/** 160 items from the press of the button to the last courier's answer. */
+/** Books 160 items, from the press of the button to the last courier's answer. */
 export async function bookItemsLine({ client }: SellerClient): Promise<Line> {
   const ids = await createMany(client, `book-${process.pid}`, COUNT)
   const listed = await client.call(listItemsByIds, { body: { Ids: [...ids] } })

@@ -11,7 +11,10 @@ const COUNT = 10_000
 const BATCH = 150
 const LIMIT = 0.25
 
-/** 10,000 items through the edge in batches, against a bare multi-row insert of the same batches in a PostgreSQL of the same settings. */
+/**
+ * Creates 10,000 items through the edge in batches, compared with a bare multi-row insert of the same batches in a
+ * PostgreSQL with the same settings.
+ */
 export async function createItemsLine({ client }: SellerClient): Promise<Line> {
   const bare = await bareRowsPerSecond()
   const began = performance.now()
@@ -37,7 +40,7 @@ async function bareRowsPerSecond(): Promise<number> {
     const batches = Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, batch) =>
       Array.from({ length: Math.min(BATCH, COUNT - batch * BATCH) }, (_, index) => [
         crypto.randomUUID(),
-        // What a saved item weighs: its own fields twice over, for sender and bookkeeping.
+        // About the size of a saved item: its own fields twice, for the sender and bookkeeping.
         JSON.stringify({ ...aNewItem("bare", batch * BATCH + index), Sender: aNewItem("bare", 0).Recipient }),
       ]),
     )

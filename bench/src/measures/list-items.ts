@@ -5,12 +5,13 @@ import type { SellerClient } from "../seller-client.ts"
 import { type Line, median } from "../line.ts"
 
 const CONNECTIONS = 16
-// By number, not by time: with all rounds a twelfth of the 60,000 reads a minute that one seller has, on any machine.
+// A fixed number of reads, not a time: all rounds together are a twelfth of one seller's limit of 60,000 reads a
+// minute, on any machine.
 const REQUESTS = 1_600
 const ROUNDS = 3
 const LIMIT = 0.4
 
-/** A list of 100 items against a bare Fastify that sends the same bytes, turn by turn in one run. */
+/** Reads a list of 100 items, in turn with a bare Fastify that sends the same bytes. */
 export async function listItemsLine(url: string, { token }: SellerClient): Promise<Line> {
   const address = `${url}/edge/demo/smartsenditem/list`
   const headers = { authorization: `Bearer ${token}`, ...BROWSER_ENCODINGS }
@@ -40,6 +41,6 @@ async function requestsPerSecond(url: string, headers: Record<string, string>): 
   const result = await autocannon({ url, headers, connections: CONNECTIONS, amount: REQUESTS })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)
-  // Its own average is of whole seconds, and there may be none.
+  // The tool's own average is per whole second, and there may be none.
   return (result["2xx"] * 1000) / (result.finish.getTime() - result.start.getTime())
 }

@@ -4,16 +4,16 @@ import { startBare } from "../bare-server.ts"
 import type { SellerClient } from "../seller-client.ts"
 import { type Line, median } from "../line.ts"
 
-/** By number, not by time: far below what the tenant has of reads a minute, on any machine. */
+/** A fixed number of reads, not a time: far below the tenant's limit per minute, on any machine. */
 const REQUESTS_EACH = 60
 const ROUNDS = 3
 const LIMIT = 0.4
 
-/** Many sellers, each listing their own items, against a bare Fastify that sends the same bytes, turn by turn in one run. */
+/** Many sellers read their own lists, in turn with a bare Fastify that sends the same bytes. */
 export async function listManyLine(url: string, desks: readonly SellerClient[], itemsEach: number): Promise<Line> {
   const address = `${url}/edge/demo/smartsenditem/list`
   const headersOf = desks.map(({ token }) => ({ authorization: `Bearer ${token}`, ...BROWSER_ENCODINGS }))
-  // Each once, so that every list is made before it is counted how fast it is sent.
+  // Reads each list once, so that building it is not measured.
   const [answer] = await Promise.all(headersOf.map(async (headers) => browserRequest(address, headers)))
   if (answer === undefined) throw new Error("Nobody lists.")
   const bare = await startBare(answer)
@@ -53,6 +53,6 @@ async function perSecond(url: string, headersOf: readonly Record<string, string>
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)
-  // Its own average is of whole seconds, and there may be none.
+  // The tool's own average is per whole second, and there may be none.
   return (result["2xx"] * 1000) / (result.finish.getTime() - result.start.getTime())
 }

@@ -6,7 +6,7 @@ const COUNT = 100
 const ROUNDS = 7
 const LIMIT_MS = 250
 
-/** One PDF of 100 labels, barcodes drawn, as the label call makes it. */
+/** Makes one PDF of 100 labels with drawn barcodes, as the label call does. */
 export async function printLabelsLine(): Promise<Line> {
   const labels = Array.from({ length: COUNT }, (_, index) => aLabel(index))
   const took: number[] = []

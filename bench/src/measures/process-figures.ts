@@ -17,7 +17,7 @@ export function readyLine(app: RunningApp): Line {
   }
 }
 
-/** Resident memory of the app's own process, in MB; its database and stand-ins are processes of their own. */
+/** Resident memory of the app's own process, in MB. Its database and sandbox are processes of their own. */
 export function residentMb({ pid }: RunningApp): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
 }
@@ -33,7 +33,7 @@ export function memoryLine(app: RunningApp): Line {
   }
 }
 
-/** What the app keeps of the load that it was under since `before`. */
+/** Memory that the app has retained since `before`. */
 export async function keptMemoryLine(app: RunningApp, before: number): Promise<Line> {
   const under = residentMb(app)
   await collectGarbage(app)

@@ -5,12 +5,12 @@ import { type Line } from "../line.ts"
 
 const ITEMS = 100
 const CALLERS = 16
-// By number, not by time: a tenth of the reads a minute that one seller has, on any machine.
+// A fixed number of calls, not a time: a tenth of one seller's limit per minute, on any machine.
 const WARM_UP = 500
 const REQUESTS = 2_000
 const LIMIT_MS = 60
 
-/** POST /quote/bulk of 100 saved items, 16 callers at once: what the middle one waits. */
+/** POST /quote/bulk of 100 saved items by 16 callers at once: the median wait. */
 export async function quoteBulkLine(url: string, { token, client }: SellerClient): Promise<Line> {
   const ids = await createMany(client, `bulk-${process.pid}`, ITEMS)
   const body = JSON.stringify({

@@ -18,7 +18,7 @@ const PLACES = [
   ["55999", "USA"],
 ] as const
 
-/** 100 items, each against every service of every account: processor time, full quotes with options and reasons. */
+/** Prices 100 items with every service of every account: processor time of full quotes with options and reasons. */
 export async function quoteItemsLine(): Promise<Line> {
   const catalogue = await aCatalogue()
   const sender = addressSchema.parse({ Name: "Sender", Town: "Manchester", Postcode: "M11AE", CountryIsoCode: "GBR" })

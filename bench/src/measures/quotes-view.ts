@@ -12,7 +12,9 @@ const KEY_MS = 50
 const WORD = "next day drop"
 const SEARCH = '[role=dialog] input[aria-label="Search services"]'
 
-/** The quotes sheet in the real browser: from the answer to the first cards on the screen, and from a key to the next frame. */
+/**
+ * The quotes sheet in a real browser: from the answer to the first cards on screen, and from a key to the next frame.
+ */
 export async function quotesViewLines(url: string, { client }: SellerClient): Promise<readonly Line[]> {
   const ids = await createMany(client, `view-${process.pid}`, ROUNDS)
   const browser = await launchBrowser()
@@ -46,8 +48,8 @@ export async function quotesViewLines(url: string, { client }: SellerClient): Pr
 }
 
 /**
- * Opens the sheet on the item's first account. The picker has asked for the quotes already, so the answer's end is taken
- * from the press that shows them: the moment from which the view has all it needs.
+ * Opens the sheet on the item's first account. The account picker has asked for the quotes already, so the time is
+ * measured from the press that shows them, when the view has all its data.
  */
 async function firstCards(page: Page, address: string): Promise<number> {
   await page.goto(address)
@@ -69,7 +71,7 @@ async function typing(page: Page): Promise<readonly number[]> {
   return Array.isArray(times) ? times.map(Number) : []
 }
 
-// What runs in the page is text: nothing here knows a document. Two frames on, what was changed is on the screen.
+// Scripts for the page are text, because this side has no DOM types. After two frames the change is on screen.
 const FIRST_CARDS = `new Promise((resolve) => {
   const began = performance.now()
   document.querySelector("[role=dialog] li button").click()

@@ -23,7 +23,10 @@ const PLACES = [
   ["55999", "USA"],
 ] as const
 
-/** Every item against every service of the own provider: items rated anew in each round, carriage, extras and VAT, on one core. */
+/**
+ * Prices every item with every service of the own provider, on one core: carriage, extras and VAT, without caches
+ * between rounds.
+ */
 export async function rateItemsLine(): Promise<Line> {
   const catalogue = await aCatalogue()
   const services = catalogue.accounts.find(({ provider }) => provider === "PARCELYARD")?.services ?? []
@@ -54,7 +57,7 @@ export async function rateItemsLine(): Promise<Line> {
   }
 }
 
-/** One in five has extras, one in ten two or three parcels; weights to 20 kg, home and abroad. */
+/** One in five has extras, one in ten has two or three parcels; weights up to 20 kg, at home and abroad. */
 function mixedItems() {
   const sender = addressSchema.parse({ Name: "Sender", Town: "Manchester", Postcode: "M1 1AE", CountryIsoCode: "GBR" })
   return Array.from({ length: ITEMS }, (_, index) => {

@@ -7,12 +7,12 @@ import { AxeBuilder } from "@axe-core/playwright"
 import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { CHROMIUM_FLAGS } from "./chromium-flags.ts"
 
-/** Where the browser is, which its package unpacks when it is first asked for. */
+/** Where the browser is. Its package unpacks it when it is first needed. */
 export async function unpackBrowser(): Promise<string> {
   return chromium.executablePath()
 }
 
-/** Chromium comes inside an npm package, so that the test command needs nothing but npm. */
+/** Chromium comes in an npm package, so that the test command needs only npm. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await unpackBrowser(),
@@ -22,15 +22,15 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * A browser that, beside the authorities it comes with, trusts one key: that of a certificate made for this test, by its
- * hash. Certificates are checked as ever, and any other key is refused. Stricter would be an authority of our own in the
- * browser's certificate store, but nothing that comes with npm can write one.
+ * A browser that trusts one key more than usual, that of a certificate made for this test, given by its hash. All other
+ * certificates are checked as usual. An authority of our own in the browser's certificate store would be stricter, but
+ * nothing from npm can write one.
  */
 export async function launchBrowserTrusting(pin: string): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), "smart-send-browser-"))
   const browser = await playwright.launch({
     executablePath: await unpackBrowser(),
-    // Chromium takes the first only together with the second.
+    // Chromium accepts the first flag only together with the second.
     args: [...CHROMIUM_FLAGS.keys(), `--ignore-certificate-errors-spki-list=${pin}`, `--user-data-dir=${profile}`],
     ignoreDefaultArgs: true,
   })
@@ -45,7 +45,7 @@ export interface Violation {
   readonly where: readonly string[]
 }
 
-/** What axe finds wrong on the page as it stands, WCAG 2.2 AA and best practices. */
+/** axe's findings on the page as it is, by WCAG 2.2 AA and best practices. */
 export async function axeViolations(page: Page): Promise<readonly Violation[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, impact, help, nodes }) => ({
@@ -56,7 +56,7 @@ export async function axeViolations(page: Page): Promise<readonly Violation[]> {
   }))
 }
 
-/** Signs in by the real form. Ends on the page asked for. */
+/** Signs in with the real form, and ends on the requested page. */
 export async function signIn(page: Page, url: string, user: Person): Promise<void> {
   await page.goto(url)
   await page.locator("input[name=email]").fill(user.email)

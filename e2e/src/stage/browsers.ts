@@ -10,6 +10,6 @@ interface BrowserToTry {
 const path = installedFirefox()
 const chromium: BrowserToTry = { name: "Chromium", launch: launchBrowser }
 
-/** Those on this machine: Chromium always, as it comes with the packages. */
+/** The browsers on this machine: Chromium always, because it comes with the packages. */
 export const browsers: readonly BrowserToTry[] =
   path === null ? [chromium] : [chromium, { name: "Firefox", launch: async () => launchFirefox(path) }]

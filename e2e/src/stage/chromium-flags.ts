@@ -1,7 +1,7 @@
 /**
- * All that Chromium is started with, each flag with its reason. Neither the package's own flags nor Playwright's are
- * taken: the first switch web security off, the second let pop-ups through and join the storage of framed sites, and
- * what is only ever seen that way fails in the browsers people have.
+ * All flags that Chromium is started with, each with its reason. The package's and Playwright's own flags are not used:
+ * the former switch web security off, the latter allow pop-ups and merge the storage of framed sites, so tests would
+ * pass on pages that fail in real browsers.
  */
 export const CHROMIUM_FLAGS: ReadonlyMap<string, string> = new Map([
   ["--headless", "There is no screen."],

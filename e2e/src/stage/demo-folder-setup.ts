@@ -7,14 +7,14 @@ import { unpackBrowser } from "./browser.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The data folder of a demo that was started once and stopped. Copy it; nobody works in it. */
+    /** The data folder of a demo that was started once and stopped. Copy it; do not use it directly. */
     demoFolder: string
   }
 }
 
 /**
- * vitest's globalSetup: what is made once per run. The demo world; and the browser, which its package unpacks when it is
- * first asked for, and two journeys that ask at once would unpack it over each other.
+ * vitest's globalSetup, which runs once per test run. It makes the demo world and unpacks the browser. Otherwise two
+ * journeys that start at once would unpack it over each other.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await unpackBrowser()

@@ -3,11 +3,11 @@ import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Locator, Page } from "playwright-core"
 import type { SellerClient } from "./open-seller-client.ts"
 
-/** Order Details as its journeys meet it. The page is there when the first step begins. */
+/** Order Details as its journeys use it. The page is ready when the first step begins. */
 export function editPanel(at: () => { readonly page: Page; readonly client: SellerClient }) {
   const panel = () => at().page.getByRole("dialog", { name: "Order Details" })
   const save = () => panel().getByRole("button", { name: "Save", exact: true })
-  /** The demo's tenant has DropDownPanelNavigation: sections instead of tabs. */
+  /** The demo's tenant has DropDownPanelNavigation, so there is a drop-down instead of tabs. */
   const sections = () => panel().getByRole("combobox", { name: "Sections" })
   return {
     panel,
@@ -26,7 +26,7 @@ export function editPanel(at: () => { readonly page: Page; readonly client: Sell
   }
 }
 
-/** From Manchester, with one line, to be put right. */
+/** An item from Manchester with one line, to be corrected. */
 export function anEditedOrder(Name: string): NewItem {
   return aNewItem({
     Recipient: anAddress({ Name }),
@@ -35,7 +35,7 @@ export function anEditedOrder(Name: string): NewItem {
   })
 }
 
-/** What the field that has the focus is called, after the group it is of: "Recipient's address: Town or city". */
+/** The name of the focused field after the name of its group: "Recipient's address: Town or city". */
 export async function focusedField(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -47,7 +47,7 @@ export async function focusedField(page: Page): Promise<string | null> {
   })
 }
 
-/** What stands under a field: its help, or what is wrong with it. */
+/** The text under a field: its help, or its error. */
 export async function saidUnder(field: Locator): Promise<string> {
   return field.evaluate((control) => {
     const ids = (control.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id !== "")

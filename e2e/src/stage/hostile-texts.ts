@@ -1,4 +1,6 @@
-/** Texts that a hostile buyer may write into any field of an order. Each would set `window.__pwned` if it were ever run. */
+/**
+ * Texts that a hostile buyer may write into any field of an order. Each would set `window.__pwned` if it were ever run.
+ */
 export const hostileTexts: readonly string[] = [
   "<script>window.__pwned=1</script>",
   "<img src=x onerror=window.__pwned=1>",
@@ -42,7 +44,7 @@ export const hostileTexts: readonly string[] = [
   "%3Cscript%3Ewindow.__pwned=1%3C/script%3E",
 ]
 
-/** Honest texts that are hard to draw: emoji with joiners, right to left, marks above and below, one long word. */
+/** Honest texts that are hard to draw: emoji with joiners, right-to-left text, marks above and below, one long word. */
 export const hardTexts: readonly string[] = [
   "👩‍👩‍👧‍👦 Family 🏳️‍🌈 Shop 🧑🏽‍🚀",
   "محمد عبد الرحمن, شارع الملك",

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path"
 import type { Browser } from "playwright-core"
 import { firefox } from "playwright-core-firefox-esr"
 
-/** As Debian and everyone else call it. */
+/** Its name on Debian, and its usual name. */
 const NAMES = ["firefox-esr", "firefox"]
 
 /** Where Firefox is installed on this machine, or null. */
@@ -15,15 +15,16 @@ export function installedFirefox(): string | null {
 }
 
 /**
- * Firefox as it is installed, over WebDriver BiDi and started with no preference that touches security. By an earlier
- * Playwright than Chromium's: later ones send what the extended support release does not know (ADR 29).
+ * Firefox as installed, over WebDriver BiDi and started without any preference that touches security. It uses an
+ * earlier Playwright than Chromium does, because later ones send commands that the extended support release does not
+ * know (ADR 29).
  */
 export async function launchFirefox(executablePath: string): Promise<Browser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath,
     headless: true,
-    // This Playwright cannot ask a page of Firefox for less motion.
+    // This Playwright cannot ask a page of Firefox for reduced motion.
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same interface, two minor versions apart

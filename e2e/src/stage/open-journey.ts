@@ -11,21 +11,21 @@ import { startDemo } from "./start-demo.ts"
 
 const SCREEN = { width: 1440, height: 900 }
 
-/** An app of its own on an empty folder, a browser on it, and one seller with an empty list. */
+/** An app of its own on an empty folder, a browser, and one seller with an empty list. */
 export interface Journey {
   readonly url: string
   readonly dataFolder: string
   readonly context: BrowserContext
-  /** Where addresses need no host: `page.goto("/myaccount/sold-items")`. */
+  /** A page on which addresses need no host: `page.goto("/myaccount/sold-items")`. */
   readonly page: Page
   readonly client: SellerClient
   /** Another tab of the same browser. */
   openTab(): Promise<Page>
-  /** By the form, on the page. */
+  /** Signs in with the form on the page. */
   signIn(): Promise<void>
-  /** A power cut: the app is killed and comes back on the same folder and port. */
+  /** A power cut: the app is killed and started again on the same folder and port. */
   restart(): Promise<void>
-  /** As an operator stops it; answers its exit code. */
+  /** Stops it as an operator does, and returns its exit code. */
   stop(): Promise<number | null>
 }
 

@@ -6,18 +6,21 @@ import { updateItems } from "@smart-send/contract/item/update-items"
 import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { type Person, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 
-/** The same seller without a browser: furnishes the list beforehand, changes it from elsewhere, and reads what the server has. */
+/**
+ * The same seller's API client, without a browser. It prepares the list, changes it from elsewhere, and reads what the
+ * server has.
+ */
 export interface SellerClient {
   readonly client: Client
-  /** In the order given. */
+  /** In the given order. */
   create(items: readonly NewItem[]): Promise<readonly ShipmentItem[]>
   createOne(item: NewItem): Promise<ShipmentItem>
-  /** What the list is made of: sold items and booked ones. */
+  /** The items of the list: sold and booked ones. */
   items(): Promise<readonly ShipmentItem[]>
-  /** Of this buyer's name, the first. */
+  /** The first item with this buyer's name. */
   itemOf(buyer: string): Promise<ShipmentItem>
   change(item: ShipmentItem, changes: ItemChanges): Promise<void>
-  /** After the server has been away. */
+  /** Connects again after the server was down. */
   signInAgain(): Promise<void>
 }
 
@@ -30,7 +33,7 @@ export async function openSellerClient(url: string, person: Person): Promise<Sel
     return result.Items
   }
   const create = async (orders: readonly NewItem[]) => {
-    // The server knows a creation by the caller's id: the same one again makes nothing.
+    // The server recognises a creation by the caller's id, so the same one creates nothing twice.
     const ordersByKey = new Map(orders.map((order) => [randomUUID(), order]))
     const { result, error } = await client.call(createItems, { body: { Items: Object.fromEntries(ordersByKey) } })
     return [...ordersByKey.keys()].map((key) => {

@@ -3,12 +3,12 @@ import { createRequire } from "node:module"
 import { PDFiumLibrary } from "@hyzyla/pdfium"
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader"
 
-/** What a thermal printer makes of a page: 203 dots to the inch. */
+/** A thermal printer's resolution: 203 dots to the inch. */
 const DOTS = 203 / 72
 
-/** The Code 128 of each page of a label PDF, in the order of the pages. */
+/** The Code 128 of each page of a label PDF, in page order. */
 export async function readLabelCodes(pdf: Uint8Array): Promise<readonly string[]> {
-  // From the package; left alone it would ask a server on the internet.
+  // Loaded from the package. By default it would ask a server on the internet.
   const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm")
   await prepareZXingModule({
     overrides: { wasmBinary: Uint8Array.from(readFileSync(wasm)).buffer },

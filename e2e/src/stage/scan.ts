@@ -4,8 +4,8 @@ import type { Page } from "playwright-core"
 const GAP_S = 0.008
 
 /**
- * Types a code as a scanner does: real key events, one right after the other, with an Enter at the end. They carry the times
- * at which a scanner would have pressed them, so that what is tested is not how busy this machine is.
+ * Types a code as a scanner does: real key events in quick succession, with Enter at the end. They carry the times at
+ * which a scanner would have pressed them, so that the test does not depend on how busy this machine is.
  */
 export async function scan(page: Page, code: string): Promise<void> {
   const client = await page.context().newCDPSession(page)

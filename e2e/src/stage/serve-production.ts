@@ -9,12 +9,15 @@ import { startTlsProxy, type TlsProxy } from "./tls-proxy.ts"
 const ROOT = join(import.meta.dirname, "../../..")
 const HOST_NAME = "send.localhost"
 
-/** Smart Send as `npm run serve` starts it, on an empty folder, behind a proxy that ends TLS; the couriers are somebody else's process. */
+/**
+ * Smart Send as `npm run serve` starts it, on an empty folder, behind a proxy that ends TLS. The couriers are a
+ * separate process.
+ */
 export interface Production {
   readonly url: string
   readonly proxy: TlsProxy
   readonly couriers: CourierControls
-  /** `npm run admin -- ...` beside it. Answers what it printed. */
+  /** Runs `npm run admin -- ...` beside it and returns its output. */
   admin(words: readonly string[], input?: string): Promise<string>
   stop(): Promise<number | null>
   close(): Promise<void>
@@ -76,7 +79,7 @@ function started(file: string, settings: Readonly<Record<string, string>>, words
   return {
     ended,
     said: () => said,
-    /** The first group of the line that is waited for. */
+    /** The first group of the expected line. */
     line: async (pattern: RegExp) =>
       new Promise<string>((resolve, reject) => {
         const look = (): void => {

@@ -4,9 +4,9 @@ import { join } from "node:path"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
 import { inject } from "vitest"
 
-/** An app of a journey's own, on a copy of the demo world. */
+/** An app for one journey, on a copy of the demo world. */
 export interface Demo extends RunningApp {
-  /** Stops it and takes its folder away. */
+  /** Stops it and removes its folder. */
   close(): Promise<void>
 }
 

@@ -1,2 +1,5 @@
-/** One action of a page. What never comes is told by it; how fast things come is the benchmarks' to say, on a quiet machine. */
+/**
+ * The time limit of one action on a page. It only reports what never happens; how fast things happen is measured by the
+ * benchmarks, on a quiet machine.
+ */
 export const STEP_TIMEOUT_MS = 60_000

@@ -14,8 +14,8 @@ export interface TlsProxy {
 }
 
 /**
- * A reverse proxy as docs/operations.md has it of nginx and Caddy: it ends TLS with a certificate made a moment ago, passes
- * on host, scheme and caller, and lets sockets through.
+ * A reverse proxy as docs/operations.md describes for nginx and Caddy: it ends TLS with a fresh certificate, passes on
+ * host, scheme and caller, and lets sockets through.
  */
 export async function startTlsProxy(host: string, upstreamPort: number): Promise<TlsProxy> {
   const made = await generate([{ name: "commonName", value: host }], {
@@ -76,7 +76,7 @@ export async function startTlsProxy(host: string, upstreamPort: number): Promise
   }
 }
 
-/** What the caller says of itself is not passed on: these three are the proxy's own. */
+/** Headers of the caller with these names are dropped: they are the proxy's to set. */
 function passedOn({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
   return {
     ...headers,

@@ -3,19 +3,19 @@ import type { PanelAction } from "../../../apps/web/src/location/panel-address.t
 import type { Locator, Page } from "playwright-core"
 import { ITEM_ROW } from "./rows.ts"
 
-/** One thing to be seen, at an address of its own, so that it can be opened before anything else has been. */
+/** A panel, sheet or page that has an address of its own, so that it can be opened first. */
 export interface Place {
-  /** What the address asks for beside the panel: `{ field: "Extras" }`. */
+  /** The address's parameters besides the panel: `{ field: "Extras" }`. */
   readonly asks?: Readonly<Record<string, string>>
-  /** The order of the fixture it is opened for. */
+  /** The order of the fixture that it is opened for. */
   readonly order?: OrderToWalk
-  /** What stands there when everything has come. No words: they hang on the locale. */
+  /** An element that exists once everything is loaded. It is not found by words, because those depend on the locale. */
   readonly shows: (page: Page) => Locator
-  /** Leads on to what has no address. */
+  /** Goes on to a part without an address. */
   readonly onwards?: (page: Page) => Promise<void>
 }
 
-/** Of `fixtures/orders_to_walk.csv`, by their buyers. */
+/** Orders of `fixtures/orders_to_walk.csv`, by their buyers. */
 export const ordersToWalk = {
   ready: "Ottoline Brackenridge",
   weightless: "Peregrine Ashdown-Tull",
@@ -26,7 +26,7 @@ export type OrderToWalk = keyof typeof ordersToWalk
 const panel = (page: Page) => page.getByRole("dialog").last()
 const shop = { service: "PARCELYARD~main~wren-shop-48" }
 
-/** Every panel and sheet: a new one does not compile before it has its line here. */
+/** Every panel and sheet. A new one does not compile without a line here. */
 export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   HELP: [{ shows: panel }],
   SHORTCUTS: [{ shows: panel }],
@@ -62,7 +62,7 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   "ADDRESS-CHECK": [{ shows: panel }],
 }
 
-/** The pages that have a screen. The walk opens all others too, and fails where one has got a screen and no line here. */
+/** The pages that have a screen. The walk opens all other pages too, and fails if one has a screen and no line here. */
 export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   "sold-items": { shows: (page) => page.locator(ITEM_ROW).first() },
   pricing: { shows: (page) => page.locator("main table").first() },

@@ -9,29 +9,32 @@ import type { PageWatch } from "./watch-page.ts"
 
 const shellSchema = z.object({ notHere: z.object({ title: z.string() }) })
 const ORDERS = join(import.meta.dirname, "../../fixtures/orders_to_walk.csv")
-/** How a page whose screen is still to come says so, in every language that the walk is taken in. */
+/** How a page whose screen is still to come says so, in every language of the walk. */
 const STILL_TO_COME = new RegExp(["en-GB", "de-DE"].map(titleToCome).join("|"))
 
 export interface Walk {
   readonly page: Page
   readonly watch: PageWatch
-  /** "/de-DE/myaccount": all that stands before the page in an address. */
+  /** "/de-DE/myaccount": the part of every address before the page. */
   readonly base: string
 }
 
 type PageFaults = Readonly<Record<string, readonly string[]>>
 
-/** Takes the orders to walk in by their file, as a seller who has just signed in would. */
+/** Imports the orders for the walk from their file, as a seller who has just signed in would. */
 export async function furnish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Upload CSV" }).first().click()
   const panel = page.getByRole("dialog")
   await panel.locator("input[type=file]").first().setInputFiles(ORDERS)
   await panel.getByRole("button", { name: "Import 4 items" }).click()
-  // None when another browser has walked before.
+  // False if another browser has imported them already.
   await panel.getByText(/^[04] new items$/).waitFor()
 }
 
-/** Opens every panel and every page with a screen by its address alone, behind each tab and menu where thorough, and answers what was amiss where. */
+/**
+ * Opens every panel and every page with a screen by its address alone, and with `isThorough` every tab and menu on it.
+ * Returns the faults found, by address.
+ */
 export async function walkByAddress(walk: Walk, { isThorough }: { readonly isThorough: boolean }): Promise<PageFaults> {
   const { page, watch, base } = walk
   await page.goto(`${base}/sold-items`)
@@ -57,7 +60,9 @@ export async function walkByAddress(walk: Walk, { isThorough }: { readonly isTho
   return Object.fromEntries(amiss)
 }
 
-/** All other pages of the tool, each by the browser's own history: none has a screen yet, so there is nothing to load. */
+/**
+ * Opens all other pages of the tool with the browser's own history. None has a screen yet, so there is nothing to load.
+ */
 export async function walkPagesToCome({ page, base, watch }: Walk): Promise<PageFaults> {
   const amiss = new Map<string, readonly string[]>()
   for (const slug of pageSlugs.filter((name) => pageStops[name] === undefined)) {
@@ -102,7 +107,7 @@ async function visit(page: Page, address: string, place: Place): Promise<void> {
   }
 }
 
-/** Behind every tab, every menu of buttons and everything that unfolds, one after the other. */
+/** Opens every tab, every menu button and every collapsed section, one after the other. */
 async function openEverything(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").last()
   const scope = (await dialog.isVisible()) ? dialog : page.locator("body")
@@ -117,7 +122,7 @@ async function openEverything(page: Page): Promise<void> {
     if (button === null) continue
     await button.click()
     await untilSettled(page)
-    // A menu covers its neighbours until it is shut again.
+    // An open menu covers its neighbours.
     if ((await button.getAttribute("aria-haspopup")) !== null) await button.click()
   }
 }
@@ -127,7 +132,7 @@ function titleToCome(locale: string): string {
   return shellSchema.parse(JSON.parse(readFileSync(file, "utf8"))).notHere.title
 }
 
-/** Nothing turns, and two frames have been drawn since: what was asked for has come. */
+/** No spinner turns, and two frames have been drawn since, so everything requested has been loaded. */
 async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {

@@ -4,15 +4,15 @@ import type { Page } from "playwright-core"
 
 const LOCALES = join(import.meta.dirname, "../../../apps/web/src/locales")
 
-/** What must never be seen on a page, and was. */
+/** Things that must never be seen on a page. */
 export interface PageWatch {
-  /** Since it was asked last. */
+  /** Those found since the last call. */
   readonly found: () => Promise<readonly string[]>
 }
 
 /**
- * Looks at every text and label from the moment it is drawn, also those that stand for the blink of an eye: a text's
- * key, a value that is none, a placeholder that was not filled, what the content policy stops, a script's error.
+ * Watches every text and label from the moment it is drawn, even for an instant: a text's key, a value such as
+ * `undefined`, an unfilled placeholder, what the content policy blocks, a script's error.
  */
 export async function watchPage(page: Page): Promise<PageWatch> {
   await page.addInitScript(lookOut, textKeys())
@@ -21,7 +21,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
 
 type Texts = string | { readonly [key: string]: Texts }
 
-/** "locations.miles": every key of more than one part, of every locale, as it would be shown were its text missing. */
+/** "locations.miles": every key with several parts, of every locale, as it would be shown if its text were missing. */
 function textKeys(): readonly string[] {
   const files = readdirSync(LOCALES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"))
   const keysOf = (texts: Texts, path: readonly string[]): string[] =>
@@ -34,7 +34,7 @@ function textKeys(): readonly string[] {
   })
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its own scripts. */
 function lookOut(allKeys: readonly string[]): void {
   const ATTRIBUTES = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"]
   const NONSENSE = /\bundefined\b|\bNaN\b|\[object |\{\{|\}\}|\bInvalid Date\b/
@@ -69,7 +69,7 @@ function lookOut(allKeys: readonly string[]): void {
       else look(target)
     }
   }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ATTRIBUTES })
-  // By the page itself: what a page that is being left still says, of files that no longer come, is nobody's trouble.
+  // Reported by the page itself. Failed loads of a page that is being left are no fault.
   window.addEventListener("error", ({ message }) => seen.add(`script error: ${message}`))
   window.addEventListener("unhandledrejection", ({ reason }) => seen.add(`unhandled: ${String(reason)}`))
   const consoleOfPage = window.console
@@ -83,7 +83,7 @@ function lookOut(allKeys: readonly string[]): void {
   })
   Object.assign(window, {
     seenAmiss: () => {
-      // What a field holds is no attribute, and changes without a mutation.
+      // A field's value is not an attribute, and changes without a mutation.
       look(document.documentElement)
       const found = [...seen]
       seen.clear()

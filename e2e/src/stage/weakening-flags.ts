@@ -1,4 +1,4 @@
-/** Switches that take from a browser what protects people: with one of them on, a fault of ours may not be seen. */
+/** Flags that take away a browser's protection. With one of them, a fault of ours might stay hidden. */
 const SWITCHES = new Set([
   "allow-cross-origin-auth-prompt",
   "allow-file-access",
@@ -18,7 +18,7 @@ const SWITCHES = new Set([
   "unsafely-treat-insecure-origin-as-secure",
 ])
 
-/** Features that protect, and must not be disabled. */
+/** Features that protect and must not be disabled. */
 const PROTECTIONS = new Set([
   "BlockInsecurePrivateNetworkRequests",
   "CookiesWithoutSameSiteMustBeSecure",
@@ -36,7 +36,7 @@ const PROTECTIONS = new Set([
   "site-per-process",
 ])
 
-/** Features that open what is shut, and must not be enabled: this one without the isolation it needs. */
+/** Features that weaken and must not be enabled: this one without the isolation it needs. */
 const OPENINGS = new Set(["SharedArrayBuffer"])
 
 /** The parts of a command line that weaken the browser it starts. */

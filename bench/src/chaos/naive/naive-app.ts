@@ -1,4 +1,4 @@
-/** The seeded bug: an application process whose complete is written the way one would without thinking of failure. */
+/** The build with a known bug: its complete call is written as one would without thinking of failures. */
 import { completeBooking } from "@smart-send/contract/booking/complete-booking"
 import { bookingRoutes } from "@smart-send/server/features/booking/booking-routes"
 import { route } from "@smart-send/server/platform/http/route"

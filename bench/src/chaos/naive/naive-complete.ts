@@ -23,9 +23,9 @@ interface Line {
 }
 
 /**
- * Wrong on purpose, in three ways that the verifier must find: it checks the balance and acts on it later, it tries again
- * when a courier does not answer, and it tells its database only after the courier. It runs on a database whose own guards
- * were taken away (see `naiveGuards`).
+ * Wrong on purpose in three ways that the verifier must find: it checks the balance and uses it later, it repeats a
+ * call when a courier does not answer, and it writes to its database only after asking the courier. It runs on a
+ * database without guards (see `naiveGuards`).
  */
 export async function naiveComplete(
   platform: Platform,
@@ -103,7 +103,7 @@ async function writeDown(context: CustomerContext, line: Line, left: number): Pr
   })
 }
 
-/** What the product's database forbids by itself: without these it would refuse most of what the naive build does. */
+/** The guards of the product's database. With them it would refuse most of what the naive build does. */
 export const naiveGuards: readonly string[] = [
   "alter table account drop constraint account_funds",
   "grant update (posted) on account to smart_send_app",

@@ -21,14 +21,14 @@ const FIRST_ROWS_MS = 1_000
 const ALL_MS = 2_500
 
 /**
- * The list of 10,000 varied items over a seller's line, made anew for each round: in the browser, and by scripts in the
- * other encodings, which browsers take that come by plain http to another machine.
+ * The list of 10,000 varied items over a seller's line, built again for each round: in the browser, and by scripts in
+ * the other encodings, which browsers accept from another machine over plain http.
  */
 export async function slowLineLines(dataFolder: string, person: Person): Promise<readonly Line[]> {
   const line = await openSlowLine(SPEED)
   const port = await freePort()
   line.leadTo(port)
-  // Its address is the line's, so that sign-in and page go over it too.
+  // The app's address is the line's, so that sign-in and page use it too.
   const app = await startApp(dataFolder, port, { PUBLIC_URL: line.url })
   try {
     return await measure(app.url, `http://127.0.0.1:${port}`, person)
@@ -42,7 +42,7 @@ async function measure(lineUrl: string, directUrl: string, person: Person): Prom
   const { token } = await openSellerClient(lineUrl, person)
   const client = { token, client: createClient({ baseUrl: directUrl, tenant: "demo", getToken: () => token }) }
   const ids = await createMany(client.client, `line-${process.pid}`, COUNT, aVariedItem)
-  // Another item is put away before each round, so that what was kept of the list is out of date.
+  // An item is saved for later before each round, so that the cached list is out of date.
   const changed = [...ids]
   const change = () => moveTo(client, changed.splice(0, 1), "Inactive")
   const browser = await launchBrowser()
@@ -108,7 +108,7 @@ async function openList(page: Page, url: string): Promise<PageTimes> {
   }
 }
 
-/** With the time since the page was opened, script and sign-in among it. */
+/** Includes the time since the page was opened, with scripts and sign-in. */
 const PAGE_TIMES = `((times) => times && { ...times, sinceOpening: window.firstRowsAt })(${FIRST_ROWS})`
 
 interface Fetched {
@@ -116,7 +116,7 @@ interface Fetched {
   readonly lastByte: number
 }
 
-/** By Node's own request, which leaves the encoding as it comes. */
+/** Uses Node's own client, which does not decode the answer. */
 function fetchList(url: string, { token }: SellerClient, encoding: string): Promise<Fetched> {
   const began = performance.now()
   const headers = { authorization: `Bearer ${token}`, "accept-encoding": encoding }

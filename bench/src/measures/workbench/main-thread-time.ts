@@ -1,11 +1,14 @@
 import type { CDPSession } from "playwright-core"
 
-/** Milliseconds that the page's main thread has worked since it was opened. */
+/** Milliseconds of work on the page's main thread since it was opened. */
 export async function workedMs(session: CDPSession): Promise<number> {
   return (await metric(session, "TaskDuration")) * 1000
 }
 
-/** Of that, what the page itself made it do: its script, styles and layout. The rest is the browser's own, such as taking bytes off the network. */
+/**
+ * The part that the page caused: scripts, styles and layout. The rest is the browser's own, such as reading from the
+ * network.
+ */
 export async function pageWorkMs(session: CDPSession): Promise<number> {
   const parts = await Promise.all(
     ["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"].map((name) => metric(session, name)),
@@ -13,7 +16,7 @@ export async function pageWorkMs(session: CDPSession): Promise<number> {
   return parts.reduce((sum, part) => sum + part, 0) * 1000
 }
 
-/** Script objects that are left when everything that can go is gone, in MB. */
+/** Script objects left after a full garbage collection, in MB. */
 export async function heapMb(session: CDPSession): Promise<number> {
   await session.send("HeapProfiler.collectGarbage")
   return (await metric(session, "JSHeapUsedSize")) / 1e6

@@ -4,7 +4,7 @@ import { watchNext } from "./page-scripts.ts"
 import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
 import { itemsOf, SEARCH, tag, type Stage } from "./stage.ts"
 
-/** 1,000 items found by a search are saved for later: until the rows are gone, and until the server has them. */
+/** Saves 1,000 items found by a search for later: the time until the rows are gone, and until the server has them. */
 export async function measureBulkStatus({
   page,
   client,

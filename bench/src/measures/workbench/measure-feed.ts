@@ -7,7 +7,7 @@ import { itemsOf, SEARCH, tag, type Stage } from "./stage.ts"
 
 const FEED_SECONDS = 5
 
-/** What the page did while updates came in. */
+/** The page's work while updates came in. */
 export interface Fed {
   readonly busy: number
   readonly late: number
@@ -17,7 +17,7 @@ export interface Fed {
 
 const framesSchema = z.object({ late: z.number(), worst: z.number() })
 
-/** 1,000 updates a second for some seconds, made by another machine of the seller's, while a search narrows the list. */
+/** The seller's second machine makes 1,000 updates a second for some seconds, while a search narrows the list. */
 export async function measureFeed({ page, session, client }: Stage): Promise<Fed> {
   await page.locator(SEARCH).fill("whitby")
   let items: readonly ShipmentItem[] = (await itemsOf(client)).slice(0, 1000)

@@ -1,8 +1,8 @@
 import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
 
-// What runs in the page is text: nothing on this side knows a document.
+// Scripts for the page are text, because this side has no DOM types.
 
-/** Noted from the first moment of the page: when the first row stood on the screen. */
+/** Records, from the page's first moment, when the first row is on screen. */
 export const WATCH_FIRST_ROWS = `{
   const look = () =>
     document.querySelector(${JSON.stringify(ITEM_ROW)}) === null
@@ -15,7 +15,7 @@ export const WATCH_FIRST_ROWS = `{
   look()
 }`
 
-/** From asking for the list to the first rows, and to its last byte, which comes later; null until it has. */
+/** The time from the list's request to the first rows, and to its last byte, which comes later; null before that. */
 export const FIRST_ROWS = `(() => {
   const list = performance.getEntriesByType("resource").find((entry) => entry.name.endsWith("/smartsenditem/list"))
   return list === undefined || window.firstRowsAt === undefined
@@ -23,14 +23,14 @@ export const FIRST_ROWS = `(() => {
     : { rows: window.firstRowsAt - list.startTime, lastByte: list.responseEnd - list.startTime }
 })()`
 
-/** Addresses of the scripts that were asked for before the first row stood there. */
+/** The scripts requested before the first row was on screen. */
 export const SCRIPTS_BEFORE_ROWS = `performance.getEntriesByType("resource")
   .filter((entry) => entry.startTime < window.firstRowsAt && new URL(entry.name).pathname.endsWith(".js"))
   .map((entry) => entry.name)`
 
 /**
- * Scrolls \`scroller\` for \`seconds\` at \`speed\` pixels a second, by the frame. A frame is blank when no row stands at the
- * middle of the list. Answers the longest time between two frames and how many were blank.
+ * Scrolls \`scroller\` for \`seconds\` at \`speed\` pixels a second, frame by frame. A frame is blank when no row is at
+ * the middle of the list. Returns the longest time between two frames and the number of blank ones.
  */
 export const scrolled = (scroller: string, row: string, { seconds, speed }: { seconds: number; speed: number }) =>
   `new Promise((resolve) => {
@@ -54,7 +54,7 @@ export const scrolled = (scroller: string, row: string, { seconds, speed }: { se
     requestAnimationFrame(step)
   })`
 
-/** From the next \`event\` to the frame that shows what it did, noted in window.actMs. */
+/** The time from the next \`event\` to the frame that shows its effect, stored in window.actMs. */
 export const watchNext = (event: string) => `{
   window.actMs = undefined
   window.addEventListener(${JSON.stringify(event)}, () => {
@@ -90,7 +90,7 @@ export const watchFrames = (longestMs: number) => `{
   }
 }`
 
-/** A page with the same rows and nothing else: what this machine's browser can do at best. */
+/** A page with only the same rows: the best that this machine's browser can do. */
 export function barePage(count: number): string {
   return `<!doctype html><title>bare</title>
 <style>#box{height:800px;overflow:auto;position:relative}.row{position:absolute;height:76px;left:0;right:0;display:grid;

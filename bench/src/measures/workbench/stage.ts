@@ -9,11 +9,11 @@ import type { SellerClient } from "../../seller-client.ts"
 import { workedMs } from "./main-thread-time.ts"
 
 export const SEARCH = "input[type=search]"
-/** What scrolls the list: a treegrid where its orders are shown by buyer. */
+/** The element that scrolls the list. It is a treegrid if orders are grouped by buyer. */
 export const GRID = ":is([role=grid], [role=treegrid])"
 const BATCH = 100
 
-/** The page under measure, and a second machine of the same seller's. */
+/** The page under measurement, and the same seller's second machine. */
 export interface Stage {
   readonly page: Page
   readonly session: CDPSession
@@ -21,7 +21,7 @@ export interface Stage {
   readonly url: string
 }
 
-/** Every item has its price: nothing works in the page any more. */
+/** Every item has its price, so the page is idle. */
 export async function untilPriced({ session }: Stage): Promise<void> {
   for (let quiet = 0, before = await workedMs(session); quiet < 3;) {
     await pause(1000)
@@ -31,14 +31,18 @@ export async function untilPriced({ session }: Stage): Promise<void> {
   }
 }
 
-/** Changes the tags of one item, as another machine of the seller's would. */
+/** Changes the tags of one item, as the seller's second machine would. */
 export async function changeOne({ client }: Stage): Promise<void> {
   const [item] = await itemsOf(client)
   if (item !== undefined) await tag(client, [item], `round ${performance.now()}`)
 }
 
-/** Moves items to another status in one call, 1,000 at the most, as another machine of the seller's would. */
-export async function moveTo(client: SellerClient, ids: readonly ItemId[], status: "Active" | "Inactive"): Promise<void> {
+/** Moves items to another status in one call, 1,000 at most, as the seller's second machine would. */
+export async function moveTo(
+  client: SellerClient,
+  ids: readonly ItemId[],
+  status: "Active" | "Inactive",
+): Promise<void> {
   const answer = await client.client.call(updateItemsStatus, { body: { Ids: [...ids], Status: status } })
   if (answer.result?.Items.every((outcome) => outcome.Success) !== true)
     throw new Error(`Status refused: ${JSON.stringify(answer.error)}`)
@@ -50,7 +54,7 @@ export async function itemsOf(client: SellerClient): Promise<readonly ShipmentIt
   return answer.result.Items
 }
 
-/** Answers the items as they are then. */
+/** Returns the items after the change. */
 export async function tag(
   client: SellerClient,
   items: readonly ShipmentItem[],

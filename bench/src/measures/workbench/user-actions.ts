@@ -54,11 +54,11 @@ export async function actMs(page: Page): Promise<number> {
 export interface Work {
   /** Script, styles and layout. */
   readonly page: number
-  /** Everything that the main thread did, taking the answer off the network among it. */
+  /** All work of the main thread, including reading the answer from the network. */
   readonly all: number
 }
 
-/** Work of the main thread that an act brings with it, beyond what it does in the same time without. */
+/** Work of the main thread that the action adds to what the page does in the same time without it. */
 export async function workDuring({ session }: Stage, act: () => Promise<void>): Promise<Work> {
   const WINDOW_MS = 2500
   const works: Work[] = []

@@ -18,13 +18,15 @@ import { changeOne, itemsOf, moveTo, GRID, SEARCH, untilPriced, type Stage } fro
 const COUNT = 10_000
 const SLOWED = 4
 
-/** What a limit is on this machine as it is, and with the processor slowed 4 times. */
+/** Each limit applies to this machine at full speed and with the processor slowed 4 times. */
 interface Limits {
   readonly fast: number
   readonly slowed: number
 }
 
-/** The workbench with 10,000 items in the real browser, on the production build, beside a bare page of the same rows. */
+/**
+ * The workbench with 10,000 items in a real browser, on the production build, beside a bare page with the same rows.
+ */
 export async function workbenchLines(url: string, person: Person): Promise<readonly Line[]> {
   const client = await openSellerClient(url, person)
   await createMany(client.client, `workbench-${process.pid}`, COUNT)
@@ -37,7 +39,7 @@ export async function workbenchLines(url: string, person: Person): Promise<reado
     await page.locator(ITEM_ROW).first().waitFor({ timeout: 60_000 })
     const session = await context.newCDPSession(page)
     await session.send("Performance.enable")
-    // Once more, now that the sign-in is over.
+    // Opened again after the sign-in.
     await page.goto(`${url}/myaccount/sold-items`)
     await page.locator(ITEM_ROW).first().waitFor({ timeout: 60_000 })
     const scriptKb = await firstLoadKb(page)
@@ -127,7 +129,7 @@ export async function workbenchLines(url: string, person: Person): Promise<reado
   }
 }
 
-/** Beside the page's own work, all that the main thread did: the browser takes the items off the network on it. */
+/** All work of the main thread, besides the page's own, because the browser reads the items from the network on it. */
 function besideOf(fast: Work, slowed: Work): string {
   return `with the browser's reading of the answer ${fast.all.toFixed(0)} ms (${slowed.all.toFixed(0)})`
 }
@@ -145,7 +147,7 @@ interface Figures {
   readonly thousandRows: Work
 }
 
-/** Scripts that the page asks for until its first rows stand there, as gzip sends them. */
+/** Scripts that the page requests until its first rows are on screen, as sent with gzip. */
 async function firstLoadKb(page: Page): Promise<number> {
   const addresses = z.array(z.string()).parse(await page.evaluate(SCRIPTS_BEFORE_ROWS))
   const sizes = await Promise.all(
@@ -158,7 +160,8 @@ async function measure(stage: Stage): Promise<Figures> {
   const { page, url } = stage
   const firstRows: FirstRows[] = []
   for (let round = 0; round < 3; round += 1) {
-    // The browser takes the page before apart a second after it was left: 2 s of a slowed processor that are not this page's.
+    // The browser disposes of the former page a second after leaving it. The pause keeps those 2 s of a slowed
+    // processor out of the measurement.
     await page.goto("about:blank")
     await pause(2500)
     await page.goto(`${url}/myaccount/sold-items`)
@@ -196,7 +199,7 @@ async function measure(stage: Stage): Promise<Figures> {
   }
 }
 
-/** A thousand items that another machine saves for later in one call; then they are put back. */
+/** The second machine saves a thousand items for later in one call. Then they are restored. */
 async function thousandRowsWork(stage: Stage): Promise<Work> {
   const active = (await itemsOf(stage.client)).filter((item) => item.Status === "Active").map((item) => item.Id)
   const waiting = inBatches(active, 1000)
