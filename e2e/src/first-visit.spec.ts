@@ -5,7 +5,7 @@ import { launchBrowser, signIn } from "./stage/browser.ts"
 import { browsers } from "./stage/browsers.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 import { type Demo, startDemo } from "./stage/start-demo.ts"
-import { furnish, walkByAddress, walkPagesToCome, type Walk } from "./stage/walk.ts"
+import { importOrders, walkByAddress, walkPagesToCome, type Walk } from "./stage/walk.ts"
 import { watchPage } from "./stage/watch-page.ts"
 
 const isAlone = browsers.length === 1
@@ -51,7 +51,7 @@ describe("every screen, panel and sheet, opened before anything else was", () =>
         // Expanded sections have the same texts in each browser, so only one of them opens everything.
         const isThorough = name === "Chromium"
         await signIn(page, "/", person)
-        await furnish(page)
+        await importOrders(page)
         expect(await watch.found()).toEqual([])
         for (const locale of locales[name][tenant]) {
           const walk: Walk = { page, watch, base: `/${locale}/myaccount` }

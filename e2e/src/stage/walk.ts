@@ -22,7 +22,7 @@ export interface Walk {
 type PageFaults = Readonly<Record<string, readonly string[]>>
 
 /** Imports the orders for the walk from their file, as a seller who has just signed in would. */
-export async function furnish(page: Page): Promise<void> {
+export async function importOrders(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Upload CSV" }).first().click()
   const panel = page.getByRole("dialog")
   await panel.locator("input[type=file]").first().setInputFiles(ORDERS)

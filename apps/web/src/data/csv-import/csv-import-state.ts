@@ -5,7 +5,7 @@ import type { CreateFailure, CsvSummary } from "./csv-worker-messages.ts"
 export interface ImportProgress {
   readonly total: number
   readonly made: number
-  /** Already here: the same source, order and line. */
+  /** Items that the server already has, with the same source, order and line. */
   readonly duplicates: number
   readonly failures: readonly CreateFailure[]
 }

@@ -7,7 +7,7 @@ import { createItemOrder } from "./item-order.ts"
 import { defaultSort, type Sort } from "./sort-items.ts"
 import { createViewIndex, type Views } from "./view-index.ts"
 
-/** What is shown of the list. */
+/** The question that the list answers: which items to show, and in what order. */
 export interface ListQuery extends Search {
   readonly view: ViewName
   readonly sort: Sort

@@ -47,7 +47,7 @@ function SortChoices({ sort, narrowing, grid }: SortMenuProps) {
       {ORDERS.map((SortOrder) => (
         <Choice
           key={SortOrder}
-          role="menuitemradio"
+          kind="menuitemradio"
           isChosen={sort.SortOrder === SortOrder}
           onClick={() => list.setSort({ ...sort, SortOrder })}
         >
@@ -55,7 +55,7 @@ function SortChoices({ sort, narrowing, grid }: SortMenuProps) {
         </Choice>
       ))}
       <Menu.Divider />
-      <Choice role="menuitemcheckbox" isChosen={list.isGrouped} onClick={() => list.setGrouped(!list.isGrouped)}>
+      <Choice kind="menuitemcheckbox" isChosen={list.isGrouped} onClick={() => list.setGrouped(!list.isGrouped)}>
         {t("toolbar.group")}
       </Choice>
       {list.entries.some(isGroupHead) &&
@@ -71,7 +71,7 @@ function SortChoices({ sort, narrowing, grid }: SortMenuProps) {
       {SORT_FIELDS.map((SortField) => (
         <Choice
           key={SortField}
-          role="menuitemradio"
+          kind="menuitemradio"
           isChosen={sort.SortField === SortField}
           onClick={() => list.setSort({ ...sort, SortField })}
         >
@@ -83,16 +83,16 @@ function SortChoices({ sort, narrowing, grid }: SortMenuProps) {
 }
 
 interface ChoiceProps {
-  readonly role: "menuitemradio" | "menuitemcheckbox"
+  readonly kind: "menuitemradio" | "menuitemcheckbox"
   readonly isChosen: boolean
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-function Choice({ role, isChosen, onClick, children }: ChoiceProps) {
+function Choice({ kind, isChosen, onClick, children }: ChoiceProps) {
   return (
     <Menu.Item
-      role={role}
+      role={kind}
       aria-checked={isChosen}
       rightSection={isChosen ? <IconCheck size={16} stroke={1.5} aria-hidden /> : null}
       onClick={onClick}
