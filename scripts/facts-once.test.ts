@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it } from "vitest"
 
-/** A fact that stands once: how a second statement of it would look, and the files where it may be found. */
+/** A fact that must be stated once: the pattern of a second statement, and the files that may contain it. */
 interface Fact {
   readonly fact: string
   readonly looks: RegExp

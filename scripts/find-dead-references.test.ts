@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DeadReference, findDeadReferences, findGivenTwice } from "./find-dead-references.ts"
 
-/** Every way we know to refer to what is not there: the line of a comment, and what is told of it. */
+/** Every known kind of dead reference: the line of a comment, and the text that must be reported. */
 const FAULTS_IN_CODE = [
   ["/** The parcel's weight (ITEM-99). */", "ITEM-99"],
   ["// Both are kept (ITEM-1, ITEM-98).", "ITEM-98"],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** A text that a sentence of docs/product fixes to the letter, and that stands nowhere in the product. */
+/** A text that a sentence of docs/product fixes to the letter and that the product does not contain. */
 export interface MissingText {
   readonly id: string
   readonly text: string

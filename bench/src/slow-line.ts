@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net"
 export interface SlowLine {
   /** The address of the server behind the line, as reached over the line. */
   readonly url: string
-  /** A port of this machine. ToldStatus afterwards: an app has to know the address of its line when it starts. */
+  /** A port of this machine. Set afterwards: an app has to know the address of its line when it starts. */
   readonly leadTo: (port: number) => void
   readonly stop: () => void
 }

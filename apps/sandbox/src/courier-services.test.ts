@@ -11,10 +11,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createSandbox } from "./create-sandbox.ts"
 import { sandboxConnections } from "./sandbox-connections.ts"
 
-/** Nobody listens there: for what a connector says of itself. */
+/** An address without a server, for tests of what a connector declares about itself. */
 const NOWHERE = "http://127.0.0.1:9"
 const journalFolder = mkdtempSync(join(tmpdir(), "sandbox-"))
-/** A domestic product of each that offers more than booking; kestrel stands for all that are reached over EasyPost. */
+/** A domestic product of each courier that offers more than booking; kestrel stands for all couriers over EasyPost. */
 const PRODUCT = new Map([
   ["national-post", "NP48"],
   ["kestrel", "Kestrel48"],

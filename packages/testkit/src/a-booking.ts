@@ -2,7 +2,7 @@ import type { BookingDetails } from "@smart-send/domain/item/booking-details"
 import type { TrackingSummary } from "@smart-send/domain/item/item"
 import { anItemService } from "./an-item.ts"
 
-/** What stands in an item that is booked with Heron. */
+/** The booking details of an item that is booked with Heron. */
 export function aBooking(over: Partial<BookingDetails> = {}): BookingDetails {
   return {
     Reference: "R",

@@ -26,7 +26,7 @@ const idsIn = (text: string) => [...text.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3
 
 const held = async (query: string) => idsIn((await download(query)).text)
 
-/** The item as booked so many days ago. */
+/** The changes that make an item booked some days ago. */
 const booked = (daysAgo: number) => ({
   MarketplaceStatus: "AwaitingDispatch" as const,
   BookingDetails: {

@@ -152,7 +152,7 @@ describe("a batch of our labels and the couriers' own", () => {
     expect(waiting).toEqual([])
   })
 
-  it("answers when labelWait is lost, and has what took longer at the next try", async () => {
+  it("answers when the wait is over, and has the slower labels at the next try", async () => {
     const seller = await world.seller(100_00)
     const booked = await book(seller, ["national-post"])
     const before = await kept()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = fastify()
   const logos = await loadCourierLogos(join(folder, "catalogue"))
   const catalogue = aFlatCatalogue()
-  // A tenant that sells nothing of it.
+  // A tenant that sells no service of this catalogue.
   const lite = testTenants.get("lite")
   if (lite === undefined) throw new Error("no lite tenant")
   const poor = { ...lite, Tenant: "poor", Hosts: ["poor.localhost"], Providers: [] }

@@ -41,7 +41,7 @@ export async function changeProduct(tx: Tx, id: string, changes: ProductChanges)
   return rows[0] ?? null
 }
 
-/** Whether there was one to remove. */
+/** Removes the product; false when the scope has none with this id. */
 export async function removeProduct(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ sku_key: string }>`delete from product where id = ${id} returning sku_key`.execute(tx)
   await settleLessons(

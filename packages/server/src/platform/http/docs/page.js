@@ -124,7 +124,7 @@ function writtenOut(contract, schema, within = []) {
   const name = schema.$ref?.split("/").at(-1)
   if (name !== undefined && !within.includes(name)) {
     const model = writtenOut(contract, contract.components.schemas[name], [...within, name])
-    // What is said of it in this place stands before what is said of it everywhere.
+    // The description for this place comes before the general one.
     const { description } = schema
     return { title: name, ...model, ...(description === undefined ? {} : { description }) }
   }

@@ -41,7 +41,7 @@ const TEXTS = new Map([
 
 /**
  * An example that a schema accepts, built from its fields. It is the same every time, and tests check it against the
- * schema of each call. `name` is the field that it stands in.
+ * schema of each call. `name` is the name of the field.
  */
 export function exampleOf(schema: z.ZodType, name = ""): unknown {
   const example = draft(schema, name)

@@ -46,7 +46,7 @@ test("every field of every model says what it is", () => {
 })
 
 test("no text is left over from a field that is gone", () => {
-  // A text of a field that items to create, to price or to change share stands in one of them at least.
+  // A field shared by items to create, to price or to change must have its text in at least one of them.
   const written = new Map<string, Set<string>>()
   for (const [name, json] of Object.entries(schemas)) {
     const model = name === "Refusal" ? "Envelope" : name.replace(/Input$/, "")
