@@ -230,18 +230,18 @@ describe("creating items by hand", () => {
     await search().fill("Station Road")
     await panel().getByRole("listbox", { name: "Addresses found" }).getByRole("option").nth(1).waitFor()
     expect(await axeViolations(page)).toEqual([])
-    // Enter takes the first of what was found.
+    // Enter chooses the first result.
     await page.keyboard.press("Enter")
     await panel()
       .getByText(/^Filled in: /)
       .waitFor()
     expect(await recipient().getByLabel("Address line 1").inputValue()).toContain("Station Road")
-    // On to what nobody but the seller knows.
+    // Next comes what only the seller knows.
     const name = recipient().getByLabel("Name")
     await expect.poll(async () => name.evaluate((element) => element === document.activeElement)).toBe(true)
     await panel().getByRole("button", { name: "Undo", exact: true }).click()
     expect(await recipient().getByLabel("Postcode").inputValue()).toBe("")
-    // Nothing else has that name: nobody has to choose it.
+    // Nothing else has that name, so nobody has to choose it.
     await search().fill("Quay Street")
     await panel().getByText("Filled in, because nothing else was found").waitFor()
     expect(await recipient().getByLabel("Postcode").inputValue()).toBe("BS1 9ZZ")
@@ -256,7 +256,7 @@ describe("creating items by hand", () => {
     await page.goto("/myaccount/sold-items?panel=CREATE")
     await fillRecipient("Ines Filtered")
     await panel().getByLabel("Description").fill("Tile")
-    // No answer of ours is FILTERED today: another version's is put in its place.
+    // No answer of ours is FILTERED today, so the answer of another version replaces it.
     await page.route("**/smartsenditem/create", async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace('"Message":"1 created"', '"Message":"FILTERED"')

@@ -75,7 +75,7 @@ describe("the workbench", () => {
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Apply to 3 items" }).click()
     await page.getByText("3 items filled in.").waitFor()
-    // Looked at here, where no ten seconds run.
+    // Looked at here, because the undo lasts only ten seconds.
     expect(await axeViolations(page)).toEqual([])
     expect((await client.itemOf("Zoe Berg")).Recipient.Phone).toBe("0161 496 0000")
     await closeBulkOutcome()
@@ -148,11 +148,11 @@ describe("the workbench", () => {
     const head = (name: string) => page.getByRole("columnheader", { name }).getByRole("button", { name })
     const others = (await heads()).filter((name) => name !== "Buyer" && name !== "Service")
     const moved = ["Buyer", "Service", ...others]
-    // It comes when the page is at rest, and moves the heads down.
+    // It is loaded when the page is idle, and moves the headers down.
     await strip().waitFor()
     await head("Service").dragTo(head("Contents"))
     await expect.poll(heads).toEqual(moved)
-    // Buyer stays where it is: nothing is dropped on it.
+    // The buyer column can't be moved, and nothing can be dropped on it.
     await head(others.at(-1) ?? "").dragTo(head("Buyer"))
     expect(await axeViolations(page)).toEqual([])
     await page.reload()
@@ -220,7 +220,7 @@ describe("the workbench", () => {
     await Promise.race([close.click().catch(async () => gone), gone])
   }
 
-  /** What the strip says is one thing at a time. */
+  /** The strip says one thing at a time. */
   async function showOffer(sentence: string): Promise<void> {
     await strip().waitFor()
     for (let tries = 0; tries < 12; tries += 1) {
@@ -233,7 +233,7 @@ describe("the workbench", () => {
   }
 })
 
-/** Three not weighed, three abroad without a phone number, two for one buyer. */
+/** Three without a weight, three abroad without a phone number, two for one buyer. */
 function order(Name: string, n: number): NewItem {
   const isAbroad = Name.endsWith("Berg")
   const line = anOrderLine({ MarketplaceOrderLineId: randomUUID(), Description: `Mug ${n}` })

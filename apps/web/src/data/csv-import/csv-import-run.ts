@@ -136,7 +136,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       if (reader !== null) void answerDates(reader, { order, by: "ANSWER" })
     },
     confirm: () => {
-      // A second click finds another state and does nothing.
+      // After the first click the state is no longer CONFIRM, so a second click does nothing.
       if (current.state !== "CONFIRM" || !isAnswered(current)) return
       const { fileName, summary } = current
       tools.dates.note(summary.headings, summary.datesRead).catch(() => null)

@@ -72,7 +72,7 @@ function AccountChoice({ account, item, day, onPick }: AccountChoiceProps) {
   )
 }
 
-/** The lowest price and how many services fit. Until they are known, it says that they are being asked for. */
+/** The lowest price and the number of services that fit, or a loading text until they are known. */
 function AccountOffer({ offers }: { readonly offers: ReturnType<typeof offeredQuotes> | null }) {
   const { t, i18n } = useTranslation("quotes")
   const [cheapest] = offers ?? []
