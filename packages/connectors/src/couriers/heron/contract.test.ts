@@ -53,6 +53,5 @@ courierContract("heron", {
       { answers: [refused(4001, 401)], code: "COURIER-ACCOUNT" },
     ],
     inDoubt: [[lookupFound]],
-    namesReference: false,
   },
 })

@@ -5,5 +5,5 @@ import { fromResponse } from "./from-response.ts"
 import { toRequest } from "./to-request.ts"
 
 export async function cancel(api: HeronApi, reference: BookingId, signal: AbortSignal): Promise<CancelOutcome> {
-  return fromResponse(await api.send(toRequest(reference), signal))
+  return fromResponse(await api.send(toRequest(reference), signal), reference)
 }
