@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { faultText } from "@smart-send/server/platform/data-file/file-fault"
-import { loadCatalogue } from "@smart-send/server/records/catalogue/load-catalogue"
+import { loadCatalogue } from "./load-catalogue.ts"
 
 /** The folder of the catalogue that the product ships. */
 export const catalogueFolder: string = fileURLToPath(

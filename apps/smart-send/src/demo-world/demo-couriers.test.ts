@@ -6,7 +6,7 @@ import { heronProducts } from "@smart-send/sandbox/couriers/heron/heron-products
 import { ploverProducts } from "@smart-send/sandbox/couriers/plover/plover-products"
 import { wrenProducts } from "@smart-send/sandbox/couriers/wren/wren-products"
 import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
-import { loadCatalogue } from "@smart-send/server/records/catalogue/load-catalogue"
+import { loadCatalogue } from "@smart-send/testkit/load-catalogue"
 import { describe, expect, it } from "vitest"
 
 interface Product {

@@ -1,6 +1,5 @@
 import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
-import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { consignmentWeight, keptConsignment } from "./consignment-weight.ts"
 import { itemSearchText } from "../item-list/item-search-text.ts"
@@ -17,7 +16,6 @@ import { groupKeyOf, inView, VIEW_NAMES, type ItemInList, type ViewName } from "
 import { itemChangesSchema, type Consignment, type ShipmentItem } from "./item.ts"
 import { sumLineValue } from "./line-value.ts"
 import { orderLineKeys } from "./order-line-key.ts"
-import { formatReferenceNumber, parseReferenceNumber } from "./reference-number.ts"
 
 const fine = { validated: true, problems: [] }
 const error = { Code: "X", Field: "X", Message: "X", Severity: "error" } as const
@@ -99,24 +97,6 @@ describe("definitions", () => {
     expect(keptConsignment(short)).toBe(short)
     expect(keptConsignment({ Parcels: [{ ...parcel(1), UID: "x".repeat(2400) }] })).toBeNull()
     expect(keptConsignment(null)).toBeNull()
-  })
-
-  it("a reference number has five colon-separated parts, the first PRN", () => {
-    expect(formatReferenceNumber({ service: "heron-24", profile: "SME", uuid: "a1", identifier: "7.b_c" })).toBe(
-      "PRN:heron-24:SME:a1:7.b_c",
-    )
-    for (const bad of ["", "PRN:a:b:c", "PRN:a:b:c:d:e", "XRN:a:b:c:d", "PRN:a::c:d", "PRN:a:b:c:d e"]) {
-      expect(parseReferenceNumber(bad)).toBeNull()
-    }
-    const part = fc.stringMatching(/^[A-Za-z0-9._-]{1,20}$/)
-    fc.assert(
-      fc.property(fc.record({ service: part, profile: part, uuid: part, identifier: part }), (reference) => {
-        expect(parseReferenceNumber(formatReferenceNumber(reference))).toEqual(reference)
-      }),
-    )
-    expect(() => formatReferenceNumber({ service: "a b", profile: "p", uuid: "u", identifier: "i" })).toThrow(
-      RangeError,
-    )
   })
 
   it("changes hold only what was named", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { catalogueFolder } from "@smart-send/testkit/a-catalogue"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { faultText } from "../../platform/data-file/file-fault.ts"
-import { loadCatalogue } from "./load-catalogue.ts"
+import { loadCatalogue } from "@smart-send/testkit/load-catalogue"
 
 const TODAY = "2026-11-20"
 const WREN = "parcelyard/rates/2026-01-01/wren.csv"
