@@ -1,8 +1,8 @@
 import { envelopeSchema } from "@smart-send/contract/call/envelope"
 import { ownValue } from "@smart-send/domain/record/own-value"
 import { z } from "zod"
-import { writeFieldTexts } from "./field-texts/write-field-texts.ts"
-import { type Model, models, namedSchemas } from "./models.ts"
+import { writeFieldTexts } from "./write-field-texts.ts"
+import { type Model, models, namedSchemas } from "@smart-send/contract/document/models"
 
 type Json = z.core.JSONSchema.BaseSchema
 

@@ -1,6 +1,6 @@
-import { bookingLineStatusSchema, preparedLineSchema } from "@smart-send/contract/booking/booking-shapes"
-import { itemListSchema, itemOutcomeSchema, linkSchema } from "@smart-send/contract/item/item-shapes"
-import { accountRefSchema, quotedItemSchema } from "@smart-send/contract/quote/quote-shapes"
+import { bookingLineStatusSchema, preparedLineSchema } from "../booking/booking-shapes.ts"
+import { itemListSchema, itemOutcomeSchema, linkSchema } from "../item/item-shapes.ts"
+import { accountRefSchema, quotedItemSchema } from "../quote/quote-shapes.ts"
 import { activityEntrySchema } from "@smart-send/domain/activity/item-activity"
 import {
   addressFindingSchema,

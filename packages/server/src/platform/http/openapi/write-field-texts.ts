@@ -1,9 +1,9 @@
 import type { z } from "zod"
-import { addressTexts } from "./address-texts.ts"
-import { bookingTexts } from "./booking-texts.ts"
-import { itemTexts } from "./item-texts.ts"
-import { quoteTexts } from "./quote-texts.ts"
-import { settingsTexts } from "./settings-texts.ts"
+import { addressTexts } from "@smart-send/contract/document/field-texts/address-texts"
+import { bookingTexts } from "@smart-send/contract/document/field-texts/booking-texts"
+import { itemTexts } from "@smart-send/contract/document/field-texts/item-texts"
+import { quoteTexts } from "@smart-send/contract/document/field-texts/quote-texts"
+import { settingsTexts } from "@smart-send/contract/document/field-texts/settings-texts"
 
 type Json = z.core.JSONSchema.BaseSchema
 

@@ -1,7 +1,7 @@
 import { calls } from "@smart-send/contract/calls"
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { openApiOf } from "../openapi.ts"
+import { openApiOf } from "./openapi.ts"
 import { fieldTexts } from "./write-field-texts.ts"
 
 interface Described {
