@@ -31,9 +31,31 @@ function casesOf(at: Rooms): readonly PlantedImport[] {
   })
 }
 
+const floors = ["contract", "connectors", "documents"] as const
+/** What stands below the server: every noun of the domain, and a folder of each other package for each thing allowed of it. */
+const below: readonly string[] = [
+  ...Object.keys(domainRooms.rooms).map((noun) => `domain/${noun}`),
+  ...floors.map((floor) => `${floor}/novelty`),
+  "contract/calls.ts",
+  "contract/document",
+  ...Object.values(platformRooms.mayUse ?? {}).flat(),
+]
+const fileIn = (place: string) => {
+  const [name = "", ...path] = place.split("/")
+  return `packages/${name}/src/${path.join("/")}${place.endsWith(".ts") ? "" : "/planted.ts"}`
+}
+
+/** Every room of the platform imports all that it may not of the packages below. */
+const tradeInPlatform: readonly PlantedImport[] = Object.keys(platformRooms.rooms).flatMap((room) =>
+  [...new Set(below)]
+    .filter((place) => ownValue(platformRooms.mayUse ?? {}, room)?.includes(place) !== true)
+    .map((place) => ({ from: inRoom(platformRooms, room), to: fileIn(place), rule: `server-platform:${room}` })),
+)
+
 /** At least one import for each rule about imports. The cases of a room stand together. */
 export const wrongImports: readonly PlantedImport[] = [
   ...allRooms.flatMap(casesOf),
+  ...tradeInPlatform,
   { from: inDomain("item"), to: "packages/contract/src/planted.ts", rule: "domain-is-pure" },
   { from: inDomain("item"), to: "node_modules/lodash/index.js", rule: "domain-is-pure" },
 
@@ -120,6 +142,9 @@ export const rightImports: readonly Omit<PlantedImport, "rule">[] = [
     Object.entries(at.rooms).flatMap(([room, below]) =>
       below.map((each) => ({ from: inRoom(at, room, "allowed"), to: inRoom(at, each, "allowed") })),
     ),
+  ),
+  ...Object.entries(platformRooms.mayUse ?? {}).flatMap(([room, places]) =>
+    places.map((place) => ({ from: inRoom(platformRooms, room, "allowed"), to: fileIn(place) })),
   ),
   { from: inDomain("money", "allowed.test"), to: inDomain("item-action", "allowed") },
   { from: "apps/web/src/data/items/fixtures/allowed.ts", to: "packages/testkit/src/allowed.ts" },

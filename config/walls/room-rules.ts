@@ -13,6 +13,8 @@ export interface Rooms {
   readonly rooms: RoomTable
   /** What else of the house every room may import: patterns of paths from the root. Left out, other rules say. */
   readonly beside?: readonly string[]
+  /** What one room may import of other packages, besides: `domain/result` is a folder, `contract/calls.ts` a file. */
+  readonly mayUse?: RoomTable
 }
 
 /** Tests and their fixtures may look anywhere: nothing else imports them. */
@@ -21,7 +23,7 @@ const TESTS = "\\.test\\.tsx?$|/fixtures/"
 const SOURCES = "^(packages|apps)/[^/]+/src/"
 
 /** The rules that hold every subfolder to its table. Throws where the table is in no order itself. */
-export function roomRules({ rule, folder, table, rooms, beside }: Rooms): readonly IForbiddenRuleType[] {
+export function roomRules({ rule, folder, table, rooms, beside, mayUse = {} }: Rooms): readonly IForbiddenRuleType[] {
   refuseDisorder(rooms)
   const inside = `^${folder}`
   // Without a word on what stands beside, only imports within the folder are looked at.
@@ -31,9 +33,12 @@ export function roomRules({ rule, folder, table, rooms, beside }: Rooms): readon
     ...Object.entries(rooms).map(([room, below]) => ({
       name: `${rule}:${room}`,
       severity: "error" as const,
-      comment: `${room} may import ${below.join(", ") || "no other room"}: see ${table}.`,
+      comment: `${room} may import ${[...below, ...usable(mayUse, room)].join(", ") || "no other room"}: see ${table}.`,
       from: { path: `${inside}${room}/`, pathNot: TESTS },
-      to: { path: looked, pathNot: [`${inside}(${[room, ...below].join("|")})/`, ...allowed] },
+      to: {
+        path: looked,
+        pathNot: [`${inside}(${[room, ...below].join("|")})/`, ...allowed, ...usable(mayUse, room).map(pathOf)],
+      },
     })),
     {
       name: `${rule}-unlisted`,
@@ -43,6 +48,16 @@ export function roomRules({ rule, folder, table, rooms, beside }: Rooms): readon
       to: { path: SOURCES, pathNot: `${inside}$1/` },
     },
   ]
+}
+
+function usable(mayUse: RoomTable, room: string): readonly string[] {
+  return Object.entries(mayUse).find(([name]) => name === room)?.[1] ?? []
+}
+
+/** The pattern of `domain/result` or `contract/document/document-words.ts`. */
+function pathOf(usable: string): string {
+  const [name, ...path] = usable.split("/")
+  return `^packages/${name}/src/${path.join("/")}${usable.endsWith(".ts") ? "$" : "/"}`
 }
 
 function refuseDisorder(rooms: RoomTable): void {

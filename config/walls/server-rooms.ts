@@ -1,6 +1,6 @@
 import type { RoomTable, Rooms } from "./room-rules.ts"
 
-/** The platform knows how, never what: of the domain it sees results and nothing of the trade. Why: docs/adr/0051. */
+/** The platform knows how, never what. Why: docs/adr/0051. */
 const platform: RoomTable = {
   clock: [],
   "data-file": [],
@@ -14,6 +14,24 @@ const platform: RoomTable = {
   http: ["metrics", "db", "auth"],
   feed: ["metrics", "db", "auth", "http"],
   web: ["auth", "http"],
+}
+
+/**
+ * What of the packages below a room of the platform may import: how a call, an event or a refusal looks, and tools
+ * without a noun of the trade. A room that is not named here may import none of it.
+ */
+const platformMayUse: RoomTable = {
+  clock: ["domain/calendar"],
+  "data-file": ["domain/result"],
+  http: [
+    "contract/call",
+    "contract/document/document-words.ts",
+    "contract/error",
+    "domain/record",
+    "domain/result",
+    "domain/validation",
+  ],
+  feed: ["contract/feed", "domain/id"],
 }
 
 /** What several features read and write, by noun. */
@@ -44,7 +62,8 @@ export const platformRooms: Rooms = {
   folder: `${FLOOR}platform/`,
   table,
   rooms: platform,
-  beside: [BELOW],
+  beside: [],
+  mayUse: platformMayUse,
 }
 
 export const recordRooms: Rooms = {

@@ -1,3 +1,4 @@
+import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createCouriers } from "@smart-send/connectors/registry"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { createAddressProvider } from "@smart-send/connectors/address-registry"
@@ -125,11 +126,16 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   const trust = environment.isTrusted === null ? {} : { isTrusted: environment.isTrusted }
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []
   const auth = verifierOf(environment, platform, identity)
-  const app = createEdge({ db, log, metrics, publicUrl, contextFor: contextFor(platform) }, routes, auth, {
-    production: environment.mode === "production",
-    partial: !environment.roles.has("edge"),
-    ...trust,
-  })
+  const app = createEdge(
+    { db, log, metrics, publicUrl, contract: edgeContract, contextFor: contextFor(platform) },
+    routes,
+    auth,
+    {
+      production: environment.mode === "production",
+      partial: !environment.roles.has("edge"),
+      ...trust,
+    },
+  )
   guardHosts(app, environment, publicUrl)
   let isOpen = false
   healthRoutes(app, {

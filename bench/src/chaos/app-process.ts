@@ -1,3 +1,4 @@
+import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { randomBytes } from "node:crypto"
 import { createCouriers } from "@smart-send/connectors/registry"
@@ -53,10 +54,15 @@ export async function runAppProcess(routesOf: (platform: Platform) => readonly R
     },
   }
   const auth = verifierOf(config.publicJwk)
-  const app = createEdge({ ...platform, contextFor: contextFor(platform) }, routesOf(platform), auth, {
-    partial: true,
-    limits: NO_LIMITS,
-  })
+  const app = createEdge(
+    { ...platform, contract: edgeContract, contextFor: contextFor(platform) },
+    routesOf(platform),
+    auth,
+    {
+      partial: true,
+      limits: NO_LIMITS,
+    },
+  )
   const { db, log, metrics } = platform
   startFeed(app.server, { db, log, metrics, auth, origins: new Set() })
   await app.listen({ host: "127.0.0.1", port: config.port })

@@ -1,3 +1,4 @@
+import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { randomBytes } from "node:crypto"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
@@ -65,11 +66,16 @@ export async function createEdgeWorld(
     ...options.platform,
   }
   const routes = typeof routesOf === "function" ? routesOf(platform) : routesOf
-  const app = createEdge({ ...platform, contextFor: contextFor(platform) }, routes, tokens.verifier, {
-    partial: true,
-    limits: NO_LIMITS,
-    ...options.edge,
-  })
+  const app = createEdge(
+    { ...platform, contract: edgeContract, contextFor: contextFor(platform) },
+    routes,
+    tokens.verifier,
+    {
+      partial: true,
+      limits: NO_LIMITS,
+      ...options.edge,
+    },
+  )
   healthRoutes(app, { isReady: async () => true, metrics: platform.metrics, metricsToken: null })
   const url = await app.listen({ host: "127.0.0.1", port: 0 })
   const token = (tenant: string, customerId: string | null) => tokens.mint({ tenant, customer: customerId })

@@ -1,3 +1,4 @@
+import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { createHash, randomBytes } from "node:crypto"
 import { createServer } from "node:net"
@@ -109,7 +110,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     gazetteer: createGazetteer([]),
   }
   const app = createEdge(
-    { ...platform, contextFor: contextFor(platform) },
+    { ...platform, contract: edgeContract, contextFor: contextFor(platform) },
     settingsRoutes(platform),
     options.verifierOf?.({ db: database.db }) ?? own(),
     {

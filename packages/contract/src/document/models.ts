@@ -47,19 +47,13 @@ import { serviceTagSchema } from "@smart-send/domain/service/service-tag"
 import { limitsSchema, providerSchema, settingsSchema } from "@smart-send/domain/settings/settings"
 import { listFilterSchema, savedViewSchema } from "@smart-send/domain/user-setting/user-setting"
 import { jsonValueSchema } from "@smart-send/domain/json/json-value"
-import { z } from "zod"
-
-export interface Model {
-  /** The name of the schema in the document, and in clients generated from it. */
-  readonly id: string
-  readonly description: string
-}
+import type { DocumentWords } from "./document-words.ts"
 
 /**
  * The nouns of the contract that have a name in OpenAPI. They are kept apart from the schemas, because the browser
  * loads those and never reads names.
  */
-export const namedSchemas: readonly (readonly [z.ZodType, string, string])[] = [
+export const models: DocumentWords["models"] = [
   [customerSchema, "Customer", "A sender's address in the seller's address book."],
   [addressSchema, "Address", "A recipient or sender. A field that is not known is the empty string."],
   [sourceSchema, "Source", "Where an order came from: a marketplace, a file (CSV) or by hand (MANUAL)."],
@@ -145,7 +139,3 @@ export const namedSchemas: readonly (readonly [z.ZodType, string, string])[] = [
   [itemListSchema, "ItemList", "A list of items."],
   [jsonValueSchema, "JsonValue", "Anything that JSON can say."],
 ]
-
-/** All models by name, in the form that zod takes. */
-export const models = z.registry<Model>()
-for (const [schema, id, description] of namedSchemas) models.add(schema, { id, description })

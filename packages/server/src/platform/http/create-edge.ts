@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { calls } from "@smart-send/contract/calls"
+import type { Contract } from "@smart-send/contract/call/contract"
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import type { Logger } from "pino"
 import type { TokenVerifier } from "../auth/verify-token.ts"
@@ -25,6 +25,7 @@ export interface EdgeParts<Context extends BaseContext> {
   readonly metrics: Metrics
   /** The address the browser uses, without a trailing slash. */
   readonly publicUrl: string
+  readonly contract: Contract
   readonly contextFor: (base: BaseContext) => Context | null
 }
 
@@ -52,7 +53,7 @@ export function createEdge<Context extends BaseContext>(
   auth: TokenVerifier,
   options: EdgeOptions = {},
 ): FastifyInstance {
-  if (options.partial !== true) checkRoutes(calls, routes)
+  if (options.partial !== true) checkRoutes(parts.contract.calls, routes)
   const app = createServer(parts, options)
   app.register(
     async (edge) => {
@@ -64,7 +65,7 @@ export function createEdge<Context extends BaseContext>(
         reply.headers(API_HEADERS)
       })
       edge.setNotFoundHandler((_request, reply) => sendProblem(reply, { code: "NOT-FOUND" }))
-      docsRoutes(edge)
+      docsRoutes(edge, parts.contract)
       const limit = await createRateLimits(edge, options.limits ?? DEFAULT_RATE_LIMITS)
       for (const route of routes) {
         const { call } = route

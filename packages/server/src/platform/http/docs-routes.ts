@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { calls } from "@smart-send/contract/calls"
+import type { Contract } from "@smart-send/contract/call/contract"
 import type { FastifyInstance } from "fastify"
 import { keepText, type KeptAnswer } from "./compression/kept-answer.ts"
 import { openApiOf } from "./openapi/openapi.ts"
@@ -17,11 +17,11 @@ const files = [
 ]
 
 /** The contract as OpenAPI, and a page to read and try it. */
-export function docsRoutes(edge: FastifyInstance): void {
+export function docsRoutes(edge: FastifyInstance, { calls, words }: Contract): void {
   // Made at the first request and kept: the contract does not change while the process runs.
   let document: KeptAnswer | null = null
   edge.get("/openapi.json", (_request, reply) => {
-    document ??= keepText(JSON.stringify(openApiOf(calls)))
+    document ??= keepText(JSON.stringify(openApiOf(calls, words)))
     return sendKept(reply, document)
   })
   for (const { path, name, type } of files) {

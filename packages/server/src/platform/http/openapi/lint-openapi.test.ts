@@ -1,10 +1,12 @@
-import { calls } from "@smart-send/contract/calls"
+import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createConfig, lintFromString } from "@redocly/openapi-core"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { openApiOf } from "./openapi.ts"
 
-const text = JSON.stringify(openApiOf(calls))
+const { calls, words } = edgeContract
+
+const text = JSON.stringify(openApiOf(calls, words))
 
 const exampleSchema = z.looseObject({
   content: z

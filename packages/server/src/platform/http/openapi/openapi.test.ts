@@ -1,9 +1,11 @@
-import { calls } from "@smart-send/contract/calls"
+import { edgeContract } from "@smart-send/contract/edge-contract"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { openApiOf } from "./openapi.ts"
 
-const document = openApiOf(calls)
+const { calls, words } = edgeContract
+
+const document = openApiOf(calls, words)
 const operationSchema = z.looseObject({
   operationId: z.string(),
   responses: z.record(z.string(), z.looseObject({ content: z.unknown() })),

@@ -1,10 +1,10 @@
 import type { Call } from "@smart-send/contract/call/define-call"
+import type { DocumentWords } from "@smart-send/contract/document/document-words"
 import { problems, type ProblemCode } from "@smart-send/contract/error/problem"
 import { z } from "zod"
 import { refusalText, successText } from "../envelope-text.ts"
 import { exampleOf } from "./example-of.ts"
 import { type CallSchemas, createSchemas, type Schemas } from "./schemas.ts"
-import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 
 /** Refusals that any call can make in addition to its own. */
 const EVERYWHERE: readonly ProblemCode[] = ["MALFORMED", "TOO-MANY-REQUESTS", "INTERNAL", "UNAVAILABLE"]
@@ -18,38 +18,25 @@ const NOTHING = z.null()
 
 const EXAMPLE_REQUEST_ID = "3f0c6c1e-6a3f-4a54-9d5e-0c6f2b1a7d11"
 
-const TAGS = new Map([
-  ["smartsenditem", "Items: create, list, change, group, archive"],
-  ["quote", "Prices and services"],
-  ["shipping", "Booking: prepare, complete, how it stands"],
-  ["label", "Labels, as a file behind a short-lived link"],
-  ["customs", "Whether contents may be sent where they go"],
-  ["extra", "Extras bought with a service"],
-  ["collectiondate", "Days a service collects"],
-  ["droplocation", "Places where parcels are handed in"],
-  ["customer", "Senders"],
-  ["product", "What is remembered of products"],
-  ["prepay", "The balance"],
-  ["setup", "What the tenant allows and the seller has set"],
-  ["user-setting", "What a user has set"],
-  ["tag", "Favourite and hidden services"],
-  ["package", "Usual sizes of parcel"],
-  ["country", "Countries"],
-  ["addresssearch", "Address search"],
-])
+/** What an operation is written with. */
+interface Writing {
+  readonly words: DocumentWords
+  readonly schemas: Schemas
+}
 
 /** The contract as OpenAPI 3.1: what every call takes, answers and refuses with. */
-export function openApiOf(calls: readonly Call[]): object {
-  const schemas = createSchemas(schemasOf(calls))
+export function openApiOf(calls: readonly Call[], words: DocumentWords): object {
+  const written: Writing = { words, schemas: createSchemas(schemasOf(calls), words) }
+  const { schemas } = written
   const paths = new Map<string, Record<string, object>>()
   for (const call of calls) {
     const path = `/edge/{tenant}${call.path.replaceAll(/:(\w+)/g, "{$1}")}`
-    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operationOf(call, schemas) })
+    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operationOf(call, written) })
   }
   return {
     openapi: "3.1.0",
     info: {
-      title: "Smart Send edge service",
+      title: words.title,
       version: "1",
       license: { name: "All rights reserved", url: "/edge/docs" },
       description:
@@ -57,7 +44,7 @@ export function openApiOf(calls: readonly Call[]): object {
     },
     security: [{ bearer: [] }],
     servers: [{ url: "/", description: "Where this document is." }],
-    tags: tagsOf(calls),
+    tags: tagsOf(calls, words),
     components: {
       securitySchemes: {
         bearer: {
@@ -101,8 +88,8 @@ function schemasOf(calls: readonly Call[]): CallSchemas {
 }
 
 /** Calls are grouped by the first word of their path. */
-function tagsOf(calls: readonly Call[]): object[] {
-  return [...new Set(calls.map(tagOf))].map((name) => ({ name, description: TAGS.get(name) ?? name }))
+function tagsOf(calls: readonly Call[], { tags }: DocumentWords): object[] {
+  return [...new Set(calls.map(tagOf))].map((name) => ({ name, description: tags.get(name) ?? name }))
 }
 
 function tagOf(call: Call): string {
@@ -113,7 +100,8 @@ function headerParameter(name: string, description: string) {
   return { [name]: { name, in: "header", schema: { type: "string" }, description } }
 }
 
-function operationOf(call: Call, schemas: Schemas): object {
+function operationOf(call: Call, written: Writing): object {
+  const { schemas, words } = written
   return {
     operationId: call.name,
     summary: call.summary,
@@ -126,8 +114,8 @@ function operationOf(call: Call, schemas: Schemas): object {
       ...parametersOf(call.params, "path", schemas),
       ...parametersOf(call.query, "query", schemas),
     ],
-    ...bodyOf(call, schemas),
-    responses: { 200: answerOf(call, schemas), ...refusalsOf(call) },
+    ...bodyOf(call, written),
+    responses: { 200: answerOf(call, written), ...refusalsOf(call, words) },
   }
 }
 
@@ -139,14 +127,14 @@ function shownBody(call: Call): z.ZodType | undefined {
   return call.shownBody ?? call.body
 }
 
-function bodyOf(call: Call, schemas: Schemas): object {
+function bodyOf(call: Call, { schemas, words }: Writing): object {
   const body = shownBody(call)
   if (body === undefined) return {}
-  const content = { schema: schemas.body(body), example: exampleOf(body) }
+  const content = { schema: schemas.body(body), example: exampleOf(body, words) }
   return { requestBody: { required: true, content: { "application/json": content } } }
 }
 
-function answerOf(call: Call, schemas: Schemas): object {
+function answerOf(call: Call, { schemas, words }: Writing): object {
   if (call.file !== undefined) {
     const binary = { schema: { type: "string", format: "binary" } }
     return { description: "The file.", content: Object.fromEntries(call.file.map((type) => [type, binary])) }
@@ -156,14 +144,14 @@ function answerOf(call: Call, schemas: Schemas): object {
     content: {
       "application/json": {
         schema: schemas.answer(call.result),
-        example: JSON.parse(successText(exampleOf(call.result))),
+        example: JSON.parse(successText(exampleOf(call.result, words))),
       },
     },
   }
 }
 
 /** Refusals by status. Each code has an example with the exact text that is sent. */
-function refusalsOf(call: Call): Record<string, object> {
+function refusalsOf(call: Call, words: DocumentWords): Record<string, object> {
   const codes = new Set([
     ...EVERYWHERE,
     ...(call.access === "link" ? [] : SIGNED_IN),
@@ -186,7 +174,7 @@ function refusalsOf(call: Call): Record<string, object> {
         content: {
           "application/json": {
             schema: reference("schemas/Refusal"),
-            examples: Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code) }])),
+            examples: Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code, words) }])),
           },
         },
       },
@@ -194,15 +182,9 @@ function refusalsOf(call: Call): Record<string, object> {
   )
 }
 
-function refusalExample(code: ProblemCode): unknown {
-  const fields = {
-    field: "Items.0.Description",
-    code: "TOO-BIG",
-    message: `Description: shorten this to ${ITEM_LIMITS.description} characters.`,
-  }
-  return JSON.parse(
-    refusalText({ code, ...(code === "INVALID" ? { validationErrors: [fields] } : {}) }, EXAMPLE_REQUEST_ID),
-  )
+function refusalExample(code: ProblemCode, { invalidField }: DocumentWords): unknown {
+  const fields = code === "INVALID" ? { validationErrors: [invalidField] } : {}
+  return JSON.parse(refusalText({ code, ...fields }, EXAMPLE_REQUEST_ID))
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: "path" | "query", schemas: Schemas): object[] {

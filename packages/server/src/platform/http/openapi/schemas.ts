@@ -1,8 +1,8 @@
 import { envelopeSchema } from "@smart-send/contract/call/envelope"
+import type { DocumentWords } from "@smart-send/contract/document/document-words"
 import { ownValue } from "@smart-send/domain/record/own-value"
 import { z } from "zod"
 import { writeFieldTexts } from "./write-field-texts.ts"
-import { type Model, models, namedSchemas } from "@smart-send/contract/document/models"
 
 type Json = z.core.JSONSchema.BaseSchema
 
@@ -25,10 +25,17 @@ export interface Schemas {
 }
 
 interface Way {
+  readonly words: DocumentWords
   readonly io: "input" | "output"
   /** The name in the document of a model. */
   readonly nameOf: (model: string) => string
   readonly keepsDefaults?: boolean
+}
+
+/** The name and the description of a model. */
+interface Model {
+  readonly id: string
+  readonly description: string
 }
 
 /** Schemas written in one direction (sent or answered), and the models they refer to. */
@@ -41,17 +48,17 @@ interface Written {
  * Writes schemas and collects their named models in one place. A model whose sent form differs from its answered form
  * (fields with a default may be left out) gets two names: `Address` and `AddressInput`.
  */
-export function createSchemas({ bodies, parameters, answers }: CallSchemas): Schemas {
+export function createSchemas({ bodies, parameters, answers }: CallSchemas, words: DocumentWords): Schemas {
   const envelopes = new Map(answers.map((answer) => [answer, envelopeSchema(answer)]))
-  const answered = write([...envelopes.values()], { io: "output", nameOf: (model) => model })
+  const answered = write([...envelopes.values()], { words, io: "output", nameOf: (model) => model })
   const twofold = new Set<string>()
   const nameOf = (model: string) => (twofold.has(model) ? `${model}Input` : model)
-  let taken = write([...bodies, ...parameters], { io: "input", nameOf })
+  let taken = write([...bodies, ...parameters], { words, io: "input", nameOf })
   // Repeated until nothing changes: a model that refers to one with a second name differs by that, and needs a second
   // name too.
   for (let differing = namesThatDiffer(); differing.length > 0; differing = namesThatDiffer()) {
     for (const name of differing) twofold.add(name)
-    taken = write([...bodies, ...parameters], { io: "input", nameOf })
+    taken = write([...bodies, ...parameters], { words, io: "input", nameOf })
   }
 
   function namesThatDiffer(): readonly string[] {
@@ -63,14 +70,14 @@ export function createSchemas({ bodies, parameters, answers }: CallSchemas): Sch
     )
   }
 
-  const asParameters = write(parameters, { io: "input", nameOf, keepsDefaults: true })
+  const asParameters = write(parameters, { words, io: "input", nameOf, keepsDefaults: true })
   return {
     body: taken.jsonOf,
     parameter: (schema, name) => {
       const property = ownValue(asParameters.jsonOf(schema).properties ?? {}, name)
       return typeof property === "object" ? property : {}
     },
-    answer: (schema) => writeFieldTexts("Envelope", answered.jsonOf(envelopes.get(schema))),
+    answer: (schema) => writeFieldTexts(words.fieldTexts, "Envelope", answered.jsonOf(envelopes.get(schema))),
     components: () => {
       const all = [...answered.models, ...[...taken.models].map(([name, json]) => [nameOf(name), json] as const)]
       return Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b)))
@@ -81,7 +88,7 @@ export function createSchemas({ bodies, parameters, answers }: CallSchemas): Sch
 /** A name that no model has. */
 const EVERYTHING = "everything"
 
-function write(schemas: readonly z.ZodType[], { io, nameOf, keepsDefaults = false }: Way): Written {
+function write(schemas: readonly z.ZodType[], { words, io, nameOf, keepsDefaults = false }: Way): Written {
   const options = {
     io,
     target: "draft-2020-12",
@@ -94,9 +101,13 @@ function write(schemas: readonly z.ZodType[], { io, nameOf, keepsDefaults = fals
   } as const
   // Each schema becomes a field of one object, so that a schema that is itself a model comes back as a reference.
   const everything = z.object(Object.fromEntries(schemas.map((schema, i) => [`_${i}`, schema])))
-  const used = new Set(Object.keys(z.toJSONSchema(everything, { ...options, metadata: models }).$defs ?? {}))
-  const registry = z.registry<Model>().add(everything, { id: EVERYTHING, description: "" })
-  for (const [schema, id, description] of namedSchemas) if (used.has(id)) registry.add(schema, { id, description })
+  const used = new Set(
+    Object.keys(z.toJSONSchema(everything, { ...options, metadata: registryOf(words.models) }).$defs ?? {}),
+  )
+  const registry = registryOf(words.models.filter(([, id]) => used.has(id))).add(everything, {
+    id: EVERYTHING,
+    description: "",
+  })
   const uri = (id: string) => `#/components/schemas/${nameOf(id)}`
   const written = z.toJSONSchema(registry, { ...options, metadata: registry, uri }).schemas
   const properties = written[EVERYTHING]?.properties ?? {}
@@ -109,12 +120,19 @@ function write(schemas: readonly z.ZodType[], { io, nameOf, keepsDefaults = fals
       if (typeof json !== "object") throw new Error("a schema that no call was said to have")
       return json
     },
-    models: new Map([...used].map((name) => [name, modelOf(name, ownValue(written, name) ?? {})])),
+    models: new Map([...used].map((name) => [name, modelOf(words, name, ownValue(written, name) ?? {})])),
   }
 }
 
+/** Models by name, in the form that zod takes. */
+function registryOf(models: DocumentWords["models"]) {
+  const registry = z.registry<Model>()
+  for (const [schema, id, description] of models) registry.add(schema, { id, description })
+  return registry
+}
+
 /** A model as it appears in the document, with its fields described. */
-function modelOf(name: string, { $id: _id, $schema: _schema, ...json }: Json): Json {
+function modelOf({ fieldTexts }: DocumentWords, name: string, { $id: _id, $schema: _schema, ...json }: Json): Json {
   // Generators cannot write a recursive type, and this one accepts anything.
-  return name === "JsonValue" ? { description: json.description ?? "" } : writeFieldTexts(name, json)
+  return name === "JsonValue" ? { description: json.description ?? "" } : writeFieldTexts(fieldTexts, name, json)
 }

@@ -1,8 +1,9 @@
-import { calls } from "@smart-send/contract/calls"
+import { edgeContract } from "@smart-send/contract/edge-contract"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { openApiOf } from "./openapi.ts"
-import { fieldTexts } from "./write-field-texts.ts"
+
+const { calls, words } = edgeContract
 
 interface Described {
   readonly description?: string | undefined
@@ -23,7 +24,7 @@ const describedSchema: z.ZodType<Described> = z.looseObject({
   },
 })
 const documentSchema = z.object({ components: z.object({ schemas: z.record(z.string(), describedSchema) }) })
-const { schemas } = documentSchema.parse(openApiOf(calls)).components
+const { schemas } = documentSchema.parse(openApiOf(calls, words)).components
 const isIgnored = (text: string | undefined) => text?.startsWith("Not looked at") === true
 
 /** Every field of a model with its description; nested fields are named by their path. */
@@ -54,7 +55,7 @@ test("no text is left over from a field that is gone", () => {
     written.set(model, new Set([...(written.get(model) ?? []), ...fields]))
   }
   const contents = written.get("ItemToCreate")
-  const stale = [...fieldTexts].flatMap(([model, texts]) =>
+  const stale = [...words.fieldTexts].flatMap(([model, texts]) =>
     [...texts.keys()].flatMap((field) => {
       const isShared = model.startsWith("Item") && contents?.has(field) === true
       return isShared || written.get(model)?.has(field) === true ? [] : [`${model}.${field}`]
@@ -64,6 +65,6 @@ test("no text is left over from a field that is gone", () => {
 })
 
 test("a text is a sentence or two, ended", () => {
-  const texts = [...fieldTexts.values()].flatMap((fields) => Array.from(fields.values()))
+  const texts = [...words.fieldTexts.values()].flatMap((fields) => Array.from(fields.values()))
   expect(texts.filter((text) => !/^\S.*\.$/.test(text) || text.length > 200)).toEqual([])
 })

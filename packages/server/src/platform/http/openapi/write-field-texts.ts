@@ -1,27 +1,13 @@
+import type { DocumentWords } from "@smart-send/contract/document/document-words"
 import type { z } from "zod"
-import { addressTexts } from "@smart-send/contract/document/field-texts/address-texts"
-import { bookingTexts } from "@smart-send/contract/document/field-texts/booking-texts"
-import { itemTexts } from "@smart-send/contract/document/field-texts/item-texts"
-import { quoteTexts } from "@smart-send/contract/document/field-texts/quote-texts"
-import { settingsTexts } from "@smart-send/contract/document/field-texts/settings-texts"
 
 type Json = z.core.JSONSchema.BaseSchema
-
-/**
- * Descriptions of the fields of the contract's models. They are kept apart from the schemas, because the browser loads
- * those and never reads descriptions. A test checks that every field has a text and every text a field.
- */
-export const fieldTexts: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
-  [addressTexts, bookingTexts, itemTexts, quoteTexts, settingsTexts].flatMap((texts) =>
-    Object.entries(texts).map(([model, fields]) => [model, new Map(Object.entries(fields))] as const),
-  ),
-)
 
 /** The text of a field that accepts anything, because it is ignored. */
 const NOT_LOOKED_AT = "Not looked at: a listed item may bring it along."
 
 /** The JSON Schema of a model with its fields described. */
-export function writeFieldTexts(model: string, json: Json): Json {
+export function writeFieldTexts(fieldTexts: DocumentWords["fieldTexts"], model: string, json: Json): Json {
   const texts = fieldTexts.get(model)
   return texts === undefined ? json : described(json, texts, "")
 }

@@ -1,0 +1,20 @@
+/** What the calls of a group are about. A group is the first word of a path. */
+export const tags: ReadonlyMap<string, string> = new Map([
+  ["smartsenditem", "Items: create, list, change, group, archive"],
+  ["quote", "Prices and services"],
+  ["shipping", "Booking: prepare, complete, how it stands"],
+  ["label", "Labels, as a file behind a short-lived link"],
+  ["customs", "Whether contents may be sent where they go"],
+  ["extra", "Extras bought with a service"],
+  ["collectiondate", "Days a service collects"],
+  ["droplocation", "Places where parcels are handed in"],
+  ["customer", "Senders"],
+  ["product", "What is remembered of products"],
+  ["prepay", "The balance"],
+  ["setup", "What the tenant allows and the seller has set"],
+  ["user-setting", "What a user has set"],
+  ["tag", "Favourite and hidden services"],
+  ["package", "Usual sizes of parcel"],
+  ["country", "Countries"],
+  ["addresssearch", "Address search"],
+])
