@@ -4,6 +4,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../src/data/items/item-record.ts"
 import { createItemStore } from "../src/data/items/item-store.ts"
+import { aSession } from "../src/data/session/fixtures/a-session.ts"
 import type { ColumnKey } from "../src/grid/column.ts"
 import { chosenColumns } from "../src/grid/columns.tsx"
 import { createGridStore } from "../src/grid/grid-state.ts"
@@ -32,7 +33,7 @@ export function drawList(
 ) {
   const store = createItemStore()
   store.put(records)
-  const grid = createGridStore()
+  const grid = createGridStore(aSession())
   const drafts = createDraftStore()
   const pressed: RowPress[] = []
   const sorted: string[] = []

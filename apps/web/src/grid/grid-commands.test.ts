@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { testId } from "../data/items/fixtures/a-record.ts"
-import { collapsedKeys, NOTHING_COLLAPSED, shownEntries } from "./list/collapsed-groups.ts"
+import { aSession } from "../data/session/fixtures/a-session.ts"
+import { collapsedKeys, shownEntries } from "./list/collapsed-groups.ts"
 import { applies, runGridCommand } from "./grid-commands.ts"
 import type { GridCommand } from "./grid-keys.ts"
 import { activeRow, createGridStore, setAllCollapsed, toggleGroup } from "./grid-state.ts"
@@ -14,8 +15,8 @@ const narrowing = { term: "", onlyIds: null }
 
 /** A list of five, two of them for one buyer, with the focus on `active`. */
 function aList(active: ListEntry | null = null) {
-  const grid = createGridStore()
-  grid.set({ collapsed: NOTHING_COLLAPSED, ...(active !== null && activeRow(active)) })
+  const grid = createGridStore(aSession())
+  if (active !== null) grid.set(activeRow(active))
   const rows = () => ({
     grid,
     ids,
@@ -109,7 +110,7 @@ describe("all groups", () => {
   })
 
   it("the keys do nothing in a list without groups", () => {
-    const grid = createGridStore()
+    const grid = createGridStore(aSession())
     const rows = { grid, ids, entries: ids, narrowing }
     expect(applies({ kind: "collapseAll" }, rows, false)).toBe(false)
     expect(applies({ kind: "expandAll" }, rows, false)).toBe(false)

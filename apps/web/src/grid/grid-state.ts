@@ -1,5 +1,8 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { useSyncExternalStore } from "react"
+import { useState, useSyncExternalStore } from "react"
+import { useSession } from "../data/session/session-context.ts"
+import { sessionKey, type Session } from "../data/session/session.ts"
+import { createWatchedValue, type WatchedValue } from "../data/session/watched-value.ts"
 import { afterPaint, type Source } from "./after-paint.ts"
 import {
   headsOf,
@@ -37,16 +40,23 @@ export interface GridStore {
 }
 
 /** Outlives the screen, so that groups stay collapsed when the seller comes back to the list. */
-let collapsedBefore = NOTHING_COLLAPSED
+const collapsedGroups = sessionKey<WatchedValue<CollapsedGroups>>("collapsed groups")
 
-export function createGridStore(): GridStore {
+export function useGridStore(): GridStore {
+  const session = useSession()
+  const [grid] = useState(() => createGridStore(session))
+  return grid
+}
+
+export function createGridStore(session: Session): GridStore {
+  const collapsedBefore = session.part(collapsedGroups, () => createWatchedValue(NOTHING_COLLAPSED))
   const listeners = new Set<() => void>()
   let state: GridState = {
     selection: NOTHING_SELECTED,
     activeId: null,
     activeGroup: null,
     expandedIds: new Set(),
-    collapsed: collapsedBefore,
+    collapsed: collapsedBefore.get(),
     revealId: null,
   }
   const subscribe = (listener: () => void): (() => void) => {
@@ -57,7 +67,7 @@ export function createGridStore(): GridStore {
     get: () => state,
     set: (change) => {
       state = { ...state, ...change }
-      collapsedBefore = state.collapsed
+      collapsedBefore.set(state.collapsed)
       for (const listener of listeners) listener()
     },
     subscribe,

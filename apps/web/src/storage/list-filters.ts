@@ -31,26 +31,33 @@ const stored = storedValue<DeviceFilters>({
   fallback: {},
 })
 
-let present: DeviceFilters | null = null
-const listeners = new Set<() => void>()
+export interface DeviceFilterStore {
+  readonly read: () => DeviceFilters
+  readonly write: (next: DeviceFilters) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
 
 /** The filters changed in any tab of this browser. Stored at once, so that an immediate reload finds them. */
-export const deviceFilters = {
-  read: (): DeviceFilters => (present ??= stored.read()),
-  write(next: DeviceFilters): void {
-    present = next
-    stored.write(next)
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    const stop = stored.onOtherTab(() => {
-      present = stored.read()
-      listener()
-    })
-    return () => {
-      listeners.delete(listener)
-      stop()
-    }
-  },
-} as const
+export function createDeviceFilters(): DeviceFilterStore {
+  let present = stored.read()
+  const listeners = new Set<() => void>()
+  return {
+    read: () => present,
+    write: (next) => {
+      present = next
+      stored.write(next)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      const stop = stored.onOtherTab(() => {
+        present = stored.read()
+        listener()
+      })
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
+  }
+}

@@ -1,27 +1,17 @@
+import { useSession } from "../session/session-context.ts"
+import { sessionKey, type Session } from "../session/session.ts"
+import { createWatchedValue, type WatchedValue } from "../session/watched-value.ts"
+
 /**
  * A file dropped on the list, for the upload panel that is about to open. A panel is opened by an address, and an
  * address holds no file.
  */
-let pending: File | null = null
-const listeners = new Set<() => void>()
+const pendingFile = sessionKey<WatchedValue<File | null>>("pending file")
 
-export function putPendingFile(file: File): void {
-  pending = file
-  for (const listener of listeners) listener()
+export function pendingFileOf(session: Session): WatchedValue<File | null> {
+  return session.part(pendingFile, () => createWatchedValue<File | null>(null))
 }
 
-/** Returns the waiting file, once. */
-export function takePendingFile(): File | null {
-  const file = pending
-  pending = null
-  return file
-}
-
-export function peekPendingFile(): File | null {
-  return pending
-}
-
-export function onPendingFile(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function usePendingFile(): WatchedValue<File | null> {
+  return pendingFileOf(useSession())
 }

@@ -25,7 +25,7 @@ export function useCsvImport(): { readonly run: CsvImportRun; readonly state: Cs
       batchSize: Limits.CreateBatchSize,
       defaultCountry: DefaultCountry,
       onCreated: driver.adopt,
-      onMade: noteCreated,
+      onMade: (ids) => noteCreated(session, ids),
     }),
   )
   return { run, state: useSyncExternalStore(run.subscribe, run.state) }

@@ -24,7 +24,6 @@ import {
 import type { ItemRecord } from "./item-record.ts"
 import { createItemStore, type ItemStore } from "./item-store.ts"
 import type { CheapestChoice, ChosenService, ItemTransport } from "./item-transport.ts"
-import { noteCreated } from "./just-created.ts"
 import { inBatches } from "./plan-saves.ts"
 import { createQuoteQueue } from "./quote-queue.ts"
 import { createRegrouping, type GroupOutcome } from "./regroup.ts"
@@ -96,6 +95,8 @@ export interface ItemDriverParts {
   /** Resolves when the page has drawn the latest state. */
   readonly untilPainted: () => Promise<void>
   readonly newKey: () => string
+  /** Told which items `create` has made. */
+  readonly onMade: (ids: readonly ItemId[]) => void
 }
 
 /** How many items of an incoming list are taken at once. */
@@ -258,7 +259,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     create: async (items) => {
       const batchSize = parts.limits.CreateBatchSize
       const outcome = await createInBatches({ ...parts, batchSize, onCreated: (made) => take(made, "local") }, items)
-      noteCreated(outcome.created.values())
+      parts.onMade([...outcome.created.values()])
       return outcome
     },
     ...createRegrouping({ ...parts, store, beforehand: saves.flush, onItems: (items) => take(items) }),

@@ -12,6 +12,7 @@ import { edgeItemTransport } from "./edge-item-transport.ts"
 import { createItemDriver, type ItemDriver } from "./item-driver.ts"
 import type { ItemRecord } from "./item-record.ts"
 import type { ItemStore, ListStatus } from "./item-store.ts"
+import { noteCreated } from "./just-created.ts"
 
 /** The session holds the driver, so it goes on saving and pricing while another page is shown. */
 const itemDriver = sessionKey<ItemDriver>("item driver")
@@ -22,7 +23,8 @@ export function useItemDriver(): ItemDriver {
   return session.part(itemDriver, () => newDriver(session, settings))
 }
 
-function newDriver({ edge, ended }: Session, settings: Settings): ItemDriver {
+function newDriver(session: Session, settings: Settings): ItemDriver {
+  const { edge, ended } = session
   const driver = createItemDriver({
     transport: edgeItemTransport(edge),
     limits: settings.Limits,
@@ -31,6 +33,7 @@ function newDriver({ edge, ended }: Session, settings: Settings): ItemDriver {
     untilNextTry: async () => untilNextTry(ended),
     untilPainted,
     newKey: () => crypto.randomUUID(),
+    onMade: (ids) => noteCreated(session, ids),
   })
   const askFirst = (event: BeforeUnloadEvent): void => {
     // No server has these edits yet, so the browser asks before it drops them.

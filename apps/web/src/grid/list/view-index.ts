@@ -31,7 +31,7 @@ interface Placed {
   readonly views: number
 }
 
-const BITS = new Map(VIEW_NAMES.map((view, index) => [view, 1 << index]))
+const BITS: ReadonlyMap<ViewName, number> = new Map(VIEW_NAMES.map((view, index) => [view, 1 << index]))
 
 export function createViewIndex(recordOf: (id: ItemId) => ItemRecord | undefined): ViewIndex {
   const placedById = new Map<ItemId, Placed>()

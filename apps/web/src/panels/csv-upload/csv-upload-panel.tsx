@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react"
-import { onPendingFile, peekPendingFile, takePendingFile } from "../../data/csv-import/pending-file.ts"
+import { useEffect } from "react"
+import { usePendingFile } from "../../data/csv-import/pending-file.ts"
 import { useCsvImport } from "../../data/csv-import/use-csv-import.ts"
+import { useWatchedValue } from "../../data/session/watched-value.ts"
 import type { PanelProps } from "../panel.ts"
 import { ChooseFile } from "./choose-file.tsx"
 import { ConfirmFile } from "./confirm-file.tsx"
@@ -11,15 +12,19 @@ import { FileProblem, ReadingFile } from "./file-problem.tsx"
 export function CsvUploadPanel({ close }: PanelProps) {
   const { run, state } = useCsvImport()
 
-  const pending = useSyncExternalStore(onPendingFile, peekPendingFile)
+  const pendingFile = usePendingFile()
+  const pending = useWatchedValue(pendingFile)
   const isBusy = state.state === "PROCESSING" && state.phase !== "finished"
 
   // A file dropped on the list opens the panel. An import in progress is not disturbed.
   useEffect(() => {
     if (pending === null || isBusy) return
-    const file = takePendingFile()
-    if (file !== null) run.open(file)
-  }, [run, pending, isBusy])
+    // The effect may run twice for one file, which is opened once.
+    const file = pendingFile.get()
+    if (file === null) return
+    pendingFile.set(null)
+    run.open(file)
+  }, [run, pendingFile, pending, isBusy])
 
   switch (state.state) {
     case "INITIAL":

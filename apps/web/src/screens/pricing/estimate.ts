@@ -40,7 +40,7 @@ export function refusedGroups(quotes: readonly Quote[]): readonly RefusedGroup[]
 }
 
 /** If a service does not go to the country at all, its weight limit does not matter. */
-const PLACE_CODES = new Set(["COLLECTION-COUNTRY", "DELIVERY-COUNTRY", "DELIVERY-POSTCODE"])
+const PLACE_CODES: ReadonlySet<string> = new Set(["COLLECTION-COUNTRY", "DELIVERY-COUNTRY", "DELIVERY-POSTCODE"])
 
 function reasonOf(quote: Quote): string {
   const all = [...quote.Unavailable, ...quote.Options.flatMap(({ Unavailable }) => Unavailable ?? [])]

@@ -2,13 +2,14 @@ import { IconFileTypeCsv } from "@tabler/icons-react"
 import { useRef, useState, type DragEvent, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
-import { putPendingFile } from "../../data/csv-import/pending-file.ts"
+import { usePendingFile } from "../../data/csv-import/pending-file.ts"
 import * as styles from "./drop-target.module.css"
 
 /** Accepts a dropped file anywhere on the screen, and gives it to the upload panel. */
 export function DropTarget({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
+  const pendingFile = usePendingFile()
   const [isOver, setOver] = useState(false)
   // Entering a child fires before leaving its parent, so only the count of both says whether the file is still over the
   // screen.
@@ -26,7 +27,7 @@ export function DropTarget({ children }: { readonly children: ReactNode }) {
     setOver(false)
     const file = event.dataTransfer.files.item(0)
     if (file === null) return
-    putPendingFile(file)
+    pendingFile.set(file)
     openPanel("CSV-UPLOAD")
   }
 

@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { useOpenPanel } from "../../location/open-panel.ts"
-import { chooseItems } from "../../data/items/chosen-items.ts"
+import type { ChooseItems } from "../../data/items/chosen-items.ts"
 import { toggleGroup, type GridStore } from "../../grid/grid-state.ts"
 import { inSight } from "../../grid/list/selection.ts"
 import { rowDomId } from "../../grid/item-row.tsx"
@@ -23,6 +23,7 @@ export interface ListKeysParts {
 /** The items that the keys act on. */
 interface ListKeysPlace extends ListKeysParts {
   readonly openPanel: ReturnType<typeof useOpenPanel>
+  readonly chooseItems: ChooseItems
   readonly isNarrow: boolean
 }
 
@@ -35,7 +36,7 @@ interface Chosen {
 
 /** Runs the command of a key for the screen around the list. */
 export function runListCommand(command: ListCommand, place: ListKeysPlace): void {
-  const { list, narrowing, grid, actions, setFloating, openPanel, isNarrow } = place
+  const { list, narrowing, grid, actions, setFloating, openPanel, chooseItems, isNarrow } = place
   const activeHead = (): GroupHead | null => {
     const { activeGroup } = grid.get()
     if (activeGroup === null) return null

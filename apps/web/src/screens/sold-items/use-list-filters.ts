@@ -2,7 +2,9 @@ import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { LIST_FILTERS, useUserSetting } from "../../data/user-setting/use-user-setting.ts"
-import { deviceFilters } from "../../storage/list-filters.ts"
+import { useSession } from "../../data/session/session-context.ts"
+import { sessionKey, type Session } from "../../data/session/session.ts"
+import { createDeviceFilters, type DeviceFilterStore } from "../../storage/list-filters.ts"
 import { groupPreference, sortPreference } from "../../storage/list-preferences.ts"
 import { ownValue } from "@smart-send/domain/record/own-value"
 import { startingFilter } from "./list-filter.ts"
@@ -15,6 +17,8 @@ import {
   withSaved,
 } from "./newest-filters.ts"
 
+const filtersOfDevice = sessionKey<DeviceFilterStore>("list filters of this browser")
+
 export type ChangeFilter = (view: ViewName, change: Partial<ListFilter>) => void
 
 /** How long changes of a filter are collected before they are saved (SEARCH-3). */
@@ -26,6 +30,7 @@ const SAVE_PAUSE_MS = 750
  */
 export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilter] {
   const { value: kept, reading, save } = useUserSetting(LIST_FILTERS)
+  const deviceFilters = deviceFiltersOf(useSession())
   const device = useSyncExternalStore(deviceFilters.subscribe, deviceFilters.read)
   const filter = useMemo(
     () => device[view]?.filter ?? kept?.[view] ?? startingFilter(view, rememberedOf(view)),
@@ -40,7 +45,7 @@ export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilt
       deviceFilters.write(changedHere(deviceFilters.read(), next, { server, now: Date.now() }))
       remember([next])
     },
-    [kept],
+    [deviceFilters, kept],
   )
 
   // The server's copy has been read. Older filters of this browser are dropped, and the keys of this device follow.
@@ -49,7 +54,7 @@ export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilt
     const counting = filtersThatCount(deviceFilters.read(), { value: kept, reading }, Date.now())
     if (counting !== deviceFilters.read()) deviceFilters.write(counting)
     remember(Object.values(standingFilters(counting, kept)))
-  }, [kept, reading])
+  }, [deviceFilters, kept, reading])
 
   const flush = useCallback(async () => {
     const sent = deviceFilters.read()
@@ -61,7 +66,7 @@ export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilt
     } catch {
       // The list works without stored settings. They stay unsaved here and are sent with the next change or visit.
     }
-  }, [kept, reading, save])
+  }, [deviceFilters, kept, reading, save])
 
   useEffect(() => {
     if (!hasUnsaved(device)) return undefined
@@ -71,6 +76,10 @@ export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilt
   useLeaving(flush)
 
   return [filter, change]
+}
+
+export function deviceFiltersOf(session: Session): DeviceFilterStore {
+  return session.part(filtersOfDevice, createDeviceFilters)
 }
 
 /** Sends at once when the page or the screen is left. */

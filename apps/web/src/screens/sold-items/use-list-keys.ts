@@ -1,5 +1,6 @@
 import { lazyModule } from "@smart-send/ui/lazy-module"
 import { useOpenPanel } from "../../location/open-panel.ts"
+import { useChooseItems } from "../../data/items/chosen-items.ts"
 import { listCommand } from "../../grid/list-keys.ts"
 import { isKeyTaken } from "../../grid/is-key-taken.ts"
 import { usePageKeys } from "../../keys/use-page-keys.ts"
@@ -12,11 +13,13 @@ const acts = lazyModule(async () => import("./run-list-command.ts"))
 /** The keys of the screen around the list. They act on the selection or, without one, on the focused row. */
 export function useListKeys(parts: ListKeysParts): void {
   const openPanel = useOpenPanel()
+  const chooseItems = useChooseItems()
   const isNarrow = useIsNarrow()
   usePageKeys((event) => {
     if (isKeyTaken(event)) return null
     const command = listCommand(event)
     if (command === null) return null
-    return () => acts.whenThere(({ runListCommand }) => runListCommand(command, { ...parts, openPanel, isNarrow }))
+    return () =>
+      acts.whenThere(({ runListCommand }) => runListCommand(command, { ...parts, openPanel, chooseItems, isNarrow }))
   })
 }

@@ -1,6 +1,6 @@
 import { NO_DIMENSIONS } from "@smart-send/domain/parcel/package-dimensions"
 import { useOpenPanel } from "../../location/open-panel.ts"
-import { chooseItems } from "../../data/items/chosen-items.ts"
+import { useChooseItems } from "../../data/items/chosen-items.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { RowAct, RowPress } from "../../grid/item-grid.tsx"
 import { mainProblem } from "../../grid/main-problem.ts"
@@ -22,6 +22,7 @@ interface RowPressParts {
 export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
   const { driver, list, actions, fix, setFloating } = parts
   const openPanel = useOpenPanel()
+  const chooseItems = useChooseItems()
   const acts: Readonly<Record<RowAct, (press: RowPress) => void>> = {
     weight: ({ id, value }) =>
       actions.setParcel([id], { dimensions: { ...NO_DIMENSIONS, Weight: Number(value) }, isForced: true }),

@@ -3,13 +3,13 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { pageIsShown } from "@smart-send/ui/page-idle"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { lazyWhenIdle, lazyPart } from "@smart-send/ui/lazy-part"
-import { useCallback, useEffect, useMemo, useState } from "react"
+import { useCallback, useEffect, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingRunner } from "../../data/booking/booking-runner.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { ItemStore, ListStatus } from "../../data/items/item-store.ts"
 import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
-import { createGridStore, type GridStore } from "../../grid/grid-state.ts"
+import { useGridStore, type GridStore } from "../../grid/grid-state.ts"
 import { selectionOf, withoutGone } from "../../grid/list/selection.ts"
 import { BookingBar } from "./booking/booking-bar.tsx"
 import { UnsavedEditsStrip, ListArea } from "./list-area.tsx"
@@ -39,7 +39,7 @@ export interface WorkbenchProps {
 /** The list in each of its states, between its tools and the booking bar. */
 export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
   const { store } = driver
-  const [grid] = useState(createGridStore)
+  const grid = useGridStore()
   const labels = useLabelPrinting(store)
   const actions = useBulkActions(driver)
   const hasItems = useHasItems(store)

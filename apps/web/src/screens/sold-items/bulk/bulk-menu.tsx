@@ -17,7 +17,7 @@ import { useRef, type ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../../location/open-panel.ts"
 import { useCsvExport } from "../../../data/downloads/use-csv-export.ts"
-import { chooseItems } from "../../../data/items/chosen-items.ts"
+import { useChooseItems } from "../../../data/items/chosen-items.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import { useFeature } from "../../../data/settings/settings.ts"
 import { useListIndex } from "../../../grid/list/use-list-index.ts"
@@ -91,6 +91,7 @@ function useEntries(
   button: React.RefObject<HTMLButtonElement | null>,
 ): readonly Entry[] {
   const openPanel = useOpenPanel()
+  const chooseItems = useChooseItems()
   const today = useToday()
   const hasExtras = useFeature("Extras")
   const hasDates = useFeature("CollectionDates")

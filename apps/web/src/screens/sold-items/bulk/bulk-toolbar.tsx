@@ -4,7 +4,7 @@ import { IconArchive, IconBookmark, IconRestore, IconScale, IconTruckDelivery, I
 import { type ComponentType, type MouseEvent, useDeferredValue, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../../location/open-panel.ts"
-import { chooseItems } from "../../../data/items/chosen-items.ts"
+import { useChooseItems } from "../../../data/items/chosen-items.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import type { GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
@@ -27,6 +27,7 @@ interface BulkToolbarProps {
 export function BulkToolbar({ selectedIds, store, grid, actions, onFloat }: BulkToolbarProps) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
+  const chooseItems = useChooseItems()
   // Rows show the selection before ten thousand items are examined.
   const lookedAt = useDeferredValue(selectedIds)
   const kinds = useMemo(() => selectedKinds(lookedAt, store), [lookedAt, store])
