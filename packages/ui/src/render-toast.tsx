@@ -29,3 +29,7 @@ export function renderToast({ meaning, title, text, id, lastsMs = TOAST_MS }: To
   }
   const shownId = notifications.show({ ...toast, ...(id === undefined ? {} : { id }), autoClose: lastsMs })
 }
+
+export function removeToasts(): void {
+  notifications.clean()
+}

@@ -25,6 +25,11 @@ export function showToast(toast: Toast): void {
   })
 }
 
+/** Takes every toast away, and those that wait for room. */
+export function clearToasts(): void {
+  if (hasAny) showing.whenThere(({ removeToasts }) => removeToasts())
+}
+
 /** Whether any toast has been shown on this page yet. */
 export const firstToast = {
   hasCome: (): boolean => hasAny,
