@@ -29,8 +29,8 @@ const search = async (term: string, take = 100) => provider.search({ country: "G
 
 const withKey = (apiKey: string) => createAddressProvider({ ...sandboxAddresses(url), apiKey })
 
-describe("addresses over Ideal Postcodes", () => {
-  it("a postcode has its houses, always the same ones, and each can be retrieved by its id", async () => {
+describe("the sandbox's address provider (Ideal Postcodes protocol)", () => {
+  it("always answers the same houses for a postcode, and retrieves each by its id", async () => {
     const houses = found(await search("LS1 4DY"))
     expect(houses.length).toBeGreaterThanOrEqual(4)
     expect(found(await search("ls14dy"))).toEqual(houses)
@@ -41,7 +41,7 @@ describe("addresses over Ideal Postcodes", () => {
     }
   })
 
-  it("completes what is typed, and resolves a suggestion to an address", async () => {
+  it("completes what is typed, and retrieves the address of a suggestion", async () => {
     const [first] = found(await search("york", 5))
     expect(first?.result.Display).toContain("York")
     const identifier = first?.result.Identifier ?? ""
@@ -51,7 +51,7 @@ describe("addresses over Ideal Postcodes", () => {
     })
   })
 
-  it("a postcode nobody has brings the nearest, which break down", async () => {
+  it("answers an unknown postcode with the nearest ones, which break down into addresses", async () => {
     expect(found(await search("ZZ1 4DY"))).toEqual([])
     const raw = await fetch(`${sandboxAddresses(url).baseUrl}/postcodes/LSI4DY`, {
       headers: { authorization: 'IDEALPOSTCODES api_key="sandbox"' },
@@ -67,14 +67,14 @@ describe("addresses over Ideal Postcodes", () => {
     ])
   })
 
-  it("refuses a revoked key, and one without credit, by the codes of the real one", async () => {
+  it("refuses a revoked key, and a key without credit, with the real provider's codes", async () => {
     const question = { country: "GBR", term: "LS1 4DY", take: 5 }
     expect(await withKey("revoked").search(question, soon())).toMatchObject({ code: "ADDRESSES-ACCESS" })
     expect(await withKey("empty").search(question, soon())).toMatchObject({ code: "ADDRESSES-CREDIT" })
     expect(await withKey("empty").search({ ...question, term: "york" }, soon())).toMatchObject({ kind: "ok" })
   })
 
-  it("goes wrong when a fault is set", async () => {
+  it("fails when a fault is set", async () => {
     const payload = { Target: "ideal-postcodes", Mode: "garbage", Share: 1, Count: 1 }
     const taken = await sandbox.inject({ method: "POST", url: "/sandbox/faults", payload })
     expect(taken.statusCode).toBe(201)

@@ -77,7 +77,7 @@ async function booked(name: string): Promise<{ reference: BookingId; trackingNum
 }
 
 describe.each([...DRAWING])("%s, which draws its labels itself,", (name, { abroad, named }) => {
-  it("gives out a label with the tracking number, also after it was started again", async () => {
+  it("answers a label with the tracking number, also after a restart", async () => {
     const { reference, trackingNumber } = await booked(name)
     const first = await connect(name).label(reference, "PDF_4X6", soon())
     if (first.kind !== "ok") throw new Error(JSON.stringify(first))
@@ -90,7 +90,7 @@ describe.each([...DRAWING])("%s, which draws its labels itself,", (name, { abroa
     expect(await connect(name).label(reference, "PDF_4X6", soon())).toEqual(first)
   })
 
-  it("prints who it is for in letters a sorter reads, the country in words, the seller's reference and where it returns to", async () => {
+  it("prints the recipient in readable letters, the country in words, the seller's reference and the return address", async () => {
     const recipient = addressSchema.parse({
       Name: "Жанна Łódź-田中",
       Organisation: "Café Ñandú",
@@ -132,13 +132,13 @@ describe.each([...DRAWING])("%s, which draws its labels itself,", (name, { abroa
     expect(text).toContain(`(${named}) Tj`)
   })
 
-  it("has no label of what was never booked", async () => {
+  it("refuses a label for a parcel that was never booked", async () => {
     const never = bookingIdSchema.parse(crypto.randomUUID())
     expect(await connect(name).label(never, "PDF_4X6", soon())).toEqual({ kind: "absent" })
   })
 })
 
-it("every protocol whose courier draws the labels is tried: DRAWING has a courier of each", () => {
+it("every protocol whose courier draws the labels has a courier in DRAWING", () => {
   const manifestOf = (name: string) => connectTo(name, NOWHERE).manifest
   const tried = new Set([...DRAWING.keys()].map((name) => manifestOf(name).name))
   const drawing = Object.keys(sandboxConnections(NOWHERE))
@@ -148,7 +148,7 @@ it("every protocol whose courier draws the labels is tried: DRAWING has a courie
 })
 
 describe.each(["national-post", "kestrel"])("%s, which takes parcels over on paper,", (name) => {
-  it("does so once", async () => {
+  it("closes out each parcel once", async () => {
     const { reference } = await booked(name)
     const request = { reference: "m", shipments: [reference], forDate: "2026-11-21" }
     const outcome = await connect(name).closeOut(request, soon())
@@ -159,7 +159,7 @@ describe.each(["national-post", "kestrel"])("%s, which takes parcels over on pap
 })
 
 describe("a courier over EasyPost", () => {
-  it("quotes its prices, and sells at them", async () => {
+  it("quotes its prices, and charges the price that it quoted", async () => {
     const request = { sender: address, recipient: address, parcels: [aRequest("kestrel").dimensions], value: 10 }
     const outcome = await connect("kestrel").rate(request, soon())
     const rates = outcome.kind === "ok" ? outcome.rates : []
@@ -182,7 +182,7 @@ describe("a courier over EasyPost", () => {
     expect(await connect("kestrel").track("KES0", soon())).toEqual({ kind: "absent" })
   })
 
-  it("keeps its parcels apart from the other couriers'", async () => {
+  it("does not mix its parcels with those of other couriers", async () => {
     const { reference } = await booked("osprey")
     const listed = async (courier: string) =>
       (await sandbox.inject({ url: `/sandbox/couriers/${courier}/consignments` })).body.includes(reference)
@@ -193,7 +193,7 @@ describe("a courier over EasyPost", () => {
     })
   })
 
-  it("goes wrong alone: a fault of one courier strikes no other behind the same protocol", async () => {
+  it("a fault of one courier affects no other courier behind the same protocol", async () => {
     const payload = { Target: "osprey", Mode: "error", Share: 1 }
     await sandbox.inject({ method: "POST", url: "/sandbox/faults", payload })
     expect(await connect("osprey").book(aRequest("osprey"), soon())).toMatchObject({ kind: "unknown" })
@@ -201,7 +201,7 @@ describe("a courier over EasyPost", () => {
     await sandbox.inject({ method: "DELETE", url: "/sandbox/faults" })
   })
 
-  it("is bought once, where the answer to the purchase was lost", async () => {
+  it("buys a parcel once when the answer to the purchase was lost", async () => {
     const courier = connect("kestrel")
     const request = aRequest("kestrel")
     const payload = { Target: "kestrel", Mode: "lost-reply", Share: 1, Count: 1, On: "/buy" }
@@ -214,7 +214,7 @@ describe("a courier over EasyPost", () => {
     expect(body.split(request.reference)).toHaveLength(2)
   })
 
-  it("is not bought where the answer to the creation was lost: that costs nothing, and a look says absent", async () => {
+  it("buys nothing when the answer to the creation was lost: a look-up finds no booking, and nothing is charged", async () => {
     const courier = connect("kestrel")
     const request = aRequest("kestrel")
     const payload = { Target: "kestrel", Mode: "lost-reply", Share: 1, Count: 1, On: "POST " }
@@ -227,7 +227,7 @@ describe("a courier over EasyPost", () => {
 })
 
 describe("a courier's rate limit", () => {
-  it("is kept to: nothing is turned away, and what another turned away is sent again", async () => {
+  it("is not exceeded: the client waits instead, and a call that the limit refuses is sent again", async () => {
     await sandbox.close()
     await open(20)
     // Twice the allowed rate: some calls get 429, and none of them is lost or made twice.
@@ -239,7 +239,7 @@ describe("a courier's rate limit", () => {
     expect(requests.map(({ reference }) => body.split(reference).length - 1)).toEqual(requests.map(() => 1))
   }, 30_000)
 
-  it("makes a hasty caller uncertain, never wrong: nothing was booked", async () => {
+  it("leaves a client that ignores it with an unknown outcome, and books nothing", async () => {
     await sandbox.close()
     await open(0)
     const request = aRequest("national-post")

@@ -119,7 +119,7 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
     await sandbox.inject({ method: "DELETE", url: "/sandbox/faults" })
   })
 
-  it("books a parcel that is then found under our reference", async () => {
+  it("books a parcel, and finds it under our reference", async () => {
     const courier = connect(name)
     const request = aRequest(name)
     const outcome = await courier.book(request, soon())
@@ -132,7 +132,7 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
     expect(isS10(outcome.consignment.trackingNumber)).toBe(name === "national-post")
   })
 
-  it("makes one shipment of two bookings under one reference, if it says so", async () => {
+  it("makes one shipment of two bookings under one reference, if the manifest says so", async () => {
     const courier = connect(name)
     const request = aRequest(name)
     const first = await courier.book(request, soon())
@@ -143,11 +143,11 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
     expect(JSON.stringify(second) === JSON.stringify(first)).toBe(made === 1)
   })
 
-  it("says absent of a reference never used", async () => {
+  it("answers absent for a reference that was never used", async () => {
     expect(await connect(name).lookup(aReference(), soon())).toEqual({ kind: "absent" })
   })
 
-  it("cancels what was booked, once and for all that it says", async () => {
+  it("cancels a booking, and the cancellation is final if the manifest says so", async () => {
     const courier = connect(name)
     const isForGood = courier.manifest.capabilities.cancel
     const never = aRequest(name)
@@ -166,7 +166,7 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
     expect(again.kind === "rejected" && again.code === "COURIER-REFERENCE").toBe(isForGood)
   })
 
-  it("does not cancel what it has collected", async () => {
+  it("does not cancel a parcel that was collected", async () => {
     const courier = connect(name)
     const request = aRequest(name)
     const outcome = await courier.book(request, soon())
@@ -195,7 +195,7 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
     expect(await believed(name, request.reference)).toEqual([])
   })
 
-  it("refuses an account whose key was taken back", async () => {
+  it("refuses an account whose key was revoked", async () => {
     expect(await connect(name, "revoked").book(aRequest(name), soon())).toMatchObject({ code: "COURIER-ACCOUNT" })
   })
 
@@ -204,7 +204,7 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
     ["timeout", 0],
     ["lost-reply", 1],
     ["garbage", 1],
-  ])("is unknown, never a failure, when the answer is: %s", async (mode, made) => {
+  ])("has the outcome unknown, never failed, when the answer is: %s", async (mode, made) => {
     const courier = connect(name)
     const request = aRequest(name)
     // Only where no answer ever comes does the caller give up.
@@ -221,7 +221,7 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
     expect(await courier.cancel(request.reference, patience())).toMatchObject({ kind: "unknown" })
   })
 
-  it("does the work of a slow booking late, also when nobody waits for it any more", async () => {
+  it("completes a slow booking later, even when the client has stopped waiting", async () => {
     const courier = connect(name)
     const [patient, hasty] = [aRequest(name), aRequest(name)]
     await goWrong(name, "slow", 2)
@@ -235,7 +235,7 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
     await expect.poll(async () => (await believed(name, hasty.reference)).length).toBe(1)
   })
 
-  it("is unknown when nobody listens", async () => {
+  it("has the outcome unknown when the courier cannot be reached", async () => {
     const connection = sandboxConnections(url)[name]
     if (connection === undefined) throw new Error(`no ${name}`)
     const courier = createCouriers({ [name]: { ...connection, baseUrl: "http://127.0.0.1:9" } }).get(name)
@@ -255,26 +255,29 @@ async function ask(path: string, payload?: object): Promise<number> {
 /** Those that say they refuse a cancelled reference for good. */
 const closing = couriers.filter((name) => connectTo(name, NOWHERE).manifest.capabilities.cancel)
 
-describe("a reference that was cancelled", () => {
-  it.each(closing)("%s refuses a booking that arrives after its reference was cancelled, as it says", async (name) => {
-    const courier = connect(name)
-    const request = aRequest(name)
-    await goWrong(name, "slow", 1)
-    const late = courier.book(request, soon())
-    await expect.poll(faultsLeft).toEqual({ Faults: [] })
-    expect(await courier.cancel(request.reference, soon())).toEqual({ kind: "cancelled" })
-    expect(await late).toMatchObject({ kind: "rejected", code: "COURIER-REFERENCE" })
-  })
+describe("a cancelled reference", () => {
+  it.each(closing)(
+    "%s refuses a booking that arrives after the cancellation, if the manifest says so",
+    async (name) => {
+      const courier = connect(name)
+      const request = aRequest(name)
+      await goWrong(name, "slow", 1)
+      const late = courier.book(request, soon())
+      await expect.poll(faultsLeft).toEqual({ Faults: [] })
+      expect(await courier.cancel(request.reference, soon())).toEqual({ kind: "cancelled" })
+      expect(await late).toMatchObject({ kind: "rejected", code: "COURIER-REFERENCE" })
+    },
+  )
 })
 
 describe("the sandbox", () => {
-  it("is tried by every protocol that it speaks: HOME has a courier of each", () => {
+  it("has a test courier (HOME) for every protocol that it speaks", () => {
     const connections = sandboxConnections(NOWHERE)
     const tried = new Set(couriers.map((name) => connections[name]?.connector))
     expect(Object.keys(connections).filter((name) => !tried.has(connections[name]?.connector))).toEqual([])
   })
 
-  it("forgets nothing when it is started again on its journal", async () => {
+  it("keeps its bookings when it restarts from its journal", async () => {
     const kept = aRequest("wren")
     const cancelled = aRequest("wren")
     const courier = connect("wren")
@@ -288,7 +291,7 @@ describe("the sandbox", () => {
     expect(await again.book(aRequest("wren"), soon())).not.toEqual(before)
   })
 
-  it("carries 300 bookings at once", async () => {
+  it("takes 300 bookings at once", async () => {
     const courier = connect("wren")
     const requests = Array.from({ length: 300 }, () => aRequest("wren"))
     const outcomes = await Promise.all(requests.map(async (request) => courier.book(request, soon())))
@@ -300,13 +303,13 @@ describe("the sandbox", () => {
     [{ Target: "wren", Mode: "error", Share: 2 }],
     [{ Target: "pigeon", Mode: "error", Share: 1 }],
     [{ Target: "wren", Mode: "error", Share: 1, Extra: true }],
-  ])("refuses a fault it does not know: %j", async (payload) => {
+  ])("refuses an unknown fault: %j", async (payload) => {
     const answer = await sandbox.inject({ method: "POST", url: "/sandbox/faults", payload })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toHaveProperty("Message")
   })
 
-  it("says so of couriers, parcels and stages there are not", async () => {
+  it("refuses unknown couriers, parcels and tracking stages in words", async () => {
     expect(await ask("/sandbox/couriers/pigeon/consignments")).toBe(404)
     expect(await ask("/sandbox/couriers/wren/parcels/NONE/events", { Stage: "Collected" })).toBe(404)
     expect(await ask("/sandbox/couriers/wren/parcels/NONE/events", { Stage: "Vanished" })).toBe(422)

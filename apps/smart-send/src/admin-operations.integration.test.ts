@@ -64,7 +64,7 @@ function clientOf(url: string, token: string) {
 }
 
 describe("npm run admin", () => {
-  it("says what each command takes, and does nothing", async () => {
+  it("prints the help of each command, and changes nothing", async () => {
     const all = await adminOn({ DATA_DIR: join(folder, "none") }, ["--help"])
     expect(all.code).toBe(0)
     const names = [...all.out.matchAll(/^ {2}([a-z]+(?: [a-z]+)?)(?= +| <)/gm)].map(([, name]) => name ?? "")
@@ -76,7 +76,7 @@ describe("npm run admin", () => {
     expect(await isThere(join(folder, "none"))).toBe(false)
   })
 
-  it("names what is missing, too much or unknown", async () => {
+  it("names each argument that is missing, superfluous or unknown", async () => {
     expect(await admin("user burn a@b.test")).toMatchObject({
       code: 1,
       err: expect.stringContaining('no command "user burn"'),
@@ -99,7 +99,7 @@ describe("npm run admin", () => {
     "user disable a@b.test",
     "secret rotate",
     "backup ./never.zst",
-  ])("%s without a database says so, and makes nothing", async (words) => {
+  ])("%s refuses without a database, and makes none", async (words) => {
     const none = join(folder, "none")
     const { code, err } = await adminOn({ DATA_DIR: none }, words.split(" "))
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`There is no database in ${none}.`) })
@@ -108,10 +108,10 @@ describe("npm run admin", () => {
   })
 })
 
-describe("users, beside the running app", () => {
+describe("users, administered while the app runs", () => {
   const user = { email: "pia@shop.test", password: "a long enough one" }
 
-  it("are added with a customer account, and can sign in and ship at once", async () => {
+  it("get a customer account, and can sign in and ship at once", async () => {
     const added = await admin(
       `user add ${user.email} --tenant demo --customer Pottery --password-stdin --json`,
       user.password,
@@ -126,7 +126,7 @@ describe("users, beside the running app", () => {
     )
   })
 
-  it("are paid credit into once for each reference", async () => {
+  it("get credit once for each reference", async () => {
     const credit = async () => admin(`prepay credit ${user.email} 12.50 --ref bank-4711`)
     expect(await credit()).toMatchObject({ code: 0, out: expect.stringContaining("can now spend £12.50") })
     expect(await credit()).toMatchObject({ code: 0, out: expect.stringContaining("nothing was done") })
@@ -136,7 +136,7 @@ describe("users, beside the running app", () => {
     expect((await client.call(getPrepayBalance)).result).toMatchObject({ Balance: 12.5 })
   })
 
-  it("get another password, made when none is given, and their old tokens are refused", async () => {
+  it("get another password, which is generated when none is given, and their old tokens are refused", async () => {
     const before = clientOf(app.url, await signInByForm(app.url, user))
     const { out } = await admin(`user password ${user.email}`)
     const made = /The password is (\S+)/.exec(out)?.[1] ?? ""
@@ -147,7 +147,7 @@ describe("users, beside the running app", () => {
       .toBe(401)
   })
 
-  it("are disabled, and let in again", async () => {
+  it("are disabled, and enabled again", async () => {
     expect((await admin(`user password ${user.email} --password-stdin`, `${user.password}\n`)).code).toBe(0)
     expect((await admin(`user disable ${user.email}`)).code).toBe(0)
     expect((await admin("user list")).out).toMatch(/pia@shop\.test .*, disabled/)
@@ -160,7 +160,7 @@ describe("users, beside the running app", () => {
 const restoredTo = () => join(folder, "restored")
 
 describe("backup and restore", () => {
-  it("while the app runs, into an empty folder, with the key of the old one", async () => {
+  it("run while the app runs, and restore into an empty folder with the old key", async () => {
     const file = join(folder, "backup.zst")
     const written = await admin(`backup ${file} --json`)
     expect({ code: written.code, err: written.err }).toEqual({ code: 0, err: "" })
@@ -183,7 +183,7 @@ describe("backup and restore", () => {
     expect(await admin(`restore ${file}`)).toMatchObject({ code: 1, err: expect.stringContaining("already running") })
   })
 
-  it("brings back an app that takes the tokens of the old one, with every item and every penny", async () => {
+  it("restore an app that accepts the old tokens and has every item and every penny", async () => {
     const token = await signInByForm(app.url, seller)
     const items = (await clientOf(app.url, token).call(listItems)).result
     const port = Number(new URL(app.url).port)
@@ -200,7 +200,7 @@ describe("backup and restore", () => {
 })
 
 describe("secret rotate", () => {
-  it("makes a new key beside the running app; nobody is signed out, before the next start or after it", async () => {
+  it("makes a new key while the app runs, and signs nobody out before or after the next start", async () => {
     const folderNow = app.dataFolder
     const path = join(folderNow, "secrets/secret-key")
     const before = await readFile(path, "utf8")

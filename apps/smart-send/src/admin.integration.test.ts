@@ -71,7 +71,7 @@ describe("npm run admin", () => {
     expect(said).toContain("Nothing was loaded.")
   })
 
-  it("names line and column of a broken card, and loads nothing of any provider", async () => {
+  it("names line and column of a broken rate card, and loads nothing of any provider", async () => {
     await editCard((text) => text.replace("wren-48,mainland,,1,389", "wren-48,mainland,,1,3.89"))
     const { code, said } = await admin("rates", "import", rates)
     expect(code).toBe(1)
@@ -80,7 +80,7 @@ describe("npm run admin", () => {
     await editCard((text) => text.replace("wren-48,mainland,,1,3.89", "wren-48,mainland,,1,389"))
   })
 
-  it("imports beside the running app, which takes the version; what is booked keeps the one it was priced with", async () => {
+  it("imports rates while the app runs; the app uses them, and bookings keep the version that priced them", async () => {
     expect(await versionOnTheEdge()).toBe("2026-01-01.1")
     await editCard((text) => text.replace("wren-48,mainland,,1,389", "wren-48,mainland,,1,399"))
     const { code, said } = await admin("rates", "import", rates)
@@ -92,7 +92,7 @@ describe("npm run admin", () => {
     expect(await versionsOfBookings()).toEqual(["2026-01-01.1"])
   })
 
-  it("erases one buyer of one seller beside the running app, and nobody else", async () => {
+  it("erases one buyer of one seller while the app runs, and nobody else", async () => {
     const url = await runningEmbeddedUrl(data)
     const { db } = connect(url ?? "", { max: 1 })
     const buyers = async () => {
@@ -117,14 +117,14 @@ describe("npm run admin", () => {
     await db.destroy()
   })
 
-  it("works as well while the app is stopped", async () => {
+  it("works while the app is stopped", async () => {
     await app.stop()
     const { code, said } = await admin("rates", "list")
     expect({ code, said }).toMatchObject({ code: 0 })
     expect(said).toContain("PARCELYARD 2026-01-01.2")
   })
 
-  it("says what there is when it is asked for something else", async () => {
+  it("lists its commands when the command is unknown", async () => {
     const { code, said } = await admin("rates", "burn")
     expect(code).toBe(1)
     expect(said).toContain(`There is no command "rates burn".`)

@@ -7,7 +7,7 @@ import { seller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by
 import { startApp } from "@smart-send/testkit/running-app/start-app"
 import { expect, it } from "vitest"
 
-it("the running app sends changes to its own pages, refuses other origins, and stops in order with sockets open", async () => {
+it("the running app sends changes to its own pages, refuses other origins, and shuts down in order with sockets open", async () => {
   const app = await startApp(undefined, undefined, { ROLES: "edge,feed,worker,identity" })
   const token = await signInByForm(app.url, seller)
 

@@ -115,7 +115,7 @@ async function compile(source: string): Promise<string> {
   )
 }
 
-test("a client made from the document compiles and does the main job, from order to label", async () => {
+test("a client generated from the OpenAPI document compiles, and takes an order to its label", async () => {
   expect(await compile(MAIN_JOB)).toBe("")
   const token = await signInByForm(app.url, seller)
   const { stdout } = await run(process.execPath, [join(folder, "main-job.ts"), app.url, token])
@@ -124,6 +124,6 @@ test("a client made from the document compiles and does the main job, from order
   expect(done).toHaveProperty("tracking", expect.stringMatching(/\w{6,}/))
 })
 
-test("what the contract does not know does not compile", async () => {
+test("a client that uses a field outside the contract does not compile", async () => {
   expect(await compile(MAIN_JOB.replace("PDF_4X6", "PDF_9X9"))).toContain('"PDF_9X9"')
 })

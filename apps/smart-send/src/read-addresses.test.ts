@@ -16,12 +16,9 @@ describe("the addresses file", () => {
     [{ ...given, apiKey: "" }, "apiKey"],
     [{ ...given, extra: 1 }, "extra"],
     ["{", "can't be read as JSON"],
-  ])(
-    "is refused with the name of the wrong field, and the refusal contains no key or address: %#",
-    async (content, said) => {
-      const sentence = await refusal(content)
-      expect(sentence).toContain(said)
-      expect(sentence).not.toMatch(/topsecret|api\.example/)
-    },
-  )
+  ])("names the wrong field when it refuses the file, and shows no key or address: %#", async (content, said) => {
+    const sentence = await refusal(content)
+    expect(sentence).toContain(said)
+    expect(sentence).not.toMatch(/topsecret|api\.example/)
+  })
 })

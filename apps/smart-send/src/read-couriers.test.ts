@@ -5,7 +5,7 @@ import { readCouriers } from "./read-couriers.ts"
 const { read, refusal } = aSettingsFile(readCouriers)
 
 describe("the couriers file", () => {
-  it("names for each courier how it is reached; what is left out has its meaning", async () => {
+  it("names the connection of each courier, with defaults for fields that are left out", async () => {
     expect(
       await read({
         "national-post": {
@@ -38,12 +38,9 @@ describe("the couriers file", () => {
     [{ "Wren!": { baseUrl: "https://x.example", apiKey: "topsecret" } }, "must be a courier's key"],
     [{ wren: { baseUrl: "https://x.example", apiKey: "topsecret", callsPerSecond: 0 } }, "wren.callsPerSecond"],
     ["{", "can't be read as JSON"],
-  ])(
-    "is refused with the name of the wrong field, and the refusal contains no key or address: %#",
-    async (content, said) => {
-      const sentence = await refusal(content)
-      expect(sentence).toContain(said)
-      expect(sentence).not.toMatch(/topsecret|x\.example/)
-    },
-  )
+  ])("names the wrong field when it refuses the file, and shows no key or address: %#", async (content, said) => {
+    const sentence = await refusal(content)
+    expect(sentence).toContain(said)
+    expect(sentence).not.toMatch(/topsecret|x\.example/)
+  })
 })

@@ -12,8 +12,8 @@ function complaints(mode: "demo" | "production", variables: Variables): readonly
   return read.ok ? [] : read.error
 }
 
-describe("the demo asks nothing", () => {
-  it("takes the defaults that are fixed for users and scripts", () => {
+describe("the demo needs no setting", () => {
+  it("uses the documented defaults", () => {
     expect(readEnvironment("demo", {})).toMatchObject({
       ok: true,
       value: {
@@ -27,24 +27,24 @@ describe("the demo asks nothing", () => {
     })
   })
 
-  it("takes an empty setting as one that is not set", () => {
+  it("treats an empty setting as unset", () => {
     expect(readEnvironment("demo", { PORT: "", DATABASE_URL: " " })).toMatchObject({
       ok: true,
       value: { port: 4000, databaseUrl: null },
     })
   })
 
-  it("takes the origin of PUBLIC_URL as browsers write it", () => {
+  it("writes the origin of PUBLIC_URL as browsers do", () => {
     expect(readEnvironment("demo", { PUBLIC_URL: "https://Send.Shop.test:443/" })).toMatchObject({
       value: { publicUrl: "https://send.shop.test" },
     })
   })
 
-  it("believes no proxy, and gives metrics to nobody elsewhere", () => {
+  it("trusts no proxy, and answers metrics to this machine only", () => {
     expect(readEnvironment("demo", {})).toMatchObject({ value: { isTrusted: null, metricsToken: null } })
   })
 
-  it("does what ROLES says and no more", () => {
+  it("starts exactly the roles that ROLES lists", () => {
     expect(readEnvironment("demo", { ROLES: "edge, worker" })).toMatchObject({
       ok: true,
       value: { roles: new Set(["edge", "worker"]) },
@@ -52,21 +52,21 @@ describe("the demo asks nothing", () => {
   })
 })
 
-describe("how long buyers' data is kept", () => {
+describe("the period for which buyers' data is kept", () => {
   it("is a year, and of Amazon's orders 30 days", () => {
     expect(readEnvironment("production", SAFE)).toMatchObject({
       value: { buyerData: { days: 365, daysBySource: { AMAZON: 30 } } },
     })
   })
 
-  it("is what the settings say, by source in capitals", () => {
+  it("follows the settings, which name sources in any case", () => {
     expect(
       readEnvironment("demo", { BUYER_DATA_DAYS: "90", BUYER_DATA_DAYS_BY_SOURCE: "amazon=20, Ebay = 60" }),
     ).toMatchObject({ value: { buyerData: { days: 90, daysBySource: { AMAZON: 20, EBAY: 60 } } } })
   })
 })
 
-describe("a setting that can't be understood is refused by name", () => {
+describe("a setting that cannot be parsed is refused by name", () => {
   it.each([
     ["PORT", "eighty"],
     ["PORT", "70000"],
@@ -93,8 +93,8 @@ describe("a setting that can't be understood is refused by name", () => {
   })
 })
 
-describe("production refuses to start, with a sentence saying what is missing (OPS-3, OPS-9)", () => {
-  it("starts with what it needs", () => {
+describe("production refuses to start without its settings, and names what is missing (OPS-3, OPS-9)", () => {
+  it("starts with the settings that it needs", () => {
     expect(complaints("production", SAFE)).toEqual([])
     expect(complaints("production", { ...SAFE, DATA_DIR: undefined, DATABASE_URL: "postgres://u:p@db/send" })).toEqual(
       [],
@@ -102,7 +102,7 @@ describe("production refuses to start, with a sentence saying what is missing (O
     expect(complaints("production", { ...SAFE, PUBLIC_URL: "http://127.0.0.1:4000" })).toEqual([])
   })
 
-  it("names everything at once when nothing is set", () => {
+  it("names every missing setting in one message", () => {
     expect(complaints("production", {}).map((sentence) => sentence.split(":")[0])).toEqual([
       "PUBLIC_URL is missing",
       "SECRET_KEY is missing",
@@ -127,13 +127,13 @@ describe("production refuses to start, with a sentence saying what is missing (O
     expect(complaints("production", { ...SAFE, [name]: value })).toEqual([expect.stringContaining(sentence)])
   })
 
-  it("never repeats a value: it may be a secret", () => {
+  it("never repeats a value, because it may be a secret", () => {
     const all = complaints("production", { SECRET_KEY: "hunter2hunter2", DATABASE_URL: "canary://u:hunter2@x" })
     expect(all.join(" ")).not.toContain("hunter2")
   })
 })
 
-it("has every setting in its table once", () => {
+it("every setting appears once in the settings table", () => {
   const names = SETTINGS.map((setting) => setting.name)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(

@@ -6,14 +6,14 @@ import { SETTINGS } from "./read-environment.ts"
 const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8")
 
 describe("the README's couriers file", () => {
-  it("names every protocol that a connection can have", () => {
+  it("lists every protocol that a connector speaks", () => {
     const row = readme.split("\n").find((line) => line.startsWith("| `connector` |")) ?? ""
     expect(connectorNames.filter((name) => !row.includes(`\`${name}\``))).toEqual([])
   })
 })
 
 describe("the README's settings table", () => {
-  it("is the one the process reads by", () => {
+  it("lists exactly the settings that the process reads", () => {
     const table = /<!-- settings:start -->\n([\s\S]*)\n<!-- settings:end -->/.exec(readme)?.[1]
     const rows = SETTINGS.map(({ name, unset, meaning }) => `| \`${name}\` | ${unset} | ${meaning} |`)
     expect(table?.split("\n").slice(2)).toEqual(rows)

@@ -86,15 +86,15 @@ const onFolder = (path: string) => ({ ...SAFE, DATA_DIR: path })
 /** Root may write anywhere; without its capabilities it is treated like any other user. */
 const AS_A_USER = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] : []
 
-describe("a data folder that won't do is refused in one sentence", () => {
-  it("when it is a file, or lies below one", async () => {
+describe("a start refuses an unusable data folder in one sentence", () => {
+  it("when it is a file, or inside a file", async () => {
     await writeFile(inFolder("a-file"), "")
     expect(await refusal(onFolder(inFolder("a-file")))).toContain("it is a file, not a folder")
     expect(await refusal(onFolder(inFolder("a-file/below/it")))).toContain("a-file is a file, not a folder")
     expect(await refusal({ DATA_DIR: inFolder("a-file"), ROLES: SAFE.ROLES }, "demo.ts")).toContain("DATA_DIR")
   })
 
-  it("when it is a link that leads nowhere", async () => {
+  it("when it is a link to nothing", async () => {
     await symlink(inFolder("nowhere"), inFolder("a-link"))
     expect(await refusal(onFolder(inFolder("a-link")))).toContain("it is a link that leads nowhere")
   })
@@ -107,7 +107,7 @@ describe("a data folder that won't do is refused in one sentence", () => {
   })
 
   it.runIf(process.platform === "linux").each(["/proc/smart-send", "/proc/self/data/deep", "/sys/kernel/smart-send"])(
-    "when it is the kernel's: %s",
+    "when it belongs to the kernel: %s",
     async (path) => {
       expect(await refusal(onFolder(path))).toMatch(/is the kernel's own \(\w+\) and keeps no files/)
       expect(await refusal({ DATA_DIR: path, ROLES: SAFE.ROLES }, "demo.ts")).toContain("is the kernel's own")
@@ -115,15 +115,15 @@ describe("a data folder that won't do is refused in one sentence", () => {
   )
 })
 
-describe("secrets that won't do are refused in one sentence", () => {
-  it.each(["", "   \n"])("an empty file in the data folder: %j", async (content) => {
+describe("a start refuses unusable secrets in one sentence", () => {
+  it.each(["", "   \n"])("when the secret file is empty: %j", async (content) => {
     const path = inFolder(`empty-${content.length}`)
     await mkdir(join(path, "secrets"), { recursive: true })
     await writeFile(join(path, "secrets/secret-key"), content)
     expect(await refusal({ DATA_DIR: path, ROLES: SAFE.ROLES }, "demo.ts")).toMatch(/secret-key is empty\. Put it back/)
   })
 
-  it("one that was cut short, and a folder in its place", async () => {
+  it("when the secret file is truncated, or is a folder", async () => {
     const path = inFolder("broken")
     const started = startUp(onFolder(path))
     await started.ready()
@@ -142,7 +142,7 @@ describe("secrets that won't do are refused in one sentence", () => {
     expect(await again.stop()).toBe(0)
   })
 
-  it("another SECRET_KEY than the database was sealed with; with the old one named it starts", async () => {
+  it("when SECRET_KEY is not the one that sealed the database, unless the old key is given as well", async () => {
     const path = inFolder("sealed")
     const started = startUp(onFolder(path))
     await started.ready()
@@ -154,14 +154,14 @@ describe("secrets that won't do are refused in one sentence", () => {
   })
 })
 
-describe("on an outside server another SECRET_KEY", () => {
+describe("another SECRET_KEY on an outside database server", () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
     server = await startTestServer()
   })
   afterAll(async () => server.stop())
 
-  it("is refused before it locks out the processes that have the right one", async () => {
+  it("is refused before it locks out the processes that use the right key", async () => {
     const { PUBLIC_URL, ...rest } = SAFE
     const settings = { ...rest, PUBLIC_URL, DATABASE_URL: server.superuserUrl }
     const first = startUp(settings)
@@ -173,21 +173,21 @@ describe("on an outside server another SECRET_KEY", () => {
   })
 })
 
-describe("settings that can't be are refused in one sentence", () => {
-  it("PUBLIC_URL with a path", async () => {
+describe("a start refuses impossible settings in one sentence", () => {
+  it("when PUBLIC_URL has a path", async () => {
     const settings = { ...onFolder(inFolder("never")), PUBLIC_URL: "https://shop.test/send" }
     expect(await refusal(settings)).toContain("PUBLIC_URL must be an address without a path")
     await expect(access(inFolder("never"))).rejects.toThrow("ENOENT")
   })
 
-  it("a HOST that is not this machine's", async () => {
+  it("when HOST is an address of another machine", async () => {
     expect(await refusal({ ...onFolder(inFolder("host")), HOST: "192.0.2.1", PORT: "4171" })).toContain(
       "can't listen on 192.0.2.1:4171",
     )
   })
 })
 
-it("a stop asked for in the middle of the start is obeyed, and the folder can be started on again", async () => {
+it("a stop during the start is obeyed, and the next start on the folder succeeds", async () => {
   const path = inFolder("stopped")
   const started = startUp(onFolder(path))
   while (

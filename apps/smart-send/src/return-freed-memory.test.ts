@@ -35,9 +35,9 @@ async function runProbe(env: Readonly<Record<string, string>> = {}, size = 100_0
   return { pid: child.pid, flags, said: JSON.parse(out) }
 }
 
-describe.runIf(process.platform === "linux")("on Linux", () => {
+describe.runIf(process.platform === "linux")("a start on Linux", () => {
   test.each([100_000, 20_000])(
-    "of blocks of %d bytes, what is freed between those that are kept goes back",
+    "returns freed memory to the system between blocks of %d bytes that are kept",
     async (size) => {
       const { said } = await runProbe({}, size)
       expect(said.kept).toBe(10_000_000 / size)
@@ -46,12 +46,12 @@ describe.runIf(process.platform === "linux")("on Linux", () => {
     },
   )
 
-  test("the process stays who it is: id, flags, arguments and environment", async () => {
+  test("keeps the process id, flags, arguments and environment", async () => {
     const { pid, flags, said } = await runProbe()
     expect(said).toMatchObject({ pid, execArgv: flags, arguments: ["100000", "two words"], mine: "as given" })
   })
 
-  test("what Node compiles is kept beside the code, or where an operator says", async () => {
+  test("stores compiled code beside the source, or where the operator says", async () => {
     expect((await runProbe()).said.cache).toBe(COMPILED_CODE)
     expect((await runProbe({ NODE_COMPILE_CACHE: "/nowhere" })).said.cache).toBe("/nowhere")
   })
@@ -59,7 +59,7 @@ describe.runIf(process.platform === "linux")("on Linux", () => {
   test.each([
     [{ MALLOC_TRIM_THRESHOLD_: "1000000" }, "1000000"],
     [{ GLIBC_TUNABLES: "glibc.malloc.trim_threshold=1000000" }, null],
-  ])("what an operator has set is left alone: %j", async (own, trim) => {
+  ])("leaves the operator's own allocator settings alone: %j", async (own, trim) => {
     const { said } = await runProbe(own)
     expect(said.trim).toBe(trim)
   })

@@ -43,7 +43,7 @@ async function ended(file: string, settings: Readonly<Record<string, string>>) {
 }
 
 describe("npm start", () => {
-  it("makes the demo world once, and stops in order", async () => {
+  it("creates the demo data once, and shuts down in order", async () => {
     const first = await startApp(folder, undefined, { ROLES })
     const before = await signedIn(first.url)
     const { result } = await before.call(listItems)
@@ -59,7 +59,7 @@ describe("npm start", () => {
     await second.stop()
   })
 
-  it("recovers by itself from kill -9, and refuses a second start on its folder in words", async () => {
+  it("recovers after kill -9, and refuses in words a second start on the same data folder", async () => {
     const killed = await startApp(folder, undefined, { ROLES })
     const other = await ended("demo.ts", { DATA_DIR: folder, ROLES })
     expect(other).toEqual({
@@ -110,7 +110,7 @@ describe("npm start", () => {
     await app.stop()
   })
 
-  it("says in words that its port is taken", async () => {
+  it("says in words that its port is in use", async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => void taken.listen(0, "127.0.0.1", resolve))
     const address = taken.address()
@@ -179,7 +179,7 @@ describe("npm run serve", () => {
     await server.stop()
   })
 
-  it("refuses a database it can't reach, without telling its password", async () => {
+  it("refuses in words a database that it cannot reach, and does not show the password", async () => {
     const { code, said } = await ended("main.ts", {
       PUBLIC_URL: "http://127.0.0.1:4000",
       SECRET_KEY,

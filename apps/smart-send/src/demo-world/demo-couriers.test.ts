@@ -31,12 +31,12 @@ function productOf({ details }: CatalogueService): Product | undefined {
   return productsByCourier[details.Meta["Courier"] ?? ""]?.get(details.CourierProductCode)
 }
 
-describe("the demo's couriers take what the catalogue sells", () => {
-  it("there are services to try", () => {
+describe("the stand-in couriers of the demo", () => {
+  it("sell services of the catalogue", () => {
     expect(services.length).toBeGreaterThan(50)
   })
 
-  it("and every courier that sells them is connected", () => {
+  it("have a connection for every courier whose services are sold", () => {
     const connected = new Set(Object.keys(sandboxConnections("http://127.0.0.1:9")))
     const sellers = new Set(services.map(({ details }) => details.Meta["Courier"] ?? ""))
     expect([...sellers].filter((courier) => !connected.has(courier))).toEqual([])
@@ -51,7 +51,7 @@ describe("the demo's couriers take what the catalogue sells", () => {
     expect(product?.maxGrams ?? (product?.maxKg ?? 0) * 1000).toBeGreaterThanOrEqual(service.maxGrams)
   })
 
-  it("and of their products only Heron's plain 24 is not sold", () => {
+  it("carry no product that nobody sells, but for Heron's plain 24", () => {
     const sold = new Set(
       services.map(({ details }) => `${details.Meta["Courier"] ?? ""} ${details.CourierProductCode}`),
     )

@@ -67,7 +67,7 @@ function drawForm(first: Partial<Address> = {}, { problems = [], focusField }: P
 }
 
 describe("an address form", () => {
-  it("is a group with a name, whose fields say what is required", async () => {
+  it("is a named group whose required fields are marked", async () => {
     drawForm()
     expect(screen.getByRole("group", { name: "Recipient's address" })).toBeTruthy()
     expect(field("Name").getAttribute("aria-required")).toBe("true")
@@ -76,7 +76,7 @@ describe("an address form", () => {
     await expectAccessible()
   })
 
-  it("says what is wrong under its own field, and nowhere else", () => {
+  it("shows each problem under its own field only", () => {
     const problem = { Code: "T", Field: "Recipient.Town", Message: "Enter a town.", Severity: "error" } as const
     drawForm({}, { problems: [problem, { ...problem, Field: "Sender.Name", Message: "The sender's." }] })
     expect(told(field("Town or city"))).toContain("Enter a town.")
@@ -84,7 +84,7 @@ describe("an address form", () => {
     expect(screen.queryByText("The sender's.")).toBeNull()
   })
 
-  it("says what a field lacks only when it is left", async () => {
+  it("reports a missing value only after the field loses focus", async () => {
     const { user } = drawForm()
     await user.clear(field("Name"))
     expect(field("Name").getAttribute("aria-invalid")).not.toBe("true")
@@ -93,7 +93,7 @@ describe("an address form", () => {
     expect(told(field("Name"))).not.toBe("")
   })
 
-  it("starts in the field it was opened for", async () => {
+  it("puts the focus in the field that it was opened for", async () => {
     drawForm({}, { focusField: "Recipient.Postcode" })
     await waitFor(() => expect(document.activeElement).toBe(field("Postcode")))
   })
@@ -111,7 +111,7 @@ describe("an address form", () => {
     },
   )
 
-  it("takes off spaces at the ends, and writes a postcode as its country does, when the field is left", async () => {
+  it("trims spaces and formats the postcode when a field loses focus", async () => {
     const { user, address } = drawForm({ Postcode: "" })
     await user.type(field("Postcode"), " yo17hh ")
     await user.tab()
@@ -120,7 +120,7 @@ describe("an address form", () => {
 })
 
 describe("the country of an address", () => {
-  it("is found by typing a part of its name, and by keyboard alone", async () => {
+  it("can be found by part of its name, by keyboard alone", async () => {
     const { user, address } = drawForm()
     const country = screen.getByRole("combobox", { name: "Country" })
     await screen.findByDisplayValue("United Kingdom")
@@ -128,7 +128,7 @@ describe("the country of an address", () => {
     expect(address().CountryIsoCode).toBe("CIV")
   })
 
-  it("says that none has the name that is typed", async () => {
+  it("reports that no country has the typed name", async () => {
     const { user } = drawForm()
     const country = screen.getByRole("combobox", { name: "Country" })
     await user.clear(country)
@@ -136,7 +136,7 @@ describe("the country of an address", () => {
     expect(await screen.findByText("No country has that name.")).toBeTruthy()
   })
 
-  it("follows a postcode that lies in another part of it, and says so", async () => {
+  it("changes when the postcode belongs to another part of it, and the form says so", async () => {
     const { user, address } = drawForm({ Postcode: "" })
     await screen.findByDisplayValue("United Kingdom")
     await user.type(field("Postcode"), "JE2 3AB")
@@ -144,7 +144,7 @@ describe("the country of an address", () => {
     expect(screen.getByText(/^Set to Jersey by the postcode\.$/)).toBeTruthy()
   })
 
-  it("with states has a list of them, and its own words for state and postcode", async () => {
+  it("with states offers a list of them, and names the fields for state and postcode accordingly", async () => {
     const { user, address } = drawForm({ CountryIsoCode: "USA", County: "", Postcode: "90210" })
     const state = await screen.findByRole("combobox", { name: "State" })
     expect(field("ZIP code")).toHaveProperty("value", "90210")
@@ -155,7 +155,7 @@ describe("the country of an address", () => {
     await expectAccessible()
   })
 
-  it("keeps no state of a country that it is not in any more", async () => {
+  it("drops a state of the previous country", async () => {
     const { user, address } = drawForm({ CountryIsoCode: "USA", County: "CA", Postcode: "" })
     await screen.findByDisplayValue("United States")
     const country = screen.getByRole("combobox", { name: "Country" })

@@ -7,33 +7,33 @@ import { filledFields, isAsFilled, nextField, withFoundPlace } from "./filled-ad
 const empty = anEmptyAddress()
 const found = { ...empty, AddressLine1: "3 Quay Street", Town: "Bristol", Postcode: "BS1 9ZZ", CountryIsoCode: "GBR" }
 
-describe("an address that a search has filled in", () => {
-  it("has changed the fields that hold something else now", () => {
+describe("an address filled in by a search", () => {
+  it("lists the fields that it changed", () => {
     expect(filledFields(empty, found)).toEqual(["AddressLine1", "Town", "Postcode"])
     expect(filledFields({ ...found, Town: "Bath" }, found)).toEqual(["Town"])
     expect(filledFields(found, found)).toEqual([])
   })
 
-  it("is as it was filled in until somebody types in it", () => {
+  it("counts as filled in until somebody edits it", () => {
     expect(isAsFilled({ ...found }, found)).toBe(true)
     expect(isAsFilled({ ...found, Phone: "0" }, found)).toBe(false)
     expect(isAsFilled({ ...found, CountryIsoCode: "FRA" }, found)).toBe(false)
   })
 
-  it("leads on to the first field that must be filled in, in the order of the form", () => {
+  it("moves the focus to the first required field that is empty, in form order", () => {
     expect(nextField(empty, found, defaultAddressRules)).toBe("Name")
     expect(nextField(empty, { ...found, Name: "Ada" }, defaultAddressRules)).toBe("AddressLine2")
     const some = defaultAddressRules.filter(({ name }) => name === "Name" || name === "Phone")
     expect(nextField(empty, { ...found, Name: "Ada" }, some)).toBe("Phone")
   })
 
-  it("or, when nothing is missing, to the first field that is to be checked", () => {
+  it("moves the focus to the first field to check when no required field is empty", () => {
     const whole = anAddress({ AddressLine2: "Floor 2", County: "Avon", Phone: "0117 496 0000", Email: "a@b.test" })
     expect(nextField({ ...whole, Town: "Bath" }, whole, defaultAddressRules)).toBe("Town")
     expect(nextField(whole, whole, defaultAddressRules)).toBe("Name")
   })
 
-  it("lies where the found one lies, and who lives there stays who they are", () => {
+  it("takes the location of the result and keeps the person's name", () => {
     const typed = anAddress({ Name: "Ada", Organisation: "Old Ltd", AddressLine2: "Floor 2", Phone: "0117 496 0000" })
     const jersey = { ...found, Postcode: "JE2 3AB", Town: "St Helier", CountryIsoCode: "" }
     expect(withFoundPlace(typed, jersey)).toMatchObject({

@@ -44,8 +44,8 @@ async function left(parts: Parameters<typeof removeFunctions>[2]) {
   return { code, module: moduleSchema.parse(Object.fromEntries(Object.entries(Object(module)))) }
 }
 
-describe("parts of a module that are left out of the page's script", () => {
-  it("takes out what only they need, and leaves their neighbours as they are", async () => {
+describe("functions removed from a library in the page's script", () => {
+  it("go with everything that only they need; the rest is unchanged", async () => {
     const { module } = await left(["Reader.read", "tools.write"])
     const reader = new module.Reader()
     expect([reader.name(), reader.now(), reader.later(), module.tools.read()]).toEqual([
@@ -58,7 +58,7 @@ describe("parts of a module that are left out of the page's script", () => {
     expect(code.match(/heavy\(/g)).toBeNull()
   })
 
-  it("says so when one is called after all", async () => {
+  it("throw an error that names them when they are called", async () => {
     const { module } = await left(["Reader.read", "Reader.later", "tools.write", "sum"])
     const said = "This part of reader.js is not part of the page's script."
     expect(() => new module.Reader().read()).toThrow(said)
@@ -67,12 +67,12 @@ describe("parts of a module that are left out of the page's script", () => {
     expect(() => module.sum(1)).toThrow(said)
   })
 
-  it("gives what is put in its place where the library calls it", async () => {
+  it("can be replaced where the library calls them", async () => {
     const { module } = await left([["sum", "return arguments[0]"]])
     expect(module.sum(7)).toBe(7)
   })
 
-  it("fails the build over a name that the library does not have any more", async () => {
+  it("fail the build when the library no longer has them", async () => {
     await expect(left(["Reader.read", "Reader.gone", "gone"])).rejects.toThrow("reader.js has no Reader.gone, gone")
   })
 })

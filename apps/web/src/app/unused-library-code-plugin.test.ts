@@ -19,14 +19,14 @@ async function imported(code: string): Promise<Readonly<Record<string, unknown>>
   return moduleSchema.parse(Object.fromEntries(Object.entries(Object(module))))
 }
 
-describe("a module that is left out of the page's script", () => {
-  it("keeps every name that others import, and nothing else", async () => {
+describe("a library module that the page's script leaves out", () => {
+  it("keeps every exported name that others import, and nothing else", async () => {
     const left = withoutBodies(CODE, "/libs/reader.js")
     expect(left).not.toContain("heavy")
     expect(Object.keys(await imported(left)).toSorted()).toEqual(["Doc", "inner", "load", "read", "write"])
   })
 
-  it("says so when it is called after all", async () => {
+  it("throws an error that names it when it is called", async () => {
     const { read } = await imported(withoutBodies(CODE, "/libs/reader.js"))
     expect(read).toThrow("reader.js is not part of the page's script.")
   })

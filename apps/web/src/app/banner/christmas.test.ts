@@ -22,11 +22,11 @@ describe("the Christmas last-posting-dates banner", () => {
     ["2026-12-24T23:59:00Z", true],
     // Already the 25th in Sydney.
     ["2026-12-24T14:00:00Z", true],
-  ])("goes by the day in London, wherever the seller sits: %s %s", (moment, expected) => {
+  ])("follows the date in London, wherever the seller is: %s %s", (moment, expected) => {
     expect(isChristmasSeason(londonMomentOf(new Date(moment)).date)).toBe(expected)
   })
 
-  it("lists the dates still to come, the present day among them", () => {
+  it("lists today's and later dates", () => {
     const dates = [
       { Service: "europe", Day: "12-11" },
       { Service: "uk48", Day: "12-21" },

@@ -9,6 +9,6 @@ it.each([
   ["Émile", "É"],
   ["  ", "?"],
   ["12 34", "?"],
-])("%j is %s", (name, initials) => {
+])("the initials of %j are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { isLegacyToolOffered } from "./legacy-tool.ts"
 
-it("offers the legacy tool on the sold-items or home tab, for one courier profile", () => {
+it("the legacy tool is offered on the sold-items and home tabs, for one courier profile", () => {
   expect(isLegacyToolOffered("UPLOADEDITEMS", "sold-items")).toBe(true)
   expect(isLegacyToolOffered("UPLOADEDITEMS", "smartsend")).toBe(true)
   expect(isLegacyToolOffered("UPLOADEDITEMS", "prepay")).toBe(false)

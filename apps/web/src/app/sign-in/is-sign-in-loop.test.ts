@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { isSignInLoop } from "./is-sign-in-loop.ts"
 
-it("lets a failed sign-in try again from the root, but not for ever", () => {
+it("a failed sign-in is tried again from the root, but not endlessly", () => {
   expect(isSignInLoop([], 100_000)).toBe(false)
   expect(isSignInLoop([99_000], 100_000)).toBe(false)
   expect(isSignInLoop([98_000, 99_000], 100_000)).toBe(true)

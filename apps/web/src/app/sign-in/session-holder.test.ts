@@ -7,7 +7,7 @@ function aHolder() {
   return { holder: createSessionHolder({ open: aSession, onOtherUser }), onOtherUser }
 }
 
-it("gives one user one session, however often the token is renewed", () => {
+it("a user keeps one session through every renewal of the token", () => {
   const { holder, onOtherUser } = aHolder()
   const session = holder.of("ada")
   expect(holder.of("ada")).toBe(session)
@@ -15,7 +15,7 @@ it("gives one user one session, however often the token is renewed", () => {
   expect(onOtherUser).not.toHaveBeenCalled()
 })
 
-it("ends the session when somebody else signs in, and says so", () => {
+it("the session ends, with a message, when another user signs in", () => {
   const { holder, onOtherUser } = aHolder()
   const ada = holder.of("ada")
   const ben = holder.of("ben")
@@ -24,7 +24,7 @@ it("ends the session when somebody else signs in, and says so", () => {
   expect(onOtherUser).toHaveBeenCalledTimes(1)
 })
 
-it("opens another session for a user who has signed out", () => {
+it("a user who signs in after a sign-out gets a new session", () => {
   const { holder, onOtherUser } = aHolder()
   const before = holder.of("ada")
   holder.end()

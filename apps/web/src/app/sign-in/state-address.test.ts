@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { stateAddress } from "./state-address.ts"
 
-describe("the stored state address", () => {
+describe("the address that the sign-in state stores", () => {
   it.each(["/", "/myaccount/sold-items", "/de-DE/myaccount/sold-items?panel=HELP&item=1#row"])(
-    "goes to %s",
+    "leads to %s",
     (address) => {
       expect(stateAddress({ address })).toBe(address)
     },
@@ -27,7 +27,7 @@ describe("the stored state address", () => {
     expect(stateAddress({ address })).toBe("/")
   })
 
-  it.each([undefined, null, "x", 1, {}, []])("goes to the root without an address: %j", (state) => {
+  it.each([undefined, null, "x", 1, {}, []])("leads to the root when it is not an address of the app: %j", (state) => {
     expect(stateAddress(state)).toBe("/")
   })
 })

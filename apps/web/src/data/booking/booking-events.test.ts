@@ -16,29 +16,29 @@ const line = (BookingStatus: BookingLine["BookingStatus"], changes: Partial<Book
 })
 
 describe("booking statuses", () => {
-  it("Booked is done, with the tracking number", () => {
+  it("Booked is complete, with the tracking number", () => {
     expect(eventsOf([line("Booked", { TrackingNumber: "WR1" })], { isNoneFinal: true })).toEqual([
       { kind: "lineBooked", id: testId(1), trackingNumber: "WR1" },
     ])
   })
 
-  it("Prepared and AwaitingPayment are still under way", () => {
+  it("Prepared and AwaitingPayment are in progress", () => {
     expect(eventsOf([line("Prepared"), line("AwaitingPayment")], { isNoneFinal: true })).toEqual([])
   })
 
-  it("a failure carries the courier's words", () => {
+  it("Failed has the courier's words", () => {
     const failed = line("None", { Failed: true, Error: "No van." })
     expect(eventsOf([failed], { isNoneFinal: false })).toEqual([
       { kind: "lineFailed", id: testId(1), reason: "No van." },
     ])
   })
 
-  it("None after a lost answer only means not yet; after the payment it means let go of", () => {
+  it("None means not yet after a lost answer, and released after the payment", () => {
     expect(eventsOf([line("None")], { isNoneFinal: false })).toEqual([])
     expect(eventsOf([line("None")], { isNoneFinal: true })).toMatchObject([{ kind: "lineFailed" }])
   })
 
-  it("names the courier of each line that is still being asked about", () => {
+  it("name the courier of each line that is still in doubt", () => {
     const lines = [
       line("Prepared"),
       line("Booked"),
@@ -48,7 +48,7 @@ describe("booking statuses", () => {
     expect(couriersAsked(lines)).toEqual(["Wren", "Plover"])
   })
 
-  it("an item that the service does not know any more waits for nothing", () => {
+  it("an item that the service no longer knows is not waited for", () => {
     expect(unknownOf([testId(1), testId(2)], [line("Prepared")])).toEqual([
       { kind: "lineFailed", id: testId(2), reason: "This was not booked, and nothing was paid for it." },
     ])

@@ -20,19 +20,19 @@ const failedEvent = (n: number): BookingEvent => ({ kind: "lineFailed", id: test
 
 const asked = (...couriers: readonly string[]): BookingEvent => ({ kind: "asked", couriers })
 
-describe("booking run", () => {
-  it("goes on to pay when the frozen total is what the button said", () => {
+describe("a booking run", () => {
+  it("goes on to pay when the frozen total equals the total on the button", () => {
     expect(after(startRun(ids, minor(1236)), { kind: "allPrepared", total: minor(1236) }).phase).toBe("paying")
   })
 
-  it("asks again with both numbers when it is not", () => {
+  it("asks again, and shows both totals, when they differ", () => {
     const asking = after(startRun(ids, minor(1236)), failedEvent(3), { kind: "allPrepared", total: minor(824) })
     expect(asking).toMatchObject({ phase: "asking", expected: 1236, prepared: 824 })
     expect(countRun(asking)).toMatchObject({ left: 2, total: 3 })
     expect(after(asking, { kind: "agreed" }).phase).toBe("paying")
   })
 
-  it("counts done, failed and left as outcomes come, and is done when none is left", () => {
+  it("counts booked, failed and remaining items, and is complete when none remains", () => {
     const paying = after(startRun(ids, minor(3)), { kind: "allPrepared", total: minor(3) }, { kind: "paid" })
     expect(paying.phase).toBe("booking")
     const going = after(paying, bookedEvent(1), failedEvent(2))
@@ -42,52 +42,52 @@ describe("booking run", () => {
     expect(idsOf(done, "failed")).toEqual([testId(2)])
   })
 
-  it("an outcome is never taken back", () => {
+  it("never changes an outcome", () => {
     const run = after(startRun(ids, minor(3)), bookedEvent(1), failedEvent(1))
     expect(run.lines.get(testId(1))).toEqual({ kind: "booked", trackingNumber: "T1" })
     expect(after(run, failedEvent(9)).lines.size).toBe(3)
   })
 
-  it("agreement means nothing once the money is being taken", () => {
+  it("ignores the seller's agreement once the payment has started", () => {
     const booking = after(startRun(ids, minor(3)), { kind: "allPrepared", total: minor(3) }, { kind: "paid" })
     expect(after(booking, { kind: "agreed" }).phase).toBe("booking")
   })
 
-  it("is done at once when nothing could be prepared", () => {
+  it("is complete at once when nothing could be prepared", () => {
     expect(after(startRun(ids, minor(3)), failedEvent(1), failedEvent(2), failedEvent(3)).phase).toBe("done")
   })
 
-  it("a run met again after a reload shows the progress", () => {
+  it("shows its progress after a reload", () => {
     const run = resumeRun(ids)
     expect(run.phase).toBe("booking")
     expect(after(run, bookedEvent(1), bookedEvent(2), bookedEvent(3)).phase).toBe("done")
   })
 
-  it("what seller should know outlives the last outcome: why there was no money", () => {
+  it("still shows why there was no money after the last outcome", () => {
     const run = after(startRun([testId(1)], minor(3)), { kind: "problem", message: "Too little." }, failedEvent(1))
     expect(run).toMatchObject({ phase: "done", problem: "Too little." })
   })
 
-  it("a retry prints its labels together with those booked before", () => {
+  it("a retry prints its labels together with those of the first attempt", () => {
     const retried = after(startRun([testId(2)], minor(3), [testId(1)]), bookedEvent(2))
     expect(allBooked(retried)).toEqual([testId(1), testId(2)])
     expect(countRun(retried)).toEqual({ total: 1, booked: 1, failed: 0, kept: 0, left: 0 })
   })
 
-  it("what there is no credit for has not failed: it is kept", () => {
+  it("an item without credit has not failed: it stays ready", () => {
     const run = after(startRun(ids, minor(3)), { kind: "lineKept", id: testId(1) }, bookedEvent(2), failedEvent(3))
     expect(run.phase).toBe("done")
     expect(countRun(run)).toEqual({ total: 3, booked: 1, failed: 1, kept: 1, left: 0 })
   })
 
-  it("after a reload the lines of the order that were settled before count too", () => {
+  it("counts the lines of the order that were settled before a reload", () => {
     const found = { kind: "found", ids } as const
     const run = after(resumeRun([testId(2)]), found, bookedEvent(1), failedEvent(3))
     expect(countRun(run)).toEqual({ total: 3, booked: 1, failed: 1, kept: 0, left: 1 })
     expect(after(run, found).lines).toEqual(run.lines)
   })
 
-  it("names a courier that is silent for three looks, with how many wait for it; news of one ends that", () => {
+  it("names a courier after three looks without an answer, with the number of its items, until one is answered", () => {
     const first = after(startRun(ids, minor(3)), asked("Plover", "Plover", "Wren"))
     expect(slowCouriers(first)).toEqual([])
     const silent = after(first, asked("Plover", "Plover"), asked("Plover", "Plover"), asked("Plover", "Plover"))

@@ -147,8 +147,8 @@ const emptyRun = {
   problem: null,
 }
 
-describe("a courier that hangs", () => {
-  it("each outcome shows while the payment has no answer yet, and the silent courier is named", async () => {
+describe("a booking run while a courier does not answer", () => {
+  it("shows each outcome before the payment is answered, and names the courier", async () => {
     const service = aService(10_000)
     const page = aPage(service)
     page.book(["Plover", [one, two, three]])
@@ -167,7 +167,7 @@ describe("a courier that hangs", () => {
     expect(page.runner.run()?.phase).toBe("done")
   })
 
-  it("does not keep the order of another account waiting", async () => {
+  it("does not delay the orders of another account", async () => {
     const service = aService(10_000)
     const page = aPage(service)
     page.book(["Plover", [one]], ["Post", [two]])
@@ -177,7 +177,7 @@ describe("a courier that hangs", () => {
     expect(service.paid).toEqual(["Plover", "Post"])
   })
 
-  it("a late answer of a finished booking says nothing of the next one", async () => {
+  it("a late answer to a finished run does not affect the next one", async () => {
     const service = aService(10_000)
     const page = aPage(service)
     page.book(["Plover", [one]])
@@ -198,7 +198,7 @@ describe("a courier that hangs", () => {
 })
 
 describe("too little credit", () => {
-  it("pays for nothing and says one sum for all accounts; none has failed", async () => {
+  it("pays for nothing and shows one sum for all accounts; nothing has failed", async () => {
     const service = aService(1200)
     const page = aPage(service)
     page.book(["Plover", [one, two]], ["Post", [three]])
@@ -208,7 +208,7 @@ describe("too little credit", () => {
     expect(service.paid).toEqual([])
   })
 
-  it("spent elsewhere in the middle: what is paid for goes on, and the sum is that of all the rest", async () => {
+  it("runs out in the middle: paid items continue, and the sum covers all the others", async () => {
     const service = aService(2000)
     const page = aPage(service)
     page.book(["Plover", [one]], ["Post", [two]], ["Wren", [three, four]])
@@ -223,8 +223,8 @@ describe("too little credit", () => {
   })
 })
 
-describe("a reload in the middle", () => {
-  it("shows every line of the order: those that were settled before, and those settled while the page was away", async () => {
+describe("a reload during a booking run", () => {
+  it("shows every line of the order, including those settled before the reload and during it", async () => {
     const service = aService(10_000)
     const before = aPage(service)
     before.book(["Plover", [one, two, three, four]])
@@ -239,7 +239,7 @@ describe("a reload in the middle", () => {
     expect(now.count()).toEqual({ total: 4, booked: 1, failed: 2, kept: 0, left: 1 })
   })
 
-  it("shows the outcome, too, when the last line was settled while the page was away", async () => {
+  it("shows the outcome when the last line was settled during the reload", async () => {
     const service = aService(10_000)
     const before = aPage(service)
     before.book(["Plover", [one, two]])

@@ -9,15 +9,15 @@ import { priceOf } from "./price-of.ts"
 const post = { ...testService, Id: "rm-48", Provider: "RMOBA", AccountId: "POST" }
 const booked = aBooking({ Service: testService, Created: "2026-11-20T11:00:00.000Z", TrackingNumber: "WR1" })
 
-describe("booking summary", () => {
-  it("sums in minor units, so that a thousand floats make no penny", () => {
+describe("a booking summary", () => {
+  it("adds up in minor units, so that a thousand amounts lose no penny", () => {
     const records = Array.from({ length: 1000 }, (_, n) => readyRecord(n, 0.1, 0.08))
     const summary = summariseSelection(records, 1000)
     expect(summary.total).toBe(10_000)
     expect(summary.totalExVat).toBe(8000)
   })
 
-  it("says how many are ready, not ready and booked", () => {
+  it("counts the ready, not ready and booked items", () => {
     const records = [
       readyRecord(1),
       testRecord(2),
@@ -41,7 +41,7 @@ describe("booking summary", () => {
     ])
   })
 
-  it("takes at most SmartSendMaxOrders in one action and says how many are left", () => {
+  it("takes at most SmartSendMaxOrders items in one action and says how many are left over", () => {
     const summary = summariseSelection(
       Array.from({ length: 12 }, (_, n) => readyRecord(n)),
       10,
@@ -50,8 +50,8 @@ describe("booking summary", () => {
   })
 })
 
-describe("what the credit pays for", () => {
-  it("is as many as it covers in the order of the list, over all accounts, and says what is left", () => {
+describe("the items that the credit covers", () => {
+  it("are taken in list order over all accounts, and the rest is counted", () => {
     const records = [readyRecord(1, 4), readyRecord(2, 5, 4, { Service: post }), readyRecord(3, 9), readyRecord(4, 1)]
     const within = affordable(summariseSelection(records, 1000), minor(1050), 1000)
     expect(within).toMatchObject({ ready: 3, total: 1000, left: 50 })
@@ -59,18 +59,18 @@ describe("what the credit pays for", () => {
   })
 })
 
-describe("an item is bookable only if validated, with no errors and at least one quote option", () => {
-  it("ready", () => {
+describe("an item is bookable only if it is validated, without errors, and has a quote option", () => {
+  it("when it is ready", () => {
     expect(isBookable(readyRecord(1))).toBe(true)
     expect(priceOf(readyRecord(1))?.TotalPrice).toBe(4.12)
   })
 
-  it("not while an edit is on its way, for its price is of what it was", () => {
+  it("not while an edit is being saved, because its price is out of date", () => {
     expect(isBookable(edited(readyRecord(1), { Status: "Active" }))).toBe(false)
     expect(isBookable({ ...readyRecord(1), state: "QUOTING" })).toBe(false)
   })
 
-  it("not when it is booked, saved for later, or has an error", () => {
+  it("not when it is booked, saved for later or has an error", () => {
     expect(isBookable(readyRecord(1, 4, 3, { BookingDetails: booked }))).toBe(false)
     expect(isBookable(readyRecord(1, 4, 3, { Status: "Inactive" }))).toBe(false)
     const problems = [{ Code: "X", Field: "", Message: "", Severity: "error" as const }]

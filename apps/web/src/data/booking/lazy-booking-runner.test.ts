@@ -31,8 +31,8 @@ function stage(isAnyLeft: boolean) {
 const ids = [crypto.randomUUID(), crypto.randomUUID()].map((id) => itemIdSchema.parse(id))
 const summary = { groups: [], total: minor(419) }
 
-describe("a booking runner whose script has not come yet", () => {
-  it("does what was pressed before, once it is there", () => {
+describe("a booking runner whose script has not loaded", () => {
+  it("does what the seller pressed once it has loaded", () => {
     const { runner, asked, scriptCame } = stage(false)
     runner.resume([])
     runner.book(summary)
@@ -41,14 +41,14 @@ describe("a booking runner whose script has not come yet", () => {
     expect(asked).toEqual(["resume ", "book 419"])
   })
 
-  it("is not fetched for a list with nothing under way", () => {
+  it("is not loaded for a list without bookings in progress", () => {
     const { runner, waiting } = stage(false)
     runner.resume([])
     expect(waiting).toHaveLength(0)
     expect(runner.run()).toBeNull()
   })
 
-  it("is fetched at once for a booking under way, and goes on with what the list said last", () => {
+  it("is loaded at once for a booking in progress, and starts from the latest list", () => {
     const { runner, asked, scriptCame } = stage(false)
     runner.resume(ids.slice(0, 1))
     runner.resume(ids)
@@ -58,14 +58,14 @@ describe("a booking runner whose script has not come yet", () => {
     expect(asked).toEqual([`resume ${ids.join(" ")}`, `resume ${ids[1]}`])
   })
 
-  it("is fetched at once for orders that a reload has left unpaid", () => {
+  it("is loaded at once for orders that a reload left unpaid", () => {
     const { runner, asked, scriptCame } = stage(true)
     runner.resume([])
     scriptCame()
     expect(asked).toEqual(["resume "])
   })
 
-  it("tells those who listened before it came", () => {
+  it("notifies those who subscribed before it was loaded", () => {
     const { runner, tell, scriptCame } = stage(true)
     let told = 0
     runner.subscribe(() => (told += 1))

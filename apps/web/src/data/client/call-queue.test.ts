@@ -23,8 +23,8 @@ function held(name: string): Held {
   }
 }
 
-describe("call queue", () => {
-  it("runs no more calls at once than its concurrency, the rest in order", async () => {
+describe("a call queue", () => {
+  it("runs calls in order, no more at once than its concurrency", async () => {
     const queue = createCallQueue({ concurrency: 2, waitingLimit: 10 })
     const calls = ["a", "b", "c", "d"].map(held)
     const answers = calls.map((call) => queue.run(call.task))
@@ -38,7 +38,7 @@ describe("call queue", () => {
     expect(await Promise.all(answers)).toEqual(["a", "b", "c", "d"].map((value) => ({ ok: true, value })))
   })
 
-  it("refuses the call that finds the queue full: Queue limit reached", async () => {
+  it("refuses a call when it is full: Queue limit reached", async () => {
     const queue = createCallQueue({ concurrency: 1, waitingLimit: 1 })
     const first = held("first")
     const second = held("second")
@@ -51,7 +51,7 @@ describe("call queue", () => {
     expect(await waiting).toEqual({ ok: true, value: "second" })
   })
 
-  it("gives the place of a call that throws to the next one", async () => {
+  it("starts the next call after one that throws", async () => {
     const queue = createCallQueue({ concurrency: 1, waitingLimit: 5 })
     const failing = queue.run(() => Promise.reject(new Error("broken")))
     const next = queue.run(() => Promise.resolve("next"))

@@ -55,13 +55,13 @@ function anEdge(token: string | null, renewed: string | null) {
 }
 
 describe("a call to the edge", () => {
-  it("carries the bearer token and brings the request id back", async () => {
+  it("carries the bearer token and returns the request id", async () => {
     const { edge, seen } = anEdge("good", null)
     expect(await edge.call(read)).toMatchObject({ success: true, result: "yes", requestId: "r1" })
     expect(seen).toEqual([{ authorization: "Bearer good", key: null }])
   })
 
-  it("renews once on a 401 and sends the same intent again", async () => {
+  it("renews the token once after a 401 and is sent again under the same key", async () => {
     const { edge, seen, expiries } = anEdge("old", "good")
     expect(await edge.call(pay)).toMatchObject({ success: true, requestId: "r2" })
     expect(seen.map(({ authorization }) => authorization)).toEqual(["Bearer old", "Bearer good"])
@@ -76,14 +76,14 @@ describe("a call to the edge", () => {
     expect(seen[0]?.key).toBe("mine")
   })
 
-  it("leads to signing in when renewal does not help: Unauthorized, 401", async () => {
+  it("ends as Unauthorized, 401, when the renewed token is refused", async () => {
     const { edge, seen, expiries } = anEdge("old", null)
     expect(await edge.call(read)).toMatchObject({ statusCode: 401, error: { message: "Unauthorized" } })
     expect(seen).toHaveLength(1)
     expect(expiries()).toBe(1)
   })
 
-  it("does not renew a second time for the same call", async () => {
+  it("renews the token at most once", async () => {
     const { edge, seen } = anEdge("old", "also old")
     expect(await edge.call(read)).toMatchObject({ statusCode: 401 })
     expect(seen).toHaveLength(2)

@@ -5,11 +5,11 @@ import { quoteItems } from "@smart-send/contract/quote/quote-items"
 import { expect, it } from "vitest"
 import { concurrencyByQueue, queueOf } from "./queue-of.ts"
 
-it("makes at most 3 standard calls at once, 2 of quotes, 1 of booking, 1 of rules and the rest, 3 of tracking (EDGE-11)", () => {
+it("at most 3 standard calls run at once, 2 quotes, 1 booking, 1 of rules and the rest, 3 of tracking (EDGE-11)", () => {
   expect(concurrencyByQueue).toEqual({ standard: 3, quote: 2, book: 1, misc: 1, tracking: 3 })
 })
 
-it("puts each call into its queue; a booking's status does not wait behind the booking", () => {
+it("each call has its queue; a booking's status does not wait behind the booking", () => {
   expect([listItems, quoteItems, prepareBooking, getBookingStatus].map(queueOf)).toEqual([
     "standard",
     "quote",

@@ -23,12 +23,12 @@ const aLine = (over: Parameters<typeof anOrderLine>[0], Sku = "TEA-1", TariffCod
   anOrderLine({ ...over, Product: { ...anOrderLine().Product, Sku, TariffCode, CountryOfManufacture: "CHN" } })
 
 describe("a CSV export", () => {
-  it("says the weight of the whole consignment", () => {
+  it("has the weight of the whole consignment", () => {
     const item = anItem({ Consignment: aConsignment(1.01, 2.33) })
     expect(importAgain([item])[0]?.PackageDimensions.Weight).toBe(3.34)
   })
 
-  it("imports again as the same items", () => {
+  it("is imported again as the same items", () => {
     const item = anItem({
       MarketplaceTransactionDate: "2026-11-14T10:15:02.000Z",
       Recipient: anAddress({
@@ -72,7 +72,7 @@ describe("a CSV export", () => {
     )
   })
 
-  it("keeps an item of several orders in one parcel, and items of one order in their own", () => {
+  it("keeps an item of several orders as one parcel, and several items of one order as several", () => {
     const lines = [aLine({ MarketplaceOrderId: "A" }), aLine({ MarketplaceOrderId: "B" })]
     const grouped = anItem({ Id: idOf(1), MarketplaceOrderLines: lines })
     const split = [2, 3].map((id) =>
@@ -86,7 +86,7 @@ describe("a CSV export", () => {
     ])
   })
 
-  it("keeps apart items made by hand that share a reference, and together the lines of one", () => {
+  it("keeps items made by hand apart when they share a reference, and keeps the lines of one item together", () => {
     const lines = [aLine({ CustomerReference: "gift" }), aLine({ CustomerReference: "gift" })]
     const again = importAgain([1, 2].map((id) => anItem({ Id: idOf(id), MarketplaceOrderLines: lines })))
     expect(again.map((item) => item.MarketplaceOrderLines.map((line) => line.CustomerReference))).toEqual([
@@ -97,7 +97,7 @@ describe("a CSV export", () => {
     expect(new Set(again.map((item) => item.MarketplaceOrderLines[0]?.MarketplaceOrderId)).size).toBe(2)
   })
 
-  it("tells what became of an item, and the importer passes that over", () => {
+  it("includes each item's outcome, which the import ignores", () => {
     const service = anItemService({ Name: "Heron next day" })
     const booked = anItem({
       MarketplaceStatus: "AwaitingDispatch",
@@ -113,7 +113,7 @@ describe("a CSV export", () => {
     expect(importAgain([booked])[0]).toMatchObject({ Service: null })
   })
 
-  it("is a header alone for no items", () => {
+  it("has only a header when there are no items", () => {
     expect(itemsToCsv([]).split("\r\n")).toHaveLength(2)
   })
 })
@@ -168,8 +168,8 @@ const told = ({ Recipient, PackageDimensions, MarketplaceOrderLines }: ShipmentI
   })),
 })
 
-describe("whatever a buyer wrote", () => {
-  it("comes back as it was", () => {
+describe("an export of any text that a buyer wrote", () => {
+  it("is imported again unchanged", () => {
     fc.assert(
       fc.property(fc.array(anyItem, { minLength: 1, maxLength: 5 }), (made) => {
         const items = made.map((item, index) => ({ ...item, Id: idOf(index) }))
@@ -179,7 +179,7 @@ describe("whatever a buyer wrote", () => {
     )
   })
 
-  it("is never a formula in a spreadsheet", () => {
+  it("never contains a formula that a spreadsheet runs", () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const text = itemsToCsv([item])

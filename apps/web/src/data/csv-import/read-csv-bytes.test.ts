@@ -31,7 +31,7 @@ function confirmed(reading: ReturnType<typeof readBytes>) {
 }
 
 describe("the eBay UK orders report", () => {
-  it("makes one item an order, its lines together, and neither padding nor footer a row", () => {
+  it("becomes one item for each order, with all its lines; padding and footer rows are ignored", () => {
     const reading = confirmed(read(ebay))
     expect(reading.formatName).toBe("eBay orders report")
     expect(reading.items).toHaveLength(3)
@@ -61,7 +61,7 @@ describe("the eBay UK orders report", () => {
     expect(apron?.Meta.IossNumber?.Value).toBe("IM2760000742")
   })
 
-  it("splits a UK house number from its street and takes the spaces out of the postcode", () => {
+  it("has UK house numbers split from the street and spaces removed from postcodes", () => {
     const [mug] = confirmed(read(ebay)).items
     expect(mug?.item.Recipient).toMatchObject({
       AddressLine1: "14",
@@ -73,7 +73,7 @@ describe("the eBay UK orders report", () => {
 })
 
 describe("the Shopify export", () => {
-  it("gives later lines their order's address and strips the apostrophe of postcodes", () => {
+  it("copies the order's address to its later lines and removes the apostrophe before postcodes", () => {
     const reading = confirmed(read(shopify))
     expect(reading.items).toHaveLength(2)
     const [tote, blanket] = reading.items.map(({ item }) => item)
@@ -85,7 +85,7 @@ describe("the Shopify export", () => {
 })
 
 describe("the upload file", () => {
-  it("reads weights, sizes, tags and money in other signs, and says that euros are read as pounds", () => {
+  it("reads weights, sizes, tags and money in other notations, and says that it reads euros as pounds", () => {
     const reading = confirmed(read(generic))
     const [print, tiles] = reading.items.map(({ item }) => item)
     expect(print).toMatchObject({
@@ -102,32 +102,32 @@ describe("the upload file", () => {
     expect(reading.notices).toEqual([{ code: "OTHER-CURRENCY", count: 1, currencies: ["EUR"] }])
   })
 
-  it("reads semicolons and Windows-1252 alike", () => {
+  it("may have semicolons and Windows-1252 text", () => {
     const [fromCp1252] = confirmed(read(cp1252)).items
     const fromUtf8 = confirmed(read(generic)).items[1]
     expect(fromCp1252?.item).toEqual(fromUtf8?.item)
   })
 
-  it("excludes rows of another width and blank rows, with their numbers", () => {
+  it("excludes blank rows and rows of another width, and gives their numbers", () => {
     const reading = confirmed(read(bad))
     expect(reading.items).toHaveLength(1)
     expect(reading.wrongWidthRows).toEqual([3, 5])
     expect(reading.blankRows).toEqual([4])
   })
 
-  it("is EMPTY with a header only", () => {
+  it("is EMPTY when it has only a header", () => {
     expect(read(headerOnly).state).toBe("EMPTY")
   })
 })
 
-describe("what is no order file", () => {
-  it("is FORMAT when it is not a .csv, or only named so", () => {
+describe("a file that has no orders", () => {
+  it("is a FORMAT error when it is not a .csv file or only has that name", () => {
     expect(readBytes(new Uint8Array(), "orders.xlsx").state).toBe("FORMAT")
     expect(readBytes(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])).state).toBe("FORMAT")
     expect(readBytes(new Uint8Array([0x41, 0, 0x42])).state).toBe("FORMAT")
   })
 
-  it("is an ERROR with a sentence when its columns are not known", () => {
+  it("is an ERROR with a sentence when its columns are unknown", () => {
     expect(readText("a,b,c\n1,2,3\n")).toMatchObject({
       state: "ERROR",
       message: expect.stringContaining("We don't recognise the columns"),
@@ -142,8 +142,8 @@ describe("what is no order file", () => {
 
 const HEAD = "Reference,Recipient Name,Address Line 1,Town,Postcode,Country,Item Name,Quantity,Item Value,Weight (kg)"
 
-describe("hostile and broken files", () => {
-  it("takes __proto__ and constructor as columns without harm", () => {
+describe("a hostile or broken file", () => {
+  it("may have columns called __proto__ and constructor", () => {
     const reading = confirmed(
       readText(`${HEAD},__proto__,constructor\nA1,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1,x,y\n`),
     )
@@ -151,7 +151,7 @@ describe("hostile and broken files", () => {
     expect(({} as Record<string, unknown>)["x"]).toBeUndefined()
   })
 
-  it("keeps formulas as text", () => {
+  it("keeps its formulas as text", () => {
     const [item] = confirmed(
       readText(`${HEAD}\nA1,=cmd|' /C calc'!A0,1 High St,York,YO1 1AA,GB,"=HYPERLINK(""x"")",1,5,1\n`),
     ).items
@@ -159,7 +159,7 @@ describe("hostile and broken files", () => {
     expect(item?.item.MarketplaceOrderLines[0]?.Description).toBe('=HYPERLINK("x")')
   })
 
-  it("refuses an order whose number a spreadsheet has shortened, an unknown country, a value that is no money, and says which row", () => {
+  it("has rows refused by number: an order number shortened by a spreadsheet, an unknown country, a value that is not money", () => {
     const rows = [
       "3.35E+11,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1",
       "A2,Ben,2 High St,York,YO1 1AA,Ruritania,Mug,1,5,1",
@@ -177,7 +177,7 @@ describe("hostile and broken files", () => {
     ])
   })
 
-  it("refuses more than 50,000 rows and a cell of more than 10,000 characters in a sentence", () => {
+  it("is refused in a sentence above 50,000 rows or with a cell above 10,000 characters", () => {
     expect(readText(`${HEAD}\n${"A,B,C,D,E,F,G,1,1,1\n".repeat(50_001)}`)).toMatchObject({
       state: "ERROR",
       message: expect.stringContaining("50,000 rows"),
@@ -188,7 +188,7 @@ describe("hostile and broken files", () => {
     })
   })
 
-  it("defaults: value 20, quantity 1, country of the account, name from first and last, item name from the reference", () => {
+  it("gets defaults: value 20, quantity 1, the account's country, name from first and last name, item name from the reference", () => {
     const [item] = confirmed(
       readText("Order Number,First Name,Last Name,Address 1,Zip\nA1,Ann,Lee,1 High St,YO1 1AA\n"),
     ).items
@@ -199,7 +199,7 @@ describe("hostile and broken files", () => {
     })
   })
 
-  it("names a row without a reference by its content, so that the same file again makes nothing new", () => {
+  it("makes no new item when it is imported twice, even for rows without a reference", () => {
     const text = `${HEAD}\n,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1\n`
     const keys = [readText(text), readText(text)].map(
       (reading) => confirmed(reading).items[0]?.item.MarketplaceOrderLines[0]?.MarketplaceOrderId,
@@ -208,7 +208,7 @@ describe("hostile and broken files", () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it("reads Excel's sep= line, UTF-16 and lone carriage returns", () => {
+  it("may have Excel's sep= line, UTF-16 or lone carriage returns", () => {
     const text = `${HEAD}\rA1,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1\r`
     expect(confirmed(readText(`sep=;\n${text.replaceAll(",", ";").replaceAll("\r", "\n")}`)).items).toHaveLength(1)
     expect(confirmed(readText(text)).items).toHaveLength(1)
@@ -217,8 +217,8 @@ describe("hostile and broken files", () => {
   })
 })
 
-describe("a quotation mark that is never closed", () => {
-  it("is named with its row, and the orders after it come in", () => {
+describe("a quotation mark that is not closed", () => {
+  it("is reported with its row, and later orders are imported", () => {
     const rows = [1, 2, 3, 4].map(
       (n) => `A${n},${n === 2 ? '"Ben' : '"Lee, Ann"'},${n} High St,York,YO1 1AA,GB,Mug,1,5,1`,
     )
@@ -229,8 +229,8 @@ describe("a quotation mark that is never closed", () => {
   })
 })
 
-describe("10,000 rows", () => {
-  it("are all read", () => {
+describe("a file of 10,000 rows", () => {
+  it("is imported completely", () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `R${n},Ann,${n} High St,York,YO1 1AA,GB,Mug,1,£5.00,1.2`)
     expect(confirmed(readText([HEAD, ...rows].join("\r\n"))).items).toHaveLength(10_000)
   })

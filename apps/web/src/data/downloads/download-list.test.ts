@@ -19,8 +19,8 @@ const entry = (over: Partial<Download> = {}): Download => ({
   ...over,
 })
 
-describe("downloads", () => {
-  it("keeps the newest first, at most 50", () => {
+describe("the list of downloads", () => {
+  it("keeps the newest 50, newest first", () => {
     let list: readonly Download[] = []
     for (let made = 0; made < 60; made += 1) list = withDownload(list, entry({ UID: String(made), Made: made }))
     expect(list).toHaveLength(50)
@@ -28,7 +28,7 @@ describe("downloads", () => {
     expect(list.at(-1)?.UID).toBe("10")
   })
 
-  it("goes from Processing to Ready with the refresh after its file is there, and not before", () => {
+  it("changes a file from Processing to Ready at the first refresh after it was made", () => {
     const making = [entry(), entry({ UID: "b" })]
     expect(refreshedDownloads(making)).toBe(making)
     const made = withHref(making, "b", { href: "/label/file/1", made: 2000 })
@@ -36,7 +36,7 @@ describe("downloads", () => {
     expect(refreshedDownloads(made).map(({ Status }) => Status)).toEqual(["Processing", "Ready"])
   })
 
-  it("after a reload says nothing of files that were never made, and gives no address of the page that is gone", () => {
+  it("after a reload drops unfinished files and the addresses of the previous page", () => {
     const left = afterReload([
       entry({ UID: "lost" }),
       entry({ UID: "csv", Type: "CSV", Href: "blob:https://x/1", Status: "Ready" }),
@@ -48,7 +48,7 @@ describe("downloads", () => {
     ])
   })
 
-  it("fetches what is Ready while its link lives", () => {
+  it("fetches a Ready file while its link is valid", () => {
     const link = entry({ Status: "Ready", Href: "/label/file/1", Made: 0 })
     expect(isFetchable(link, 60_000)).toBe(true)
     expect(isFetchable(link, 300_000)).toBe(false)
@@ -57,7 +57,7 @@ describe("downloads", () => {
     expect(isFetchable({ ...link, Href: "" }, 60_000)).toBe(false)
   })
 
-  it("can be removed", () => {
+  it("can have entries removed", () => {
     expect(withoutDownload([entry(), entry({ UID: "b" })], "a").map(({ UID }) => UID)).toEqual(["b"])
   })
 })

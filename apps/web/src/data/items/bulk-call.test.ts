@@ -54,7 +54,7 @@ function aCall(send: Send, changes: Partial<BulkCall> = {}) {
 }
 
 describe("a call for many items", () => {
-  it("goes out in batches, each under a key of its own, and tells after each how far it is", async () => {
+  it("sends its items in batches, each under its own key, and reports progress after each", async () => {
     const sent: (readonly [string, number])[] = []
     const { heard, taken, run } = aCall((batch, key) => {
       sent.push([key, batch.length])
@@ -75,7 +75,7 @@ describe("a call for many items", () => {
     expect(taken).toHaveLength(5)
   })
 
-  it("says on each row why it was refused, and counts it as soon as its batch is answered", async () => {
+  it("shows on each refused row why, and counts it when its batch is answered", async () => {
     const { store, heard, run } = aCall((batch) => ({
       kind: "answered",
       value: batch.map((id) => (id === testId(2) ? refused(id, "SERVICE-UNAVAILABLE") : done(id))),
@@ -87,7 +87,7 @@ describe("a call for many items", () => {
     expect(heard[1]).toEqual({ done: 1, failed: 1, left: 3 })
   })
 
-  it("leaves a row its own sentence, with the control that mends it, where that is the reason", async () => {
+  it("keeps a row's own problem, with its control, when that is the reason for the refusal", async () => {
     const { store, run } = aCall((batch) => ({
       kind: "answered",
       value: batch.map((id) => refused(id, "ITEM-WEIGHT")),
@@ -101,14 +101,14 @@ describe("a call for many items", () => {
     expect(store.get(testId(2))?.refusal).toBe("No.")
   })
 
-  it("takes back what an earlier call said once the item is asked about again", async () => {
+  it("clears the message of an earlier call when the item is sent again", async () => {
     const { store, run } = aCall(allDone)
     store.put([testRecord(1, { refusal: "No service fits this item." })])
     await run()
     expect(store.get(testId(1))?.refusal).toBeNull()
   })
 
-  it("asks once more under the same key when an answer is lost", async () => {
+  it("is sent once more under the same key when the answer is lost", async () => {
     const keys: string[] = []
     const { run } = aCall((batch, key) => {
       keys.push(key)
@@ -118,7 +118,7 @@ describe("a call for many items", () => {
     expect(keys).toEqual(["key-1", "key-1", "key-2", "key-3"])
   })
 
-  it("sends no further batch while nobody answers, and says so of each item", async () => {
+  it("sends no further batch when there is no answer, and reports it on each item", async () => {
     let calls = 0
     const { heard, run } = aCall((batch) => {
       calls += 1
@@ -131,7 +131,7 @@ describe("a call for many items", () => {
     expect(heard.at(-1)).toEqual({ done: 2, failed: 3, left: 0 })
   })
 
-  it("keeps the service each item had, for the undo; a call that no edit takes back has none", async () => {
+  it("remembers each item's service for the undo; a call that no edit can revert remembers none", async () => {
     const { before } = await aCall(allDone).run()
     expect(before.get(testId(4))).toMatchObject({ Service: testService, Extras: [] })
     expect((await aCall(allDone, { canUndo: false }).run()).before.size).toBe(0)

@@ -24,7 +24,7 @@ function aTransport() {
   return { transport, sent: () => sent }
 }
 
-it("says plainly that nothing was sent when the script of a call has not come, and sends it the next time", async () => {
+it("a call whose script has not loaded reports that nothing was sent, and is sent the next time", async () => {
   const { transport, sent } = aTransport()
   expect(await transport.create({}, "key")).toEqual({
     kind: "refused",
@@ -36,7 +36,7 @@ it("says plainly that nothing was sent when the script of a call has not come, a
   expect(sent()).toBe(1)
 })
 
-it("keeps an edit whose script has not come: it is sent again by itself", async () => {
+it("an edit whose script has not loaded is kept and sent again without the seller", async () => {
   const { transport, sent } = aTransport()
   expect((await transport.setStatus([testId(1)], "Inactive", "key")).kind).toBe("lost")
   expect(sent()).toBe(0)

@@ -13,8 +13,8 @@ afterEach(() => {
 
 const everyId = Array.from({ length: COUNT }, (_, index) => testId(index + 1))
 
-describe("whatever happens in whatever order", () => {
-  it("every edit ends on the server or in a choice the seller made, nobody's value is overwritten unseen, and list and server agree", async () => {
+describe("in any order of events", () => {
+  it("every edit is saved or settled by the seller, no value is overwritten unseen, and list and server agree", async () => {
     const property = fc.asyncProperty(fc.array(anyStep, { maxLength: 40 }), async (steps) => {
       const bench = aDriver()
       const { server, driver, record } = bench

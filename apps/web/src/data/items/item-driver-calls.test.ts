@@ -10,10 +10,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe("items that calls make and take away", () => {
+describe("items that calls create and remove", () => {
   const booked = testItem(1, { MarketplaceStatus: "Dispatched" })
 
-  it("goes to RETURN when only a return is pending, arranges it once, and has the new order in the list", async () => {
+  it("a pending return is arranged once, and its new order appears in the list", async () => {
     const keys: string[] = []
     const { server, driver, record } = aDriver(() => ({
       arrangeReturn: async (_, key) => {
@@ -33,7 +33,7 @@ describe("items that calls make and take away", () => {
     expect(record(testId(50)).state).toBe("IDLE")
   })
 
-  it("items with a customer's new address start over with it, and are priced once", async () => {
+  it("items with a customer's new address are checked again and priced once", async () => {
     const quoted: number[] = []
     const { server, driver, record } = aDriver(({ transport }) => ({
       quote: (wishes) => {
@@ -52,7 +52,7 @@ describe("items that calls make and take away", () => {
     expect(record(testId(1))).toMatchObject({ state: "IDLE", validated: true, item: { Sender } })
   })
 
-  it("a return that is refused says why on the row", async () => {
+  it("the row of an item says why its return was refused", async () => {
     const { server, driver, record } = aDriver(() => ({
       arrangeReturn: async () => ({ kind: "refused", code: "STATE-NOT-ALLOWED", message: "It is on its way back." }),
     }))
@@ -63,7 +63,7 @@ describe("items that calls make and take away", () => {
     expect(record(booked.Id)).toMatchObject({ state: "ERROR", refusal: "It is on its way back.", returnPending: false })
   })
 
-  it("a grouping takes away the deleted, changes the modified and adds the new, and asks again under its key when no answer came", async () => {
+  it("a grouping removes, changes and adds its items, and is sent again under its key when there is no answer", async () => {
     const keys: string[] = []
     const { driver } = aDriver(() => ({
       group: async (items, _, key) => {
@@ -87,7 +87,7 @@ describe("items that calls make and take away", () => {
     expect(driver.store.get(testId(1))).toMatchObject({ state: "IDLE", item: { Description: "Two things" } })
   })
 
-  it("new items go out in batches, each once, and the server's words are kept per item", async () => {
+  it("new items are created in batches, each once, and the server's message is kept for each item", async () => {
     const sent: string[][] = []
     const { driver } = aDriver(() => ({
       create: async (items, key) => {
@@ -122,8 +122,8 @@ describe("items that calls make and take away", () => {
   })
 })
 
-describe("bulk edits", () => {
-  it("tell how far they are, and what the fields were before, so that they can be taken back", async () => {
+describe("a bulk edit", () => {
+  it("reports its progress and the previous values, so that it can be undone", async () => {
     const { server, driver } = aDriver()
     await driver.refresh()
     await settle()
@@ -141,7 +141,7 @@ describe("bulk edits", () => {
     expect(ids.map((id) => server.items.get(id)?.PackageDimensions.Weight)).toEqual([1, 1, 1])
   })
 
-  it("of a covered parcel's weight clear what told of the parcel before, on screen at once, and undo brings it back", async () => {
+  it("that changes a covered parcel's weight clears what depends on the old weight at once, and undo restores it", async () => {
     const { server, driver, record } = aDriver()
     const Meta = { PackagedDate: { Type: "Date", Value: "2026-11-20" } }
     const Extras = [{ Id: "Cover" as const, Name: "Full protection", Provider: "P" }]

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe("two hands on one item", () => {
-  it("an edit of another field is made again on the new version, and both stay", async () => {
+describe("two people edit one item", () => {
+  it("an edit of another field is repeated on the new version, and both changes are kept", async () => {
     const { server, driver, record } = aDriver()
     await driver.refresh()
     await settle()
@@ -21,7 +21,7 @@ describe("two hands on one item", () => {
     expect(record(testId(1))).toMatchObject({ state: "IDLE", conflict: null, unsaved: null })
   })
 
-  it("what was edited while a save met a newer version is sent with it", async () => {
+  it("an edit made while a save meets a newer version is sent with it", async () => {
     const { server, driver, record } = aDriver()
     await driver.refresh()
     await settle()
@@ -40,7 +40,7 @@ describe("two hands on one item", () => {
     expect(record(testId(1))).toMatchObject({ state: "IDLE", conflict: null, unsaved: null })
   })
 
-  it("a conflict shows both values and asks; mine is sent on the new version", async () => {
+  it("a conflict shows both values; the seller's value is sent on the new version when chosen", async () => {
     const { server, driver, record } = aDriver()
     await driver.refresh()
     await settle()
@@ -59,7 +59,7 @@ describe("two hands on one item", () => {
     expect(record(testId(1))).toMatchObject({ state: "IDLE", conflict: null })
   })
 
-  it("theirs is kept when the seller says so", async () => {
+  it("the other value is kept when the seller chooses it", async () => {
     const { server, driver, record } = aDriver()
     await driver.refresh()
     await settle()
@@ -76,7 +76,7 @@ describe("two hands on one item", () => {
     expect(server.items.get(testId(1))?.PackageDimensions.Weight).toBe(7)
   })
 
-  it("a socket update moves the item to QUOTE and is marked as the socket's; one of an item that is gone does nothing", async () => {
+  it("a socket update moves the item to QUOTE and is marked as the socket's; an update of a removed item does nothing", async () => {
     const { server, driver, record } = aDriver()
     await driver.refresh()
     await settle()
@@ -90,7 +90,7 @@ describe("two hands on one item", () => {
     expect(driver.store.all().size).toBe(COUNT)
   })
 
-  it("an item that the socket has added starts NEW, is checked and priced", async () => {
+  it("an item that the socket adds starts NEW, and is checked and priced", async () => {
     const { driver, record } = aDriver()
     await driver.applyFeedChanges({ added: [testId(2)], updated: [], removed: [] })
     await settle()
@@ -98,8 +98,8 @@ describe("two hands on one item", () => {
   })
 })
 
-describe("while a choice between two values waits", () => {
-  it("a further change elsewhere is what stands beside mine", async () => {
+describe("while the seller has not settled a conflict", () => {
+  it("a further change elsewhere replaces the other value", async () => {
     const { server, driver, record } = aDriver()
     await driver.refresh()
     driver.edit(new Map([[testId(1), weighing(2)]]))

@@ -30,7 +30,7 @@ describe("client item state", () => {
     expect(validated(loaded, () => [warning]).state).toBe("QUOTE")
   })
 
-  it("invalid ones go to ERROR and keep what is wrong", () => {
+  it("invalid items go to ERROR and keep their problems", () => {
     expect(validated(testRecord(1), () => [error])).toMatchObject({
       state: "ERROR",
       problems: [error],
@@ -38,7 +38,7 @@ describe("client item state", () => {
     })
   })
 
-  it("a quote ends IDLE when it is fine and ERROR when it is not", () => {
+  it("a quote ends in IDLE without problems and in ERROR with them", () => {
     const quoting = quoteStarted(validated(testRecord(1), () => []))
     const quote = testQuote(4.12, 3.43)
     expect(quoting.state).toBe("QUOTING")
@@ -46,20 +46,20 @@ describe("client item state", () => {
     expect(quoted(quoting, quote, [error])).toMatchObject({ state: "ERROR", validated: true, problems: [error] })
   })
 
-  it("a quote that comes back empty waits for the next try, and counts it", () => {
+  it("an empty quote is asked for again later, and counted", () => {
     const quoting = quoteStarted(validated(testRecord(1), () => []))
     expect(quoteCameBackEmpty(quoting)).toMatchObject({ state: "QUOTE", emptyQuotes: 1 })
   })
 
-  it("a late quote changes nothing on an item that was edited meanwhile", () => {
+  it("a late quote changes nothing on an item that was edited in the meantime", () => {
     const quoting = quoteStarted(validated(testRecord(1), () => []))
     const changed = edited(quoting, { PackageDimensions: heavier })
     expect(quoted(changed, testQuote(9, 7.5), [])).toBe(changed)
   })
 })
 
-describe("edits", () => {
-  it("set SAVE plus the changed fields, and the row shows them at once", () => {
+describe("an edit", () => {
+  it("goes to SAVE with the changed fields, which the row shows at once", () => {
     const changed = edited(edited(testRecord(1), { Status: "Inactive" }), { PackageDimensions: heavier })
     expect(changed.state).toBe("SAVE")
     expect(changed.unsaved).toEqual({ Status: "Inactive", PackageDimensions: heavier })
@@ -67,18 +67,18 @@ describe("edits", () => {
     expect(changed.saved.PackageDimensions.Weight).toBe(1)
   })
 
-  it("once saved the item asks for a new price", () => {
+  it("asks for a new price after it is saved", () => {
     const saving = saveStarted(edited(testRecord(1), { PackageDimensions: heavier }))
     const server = testItem(1, { PackageDimensions: heavier, Updated: later })
     expect(saved(saving, server)).toMatchObject({ state: "QUOTE", saved: server, sent: null, unsaved: null })
   })
 
-  it("an item that is no longer for sale asks for none", () => {
+  it("of an item that is no longer Sold asks for no price", () => {
     const saving = saveStarted(edited(testRecord(1), { Status: "Inactive" }))
     expect(saved(saving, testItem(1, { Status: "Inactive", Updated: later })).state).toBe("IDLE")
   })
 
-  it("an edit made while another is on the way is kept on the new version and still to be sent", () => {
+  it("made during a save is kept on the new version and sent later", () => {
     const saving = saveStarted(edited(testRecord(1), { PackageDimensions: heavier }))
     const both = edited(saving, { Status: "Inactive" })
     expect(both.item).toMatchObject({ PackageDimensions: heavier, Status: "Inactive" })
@@ -87,7 +87,7 @@ describe("edits", () => {
     expect(after.item).toMatchObject({ Status: "Inactive", Updated: later })
   })
 
-  it("a conflict shows the server's value and says why", () => {
+  it("that meets a conflict shows the server's value and the reason", () => {
     const saving = saveStarted(edited(testRecord(1), { PackageDimensions: heavier }))
     const server = testItem(1, { PackageDimensions: { ...heavier, Weight: 7 }, Updated: later })
     const refused = saveRefused(saving, "This was changed in the meantime.", server)
@@ -97,19 +97,19 @@ describe("edits", () => {
 })
 
 describe("reading the list again", () => {
-  it("leaves what did not change the same object", () => {
+  it("keeps the same object for an item that did not change", () => {
     const record = testRecord(1)
     expect(refreshed(record, testItem(1))).toBe(record)
   })
 
-  it("keeps unsaved edits on top of the newer version", () => {
+  it("keeps unsaved edits on the newer version", () => {
     const record = edited(testRecord(1), { PackageDimensions: heavier })
     const after = refreshed(record, testItem(1, { Updated: later, Service: null }))
     expect(after).toMatchObject({ state: "SAVE", unsaved: { PackageDimensions: heavier } })
     expect(after.item).toMatchObject({ PackageDimensions: heavier, Service: null })
   })
 
-  it("does not undo what a save has answered meanwhile with what was read before it", () => {
+  it("does not undo a save that was answered in the meantime", () => {
     const before = testItem(1, { Tags: ["Gift"], Updated: "2026-11-20T10:59:59.999Z" })
     const record = saved(
       saveStarted(edited(testRecord(1), { PackageDimensions: heavier })),
@@ -119,29 +119,29 @@ describe("reading the list again", () => {
     expect(refreshed(record, before, "socket")).toBe(record)
   })
 
-  it("takes up that its service is called otherwise from now on, though that is no new version", () => {
+  it("takes a new name of the item's service, even without a new version", () => {
     const record = testRecord(1, {}, named("Kestrel Next Day"))
     expect(refreshed(record, testItem(1, named("Plover Saver"))).item.Service?.Name).toBe("Plover Saver")
   })
 
-  it("waits for the answer of a save that is on the way", () => {
+  it("waits for the answer to a save in progress", () => {
     const record = saveStarted(edited(testRecord(1), { PackageDimensions: heavier }))
     expect(refreshed(record, testItem(1, { Updated: later }))).toBe(record)
   })
 
-  it("asks for a new price only when something that prices changed", () => {
+  it("asks for a new price only when a field that affects the price changed", () => {
     const record = testRecord(1, { validated: true, quote: testQuote(4.12, 3.43) })
     expect(refreshed(record, testItem(1, { Updated: later, Tags: ["Gift"] })).state).toBe("IDLE")
     expect(refreshed(record, testItem(1, { Updated: later, PackageDimensions: heavier })).state).toBe("QUOTE")
   })
 
-  it("what was made here or comes by the feed starts NEW, what the list has IDLE", () => {
+  it("starts items from the list as IDLE, and items made here or sent by the feed as NEW", () => {
     const origins = (["list", "local", "socket"] as const).map((source) => refreshed(undefined, testItem(1), source))
     expect(origins.map(({ state }) => state)).toEqual(["IDLE", "NEW", "NEW"])
     expect(origins.map((record) => validated(record, () => []).state)).toEqual(["QUOTE", "QUOTE", "QUOTE"])
   })
 
-  it("an item being booked keeps its price and its place among the ready ones", () => {
+  it("keeps the price and readiness of an item that is being booked", () => {
     const record = testRecord(1, { validated: true, quote: testQuote(4.12, 3.43) })
     const booking = aBooking({ Service: testService, BookingStatus: "Prepared", Created: later, TrackingNumber: "" })
     const after = refreshed(record, testItem(1, { BookingDetails: booking }))
@@ -157,7 +157,7 @@ describe("reading the list again", () => {
 describe("a customer update", () => {
   const sender = { ...testItem(1).Sender, Town: "Liverpool" }
 
-  it("starts an item over with the new sender: checked again, then priced again", () => {
+  it("makes an item start again with the new sender: it is checked, then priced", () => {
     const ready = testRecord(1, { validated: true, quote: testQuote(4.12, 3.43) })
     const changedIds = refreshed(ready, testItem(1, { Sender: sender, Updated: later }), "customer")
     const checked: string[] = []
@@ -174,14 +174,14 @@ describe("a customer update", () => {
     })
   })
 
-  it("leaves what is being saved to be saved first, and what two editors are at odds over to the seller", () => {
+  it("leaves unsaved changes to be saved first, and conflicts to the seller", () => {
     const unsaved = edited(testRecord(1), { PackageDimensions: heavier })
     expect(startedOver(unsaved, () => [error])).toMatchObject({ state: "SAVE", unsaved: unsaved.unsaved })
     const atOdds = testRecord(1, { state: "ERROR", conflict: { mine: { Tags: ["A"] }, theirs: testItem(1) } })
     expect(startedOver(atOdds, () => [])).toBe(atOdds)
   })
 
-  it("leaves what is not to be sent", () => {
+  it("does not affect items that are not to be sent", () => {
     const away = testRecord(1, {}, { Status: "Inactive" })
     expect(startedOver(away, () => [error])).toBe(away)
   })

@@ -9,7 +9,7 @@ const records = new Map(
   }),
 )
 
-describe("planning of quotes", () => {
+describe("the plan of quotes", () => {
   it("takes items in QUOTE, up to QuoteBatchSize", () => {
     const batch = planQuotes(records, { urgentIds: new Set(), restingIds: new Set(), size: 100 })
     expect(batch).toHaveLength(100)
@@ -17,13 +17,13 @@ describe("planning of quotes", () => {
     expect(batch[0]?.id).toBe(testId(0))
   })
 
-  it("takes those somebody has just changed first, each once", () => {
+  it("puts items that were just changed first, each once", () => {
     const urgentIds = new Set([testId(248), testId(1), testId(0)])
     const batch = planQuotes(records, { urgentIds, restingIds: new Set(), size: 4 })
     expect(batch.map((record) => record.id)).toEqual([testId(248), testId(0), testId(2), testId(4)])
   })
 
-  it("leaves those resting until their next try", () => {
+  it("leaves out items that wait for their next attempt", () => {
     const batch = planQuotes(records, { urgentIds: new Set(), restingIds: new Set([testId(0), testId(2)]), size: 1 })
     expect(batch.map((record) => record.id)).toEqual([testId(4)])
   })

@@ -9,8 +9,8 @@ const weight = { PackageDimensions: { Weight: 2, Length: 0, Width: 0, Height: 0 
 const reweighed = (n: number): ItemRecord => edited(testRecord(n), weight)
 const moved = (n: number, Status: ItemStatus): ItemRecord => edited(testRecord(n), { Status })
 
-describe("planning of saves", () => {
-  it("edits go in batches of UpdateBatchSize, each with the version it was made on", () => {
+describe("the plan of saves", () => {
+  it("sends edits in batches of UpdateBatchSize, each with the version that was edited", () => {
     const saves = planSaves(
       Array.from({ length: 301 }, (_, n) => reweighed(n)),
       150,
@@ -22,7 +22,7 @@ describe("planning of saves", () => {
     })
   })
 
-  it("when the only unsaved change is Status, a bulk status update is sent per status", () => {
+  it("sends one bulk status update for each status when Status is the only unsaved change", () => {
     const saves = planSaves([moved(1, "Inactive"), moved(2, "Deleted"), moved(3, "Inactive"), reweighed(4)], 150)
     expect(saves).toMatchObject([
       { kind: "status", status: "Inactive", ids: [testId(1), testId(3)] },
@@ -31,19 +31,19 @@ describe("planning of saves", () => {
     ])
   })
 
-  it("status together with another field goes by bulk update", () => {
+  it("sends Status together with another field as a bulk update", () => {
     expect(planSaves([edited(moved(1, "Inactive"), weight)], 150)).toMatchObject([
       { kind: "update", items: [{ changes: { Status: "Inactive", ...weight } }] },
     ])
   })
 
-  it("an item that a call is carrying waits for its answer, so that no version is used twice", () => {
+  it("leaves out an item that another call is saving, so that no version is used twice", () => {
     const carried = edited(saveStarted(reweighed(1)), { Status: "Inactive" })
     expect(carried.state).toBe("SAVE")
     expect(planSaves([carried], 150)).toEqual([])
   })
 
-  it("a bulk status update takes up to 1,000 ids", () => {
+  it("puts up to 1,000 ids in a bulk status update", () => {
     const saves = planSaves(
       Array.from({ length: 1001 }, (_, n) => moved(n, "Deleted")),
       150,
@@ -51,7 +51,7 @@ describe("planning of saves", () => {
     expect(saves.map((save) => save.kind === "status" && save.ids.length)).toEqual([1000, 1])
   })
 
-  it("batches lose nothing and keep the order", () => {
+  it("loses no edit and keeps the order", () => {
     const entries = Array.from({ length: 7 }, (_, n) => n)
     expect(inBatches(entries, 3)).toEqual([[0, 1, 2], [3, 4, 5], [6]])
     expect(inBatches([], 3)).toEqual([])

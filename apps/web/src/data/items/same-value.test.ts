@@ -5,8 +5,8 @@ import { isSameValue } from "./same-value.ts"
 /** JSON cannot represent minus zero, so the server cannot send it. */
 const json = fc.jsonValue({ maxDepth: 3 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
 
-describe("values compared by content", () => {
-  it("are the same in whatever order their keys come", () => {
+describe("two values compared by content", () => {
+  it("are equal whatever the order of their keys", () => {
     expect(isSameValue({ Weight: 1, Sides: [1, 2] }, { Sides: [1, 2], Weight: 1 })).toBe(true)
     expect(isSameValue({ Weight: 1, Sides: [1, 2] }, { Sides: [2, 1], Weight: 1 })).toBe(false)
     expect(isSameValue({ Weight: 1 }, { Weight: 1, Sides: [] })).toBe(false)
@@ -15,7 +15,7 @@ describe("values compared by content", () => {
     expect(isSameValue(null, {})).toBe(false)
   })
 
-  it("agree with how they are written as JSON, copy by copy and value by value", () => {
+  it("are equal exactly when their canonical JSON is", () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
         expect(isSameValue(a, structuredClone(a))).toBe(true)

@@ -52,8 +52,8 @@ function aBench() {
   }
 }
 
-describe("sending what is unsaved", () => {
-  it("waits for a save that is on its way already", async () => {
+describe("sending unsaved edits", () => {
+  it("waits for a save in progress", async () => {
     const { server, queue, tag, answer } = aBench()
     tag(testId(1), "Gift")
     const first = queue.flush()
@@ -68,7 +68,7 @@ describe("sending what is unsaved", () => {
     expect(server.items.get(testId(1))?.Tags).toEqual(["Gift"])
   })
 
-  it("waits for what was edited while its item was on the way, and sends nothing twice", async () => {
+  it("waits for edits made during a save, and sends nothing twice", async () => {
     const { server, queue, sent, tag, answer } = aBench()
     tag(testId(1), "Gift")
     const first = queue.flush()

@@ -11,8 +11,8 @@ const why: ItemProblem = { Code: "SERVICE-NONE-FITS", Field: "Service", Message:
 const unserved = (n: number, Updated: string, problems = [missing]) =>
   testRecord(n, { problems, state: "ERROR" }, { Service: null, Updated })
 
-describe("an item that nothing fits", () => {
-  it("says why in place of offering the cheapest, asked once for each version of it", async () => {
+describe("an item that no service fits", () => {
+  it("shows the reason instead of the cheapest service, and asks for it once for each version", async () => {
     const store = createItemStore()
     const asked: ItemId[][] = []
     const { look } = createUnservedItems(store, async (ids) => {

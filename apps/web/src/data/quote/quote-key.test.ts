@@ -6,8 +6,8 @@ import { quoteKey } from "./quote-key.ts"
 const key = (changes: Parameters<typeof anItem>[0] = {}, over: { account?: string; day?: string } = {}) =>
   quoteKey({ provider: "PARCELYARD", account: "main", day: "2026-11-20", item: quotedItemOf(anItem(changes)), ...over })
 
-describe("the key of kept quotes", () => {
-  it("is the same while nothing that a price depends on changes", () => {
+describe("the key of a cached quote", () => {
+  it("stays the same while nothing that affects the price changes", () => {
     const { Recipient } = anItem()
     expect(key({ Recipient: { ...Recipient, Name: "Another Name", AddressLine1: "2 Other Street" } })).toBe(key())
     expect(key({ Tags: ["Seen"] })).toBe(key())
@@ -22,12 +22,12 @@ describe("the key of kept quotes", () => {
     expect(key(changes)).not.toBe(key())
   })
 
-  it("is another for another account, and tomorrow", () => {
+  it("differs for another account and on another day", () => {
     expect(key({}, { account: "oba" })).not.toBe(key())
     expect(key({}, { day: "2026-11-21" })).not.toBe(key())
   })
 
-  it("lets nothing be read from it", () => {
+  it("reveals no data of the item", () => {
     expect(key()).toMatch(/^[a-z0-9]{1,12}$/)
   })
 })

@@ -5,8 +5,8 @@ import { isQuoteTriedAgain, NothingReturned, QUOTE_RETRY_MS } from "./quote-retr
 const refused = (statusCode: number) =>
   new CallError({ statusCode, success: false, error: null, validationErrors: [], result: null, requestId: null })
 
-describe("quotes are asked for again", () => {
-  it("up to 3 further times, every 7 s, while nothing returns", () => {
+describe("a quote", () => {
+  it("is asked for up to 3 more times, every 7 s, while no answer comes", () => {
     expect(QUOTE_RETRY_MS).toBe(7000)
     const tries = [0, 1, 2, 3, 4].map((failures) => isQuoteTriedAgain(failures, new NothingReturned()))
     expect(tries).toEqual([true, true, true, false, false])

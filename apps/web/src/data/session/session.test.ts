@@ -7,7 +7,7 @@ const views = sessionKey<Map<string, string>>("views")
 const aMap = () => new Map<string, string>()
 
 describe("a session", () => {
-  it("makes each part once, when it is first asked for", () => {
+  it("creates each part once, when it is first asked for", () => {
     const session = aSession()
     const make = vi.fn<() => Map<string, string>>(aMap)
     expect(make).not.toHaveBeenCalled()
@@ -15,7 +15,7 @@ describe("a session", () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it("keeps two keys of one type apart", () => {
+  it("keeps parts apart that have the same type", () => {
     const session = aSession()
     expect(session.part(drafts, aMap)).not.toBe(session.part(views, aMap))
   })
@@ -26,7 +26,7 @@ describe("a session", () => {
     expect(ben.part(drafts, aMap).size).toBe(0)
   })
 
-  it("keeps nothing when it has ended, not even what is asked for afterwards", () => {
+  it("keeps nothing after it has ended, including parts asked for later", () => {
     const session = aSession()
     session.part(drafts, aMap).set("item", "York")
     expect(session.ended.aborted).toBe(false)
