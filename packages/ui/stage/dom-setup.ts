@@ -32,6 +32,8 @@ function lendWhatLayoutGives(): void {
   const sizes = { offsetWidth: WIDTH, clientWidth: WIDTH, offsetHeight: HEIGHT, clientHeight: HEIGHT }
   for (const [side, size] of Object.entries(sizes))
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size })
+  // In sight, too: a menu hides while its button is out of sight.
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, WIDTH, HEIGHT)
   // By the clock of the page, which a test may set: what is typed quickly is a scan.
   Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get: () => performance.now() })
 }

@@ -23,16 +23,15 @@ export function CheapestMenu({ onPress }: { readonly onPress: () => void }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={points}
-            leftSection={
-              points ? <IconCheck size={18} stroke={1.5} aria-hidden /> : <span className={styles.noCheck} />
-            }
-            onClick={toggle}
+          <Menu.CheckboxItem
+            checked={points}
+            checkIcon={<IconCheck size={18} stroke={1.5} aria-hidden />}
+            classNames={{ itemIndicator: styles.check }}
+            closeMenuOnClick
+            onChange={toggle}
           >
             {t("bulk.points")}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         </Menu.Dropdown>
       </Menu>
     </Button.Group>

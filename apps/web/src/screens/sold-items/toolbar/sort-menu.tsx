@@ -2,7 +2,6 @@ import { Menu } from "@mantine/core"
 import { SORT_FIELDS } from "@smart-send/domain/item-list/item-filter"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { IconCheck } from "@tabler/icons-react"
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { Narrowing } from "../../../grid/list/collapsed-groups.ts"
 import { setAllCollapsed } from "../../../grid/grid-state.ts"
@@ -14,6 +13,8 @@ import type { ItemList } from "../use-item-list.ts"
 import * as styles from "../long-menu.module.css"
 
 const ORDERS = ["Ascending", "Descending"] as const
+
+const CHOICE = { closeMenuOnClick: true, classNames: { itemIndicator: styles.chosen } } as const
 
 export interface SortMenuProps {
   readonly sort: ItemList["sort"]
@@ -28,6 +29,8 @@ export function SortMenu({ startsOpen, ...parts }: SortMenuProps & LazyMenuProps
       keepMounted={false}
       portalProps={{ target: "[data-sold-items]" }}
       defaultOpened={startsOpen}
+      alignItemsLabels="none"
+      checkIcon={<IconCheck size={16} stroke={1.5} aria-hidden />}
     >
       <Menu.Target>
         <SortButton parts={parts} />
@@ -45,19 +48,20 @@ function SortChoices({ sort, narrowing, grid }: SortMenuProps) {
   return (
     <>
       {ORDERS.map((SortOrder) => (
-        <Choice
+        <Menu.RadioItem
           key={SortOrder}
-          kind="menuitemradio"
-          isChosen={sort.SortOrder === SortOrder}
-          onClick={() => list.setSort({ ...sort, SortOrder })}
+          value={SortOrder}
+          {...CHOICE}
+          checked={sort.SortOrder === SortOrder}
+          onChange={() => list.setSort({ ...sort, SortOrder })}
         >
           {t(SortOrder === "Ascending" ? "toolbar.ascending" : "toolbar.descending")}
-        </Choice>
+        </Menu.RadioItem>
       ))}
       <Menu.Divider />
-      <Choice kind="menuitemcheckbox" isChosen={list.isGrouped} onClick={() => list.setGrouped(!list.isGrouped)}>
+      <Menu.CheckboxItem {...CHOICE} checked={list.isGrouped} onChange={list.setGrouped}>
         {t("toolbar.group")}
-      </Choice>
+      </Menu.CheckboxItem>
       {list.entries.some(isGroupHead) &&
         [true, false].map((isCollapsed) => (
           <Menu.Item
@@ -69,35 +73,16 @@ function SortChoices({ sort, narrowing, grid }: SortMenuProps) {
         ))}
       <Menu.Divider />
       {SORT_FIELDS.map((SortField) => (
-        <Choice
+        <Menu.RadioItem
           key={SortField}
-          kind="menuitemradio"
-          isChosen={sort.SortField === SortField}
-          onClick={() => list.setSort({ ...sort, SortField })}
+          value={SortField}
+          {...CHOICE}
+          checked={sort.SortField === SortField}
+          onChange={() => list.setSort({ ...sort, SortField })}
         >
           {t(`sortField.${SortField}`)}
-        </Choice>
+        </Menu.RadioItem>
       ))}
     </>
-  )
-}
-
-interface ChoiceProps {
-  readonly kind: "menuitemradio" | "menuitemcheckbox"
-  readonly isChosen: boolean
-  readonly onClick: () => void
-  readonly children: ReactNode
-}
-
-function Choice({ kind, isChosen, onClick, children }: ChoiceProps) {
-  return (
-    <Menu.Item
-      role={kind}
-      aria-checked={isChosen}
-      rightSection={isChosen ? <IconCheck size={16} stroke={1.5} aria-hidden /> : null}
-      onClick={onClick}
-    >
-      {children}
-    </Menu.Item>
   )
 }

@@ -1,0 +1,33 @@
+import { saveUserSetting } from "@smart-send/contract/user-setting/save-user-setting"
+import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { screen, waitFor } from "@testing-library/react"
+import { beforeAll, expect, it } from "vitest"
+import { drawInApp } from "../../../../stage/draw-in-app.tsx"
+import { edgeStandIn } from "../../../../stage/edge-stand-in.ts"
+import { startTexts } from "../../../../stage/start-texts.ts"
+import { CheapestMenu } from "./cheapest-menu.tsx"
+
+beforeAll(async () => startTexts())
+
+it("whether lockers and pick-up points will do is a checkbox in a menu, and kept for the seller", async () => {
+  const server = edgeStandIn()
+  server.answer(saveUserSetting, ({ body }) => ({ Value: body === true, Age: 0 }))
+  const pressed: string[] = []
+  const { user } = drawInApp(
+    <div data-sold-items>
+      <CheapestMenu onPress={() => pressed.push("cheapest")} />
+    </div>,
+    { server },
+  )
+  const choice = { name: "Lockers and pick-up points will do" }
+  const open = () => user.click(screen.getByRole("button", { name: "What cheapest may choose" }))
+  await open()
+  expect(await screen.findByRole("menuitemcheckbox", { ...choice, checked: false })).toBeTruthy()
+  await expectAccessible()
+  await user.keyboard("{ArrowDown}{Enter}")
+  await waitFor(() => expect(server.asked(saveUserSetting).map(({ body }) => body)).toEqual([true]))
+  expect(screen.queryByRole("menu")).toBeNull()
+  await open()
+  expect(await screen.findByRole("menuitemcheckbox", { ...choice, checked: true })).toBeTruthy()
+  expect(pressed).toEqual([])
+})
