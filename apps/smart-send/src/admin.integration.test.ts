@@ -124,7 +124,7 @@ describe("npm run admin", () => {
     expect(said).toContain("PARCELYARD 2026-01-01.2")
   })
 
-  it("lists its commands when the command is unknown", async () => {
+  it("names an unknown command", async () => {
     const { code, said } = await admin("rates", "burn")
     expect(code).toBe(1)
     expect(said).toContain(`There is no command "rates burn".`)

@@ -45,8 +45,8 @@ function aPaintedValue() {
   return { source, page, seen: () => [painted.get(), listener.mock.calls.length] }
 }
 
-describe("a value as of the last frame", () => {
-  it("is told of only when the frame that shows the change first is there", () => {
+describe("a value that follows the source after each painted frame", () => {
+  it("changes only after the frame that first shows the change", () => {
     const { source, page, seen } = aPaintedValue()
     source.set("all")
     expect(seen()).toEqual(["none", 0])
@@ -54,7 +54,7 @@ describe("a value as of the last frame", () => {
     expect(seen()).toEqual(["all", 1])
   })
 
-  it("is the last of several changes, told once", () => {
+  it("is the last of several changes, reported once", () => {
     const { source, page, seen } = aPaintedValue()
     source.set("one")
     source.set("two")
@@ -62,7 +62,7 @@ describe("a value as of the last frame", () => {
     expect(seen()).toEqual(["two", 1])
   })
 
-  it("tells nothing when the change was taken back in the same frame, nor when something else changed", () => {
+  it("reports nothing when a change is reverted in the same frame, or something else changes", () => {
     const { source, page, seen } = aPaintedValue()
     source.set("all")
     source.set("none")
@@ -70,7 +70,7 @@ describe("a value as of the last frame", () => {
     expect(seen()).toEqual(["none", 0])
   })
 
-  it("is the source itself for who begins to look", () => {
+  it("is the source's value for a new subscriber", () => {
     const source = aSource("none")
     const painted = afterPaint(source, aPage().whenPainted)
     source.set("all")
@@ -79,7 +79,7 @@ describe("a value as of the last frame", () => {
     expect(painted.get()).toBe("all")
   })
 
-  it("leaves the source and waits for no frame when nobody looks any more", () => {
+  it("stops listening and waits for no frame when the last subscriber has gone", () => {
     const source = aSource("none")
     const page = aPage()
     const painted = afterPaint(source, page.whenPainted)

@@ -6,12 +6,12 @@ import { rowHeight } from "./row-height.ts"
 
 const keys = (choice: Parameters<typeof chosenColumns>[0]) => chosenColumns(choice).map(({ key }) => key)
 
-describe("columns", () => {
-  it("stand in their own order when nothing was chosen", () => {
+describe("the columns of the list", () => {
+  it("have a default order", () => {
     expect(keys([])).toEqual(["buyer", "contents", "parcel", "service", "price"])
   })
 
-  it("can be hidden and put in order between buyer and price", () => {
+  it("can be hidden and reordered between buyer and price", () => {
     expect(
       keys([
         { key: "service", isShown: true },
@@ -21,7 +21,7 @@ describe("columns", () => {
     ).toEqual(["buyer", "service", "contents", "price"])
   })
 
-  it("those asked for stand where the seller puts them", () => {
+  it("that the seller adds are where the seller puts them", () => {
     expect(
       keys([
         { key: "tags", isShown: true },
@@ -30,14 +30,14 @@ describe("columns", () => {
     ).toEqual(["buyer", "tags", "contents", "parcel", "service", "price"])
   })
 
-  it("leave the sides to scrolling only when their least widths need it", () => {
+  it("scroll under fixed sides only when their least widths need it", () => {
     expect(tracksOf(chosenColumns([]))).toMatchObject({ least: 916 })
     expect(tracksOf(chosenColumns([])).tracks).toBe(
       "40px minmax(172px, 1.25fr) minmax(130px, 1.5fr) minmax(110px, 0.7fr) minmax(184px, 1fr) 148px 32px",
     )
   })
 
-  it("have a quarter more each once the list is scrolled sideways, but for the price", () => {
+  it("are a quarter wider when the list scrolls sideways, except the price", () => {
     const { wide, start, end } = tracksOf(chosenColumns([]))
     expect(wide.tracks).toContain("40px minmax(215px, 1.25fr)")
     expect(wide.tracks).toContain("148px 32px")
@@ -51,7 +51,7 @@ describe("columns", () => {
     expect(moved(order, "service", 1)).toEqual(order)
   })
 
-  it("dropped on another take its place", () => {
+  it("take the place of the column they are dropped on", () => {
     expect(droppedOn(["contents", "parcel", "service"], "service", "contents")).toEqual([
       "service",
       "contents",
@@ -65,23 +65,23 @@ describe("columns", () => {
     expect(droppedOn(["contents", "parcel"], "moon", "parcel")).toEqual(["contents", "parcel"])
   })
 
-  it("a choice of an older version keeps a column that is not there any more out of the way", () => {
+  it("that no longer exist are ignored in a stored choice", () => {
     expect(keys([{ key: "moon", isShown: true }])).toHaveLength(5)
   })
 })
 
 describe("row heights", () => {
-  it("76 px comfortable, 52 px compact, and room for open lines", () => {
+  it("are 76 px comfortable, 52 px compact, and higher with open order lines", () => {
     expect(rowHeight("comfortable", { problem: null, openLines: 0 })).toBe(76)
     expect(rowHeight("compact", { problem: null, openLines: 0 })).toBe(52)
     expect(rowHeight("comfortable", { problem: null, openLines: 2 })).toBeGreaterThan(76 + 2 * 24)
   })
 
-  it("a card has a line for how its parcel is handed over and delivered", () => {
+  it("include a line on a card for hand-over and delivery", () => {
     expect(rowHeight("cards", { problem: null, openLines: 0 })).toBe(144)
   })
 
-  it("a problem takes a line of its own only on a card", () => {
+  it("include a line for the problem only on a card", () => {
     const problem = { sentence: "", text: null, fix: "weight", severity: "error", more: 0, problem: null } as const
     expect(rowHeight("comfortable", { problem, openLines: 0 })).toBe(76)
     expect(rowHeight("cards", { problem, openLines: 0 })).toBeGreaterThan(

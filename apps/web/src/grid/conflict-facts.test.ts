@@ -3,7 +3,7 @@ import { testItem } from "../data/items/fixtures/a-record.ts"
 import { conflictFacts } from "./conflict-facts.ts"
 
 describe("a conflict shows both values", () => {
-  it("of each field that was changed to something else, in words", () => {
+  it("of each field that was changed differently, in words", () => {
     const theirs = testItem(1, { PackageDimensions: { Weight: 2, Length: 20, Width: 10, Height: 5 }, Tags: ["Gift"] })
     const mine = {
       PackageDimensions: { Weight: 1.25, Length: 20, Width: 10, Height: 5 },
@@ -18,7 +18,7 @@ describe("a conflict shows both values", () => {
     ])
   })
 
-  it("takes an undefined field for no change", () => {
+  it("treats an undefined field as unchanged", () => {
     expect(conflictFacts({ mine: { Tags: undefined }, theirs: testItem(1) }, "en-GB")).toEqual([])
   })
 })

@@ -42,27 +42,27 @@ const up = { kind: "move", by: -1, isExtending: false } as const
 const extendDown = { ...down, isExtending: true } as const
 const extendUp = { ...up, isExtending: true } as const
 
-describe("moving", () => {
-  it("passes through heads as through items", () => {
+describe("moving the focus", () => {
+  it("goes through heads as well as items", () => {
     const { press } = aList(one)
     expect([press(down), press(down), press(up), press(up)]).toEqual([ann, two, ann, one])
   })
 
-  it("steps over what a collapsed group has put away", () => {
+  it("skips the items of a collapsed group", () => {
     const { press, collapse } = aList(one)
     collapse()
     expect([press(down), press(down), press(up)]).toEqual([ann, four, ann])
   })
 
-  it("Home and End go to the first row and the last", () => {
+  it("goes to the first row with Home and to the last with End", () => {
     const { press } = aList(ann)
     expect(press({ kind: "moveTo", edge: "first" })).toBe(one)
     expect(press({ kind: "moveTo", edge: "last" })).toBe(five)
   })
 })
 
-describe("a head with the focus", () => {
-  it("space selects all of its group, and lets go of all of it", () => {
+describe("on a head that has the focus", () => {
+  it("Space selects all items of its group, or deselects them all", () => {
     const { press, selected } = aList(ann)
     press({ kind: "toggle" })
     expect(selected()).toEqual([two, three])
@@ -70,7 +70,7 @@ describe("a head with the focus", () => {
     expect(selected()).toEqual([])
   })
 
-  it("left collapses it, right opens it and then goes to its first item", () => {
+  it("Left collapses the group, Right expands it and then moves to its first item", () => {
     const { press, rows } = aList(ann)
     expect(press({ kind: "collapse" })).toBe(ann)
     expect(rows().entries).toEqual([one, ann, four, five])
@@ -80,19 +80,19 @@ describe("a head with the focus", () => {
     expect(press({ kind: "expand" })).toBe(two)
   })
 
-  it("E shows and hides its items, as it does the lines of an order", () => {
+  it("E hides and shows the items, as it does the lines of an order", () => {
     const { press, rows } = aList(ann)
     press({ kind: "lines" })
     expect(rows().entries).toHaveLength(4)
   })
 })
 
-describe("left and right on an item", () => {
-  it("left goes to the head of its group", () => {
+describe("on an item", () => {
+  it("Left moves to the head of its group", () => {
     expect(aList(three).press({ kind: "collapse" })).toBe(ann)
   })
 
-  it("are left to scrolling sideways where there is no head, or where the list has been scrolled", () => {
+  it("Left and Right scroll sideways where there is no head, or where the list is scrolled", () => {
     expect(applies({ kind: "collapse" }, aList(four).rows(), false)).toBe(false)
     expect(applies({ kind: "collapse" }, aList(three).rows(), true)).toBe(false)
     expect(applies({ kind: "collapse" }, aList(three).rows(), false)).toBe(true)
@@ -100,8 +100,8 @@ describe("left and right on an item", () => {
   })
 })
 
-describe("all groups", () => {
-  it("are collapsed with the focus going to the head of the item that had it, and opened again", () => {
+describe("all groups at once", () => {
+  it("are collapsed, with the focus on the head of the focused item, and expanded again", () => {
     const { press, rows } = aList(three)
     expect(press({ kind: "collapseAll" })).toBe(ann)
     expect(rows().entries).toHaveLength(4)
@@ -109,7 +109,7 @@ describe("all groups", () => {
     expect(rows().entries).toEqual(entries)
   })
 
-  it("the keys do nothing in a list without groups", () => {
+  it("have no keys in a list without groups", () => {
     const grid = createGridStore(aSession())
     const rows = { grid, ids, entries: ids, narrowing }
     expect(applies({ kind: "collapseAll" }, rows, false)).toBe(false)
@@ -117,15 +117,15 @@ describe("all groups", () => {
   })
 })
 
-describe("selecting with collapsed groups", () => {
-  it("Ctrl-A takes their items too", () => {
+describe("selecting in a list with collapsed groups", () => {
+  it("Ctrl-A includes the items of collapsed groups", () => {
     const { press, collapse, selected } = aList()
     collapse()
     press({ kind: "selectAll" })
     expect(selected()).toEqual(ids)
   })
 
-  it("Shift takes all of a collapsed group it passes, downwards and upwards", () => {
+  it("Shift includes a whole collapsed group that it passes, downwards and upwards", () => {
     const downwards = aList(one)
     downwards.collapse()
     downwards.press(extendDown)
@@ -136,14 +136,14 @@ describe("selecting with collapsed groups", () => {
     expect(upwards.selected().toSorted()).toEqual([two, three, four])
   })
 
-  it("Shift from a collapsed head takes its group along", () => {
+  it("Shift from a collapsed head includes its group", () => {
     const { press, collapse, selected } = aList(ann)
     collapse()
     press(extendDown)
     expect(selected()).toEqual([two, three, four])
   })
 
-  it("Shift onto an open head takes nothing more: its items come one by one", () => {
+  it("Shift onto an expanded head adds nothing, because its items are rows of their own", () => {
     const { press, selected } = aList(one)
     press({ kind: "toggle" })
     press(extendDown)
@@ -152,7 +152,7 @@ describe("selecting with collapsed groups", () => {
     expect(selected()).toEqual([one, two])
   })
 
-  it("Shift and space on a head take everything as far as the end of its group", () => {
+  it("Shift and Space on a head selects everything to the end of its group", () => {
     const { press, selected } = aList(one)
     press({ kind: "toggle" })
     press(down)
@@ -160,7 +160,7 @@ describe("selecting with collapsed groups", () => {
     expect(selected()).toEqual([one, two, three])
   })
 
-  it("setting all of them collapsed from a menu keeps the selection", () => {
+  it("collapsing all from a menu keeps the selection", () => {
     const { press, rows, grid, selected } = aList(three)
     press({ kind: "toggle" })
     setAllCollapsed({ ...rows(), grid }, true)

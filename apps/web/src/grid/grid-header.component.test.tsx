@@ -11,7 +11,7 @@ const heads = () => screen.getAllByRole("columnheader")
 const all = () => screen.getByRole("checkbox", { name: "Select all items shown" })
 
 describe("the head of the list", () => {
-  it("names every column, those too that only show controls", () => {
+  it("names every column, including those with controls only", () => {
     drawList(two())
     expect(heads().map((head) => head.textContent)).toEqual([
       "",
@@ -25,7 +25,7 @@ describe("the head of the list", () => {
     ])
   })
 
-  it("sorts by the column that is pressed; the price cannot be sorted by", async () => {
+  it("sorts by the column that is pressed, except the price", async () => {
     const { user, sorted } = drawList(two())
     await user.click(screen.getByRole("button", { name: "Buyer" }))
     await user.tab()
@@ -34,7 +34,7 @@ describe("the head of the list", () => {
     expect(screen.queryByRole("button", { name: "Price" })).toBeNull()
   })
 
-  it("moves a column with Alt and an arrow; buyer and price stay where they are", async () => {
+  it("moves a column with Alt and an arrow key, except buyer and price", async () => {
     const { user, moved } = drawList(two())
     screen.getByRole("button", { name: "Parcel" }).focus()
     await user.keyboard("{Alt>}{ArrowLeft}{ArrowRight}{/Alt}")
@@ -46,7 +46,7 @@ describe("the head of the list", () => {
     ])
   })
 
-  it("selects all that is shown and none, and says when it is some", async () => {
+  it("selects and deselects all items in the list, and shows when some are selected", async () => {
     const { user, selected } = drawList(two())
     await user.click(all())
     expect(selected()).toEqual([testId(1), testId(2)])
@@ -61,7 +61,7 @@ describe("the head of the list", () => {
     expect(selected()).toEqual([])
   })
 
-  it("of an empty list has nothing to select", () => {
+  it("selects nothing in an empty list", () => {
     drawList([])
     expect(all()).toHaveProperty("checked", false)
   })

@@ -33,8 +33,8 @@ function drawTimed(...parts: Parameters<typeof drawList>) {
   return { ...list, press }
 }
 
-describe("the list", () => {
-  it("is a grid with a name, that says how many rows and columns it has", async () => {
+describe("the list of items", () => {
+  it("is a named grid that reports its numbers of rows and columns", async () => {
     drawList(three())
     const grid = screen.getByRole("grid", { name: "Items" })
     expect([grid.getAttribute("aria-rowcount"), grid.getAttribute("aria-colcount")]).toEqual(["4", "8"])
@@ -46,12 +46,12 @@ describe("the list", () => {
     await expectAccessible()
   })
 
-  it("has one row that Tab comes to", async () => {
+  it("has exactly one row in the Tab order", async () => {
     drawList(three())
     expect(screen.getAllByRole("row").map((row) => row.getAttribute("tabindex"))).toEqual([null, "0", "-1", "-1"])
   })
 
-  it("draws the rows in sight alone, of ten thousand", () => {
+  it("draws only the visible rows of ten thousand", () => {
     drawList(Array.from({ length: 10_000 }, (_, index) => readyRecord(index + 1)))
     expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("10001")
     expect(screen.getAllByRole("row").length).toBeLessThan(60)
@@ -59,7 +59,7 @@ describe("the list", () => {
 })
 
 describe("keys of the list", () => {
-  it("J and K, and the arrows, move from row to row and stop at the ends", async () => {
+  it("J, K and the arrows move from row to row and stop at the ends", async () => {
     const { press } = drawTimed(three())
     await press("j")
     expect(at()).toBe(1)
@@ -77,7 +77,7 @@ describe("keys of the list", () => {
     expect(at()).toBe(3)
   })
 
-  it("X and space select and take back", async () => {
+  it("X and Space select and deselect", async () => {
     const { press, selected } = drawTimed(three())
     await press("j")
     await press("x")
@@ -88,7 +88,7 @@ describe("keys of the list", () => {
     expect(selected()).toEqual([])
   })
 
-  it("Shift and an arrow extend, Ctrl-A takes all, Escape none", async () => {
+  it("Shift and an arrow extends the selection, Ctrl-A selects all, Escape none", async () => {
     const { press, selected } = drawTimed(three())
     await press("j")
     await press("x")
@@ -100,7 +100,7 @@ describe("keys of the list", () => {
     expect(selected()).toEqual([])
   })
 
-  it("E opens the lines of the order and closes them", async () => {
+  it("E opens and closes the lines of the order", async () => {
     const { press } = drawTimed(three())
     await press("j")
     await press("j")
@@ -110,7 +110,7 @@ describe("keys of the list", () => {
     expect(screen.queryByRole("list")).toBeNull()
   })
 
-  it("a scan of keys that are shortcuts presses none of them", async () => {
+  it("a scanned code triggers no shortcut", async () => {
     const { press, selected } = drawTimed(three())
     await press("j")
     await press("xjxek")
@@ -119,7 +119,7 @@ describe("keys of the list", () => {
     expect(screen.queryByRole("list")).toBeNull()
   })
 
-  it("go through the controls of the row that has the focus, and of no other", async () => {
+  it("Tab goes through the controls of the focused row only", async () => {
     const { press } = drawTimed(three())
     await press("j")
     await press("j")
@@ -131,7 +131,7 @@ describe("keys of the list", () => {
     expect(stops).toEqual(["Select Buyer 2", "Wren Next Day, choose another service", "Actions for Buyer 2"])
   })
 
-  it("Enter on a control is that control's", async () => {
+  it("Enter on a control presses that control", async () => {
     const { press, pressed, selected } = drawTimed(three())
     await press("j")
     await press("{Tab}")
@@ -143,7 +143,7 @@ describe("keys of the list", () => {
 })
 
 describe("the mouse on a row", () => {
-  it("selects it, on its box or anywhere beside its controls, and with Shift all up to it", async () => {
+  it("selects it with a click on its box or beside its controls, and with Shift all rows up to it", async () => {
     const { user, selected } = drawList(three())
     await user.click(within(rowOf(1)).getByRole("checkbox"))
     expect(selected()).toEqual(ids(1))
@@ -155,7 +155,7 @@ describe("the mouse on a row", () => {
     expect(selected()).toEqual(ids(1, 3))
   })
 
-  it("opens its menu without selecting it", async () => {
+  it("opens its menu without selecting the row", async () => {
     const { user, pressed, selected } = drawList(three())
     await user.click(screen.getByRole("button", { name: "Actions for Buyer 2" }))
     expect(pressed.map(({ id, act }) => [id, act])).toEqual([[testId(2), "menu"]])
@@ -174,7 +174,7 @@ describe("the items of one buyer under a head", () => {
   const grouped = () => drawList(records(), { entries })
   const groupedTimed = () => drawTimed(records(), { entries })
 
-  it("say who it is, how many there are, how many are not ready, and send them together", async () => {
+  it("has a head with the buyer, the number of items, how many are not ready, and a button to send them together", async () => {
     const { user, pressed } = grouped()
     const shown = within(await headRow())
     expect(shown.getByText("2 items")).toBeTruthy()
@@ -184,14 +184,14 @@ describe("the items of one buyer under a head", () => {
     await expectAccessible()
   })
 
-  it("are told apart by their level", async () => {
+  it("are one level below the head", async () => {
     grouped()
     expect(screen.getByRole("treegrid", { name: "Items" })).toBeTruthy()
     await headRow()
     expect(screen.getAllByRole("row").map((row) => row.getAttribute("aria-level"))).toEqual([null, "1", "2", "2", "1"])
   })
 
-  it("are selected with one press, and some of them show as in between", async () => {
+  it("are selected together with one press, and the head is mixed when only some are", async () => {
     const { user, selected } = grouped()
     const box = within(await headRow()).getByRole("checkbox", { name: "Select all 2 items of Buyer 1" })
     await user.click(box)
@@ -201,7 +201,7 @@ describe("the items of one buyer under a head", () => {
     expect(within(await headRow()).getByText("1 of 2 selected")).toBeTruthy()
   })
 
-  it("are put away and shown again, by mouse and by key", async () => {
+  it("are hidden and shown by mouse and by key", async () => {
     const { user, press } = groupedTimed()
     await user.click(within(await headRow()).getByRole("button", { name: "Items of Buyer 1" }))
     expect((await headRow()).getAttribute("aria-expanded")).toBe("false")

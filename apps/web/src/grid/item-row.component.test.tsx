@@ -37,7 +37,7 @@ const booking = {
 } as const
 
 describe("a row that is ready", () => {
-  it("says who, where, what, how heavy, by what service and when, and for how much", async () => {
+  it("shows buyer, place, product, weight, service, delivery day and price", async () => {
     drawList([readyRecord(1)])
     for (const text of ["Buyer 1", "Whitby", "YO21 3BD", "Thing 1", "×1", "SKU-1", "1.00 kg", "10 × 10 × 10 cm"])
       expect(said()).toContain(text)
@@ -45,7 +45,7 @@ describe("a row that is ready", () => {
     await expectAccessible()
   })
 
-  it("says each amount and day in the seller's language", async () => {
+  it("shows amounts and dates in the seller's language", async () => {
     await changeLocale("de-DE")
     drawList([readyRecord(1)])
     expect(said()).toContain("1,00 kg")
@@ -54,7 +54,7 @@ describe("a row that is ready", () => {
   })
   afterEach(async () => changeLocale("en-GB"))
 
-  it("offers its service, its actions and its box", () => {
+  it("has its service, its actions and its checkbox", () => {
     drawList([readyRecord(1)])
     expect(controls()).toEqual(["Wren Next Day, choose another service", "Actions for Buyer 1"])
     expect(within(row()).getByRole("checkbox", { name: "Select Buyer 1" })).toHaveProperty("checked", false)
@@ -66,7 +66,7 @@ describe("a row that is ready", () => {
     ["Locker", "Door", "drop at a locker"],
     ["Post", "Door", "by post"],
     ["Shop", "Point", "buyer fetches it"],
-  ] as const)("handed over %s and delivered to the %s it says: %s", (HandOver, DeliversTo, words) => {
+  ] as const)("that is handed over %s and delivered to the %s says: %s", (HandOver, DeliversTo, words) => {
     const quote = testQuote(4.12, 3.43)
     if (quote.Quote === null) throw new Error("The quote of a test has a price.")
     const Service = { ...quote.Quote.Service, HandOver, DeliversTo }
@@ -74,13 +74,13 @@ describe("a row that is ready", () => {
     expect(said()).toContain(`by Mon 23 Nov, ${words}`)
   })
 
-  it("of a parcel that leaves the country names it", () => {
+  it("names the country of a parcel that goes abroad", () => {
     drawList([readyRecord(1, 4, 3, recipient({ CountryIsoCode: "FRA", Town: "Orléans", Postcode: "45000" }))])
     expect(said()).toContain("FR")
   })
 })
 
-describe("a buyer with a strange name", () => {
+describe("a row whose buyer has a strange name", () => {
   it.each([
     ["👩‍👩‍👧‍👦 Emoji"],
     ["constructor"],
@@ -95,7 +95,7 @@ describe("a buyer with a strange name", () => {
     expect(within(row()).getByRole("button", { name: `Actions for ${name}` })).toBeTruthy()
   })
 
-  it("without a name goes by the company, and without one by the address for mail", () => {
+  it("shows the company for a buyer without a name, or else the e-mail address", () => {
     const { change } = drawList([readyRecord(1, 4, 3, recipient({ Name: "", Organisation: "Ünïcøde Ltd" }))])
     expect(said()).toContain("Ünïcøde Ltd")
     change(readyRecord(1, 4, 3, recipient({ Name: "", Organisation: "", Email: "who@example.test" })))
@@ -105,8 +105,8 @@ describe("a buyer with a strange name", () => {
   })
 })
 
-describe("what keeps a row from being sent", () => {
-  it("no weight: a sentence that leads to its field, weights to pick, and another", async () => {
+describe("a row that is not ready", () => {
+  it("without a weight shows a sentence that leads to its field, weights to pick, and a field for another weight", async () => {
     const { user, pressed } = drawList([wrong(problem("ITEM-WEIGHT", "PackageDimensions.Weight"))])
     expect(said()).toContain("Issues")
     expect(controls()).toEqual([
@@ -137,12 +137,12 @@ describe("what keeps a row from being sent", () => {
     ["QUOTE-FAILED", "We couldn't get a price.", ["Try again"]],
     ["ADDRESS-RECIPIENT-TOWN-REQUIRED", "ADDRESS-RECIPIENT-TOWN-REQUIRED said.", []],
     ["constructor", "constructor said.", []],
-  ])("%s: its sentence and what mends it", (code, sentence, mends) => {
+  ])("with %s shows its sentence and the control that corrects it", (code, sentence, mends) => {
     drawList([wrong(problem(code, "Recipient.Town"))])
     expect(controls().slice(2)).toEqual([sentence, ...mends])
   })
 
-  it("of several it says the first and how many more there are", async () => {
+  it("with several problems shows the first, and how many more there are", async () => {
     const { user, pressed } = drawList([
       wrong(problem("ADDRESS-RECIPIENT-TOWN-REQUIRED", "Recipient.Town"), problem("B", "B"), problem("C", "C")),
     ])
@@ -150,27 +150,27 @@ describe("what keeps a row from being sent", () => {
     expect(pressed.map(({ act }) => act)).toEqual(["problems"])
   })
 
-  it("a warning is said, and the row is ready all the same", () => {
+  it("with a warning only is ready all the same", () => {
     drawList([wrong(problem("CUSTOMS", "Meta.Ioss", "warning"))])
     expect(said()).toContain("CUSTOMS said.")
     expect(said()).toContain("Ready")
   })
 
-  it("what the server refused is said in its words, and leads nowhere", () => {
+  it("shows the server's words for a refusal, without a link", () => {
     drawList([testRecord(1, { refusal: "Somebody has booked it.", state: "ERROR" })])
     expect(said()).toContain("Somebody has booked it.")
     expect(controls()).toHaveLength(2)
   })
 
-  it("nothing is said of it while a change is on its way", () => {
+  it("shows no problem while a change is being saved", () => {
     drawList([{ ...wrong(problem("ITEM-WEIGHT", "PackageDimensions.Weight")), state: "SAVING" }])
     expect(said()).toContain("Saving")
     expect(said()).not.toContain("No weight yet.")
   })
 })
 
-describe("a row that two have changed", () => {
-  it("says both values, and keeps the one that is chosen", async () => {
+describe("a row with a conflict", () => {
+  it("shows both values, and keeps the one that the seller chooses", async () => {
     const theirs = testItem(1, { Description: "Theirs constructor" })
     const { user, pressed } = drawList([testRecord(1, { conflict: { mine: { Description: "Mine 🎁" }, theirs } })])
     expect(
@@ -185,7 +185,7 @@ describe("a row that two have changed", () => {
   })
 })
 
-describe("how a row stands", () => {
+describe("the state of a row", () => {
   const tracking = {
     LatestStatus: "At the depot in Łódź",
     DroppedOff: null,
@@ -221,7 +221,7 @@ describe("how a row stands", () => {
     expect(within(row()).getByText(word)).toBeTruthy()
   })
 
-  it("booked it shows its tracking number, what was paid, and offers no other service", () => {
+  it("when booked shows the tracking number and the amount paid, and offers no other service", () => {
     drawList([
       readyRecord(1, 4.12, 3.43, {
         ...booked,
@@ -235,7 +235,7 @@ describe("how a row stands", () => {
     expect(controls()).toEqual(["Actions for Buyer 1"])
   })
 
-  it("with typing that was not saved says so, until it is saved or taken back", () => {
+  it("with an unsaved draft says so until it is saved or discarded", () => {
     const { drafts } = drawList([readyRecord(1)])
     const base = testItem(1)
     act(() => drafts.keep(base.Id, { base, changes: { Description: "Mug ☕" }, conflicts: [] }))
@@ -244,7 +244,7 @@ describe("how a row stands", () => {
     expect(said()).toContain("Ready")
   })
 
-  it("is drawn anew when its item changes, and goes when it is gone", () => {
+  it("is drawn again when its item changes, and disappears with it", () => {
     const { change } = drawList([testRecord(1, { state: "QUOTING" })])
     expect(said()).toContain("Pricing")
     change({ ...readyRecord(1), state: "IDLE" })
@@ -252,8 +252,8 @@ describe("how a row stands", () => {
   })
 })
 
-describe("the columns that a seller asks for", () => {
-  it("say the order, its value, its tags, the country and where the parcel is", async () => {
+describe("the optional columns of a row", () => {
+  it("show order, value, tags, country and parcel status", async () => {
     drawList(
       [
         readyRecord(1, 4, 3, {
@@ -270,7 +270,7 @@ describe("the columns that a seller asks for", () => {
 })
 
 describe("an order of several lines", () => {
-  it("shows the first, how many more there are, and all of them when asked", async () => {
+  it("shows the first line and the number of others, and all of them on request", async () => {
     const [line] = testItem(1).MarketplaceOrderLines
     if (line === undefined) throw new Error("The item of a test has a line.")
     const lineOf = (Description: string) => ({ ...line, Description, MarketplaceOrderLineId: Description })

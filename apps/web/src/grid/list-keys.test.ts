@@ -12,11 +12,11 @@ const press = (key: string, held: readonly string[] = []) => ({
 })
 
 describe("keys of the screen", () => {
-  it("? opens the list of shortcuts, with Shift as keyboards type it", () => {
+  it("? opens the list of shortcuts, even where typing it needs Shift", () => {
     expect(listCommand(press("?", ["Shift"]))).toEqual({ kind: "shortcuts" })
   })
 
-  it("1 to 9 go to the views, letters act, whatever their case", () => {
+  it("1 to 9 open the views and letters start actions, in either case", () => {
     expect(listCommand(press("1"))).toEqual({ kind: "view", index: 0 })
     expect(listCommand(press("9"))).toEqual({ kind: "view", index: 8 })
     expect(listCommand(press("0"))).toBeNull()
@@ -24,7 +24,7 @@ describe("keys of the screen", () => {
     expect(listCommand(press("Enter"))).toEqual({ kind: "open" })
   })
 
-  it("leave what is held with Ctrl, Alt or Shift to the browser and the list", () => {
+  it("keys with Ctrl, Alt or Shift go to the browser and the list", () => {
     for (const held of ["Ctrl", "Alt", "Shift"]) expect(listCommand(press("s", [held]))).toBeNull()
   })
 })
@@ -48,7 +48,7 @@ describe("the list of shortcuts", () => {
     return press(KEY_NAMES[key] ?? (key.length === 1 ? key.toLowerCase() : key), way.slice(0, -1))
   }
 
-  it("names only keys that do something", () => {
+  it("has only keys that do something", () => {
     const named = SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts).filter(({ name }) => !OTHERS.has(name))
     const ways = named.flatMap(({ keys, or }) => (or === undefined ? [keys] : [keys, or]))
     expect(ways.length).toBeGreaterThan(15)

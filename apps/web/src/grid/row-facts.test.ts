@@ -29,27 +29,27 @@ const bookedRow = (changes: object, booked: object = {}) =>
 
 const bookedWord = (changes: object) => itemBadge(bookedRow(changes)).word
 
-describe("a booked row", () => {
-  it("says what was paid, whatever the service costs today", () => {
+describe("the row of a booked item", () => {
+  it("shows what was paid, whatever the service costs today", () => {
     const paid = { TotalPrice: 6.54, TotalPriceExVat: 5.45 }
     expect(rowFacts(bookedRow({}, paid), settings)).toMatchObject({ price: "£6.54", priceExVat: "£5.45" })
   })
 
-  it("says that the shop is to be told, or is being told again, and that it was", () => {
+  it("shows that the shop is to be notified, is being notified again, or was notified", () => {
     expect(bookedWord({})).toBe("notifyMarketplace")
     expect(bookedWord({ MarketplaceStatus: "PendingRetry" })).toBe("retrying")
     expect(bookedWord({ MarketplaceStatus: "Dispatched" })).toBe("dispatched")
   })
 
-  it("says when it was packed", () => {
+  it("shows when it was packed", () => {
     const packed = bookedRow({ Meta: { PackagedDate: { Type: "Date", Value: "2026-11-21" } } })
     expect(rowFacts(packed, settings).packaged).toBe("Sat 21 Nov")
     expect(rowFacts(bookedRow({}), settings).packaged).toBeNull()
   })
 })
 
-describe("what a row says", () => {
-  it("buyer, place, contents, parcel, service with its day, price", () => {
+describe("the texts of a row", () => {
+  it("are buyer, place, contents, parcel, service with its day, and price", () => {
     expect(rowFacts(readyRecord(1), settings)).toMatchObject({
       buyer: "Buyer 1",
       town: "Whitby",
@@ -68,7 +68,7 @@ describe("what a row says", () => {
     })
   })
 
-  it("order and its day, value, tags and country, for the columns a seller may add", () => {
+  it("are also order and date, value, tags and country, for the optional columns", () => {
     const facts = rowFacts(testRecord(1, {}, { ReferenceSummary: "11-0001", Tags: ["Gift"] }), settings)
     expect(facts).toMatchObject({
       order: "11-0001",
@@ -80,17 +80,17 @@ describe("what a row says", () => {
     })
   })
 
-  it("the country only of a parcel that leaves it", () => {
+  it("name the country only of a parcel that goes abroad", () => {
     const Recipient = { ...testRecord(1).item.Recipient, CountryIsoCode: "NLD" }
     expect(rowFacts(testRecord(1, {}, { Recipient }), settings).country).toBe("NL")
   })
 
-  it("the consignment's weight, and no one size, of several parcels", () => {
+  it("give the weight of the consignment, and no size, for several parcels", () => {
     const Consignment = aConsignment(1.01, 2.33)
     expect(rowFacts(testRecord(1, {}, { Consignment }), settings)).toMatchObject({ weight: "3.34 kg", sides: null })
   })
 
-  it("the place as its country writes it, the postcode with its space", () => {
+  it("write the place as its country does, and the postcode with its space", () => {
     const { Recipient } = testRecord(1).item
     const imported = { ...Recipient, Postcode: "YO213BD" }
     expect(rowFacts(testRecord(1, {}, { Recipient: imported }), settings)).toMatchObject({
@@ -105,7 +105,7 @@ describe("what a row says", () => {
     })
   })
 
-  it("nothing in place of what is not known", () => {
+  it("are empty where a value is not known", () => {
     const PackageDimensions = { Weight: 0, Length: 0, Width: 0, Height: 0 }
     expect(rowFacts(testRecord(1, {}, { PackageDimensions, Service: null }), settings)).toMatchObject({
       weight: null,
@@ -116,7 +116,7 @@ describe("what a row says", () => {
     })
   })
 
-  it("the tracking number once it is booked, and no promise of a day any more", () => {
+  it("have the tracking number and no delivery day once the item is booked", () => {
     const facts = rowFacts(
       readyRecord(1, 4.12, 3.43, {
         MarketplaceStatus: "AwaitingDispatch",
@@ -128,8 +128,8 @@ describe("what a row says", () => {
   })
 })
 
-describe("badge", () => {
-  it("says what is going on first, then how the item stands", () => {
+describe("the badge of a row", () => {
+  it("shows a call in progress before the item's status", () => {
     expect(itemBadge(testRecord(1, { state: "SAVING" })).word).toBe("saving")
     expect(itemBadge(testRecord(1, { state: "QUOTING" })).word).toBe("pricing")
     expect(itemBadge(testRecord(1)).word).toBe("notReady")
@@ -138,7 +138,7 @@ describe("badge", () => {
     expect(itemBadge(testRecord(1, {}, { Status: "Inactive" })).word).toBe("savedForLater")
   })
 
-  it("follows a booking to the door", () => {
+  it("follows a booking until delivery", () => {
     expect(wordAt("Prepared")).toBe("booking")
     expect(wordAt("Booked")).toBe("booked")
     expect(wordAt("Booked", { Collected: "2026-11-21T08:00:00Z" })).toBe("onItsWay")
@@ -149,8 +149,8 @@ describe("badge", () => {
   })
 })
 
-describe("a problem is a sentence on the row with the control that mends it", () => {
-  it("no weight: picks; no service or none that can carry it: the cheapest; no price: try again", () => {
+describe("a problem on a row is a sentence with the control that corrects it", () => {
+  it("with weights to pick when the weight is missing, the cheapest service when there is none that fits, and a retry without a price", () => {
     expect(fixOf("ITEM-WEIGHT")).toBe("weight")
     expect(fixOf("ITEM-DIMENSIONS")).toBe("size")
     expect(fixOf("SERVICE-MISSING")).toBe("cheapest")
@@ -159,27 +159,27 @@ describe("a problem is a sentence on the row with the control that mends it", ()
     expect(fixOf("ADDRESS-RECIPIENT")).toBe("none")
   })
 
-  it("a missing weight speaks for the missing service", () => {
+  it("only for the weight when weight and service are missing", () => {
     const problems = [problem("ITEM-WEIGHT"), problem("SERVICE-MISSING"), problem("ADDRESS-RECIPIENT")]
     expect(mainProblem(testRecord(1, { problems, state: "ERROR" }))).toMatchObject({ fix: "weight", more: 1 })
   })
 
-  it("two editors at odds come before all else", () => {
+  it("for a conflict before all others", () => {
     const conflict = { mine: { Tags: [] }, theirs: testRecord(1).saved }
     expect(mainProblem(testRecord(1, { conflict, refusal: "No." }))).toMatchObject({ fix: "conflict", problem: null })
   })
 
-  it("why a change or a booking was refused comes before all else", () => {
+  it("for a refused change or booking before all others", () => {
     const record = testRecord(1, { problems: [problem("ITEM-WEIGHT")], refusal: "No van." })
     expect(mainProblem(record)).toMatchObject({ sentence: "No van.", fix: "none", more: 1 })
   })
 
-  it("a warning is said, and does not count as an error", () => {
+  it("for a warning, which is not an error", () => {
     const problems = [{ ...problem("ITEM-PROHIB-CONFIRM"), Severity: "warning" as const }]
     expect(mainProblem({ ...readyRecord(1), problems })).toMatchObject({ severity: "warning" })
   })
 
-  it("nothing while a change is on its way, nor on what is booked or saved for later", () => {
+  it("but none during a save, and none on items that are booked or saved for later", () => {
     const problems = [problem("ITEM-WEIGHT")]
     expect(mainProblem(testRecord(1, { problems, state: "SAVING" }))).toBeNull()
     expect(mainProblem(testRecord(1, { problems }, { Status: "Inactive" }))).toBeNull()

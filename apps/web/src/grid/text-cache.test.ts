@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from "vitest"
 import { cachedText } from "./text-cache.ts"
 
 describe("a text that many rows share", () => {
-  it("is put together once for all rows that say it", () => {
+  it("is computed once for all rows that show it", () => {
     const make = vi.fn<() => string>(() => "Ready")
     const owner = {}
     expect([cachedText(owner, "ready", make), cachedText(owner, "ready", make)]).toEqual(["Ready", "Ready"])
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it("is told apart by its name, and by the language that says it", () => {
+  it("is cached by its name and language", () => {
     const [english, german] = [{}, {}]
     const texts = [
       cachedText(english, "ready", () => "Ready"),
@@ -19,7 +19,7 @@ describe("a text that many rows share", () => {
     expect(texts).toEqual(["Ready", "Booked", "Bereit"])
   })
 
-  it("is said anew after a thousand others, so that a long day keeps no more than that", () => {
+  it("is computed again after a thousand others, so that the cache stays small", () => {
     const owner = {}
     const make = vi.fn<() => string>(() => "first")
     cachedText(owner, "first", make)

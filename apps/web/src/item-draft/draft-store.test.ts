@@ -6,7 +6,7 @@ import { draftOn, draftWith } from "./draft.ts"
 const item = anItem()
 const draft = draftWith(draftOn(item), { Recipient: anAddress({ Town: "York" }) })
 
-it("keeps what was typed on an item, for every panel that is open for it", () => {
+it("an item's draft is shared by every panel that is open for it", () => {
   const store = createDraftStore()
   const heard: unknown[] = []
   const stop = store.subscribe(() => heard.push(store.get(item.Id)))
@@ -17,7 +17,7 @@ it("keeps what was typed on an item, for every panel that is open for it", () =>
   expect(heard).toEqual([draft])
 })
 
-it("keeps nothing of a draft that changes nothing", () => {
+it("a draft without changes is not kept", () => {
   const store = createDraftStore()
   store.keep(item.Id, draft)
   store.keep(item.Id, draftOn(item))

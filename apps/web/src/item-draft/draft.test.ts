@@ -8,7 +8,7 @@ import { isEmptyDraft } from "./is-empty-draft.ts"
 const item = anItem()
 const to = (over: Parameters<typeof anAddress>[0]) => ({ Recipient: anAddress(over) })
 
-describe("what a seller has typed and not saved", () => {
+describe("an unsaved draft", () => {
   it("tracks the sections of an item (EDIT-5)", () => {
     expect(SECTIONS).toEqual(
       expect.arrayContaining([
@@ -24,14 +24,14 @@ describe("what a seller has typed and not saved", () => {
     )
   })
 
-  it("holds only the sections that changed", () => {
+  it("holds only the changed sections", () => {
     const draft = draftWith(draftOn(item), to({ Town: "York" }))
     expect(Object.keys(draft.changes)).toEqual(["Recipient"])
     expect(draftedItem(draft)).toEqual({ ...item, ...to({ Town: "York" }) })
     expect(draftDifferences(draft)).toEqual([{ path: "Recipient.Town", before: "Leeds", after: "York" }])
   })
 
-  it("is empty again when everything is back to what it was, in whatever order its keys are", () => {
+  it("is empty again when every value is restored, in whatever order its keys are", () => {
     const changed = draftWith(draftOn(item), { ...to({ Town: "York" }), Description: "Red teapot" })
     const back = draftWith(changed, {
       Recipient: addressSchema.parse(Object.fromEntries(Object.entries(item.Recipient).toReversed())),
@@ -41,28 +41,28 @@ describe("what a seller has typed and not saved", () => {
   })
 })
 
-describe("when somebody else changes the item meanwhile", () => {
+describe("a draft of an item that somebody else changes", () => {
   const mine = draftWith(draftOn(item), to({ Town: "York" }))
 
-  it("takes in what the seller has not touched, even in the same address", () => {
+  it("takes over fields that the seller has not edited, even in the same address", () => {
     const draft = rebased(mine, { ...item, ...to({ Phone: "01130000000" }), Tags: ["Fragile"] })
     expect(draft.conflicts).toEqual([])
     expect(draftedItem(draft)).toMatchObject({ Tags: ["Fragile"], Recipient: { Town: "York", Phone: "01130000000" } })
   })
 
-  it("keeps the seller's value where both changed one thing, and lists both to be asked about", () => {
+  it("keeps the seller's values, and lists as conflicts the fields that both changed", () => {
     const draft = rebased(mine, { ...item, ...to({ Town: "Hull" }) })
     expect(draft.conflicts).toEqual([{ path: "Recipient.Town", before: "Hull", after: "York" }])
     expect(draftedItem(draft).Recipient.Town).toBe("York")
   })
 
-  it("drops the question when both said the same", () => {
+  it("has no conflict when both made the same change", () => {
     const draft = rebased(mine, { ...item, ...to({ Town: "York" }) })
     expect(draft.conflicts).toEqual([])
     expect(isEmptyDraft(draft)).toBe(true)
   })
 
-  it("settles it as the seller chooses, and leaves the rest of what was typed", () => {
+  it("settles a conflict as the seller chooses, and keeps the other edits", () => {
     const two = draftWith(mine, { Recipient: anAddress({ Town: "York", Phone: "0700" }) })
     const asked = rebased(two, { ...item, ...to({ Town: "Hull" }) })
     expect(draftedItem(conflictsResolved(asked, "mine")).Recipient).toMatchObject({ Town: "York", Phone: "0700" })
@@ -71,20 +71,20 @@ describe("when somebody else changes the item meanwhile", () => {
     expect(theirs.conflicts).toEqual([])
   })
 
-  it("asks about a list as a whole", () => {
+  it("has one conflict for a whole list", () => {
     const lines = draftWith(draftOn(item), { MarketplaceOrderLines: [anOrderLine({ Quantity: 2 })] })
     const draft = rebased(lines, { ...item, MarketplaceOrderLines: [anOrderLine({ Value: 30 })] })
     expect(draft.conflicts.map(({ path }) => path)).toEqual(["MarketplaceOrderLines"])
     expect(draftedItem(conflictsResolved(draft, "theirs")).MarketplaceOrderLines[0]?.Value).toBe(30)
   })
 
-  it("still asks when the item changes once more in another place", () => {
+  it("keeps the conflict when the item changes again in another field", () => {
     const hull = { ...item, ...to({ Town: "Hull" }) }
     const draft = rebased(rebased(mine, hull), { ...hull, Tags: ["Fragile"] })
     expect(draft.conflicts).toEqual([{ path: "Recipient.Town", before: "Hull", after: "York" }])
   })
 
-  it("never loses what was typed and never undoes what others did elsewhere", () => {
+  it("never loses an edit and never undoes the change of somebody else", () => {
     const fields = ["Name", "Town", "Phone", "Email"] as const
     const some = fc.dictionary(fc.constantFrom(...fields), fc.constantFrom("a", "b", "c"))
     fc.assert(

@@ -34,18 +34,18 @@ function read(timed: readonly Timed[], over: Partial<Keystroke> = {}): readonly 
 
 const kinds = (timed: readonly Timed[], over?: Partial<Keystroke>) => read(timed, over).map(({ kind }) => kind)
 
-describe("a burst of keys ended by Enter", () => {
+describe("a burst of keys that ends with Enter", () => {
   it.each([
     ["wired", "CLN-4471"],
     ["radio", "GB29WREN0012"],
     ["slow", "MUG-01"],
-  ] as const)("is a scan: %s %s", (name, code) => {
+  ] as const)("is a scanned code: %s %s", (name, code) => {
     const strokes = read(RECORDED[name])
     expect(strokes.at(-1)).toEqual({ kind: "scan", code, isTyping: false })
     expect(strokes.slice(1, -1).map(({ kind }) => kind)).not.toContain("alone")
   })
 
-  it("is one with Shift pressed between its keys", () => {
+  it("is a scanned code even with Shift pressed between its keys", () => {
     const timed = RECORDED.wired.flatMap(([key, gap]): Timed[] => [
       ["Shift", gap],
       [key, 0],
@@ -53,26 +53,26 @@ describe("a burst of keys ended by Enter", () => {
     expect(read(timed).at(-1)).toMatchObject({ kind: "scan", code: "CLN-4471" })
   })
 
-  it("says whether it went into a field", () => {
+  it("reports whether it was typed into a field", () => {
     expect(read(RECORDED.wired, { isTyping: true }).at(-1)).toMatchObject({ kind: "scan", isTyping: true })
   })
 
-  it("starts anew after a pause, so that one code is not stuck to the next", () => {
+  it("starts again after a pause, so that two codes are not joined", () => {
     const strokes = read([...RECORDED.wired.slice(0, -1), ["M", 900], ...RECORDED.slow.slice(1)])
     expect(strokes.at(-1)).toMatchObject({ code: "MUG-01" })
   })
 })
 
-describe("what people type", () => {
-  it.each(["hurried", "typist"] as const)("is no scan: %s", (name) => {
+describe("typing by hand", () => {
+  it.each(["hurried", "typist"] as const)("is not a scanned code: %s", (name) => {
     expect(kinds(RECORDED[name])).not.toContain("scan")
   })
 
-  it("acts key by key when they come one by one", () => {
+  it("acts key by key at the speed of a hand", () => {
     expect(kinds(RECORDED.hurried)).toEqual([...Array.from({ length: 6 }, () => "alone"), "other"])
   })
 
-  it("two keys hit at once and Enter are no code", () => {
+  it("with two keys at once and Enter is not a scanned code", () => {
     expect(
       kinds([
         ["j", 0],
@@ -82,7 +82,7 @@ describe("what people type", () => {
     ).toEqual(["alone", "within", "other"])
   })
 
-  it("a held key is its keyboard's, and no burst", () => {
+  it("with a held key repeats as the keyboard does, and is not a burst", () => {
     expect(
       kinds(
         [
@@ -96,7 +96,7 @@ describe("what people type", () => {
     ).toEqual(Array(4).fill("other"))
   })
 
-  it("keys with Ctrl or ⌘, arrows and Escape act at once", () => {
+  it("with Ctrl or ⌘, arrows and Escape acts at once", () => {
     expect(kinds([["a", 0]], { isHeld: true })).toEqual(["other"])
     expect(
       kinds([

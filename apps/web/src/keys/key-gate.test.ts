@@ -63,8 +63,8 @@ function aGate() {
   return { log, scans, press, pass, beBusy, type }
 }
 
-describe("single keys", () => {
-  it("act once it is sure that no other follows", () => {
+describe("a single key", () => {
+  it("acts when no other key has followed in time", () => {
     const { log, press, pass } = aGate()
     press("l")
     pass(49)
@@ -73,13 +73,13 @@ describe("single keys", () => {
     expect(log).toEqual(["l"])
   })
 
-  it("act one by one when they are pressed one by one", () => {
+  it("acts each time when keys are pressed slowly", () => {
     const { log, type } = aGate()
     type("jjx", 90)
     expect(log).toEqual(["j", "j", "x"])
   })
 
-  it("never act inside a burst, not even one that no Enter ends", () => {
+  it("does not act inside a burst, even one without Enter", () => {
     const { log, scans, type, pass } = aGate()
     type("CLN-4471", 8)
     pass(1000)
@@ -87,7 +87,7 @@ describe("single keys", () => {
     expect(scans).toEqual([])
   })
 
-  it("act before an arrow or Enter that comes right after", () => {
+  it("acts before an arrow or Enter that follows at once", () => {
     const { log, press, pass } = aGate()
     press("x")
     pass(10)
@@ -97,7 +97,7 @@ describe("single keys", () => {
     expect(log).toEqual(["x", "ArrowDown", "Shift"])
   })
 
-  it("wait once more when the page was busy: the next key of a burst may be waiting behind it", () => {
+  it("waits again when the page was busy, because the next key of a burst may be delayed", () => {
     const { log, press, pass, beBusy } = aGate()
     press("l")
     beBusy(400)
@@ -106,7 +106,7 @@ describe("single keys", () => {
     expect(log).toEqual(["l"])
   })
 
-  it("a held key goes on acting, and arrows, Enter and Escape act at once", () => {
+  it("acts repeatedly while it is held; arrows, Enter and Escape act at once", () => {
     const { log, press } = aGate()
     press("j", { isRepeat: true })
     press("ArrowDown")
@@ -116,8 +116,8 @@ describe("single keys", () => {
   })
 })
 
-describe("a scan", () => {
-  it("finds its code, and neither a letter nor its Enter reaches the page", () => {
+describe("a scanned code", () => {
+  it("is searched for, and neither its letters nor its Enter reach the page", () => {
     const { log, scans, press, pass, type } = aGate()
     type("CLN-4471", 8)
     expect(press("Enter")).toBe(false)
@@ -126,7 +126,7 @@ describe("a scan", () => {
     expect(scans).toEqual([{ code: "CLN-4471", isTyping: false }])
   })
 
-  it("into a field types there; its Enter sends nothing off", () => {
+  it("is typed into the focused field, and its Enter submits nothing", () => {
     const { log, scans, press, pass } = aGate()
     for (const key of "MUG-01") {
       expect(press(key, { isTyping: true })).toBe(true)

@@ -26,8 +26,8 @@ function gather(over: Partial<ChangeBatcherParts> = {}) {
   return { received, gatherer }
 }
 
-describe("gathering the feed's news", () => {
-  it("reads new orders 100 ms and updated ones 250 ms after they were told of", async () => {
+describe("collecting the events of the feed", () => {
+  it("reads new orders after 100 ms and updated ones after 250 ms", async () => {
     const { received, gatherer } = gather()
     gatherer.add("added", [a])
     gatherer.add("updated", [b])
@@ -41,7 +41,7 @@ describe("gathering the feed's news", () => {
     expect(received[1]).toEqual(changes({ updated: [b] }))
   })
 
-  it("reads everything of that time at once, each item once", async () => {
+  it("reads all events of that time in one call, each item once", async () => {
     const { received, gatherer } = gather()
     gatherer.add("updated", [a, b])
     await vi.advanceTimersByTimeAsync(200)
@@ -50,7 +50,7 @@ describe("gathering the feed's news", () => {
     expect(received).toEqual([changes({ updated: [a, b, c] })])
   })
 
-  it("what is gone is not read, even if it was changed before", async () => {
+  it("does not read a removed item, even if it was changed before", async () => {
     const { received, gatherer } = gather()
     gatherer.add("updated", [a, b])
     gatherer.add("removed", [a])
@@ -58,7 +58,7 @@ describe("gathering the feed's news", () => {
     expect(received).toEqual([changes({ removed: [a] }), changes({ updated: [b] })])
   })
 
-  it("what is new and changed is new, and what came back is not gone", async () => {
+  it("counts an item that is new and then changed as new, and one that came back as present", async () => {
     const { received, gatherer } = gather()
     gatherer.add("added", [a])
     gatherer.add("updated", [a])
@@ -70,7 +70,7 @@ describe("gathering the feed's news", () => {
     expect(received.slice(1)).toEqual([changes({ updated: [b] })])
   })
 
-  it("reads one batch at a time, however many come meanwhile", async () => {
+  it("reads one batch at a time, however many events arrive in the meantime", async () => {
     const received: FeedChanges[] = []
     const gate = Promise.withResolvers<void>()
     const { gatherer } = gather({
@@ -91,7 +91,7 @@ describe("gathering the feed's news", () => {
     expect(received[1]).toEqual(changes({ updated: [b, c] }))
   })
 
-  it("says when a batch is lost, and goes on", async () => {
+  it("reports a lost batch and continues", async () => {
     const lost: unknown[] = []
     const received: FeedChanges[] = []
     const { gatherer } = gather({
@@ -109,7 +109,7 @@ describe("gathering the feed's news", () => {
     expect(received).toEqual([changes({ updated: [a] }), changes({ updated: [b] })])
   })
 
-  it("tells nothing after it was stopped", async () => {
+  it("reports nothing after it was stopped", async () => {
     const { received, gatherer } = gather()
     gatherer.add("added", [a])
     gatherer.stop()

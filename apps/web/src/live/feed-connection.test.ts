@@ -82,8 +82,8 @@ function openAt4() {
 
 const event = (After: number, Seq: number) => ({ After, Seq, Ids: [id] })
 
-describe("the page's end of the feed", () => {
-  it("says first whose it is and what it has seen, and has its id when it is let in", () => {
+describe("the page's connection to the feed", () => {
+  it("first sends its account and its place in the feed, and has its id after the answer", () => {
     const { wire, standings, resyncs } = open()
     expect(wire.connects()).toBe(1)
     wire.hear("connect")
@@ -97,7 +97,7 @@ describe("the page's end of the feed", () => {
     expect(standings).toEqual(["socket-1"])
   })
 
-  it("starts from the list that the page has read, and reads it no second time", () => {
+  it("starts from the list that the page has read, without reading it again", () => {
     const { wire, items, resyncs } = open(6)
     wire.hear("connect")
     expect(wire.starts.map(({ message }) => message)).toMatchObject([{ Seq: 6 }])
@@ -106,7 +106,7 @@ describe("the page's end of the feed", () => {
     expect([items, resyncs()]).toEqual([[["updated", [id]]], 0])
   })
 
-  it("hears of new, updated and removed items", () => {
+  it("receives new, updated and removed items", () => {
     const { wire, items } = openAt4()
     wire.hear("smartsend_new_items", event(4, 5))
     wire.hear("smartsend_items_updated", event(5, 8))
@@ -118,7 +118,7 @@ describe("the page's end of the feed", () => {
     ])
   })
 
-  it("ignores duplicates, and asks again once for what was missed", () => {
+  it("ignores duplicates, and asks once for missed events", () => {
     const { wire, items } = openAt4()
     wire.hear("smartsend_items_updated", event(4, 5))
     wire.hear("smartsend_items_updated", event(4, 5))
@@ -133,7 +133,7 @@ describe("the page's end of the feed", () => {
     expect(wire.starts).toHaveLength(2)
   })
 
-  it("goes on from its place after a break, with the token of then", () => {
+  it("continues from its place after a disconnection, with the current token", () => {
     const feed = openAt4()
     feed.wire.hear("smartsend_new_items", event(4, 5))
     feed.wire.hear("disconnect", "transport close")
@@ -145,7 +145,7 @@ describe("the page's end of the feed", () => {
     expect(feed.wire.starts).toHaveLength(2)
   })
 
-  it("shows a new token at once, and after the answer when one is still out", () => {
+  it("sends a new token at once, or after a pending answer", () => {
     const feed = openAt4()
     feed.renew("second")
     feed.renew("third")
@@ -156,7 +156,7 @@ describe("the page's end of the feed", () => {
     expect(feed.wire.starts).toHaveLength(3)
   })
 
-  it("comes back 5 s after the server has closed it", () => {
+  it("reconnects 5 s after the server has closed it", () => {
     const { wire } = openAt4()
     wire.hear("disconnect", "io server disconnect")
     vi.advanceTimersByTime(4_999)
@@ -165,7 +165,7 @@ describe("the page's end of the feed", () => {
     expect(wire.connects()).toBe(2)
   })
 
-  it("does not come back once it is closed", () => {
+  it("stays closed once the page closes it", () => {
     const { wire, connection, standings } = openAt4()
     wire.hear("disconnect", "io server disconnect")
     connection.close()
@@ -176,7 +176,7 @@ describe("the page's end of the feed", () => {
   })
 
   it.each([{ Seq: 5 }, { After: 4, Seq: 5, Ids: ["<script>"] }, null])(
-    "leaves a server that says %o, which the contract does not know",
+    "disconnects from a server that sends %o, which the contract does not allow",
     (data) => {
       const { wire, items, standings } = openAt4()
       wire.hear("smartsend_items_updated", data)

@@ -35,8 +35,8 @@ function aList() {
   return { changes, received, reads, load }
 }
 
-describe("the feed's news in the list", () => {
-  it("are told to a list that is there", async () => {
+describe("feed events and the list", () => {
+  it("are applied to a loaded list", async () => {
     const { changes, received, load, reads } = aList()
     await load()
     await changes.deliver(some)
@@ -44,7 +44,7 @@ describe("the feed's news in the list", () => {
     expect(reads).toHaveLength(0)
   })
 
-  it("that come while the list is first read have it read again, and never otherwise", async () => {
+  it("make the list load again when they arrive during its first load, and only then", async () => {
     const { changes, received, load, reads } = aList()
     await changes.deliver(some)
     await changes.readAgain()
@@ -53,7 +53,7 @@ describe("the feed's news in the list", () => {
     expect(reads).toHaveLength(1)
   })
 
-  it("the list is read once more, not ten times, when asked ten times while it is read", async () => {
+  it("make the list load once more when ten of them ask for it during a load", async () => {
     const { changes, load, reads } = aList()
     await load()
     for (let i = 0; i < 10; i += 1) void changes.readAgain()
@@ -66,7 +66,7 @@ describe("the feed's news in the list", () => {
     expect(reads).toHaveLength(2)
   })
 
-  it("read nothing after the feed has stopped", async () => {
+  it("load nothing after the feed has stopped", async () => {
     const { changes, load, reads } = aList()
     await changes.deliver(some)
     changes.stop()

@@ -5,6 +5,6 @@ it.each([
   ["2026-01-15T23:30:00Z", "2026-01-15", 23 * 60 + 30],
   // Summer time: an hour ahead of UTC, and already the next day.
   ["2026-07-15T23:30:00Z", "2026-07-16", 30],
-])("reads %s on London's clock as %s, minute %s", (instant, date, minutes) => {
+])("%s is %s on London's clock, minute %s", (instant, date, minutes) => {
   expect(londonMomentOf(new Date(instant))).toEqual({ date, minutes })
 })

@@ -57,26 +57,26 @@ const screens = [...readFileSync(join(SOURCE, "app/screens.ts"), "utf8").matchAl
   ([, names = "", path = ""]) => [path, quoted(names)] as const,
 )
 
-describe("every part loads the texts it shows", () => {
+describe("every part of the page loads the texts that it shows", () => {
   it.each(Object.entries(panels))("the panel %s", (action, entry) => {
     expect(notLoaded(panelFiles.get(action) ?? "not found", entry.texts ?? [])).toEqual([])
   })
 
-  it.each(screens)("the page %s", (path, names) => {
+  it.each(screens)("for the page %s", (path, names) => {
     expect(notLoaded(join(SOURCE, "app", path), names)).toEqual([])
   })
 
-  it("the frame, which brings none of its own", () => {
+  it("and the frame needs no text file of its own", () => {
     expect(notLoaded(join(SOURCE, "app/start-app.tsx"), [])).toEqual([])
   })
 
-  it("follows each panel of the registry to its file", () => {
+  it("and each panel of the registry is traced to its file", () => {
     expect([...panelFiles.keys()]).toEqual(Object.keys(panels))
     expect([...panelFiles.values()].filter((file) => !existsSync(file))).toEqual([])
     expect(screens.length).toBeGreaterThan(4)
   })
 
-  it("finds a panel whose texts are left out, and texts that no panel and no page brings", () => {
+  it("and the check finds a panel without its texts, and texts that nothing shows", () => {
     expect(notLoaded(panelFiles.get("RESTORE") ?? "", [])).not.toEqual([])
     const brought = new Set([
       ...Object.values(panels).flatMap((panel) => panel.texts ?? []),

@@ -23,8 +23,8 @@ const variables = (text: string): string[] =>
 
 const shell = new Map(flatten(textsOf("en-GB", "shell.json")))
 
-describe("texts", () => {
-  it("says fixed texts to the letter (UX-5)", () => {
+describe("the locale files", () => {
+  it("have fixed texts to the letter (UX-5)", () => {
     expect(Object.fromEntries(shell)).toMatchObject({
       signingIn: "Signing you in",
       loading: "Loading...",
@@ -36,7 +36,7 @@ describe("texts", () => {
     })
   })
 
-  it("has each shell text in every locale, with the same variables", () => {
+  it("have each shell text in every locale, with the same variables", () => {
     const locales = readdirSync(here, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)

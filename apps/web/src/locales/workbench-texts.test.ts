@@ -9,8 +9,8 @@ import pick from "./en-GB/pick.json"
 import quotes from "./en-GB/quotes.json"
 import shell from "./en-GB/shell.json"
 
-describe("texts of the workbench, fixed ones to the letter (UX-5)", () => {
-  it("shell and downloads", () => {
+describe("the fixed texts of the workbench are correct to the letter (UX-5)", () => {
+  it("in shell and downloads", () => {
     expect([shell.downloads.empty, shell.downloads.more]).toEqual([
       "A list of your recent downloaded labels will show here.",
       "Show More",
@@ -22,7 +22,7 @@ describe("texts of the workbench, fixed ones to the letter (UX-5)", () => {
     expect(problems.INTERNAL.message).toBe(shell.errorPage.text)
   })
 
-  it("new item: its sections, and what stands where prices will", () => {
+  it("in the sections of New Item, and in place of its prices", () => {
     expect(Object.values(newItem.sections)).toEqual([
       "Sender",
       "Recipient",
@@ -35,7 +35,7 @@ describe("texts of the workbench, fixed ones to the letter (UX-5)", () => {
     expect(newItem.result.failed_other).toBe("{{count}} items failed to create")
   })
 
-  it("address search", () => {
+  it("in address search", () => {
     expect([pick.loading, pick.address.none, pick.address.more]).toEqual([
       "Loading...",
       "No results found",
@@ -44,7 +44,7 @@ describe("texts of the workbench, fixed ones to the letter (UX-5)", () => {
     expect([pick.customer.default, pick.customer.billing]).toEqual(["Default", "Billing"])
   })
 
-  it("item edit: its tabs, prices and refusals", () => {
+  it("in the tabs, prices and refusals of Edit Item", () => {
     expect(itemEdit.tabs).toMatchObject({ address: "Address", contents: "Contents", extras: "Extras" })
     expect(itemEdit.tabTitles).toMatchObject({
       address: "Address Details",
@@ -59,7 +59,7 @@ describe("texts of the workbench, fixed ones to the letter (UX-5)", () => {
     expect(itemEdit.block.samePostcode).toBe("Your recipient and sender postcodes are the same.")
   })
 
-  it("value conversion", () => {
+  it("in value conversion", () => {
     const texts = readdirSync(`${import.meta.dirname}/en-GB`).map((file) =>
       readFileSync(`${import.meta.dirname}/en-GB/${file}`, "utf8"),
     )
@@ -68,14 +68,14 @@ describe("texts of the workbench, fixed ones to the letter (UX-5)", () => {
     }
   })
 
-  it("extras", () => {
+  it("in extras", () => {
     const said = ["There are no items which you can add extras to.", "There are no available extras for this service."]
     expect([itemEdit.extras.noItems, itemEdit.extras.none]).toEqual(said)
     expect([items.extraForm.noItems, items.extraForm.none]).toEqual(said)
     expect(itemEdit.extras.notOffered).toBe("Unavailable on this service")
   })
 
-  it("grouping", () => {
+  it("in grouping", () => {
     expect(Object.values(grouping.title)).toEqual([
       "Group Parcels Together",
       "Send as Multiple Shipments",
@@ -85,7 +85,7 @@ describe("texts of the workbench, fixed ones to the letter (UX-5)", () => {
     expect(problems["GROUP-NOT-ALLOWED"].message).toBe(grouping.failed)
   })
 
-  it("choice of service", () => {
+  it("in service choice", () => {
     expect([quotes.empty, quotes.weight]).toEqual(["No Results", "Please enter a weight to see shipment options."])
   })
 })

@@ -9,6 +9,6 @@ it.each([
   ["/app/tariff-codes", "", false, true],
   ["/myaccount/sold-items", "", true, true],
   ["/myaccount/whatsapp/x", "", false, false],
-])("%s%s, standalone %s: app mode %s", (pathname, search, isStandalone, expected) => {
+])("with %s%s, standalone %s, app mode is %s", (pathname, search, isStandalone, expected) => {
   expect(isAppMode(pathname, search, isStandalone)).toBe(expected)
 })

@@ -12,6 +12,6 @@ it.each([
   ["/sold-items/77", null],
   ["/nothing", null],
   ["/", null],
-])("%s stands on page %s", (path, slug) => {
+])("the slug %s is the page %s", (path, slug) => {
   expect(pageSlugOf(path)).toBe(slug)
 })

@@ -14,17 +14,17 @@ describe("/{locale?}/{prefix?}/{page}", () => {
     ["/fr-FR/myaccount/sold-items", "/", "/fr-FR/myaccount/sold-items"],
     ["/otherprefix/sold-items", "/", "/otherprefix/sold-items"],
     ["/constructor/sold-items", "/", "/constructor/sold-items"],
-  ])("reads %s as base %s and page %s", (pathname, path, page) => {
+  ])("%s has base %s and page %s", (pathname, path, page) => {
     const base = baseOf(pathname, "myaccount")
     expect(base.path).toBe(path)
     expect(pathBelow(base, pathname)).toBe(page)
   })
 
-  it("reads no prefix where the tenant has none", () => {
+  it("has no prefix where the tenant has none", () => {
     expect(baseOf("/sold-items", "")).toEqual({ locale: null, prefix: null, path: "/" })
   })
 
-  it("leads / to the tenant's prefix and keeps the locale", () => {
+  it("leads from / to the tenant's prefix and keeps the locale", () => {
     expect(homeBase("/", "myaccount")).toBe("/myaccount")
     expect(homeBase("/de-DE", "myaccount")).toBe("/de-DE/myaccount")
     expect(homeBase("/myaccount", "myaccount")).toBeNull()
@@ -32,7 +32,7 @@ describe("/{locale?}/{prefix?}/{page}", () => {
     expect(homeBase("/", "")).toBeNull()
   })
 
-  it("names another locale in the address only where the address names one", () => {
+  it("has another locale only where the address names one", () => {
     expect(inLocale("/de-DE/myaccount/sold-items", "myaccount", "en-GB")).toBe("/en-GB/myaccount/sold-items")
     expect(inLocale("/de-DE/myaccount", "myaccount", "en-GB")).toBe("/en-GB/myaccount")
     expect(inLocale("/myaccount/sold-items", "myaccount", "de-DE")).toBe("/myaccount/sold-items")

@@ -199,7 +199,7 @@ describe("a hostile or broken file", () => {
     })
   })
 
-  it("makes no new item when it is imported twice, even for rows without a reference", () => {
+  it("gets a reference for a row without one from its content, so that importing it again makes nothing new", () => {
     const text = `${HEAD}\n,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1\n`
     const keys = [readText(text), readText(text)].map(
       (reading) => confirmed(reading).items[0]?.item.MarketplaceOrderLines[0]?.MarketplaceOrderId,

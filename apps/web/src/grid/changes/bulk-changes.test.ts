@@ -34,7 +34,7 @@ const lacking = (n: number, Code: string, ...fields: string[]) =>
   testRecord(n, { problems: fields.map((Field) => ({ Code, Field, Message: "", Severity: "error" as const })) })
 
 describe("tags", () => {
-  it("go on and off, each once, and only items that change are saved", () => {
+  it("are added and removed, each once, and only changed items are saved", () => {
     const records = [tagged(1, "Gift"), tagged(2, "Fragile", "Gift"), tagged(3, "Fragile")]
     expect([...tagChanges(records, { add: ["Fragile"], remove: ["Gift"] })]).toEqual([
       [testId(1), { Tags: ["Fragile"] }],
@@ -46,7 +46,7 @@ describe("tags", () => {
     ])
   })
 
-  it("leave the tag that makes an item a return where it is", () => {
+  it("keep the tag that makes an item a return", () => {
     const item = tagged(1, "ReturnCollection", "Gift")
     expect(tagChanges([item], { add: [], remove: ["ReturnCollection"] }).size).toBe(0)
     expect(tagCounts([item])).toEqual([["Gift", 1]])
@@ -59,13 +59,13 @@ describe("tags", () => {
 })
 
 describe("extras", () => {
-  it("go only on what its service sells them for", () => {
+  it("are added only to items whose service sells them", () => {
     const records = [quoted(1), quoted(2, { sells: false }), withExtras(quoted(3), signature)]
     expect([...extraChanges(records, { id: "Signature", isOn: true })]).toEqual([[testId(1), { Extras: [signature] }]])
     expect([...extraChanges(records, { id: "Signature", isOn: false })]).toEqual([[testId(3), { Extras: [] }]])
   })
 
-  it("are shown only if flagged, with how many can have them and the price where it is one", () => {
+  it("are shown only with their feature, with the price and the number of items that can have them", () => {
     const records = [quoted(1), quoted(2), withExtras(quoted(3), signature)]
     expect(extraOffers(records, ["Extras"])).toEqual([])
     expect(extraOffers(records, ["Extras", "Extra:Signature", "Extra:Sms"])).toEqual([
@@ -74,7 +74,7 @@ describe("extras", () => {
     expect(extraOffers([...records, quoted(4, { price: 2 })], ["Extras", "Extra:Signature"])[0]?.price).toBeNull()
   })
 
-  it("that the service does not offer come off, and the rest stay", () => {
+  it("are removed when the service does not offer them, and the others stay", () => {
     const record = withExtras(quoted(1), signature, cover)
     expect([...withoutUnavailableExtras([record, quoted(2)])]).toEqual([[testId(1), { Extras: [signature] }]])
   })
@@ -108,7 +108,7 @@ describe("tariff code", () => {
   if (line === undefined) throw new Error("The test's item has a line.")
   const coded = (TariffCode: string) => ({ ...line, Product: { ...line.Product, TariffCode } })
 
-  it("fills only missing codes, and replaces those that are there only when forced", () => {
+  it("is set where it is missing, and replaces an existing one only when forced", () => {
     const record = testRecord(1, {}, { MarketplaceOrderLines: [coded(""), coded("111111")] })
     const codes = (isForced: boolean) =>
       tariffChanges([record], { code: "950300", isForced })
@@ -120,7 +120,7 @@ describe("tariff code", () => {
     expect(tariffChanges([whole], { code: "111111", isForced: false }).size).toBe(0)
   })
 
-  it("is 6 to 10 digits once spaces and dots are gone", () => {
+  it("has 6 to 10 digits, not counting spaces and dots", () => {
     expect(tariffCodeOf("9503.00 41")).toBe("95030041")
     expect(tariffCodeOf("95030")).toBeNull()
     expect(tariffCodeOf("95030041001")).toBeNull()
@@ -128,7 +128,7 @@ describe("tariff code", () => {
   })
 })
 
-describe("packaged", () => {
+describe("packaging", () => {
   it("MarkAsPackaged sets a date, MarkAsNotPackaged clears it, on Active items that await dispatch", () => {
     const PackagedDate = { Type: "Date", Value: "2026-11-20" }
     const ExportReason = { Type: "Text", Value: DEFAULT_EXPORT_REASON }
@@ -137,7 +137,7 @@ describe("packaged", () => {
     expect([...packagedChanges(records, null)]).toEqual([[testId(2), { Meta: { ExportReason } }]])
   })
 
-  it("on the row of one item when it is dispatched, too", () => {
+  it("is also set on the row of one dispatched item", () => {
     const dispatched = testRecord(1, {}, { MarketplaceStatus: "Dispatched", Meta: {} })
     expect(packagedChanges([dispatched], "2026-11-20").size).toBe(0)
     const PackagedDate = { Type: "Date", Value: "2026-11-20" }
@@ -146,8 +146,8 @@ describe("packaged", () => {
   })
 })
 
-describe("one value for all that lack it", () => {
-  it("goes where each problem points: address, order lines, meta", () => {
+describe("one value for all items that lack it", () => {
+  it("is saved where each problem points: address, order lines, meta", () => {
     const phone = sameValueChanges([lacking(1, "P", "Recipient.Phone"), testRecord(2)], {
       code: "P",
       value: "0161 4960000",
@@ -164,7 +164,7 @@ describe("one value for all that lack it", () => {
     expect(ioss.get(testId(1))).toEqual({ Meta: { IossNumber: { Type: "Text", Value: "IM1234567890" } } })
   })
 
-  it("that does not fit its field changes nothing", () => {
+  it("changes nothing when it breaks the field's rule", () => {
     const origin = lacking(1, "O", "MarketplaceOrderLines.0.Product.CountryOfManufacture")
     expect(sameValueChanges([origin], { code: "O", value: "Britain" }).size).toBe(0)
     expect(sameValueChanges([lacking(1, "X", "No.Such.Field")], { code: "X", value: "a" }).size).toBe(0)

@@ -11,29 +11,29 @@ const whole = { term: "", onlyIds: null }
 const search = { term: "marsh", onlyIds: null }
 
 describe("collapsed groups", () => {
-  it("put their items away and keep their heads", () => {
+  it("hide their items and keep their heads", () => {
     expect(shownEntries(entries, new Set(["ann"]))).toEqual([ann, three, bea, four, five])
     expect(shownEntries(entries, new Set(["ann", "bea"]))).toEqual([ann, three, bea])
   })
 
-  it("leave the very same list while none of them is in it", () => {
+  it("leave the list unchanged while none of them is in it", () => {
     expect(shownEntries(entries, new Set())).toBe(entries)
     expect(shownEntries(entries, new Set(["gone"]))).toBe(entries)
   })
 
-  it("a second press opens a group again", () => {
+  it("expand with a second press", () => {
     const once = withToggled(NOTHING_COLLAPSED, whole, ann)
     expect([...collapsedKeys(once, whole)]).toEqual(["ann"])
     expect(collapsedKeys(withToggled(once, whole, ann), whole).size).toBe(0)
   })
 
-  it("all of one view are opened again without those of another", () => {
+  it("of one view expand without those of another", () => {
     const all = withCollapsed(NOTHING_COLLAPSED, whole, { heads: [ann, bea], isCollapsed: true })
     const opened = withCollapsed(all, whole, { heads: [bea], isCollapsed: false })
     expect([...collapsedKeys(opened, whole)]).toEqual(["ann"])
   })
 
-  it("a search finds every group open, so that nothing found is hidden, and leaves the list as it was", () => {
+  it("are expanded in the results of a search, and collapsed again in the list", () => {
     const all = withCollapsed(NOTHING_COLLAPSED, whole, { heads: [ann, bea], isCollapsed: true })
     expect(collapsedKeys(all, search).size).toBe(0)
     const inSearch = withToggled(all, search, ann)
@@ -41,14 +41,14 @@ describe("collapsed groups", () => {
     expect(collapsedKeys(inSearch, whole).size).toBe(2)
   })
 
-  it("the next search, or the next few shown alone, starts open too", () => {
+  it("are expanded again in the next search, or when other items are shown alone", () => {
     const inSearch = withToggled(NOTHING_COLLAPSED, search, ann)
     expect(collapsedKeys(inSearch, { ...search, term: "marshall" }).size).toBe(0)
     expect(collapsedKeys(inSearch, { term: "", onlyIds: new Set(ann.ids) }).size).toBe(0)
     expect(collapsedKeys(inSearch, whole).size).toBe(0)
   })
 
-  it("a search for nothing but spaces is none", () => {
+  it("stay collapsed when the search is only spaces", () => {
     const kept = withToggled(NOTHING_COLLAPSED, whole, ann)
     expect(collapsedKeys(kept, { term: " ", onlyIds: null }).size).toBe(1)
   })

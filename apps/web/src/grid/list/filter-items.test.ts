@@ -4,10 +4,10 @@ import { matchesSelections, searchFor, valueCounts } from "./filter-items.ts"
 
 const address = testItem(0).Recipient
 
-describe("search", () => {
+describe("a search", () => {
   const item = testItem(1, { Recipient: { ...address, Name: "Octavia Greenhalgh", Town: "Whitby" } })
 
-  it("is case-insensitive, and needs every word wherever it stands", () => {
+  it("ignores case and needs every word, anywhere in the item", () => {
     expect(searchFor("OCTAVIA")(item)).toBe(true)
     expect(searchFor("whitby octavia")(item)).toBe(true)
     expect(searchFor("whitby ansel")(item)).toBe(false)
@@ -19,18 +19,18 @@ describe("search", () => {
   })
 })
 
-describe("filter selections", () => {
+describe("a filter", () => {
   const shop = testItem(1, { Source: { Id: "SHOPIFY", AccountId: "", Name: "Shopify" }, Tags: ["Gift", "Fragile"] })
   const ebay = testItem(2, { Service: { ...testService, Provider: "RMOBA" } })
 
-  it("keep what has one of Include and none of Exclude", () => {
+  it("keeps items that have a value of Include and none of Exclude", () => {
     const only = [{ Name: "Source", Include: ["Shopify"], Exclude: [] }]
     expect([shop, ebay].filter((item) => matchesSelections(item, only))).toEqual([shop])
     const not = [{ Name: "Tag", Include: ["Gift"], Exclude: ["Fragile"] }]
     expect(matchesSelections(shop, not)).toBe(false)
   })
 
-  it("all selections must agree; one of an unknown name says nothing", () => {
+  it("needs every selection to match; a selection with an unknown name is ignored", () => {
     const both = [
       { Name: "Source", Include: ["eBay"], Exclude: [] },
       { Name: "Provider", Include: ["RMOBA"], Exclude: [] },
@@ -39,7 +39,7 @@ describe("filter selections", () => {
     expect([shop, ebay].filter((item) => matchesSelections(item, both))).toEqual([ebay])
   })
 
-  it("counts the values there are, most first", () => {
+  it("counts its values, the most frequent first", () => {
     expect(valueCounts([shop, ebay, testItem(3)], "Source")).toEqual([
       ["eBay", 2],
       ["Shopify", 1],

@@ -8,22 +8,22 @@ import { foundByCode, viewOfFound } from "./found-by-code.ts"
 const ordered = (n: number, MarketplaceOrderId: string) =>
   testRecord(n, {}, { MarketplaceOrderLines: [anOrderLine({ MarketplaceOrderId })] })
 
-describe("what a scan finds", () => {
+describe("a scanned code", () => {
   const one = ordered(1, "CLN-4471")
   const others = [ordered(2, "CLN-447"), ordered(3, "CLN-44710")]
   const records = new Map([one, ...others].map((record) => [record.id, record]))
 
-  it("is the order of that number, and none that only begins with it", () => {
+  it("finds the order of exactly that number", () => {
     expect(foundByCode(records, "cln-4471")).toEqual([one.id])
   })
 
-  it("is nothing that was archived", () => {
+  it("finds nothing that was archived", () => {
     const archived = { ...one, item: { ...one.item, Status: "Deleted" as const } }
     expect(foundByCode(new Map([[archived.id, archived]]), "CLN-4471")).toEqual([])
   })
 })
 
-describe("the view that shows what was found", () => {
+describe("the view that opens for the found items", () => {
   const ids = [testId(1), testId(2), testId(3)]
   const inViews: Readonly<Partial<Record<ViewName, readonly number[]>>> = { Sold: [0], Booked: [1, 2], InTransit: [1] }
   const views = {
@@ -32,11 +32,11 @@ describe("the view that shows what was found", () => {
   }
   const among: readonly ViewName[] = ["Sold", "Booked", "InTransit"]
 
-  it("stays when it has one of them", () => {
+  it("stays the same when it has one of them", () => {
     expect(viewOfFound(ids, { views, present: "InTransit", among })).toBe("InTransit")
   })
 
-  it("is otherwise the one that has most", () => {
+  it("is otherwise the one that has most of them", () => {
     expect(viewOfFound(ids, { views, present: "Issues", among })).toBe("Booked")
   })
 })

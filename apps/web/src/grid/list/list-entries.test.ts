@@ -12,7 +12,7 @@ const keys = new Map<ItemId, string>([
 const keyOf = (id: ItemId) => keys.get(id) ?? null
 
 describe("ShowAsGroup", () => {
-  it("brings the items of one buyer together under a head, at the place of the first", () => {
+  it("puts the items of one buyer under a head, at the place of the first", () => {
     const entries = groupEntries(ids, { keyOf, least: 1 })
     expect(entries).toEqual([
       { key: "ann", ids: [testId(1), testId(4)] },
@@ -25,33 +25,33 @@ describe("ShowAsGroup", () => {
     expect(idsOfEntries(entries)).toEqual([1, 4, 2, 3, 5].map(testId))
   })
 
-  it("with a minimum of 2 (Groupable) shows groups alone", () => {
+  it("with a minimum of 2 (Groupable) shows only groups", () => {
     const entries = groupEntries(ids, { keyOf, least: 2 })
     expect(entries).toEqual([{ key: "ann", ids: [testId(1), testId(4)] }, testId(1), testId(4)])
   })
 
-  it("does not take two items that can't be grouped for one group", () => {
+  it("does not group two items that cannot be sent together", () => {
     expect(groupEntries([testId(3), testId(5)], { keyOf, least: 2 })).toEqual([])
   })
 })
 
-describe("where a row stands", () => {
+describe("the place of a row in the list", () => {
   const entries = groupEntries(ids, { keyOf, least: 1 })
 
-  it("items and heads are found by their keys, asked once or often", () => {
+  it("is found by the key of the item or head, once or repeatedly", () => {
     const placeOf = placesOf(entries)
     const keysInOrder = entries.map(rowKey)
     expect(keysInOrder.map(placeOf)).toEqual([0, 1, 2, 3, 4, 5])
     expect(keysInOrder.map((key) => indexOfKey(entries, key))).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  it("what is not there stands nowhere", () => {
+  it("is none for an unknown key", () => {
     expect(placesOf(entries)(testId(9))).toBe(-1)
     expect(indexOfKey(entries, testId(9))).toBe(-1)
     expect(indexOfKey(entries, null)).toBe(-1)
   })
 
-  it("rows are not counted before somebody asks", () => {
+  it("is computed only when it is asked for", () => {
     let reads = 0
     const counted = new Proxy(entries, {
       get: (target, property) => {

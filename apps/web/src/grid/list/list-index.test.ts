@@ -84,7 +84,7 @@ function inTheView(records: readonly ItemRecord[], record: ItemRecord, { view, j
   return inView(view, record.item, { validated, problems, groupSize, isJustCreated: justCreated.has(record.id) })
 }
 
-it("whatever has changed and whatever is looked at, list, counts and groups are those of all items looked at anew", () => {
+it("after any change, list, counts and groups equal those computed anew from all items", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(someStep, someQuery), { minLength: 1, maxLength: 12 }), (steps) => {
       const store = createItemStore()
@@ -125,7 +125,7 @@ const look: ListQuery = {
   justCreated: noIds,
 }
 
-it("a change that moves nothing tells nobody, and leaves the list the very same", () => {
+it("a change that does not affect the list notifies nobody and keeps the same list", () => {
   const store = createItemStore()
   const index = createListIndex(store)
   store.put([readyRecord(1, 1, 1), readyRecord(2, 1, 1)])

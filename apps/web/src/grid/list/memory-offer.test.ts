@@ -22,8 +22,8 @@ const known = productsBySku([
 ])
 const PackageDimensions = { Weight: 0, Length: 0, Width: 0, Height: 0 }
 
-describe("items with products sent before", () => {
-  it("are offered what is missing, and it is said what that is", () => {
+describe("items with products in the product memory", () => {
+  it("are offered the missing values, which are named", () => {
     const offer = memoryOffer(
       [testRecord(1, {}, { PackageDimensions }), testRecord(2, {}, { PackageDimensions })],
       known,
@@ -33,7 +33,7 @@ describe("items with products sent before", () => {
     expect(offer.facts).toEqual(["weight", "size", "code"])
   })
 
-  it("are left alone while they are being saved, and once they are booked", () => {
+  it("are offered nothing while they are being saved or after they are booked", () => {
     const busy = testRecord(1, { state: "SAVING" }, { PackageDimensions })
     const booked = testRecord(1, {}, { PackageDimensions, MarketplaceStatus: "AwaitingDispatch" })
     expect(memoryOffer([busy, booked], known).changes.size).toBe(0)

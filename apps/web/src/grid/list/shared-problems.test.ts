@@ -10,8 +10,8 @@ const withProblems = (n: number, ...codes: string[]): ItemRecord =>
 
 const fixOf = (code: string) => sharedProblems([1, 2, 3].map((n) => withProblems(n, code)))[0]?.fix
 
-describe("many items with one problem", () => {
-  it("are counted from three on, the commonest first, each item once", () => {
+describe("a problem that many items share", () => {
+  it("is counted from three items up, the most frequent first, each item once", () => {
     const records = [
       withProblems(1, "ADDRESS-RECIPIENT-TOWN-REQUIRED"),
       withProblems(2, "ITEM-DIMENSIONS", "ITEM-DIMENSIONS"),
@@ -27,7 +27,7 @@ describe("many items with one problem", () => {
     expect(shared[0]?.sentence).toBe("ITEM-DIMENSIONS said.")
   })
 
-  it("leave out what is being saved, what is saved for later, and warnings", () => {
+  it("leaves out items being saved or saved for later, and warnings", () => {
     const warning = { ...problem("ITEM-PROHIB-CONFIRM"), Severity: "warning" as const }
     expect(
       sharedProblems([
@@ -40,7 +40,7 @@ describe("many items with one problem", () => {
     ).toEqual([])
   })
 
-  it("are mended by what mends one of them; an address needs an answer for each", () => {
+  it("is corrected for all by the control that corrects it for one; an address needs an answer for each", () => {
     expect(fixOf("ITEM-WEIGHT")).toBe("parcel")
     expect(fixOf("SERVICE-MISSING")).toBe("cheapest")
     expect(fixOf("SERVICE-COLLECTION-DATE")).toBe("date")
@@ -54,8 +54,8 @@ describe("many items with one problem", () => {
   })
 })
 
-describe("each problem is a link that opens the field that mends it", () => {
-  it("the parcel and the service on the row, every other field in the edit panel", () => {
+describe("each problem is a link to the field that corrects it", () => {
+  it("to the row for parcel and service, to the edit panel for every other field", () => {
     expect(fixTarget(problem("ITEM-WEIGHT", "PackageDimensions.Weight"))).toEqual({ at: "parcel" })
     expect(fixTarget(problem("ITEM-DIMENSIONS", "PackageDimensions"))).toEqual({ at: "parcel" })
     expect(fixTarget(problem("SERVICE-MISSING", "Service"))).toEqual({ at: "service" })

@@ -23,12 +23,12 @@ describe("sorting", () => {
     expect(defaultSort("Groupable")).toEqual({ SortField: "Recipient", SortOrder: "Ascending" })
   })
 
-  it("letters sort by themselves, whatever their case and accents", () => {
+  it("letters sort alphabetically, ignoring case and accents", () => {
     const items = [named(1, "zoe"), named(2, "Émile"), named(3, "Eva")]
     expect(sortItems(items, { SortField: "RecipientName", SortOrder: "Ascending" })).toEqual([2, 3, 1].map(testId))
   })
 
-  it("plain texts, accented ones and those of other scripts stand in one order", () => {
+  it("plain, accented and non-Latin texts have one order", () => {
     const items = [named(1, "ärger"), named(2, "Arne ~"), named(3, "ARGO"), named(4, "Ёлка"), named(5, "ёж 🙂")]
     expect(sortItems(items, { SortField: "RecipientName", SortOrder: "Ascending" })).toEqual(
       [1, 3, 2, 5, 4].map(testId),
@@ -50,19 +50,19 @@ describe("sorting", () => {
     expect(sortItems(items, { SortField: "Weight", SortOrder: "Ascending" })).toEqual([2, 1].map(testId))
   })
 
-  it("what is empty stands last either way round", () => {
+  it("empty values come last in either direction", () => {
     const items = [named(1, ""), named(2, "Ann"), named(3, "Bob")]
     expect(sortItems(items, { SortField: "RecipientName", SortOrder: "Ascending" })).toEqual([2, 3, 1].map(testId))
     expect(sortItems(items, { SortField: "RecipientName", SortOrder: "Descending" })).toEqual([3, 2, 1].map(testId))
   })
 
-  it("equals keep one order, so that nothing jumps when the list is read again", () => {
+  it("equal values keep one order, so that no row moves when the list is read again", () => {
     const items = [named(3, "Ann"), named(1, "Ann"), named(2, "Ann")]
     const sort = { SortField: "RecipientName", SortOrder: "Descending" } as const
     expect(sortItems(items, sort)).toEqual(sortItems(items.toReversed(), sort))
   })
 
-  it("every sort field sorts without losing an item", () => {
+  it("every sort field keeps every item", () => {
     const items = [named(2, "B"), named(1, "A")]
     for (const SortField of SORT_FIELDS) {
       expect(sortItems(items, { SortField, SortOrder: "Ascending" }).toSorted()).toEqual([1, 2].map(testId))

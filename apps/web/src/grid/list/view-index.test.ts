@@ -21,8 +21,8 @@ views.setJustCreated(new Set([testId(3)]))
 
 const numbers = (ids: readonly string[]) => ids.map((id) => Number(id.slice(-3)))
 
-describe("views", () => {
-  it("count what stands in them", () => {
+describe("the index of views", () => {
+  it("counts the items of each view", () => {
     const counts = {
       Sold: 4,
       Ready: 3,
@@ -36,27 +36,27 @@ describe("views", () => {
     expect(Object.fromEntries(VIEW_NAMES.map((view) => [view, views.count(view)]))).toMatchObject(counts)
   })
 
-  it("know whether an item stands in one", () => {
+  it("knows whether a view has an item", () => {
     expect(views.has("Ready", testId(1))).toBe(true)
     expect(views.has("Ready", testId(2))).toBe(false)
     expect(views.has("Ready", testId(99))).toBe(false)
   })
 })
 
-describe("bulk selections", () => {
-  it("all, ready, not ready, saved for later", () => {
+describe("bulk selection", () => {
+  it("selects all, ready, not ready or saved for later", () => {
     expect(selectInBulk(records, { by: "all" }, views)).toHaveLength(5)
     expect(numbers(selectInBulk(records, { by: "ready" }, views))).toEqual([1, 4, 5])
     expect(numbers(selectInBulk(records, { by: "notReady" }, views))).toEqual([2])
     expect(numbers(selectInBulk(records, { by: "savedForLater" }, views))).toEqual([3])
   })
 
-  it("international and domestic", () => {
+  it("selects international or domestic", () => {
     expect(numbers(selectInBulk(records, { by: "international" }, views))).toEqual([2])
     expect(numbers(selectInBulk(records, { by: "domestic" }, views))).toEqual([1, 3, 4, 5])
   })
 
-  it("by source and by provider", () => {
+  it("selects by source and by provider", () => {
     expect(numbers(selectInBulk(records, { by: "source", value: "Shopify" }, views))).toEqual([4])
     expect(numbers(selectInBulk(records, { by: "provider", value: "RMOBA" }, views))).toEqual([5])
   })

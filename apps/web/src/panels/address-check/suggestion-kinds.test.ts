@@ -21,8 +21,8 @@ const long = saying({
   Changes: { AddressLine1: "1", AddressLine2: "Station Road" },
 })
 
-describe("suggestions in bulk", () => {
-  it("come by kind, in one order, with those that a button mends apart", () => {
+describe("suggestions for many items", () => {
+  it("are grouped by kind in one order, and those with a button are separate", () => {
     const findings = [
       { Id: id(1), Suggestions: [house, saying()] },
       { Id: id(2), Suggestions: [saying()] },
@@ -34,13 +34,13 @@ describe("suggestions in bulk", () => {
     ])
   })
 
-  it("leave out what is settled and items that are gone", () => {
+  it("leave out settled ones and removed items", () => {
     const findings = [1, 2, 3].map((number) => ({ Id: id(number), Suggestions: [saying()] }))
     const [kind] = suggestionKinds(findings, new Set([`${id(1)}/POSTCODE-FORM/Postcode`]), itemOf)
     expect(kind?.suggested.map((one) => one.id)).toEqual([id(2)])
   })
 
-  it("change each recipient once, with everything that was taken up and nothing else", () => {
+  it("change each recipient once, with exactly what the seller accepted", () => {
     const taken = suggestionKinds([{ Id: id(1), Suggestions: [saying(), long] }], new Set(), itemOf).flatMap(
       ({ suggested }) => suggested,
     )
@@ -51,7 +51,7 @@ describe("suggestions in bulk", () => {
     })
   })
 
-  it("show what is written now and what would be", () => {
+  it("show the current value and the suggested one", () => {
     const [kind] = suggestionKinds([{ Id: id(1), Suggestions: [long] }], new Set(), itemOf)
     expect(kind?.suggested.flatMap(rewrittenFields)).toEqual([
       ["1 Station Road", "1"],
@@ -59,7 +59,7 @@ describe("suggestions in bulk", () => {
     ])
   })
 
-  it("apply nothing by a field that an address does not have", () => {
+  it("change nothing in a field that an address does not have", () => {
     const odd = saying({ Changes: { Postbox: "7" } })
     const [kind] = suggestionKinds([{ Id: id(1), Suggestions: [odd] }], new Set(), itemOf)
     expect(kind?.applicable).toEqual([])

@@ -29,7 +29,7 @@ function drawQuestion(first: DatesRead | null = null) {
 
 const radio = (name: string) => screen.getByRole("radio", { name })
 
-it("dates that could be either are asked by one of them, and no answer stands there beforehand", async () => {
+it("ambiguous dates are asked about by an example, with no answer selected", async () => {
   const { user, chosen } = drawQuestion()
   expect(screen.getByText("Dates such as 03/04/2026 can be read two ways. Which is it?")).toBeTruthy()
   expect(
@@ -41,7 +41,7 @@ it("dates that could be either are asked by one of them, and no answer stands th
   await expectAccessible()
 })
 
-it("what was answered for the last file is said, and can be answered differently", async () => {
+it("the answer for the last file is shown and can be changed", async () => {
   const { user, chosen } = drawQuestion({ order: "monthFirst", by: "MEMORY" })
   const assumed = /^Read as you answered for your last file with these headings\./
   expect(screen.getByText(assumed)).toBeTruthy()
@@ -51,7 +51,7 @@ it("what was answered for the last file is said, and can be answered differently
   expect(screen.queryByText(assumed)).toBeNull()
 })
 
-it("each answer is told in the seller's language", async () => {
+it("each answer is shown in the seller's language", async () => {
   await changeLocale("de-DE")
   drawQuestion()
   expect(radio("Day first: 3. April 2026")).toBeTruthy()

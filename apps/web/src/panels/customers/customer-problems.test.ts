@@ -4,11 +4,11 @@ import { senderProblems } from "./customer-problems.ts"
 
 const codes = (over: Parameters<typeof anAddress>[0]) => senderProblems(anAddress(over)).map(({ Code }) => Code)
 
-test("a whole address may be saved", () => {
+test("a complete address can be saved", () => {
   expect(codes({})).toEqual([])
 })
 
-test("name, first line, town and postcode are needed, and a country", () => {
+test("name, first line, town, postcode and country are required", () => {
   expect(codes({ Name: " ", AddressLine1: "", Town: "", Postcode: "" })).toEqual([
     "ADDRESS-SENDER-NAME-REQUIRED",
     "ADDRESS-SENDER-ADDRESSLINE1-REQUIRED",
@@ -18,7 +18,7 @@ test("name, first line, town and postcode are needed, and a country", () => {
   expect(codes({ CountryIsoCode: "" })).toEqual(["ADDRESS-SENDER"])
 })
 
-test("a postcode of another form and a name of 51 characters are said", () => {
+test("a postcode of the wrong form and a name of 51 characters are reported", () => {
   expect(codes({ Postcode: "LS1" })).toEqual(["ADDRESS-SENDER-POSTCODE-FORMAT"])
   expect(codes({ Name: "x".repeat(51) })).toEqual(["ADDRESS-SENDER-NAME-MAX-LENGTH"])
 })

@@ -15,14 +15,14 @@ const of = (...quantities: readonly number[]): ShipmentItem =>
   })
 
 describe("the grouping panel's title", () => {
-  it("is to the letter, by what was chosen", () => {
+  it("depends on the chosen mode, to the letter", () => {
     expect(titleOf([of(1), of(1)])).toBe("Group Parcels Together")
     expect(titleOf([of(1)])).toBe("Send as Multiple Shipments")
     expect(titleOf([of(3)])).toBe("Split in to New Shipments")
     expect(titleOf([of(1, 1)])).toBe("Split in to New Shipments")
   })
 
-  it("and a failure says its fixed sentence (GROUP-13)", () => {
+  it("is the fixed sentence after a failure (GROUP-13)", () => {
     expect(texts.failed).toBe("There was an issue creating your grouped item...")
   })
 })

@@ -35,20 +35,20 @@ describe("the parcel picker", () => {
     expect(parcelChoices(3)).toEqual({ icons: [1, 2, 3], inList: [] })
   })
 
-  it("caps at 12 when there are more than 12, or a single option", () => {
+  it("stops at 12 when more are possible, or offers a single option", () => {
     for (const options of [1, 13, 100]) expect(parcelChoices(options)).toEqual(parcelChoices(12))
   })
 })
 
-describe("sharing out by hand", () => {
-  it("starts with several items as they are, which changes nothing, so that Confirm is disabled", () => {
+describe("dividing lines by hand", () => {
+  it("starts with several items unchanged, so that Confirm is disabled", () => {
     const items = [anItemOf(1, [1, 1]), anItemOf(2, [3])]
     const shares = startingShares(items)
     expect(shares.map(({ shipments }) => shipments)).toEqual([[1], [1], [2]])
     expect(planGrouping(items, customRequest(shares), features).ok).toBe(false)
   })
 
-  it("starts with the lines of one item each by themselves, never in more than 10 shipments", () => {
+  it("starts with each line of one item by itself, in at most 10 shipments", () => {
     const [item] = [
       anItemOf(
         1,
@@ -61,7 +61,7 @@ describe("sharing out by hand", () => {
     expect(planGrouping([item], customRequest(shares), features).ok).toBe(true)
   })
 
-  it("expands a line of 2 to 10 pieces, and only that", () => {
+  it("splits a line of 2 to 10 pieces into single pieces, and no other", () => {
     expect([1, 2, 10, 11].map((quantity) => canExpand({ quantity }))).toEqual([false, true, true, false])
     const [one, eleven] = startingShares([anItemOf(1, [3, 11])])
     if (one === undefined || eleven === undefined) throw new Error("no shares")
@@ -70,7 +70,7 @@ describe("sharing out by hand", () => {
     expect(toggled(eleven)).toBe(eleven)
   })
 
-  it("puts every piece in exactly one shipment, and leaves out shipments that nothing is in", () => {
+  it("puts every piece into exactly one shipment, and leaves out empty shipments", () => {
     const items = [anItemOf(1, [3]), anItemOf(2, [11])]
     const shares = withFirst(startingShares(items), (share) => moved(moved(toggled(share), 1, 5), 2, 2))
     const request = customRequest(shares)
@@ -79,7 +79,7 @@ describe("sharing out by hand", () => {
     expect(shipmentChoices(shares)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it("shares the pieces of one line out evenly, the rest with the first", () => {
+  it("divides the pieces of one line evenly, with the remainder in the first", () => {
     expect(evenPieces(7, 3)).toEqual([3, 2, 2])
     const item = anItemOf(1, [7])
     const plan = planGrouping([item], convertRequest([item], evenPieces(7, 3)), features)

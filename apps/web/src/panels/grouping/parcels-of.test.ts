@@ -14,7 +14,7 @@ const item = anItem({
 })
 
 describe("the parcels of one shipment", () => {
-  it("weigh together what the item weighs, and can be kept up to 12", () => {
+  it("together weigh what the item weighs, up to 12 parcels", () => {
     for (let count = 2; count <= 12; count += 1) {
       const consignment = regenerateConsignment(item, count, newParcelUid)
       if (consignment === null) throw new Error("no parcels")
@@ -23,7 +23,7 @@ describe("the parcels of one shipment", () => {
     }
   })
 
-  it("are weighed one by one", () => {
+  it("have a weight each", () => {
     const consignment = regenerateConsignment(item, 3, newParcelUid)
     if (consignment === null) throw new Error("no parcels")
     const heavier = withDimensions(consignment, 1, { Weight: 5.5 })
@@ -32,7 +32,7 @@ describe("the parcels of one shipment", () => {
     expect(weightOfParcels(heavier)).toBe(12.17)
   })
 
-  it("need a service that takes several: what the price says of it goes before what the item holds", () => {
+  it("need a service that takes several, as its current quote says", () => {
     const Service = anItemService({ Id: "one-by-one", Name: "One by one" })
     expect(singleParcelService({ item: anItem({ Service }), quote: null, problems: [] })).toBe("One by one")
     expect(singleParcelService({ item: anItem({ Service: null }), quote: null, problems: [] })).toBeNull()
@@ -48,8 +48,8 @@ describe("the parcels of one shipment", () => {
   })
 })
 
-describe("opened for how an item is parted over parcels", () => {
-  it("shows its parcels, where that is offered", () => {
+describe("the parcels panel of an item", () => {
+  it("shows its parcels where several are offered", () => {
     expect(openedTab(["CONVERT", "PARCELS"], "Consignment")).toBe("PARCELS")
     expect(openedTab(["CONVERT", "PARCELS"], "Consignment.Parcels.0.Dimensions")).toBe("PARCELS")
     expect(openedTab(["CONVERT"], "Consignment")).toBeUndefined()

@@ -31,14 +31,14 @@ function drawFooter(parts: Parts = {}) {
 
 const save = () => screen.getByRole("button", { name: /^Sav/ })
 
-describe("the foot of Order Details", () => {
-  it("offers nothing to save until something was typed", () => {
+describe("the footer of Order Details", () => {
+  it("has Save disabled until something was edited", () => {
     drawFooter({ isChanged: false })
     expect(save()).toHaveProperty("disabled", true)
     expect(screen.getByRole("status").textContent).toBe("")
   })
 
-  it("says that edits are unsaved, saves them, takes them back, or leaves", async () => {
+  it("says that edits are unsaved, and saves them, resets them, or closes the panel", async () => {
     const { user, done } = drawFooter()
     expect(screen.getByRole("status").textContent).not.toBe("")
     await user.click(save())
@@ -47,7 +47,7 @@ describe("the foot of Order Details", () => {
     await expectAccessible()
   })
 
-  it("says what has to be put right first, and leads there", async () => {
+  it("says what must be corrected first, and leads there", async () => {
     const message = "Enter a name for constructor 👩‍👩‍👧‍👦."
     const { user, done } = drawFooter({ block: { field: "Recipient.Name", message, text: null } })
     expect(save()).toHaveProperty("disabled", true)
@@ -56,20 +56,20 @@ describe("the foot of Order Details", () => {
     expect(done).toEqual(["show Recipient.Name"])
   })
 
-  it("says at once why the server would not have it", () => {
+  it("shows the server's refusal at once", () => {
     drawFooter({ refusal: "This item has been booked." })
     expect(screen.getByRole("alert").textContent).toBe("This item has been booked.")
   })
 
-  it("is busy while it saves, and cannot be pressed again", () => {
+  it("shows that it is saving, and cannot be pressed again", () => {
     drawFooter({ isSaving: true })
     expect(save().getAttribute("aria-busy")).toBe("true")
     expect(save()).toHaveProperty("disabled", true)
   })
 })
 
-describe("what two have set differently", () => {
-  it("stands there with both values, and the seller chooses", async () => {
+describe("a conflict in the footer of Order Details", () => {
+  it("shows both values, and the seller chooses one", async () => {
     const chosen: string[] = []
     const difference = { path: "Recipient.Name", before: "محمد", after: "constructor" }
     const { user } = drawInApp(<ConflictNotice conflicts={[difference]} onChoose={(side) => chosen.push(side)} />)

@@ -4,7 +4,7 @@ import { tabOfField, unsavedTabs } from "./edit-tabs.ts"
 
 const change = (path: string) => ({ path, before: 1, after: 2 })
 
-describe("tabs of the item edit panel", () => {
+describe("the tabs of Edit Item", () => {
   it.each([
     ["Recipient.Postcode", "address"],
     ["Sender.VatStatus", "address"],
@@ -19,20 +19,20 @@ describe("tabs of the item edit panel", () => {
     ["Meta.ExportReason", "contents"],
     ["Extras", "extras"],
     ["PreferredCollectionDate", "extras"],
-  ] as const)("%s is mended on the %s tab", (path, tab) => {
+  ] as const)("the problem %s is corrected on the %s tab", (path, tab) => {
     expect(tabOfField(path)).toBe(tab)
   })
 
-  it("says when a field is on none", () => {
+  it("report a field that no tab has", () => {
     expect(tabOfField("Service")).toBeNull()
     expect(tabOfField("Meta.GSP")).toBeNull()
   })
 
-  it("has a tab for every section that is tracked", () => {
+  it("have one tab for every tracked section", () => {
     for (const section of SECTIONS.filter((name) => name !== "Meta")) expect(tabOfField(section)).not.toBeNull()
   })
 
-  it("marks each tab that has unsaved edits", () => {
+  it("mark each tab that has unsaved edits", () => {
     expect([
       ...unsavedTabs([change("Recipient.Town"), change("Meta.Delivery Safe Place"), change("Sender.Name")]),
     ]).toEqual(["address", "extras"])

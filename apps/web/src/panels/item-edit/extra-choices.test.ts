@@ -24,13 +24,13 @@ const flags = ["Extra:Signature", "Extra:Cover", "Extra:ExtendedBaseCover", "Ext
 const chosen = (Id: ExtraId) => ({ Id, Name: Id, Provider: "PARCELYARD" })
 
 describe("protection level", () => {
-  it("is what is covered, not the name of what is bought: 300 of 2,500 is basic", () => {
+  it("follows the amount covered, not the name of the option: 300 of 2,500 is basic", () => {
     const partly = aQuoteOption({ AvailableExtras: available, Extras: ["Cover"], Covered: 300, CoverPercentage: 12 })
     const offers = protectionOffers(aQuote({ Options: [partly] }), ["Extra:Cover"])
     expect(offers.at(-1)).toMatchObject({ choice: "Cover", level: "Basic", covered: 300 })
   })
 
-  it("offers none, basic and full, each with what it covers and its price", () => {
+  it("offers none, basic and full, each with its amount and price", () => {
     expect(
       protectionOffers(quote, flags).map(({ choice, level, covered, extra: of }) => [
         choice,
@@ -45,13 +45,13 @@ describe("protection level", () => {
     ])
   })
 
-  it("shows covers only if flagged, and says which the service does not have", () => {
+  it("shows covers only with their feature, and says which the service does not have", () => {
     expect(protectionOffers(quote, ["Extra:Cover"]).map(({ choice }) => choice)).toEqual(["none", "Cover"])
     const without = aQuote({ Options: [aQuoteOption({ AvailableExtras: [], Covered: 0, CoverPercentage: 0 })] })
     expect(protectionOffers(without, flags).map(({ isOffered }) => isOffered)).toEqual([true, false, false])
   })
 
-  it("counts cover that comes with the service as nothing that was bought", () => {
+  it("does not count cover that the service includes", () => {
     const included = aQuote({
       Service: aService({ Tags: ["Cover Included"] }),
       Options: [aQuoteOption({ Extras: ["Cover"], Covered: 50, CoverPercentage: 100 })],
@@ -59,7 +59,7 @@ describe("protection level", () => {
     expect(protectionOffers(included, flags)[0]).toMatchObject({ choice: "none", level: "Full", covered: 50 })
   })
 
-  it("takes one cover or none, never two", () => {
+  it("is one cover or none, never two", () => {
     const basic = withCover([chosen("Signature")], "ExtendedBaseCover", extra("ExtendedBaseCover"))
     expect(basic.map(({ Id }) => Id)).toEqual(["Signature", "ExtendedBaseCover"])
     const full = withCover(basic, "Cover", extra("Cover"))
@@ -70,26 +70,26 @@ describe("protection level", () => {
 })
 
 describe("additional extras", () => {
-  it("are shown only if flagged and offered, and never the covers", () => {
+  it("are shown only with their feature and when offered, without the covers", () => {
     expect(extraChoices(quote, [], flags).map(({ id }) => id)).toEqual(["Signature"])
     expect(extraChoices(quote, [], [])).toEqual([])
   })
 
-  it("show what the service includes as chosen, with nothing to pay", () => {
+  it("include those of the service, already chosen and without a price", () => {
     const included = aQuote({ Service: aService({ Tags: ["Sms Included"] }), Options: options })
     expect(extraChoices(included, [], flags)).toContainEqual(
       expect.objectContaining({ id: "Sms", isIncluded: true, isChosen: true, offer: null }),
     )
   })
 
-  it("come and go", () => {
+  it("can be added and removed", () => {
     const one = withExtra([], extra("Signature"))
     expect(one).toEqual([chosen("Signature")])
     expect(withExtra(one, extra("Signature"))).toEqual(one)
     expect(withoutExtra(one, "Signature")).toEqual([])
   })
 
-  it("are unavailable when no way of buying the service offers them", () => {
+  it("are unavailable when no option of the service has them", () => {
     expect(unavailableExtras(quote, [chosen("Signature"), chosen("Sms")])).toEqual([chosen("Sms")])
     expect(unavailableExtras(aQuote({ Options: [] }), [chosen("Sms")])).toEqual([])
     expect(unavailableExtras(null, [chosen("Sms")])).toEqual([])

@@ -14,7 +14,7 @@ describe("fields in words", () => {
   })
 })
 
-describe("values in words", () => {
+describe("a value is shown in words", () => {
   it.each([
     [null, null],
     ["", null],

@@ -18,7 +18,7 @@ const to = (field: keyof Address, length: number): DraftChanges => ({
   Recipient: { ...anAddress(), [field]: text(length) },
 })
 
-describe("a text that is longer than its field holds", () => {
+describe("a text that is too long for its field", () => {
   it.each([
     ["Recipient.Name", 256, (length: number) => to("Name", length)],
     ["Recipient.AddressLine1", 256, (length: number) => to("AddressLine1", length)],
@@ -44,7 +44,7 @@ describe("a text that is longer than its field holds", () => {
   })
 })
 
-describe("a number that is out of bounds", () => {
+describe("a number that is out of range", () => {
   it.each([
     ["PackageDimensions.Weight", 2500, (value: number) => size({ Weight: value })],
     ["PackageDimensions.Length", 300, (value: number) => size({ Length: value })],
@@ -61,7 +61,7 @@ describe("a number that is out of bounds", () => {
     }
   })
 
-  it.each([100_000_000, 1e9, 1e308])("a line's value of %d", (Value) => {
+  it.each([100_000_000, 1e9, 1e308])("is reported for a line's value of %d", (Value) => {
     expect(limitFaults(line({ Value: 0 }))).toEqual([])
     const changes = { MarketplaceOrderLines: [{ ...anOrderLine(), Value }] }
     expect(limitFaults(changes)).toEqual([
@@ -69,7 +69,7 @@ describe("a number that is out of bounds", () => {
     ])
   })
 
-  it("names every field that is, each once", () => {
+  it("is reported for every such field, each once", () => {
     const changes = { ...size({ Weight: 1e9, Height: -1 }), Description: text(FAR) }
     expect(limitFaults(changes).map(({ field }) => field)).toEqual([
       "Description",

@@ -3,8 +3,8 @@ import { readableChanges } from "./readable-changes.ts"
 
 const change = (Field: string, From: string | null, To: string | null) => ({ Field, From, To })
 
-describe("what the activity of an order tells", () => {
-  it("is a service by its name, once, and none of its ids", () => {
+describe("the activity log of an order", () => {
+  it("shows a service once, by its name, without its ids", () => {
     const changes = [
       change("Service.Id", "plover-saver", "curlew-economy"),
       change("Service.Name", "Plover Saver", "Curlew Economy"),
@@ -14,13 +14,13 @@ describe("what the activity of an order tells", () => {
     expect(readableChanges(changes)).toEqual([change("Service", "Plover Saver", "Curlew Economy")])
   })
 
-  it("is the service's id in words where there is no name", () => {
+  it("shows a service id in words when there is no name", () => {
     expect(readableChanges([change("Service.Id", "plover-saver", null)])).toEqual([
       change("Service", "Plover saver", null),
     ])
   })
 
-  it("is every other field as it is, but for ids", () => {
+  it("shows every other field unchanged, except ids", () => {
     const changes = [change("Recipient.Town", "Leeds", "York"), change("BookingDetails.OrderLineId", null, "01a2")]
     expect(readableChanges(changes)).toEqual([change("Recipient.Town", "Leeds", "York")])
   })

@@ -15,12 +15,12 @@ function blockOf(changes: DraftChanges, over: Parameters<typeof anItem>[0] = {})
   return saveBlock({ item, changes, problems: draftProblems(item, null, settings), limits })
 }
 
-describe("what is in the way of Save", () => {
-  it("is nothing for an address that has all it needs", () => {
+describe("Save is disabled", () => {
+  it("not for a complete address", () => {
     expect(blockOf({ Recipient: anAddress({ Town: "York", Postcode: "YO1 7HH" }) })).toBeNull()
   })
 
-  it("the Send-To form needs all required fields", () => {
+  it("while the Send-To form lacks required fields", () => {
     expect(blockOf({ Recipient: anAddress({ Town: "" }) })).toEqual({
       field: "Recipient.Town",
       message: "Enter the recipient's town or city.",
@@ -31,11 +31,11 @@ describe("what is in the way of Save", () => {
     })
   })
 
-  it("a Send-To form that was not touched keeps nothing else from being saved", () => {
+  it("not for an incomplete Send-To form that was not edited", () => {
     expect(blockOf({ Extras: [] }, { Recipient: anAddress({ Town: "" }) })).toBeNull()
   })
 
-  it("sender and recipient must not share postcode, town and country", () => {
+  it("while sender and recipient share postcode, town and country", () => {
     const Sender = anAddress({ Name: "Sam Seller", Postcode: "ls14dy", Town: "LEEDS" })
     expect(blockOf({ Recipient: anAddress({ Name: "Ada" }) }, { Sender })).toEqual({
       field: "Recipient.Postcode",
@@ -45,7 +45,7 @@ describe("what is in the way of Save", () => {
     expect(blockOf({ Recipient: anAddress({ Town: "Pudsey" }) }, { Sender })).toBeNull()
   })
 
-  it("description is required when editing contents", () => {
+  it("while a description is missing in edited contents", () => {
     expect(blockOf({ Description: " " })).toMatchObject({ field: "Description", text: "description" })
     const nameless = anOrderLine({ Description: "" })
     const line = { ...nameless, Product: { ...nameless.Product, Description: "" } }
@@ -71,7 +71,7 @@ describe("what is in the way of Save", () => {
     },
   )
 
-  it("says what is too long as its field does", () => {
+  it("while a field is too long, with the field's sentence", () => {
     expect(blockOf({ Recipient: { ...anAddress(), Name: "x".repeat(10_000) } })).toEqual({
       field: "Recipient.Name",
       message: "Shorten the recipient's name to 50 characters.",
@@ -79,7 +79,7 @@ describe("what is in the way of Save", () => {
     })
   })
 
-  it("a weight, once the parcel is changed; all four measures where the service needs them", () => {
+  it("while an edited parcel lacks its weight, or a side that the service needs", () => {
     const PackageDimensions = { Weight: 0, Length: 10, Width: 10, Height: 10 }
     expect(blockOf({ PackageDimensions })).toMatchObject({
       field: "PackageDimensions.Weight",
@@ -93,14 +93,14 @@ describe("what is in the way of Save", () => {
     expect(saveBlock({ item: anItem(changes), changes, problems, limits: [] })?.field).toBe("PackageDimensions")
   })
 
-  it("a value below 0 is worth nothing", () => {
+  it("while a value is below 0", () => {
     expect(blockOf({ MarketplaceOrderLines: [anOrderLine(), anOrderLine({ Value: -0.01 })] })).toMatchObject({
       field: "MarketplaceOrderLines.1.Value",
       text: "negative",
     })
   })
 
-  it("a long or oddly written name is a problem to show, and still saved", () => {
+  it("not for a long or unusual name, which is reported and can be saved", () => {
     const Recipient = anAddress({ Name: `<script>alert(1)</script> ${"é".repeat(60)} 👩‍👩‍👧 שלום`, Postcode: "nowhere" })
     expect(blockOf({ Recipient })).toBeNull()
   })

@@ -5,7 +5,7 @@ import { isFixedCode, isTariffCodeAsked } from "./tariff-code.ts"
 
 const FIELD = "MarketplaceOrderLines.0.Product.TariffCode"
 
-it("a code stands fixed from 6 characters on, unless something is wrong with it", () => {
+it("a code of 6 or more characters is not editable unless it has a problem", () => {
   expect(["", "69120", "691200", "6912002390"].map((code) => isFixedCode(code, undefined))).toEqual([
     false,
     false,
@@ -15,7 +15,7 @@ it("a code stands fixed from 6 characters on, unless something is wrong with it"
   expect(isFixedCode("691200", "Enter a tariff code of at least 8 digits.")).toBe(false)
 })
 
-it("is asked for when validation lists it, or when a problem leads to it", () => {
+it("a code is asked for when validation lists it, or when a problem leads to it", () => {
   const [home, abroad] = [fieldRules("GBR", "GBR"), fieldRules("GBR", "USA")]
   expect(isTariffCodeAsked({ rules: abroad, problems: [] }, FIELD)).toBe(true)
   expect(isTariffCodeAsked({ rules: home, problems: [] }, FIELD)).toBe(false)

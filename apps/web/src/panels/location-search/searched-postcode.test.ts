@@ -10,6 +10,6 @@ it.each([
   [" - ", null],
   ["l", null],
   ["é1", null],
-])("asks about %j as %j", (text, postcode) => {
+])("for %j the location search asks for %j", (text, postcode) => {
   expect(searchedPostcode(text)).toBe(postcode)
 })

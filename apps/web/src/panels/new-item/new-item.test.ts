@@ -26,14 +26,14 @@ const inCountry = (CountryIsoCode: string, Postcode: string): NewItemForm => ({
   recipient: { ...whole.recipient, CountryIsoCode, Postcode },
 })
 
-describe("a new item's defaults", () => {
+describe("the defaults of a new item", () => {
   it("are weight 1, value 20, GBR and a custom package of 10 x 10 x 10", () => {
     expect(fresh).toMatchObject({ value: 20, parcel: { Weight: 1, Length: 10, Width: 10, Height: 10 }, service: null })
     expect(fresh.recipient.CountryIsoCode).toBe("GBR")
     expect(fresh.sender).toBe(sender)
   })
 
-  it("make an Active item by hand, as the create call takes it", () => {
+  it("make an Active manual item that the create call accepts", () => {
     const item = newItemOf({ ...whole, recipient: { ...whole.recipient, Town: "  Leeds " } })
     expect(newItemSchema.parse(item)).toEqual(item)
     expect(item).toMatchObject({ Status: "Active", Source: { Id: "MANUAL" }, Recipient: { Town: "Leeds" } })
@@ -43,7 +43,7 @@ describe("a new item's defaults", () => {
     expect(checkNewItem(item)).toEqual([])
   })
 
-  it("leave to fill in what nobody can know", () => {
+  it("leave empty what has no default", () => {
     expect(codes(fresh)).toEqual([
       "ADDRESS-RECIPIENT-NAME-REQUIRED",
       "ADDRESS-RECIPIENT-ADDRESSLINE1-REQUIRED",
@@ -55,21 +55,24 @@ describe("a new item's defaults", () => {
   })
 })
 
-describe("the limits of the form", () => {
-  it.each(["Name", "AddressLine1", "AddressLine2", "Town"] as const)("%s holds 50 characters and no more", (field) => {
-    const at = (length: number): NewItemForm => ({
-      ...whole,
-      recipient: { ...whole.recipient, [field]: "x".repeat(length) },
-    })
-    expect(codes(at(50))).toEqual([])
-    expect(codes(at(51))).toEqual([`ADDRESS-RECIPIENT-${field.toUpperCase()}-MAX-LENGTH`])
-    expect(codes(at(5000))).toHaveLength(1)
-  })
+describe("the limits of the New Item form", () => {
+  it.each(["Name", "AddressLine1", "AddressLine2", "Town"] as const)(
+    "allow %s to have 50 characters and no more",
+    (field) => {
+      const at = (length: number): NewItemForm => ({
+        ...whole,
+        recipient: { ...whole.recipient, [field]: "x".repeat(length) },
+      })
+      expect(codes(at(50))).toEqual([])
+      expect(codes(at(51))).toEqual([`ADDRESS-RECIPIENT-${field.toUpperCase()}-MAX-LENGTH`])
+      expect(codes(at(5000))).toHaveLength(1)
+    },
+  )
 
   it.each([
     ["Phone", 50],
     ["Email", 256],
-  ] as const)("%s holds %d characters", (field, most) => {
+  ] as const)("allow %s to have %d characters", (field, most) => {
     const at = (length: number): NewItemForm => ({ ...whole, sender: { ...sender, [field]: "1".repeat(length) } })
     expect(codes(at(most))).toEqual([])
     expect(codes(at(most + 1))).toEqual([`ADDRESS-SENDER-${field.toUpperCase()}-MAX-LENGTH`])
@@ -79,12 +82,12 @@ describe("the limits of the form", () => {
     ["description", 256, "ITEM-DESCRIPTION-MAX-LENGTH"],
     ["sku", 50, "PRODUCT-SKU-MAX-LENGTH"],
     ["reference", 50, "ITEM-REFERENCE-MAX-LENGTH"],
-  ] as const)("%s holds %d characters", (field, most, code) => {
+  ] as const)("allow %s to have %d characters", (field, most, code) => {
     expect(codes({ ...whole, [field]: "x".repeat(most) })).toEqual([])
     expect(codes({ ...whole, [field]: "x".repeat(most + 1) })).toEqual([code])
   })
 
-  it("value is at least 0.01 and at most 5000", () => {
+  it("allow values from 0.01 to 5000", () => {
     expect(codes({ ...whole, value: 0.01 })).toEqual([])
     expect(codes({ ...whole, value: 5000 })).toEqual([])
     expect(codes({ ...whole, value: 0 })).toEqual(["ITEM-VALUE-REQUIRED"])
@@ -92,14 +95,14 @@ describe("the limits of the form", () => {
     expect(codes({ ...whole, value: -1 })).toEqual(["ITEM-VALUE-REQUIRED"])
   })
 
-  it("weight is required, at most 2500; each side at most 300", () => {
+  it("require a weight, of at most 2500, and sides of at most 300", () => {
     expect(codes(sized({ Weight: 0 }))).toEqual(["ITEM-WEIGHT"])
     expect(codes(sized({ Weight: 2500, Length: 300 }))).toEqual([])
     expect(codes(sized({ Weight: 2500.001 }))).toEqual(["ITEM-WEIGHT-FORMAT"])
     expect(codes(sized({ Length: 301, Height: 300.5 }))).toEqual(["ITEM-LENGTH-FORMAT", "ITEM-HEIGHT-FORMAT"])
   })
 
-  it.each([1e9, 1e308, Number.POSITIVE_INFINITY])("%d is too much of anything, and crashes nothing", (amount) => {
+  it.each([1e9, 1e308, Number.POSITIVE_INFINITY])("report %d as too large, without a crash", (amount) => {
     expect(codes({ ...whole, value: amount })).toEqual(["ITEM-VALUE-FORMAT"])
     expect(codes(sized({ Weight: amount }))).toEqual(["ITEM-WEIGHT-FORMAT"])
     expect(codes(sized({ Length: amount, Width: amount, Height: amount }))).toEqual([
@@ -109,7 +112,7 @@ describe("the limits of the form", () => {
     ])
   })
 
-  it.each([-0.01, -1e308, Number.NaN])("%d is none, sides hidden or not", (amount) => {
+  it.each([-0.01, -1e308, Number.NaN])("report %d as missing, whether sides are hidden or not", (amount) => {
     expect(codes({ ...whole, value: amount })).toEqual(["ITEM-VALUE-REQUIRED"])
     expect(codes(sized({ Weight: amount }))).toEqual(["ITEM-WEIGHT"])
     for (const needsSides of [true, false]) {
@@ -118,7 +121,7 @@ describe("the limits of the form", () => {
   })
 
   it.each(["Name", "Organisation", "AddressLine1", "AddressLine2", "Locality", "Town", "County", "Phone", "Email"])(
-    "%s far over its limit is one sentence for each side",
+    "report %s far over its limit in one sentence for each side",
     (field) => {
       const form = {
         ...whole,
@@ -132,7 +135,7 @@ describe("the limits of the form", () => {
     },
   )
 
-  it("so are a postcode, a description, a SKU and a reference", () => {
+  it("apply to a postcode, a description, a SKU and a reference", () => {
     const far = "x".repeat(10_000)
     expect(codes(inCountry("GBR", far))).toEqual(["ADDRESS-RECIPIENT-POSTCODE-FORMAT"])
     expect(codes(inCountry("ARE", far))).toEqual(["ADDRESS-RECIPIENT-POSTCODE-MAX-LENGTH"])
@@ -143,23 +146,23 @@ describe("the limits of the form", () => {
     ])
   })
 
-  it("sides are required unless hidden", () => {
+  it("require sides unless they are hidden", () => {
     const form = { ...whole, parcel: { ...whole.parcel, Width: 0 } }
     expect(codes(form, false)).toEqual([])
     expect(codes(form, true)).toEqual(["ITEM-WIDTH-REQUIRED"])
   })
 
-  it("a postcode is asked for where the country has them, in its own form", () => {
+  it("require a postcode where the country has them, in that country's form", () => {
     expect(codes(inCountry("GBR", "not one"))).toEqual(["ADDRESS-RECIPIENT-POSTCODE-FORMAT"])
     expect(codes(inCountry("FRA", "75001"))).toEqual([])
     expect(codes(inCountry("ARE", ""))).toEqual([])
   })
 
-  it("a country must be chosen", () => {
+  it("require a country", () => {
     expect(codes({ ...whole, recipient: { ...whole.recipient, CountryIsoCode: "" } })).toContain("ADDRESS-RECIPIENT")
   })
 
-  it("takes emoji, right-to-left and markup as text, and blanks as nothing", () => {
+  it("accept emoji, right-to-left text and markup as text, and treat spaces as empty", () => {
     for (const name of ["🫖🫖", "عبد الله", "<script>alert(1)</script>"]) {
       expect(codes(withName(name))).toEqual([])
       expect(newItemOf(withName(name)).Recipient.Name).toBe(name)
@@ -168,8 +171,8 @@ describe("the limits of the form", () => {
   })
 })
 
-describe("filling in", () => {
-  it("a found address leaves the person that was typed", () => {
+describe("filling in the New Item form", () => {
+  it("from a found address keeps the typed name", () => {
     const typed = anAddress({
       Name: "Octavia",
       Phone: "",
@@ -209,7 +212,7 @@ describe("filling in", () => {
     Updated: "2026-11-20T09:00:00.000Z",
   }
 
-  it("a product fills in what is known of it, and leaves the rest", () => {
+  it("from a product sets the known values and leaves the rest", () => {
     expect(withProduct(whole, product)).toMatchObject({
       sku: "MUG-2",
       description: "Mug",
@@ -219,7 +222,7 @@ describe("filling in", () => {
     })
   })
 
-  it("another item starts anew from the same sender", () => {
+  it("again after a creation keeps the sender only", () => {
     expect(anotherForm(whole, "GBR")).toEqual({ ...fresh, sender: whole.sender })
   })
 })

@@ -8,7 +8,7 @@ const of = (Id: string, ...prices: readonly number[]) =>
   aQuote({ Service: aService({ Id }), Options: prices.map((TotalPrice) => aQuoteOption({ TotalPrice })) })
 const unavailable = aQuoteOption({ TotalPrice: 1, Unavailable: { Code: "WEIGHT", Message: "Too heavy" } })
 
-test("the cheapest services that take the parcel come first, each at its cheapest option", () => {
+test("the cheapest services that take the parcel come first, each with its cheapest option", () => {
   const quotes = [
     of("dear", 9),
     of("cheap", 5, 2.5),
@@ -21,11 +21,11 @@ test("the cheapest services that take the parcel come first, each at its cheapes
   ])
 })
 
-test("a service the seller has hidden is not offered", () => {
+test("a hidden service is not offered", () => {
   expect(offeredServices([of("a", 1), of("b", 2)], ["a"]).map(({ quote }) => quote.Service.Id)).toEqual(["b"])
 })
 
-test("a choice is the seller's own, and is known again by service, provider and account", () => {
+test("a chosen service is found again by service, provider and account", () => {
   const [offer] = offeredServices([of("a", 1)], [])
   if (offer === undefined) throw new Error("no offer")
   const chosen = chosenService(offer)
@@ -38,13 +38,13 @@ test("a choice is the seller's own, and is known again by service, provider and 
 
 const form = aNewForm(anAddress({ Postcode: "M3 1AZ" }), "GBR")
 
-test("a weight is needed before shipment options are shown", () => {
+test("shipment options need a weight", () => {
   expect(parcelToPrice({ ...form, parcel: { ...form.parcel, Weight: 0 } })).toBeNull()
   expect(parcelToPrice({ ...form, parcel: { ...form.parcel, Weight: 2501 } })).toBeNull()
   expect(parcelToPrice({ ...form, value: 0 })).toBeNull()
 })
 
-test("a parcel is priced by its places, size and value, and no name is sent", () => {
+test("the quote is asked for with places, size and value, and without names", () => {
   const priced = parcelToPrice({ ...form, recipient: anAddress({ Name: "Octavia", Postcode: "YO21 3BD" }) })
   expect(priced).toMatchObject({
     Sender: { Postcode: "M3 1AZ", CountryIsoCode: "GBR" },

@@ -18,17 +18,17 @@ const product: ProductMemory = {
 }
 const form = formOf(product)
 
-test("nothing changed is nothing to save", () => {
+test("an unchanged product has nothing to save", () => {
   expect(correctionOf(product, { ...form, Dimensions: { ...form.Dimensions } })).toBeNull()
 })
 
-test("only what was corrected is sent, as the call takes it", () => {
+test("a correction has only the changed fields, in the call's form", () => {
   const correction = correctionOf(product, { ...form, Dimensions: { ...form.Dimensions, Weight: 0.45 } })
   expect(correction).toEqual({ Dimensions: { Weight: 0.45, Length: 0, Width: 0, Height: 0 } })
   expect(productChangesSchema.parse(correction)).toEqual(correction)
 })
 
-test("each field is held to its limit", () => {
+test("a correction keeps to each field's limit", () => {
   expect(productFaults(form)).toEqual({})
   expect(productFaults({ ...form, Description: "x".repeat(513) }).Description?.fault).toBe("tooLong")
   expect(productFaults({ ...form, TariffCode: "1".repeat(21) }).TariffCode?.fault).toBe("tooLong")

@@ -11,14 +11,14 @@ function archived(index: number, name: string): ShipmentItem {
 
 const items = Array.from({ length: 60 }, (_, index) => archived(index, index % 2 === 0 ? "Ada Buyer" : "Bo Seller"))
 
-describe("the archive", () => {
-  it("is searched as the list is: without regard to case, and for every word", () => {
+describe("the list of archived items", () => {
+  it("is searched like the other lists: ignoring case, for every word", () => {
     expect(findArchived(items, "ADA  ls1").length).toBe(30)
     expect(findArchived(items, "ada seller")).toEqual([])
     expect(findArchived(items, "  ")).toBe(items)
   })
 
-  it("shows 25 at a time, and never a page that is not there", () => {
+  it("has pages of 25, and no page beyond the last", () => {
     expect(archivedPage(items, 1).rows).toEqual(items.slice(0, 25))
     expect(archivedPage(items, 3)).toMatchObject({ page: 3, pages: 3 })
     expect(archivedPage(items, 3).rows).toHaveLength(10)
@@ -26,7 +26,7 @@ describe("the archive", () => {
     expect(archivedPage([], 1)).toEqual({ rows: [], page: 1, pages: 1 })
   })
 
-  it("restores only what is ticked and found", () => {
+  it("restores only items that are both ticked and found", () => {
     const ticked = new Set(items.slice(0, 4).map((item) => item.Id))
     expect(tickedAmong(findArchived(items, "seller"), ticked).map((item) => item.Recipient.Name)).toEqual([
       "Bo Seller",

@@ -11,12 +11,12 @@ const arrival = (ArriveBy: string | null, Fits: number, TotalPrice: number): Com
   Services: [],
 })
 
-it("the day whose choice is that of whenever says when that one is all there", () => {
+it("the choice without a day also says by when its last item arrives, if one of the days has the same choice", () => {
   const [soon, later, whenever] = [arrival("2026-11-23", 9, 50), arrival("2026-11-26", 10, 40), arrival(null, 10, 40)]
   expect(arrivalCards([soon, later, whenever])).toEqual({ whenever, allBy: "2026-11-26", dated: [soon] })
 })
 
-it("without such a day nothing is promised", () => {
+it("the choice without a day says nothing of arrival otherwise", () => {
   const [soon, whenever] = [arrival("2026-11-23", 9, 50), arrival(null, 10, 40)]
   expect(arrivalCards([soon, whenever])).toEqual({ whenever, allBy: null, dated: [soon] })
 })

@@ -43,39 +43,39 @@ function left(filters: Partial<QuoteFilters> = {}, over: Partial<QuoteNarrowing>
   return filterQuotes(quotes, narrowing).map(({ Service }) => Service.Id)
 }
 
-describe("the three modes", () => {
-  it("Default leaves out what the seller hides", () => expect(left()).toEqual(["next", "locker", "trade"]))
-  it("Unfiltered has everything", () => expect(left({ mode: "Unfiltered" })).toHaveLength(4))
-  it("Favourite has the starred", () => expect(left({ mode: "Favourite" })).toEqual(["locker"]))
+describe("the modes of the quotes view", () => {
+  it("Default leaves out services that the seller hides", () => expect(left()).toEqual(["next", "locker", "trade"]))
+  it("Unfiltered shows every service", () => expect(left({ mode: "Unfiltered" })).toHaveLength(4))
+  it("Favourite shows the starred services", () => expect(left({ mode: "Favourite" })).toEqual(["locker"]))
 })
 
-describe("what narrows", () => {
+describe("the filters of the quotes view", () => {
   const all = { mode: "Unfiltered" as const }
-  it("the type: Drop Off is shop and locker", () => {
+  it("select by type: Drop Off is shop and locker", () => {
     expect(left({ ...all, handOver: "DropOff" })).toEqual(["shop", "locker"])
     expect(left({ ...all, handOver: "Collection" })).toEqual(["next", "trade"])
   })
-  it("the tab, and the choices of the filter panel together", () => {
+  it("combine the tab with the filter panel", () => {
     expect(left({ ...all, category: "Next Day" })).toEqual(["next", "trade"])
     expect(left({ ...all, speeds: ["Slow", "Medium"], collectionTypes: ["Locker"] })).toEqual(["locker"])
     expect(left({ ...all, packageTypes: ["Parcel", "Small Parcel"] })).toEqual(["next", "shop"])
     expect(left({ ...all, categories: ["Tracked"] })).toEqual(["next"])
   })
-  it("every word of the search, in names, tags and descriptions", () => {
+  it("find every word of the search in names, tags and descriptions", () => {
     expect(left(all, { search: " NEXT  parcel" })).toEqual(["next"])
     expect(left(all, { search: "nothing like it" })).toEqual([])
   })
-  it("business services are there only by feature", () => {
+  it("include business services only with the feature", () => {
     expect(left(all, { hasBusiness: false })).not.toContain("trade")
     expect(categoryTabs(quotes, false)).toEqual(["Next Day", "Two Day", "Economy"])
     expect(categoryTabs(quotes, true)).toEqual(["Next Day", "Two Day", "Economy", "Business"])
   })
-  it("is counted", () =>
+  it("are counted", () =>
     expect(filterCount({ ...NO_FILTERS, speeds: ["Fast"], categories: ["Tracked", "Economy"] })).toBe(3))
 })
 
-describe("the columns", () => {
-  it("are Fast, Medium and Slow, each by the first option's total price; an empty one is not there", () => {
+describe("the columns of the quotes view", () => {
+  it("are Fast, Medium and Slow, each sorted by the first option's total price; an empty one is left out", () => {
     const columns = speedColumns(offeredQuotes(quotes))
     expect(columns.map(({ speed, offers }) => [speed, offers.map(({ quote: { Service } }) => Service.Id)])).toEqual([
       ["Fast", ["trade", "next"]],
@@ -84,12 +84,12 @@ describe("the columns", () => {
     ])
     expect(speedColumns(offeredQuotes(quotes.slice(0, 1)))).toHaveLength(1)
   })
-  it("are drawn across: the first cards are the tops of the columns", () => {
+  it("are drawn row by row, so that the first cards are the tops of the columns", () => {
     expect([...drawnFirst(speedColumns(offeredQuotes(quotes)), 3)]).toEqual(["trade", "locker", "shop"])
   })
 })
 
-it("what is not offered stands under its sentence", () => {
+it("are followed by the services that are not offered, under their sentence", () => {
   const refused = (Id: string, Message: string) => ({
     ...quote(Id),
     Options: [],

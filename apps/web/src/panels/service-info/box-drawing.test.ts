@@ -39,7 +39,7 @@ describe("the drawing of a parcel in a service's largest box", () => {
       [60, 50, 50],
       [0.1, 0.1, 0.1],
     ],
-  ] as const)("keeps everything of %j with %j inside its frame", (limits, parcel) => {
+  ] as const)("keeps a box of %j with a parcel of %j inside its frame", (limits, parcel) => {
     for (const { x, y } of pointsOf(boxDrawing(limits, parcel, FRAME))) {
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x).toBeLessThanOrEqual(FRAME.width)
@@ -48,7 +48,7 @@ describe("the drawing of a parcel in a service's largest box", () => {
     }
   })
 
-  it("draws every side to the same scale", () => {
+  it("draws every side to one scale", () => {
     const limits = [120, 60, 40] as const
     const { measures } = boxDrawing(limits, [30, 20, 10], FRAME)
     const [long = 0, middle = 0, short = 0] = measures.map(({ from, to, side }) => scaleOf(from, to, limits[side]))
@@ -56,7 +56,7 @@ describe("the drawing of a parcel in a service's largest box", () => {
     expect(short / long).toBeCloseTo(1, 2)
   })
 
-  it("shows the three near faces of a parcel that fits, none of them over", () => {
+  it("shows the three near faces of a parcel that fits, without a mark", () => {
     const { patches } = boxDrawing([120, 60, 40], [120, 60, 40], FRAME)
     expect(patches.map(({ face, isOver }) => [face, isOver])).toEqual([
       ["top", false],
@@ -65,7 +65,7 @@ describe("the drawing of a parcel in a service's largest box", () => {
     ])
   })
 
-  it("marks just the part that stands out over a side", () => {
+  it("marks exactly the part that exceeds the box", () => {
     const { patches } = boxDrawing([120, 60, 40], [150, 50, 30], FRAME)
     expect(patches.map(({ face, isOver }) => [face, isOver])).toEqual([
       ["top", false],
@@ -77,7 +77,7 @@ describe("the drawing of a parcel in a service's largest box", () => {
     ])
   })
 
-  it("says the measures where nothing stands out in front of them", () => {
+  it("labels a side only where nothing covers the label", () => {
     expect(roomsOf(null)).toEqual(["belowLeft", "belowRight", "right"])
     expect(roomsOf([150, 50, 30])).toEqual(["belowLeft", "aboveLeft", "left"])
     expect(roomsOf([110, 70, 30])).toEqual(["aboveRight", "belowRight", "right"])

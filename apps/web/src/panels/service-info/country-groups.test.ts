@@ -8,7 +8,7 @@ const countries = [
   ["NLD", "Netherlands"],
 ].map(([Iso3Code = "", Name = ""]) => ({ Iso3Code, Subdivision: "", Name }))
 
-it("groups the countries served by first letter, by name", () => {
+it("the countries served are grouped by first letter and sorted by name", () => {
   expect(
     countryGroups(countries, "en-GB").map(({ letter, countries: each }) => [letter, each.map((c) => c.Name)]),
   ).toEqual([
@@ -23,6 +23,6 @@ it.each([
   [" LAND", ["ALA", "NLD"]],
   ["aut", ["AUT"]],
   ["zz", []],
-])("finds %j", (term, codes) => {
+])("the search for countries served finds %j", (term, codes) => {
   expect(matchingCountries(countries, term).map(({ Iso3Code }) => Iso3Code)).toEqual(codes)
 })

@@ -26,12 +26,12 @@ const quoteOf = (total: number, chosen: readonly AvailableExtra["Id"][]): Quote 
     ],
   })
 
-it("takes the extras off the total price ex VAT, to the penny", () => {
+it("the delivery cost is the total price ex VAT less the extras, to the penny", () => {
   expect(deliveryCostOf(quoteOf(19.99, ["Signature", "DeliveredDutyPaid"]))).toBe(13.44)
   expect(deliveryCostOf(quoteOf(19.99, []))).toBe(19.99)
 })
 
-it("can't be computed without a price", () => {
+it("the delivery cost is unknown without a price", () => {
   expect(deliveryCostOf(null)).toBeNull()
   expect(deliveryCostOf({ ...quoteOf(10, []), Options: [] })).toBeNull()
 })

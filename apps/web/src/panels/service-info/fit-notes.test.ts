@@ -34,37 +34,37 @@ const inBox = (...parcels: readonly ReturnType<typeof parcel>[]) => ({
 })
 
 describe("the quote fit check", () => {
-  it("has nothing against a parcel that fits, any way round", () => {
+  it("is empty for a parcel that fits in any orientation", () => {
     expect(fitNotes(service, item)).toEqual([])
     expect(fitNotes(service, { ...item, PackageDimensions: parcel(20, 30, 60, 40) })).toEqual([])
   })
 
-  it("notes a sender country that is not covered", () => {
+  it("reports a sender country that is not covered", () => {
     expect(fitNotes(service, { ...item, Sender: place("FRA") })).toEqual([{ code: "collection" }])
   })
 
-  it("notes a recipient country that is not covered, and reads a Jersey postcode as Jersey", () => {
+  it("reports a recipient country that is not covered, and reads a Jersey postcode as Jersey", () => {
     expect(fitNotes(service, { ...item, Recipient: place("AUS") })).toEqual([{ code: "delivery" }])
     expect(fitNotes(service, { ...item, Recipient: place("GBR", "JE2 3AB") })).toEqual([{ code: "delivery" }])
   })
 
-  it("holds a country that is served in part to that part", () => {
+  it("reports places outside the served part of a country", () => {
     expect(fitNotes(service, { ...item, Recipient: place("ESP", "35001") })).toEqual([])
     expect(fitNotes(service, { ...item, Recipient: place("ESP", "28001") })).toEqual([{ code: "delivery" }])
   })
 
-  it("says nothing of a country that is not known yet", () => {
+  it("says nothing of an unknown country", () => {
     expect(fitNotes(service, { ...item, Recipient: place("") })).toEqual([])
   })
 
-  it("gives the numbers that broke the limits", () => {
+  it("gives the numbers that break the limits", () => {
     expect(fitNotes(service, { ...item, PackageDimensions: parcel(22.4, 61.5, 1, 1) })).toEqual([
       { code: "tooHeavy", over: 2.4, limit: 20, parcel: 0 },
       { code: "tooBig", side: 0, over: 1.5, limit: 60, parcel: 0 },
     ])
   })
 
-  it("looks at each parcel of a consignment, and draws the one that does not fit", () => {
+  it("checks each parcel of a consignment, and draws the one that does not fit", () => {
     const many = inBox(parcel(1, 10, 10, 10), parcel(21, 10, 10, 10))
     expect(fitNotes(service, many)).toEqual([{ code: "tooHeavy", over: 1, limit: 20, parcel: 1 }])
     expect(drawnParcel(service, many)?.Weight).toBe(21)
