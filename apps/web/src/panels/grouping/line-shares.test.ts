@@ -35,7 +35,7 @@ describe("the parcel picker", () => {
     expect(parcelChoices(3)).toEqual({ icons: [1, 2, 3], inList: [] })
   })
 
-  it("stops at 12 when more are possible, or offers a single option", () => {
+  it("shows 12 when only one or more than 12 are possible", () => {
     for (const options of [1, 13, 100]) expect(parcelChoices(options)).toEqual(parcelChoices(12))
   })
 })

@@ -23,7 +23,7 @@ describe("the tabs of Edit Item", () => {
     expect(tabOfField(path)).toBe(tab)
   })
 
-  it("report a field that no tab has", () => {
+  it("have none for a field that is edited elsewhere", () => {
     expect(tabOfField("Service")).toBeNull()
     expect(tabOfField("Meta.GSP")).toBeNull()
   })
