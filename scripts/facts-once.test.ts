@@ -61,6 +61,42 @@ const facts: readonly Fact[] = [
     looks: /\bids\b.*\b1_?000\b|itemIdSchema\).*\b1_?000\b/i,
     home: [`${DOMAIN}/settings/settings.ts`],
   },
+  {
+    fact: "how often prices are asked for again, and how far apart",
+    looks: /(RETRY|RETRIES|every)\w*\b.*\b7_?000\b|FURTHER_TRIES = \d/i,
+    home: [`${DOMAIN}/quote/quote-retries.ts`],
+  },
+  {
+    fact: "for how long something can be undone",
+    looks: /UNDO\w* = \d/i,
+    home: [`${DOMAIN}/item-action/undo-time.ts`],
+  },
+  {
+    fact: "the longest id of an order or its line, and of a property",
+    looks: /slice\(0, 128\)|(Order(Line)?Id|CustomerReference|PropertyKey)\b.*\b128\b|\bid: 128\b|propertyKey: 128\b/,
+    home: [`${DOMAIN}/item/item-limits.ts`, `${DOMAIN}/address/address-limits.ts`],
+  },
+  {
+    fact: "the longest property key of an item, and the longest description of a line",
+    looks: /(?<![\w-])512\b/,
+    home: [`${DOMAIN}/item/item-limits.ts`],
+  },
+  {
+    fact: "the longest term and the longest line of an address search",
+    looks: /(display|identifier|searchterm)\b.*\b(100|500)\b|shortestTerm: 3/i,
+    home: [`${DOMAIN}/address-search/address-search-limits.ts`],
+  },
+  {
+    fact: "the longest texts of a service",
+    looks:
+      /(Courier(Name|Product\w+)|DropOffProviderCode): .*max\(\d|shortDescription: \d|Tags: z\.array\(z\.string\(\).*max\(\d/,
+    home: [`${DOMAIN}/service/service-limits.ts`],
+  },
+  {
+    fact: "the longest code of a discount",
+    looks: /discountCode.*\d/i,
+    home: ["packages/contract/src/booking/booking-shapes.ts"],
+  },
 ]
 
 const root = join(import.meta.dirname, "..")

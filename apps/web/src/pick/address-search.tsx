@@ -1,3 +1,4 @@
+import { ADDRESS_SEARCH_LIMITS } from "@smart-send/domain/address-search/address-search-limits"
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from "@mantine/core"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { IconSearch } from "@tabler/icons-react"
@@ -60,7 +61,7 @@ export function AddressSearch(props: AddressPickParts) {
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
             rightSection={<SearchEnd pick={pick} />}
             autoComplete="off"
-            maxLength={100}
+            maxLength={ADDRESS_SEARCH_LIMITS.term}
           />
         </Combobox.Target>
         <Combobox.Dropdown>

@@ -6,4 +6,4 @@ import { ALPHA3_PATTERN } from "@smart-send/domain/country/country-code"
 export const searchedCountrySchema = z.string().regex(new RegExp(ALPHA3_PATTERN))
 export const searchTakeSchema = z.coerce.number().int().min(1).max(100).default(100)
 export const addressResultsSchema = z.strictObject({ Results: z.array(addressResultSchema) })
-export const addressIdentifierSchema = z.string().min(1).max(500)
+export const addressIdentifierSchema = addressResultSchema.shape.Identifier

@@ -1,3 +1,4 @@
+import { ADDRESS_SEARCH_LIMITS } from "@smart-send/domain/address-search/address-search-limits"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import {
@@ -14,7 +15,10 @@ export const breakDownAddress = defineCall({
   path: "/addresssearch/breakdown/:country/:id",
   access: "customer",
   params: z.strictObject({ country: searchedCountrySchema, id: addressIdentifierSchema }),
-  query: z.strictObject({ lastSearchTerm: z.string().trim().max(100).default(""), take: searchTakeSchema }),
+  query: z.strictObject({
+    lastSearchTerm: z.string().trim().max(ADDRESS_SEARCH_LIMITS.term).default(""),
+    take: searchTakeSchema,
+  }),
   result: addressResultsSchema,
   refusals: ["NOT-FOUND", "UNAVAILABLE"],
 })

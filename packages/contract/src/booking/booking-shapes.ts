@@ -32,3 +32,5 @@ export const bookingLineStatusSchema = z.strictObject({
   /** The courier that was asked to carry it, under the tenant's name for it; empty when none was asked. */
   CourierName: z.string(),
 })
+
+export const discountCodeSchema = z.string().max(50).default("")

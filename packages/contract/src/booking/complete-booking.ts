@@ -2,7 +2,12 @@ import { bookingStatusSchema } from "@smart-send/domain/item/booking-details"
 import { decimalMoneySchema } from "@smart-send/domain/money/money"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
-import { accountParamsSchema, bookingLineStatusSchema, paymentMethodSchema } from "./booking-shapes.ts"
+import {
+  accountParamsSchema,
+  bookingLineStatusSchema,
+  discountCodeSchema,
+  paymentMethodSchema,
+} from "./booking-shapes.ts"
 
 export const completeBooking = defineCall({
   name: "completeBooking",
@@ -15,7 +20,7 @@ export const completeBooking = defineCall({
     Reference: z.string().max(100),
     PaymentMethod: paymentMethodSchema,
     OptionId: z.string().max(200).default(""),
-    DiscountCode: z.string().max(50).default(""),
+    DiscountCode: discountCodeSchema,
   }),
   result: z.strictObject({
     Reference: z.string(),

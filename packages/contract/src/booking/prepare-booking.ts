@@ -3,7 +3,7 @@ import { takesListedItem } from "@smart-send/domain/item/takes-listed-item"
 import { decimalMoneySchema } from "@smart-send/domain/money/money"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
-import { accountParamsSchema, paymentMethodSchema, preparedLineSchema } from "./booking-shapes.ts"
+import { accountParamsSchema, discountCodeSchema, paymentMethodSchema, preparedLineSchema } from "./booking-shapes.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { MOST_IDS } from "../item/item-shapes.ts"
 
@@ -19,7 +19,7 @@ export const prepareBooking = defineCall({
       .array(takesListedItem(z.strictObject({ Id: itemIdSchema })))
       .min(1)
       .max(MOST_AT_ONCE.ids),
-    DiscountCode: z.string().max(50).default(""),
+    DiscountCode: discountCodeSchema,
     PaymentMethod: paymentMethodSchema,
     MetaData: z.record(z.string().max(50), z.string().max(500)).default({}),
   }),

@@ -1,3 +1,4 @@
+import { SERVICE_LIMITS } from "@smart-send/domain/service/service-limits"
 import { quoteSchema } from "@smart-send/domain/quote/quote"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
@@ -12,8 +13,8 @@ export const getQuoteOptions = defineCall({
   params: accountParamsSchema,
   body: z.strictObject({
     Item: quotedItemSchema,
-    IncludedTags: z.array(z.string().max(50)).max(50).default([]),
-    ExcludedTags: z.array(z.string().max(50)).max(50).default([]),
+    IncludedTags: z.array(z.string().max(SERVICE_LIMITS.tag)).max(SERVICE_LIMITS.tags).default([]),
+    ExcludedTags: z.array(z.string().max(SERVICE_LIMITS.tag)).max(SERVICE_LIMITS.tags).default([]),
   }),
   result: z.strictObject({ Quotes: z.array(quoteSchema) }),
   refusals: ["NOT-FOUND"],

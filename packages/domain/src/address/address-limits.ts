@@ -1,5 +1,12 @@
 /** The most characters of an address that are stored: what a service or country needs is a check, never a refusal to save. */
-export const STORED_ADDRESS_LIMITS = { line: 256, phone: 64, postcode: 32, subdivision: 10, vatNumber: 50 } as const
+export const STORED_ADDRESS_LIMITS = {
+  line: 256,
+  phone: 64,
+  postcode: 32,
+  subdivision: 10,
+  vatNumber: 50,
+  propertyKey: 128,
+} as const
 
 /** What forms and couriers take of an address, in characters (ADDR-3, CREATE-2). */
 export const ADDRESS_LIMITS = {

@@ -34,7 +34,7 @@ export const addressSchema = z.strictObject({
   VatNumber: z.string().max(STORED_ADDRESS_LIMITS.vatNumber).default(""),
   VatStatus: vatStatusSchema.default("Individual"),
   Provider: z.string().max(64).default(""),
-  PropertyKey: z.string().max(128).default(""),
+  PropertyKey: z.string().max(STORED_ADDRESS_LIMITS.propertyKey).default(""),
   Meta: addressMetaSchema.default({}),
 })
 export type Address = z.infer<typeof addressSchema>

@@ -1,3 +1,4 @@
+import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import { type Address, addressSchema } from "../address/address.ts"
 import { countryByName, subdivisionByName, toIso3 } from "../country/country-by-name.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
@@ -40,7 +41,7 @@ export function orderLineIds(key: string, rows: readonly OrderRow[]): ReadonlyMa
       const base = row.text("ItemNumber") || row.text("Sku") || row.text("ItemName") || key
       const repeat = (seen.get(base) ?? 0) + 1
       seen.set(base, repeat)
-      return [row, (repeat === 1 ? base : `${base}#${repeat}`).slice(0, 128)]
+      return [row, (repeat === 1 ? base : `${base}#${repeat}`).slice(0, ORDER_LINE_LIMITS.id)]
     }),
   )
 }
@@ -84,11 +85,14 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
     // Item name falls back to the reference (CSV-12).
     const description = row.text("ItemName") || row.text("Sku") || order.key
     // The lines of a parcel may belong to several orders. A line without an order goes by its parcel.
-    const orderId = (row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key).slice(0, 128)
+    const orderId = (row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key).slice(
+      0,
+      ORDER_LINE_LIMITS.id,
+    )
     return {
       Id: "",
       MarketplaceOrderId: orderId,
-      MarketplaceOrderLineId: order.lineIds.get(row) ?? description.slice(0, 128),
+      MarketplaceOrderLineId: order.lineIds.get(row) ?? description.slice(0, ORDER_LINE_LIMITS.id),
       CustomerReference: row.text("SalesRecord"),
       Description: description,
       Value: minorToDecimal(row.value),

@@ -1,3 +1,4 @@
+import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import { buyersOfOrder } from "./buyers-of-order.ts"
 import { findColumns } from "./find-columns.ts"
 import { CSV_LIMITS, csvLimitText } from "./csv-limits.ts"
@@ -174,7 +175,7 @@ function ordersOf(data: readonly OrderRow[]): readonly Omit<CsvOrder, "lineIds">
     if (rows) rows.push(row)
     else rowsByKey.set(key, [row])
   }
-  return [...rowsByKey].map(([key, rows]) => ({ key: key.slice(0, 128), rows }))
+  return [...rowsByKey].map(([key, rows]) => ({ key: key.slice(0, ORDER_LINE_LIMITS.id), rows }))
 }
 
 /** Cancelled, or sent already: there is nothing left to send. */

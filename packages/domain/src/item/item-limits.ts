@@ -16,6 +16,8 @@ export const ITEM_LIMITS = {
 export const ORDER_LINE_LIMITS = {
   description: 512,
   sku: 128,
+  /** An order's id, a line's id and the seller's own reference, each. */
+  id: 128,
   tariffCode: 20,
   quantity: 100_000,
 } as const

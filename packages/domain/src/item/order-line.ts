@@ -30,9 +30,9 @@ const productSchema = z.strictObject({
 /** One line of a marketplace order (ITEM-5). `Value` is the line's total in pounds, not the unit price. */
 export const orderLineSchema = z.strictObject({
   Id: z.string().max(64).default(""),
-  MarketplaceOrderId: z.string().max(128).default(""),
-  MarketplaceOrderLineId: z.string().max(128).default(""),
-  CustomerReference: z.string().max(128).default(""),
+  MarketplaceOrderId: z.string().max(ORDER_LINE_LIMITS.id).default(""),
+  MarketplaceOrderLineId: z.string().max(ORDER_LINE_LIMITS.id).default(""),
+  CustomerReference: z.string().max(ORDER_LINE_LIMITS.id).default(""),
   Description: z.string().max(ORDER_LINE_LIMITS.description).default(""),
   Value: decimalMoneySchema,
   Quantity: z.int().min(1).max(ORDER_LINE_LIMITS.quantity).default(1),

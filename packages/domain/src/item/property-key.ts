@@ -1,10 +1,8 @@
+import { ITEM_LIMITS } from "./item-limits.ts"
 import type { Address } from "../address/address.ts"
 import { deliveryPointKey } from "../address/delivery-point.ts"
 import { personKey } from "../address/recipient-name.ts"
 import { PROPERTY_KEY_VERSION } from "./property-key-version.ts"
-
-/** As long as one may be (ITEM-17). */
-const LONGEST_KEY = 512
 
 /**
  * Names the delivery point and the person a parcel goes to, however they are typed, so that orders of one buyer can be grouped
@@ -15,5 +13,5 @@ const LONGEST_KEY = 512
 export function propertyKeyOf(recipient: Address): string {
   const [door, person] = [deliveryPointKey(recipient), personKey(recipient)]
   const key = [PROPERTY_KEY_VERSION, door, person].join(":")
-  return door === "" || person === "" || key.length > LONGEST_KEY ? "" : key
+  return door === "" || person === "" || key.length > ITEM_LIMITS.propertyKey ? "" : key
 }

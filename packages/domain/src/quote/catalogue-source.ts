@@ -1,3 +1,4 @@
+import { SERVICE_LIMITS } from "../service/service-limits.ts"
 import { z } from "zod"
 import { vatStatusSchema } from "../address/address.ts"
 import { extraIdSchema } from "../extra/extra.ts"
@@ -48,7 +49,7 @@ const sizeSourceSchema = z.strictObject({
   Height: z.number().positive(),
 })
 
-const factSchema = z.string().min(1).max(200)
+const factSchema = z.string().min(1).max(SERVICE_LIMITS.shortDescription)
 const dayRangeSchema = z.strictObject({ From: z.int().min(1), To: z.int().max(60) })
 
 function isRange({ From, To }: z.infer<typeof dayRangeSchema>): boolean {
@@ -58,10 +59,10 @@ function isRange({ From, To }: z.infer<typeof dayRangeSchema>): boolean {
 /** One service of services.json. Sides in cm, weights in kg, cover in pence. */
 export const serviceSourceSchema = z.strictObject({
   Id: keySchema,
-  Name: z.string().min(1).max(100),
+  Name: z.string().min(1).max(SERVICE_LIMITS.name),
   Courier: keySchema,
-  CourierProductName: z.string().min(1).max(100),
-  CourierProductCode: z.string().min(1).max(50),
+  CourierProductName: z.string().min(1).max(SERVICE_LIMITS.name),
+  CourierProductCode: z.string().min(1).max(SERVICE_LIMITS.code),
   CollectionType: collectionTypeSchema,
   /** How the seller hands it over, where `CollectionType` does not say it: to the post. */
   HandOver: handOverSchema.optional(),
@@ -83,11 +84,11 @@ export const serviceSourceSchema = z.strictObject({
   IncludedCover: penceSchema,
   IsPrinterRequired: z.boolean(),
   DimensionsRequired: z.boolean(),
-  DropOffProviderCode: z.string().max(50).default(""),
+  DropOffProviderCode: z.string().max(SERVICE_LIMITS.code).default(""),
   TariffSystem: tariffSystemSchema,
   /** Exempt by the universal postal service, whatever the destination. */
   VatExempt: z.boolean().default(false),
-  Tags: z.array(z.string().min(1).max(50)),
+  Tags: z.array(z.string().min(1).max(SERVICE_LIMITS.tag)),
   Extras: z.array(extraIdSchema),
   /** Working days from hand-over to delivery: to the nearest zones, and in `Elsewhere` to those that take longer. */
   DeliveryDays: dayRangeSchema

@@ -1,3 +1,4 @@
+import { SERVICE_LIMITS } from "./service-limits.ts"
 import { z } from "zod"
 import { slugSchema } from "../id/id.ts"
 
@@ -17,12 +18,12 @@ export type TariffSystem = z.infer<typeof tariffSystemSchema>
 /** The service chosen for an item (SERVICE-1). `Id` is the service slug. */
 export const itemServiceSchema = z.strictObject({
   Id: slugSchema,
-  Name: z.string().max(100),
+  Name: z.string().max(SERVICE_LIMITS.name),
   Provider: slugSchema,
   AccountId: slugSchema,
   /** `AssignedBy: "Cheapest"` marks a choice the system made: it is made again when the parcel changes; a seller's own choice never is. */
   Meta: z.strictObject({ AssignedBy: z.enum(["Cheapest", "Seller", "Rule"]).optional() }).default({}),
-  Tags: z.array(z.string().max(50)).max(50).default([]),
+  Tags: z.array(z.string().max(SERVICE_LIMITS.tag)).max(SERVICE_LIMITS.tags).default([]),
 })
 export type ItemService = z.infer<typeof itemServiceSchema>
 
@@ -36,17 +37,17 @@ export type CountryRef = z.infer<typeof countryRefSchema>
 /** A service as a whole (SERVICE-2). Weight in kg; the three maxima in hundredths of a centimetre (divide by 100 for cm, SERVICE-3). */
 export const serviceSchema = z.strictObject({
   Id: slugSchema,
-  Name: z.string().max(100),
+  Name: z.string().max(SERVICE_LIMITS.name),
   Provider: slugSchema,
   AccountId: slugSchema,
   Meta: z.record(z.string(), z.string()).default({}),
-  Tags: z.array(z.string().max(50)).default([]),
+  Tags: z.array(z.string().max(SERVICE_LIMITS.tag)).default([]),
   CollectionType: collectionTypeSchema,
   HandOver: handOverSchema.default("Collected"),
   DeliversTo: deliversToSchema.default("Door"),
-  CourierName: z.string().max(100),
-  CourierProductName: z.string().max(100),
-  CourierProductCode: z.string().max(50),
+  CourierName: z.string().max(SERVICE_LIMITS.name),
+  CourierProductName: z.string().max(SERVICE_LIMITS.name),
+  CourierProductCode: z.string().max(SERVICE_LIMITS.code),
   /** kg */
   MaxWeight: z.number().positive(),
   /** cm x 100: "maxima stored in hundredths, so divided by 100" (SERVICE-3). */
@@ -57,10 +58,10 @@ export const serviceSchema = z.strictObject({
   MaxCover: z.number().min(0),
   IsPrinterRequired: z.boolean(),
   DimensionsRequired: z.boolean(),
-  DropOffProviderCode: z.string().max(50).default(""),
+  DropOffProviderCode: z.string().max(SERVICE_LIMITS.code).default(""),
   TariffSystem: tariffSystemSchema,
   CollectionCountries: z.array(countryRefSchema),
   DeliveryCountries: z.array(countryRefSchema),
-  ShortDescriptions: z.array(z.string().max(200)).default([]),
+  ShortDescriptions: z.array(z.string().max(SERVICE_LIMITS.shortDescription)).default([]),
 })
 export type Service = z.infer<typeof serviceSchema>

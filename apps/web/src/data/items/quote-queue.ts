@@ -1,3 +1,4 @@
+import { QUOTE_RETRIES } from "@smart-send/domain/quote/quote-retries"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { canBeBooked, hasErrors } from "@smart-send/domain/item/item-status"
@@ -13,9 +14,6 @@ import { ownValue } from "@smart-send/domain/record/own-value"
 
 /** Quote queue concurrency (EDGE-11). */
 const CONCURRENT_CALLS = 2
-/** Up to 3 further tries, every 7 s, while nothing returns (STATE-5). */
-const FURTHER_TRIES = 3
-const RETRY_MS = 7000
 
 /** The row's message when no price came. Pressing "Try again" asks for it again. */
 const QUOTE_FAILED: ItemProblem = {
@@ -98,7 +96,7 @@ export function createQuoteQueue(parts: QuoteQueueParts): QuoteQueue {
       const shared = withSharedRules(withSharedService(quote, servicesByKey), rulesByText)
       return quoted(record, shared, eachOnce([...parts.check(record.item), ...parts.checkQuote(record.item, shared)]))
     }
-    return record.emptyQuotes < FURTHER_TRIES ? quoteCameBackEmpty(record) : quoted(record, null, [QUOTE_FAILED])
+    return record.emptyQuotes < QUOTE_RETRIES.most ? quoteCameBackEmpty(record) : quoted(record, null, [QUOTE_FAILED])
   }
 
   const restUntilNextTry = (ids: readonly ItemId[]): void => {
@@ -107,7 +105,7 @@ export function createQuoteQueue(parts: QuoteQueueParts): QuoteQueue {
     setTimeout(() => {
       for (const id of ids) restingIds.delete(id)
       wake()
-    }, RETRY_MS)
+    }, QUOTE_RETRIES.everyMs)
   }
 
   return { wake }

@@ -1,8 +1,5 @@
+import { QUOTE_RETRIES } from "@smart-send/domain/quote/quote-retries"
 import { CallError } from "../client/call-error.ts"
-
-/** Up to 3 further tries, every 7 s, while nothing returns (STATE-5). */
-const FURTHER_TRIES = 3
-export const QUOTE_RETRY_MS = 7000
 
 /** The service answered with no service at all. */
 export class NothingReturned extends Error {}
@@ -12,6 +9,6 @@ export class NothingReturned extends Error {}
  * answer.
  */
 export function isQuoteTriedAgain(failures: number, error: Error): boolean {
-  if (failures >= FURTHER_TRIES) return false
+  if (failures >= QUOTE_RETRIES.most) return false
   return !(error instanceof CallError) || [0, 429].includes(error.statusCode) || error.statusCode >= 500
 }

@@ -1,3 +1,4 @@
+import { QUOTE_RETRIES } from "@smart-send/domain/quote/quote-retries"
 import { getQuoteOptions } from "@smart-send/contract/quote/get-quote-options"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import type { UseQueryResult } from "@tanstack/react-query"
@@ -6,7 +7,7 @@ import { cachedQuotes, keepQuotes } from "../../storage/quote-cache.ts"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 import { quoteKey, type QuoteQuestion } from "./quote-key.ts"
-import { isQuoteTriedAgain, NothingReturned, QUOTE_RETRY_MS } from "./quote-retry.ts"
+import { isQuoteTriedAgain, NothingReturned } from "./quote-retry.ts"
 
 /**
  * Every service of an account for an item, those that fit first. Answers are kept for the browser session. Nothing is
@@ -35,6 +36,6 @@ export function useQuoteOptions(question: QuoteQuestion | null): UseQueryResult<
     },
     enabled: question !== null,
     retry: isQuoteTriedAgain,
-    retryDelay: QUOTE_RETRY_MS,
+    retryDelay: QUOTE_RETRIES.everyMs,
   })
 }

@@ -1,3 +1,4 @@
+import { UNDO_MS } from "@smart-send/domain/item-action/undo-time"
 import { Button } from "@mantine/core"
 import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
@@ -5,8 +6,6 @@ import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import type { GroupOutcome } from "../../data/items/regroup.ts"
 import * as styles from "./grouping-panel.module.css"
 
-/** For how long a grouping can be undone: ten seconds. */
-const UNDO_MS = 10_000
 const TOAST = "grouping"
 
 /** Announces the result of a grouping and offers to undo it. */

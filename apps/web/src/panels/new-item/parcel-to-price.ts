@@ -1,3 +1,4 @@
+import { STORED_ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 import type { Address } from "@smart-send/domain/address/address"
 import { estimateItem } from "../../data/quote/estimate-item.ts"
 import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
@@ -22,5 +23,5 @@ export function parcelToPrice(form: NewItemForm): SentQuotedItem | null {
 }
 
 function placeOf({ CountryIsoCode, CountrySubdivision, Postcode }: Address) {
-  return { CountryIsoCode, CountrySubdivision, Postcode: Postcode.trim().slice(0, 32) }
+  return { CountryIsoCode, CountrySubdivision, Postcode: Postcode.trim().slice(0, STORED_ADDRESS_LIMITS.postcode) }
 }

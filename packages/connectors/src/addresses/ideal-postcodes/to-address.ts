@@ -1,3 +1,4 @@
+import { ADDRESS_SEARCH_LIMITS } from "@smart-send/domain/address-search/address-search-limits"
 import { addressSchema, type Address } from "@smart-send/domain/address/address"
 import type { FoundAddress } from "../../address-provider.ts"
 import type { IdealAddress } from "./api.ts"
@@ -23,9 +24,9 @@ export function toAddress(ideal: IdealAddress): Address {
     Locality: cut(Locality),
     Town: cut(post_town),
     County: cut(county),
-    Postcode: postcode.slice(0, 32),
+    Postcode: postcode.slice(0, STORED_ADDRESS_LIMITS.postcode),
     CountryIsoCode: CROWN_DEPENDENCIES.includes(country_iso) ? country_iso : "GBR",
-    PropertyKey: id.slice(0, 128),
+    PropertyKey: id.slice(0, STORED_ADDRESS_LIMITS.propertyKey),
   })
 }
 
@@ -33,7 +34,12 @@ export function toAddress(ideal: IdealAddress): Address {
 export function toFoundAddress(ideal: IdealAddress): FoundAddress {
   const { line_1, line_2, line_3, post_town, postcode, id } = ideal
   const Display = [line_1, line_2, line_3, post_town, postcode].filter((part) => part !== "").join(", ")
-  const result = { Display: Display.slice(0, 500), Identifier: id, HasBreakdown: false, Description: "" }
+  const result = {
+    Display: Display.slice(0, ADDRESS_SEARCH_LIMITS.display),
+    Identifier: id,
+    HasBreakdown: false,
+    Description: "",
+  }
   return { result, address: toAddress(ideal) }
 }
 

@@ -1,3 +1,4 @@
+import { ADDRESS_SEARCH_LIMITS } from "@smart-send/domain/address-search/address-search-limits"
 import type { Address } from "@smart-send/domain/address/address"
 import { recipientLines } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
@@ -79,8 +80,6 @@ function crowdResult(postcode: string, group: readonly PastAddress[]): AddressRe
   }
 }
 
-const LONGEST_DISPLAY = 500
-
 function display(address: Address): string {
-  return recipientLines(address).join(", ").slice(0, LONGEST_DISPLAY)
+  return recipientLines(address).join(", ").slice(0, ADDRESS_SEARCH_LIMITS.display)
 }

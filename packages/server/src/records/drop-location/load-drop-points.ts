@@ -99,9 +99,9 @@ const POINT_COLUMNS = "id code name address1 address2 postcode latitude longitud
 
 const pointSchema = dropLocationSchema.omit({ Distance: true }).extend({
   code: slugSchema,
-  Id: z.string().min(1).max(64),
-  Name: z.string().min(1).max(100),
-  Address1: z.string().min(1).max(100),
+  Id: dropLocationSchema.shape.Id.min(1),
+  Name: dropLocationSchema.shape.Name.min(1),
+  Address1: dropLocationSchema.shape.Address1.min(1),
   Postcode: z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "This is no postcode in capitals, such as M3 1AZ."),
 })
 

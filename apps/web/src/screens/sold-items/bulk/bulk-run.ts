@@ -34,9 +34,6 @@ export interface BulkRun {
   readonly canUndo: boolean
 }
 
-/** How long a bulk action can be undone. */
-export const UNDO_MS = 10_000
-
 export function startedRun(id: number, name: BulkName, total: number): BulkRun {
   return { id, name, progress: { done: 0, failed: 0, left: total }, outcome: null, canUndo: false }
 }

@@ -1,16 +1,8 @@
+import { UNDO_MS } from "@smart-send/domain/item-action/undo-time"
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { BulkOutcome, BulkProgress } from "../../../data/items/bulk-outcome.ts"
 import type { ItemDriver } from "../../../data/items/item-driver.ts"
-import {
-  agedRun,
-  canUndoAny,
-  finishedRun,
-  startedRun,
-  UNDO_MS,
-  undoChanges,
-  type BulkName,
-  type BulkRun,
-} from "./bulk-run.ts"
+import { agedRun, canUndoAny, finishedRun, startedRun, undoChanges, type BulkName, type BulkRun } from "./bulk-run.ts"
 
 export interface BulkRuns {
   /** The last action that has something to report; null when none has. */

@@ -1,3 +1,4 @@
+import { ADDRESS_SEARCH_LIMITS } from "@smart-send/domain/address-search/address-search-limits"
 import type { SearchOutcome } from "../../../address-provider.ts"
 import type { IdealAnswer } from "../api.ts"
 import { toFoundAddress, toFoundPostcode } from "../to-address.ts"
@@ -9,7 +10,12 @@ export function fromSearchAnswer(answer: IdealAnswer): SearchOutcome {
       return {
         kind: "ok",
         found: answer.hits.map(({ id, suggestion }) => ({
-          result: { Display: suggestion.slice(0, 500), Identifier: id, HasBreakdown: false, Description: "" },
+          result: {
+            Display: suggestion.slice(0, ADDRESS_SEARCH_LIMITS.display),
+            Identifier: id,
+            HasBreakdown: false,
+            Description: "",
+          },
           address: null,
         })),
       }
