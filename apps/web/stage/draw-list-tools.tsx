@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react"
 import { useEffect, useMemo } from "react"
 import type { ItemRecord } from "../src/data/items/item-record.ts"
 import { useItemDriver } from "../src/data/items/use-item-driver.ts"
-import { createGridStore, useGridState } from "../src/grid/grid-state.ts"
+import { useGridState, useGridStore } from "../src/grid/grid-state.ts"
 import { collapsedKeys, shownEntries } from "../src/grid/list/collapsed-groups.ts"
 import { isGroupHead, rowKey } from "../src/grid/list/list-entries.ts"
 import { ListToolbar } from "../src/screens/sold-items/toolbar/list-toolbar.tsx"
@@ -17,7 +17,7 @@ export async function drawListTools(records: readonly ItemRecord[], parts: Param
     useEffect(() => store.put(records), [store])
     const list = useItemList()
     const choices = useColumns()
-    const grid = useMemo(() => createGridStore(), [])
+    const grid = useGridStore()
     const narrowing = useMemo(() => ({ term: list.term, onlyIds: list.onlyIds }), [list.term, list.onlyIds])
     const collapsed = useGridState(grid, (state) => state.collapsed)
     return (

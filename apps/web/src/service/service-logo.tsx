@@ -21,7 +21,7 @@ export function ServiceLogo({ service, courier, size = 32 }: ServiceLogoProps) {
   if (!isOn || missing === service) {
     return (
       <span className={styles.logo} data-letter style={{ width: size, height: size, fontSize: size / 2 }} aria-hidden>
-        {courier.slice(0, 1).toUpperCase()}
+        {firstLetter(courier)}
       </span>
     )
   }
@@ -36,4 +36,10 @@ export function ServiceLogo({ service, courier, size = 32 }: ServiceLogoProps) {
       onError={() => setMissing(service)}
     />
   )
+}
+
+/** What a reader takes for one letter, which may be several code units. */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name)
+  return first?.segment.toUpperCase() ?? ""
 }

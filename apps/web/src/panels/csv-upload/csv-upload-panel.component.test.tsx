@@ -1,0 +1,117 @@
+import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { screen, within } from "@testing-library/react"
+import { beforeAll, describe, expect, it } from "vitest"
+import { drawCsvUpload, orderRow, ordersFile } from "../../../stage/draw-csv-upload.tsx"
+import { startTexts } from "../../../stage/start-texts.ts"
+
+beforeAll(async () => startTexts(["csv-import"]))
+
+const texts = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent)
+
+describe("a file for the upload panel", () => {
+  it("can be dropped or chosen", async () => {
+    drawCsvUpload()
+    expect(screen.getByRole("group", { name: "Drop a CSV file here" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy()
+    expect(screen.getByText(/Nothing is created before you confirm\.$/)).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it.each(["orders.xlsx", "constructor", "orders.csv.txt"])("is refused to the letter when it is %s", async (name) => {
+    const { choose } = drawCsvUpload()
+    await choose(ordersFile(orderRow("W-1")), name)
+    const told = await screen.findByRole("alert")
+    expect(within(told).getByText("We're unable to import this file. Please check the file is a .csv.")).toBeTruthy()
+    expect(within(told).getByText(name)).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Choose another file" })).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it.each([
+    ["nothing but a heading", ordersFile()],
+    ["a heading and blank rows", ordersFile("", "   ", "")],
+  ])("is said to be empty when it has %s", async (_, text) => {
+    const { choose } = drawCsvUpload()
+    await choose(text, "👩‍👩‍👧‍👦.CSV")
+    expect(await screen.findByText("There are no items in your file.")).toBeTruthy()
+    expect(screen.getByText("👩‍👩‍👧‍👦.CSV")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull()
+    await expectAccessible()
+  })
+
+  it("tells the columns it has and those that are missing when its orders can't be told", async () => {
+    const { choose } = drawCsvUpload()
+    await choose("constructor,Name 👩‍👩‍👧‍👦\n1,2")
+    const told = await screen.findByRole("alert")
+    expect(told.textContent).toContain("We could not import my orders.csv")
+    expect(screen.getByText("Found in your file").nextElementSibling?.textContent).toBe("constructor, Name 👩‍👩‍👧‍👦")
+    expect(screen.getByText("Missing").nextElementSibling?.textContent).toContain("Postcode")
+    await expectAccessible()
+  })
+})
+
+describe("what is said of a file before anything is created", () => {
+  it("is how many items it makes, of how many rows, and nothing of issues when there are none", async () => {
+    const { choose, sent } = drawCsvUpload()
+    await choose(ordersFile(orderRow("W-1"), orderRow("W-1"), orderRow("W-2", { name: "محمد" })))
+    expect(await screen.findByText("2 items in my orders.csv")).toBeTruthy()
+    expect(screen.getByText(/^3 order lines, read as /)).toBeTruthy()
+    expect(screen.getByText("3 rows in the file: 3 in these items.")).toBeTruthy()
+    expect(screen.queryByRole("alert")).toBeNull()
+    expect(screen.getByRole("button", { name: "Import 2 items" })).toHaveProperty("disabled", false)
+    expect(sent()).toEqual([])
+    await expectAccessible()
+  })
+
+  it("is to the letter which rows are left out, with their numbers while they are fewer than 50", async () => {
+    const { choose } = drawCsvUpload()
+    await choose(ordersFile(orderRow("W-1"), "too,short", "", `${orderRow("W-2")},too,long`))
+    const told = await screen.findByRole("alert")
+    expect(told.textContent).toContain("There were some issues with your file. These items have not been included.")
+    expect(texts(told)).toEqual(["2 rows do not have as many columns as the heading.", "1 row is blank."])
+    expect(within(told).getByText("Rows 3, 4, 5")).toBeTruthy()
+    expect(screen.getByText("4 rows in the file: 1 in these items, 2 not included, 1 blank.")).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it.each([
+    [49, true],
+    [50, false],
+  ])("of %i rows of another width has their numbers: %s", async (count, hasNumbers) => {
+    const { choose } = drawCsvUpload()
+    await choose(ordersFile(orderRow("W-1"), ...Array.from({ length: count }, () => "too,short")))
+    const told = await screen.findByRole("alert")
+    expect(texts(told)).toEqual([`${count} rows do not have as many columns as the heading.`])
+    expect(within(told).queryAllByText(/^Rows 3, 4, /)).toHaveLength(hasNumbers ? 1 : 0)
+  })
+
+  it("is which order could not be read and why, and nothing to import when it was the only one", async () => {
+    const { choose } = drawCsvUpload()
+    await choose(ordersFile(orderRow("W-1").replace(/20$/, "constructor")))
+    const told = await screen.findByRole("alert")
+    const [count, reason] = texts(told)
+    expect(count).toBe("1 order could not be read.")
+    expect(reason).toMatch(/^Row 2 .*constructor/)
+    expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull()
+    expect(within(told).getByRole("button", { name: "Download the rows left out" })).toBeTruthy()
+  })
+
+  it("is what is not used, what is read as pounds, and which orders are of several buyers", async () => {
+    const { choose } = drawCsvUpload()
+    const [head, ...rows] = ordersFile(
+      orderRow("W-1").replace(/20$/, "€20.00"),
+      orderRow("W-2"),
+      orderRow("W-2", { name: "Bo", line1: "9 Low St" }),
+    ).split("\n")
+    await choose([`${head},Colour`, ...rows.map((row) => `${row},red`)].join("\n"))
+    await screen.findByRole("button", { name: "Import 3 items" })
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "1 order number stands for more than one buyer: W-2. Each buyer has an item of their own.",
+      "Not used: Colour.",
+      "1 value is in EUR. It is read as pounds.",
+    ])
+  })
+})

@@ -1,0 +1,135 @@
+import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { screen } from "@testing-library/react"
+import { beforeAll, describe, expect, it, vi } from "vitest"
+import { drawCsvUpload, orderRow, ordersFile } from "../../../stage/draw-csv-upload.tsx"
+import { startTexts } from "../../../stage/start-texts.ts"
+
+beforeAll(async () => startTexts(["csv-import"]))
+
+async function drawImport(...lines: readonly string[]) {
+  const panel = drawCsvUpload()
+  await panel.choose(ordersFile(...lines))
+  const button = await screen.findByRole("button", { name: /^Import \d+ items?$/ })
+  return { ...panel, confirm: () => panel.user.click(button) }
+}
+
+describe("an import", () => {
+  it("sends every item of the file in batches, and tells how many are new", async () => {
+    const { confirm, create, sent } = await drawImport(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"))
+    create()
+    await confirm()
+    expect(await screen.findByText("3 new items")).toBeTruthy()
+    expect(sent().map((items) => items.length)).toEqual([2, 1])
+    await expectAccessible()
+  })
+
+  it.each([
+    ["14 Harbour Row", "Flat 2", ["14", "Harbour Row", "Flat 2"]],
+    ["12a, Mill Lane", "", ["12a", "Mill Lane", ""]],
+    ["3-5 High Street", "", ["3-5", "High Street", ""]],
+    ["1st Avenue", "Flat 2", ["1st Avenue", "Flat 2", ""]],
+    ["constructor 👩‍👩‍👧‍👦", "7 Low St", ["constructor 👩‍👩‍👧‍👦", "7 Low St", ""]],
+  ])("sends %s as number and street where a British house number leads it", async (line1, line2, lines) => {
+    const { confirm, create, sent } = await drawImport(orderRow("W-1", { line1, line2 }))
+    create()
+    await confirm()
+    await screen.findByText("1 new item")
+    expect(sent().flat()).toMatchObject([
+      { Recipient: { AddressLine1: lines[0], AddressLine2: lines[1], Locality: lines[2], Postcode: "YO17HH" } },
+    ])
+  })
+
+  it.each(["BFPO 57", "bfpo57", "BF1 0AX"])(
+    "takes the forces' postcode %s as one of the United Kingdom's",
+    async (postcode) => {
+      const { confirm, create, sent } = await drawImport(orderRow("W-1", { line1: "Cpl Ada, 3 Sqn", postcode }))
+      create()
+      await confirm()
+      await screen.findByText("1 new item")
+      const Postcode = postcode.replace(" ", "").toUpperCase()
+      expect(sent().flat()).toMatchObject([{ Recipient: { CountryIsoCode: "GBR", CountrySubdivision: "", Postcode } }])
+    },
+  )
+
+  it("that makes nothing new says so, and what was here already", async () => {
+    const { confirm, create } = await drawImport(orderRow("W-1"), orderRow("W-2"))
+    create({ "W-1": { Duplicate: true }, "W-2": { Duplicate: true } })
+    await confirm()
+    expect(await screen.findByText("0 new items")).toBeTruthy()
+    expect(screen.getByText("2 items were already here and were not added again.")).toBeTruthy()
+  })
+
+  it("stops when no answer comes, says that nothing is lost, and goes on with what is missing", async () => {
+    const { user, confirm, create, sent } = await drawImport(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"))
+    await confirm()
+    expect((await screen.findByRole("alert")).textContent).toContain("The import has stopped")
+    expect(screen.getByText(/Nothing is lost: go on when you are ready\.$/)).toBeTruthy()
+    expect(screen.getByText("0 new, 0 already here, 0 failed, 3 left")).toBeTruthy()
+    expect(screen.getByRole("progressbar", { name: "Importing my orders.csv" })).toBeTruthy()
+    await expectAccessible()
+    create()
+    await user.click(screen.getByRole("button", { name: "Go on" }))
+    expect(await screen.findByText("3 new items")).toBeTruthy()
+    expect(sent().map((items) => items.length)).toEqual([2, 1])
+  })
+
+  it("of items that the server refuses says so to the letter, and gives their rows back with an Error column", async () => {
+    const written = keepDownloads()
+    const { user, confirm, create } = await drawImport(
+      orderRow("W-1", { name: "=constructor" }),
+      orderRow("W-2"),
+      "too,short",
+    )
+    create({ "W-1": { Success: false, Error: 'The shop, "ours", is closed. 👩‍👩‍👧‍👦' } })
+    await confirm()
+    expect(await screen.findByText("1 items failed to create")).toBeTruthy()
+    expect(screen.getByText("1 new item")).toBeTruthy()
+    await user.click(screen.getByRole("button", { name: "Download the rows left out" }))
+    await expect.poll(() => written.length).toBe(1)
+    const [name, lines = []] = written[0] ?? []
+    expect([name, lines.length]).toEqual(["rows left out.csv", 3])
+    expect(lines[0]).toMatch(/^.?Reference,.*,Error$/)
+    expect(lines[1]).toMatch(/^W-1,.*"The shop, ""ours"", is closed\. 👩‍👩‍👧‍👦"$/)
+    expect(lines[2]).toMatch(/^too,short,.*This row does not have as many columns as the heading\.$/)
+  })
+
+  it("is closed, or followed by another file", async () => {
+    const { user, confirm, create, closed } = await drawImport(orderRow("W-1"))
+    create()
+    await confirm()
+    await screen.findByText("1 new item")
+    await user.click(screen.getByRole("button", { name: "Import another file" }))
+    expect(closed).toEqual([])
+    expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy()
+  })
+
+  it("leaves an empty panel for the next file when it is closed", async () => {
+    const { user, confirm, create, closed } = await drawImport(orderRow("W-1"))
+    create()
+    await confirm()
+    await screen.findByText("1 new item")
+    await user.click(screen.getByRole("button", { name: "Close" }))
+    expect(closed).toEqual([true])
+    expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy()
+  })
+})
+
+/** What the page gives the browser to save: the file's name and its lines. */
+function keepDownloads(): (readonly [string, readonly string[]])[] {
+  const written: (readonly [string, readonly string[]])[] = []
+  let blob = new Blob()
+  vi.stubGlobal(
+    "URL",
+    Object.assign(class extends URL {}, {
+      createObjectURL: (given: Blob) => {
+        blob = given
+        return "blob:kept"
+      },
+      revokeObjectURL: () => {},
+    }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    void blob.text().then((text) => written.push([this.download, text.trim().split(/\r?\n/)]))
+  })
+  return written
+}
