@@ -11,7 +11,7 @@ export interface ShutDown {
 /** All steps together take less than the 10 s that a stop may take. */
 const LONGEST_STEP_MS = 4_000
 
-export function createShutDown(onTrouble: (step: string, error: unknown) => void): ShutDown {
+export function createShutDown(onError: (step: string, error: unknown) => void): ShutDown {
   const steps: { readonly step: string; readonly undo: () => Promise<unknown> }[] = []
   return {
     later: (step, undo) => steps.push({ step, undo }),
@@ -20,7 +20,7 @@ export function createShutDown(onTrouble: (step: string, error: unknown) => void
         try {
           await withinLimit(undo())
         } catch (error) {
-          onTrouble(step, error)
+          onError(step, error)
         }
       }
     },

@@ -86,7 +86,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   const { db, pool } = connect(database.appUrl, {
     max: POOL_SIZE,
     // Only the message is logged, because the error object contains the whole session.
-    onTrouble: (error) => log.warn({ reason: error.message }, "a database session broke"),
+    onError: (error) => log.warn({ reason: error.message }, "a database session broke"),
   })
   shutDown.later("database sessions", async () => db.destroy())
   const tenants = await loadTenantFiles()

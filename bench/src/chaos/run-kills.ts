@@ -5,7 +5,7 @@ import { FLAT_PRICE } from "@smart-send/testkit/a-flat-catalogue"
 import { FLAT_COURIERS } from "@smart-send/testkit/a-flat-catalogue"
 import type { CourierControls, FaultMode } from "@smart-send/testkit/courier-controls"
 import { savedItems } from "@smart-send/testkit/saved-items"
-import { verifyInvariants, type Breach, type ToldStatus } from "@smart-send/testkit/verify-invariants"
+import { verifyInvariants, type Breach, type ReportedStatus } from "@smart-send/testkit/verify-invariants"
 import { sql } from "kysely"
 import type { ChaosPlan } from "./chaos-plan.ts"
 import { pick, seededRandom } from "./random.ts"
@@ -43,7 +43,7 @@ export async function runKills(plan: ChaosPlan, isNaive: boolean): Promise<Kills
     await killing.stop()
     const resolvedMs = await untilResolved(stage, plan.resolveWithinMs)
     const words = fed.words.flat()
-    const told: ToldStatus[] = words.flatMap((word) => word.told)
+    const reported: ReportedStatus[] = words.flatMap((word) => word.reported)
     const deaths = stage.fleet.deaths()
     return {
       items: fed.items,
@@ -57,7 +57,7 @@ export async function runKills(plan: ChaosPlan, isNaive: boolean): Promise<Kills
       refused: refusals(words),
       resolvedMs,
       p95Ms: await p95(stage),
-      breaches: await verifyInvariants(stage.ownerDb, { shipments: await stage.couriers.shipments(), told }),
+      breaches: await verifyInvariants(stage.ownerDb, { shipments: await stage.couriers.shipments(), reported }),
     }
   } finally {
     await stage.close()

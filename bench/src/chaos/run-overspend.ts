@@ -36,7 +36,7 @@ export async function runOverspend(seed: number, isNaive: boolean): Promise<Over
     const sampling = keepSampling(stage, customer.customerId)
     const words = (await Promise.all(ids.map(async (id) => seller.book([id])))).flat()
     const sampled = await sampling.stop()
-    const told = words.flatMap((word) => word.told)
+    const reported = words.flatMap((word) => word.reported)
     const { rows } = await sql<{
       booked: number
     }>`select count(*) as booked from booking where status = 'Booked'`.execute(stage.ownerDb)
@@ -44,7 +44,7 @@ export async function runOverspend(seed: number, isNaive: boolean): Promise<Over
       booked: rows[0]?.booked ?? 0,
       refused: words.filter((word) => word.refused === "INSUFFICIENT-FUNDS").length / 3,
       ...sampled,
-      breaches: await verifyInvariants(stage.ownerDb, { shipments: await stage.couriers.shipments(), told }),
+      breaches: await verifyInvariants(stage.ownerDb, { shipments: await stage.couriers.shipments(), reported }),
     }
   } finally {
     await stage.close()

@@ -7,7 +7,7 @@ import type { Envelope } from "@smart-send/contract/call/envelope"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ACustomer } from "@smart-send/testkit/a-customer"
-import type { ToldStatus } from "@smart-send/testkit/verify-invariants"
+import type { ReportedStatus } from "@smart-send/testkit/verify-invariants"
 import type { Stage } from "./stage.ts"
 
 export interface Habits {
@@ -21,7 +21,7 @@ export interface Habits {
 export interface LastWord {
   /** A refusal's code, or null. */
   readonly refused: string | null
-  readonly told: readonly ToldStatus[]
+  readonly reported: readonly ReportedStatus[]
 }
 
 /** A seller whose client clicks three times, loses answers, and tries again until it gets a final one. */
@@ -34,7 +34,7 @@ const account = { provider: "PARCELYARD", account: "main" }
 const LONGEST_PAUSE_MS = 1500
 /** No client polls for longer than this. */
 const POLL_FOR_MS = 90_000
-const UNANSWERED: LastWord = { refused: "UNANSWERED", told: [] }
+const UNANSWERED: LastWord = { refused: "UNANSWERED", reported: [] }
 
 export async function stubbornSeller(stage: Stage, customer: ACustomer, habits: Habits): Promise<StubbornSeller> {
   const { random } = habits
@@ -60,10 +60,10 @@ export async function stubbornSeller(stage: Stage, customer: ACustomer, habits: 
     const body = { Reference: reference, PaymentMethod: "PrePay" as const }
     const answer = await insist((client) => client.call(completeBooking, { params: account, body, idempotencyKey }))
     if (answer === null) return UNANSWERED
-    if (answer.result === null) return { refused: answer.error?.code ?? "", told: [] }
+    if (answer.result === null) return { refused: answer.error?.code ?? "", reported: [] }
     return answer.result.BookingStatus === "Prepared"
       ? poll(ids)
-      : { refused: null, told: answer.result.Items.map(toldOf) }
+      : { refused: null, reported: answer.result.Items.map(reportedStatusOf) }
   }
 
   /** In progress: the client reads the status until every line has ended. */
@@ -73,7 +73,7 @@ export async function stubbornSeller(stage: Stage, customer: ACustomer, habits: 
       const answer = await insist((client) => client.call(getBookingStatus, { body: { Ids: [...ids] } }))
       if (!answer?.result) return UNANSWERED
       if (answer.result.Items.every((line) => line.BookingStatus !== "Prepared")) {
-        return { refused: null, told: answer.result.Items.map(toldOf) }
+        return { refused: null, reported: answer.result.Items.map(reportedStatusOf) }
       }
       await pause(200)
     }
@@ -102,10 +102,10 @@ function isDefinite(answer: Envelope<unknown>): boolean {
   return !isProblem && answer.error?.code !== "IN-PROGRESS"
 }
 
-function toldOf(line: {
+function reportedStatusOf(line: {
   readonly OrderLineId: string | null
   readonly BookingStatus: string
   readonly Failed: boolean
-}): ToldStatus {
+}): ReportedStatus {
   return { lineId: line.OrderLineId ?? "", status: line.BookingStatus, isFailed: line.Failed }
 }

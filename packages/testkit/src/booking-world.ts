@@ -24,7 +24,7 @@ import { aFlatCatalogue, ALL_FLAT_COURIERS, type FlatCourier } from "./a-flat-ca
 import { courierControls, type CourierControls } from "./courier-controls.ts"
 import { createEdgeWorld, type EdgeWorld } from "./edge-world.ts"
 import { savedItems } from "./saved-items.ts"
-import { verifyInvariants, type Breach, type ToldStatus } from "./verify-invariants.ts"
+import { verifyInvariants, type Breach, type ReportedStatus } from "./verify-invariants.ts"
 
 /** Everything that booking needs, all of it real: the edge, a database, a worker, and couriers over HTTP. */
 export interface BookingWorld extends CourierControls {
@@ -32,7 +32,7 @@ export interface BookingWorld extends CourierControls {
   startWorker(): BookingWorker
   /** A customer with this PrePay, in pence. */
   seller(prepay: number): Promise<Seller>
-  breaches(told?: readonly ToldStatus[]): Promise<readonly Breach[]>
+  breaches(reported?: readonly ReportedStatus[]): Promise<readonly Breach[]>
   /** Throws when an invariant does not hold; call it after every test. */
   verify(): Promise<void>
   dispose(): Promise<void>
@@ -76,8 +76,8 @@ export async function createBookingWorld(
   }
   const edge = await createEdgeWorld(routesOf, { platform })
   const workers: BookingWorker[] = []
-  const breaches = async (told: readonly ToldStatus[] = []) =>
-    verifyInvariants(edge.ownerDb, { shipments: await controls.shipments(), told })
+  const breaches = async (reported: readonly ReportedStatus[] = []) =>
+    verifyInvariants(edge.ownerDb, { shipments: await controls.shipments(), reported })
   return {
     ...controls,
     edge,

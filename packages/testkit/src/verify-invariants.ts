@@ -10,7 +10,7 @@ export interface Shipment {
 }
 
 /** The status that a caller was given for a line. */
-export interface ToldStatus {
+export interface ReportedStatus {
   readonly lineId: string
   readonly status: string
   /** The caller was told that the booking has failed for good. */
@@ -26,7 +26,7 @@ export interface Breach {
 /** What the database cannot know by itself. Without the couriers' lists, I6 is not checked. */
 export interface OutsideEvidence {
   readonly shipments?: readonly Shipment[]
-  readonly told?: readonly ToldStatus[]
+  readonly reported?: readonly ReportedStatus[]
 }
 
 interface Line {
@@ -53,7 +53,7 @@ export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = 
     ...inDatabase.rows,
     ...items,
     ...(evidence.shipments === undefined ? [] : compareShipments(lines, evidence.shipments)),
-    ...compareToldStatuses(lines, evidence.told ?? []),
+    ...compareReportedStatuses(lines, evidence.reported ?? []),
   ]
 }
 
@@ -85,9 +85,9 @@ function compareShipments(lines: readonly Line[], shipments: readonly Shipment[]
 }
 
 /** I9: a line reported as Booked has a booking, and a line reported as failed has none. */
-function compareToldStatuses(lines: readonly Line[], told: readonly ToldStatus[]): readonly Breach[] {
+function compareReportedStatuses(lines: readonly Line[], reported: readonly ReportedStatus[]): readonly Breach[] {
   const statuses = new Map(lines.map((line) => [line.id, line.status]))
-  return told.flatMap(({ lineId, status, isFailed = false }) => {
+  return reported.flatMap(({ lineId, status, isFailed = false }) => {
     const actual = statuses.get(lineId) ?? "not there"
     if (status === "Booked" ? actual === "Booked" : !isFailed || actual !== "Booked") return []
     return [{ invariant: "I9", detail: `a caller was told ${status} of line ${lineId}, which is ${actual}` }]

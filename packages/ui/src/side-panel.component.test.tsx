@@ -9,7 +9,7 @@ import { SidePanel, type SidePanelProps } from "./side-panel.tsx"
 
 const LONG_RTL = "محمد عبد الرحمن 👩‍👩‍👧‍👦 constructor ".repeat(20).trim()
 
-interface DeskProps extends Partial<SidePanelProps> {
+interface TestPanelProps extends Partial<SidePanelProps> {
   /** Asked before it closes; it stays when this says no. */
   readonly mayClose?: () => boolean
 }
@@ -17,7 +17,7 @@ interface DeskProps extends Partial<SidePanelProps> {
 const always = (): boolean => true
 
 /** A page with a button that opens a panel, as the list opens an order. */
-function Desk({ mayClose = always, children, ...panel }: DeskProps) {
+function TestPanel({ mayClose = always, children, ...panel }: TestPanelProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <main>
@@ -46,8 +46,8 @@ const open = () => screen.getByRole("button", { name: "Open", hidden: true })
 const panel = () => screen.getByRole("dialog", { name: "Order Details" })
 const isClosed = async () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
 
-async function openPanel(desk = <Desk />) {
-  const { user } = drawPart(desk)
+async function openPanel(content = <TestPanel />) {
+  const { user } = drawPart(content)
   await user.click(open())
   await waitFor(() => expect(panel().contains(document.activeElement)).toBe(true))
   return user
@@ -71,17 +71,17 @@ describe("a panel that opens", () => {
 
   it("takes the focus to the field that it says it starts with", async () => {
     await openPanel(
-      <Desk>
+      <TestPanel>
         <input aria-label="Name" />
         <input aria-label="Weight" data-autofocus />
         <ContentStart isOpen />
-      </Desk>,
+      </TestPanel>,
     )
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Weight" })))
   })
 
   it("takes whatever stands in its title", async () => {
-    const { user } = drawPart(<Desk title={LONG_RTL} />)
+    const { user } = drawPart(<TestPanel title={LONG_RTL} />)
     await user.click(open())
     expect(await screen.findByRole("dialog", { name: LONG_RTL })).toBeTruthy()
   })
@@ -121,7 +121,7 @@ describe("the keyboard in a panel", () => {
 
   it("stays open where it is asked first and the answer is no", async () => {
     const mayClose = vi.fn<() => boolean>(() => false)
-    const user = await openPanel(<Desk mayClose={mayClose} />)
+    const user = await openPanel(<TestPanel mayClose={mayClose} />)
     await user.click(screen.getByRole("textbox", { name: "Name" }))
     await user.keyboard("constructor{Escape}")
     expect(mayClose).toHaveBeenCalledTimes(1)

@@ -55,9 +55,10 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, "", "/")
-  // React and the libraries tell of wrong use there: it is a fault like any other.
-  const told = vi.mocked(console.error).mock.calls
+  // React and the libraries report wrong use there, and that fails the test.
+  const reported = vi.mocked(console.error).mock.calls
   vi.restoreAllMocks()
   vi.useRealTimers()
-  if (told.length > 0) throw new Error(`Told on the console: ${told.map((each) => each.join(" ")).join("; ")}`)
+  if (reported.length > 0)
+    throw new Error(`Reported on the console: ${reported.map((each) => each.join(" ")).join("; ")}`)
 })

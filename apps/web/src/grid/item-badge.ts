@@ -32,14 +32,14 @@ export interface ItemBadge {
 /** The one state that a row shows: unsaved edits first, then what is in progress, then how the item stands. */
 export function itemBadge(record: ItemRecord, hasDraft = false): ItemBadge {
   if (hasDraft) return { meaning: "attention", word: "unsaved" }
-  return bookingBadge(record) ?? standingBadge(record)
+  return bookingBadge(record) ?? statusBadge(record)
 }
 
 function bookingBadge({ item }: ItemRecord): ItemBadge | null {
   const booking = item.BookingDetails?.BookingStatus ?? "None"
   if (booking === "Prepared") return { meaning: "moving", word: "booking" }
   if (booking === "AwaitingPayment") return { meaning: "attention", word: "awaitingPayment" }
-  return isBooked(item) ? (parcelBadge(item.TrackingSummary) ?? untoldBadge(item) ?? sentBadge(item)) : null
+  return isBooked(item) ? (parcelBadge(item.TrackingSummary) ?? unnotifiedBadge(item) ?? sentBadge(item)) : null
 }
 
 /** The final state, or what went wrong. */
@@ -55,7 +55,7 @@ function sentBadge({ TrackingSummary: tracking, MarketplaceStatus: status }: Shi
 }
 
 /** The marketplace does not know yet that it was sent (LIST-3). Files and manual orders have no marketplace. */
-function untoldBadge(item: ShipmentItem): ItemBadge | null {
+function unnotifiedBadge(item: ShipmentItem): ItemBadge | null {
   if (item.MarketplaceStatus === "PendingRetry") return { meaning: "moving", word: "retrying" }
   return canBeDispatched(item) ? { meaning: "attention", word: "notifyMarketplace" } : null
 }
@@ -69,7 +69,7 @@ const BUSY: Readonly<Partial<Record<ItemRecord["state"], BadgeWord>>> = {
   QUOTING: "pricing",
 }
 
-function standingBadge(record: ItemRecord): ItemBadge {
+function statusBadge(record: ItemRecord): ItemBadge {
   const busy = BUSY[record.state]
   if (busy !== undefined) return { meaning: "moving", word: busy }
   if (isSavedForLater(record.item)) return { meaning: "saved", word: "savedForLater" }

@@ -32,7 +32,7 @@ export function RowProblem(props: RowProblemProps) {
       )}
       {problem.more > 0 && (
         <button type="button" className={styles.more} data-act="problems" tabIndex={tabIndex} aria-haspopup="dialog">
-          {t("trouble.more", { count: problem.more })}
+          {t("problem.more", { count: problem.more })}
         </button>
       )}
       <FixControls {...props} />
@@ -41,7 +41,7 @@ export function RowProblem(props: RowProblemProps) {
 }
 
 function Sentence({ problem, tabIndex, context }: Omit<RowProblemProps, "record">) {
-  const text = problem.text === null ? problem.sentence : context.t(`trouble.${problem.text}`)
+  const text = problem.text === null ? problem.sentence : context.t(`problem.${problem.text}`)
   // A message from the server names no field.
   if (problem.problem === null) {
     return (
@@ -78,16 +78,16 @@ function FixControls({ problem, tabIndex, context }: RowProblemProps) {
     case "weight":
       return <WeightPicks {...{ tabIndex, context }} />
     case "size":
-      return <FixButton act="parcel" text={t("mend.size")} tabIndex={tabIndex} hasPopup />
+      return <FixButton act="parcel" text={t("fix.size")} tabIndex={tabIndex} hasPopup />
     case "cheapest":
       return (
         <span className={fixButtonStyles.controls}>
-          <FixButton act="cheapest" text={t("mend.cheapest")} tabIndex={tabIndex} />
-          <FixButton act="service" text={t("mend.service")} tabIndex={tabIndex} hasPopup />
+          <FixButton act="cheapest" text={t("fix.cheapest")} tabIndex={tabIndex} />
+          <FixButton act="service" text={t("fix.service")} tabIndex={tabIndex} hasPopup />
         </span>
       )
     case "priceAgain":
-      return <FixButton act="priceAgain" text={t("mend.priceAgain")} tabIndex={tabIndex} />
+      return <FixButton act="priceAgain" text={t("fix.priceAgain")} tabIndex={tabIndex} />
   }
 }
 
@@ -103,7 +103,7 @@ function WeightPicks({ tabIndex, context }: Pick<RowProblemProps, "tabIndex" | "
           data-act="weight"
           data-value={kg}
           tabIndex={tabIndex}
-          aria-label={t("mend.weight", { kg })}
+          aria-label={t("fix.weight", { kg })}
         >
           {kg}
         </button>
@@ -115,9 +115,9 @@ function WeightPicks({ tabIndex, context }: Pick<RowProblemProps, "tabIndex" | "
         data-act="parcel"
         tabIndex={tabIndex}
         aria-haspopup="dialog"
-        aria-label={t("mend.otherWeight")}
+        aria-label={t("fix.otherWeight")}
       >
-        {t("mend.other")}
+        {t("fix.other")}
       </button>
     </span>
   )

@@ -45,7 +45,7 @@ function aWire() {
 function open(listed: number | null = null) {
   const wire = aWire()
   const items: (readonly [FeedChangeKind, readonly ItemId[]])[] = []
-  const standings: (string | undefined)[] = []
+  const socketIds: (string | undefined)[] = []
   let resyncs = 0
   let token = "first"
   const connection = openFeedConnection({
@@ -56,12 +56,12 @@ function open(listed: number | null = null) {
     onResync: () => {
       resyncs += 1
     },
-    onOpenProblems: (socketId) => standings.push(socketId),
+    onSocketId: (socketId) => socketIds.push(socketId),
   })
   return {
     wire,
     items,
-    standings,
+    socketIds,
     connection,
     resyncs: () => resyncs,
     renew: (next: string) => {
@@ -84,7 +84,7 @@ const event = (After: number, Seq: number) => ({ After, Seq, Ids: [id] })
 
 describe("the page's connection to the feed", () => {
   it("first sends its account and its place in the feed, and has its id after the answer", () => {
-    const { wire, standings, resyncs } = open()
+    const { wire, socketIds, resyncs } = open()
     expect(wire.connects()).toBe(1)
     wire.hear("connect")
     expect(wire.starts.map(({ message }) => message)).toEqual([
@@ -92,9 +92,9 @@ describe("the page's connection to the feed", () => {
     ])
     wire.hear("smartsend_resync", { Seq: 4 })
     expect(resyncs()).toBe(1)
-    expect(standings).toEqual([])
+    expect(socketIds).toEqual([])
     wire.answer(4)
-    expect(standings).toEqual(["socket-1"])
+    expect(socketIds).toEqual(["socket-1"])
   })
 
   it("starts from the list that the page has read, without reading it again", () => {
@@ -137,7 +137,7 @@ describe("the page's connection to the feed", () => {
     const feed = openAt4()
     feed.wire.hear("smartsend_new_items", event(4, 5))
     feed.wire.hear("disconnect", "transport close")
-    expect(feed.standings.at(-1)).toBeUndefined()
+    expect(feed.socketIds.at(-1)).toBeUndefined()
     feed.renew("second")
     expect(feed.wire.starts).toHaveLength(1)
     feed.wire.hear("connect")
@@ -166,23 +166,23 @@ describe("the page's connection to the feed", () => {
   })
 
   it("stays closed once the page closes it", () => {
-    const { wire, connection, standings } = openAt4()
+    const { wire, connection, socketIds } = openAt4()
     wire.hear("disconnect", "io server disconnect")
     connection.close()
     vi.advanceTimersByTime(60_000)
     expect(wire.connects()).toBe(1)
     expect(wire.disconnects()).toBe(1)
-    expect(standings.at(-1)).toBeUndefined()
+    expect(socketIds.at(-1)).toBeUndefined()
   })
 
   it.each([{ Seq: 5 }, { After: 4, Seq: 5, Ids: ["<script>"] }, null])(
     "disconnects from a server that sends %o, which the contract does not allow",
     (data) => {
-      const { wire, items, standings } = openAt4()
+      const { wire, items, socketIds } = openAt4()
       wire.hear("smartsend_items_updated", data)
       expect(items).toEqual([])
       expect(wire.disconnects()).toBe(1)
-      expect(standings.at(-1)).toBeUndefined()
+      expect(socketIds.at(-1)).toBeUndefined()
     },
   )
 })

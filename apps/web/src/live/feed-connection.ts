@@ -31,7 +31,7 @@ export interface FeedConnectionParts {
   readonly onItems: (kind: FeedChangeKind, ids: readonly ItemId[]) => void
   readonly onResync: () => void
   /** The id of the socket once the server has accepted it; undefined until then. */
-  readonly onOpenProblems: (socketId: string | undefined) => void
+  readonly onSocketId: (socketId: string | undefined) => void
 }
 
 export interface FeedConnection {
@@ -65,7 +65,7 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
       if (!isUp || !startedAnswer.safeParse(answer).success) return
       const isToAskAgain = asking === "and-again"
       asking = "no"
-      parts.onOpenProblems(socket.id)
+      parts.onSocketId(socket.id)
       if (isToAskAgain) start()
     })
   }
@@ -73,7 +73,7 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
     clearTimeout(again)
     isUp = false
     socket.disconnect()
-    parts.onOpenProblems(undefined)
+    parts.onSocketId(undefined)
   }
   const listener: FeedListener = {
     takeItems: (kind, event) => {
@@ -101,7 +101,7 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
   socket.on("disconnect", (reason) => {
     isUp = false
     asking = "no"
-    parts.onOpenProblems(undefined)
+    parts.onSocketId(undefined)
     if (reason === "io server disconnect") again = setTimeout(() => socket.connect(), AGAIN_MS)
   })
   socket.connect()

@@ -12,7 +12,7 @@ import { usePoll } from "./use-poll.ts"
 /** How often the list is read without a socket. */
 const POLL_MS = 30_000
 /** How often it is read with a socket, in case a read of changes failed. */
-const POLL_WHILE_TOLD_MS = 600_000
+const POLL_WHILE_CONNECTED_MS = 600_000
 
 export interface LiveFeedParts {
   readonly driver: ItemDriver
@@ -24,7 +24,7 @@ export interface LiveFeedParts {
 
 /** Follows the feed while mounted, and polls when there is no socket. */
 export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts): void {
-  const [isTold, setTold] = useState(false)
+  const [isConnected, setConnected] = useState(false)
   const connection = useRef<FeedConnection | null>(null)
   const shown = useRef(token)
 
@@ -47,9 +47,9 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       startsFrom: driver.seq,
       onItems: gatherer.add,
       onResync: readAgain,
-      onOpenProblems: (socketId) => {
+      onSocketId: (socketId) => {
         setSocketId(socketId)
-        setTold(socketId !== undefined)
+        setConnected(socketId !== undefined)
       },
     })
     connection.current = opened
@@ -72,9 +72,9 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
     const { kind } = driver.store.status()
     // A page that has never shown the list has nothing to keep up to date.
     if (kind === "loading") return
-    if (isTold && kind === "loaded" && performance.now() - readAt.current < POLL_WHILE_TOLD_MS) return
+    if (isConnected && kind === "loaded" && performance.now() - readAt.current < POLL_WHILE_CONNECTED_MS) return
     readAt.current = performance.now()
     await driver.refresh()
-  }, [driver, isTold])
+  }, [driver, isConnected])
   usePoll(read, POLL_MS)
 }

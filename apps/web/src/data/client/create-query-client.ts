@@ -14,13 +14,13 @@ export function createQueryClient(): QueryClient {
         staleTime: 60 * MINUTE,
         gcTime: 60 * MINUTE,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
+        retry: (failures, error) => failures < 2 && isRetryable(error),
       },
       mutations: { retry: false },
     },
   })
 }
 
-function isWorthAnotherTry(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return !(error instanceof CallError) || error.statusCode === 0 || error.statusCode >= 500
 }

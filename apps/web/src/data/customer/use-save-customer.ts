@@ -22,9 +22,9 @@ interface SavedOrNot {
 /**
  * Saves a sender address. Items still to be sent that use it are checked and priced again (STATE-13); the mutation
  * resolves to how many.
- * @param told is called with the outcome, even if the form is closed by then.
+ * @param outcome is called with the outcome, even if the form is closed by then.
  */
-export function useSaveCustomer(told: SavedOrNot): UseMutationResult<number, Error, CustomerToSave> {
+export function useSaveCustomer(outcome: SavedOrNot): UseMutationResult<number, Error, CustomerToSave> {
   const edge = useEdge()
   const client = useQueryClient()
   const driver = useItemDriver()
@@ -38,7 +38,7 @@ export function useSaveCustomer(told: SavedOrNot): UseMutationResult<number, Err
       await Promise.all([driver.customerChanged(ItemIds), client.invalidateQueries({ queryKey: ["customers"] })])
       return ItemIds.length
     },
-    onSuccess: told.onSaved,
-    onError: (error, { address }) => told.onFailed(address, error),
+    onSuccess: outcome.onSaved,
+    onError: (error, { address }) => outcome.onFailed(address, error),
   })
 }

@@ -33,16 +33,16 @@ interface SavedOrNot {
   readonly onFailed: (error: Error) => void
 }
 
-/** @param told is called with the outcome, even if the form is closed by then. */
-export function useCorrectProduct(told: SavedOrNot): UseMutationResult<ProductMemory, Error, ProductCorrection> {
+/** @param outcome is called with the outcome, even if the form is closed by then. */
+export function useCorrectProduct(outcome: SavedOrNot): UseMutationResult<ProductMemory, Error, ProductCorrection> {
   const edge = useEdge()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, changes }) =>
       resultOf(await edge.call(updateProduct, { params: { id }, body: changes })).Product,
-    onError: told.onFailed,
+    onError: outcome.onFailed,
     onSuccess: (product) => {
-      told.onSaved(product)
+      outcome.onSaved(product)
       client.setQueryData<readonly ProductMemory[]>(KEY, (known = []) =>
         known.map((each) => (each.Id === product.Id ? product : each)),
       )

@@ -33,10 +33,10 @@ export function useServiceTags(): SellerTags {
     onMutate: async (body) => {
       await client.cancelQueries({ queryKey: KEY })
       const before = client.getQueryData<readonly ServiceTag[]>(KEY)
-      client.setQueryData<readonly ServiceTag[]>(KEY, (standing = []) => changeServiceTags(standing, body))
+      client.setQueryData<readonly ServiceTag[]>(KEY, (current = []) => changeServiceTags(current, body))
       return { before }
     },
-    onSuccess: (standing) => client.setQueryData(KEY, standing),
+    onSuccess: (current) => client.setQueryData(KEY, current),
     onError: (error, _body, context) => {
       client.setQueryData(KEY, context?.before)
       showToast({ meaning: "broken", title: t("tags.failed"), text: error.message })

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { changesOf, type Suggested } from "./suggestion-kinds.ts"
 
-interface Mended {
+interface AppliedChange {
   readonly outcome: BulkOutcome
   readonly keys: readonly string[]
 }
@@ -25,7 +25,7 @@ export function useApplying(): Applying {
   const driver = useItemDriver()
   const [settled, setSettled] = useState(NOTHING)
   const [progress, setProgress] = useState<BulkProgress | null>(null)
-  const [last, setLast] = useState<Mended | null>(null)
+  const [last, setLast] = useState<AppliedChange | null>(null)
 
   const save = async (changes: BulkOutcome["before"]): Promise<BulkOutcome> => {
     setProgress({ done: 0, failed: 0, left: changes.size })
@@ -37,7 +37,7 @@ export function useApplying(): Applying {
     setSettled((before) => new Set([...before, ...keys]))
     setLast({ outcome, keys })
   }
-  const undo = async ({ outcome, keys }: Mended): Promise<void> => {
+  const undo = async ({ outcome, keys }: AppliedChange): Promise<void> => {
     await save(outcome.before)
     setSettled((before) => new Set([...before].filter((key) => !keys.includes(key))))
     setLast(null)

@@ -25,7 +25,7 @@ export function ConfirmFile({ state, run }: ConfirmFileProps) {
       <div>
         <p className={styles.figure}>{t("found", { count: itemCount, name: fileName })}</p>
         <p className={styles.hint}>{t("foundLines", { count: lineCount, format: formatName })}</p>
-        <RowsTold counts={rowCounts} />
+        <RowCountsNote counts={rowCounts} />
       </div>
       <LeftOut summary={summary} run={run} />
       {notices.length > 0 && (
@@ -54,7 +54,7 @@ export function ConfirmFile({ state, run }: ConfirmFileProps) {
 }
 
 /** Every row of the file and its outcome. */
-function RowsTold({ counts }: { readonly counts: RowCounts }) {
+function RowCountsNote({ counts }: { readonly counts: RowCounts }) {
   const { t } = useTranslation("csv-import")
   const { all, inItems, withProblem, wrongWidth, blank, doneAlready, padding } = counts
   const parts = [

@@ -2,5 +2,5 @@
 export const panel: string
 export const cut: string
 export const toggle: string
-export const trouble: string
+export const problem: string
 export const foot: string

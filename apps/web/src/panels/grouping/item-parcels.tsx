@@ -54,7 +54,7 @@ export function ItemParcels({ item, unsuited, close }: ItemParcelsProps) {
       ) : (
         <ParcelSizes consignment={consignment} onChange={setConsignment} />
       )}
-      {isTooLong && <p className={styles.trouble}>{t("parcels.tooLong")}</p>}
+      {isTooLong && <p className={styles.problem}>{t("parcels.tooLong")}</p>}
       {saving.refusal !== null && (
         <ErrorBlock title={t("parcels.failed")} referenceLabel="">
           {saving.refusal}

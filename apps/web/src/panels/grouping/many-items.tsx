@@ -74,7 +74,7 @@ function ItemToGroup({ item, isTaken, onTake }: ItemToGroupProps) {
         <p className={groupingPanelStyles.cut} title={contents}>
           {contents}
         </p>
-        {reason !== null && isTaken && <p className={groupingPanelStyles.trouble}>{reason}</p>}
+        {reason !== null && isTaken && <p className={groupingPanelStyles.problem}>{reason}</p>}
       </div>
     </li>
   )

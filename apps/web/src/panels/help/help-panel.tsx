@@ -5,7 +5,7 @@ import { useOpenPanel } from "../../location/open-panel.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import * as styles from "./help-panel.module.css"
 
-const ROAD = ["bring", "mend", "pay", "print"] as const
+const ROAD = ["bring", "fix", "pay", "print"] as const
 
 const KEYS = [
   ["search", ["Ctrl", "K"]],

@@ -5,7 +5,7 @@ export const name: string
 export const distance: string
 export const address: string
 export const hours: string
-export const standing: string
+export const openState: string
 export const week: string
 export const days: string
 export const today: string

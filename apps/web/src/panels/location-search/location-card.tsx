@@ -31,7 +31,7 @@ export function LocationCard({ location, now }: LocationCardProps) {
       <details className={styles.hours}>
         <summary>
           <IconClock size={16} stroke={1.5} aria-hidden />
-          <span className={`${styles.standing} ss-figures`} data-open={isOpen}>
+          <span className={`${styles.openState} ss-figures`} data-open={isOpen}>
             {texts.openingStatus(location, now)}
           </span>
           <span className={styles.week}>{t("locations.week")}</span>

@@ -83,19 +83,19 @@ function MadeItem({ id, message }: MadeItemProps) {
   return (
     <>
       <p className={newItemPanelStyles.note}>{text}</p>
-      {record !== undefined && message !== FILTERED && <Standing record={record} />}
+      {record !== undefined && message !== FILTERED && <CreatedState record={record} />}
     </>
   )
 }
 
 /** The state of the item while its price is read. */
-function Standing({ record }: { readonly record: ItemRecord }) {
+function CreatedState({ record }: { readonly record: ItemRecord }) {
   const { t, i18n } = useTranslation("new-item")
   const { item, problems, quote } = record
   const isBusy = record.state !== "IDLE" && record.state !== "ERROR"
   const price = quote?.Quote?.Options[0]?.TotalPrice
   return (
-    <div className={styles.standing}>
+    <div className={styles.createdState}>
       <strong>{item.Recipient.Name}</strong>
       <span>
         {[item.Recipient.Town, item.Service?.Name, price !== undefined && moneyText(price, "GBP", i18n.language)]
@@ -106,7 +106,7 @@ function Standing({ record }: { readonly record: ItemRecord }) {
         <MeaningBadge meaning="moving">{t("result.pricing")}</MeaningBadge>
       ) : hasErrors(problems) || !record.validated ? (
         <>
-          <MeaningBadge meaning="attention">{t("result.toMend")}</MeaningBadge>
+          <MeaningBadge meaning="attention">{t("result.toFix")}</MeaningBadge>
           <ul>
             {problems.map(({ Code, Field, Message }) => (
               <li key={`${Code} ${Field}`}>{Message}</li>

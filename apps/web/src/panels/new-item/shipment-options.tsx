@@ -33,7 +33,7 @@ export function ShipmentOptions({ offers, hasWeight, chosen, onChoose }: Shipmen
       </h4>
       {!hasWeight || offers.offered === null ? (
         <p className={newItemPanelStyles.note} role="status">
-          {t(hasWeight ? "options.mend" : "options.needsWeight")}
+          {t(hasWeight ? "options.checkFields" : "options.needsWeight")}
         </p>
       ) : offers.hasFailed ? (
         <ErrorBlock

@@ -27,7 +27,7 @@ export function EstimateView({ estimate, hasFaults }: EstimateViewProps) {
   if (hasFaults) {
     return (
       <div className={styles.estimate}>
-        <EmptyState icon={<IconPencil size={28} stroke={1.5} />} title={t("calculator.mend")} />
+        <EmptyState icon={<IconPencil size={28} stroke={1.5} />} title={t("calculator.fixFields")} />
       </div>
     )
   }

@@ -2,7 +2,7 @@ import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { describe, expect, it } from "vitest"
 import type { DeviceFilters } from "../../storage/list-filters.ts"
 import { startingFilter } from "./list-filter.ts"
-import { changedHere, filtersThatCount, filtersToSave, standingFilters, withSaved } from "./newest-filters.ts"
+import { changedHere, filtersThatCount, filtersToSave, effectiveFilters, withSaved } from "./newest-filters.ts"
 
 const sortedBy = (SortField: ListFilter["SortField"]): ListFilter => ({
   ...startingFilter("Sold", { sort: undefined, showAsGroup: undefined }),
@@ -20,7 +20,7 @@ describe("a filter changed here and not saved", () => {
     const device = changedAt(1_000)
     expect(filtersThatCount(device, read(old, 999_999, 1_050), 1_060)).toBe(device)
     expect(filtersThatCount(device, read(null, 0, 1_050), 1_060)).toBe(device)
-    expect(standingFilters(device, { Sold: old })).toEqual({ Sold: mine })
+    expect(effectiveFilters(device, { Sold: old })).toEqual({ Sold: mine })
     expect(filtersToSave(device)).toEqual({ Sold: mine })
   })
 

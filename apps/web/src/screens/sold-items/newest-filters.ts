@@ -57,7 +57,7 @@ export function filtersToSave(device: DeviceFilters): Filters {
 }
 
 /** All filters: the server's, overridden by this browser's. */
-export function standingFilters(device: DeviceFilters, server: Filters | null): Filters {
+export function effectiveFilters(device: DeviceFilters, server: Filters | null): Filters {
   return { ...server, ...Object.fromEntries(Object.entries(device).map(([view, { filter }]) => [view, filter])) }
 }
 

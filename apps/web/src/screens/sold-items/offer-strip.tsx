@@ -84,7 +84,7 @@ function SharedLine({ shared, onFixAll, onShowOnly }: SharedLineProps) {
       </p>
       {shared.fix !== "show" && (
         <Button variant="default" size="xs" onClick={(event) => onFixAll(shared, event.currentTarget)}>
-          {t(`strip.mend.${shared.fix}`, { count })}
+          {t(`strip.fix.${shared.fix}`, { count })}
         </Button>
       )}
       <Button

@@ -13,7 +13,7 @@ import {
   filtersThatCount,
   filtersToSave,
   hasUnsaved,
-  standingFilters,
+  effectiveFilters,
   withSaved,
 } from "./newest-filters.ts"
 
@@ -53,7 +53,7 @@ export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilt
     if (reading === null) return
     const counting = filtersThatCount(deviceFilters.read(), { value: kept, reading }, Date.now())
     if (counting !== deviceFilters.read()) deviceFilters.write(counting)
-    remember(Object.values(standingFilters(counting, kept)))
+    remember(Object.values(effectiveFilters(counting, kept)))
   }, [deviceFilters, kept, reading])
 
   const flush = useCallback(async () => {
@@ -61,7 +61,7 @@ export function useListFilters(view: ViewName): readonly [ListFilter, ChangeFilt
     // Until the server's copy has been read, it is unknown whether one of these is the newer.
     if (reading === null || !hasUnsaved(sent)) return
     try {
-      await save(standingFilters(sent, kept), filtersToSave(sent))
+      await save(effectiveFilters(sent, kept), filtersToSave(sent))
       deviceFilters.write(withSaved(deviceFilters.read(), sent, Date.now()))
     } catch {
       // The list works without stored settings. They stay unsaved here and are sent with the next change or visit.

@@ -16,8 +16,8 @@ export function serviceUnavailable(item: ShipmentItem, state: QuoteState): reado
   if (options.some((option) => option.Unavailable === null)) return []
   const general = problem("SERVICE-UNAVAILABLE", { Field: "Service" })
   const all = [...(Quote?.Unavailable ?? []), ...options.flatMap((option) => option.Unavailable ?? [])]
-  const toldElsewhere = new Set(serviceMultiparcelUnsupported(item, state).map(({ Code }) => Code))
-  const reasons = all.filter(({ Code }) => Code !== "ADDRESS-IMPOSSIBLE" && !toldElsewhere.has(Code))
+  const reportedElsewhere = new Set(serviceMultiparcelUnsupported(item, state).map(({ Code }) => Code))
+  const reasons = all.filter(({ Code }) => Code !== "ADDRESS-IMPOSSIBLE" && !reportedElsewhere.has(Code))
   if (all.length > 0 && reasons.length === 0) return []
   const sentences = [...new Set(reasons.map((reason) => reason.Message))]
   return sentences.length === 0 ? [general] : [{ ...general, Message: sentences.join(" ") }]

@@ -31,7 +31,7 @@ export function connect(
     readonly max: number
     /** Limits that replace the defaults. */
     readonly limits?: Partial<ConnectionLimits>
-    readonly onTrouble?: (error: Error) => void
+    readonly onError?: (error: Error) => void
   },
 ): Connection {
   const pool = new Pool({
@@ -46,7 +46,7 @@ export function connect(
     types: { getTypeParser },
   })
   // Without a listener, a broken session would end the process, whether it is idle or in use.
-  const listen = (error: Error) => options.onTrouble?.(error)
+  const listen = (error: Error) => options.onError?.(error)
   pool.on("error", listen)
   pool.on("connect", (client) => client.on("error", listen))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }

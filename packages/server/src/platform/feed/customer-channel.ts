@@ -22,7 +22,7 @@ export interface ChannelParts {
   readonly eventsAfter: (seq: number, most: number) => Promise<readonly OutboxEvent[]>
   /** Sends to all admitted sockets. */
   readonly tellAll: Tell
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 /** At most 20 messages a second (FEED-6). Events that arrive in between are sent with the next message. */
@@ -31,7 +31,7 @@ const PACE_MS = 50
 const MOST_EVENTS = 1000
 
 /** All work of one customer runs one step after the other, so that a socket being admitted misses nothing. */
-export function createCustomerChannel({ position, eventsAfter, tellAll, onTrouble }: ChannelParts): CustomerChannel {
+export function createCustomerChannel({ position, eventsAfter, tellAll, onError }: ChannelParts): CustomerChannel {
   let place: number | null = null
   let isMoving = false
   let behindSince: number | null = null
@@ -83,7 +83,7 @@ export function createCustomerChannel({ position, eventsAfter, tellAll, onTroubl
         if (place !== null) place = await readOn(place)
         behindSince = null
       })
-        .catch(onTrouble)
+        .catch(onError)
         .finally(() => {
           isMoving = false
         })

@@ -46,7 +46,7 @@ export function createCustomerChannels({ db, log, tellRoom }: ChannelsParts): Cu
         position: async () => (await readPositions(db, [customerId])).get(customerId) ?? 0,
         eventsAfter: (seq, most) => readOutbox(db, customer, seq, most),
         tellAll: tellRoom(customerId),
-        onTrouble: (error) => log.warn({ err: error, customerId }, "a feed could not be read"),
+        onError: (error) => log.warn({ err: error, customerId }, "a feed could not be read"),
       }),
     }
     openById.set(customerId, open)

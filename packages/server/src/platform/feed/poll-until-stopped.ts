@@ -10,7 +10,7 @@ const AFTER_FAILURE_MS = 1_000
 export function pollUntilStopped(
   look: () => Promise<void>,
   everyMs: number,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const run = async (): Promise<void> => {
@@ -21,7 +21,7 @@ export function pollUntilStopped(
         hasFailed = false
       } catch (error) {
         // Logged once for each outage.
-        if (!hasFailed) onTrouble(error)
+        if (!hasFailed) onError(error)
         hasFailed = true
       }
       await wait(hasFailed ? Math.max(everyMs, AFTER_FAILURE_MS) : everyMs, undefined, {

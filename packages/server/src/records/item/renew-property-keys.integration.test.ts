@@ -25,12 +25,12 @@ const flat = (Locality: string) => anAddress({ AddressLine1: "14", AddressLine2:
 interface Kept {
   readonly key: string
   readonly version: string
-  readonly isTold: boolean
+  readonly isInActivity: boolean
 }
 async function read(id: string): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
     select doc ->> 'PropertyKey' as key, updated::text as version,
-      exists (select from item_activity where item_id = ${id}::uuid) as "isTold"
+      exists (select from item_activity where item_id = ${id}::uuid) as "isInActivity"
     from item where id = ${id}::uuid
   `.execute(database.ownerDb)
   return rows[0]
@@ -52,7 +52,7 @@ it("neighbours that shared a key get keys of their own, and nothing else of them
   const before = await read(two)
   expect(await renewPropertyKeys(database.ownerUrl)).toBeGreaterThanOrEqual(3)
   const after = await read(two)
-  expect(after).toEqual({ ...before, key: propertyKeyOf(flat("Flat 2")), isTold: false })
+  expect(after).toEqual({ ...before, key: propertyKeyOf(flat("Flat 2")), isInActivity: false })
   expect((await read(nine))?.key).toBe(propertyKeyOf(flat("Flat 9")))
   // An archived item can be restored and then grouped, so its key is renewed too.
   expect((await read(archived))?.key).toBe(propertyKeyOf(flat("Flat 3")))

@@ -4,5 +4,5 @@ export const words: string
 export const ways: string
 export const figures: string
 export const progress: string
-export const trouble: string
+export const problem: string
 export const action: string

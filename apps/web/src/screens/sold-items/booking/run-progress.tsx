@@ -47,7 +47,7 @@ function phaseOf(props: RunProgressProps) {
 function RunProblem({ run }: { readonly run: BookingRun }) {
   const { t } = useTranslation("items")
   return (
-    <p className={styles.trouble} role="alert">
+    <p className={styles.problem} role="alert">
       <MeaningIcon meaning="attention" size={18} />
       <span>
         {run.problem}{" "}

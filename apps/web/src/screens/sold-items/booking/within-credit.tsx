@@ -23,7 +23,7 @@ export function WithinCredit({ within, credit, asked }: WithinCreditProps) {
   const money = (amount: Minor): string => formatMoney(amount, "GBP", i18n.language)
   const count = within.ready
   return (
-    <p className={`${styles.trouble} ss-figures`}>
+    <p className={`${styles.problem} ss-figures`}>
       <MeaningIcon meaning="attention" size={18} />
       <span>
         {count === 0

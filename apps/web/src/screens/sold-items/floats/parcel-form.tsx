@@ -65,7 +65,7 @@ export function ParcelForm({ count, isSingle, initial, needsSides, picks, onSave
             type="button"
             className={fixStyles.button}
             aria-pressed={dimensions.Weight === kg}
-            aria-label={t("mend.weight", { kg })}
+            aria-label={t("fix.weight", { kg })}
             onClick={() => setDimensions({ ...dimensions, Weight: kg })}
           >
             {kg}
