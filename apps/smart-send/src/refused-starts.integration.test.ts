@@ -3,6 +3,7 @@ import { access, chmod, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFi
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
 import { startTestServer } from "@smart-send/testkit/test-server"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 
@@ -15,6 +16,9 @@ const SAFE = {
   PORT: "0",
   LOG_LEVEL: "error",
 }
+/** Nobody listens there, and nothing is booked here. */
+const connections = sandboxConnections("http://127.0.0.1:9")
+const COURIERS = "couriers.json"
 /** A refusal must come within this time, also on a slow machine. */
 const REFUSED_WITHIN_MS = 20_000
 const LOOK_MS = 20
@@ -24,6 +28,7 @@ const running = new Set<Started>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "smart-send-starts-"))
   await chmod(folder, 0o711)
+  await writeFile(inFolder(COURIERS), JSON.stringify(connections))
 })
 afterEach(async () => {
   for (const started of running) await started.stop()
@@ -43,7 +48,10 @@ function startUp(
   through: readonly string[] = [],
 ): Started {
   const [program, ...words] = [...through, process.execPath, join(import.meta.dirname, file)]
-  const child = spawn(program, words, { cwd: folder, env: { PATH: process.env["PATH"] ?? "", ...settings } })
+  const child = spawn(program, words, {
+    cwd: folder,
+    env: { PATH: process.env["PATH"] ?? "", COURIERS_FILE: inFolder(COURIERS), ...settings },
+  })
   let said = ""
   let out = ""
   child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()))
@@ -184,6 +192,29 @@ describe("a start refuses impossible settings in one sentence", () => {
     expect(await refusal({ ...onFolder(inFolder("host")), HOST: "192.0.2.1", PORT: "4171" })).toContain(
       "can't listen on 192.0.2.1:4171",
     )
+  })
+})
+
+describe("a start refuses unconnected couriers", () => {
+  it("names the courier, its seller and the file that should connect it", async () => {
+    const { kestrel: _, ...others } = connections
+    await writeFile(inFolder("without-kestrel.json"), JSON.stringify(others))
+    const settings = { ...onFolder(inFolder("unconnected")), COURIERS_FILE: inFolder("without-kestrel.json") }
+    expect(await refusal(settings)).toBe(
+      `Courier "kestrel" has no connection in COURIERS_FILE ${inFolder("without-kestrel.json")}: services.json of PARCELYARD sells its services (rates 2026-01-01.1).`,
+    )
+    expect(await refusal(settings, "demo.ts")).toContain('Courier "kestrel" has no connection')
+    const connected = startUp(onFolder(inFolder("unconnected")))
+    await connected.ready()
+    expect(await connected.stop()).toBe(0)
+  })
+
+  it("starts a process that calls no courier without connections", async () => {
+    const settings = { ...onFolder(inFolder("identity")), ROLES: "identity", COURIERS_FILE: inFolder("none.json") }
+    await writeFile(inFolder("none.json"), "{}")
+    const started = startUp(settings)
+    await started.ready()
+    expect(await started.stop()).toBe(0)
   })
 })
 

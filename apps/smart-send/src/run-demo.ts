@@ -9,6 +9,9 @@ import { readEnvironment } from "./read-environment.ts"
 import { run } from "./run.ts"
 import { start } from "./start.ts"
 
+/** Where the stand-ins of the demo are connected. */
+const SANDBOX_CONNECTIONS = "apps/sandbox/src/sandbox-connections.ts"
+
 /** `npm start`: everything on this machine without any settings: embedded database, stand-in couriers, demo sellers. */
 export const runDemo = (): Promise<void> =>
   run(async () => {
@@ -23,6 +26,7 @@ export const runDemo = (): Promise<void> =>
     try {
       const running = await start(environment.value, {
         couriers: couriersFile === null ? sandbox.couriers : await readCouriers(couriersFile),
+        couriersFrom: couriersFile === null ? SANDBOX_CONNECTIONS : `COURIERS_FILE ${couriersFile}`,
         addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
         mount: sandbox.mount,
         // Past orders are really booked, so a worker must be there to ask the couriers.

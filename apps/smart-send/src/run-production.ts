@@ -19,6 +19,7 @@ export const runProduction = (): Promise<void> =>
     const { couriersFile, addressesFile } = environment.value
     return start(environment.value, {
       couriers: couriersFile === null ? {} : await readCouriers(couriersFile),
+      couriersFrom: couriersFile === null ? null : `COURIERS_FILE ${couriersFile}`,
       addresses: addressesFile === null ? null : await readAddresses(addressesFile),
     })
   })

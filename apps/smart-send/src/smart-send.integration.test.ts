@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises"
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,6 +7,7 @@ import { createClient } from "@smart-send/contract/client/create-client"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { listDeletedItems } from "@smart-send/contract/item/list-deleted-items"
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
 import { seller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { startApp } from "@smart-send/testkit/running-app/start-app"
 import { connect } from "@smart-send/server/platform/db/connect"
@@ -166,7 +167,15 @@ describe("npm run serve", () => {
 
   it("runs several processes on one database, with no demo data and no sandbox", async () => {
     const server = await startTestServer()
-    const settings = { SECRET_KEY, ROLES, LOG_LEVEL: "error", DATABASE_URL: server.superuserUrl }
+    const couriers = join(folder, "couriers.json")
+    await writeFile(couriers, JSON.stringify(sandboxConnections("http://127.0.0.1:9")))
+    const settings = {
+      SECRET_KEY,
+      ROLES,
+      LOG_LEVEL: "error",
+      DATABASE_URL: server.superuserUrl,
+      COURIERS_FILE: couriers,
+    }
     const both = await Promise.all([served(settings), served(settings)])
     for (const { url } of both) {
       expect((await fetch(`${url}/health/ready`)).status).toBe(200)

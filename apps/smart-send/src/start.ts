@@ -40,6 +40,7 @@ import { loadReferenceData } from "./load-reference-data.ts"
 import { openDatabase } from "./open-database.ts"
 import { originsOf } from "./origins-of.ts"
 import type { Environment } from "./read-environment.ts"
+import { refuseUnconnectedCouriers } from "./refuse-unconnected-couriers.ts"
 import { type Secrets, secretsOf } from "./secrets-of.ts"
 import { createShutDown, type ShutDown } from "./shut-down.ts"
 
@@ -48,6 +49,8 @@ const POOL_SIZE = 12
 /** What depends on the mode: the couriers and, in the demo, extra routes on our origin and the seed data. */
 export interface ModeParts {
   readonly couriers: Readonly<Record<string, CourierConnection>>
+  /** The file the couriers' connections stand in; null when none was named. */
+  readonly couriersFrom: string | null
   /** The address provider's connection; null when only our own addresses are searched. */
   readonly addresses: AddressConnection | null
   readonly mount?: (app: FastifyInstance) => Promise<void>
@@ -98,8 +101,14 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   const rates = await createCurrentCatalogue(db, log, async (catalogue) =>
     renewNames(catalogue, true).catch((error: unknown) => log.error({ err: error }, "names could not be renewed")),
   )
-  await renewNames(rates.current(), false)
   shutDown.later("rates", async () => rates.stop())
+  // The other roles call no courier, and need not know the keys.
+  if (environment.roles.has("edge") || environment.roles.has("worker"))
+    refuseUnconnectedCouriers(
+      { catalogue: rates.current(), tenants: tenants.values() },
+      { couriers: modeParts.couriers, file: modeParts.couriersFrom },
+    )
+  await renewNames(rates.current(), false)
   const { publicUrl, origins, port } = await originsOf(environment, tenants)
   const metrics = createMetrics()
   measureProcess(metrics)
