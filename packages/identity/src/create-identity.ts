@@ -94,9 +94,20 @@ function originOf(options: IdentityOptions, parts: OriginParts): Origin {
     cookieKeys: keysFor(options, "issuer cookies").map((key) => key.toString("base64url")),
   })
   provider.on("server_error", (_ctx, error) => log.error({ err: error }, "the issuer failed"))
-  // A code was used twice: its token is revoked too (SIGNIN-9).
-  provider.on("grant.revoked", (_ctx, grantId) => {
-    parts.endedGrants.end(grantId).catch((error: unknown) => log.error({ err: error }, "a grant could not be ended"))
+  // A code was used twice: its token is revoked too (SIGNIN-9), before the second use is answered.
+  const endings = new WeakMap<object, Promise<void>>()
+  provider.on("grant.revoked", (ctx, grantId) => {
+    const ending = parts.endedGrants
+      .end(grantId)
+      .catch((error: unknown) => log.error({ err: error }, "a grant could not be ended"))
+    endings.set(ctx, ending)
+  })
+  provider.use(async (ctx, next) => {
+    try {
+      await next()
+    } finally {
+      await endings.get(ctx)
+    }
   })
   return { address: parts.address, tenant, provider, store }
 }

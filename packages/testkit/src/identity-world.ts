@@ -1,7 +1,7 @@
 import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { createHash, randomBytes } from "node:crypto"
-import { createServer } from "node:net"
+import { createServer, type Server } from "node:net"
 import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
 import { hashPassword } from "@smart-send/identity/password"
 import type { Platform } from "@smart-send/server/context"
@@ -52,6 +52,10 @@ export interface IdentityWorld {
   /** The complete sign-in: authorization, form, code, tokens. */
   signIn(browser: CookieBrowser, user: { readonly email: string; readonly password: string }): Promise<Tokens>
   redeem(code: string, pkce: Pkce, changes?: Readonly<Record<string, string>>): Promise<Response>
+  /** Emits "close" when its last connection has ended. */
+  readonly server: Server
+  /** Ends the requests, as a stop does before it closes the database. */
+  close(): Promise<void>
   dispose(): Promise<void>
 }
 
@@ -172,6 +176,8 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
           ...changes,
         }),
       }),
+    server: app.server,
+    close: async () => app.close(),
     async dispose() {
       await app.close()
       await database.dispose()

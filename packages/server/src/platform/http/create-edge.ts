@@ -11,6 +11,7 @@ import { API_HEADERS, HSTS } from "./api-headers.ts"
 import type { BaseContext } from "./base-context.ts"
 import { checkRoutes } from "./check-routes.ts"
 import { docsRoutes } from "./docs-routes.ts"
+import { finishRequests } from "./finish-requests.ts"
 import { guardOf } from "./guard-input.ts"
 import { measureRequests } from "./measure-requests.ts"
 import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimits } from "./rate-limits.ts"
@@ -105,6 +106,7 @@ function createServer(
     routerOptions: { maxParamLength: LONGEST_PARAM },
     frameworkErrors: (error, request, reply) => void sendError(error, reply.header("x-request-id", request.id)),
   })
+  finishRequests(app)
   app.server.maxConnections = MOST_CONNECTIONS
   const isTls = publicUrl.startsWith("https:")
   app.decorateRequest("caller", null)
