@@ -152,7 +152,7 @@ const groupOf = (items: readonly ShipmentItem[]) =>
 const undo = (GroupId: string) => client.call(undoGroup, { body: { GroupId } })
 
 describe(`a process killed while it groups, seed ${seed}`, () => {
-  it("in the middle of a grouping or its undo, leaves everything exactly as before", async () => {
+  it("leaves everything exactly as before when killed inside a grouping or its undo", async () => {
     const items = await threeItems()
     const before = await everything()
     await killedInTheMiddle(() => groupOf(items))
@@ -165,7 +165,7 @@ describe(`a process killed while it groups, seed ${seed}`, () => {
     expect((await undo(result?.GroupId ?? "")).error).toBeNull()
   })
 
-  it("at any moment, leaves everything exactly as before or exactly as after", async () => {
+  it("leaves everything exactly as before or exactly as after when killed at any moment", async () => {
     for (let round = 0; round < 6; round += 1) {
       const items = await threeItems()
       const before = await everything()
@@ -193,7 +193,7 @@ describe(`a process killed while it groups, seed ${seed}`, () => {
     expect(await verifyInvariants(database.ownerDb)).toEqual([])
   })
 
-  it("tells an open page of everything all the same, each change once and in order", async () => {
+  it("sends an open page every change, once and in order", async () => {
     const { rows } = await sql<{ id: string }>`
       select id from item where customer_id = ${seller.customerId} and status <> 'Deleted' order by id
     `.execute(database.ownerDb)

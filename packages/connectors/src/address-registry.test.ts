@@ -22,7 +22,7 @@ function filesOf(connector: string): readonly string[] {
   )
 }
 
-describe("the connectors of addresses", () => {
+describe("the address connectors", () => {
   it("are all in the registry", () => {
     expect(readdirSync(folder).toSorted()).toEqual(addressConnectorNames.toSorted())
   })
@@ -55,7 +55,7 @@ describe("the connectors of addresses", () => {
   })
 
   it.each(addressConnectorNames)(
-    "%s never throws: a provider that is not there is a doubtful answer",
+    "%s does not throw when its provider is away: the answer is in doubt",
     async (connector) => {
       const provider = createAddressProvider({ connector, ...connection })
       const [country = ""] = provider.manifest.countries
@@ -65,7 +65,7 @@ describe("the connectors of addresses", () => {
     },
   )
 
-  it("refuse a connection by a protocol nobody speaks", () => {
+  it("refuse a connection with an unknown protocol", () => {
     expect(() => createAddressProvider({ connector: "pigeon", ...connection })).toThrow(
       'There is no connector "pigeon" for addresses.',
     )

@@ -68,22 +68,22 @@ describe("the connectors", () => {
     expect(connect(connector).manifest.name).toBe(connector)
   })
 
-  it.each(connectorNames)("%s can be recovered from a lost answer: it is looked up by our reference", (connector) => {
+  it.each(connectorNames)("%s can look up a booking by our reference after a lost answer", (connector) => {
     expect(connect(connector).manifest.capabilities.lookup).toBe(true)
   })
 
-  it.each(connectorNames)("%s is safe beyond the horizon, or waits the longer for a late booking", (connector) => {
+  it.each(connectorNames)("%s is safe after the horizon, or has a longer horizon for late bookings", (connector) => {
     const { idempotentCreate, cancel, settleDelayMs } = connect(connector).manifest.capabilities
     // Where a reference can't be closed, giving a booking up rests on waiting alone.
     expect(idempotentCreate || cancel || settleDelayMs >= 30_000).toBe(true)
   })
 
-  it.each(connectorNames)("%s that gives out labels itself can be asked for them", (connector) => {
+  it.each(connectorNames)("%s can be asked for the labels that it makes itself", (connector) => {
     const { labels, offers } = connect(connector).manifest
     expect(labels === "own" || offers.label).toBe(true)
   })
 
-  it.each(connectorNames)("%s says so of what it does not offer", async (connector) => {
+  it.each(connectorNames)("%s says when it does not offer an operation", async (connector) => {
     const { manifest, ...courier } = connect(connector)
     const address = anEmptyAddress()
     const soon = AbortSignal.timeout(60_000)
@@ -96,7 +96,7 @@ describe("the connectors", () => {
     expect(answers.every((answer) => answer.kind === "rejected" && answer.code === "NOT-OFFERED")).toBe(true)
   })
 
-  it("refuse a connection by a protocol nobody speaks", () => {
+  it("refuse a connection with an unknown protocol", () => {
     expect(() =>
       createCouriers({ dove: { connector: "pigeon", account: "", baseUrl: "http://127.0.0.1:9", apiKey: "" } }),
     ).toThrow('There is no connector "pigeon" for the courier "dove".')

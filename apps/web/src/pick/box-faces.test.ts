@@ -6,7 +6,7 @@ const SIZE = 40
 const side = fc.double({ min: 0, max: 300, noNaN: true })
 const numbers = (points: string): number[] => points.split(/[ ,]/).map(Number)
 
-test("a package of any size is drawn inside its square, and fills it one way", () => {
+test("a package of any size is drawn inside its square and touches two opposite sides", () => {
   fc.assert(
     fc.property(side, side, side, (Length, Width, Height) => {
       const all = Object.values(boxFaces({ Length, Width, Height }, SIZE)).flatMap(numbers)
@@ -24,6 +24,6 @@ const heightOf = (Height: number): number => {
   return Math.max(...ys) - Math.min(...ys)
 }
 
-test("a tall box is drawn higher than a flat one of the same ground", () => {
+test("a tall box is drawn higher than a flat one with the same base", () => {
   expect(heightOf(40)).toBeGreaterThan(heightOf(4))
 })

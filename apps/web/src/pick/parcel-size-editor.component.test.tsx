@@ -33,7 +33,7 @@ function drawEditor(hidesSides = false) {
 }
 
 describe("the size of a parcel", () => {
-  it("takes a usual weight with one press, and says which it is", async () => {
+  it("sets a usual weight with one press, and shows which one is set", async () => {
     const { user, taken } = drawEditor()
     await user.click(screen.getByRole("button", { name: "2 kg" }))
     expect(taken.at(-1)?.Weight).toBe(2)
@@ -41,7 +41,7 @@ describe("the size of a parcel", () => {
     expect(screen.getByRole("textbox", { name: "Weight (kg)" })).toHaveProperty("value", "2")
   })
 
-  it("takes the sides of a package, which keeps the weight", async () => {
+  it("sets the sides of a package, and keeps the weight", async () => {
     const { user, taken } = drawEditor()
     await user.type(screen.getByRole("textbox", { name: "Weight (kg)" }), "3")
     await user.click(await screen.findByRole("radio", { name: /constructor 📦/ }))
@@ -50,21 +50,21 @@ describe("the size of a parcel", () => {
     await expectAccessible()
   })
 
-  it("asks for sides of one's own, and for each that is missing", async () => {
+  it("asks for custom sides, and for each one that is missing", async () => {
     const { user, taken } = drawEditor()
     await user.type(screen.getByRole("textbox", { name: "Length (cm)" }), "12,5")
     expect(taken.at(-1)?.Length).toBe(12.5)
     expect(screen.getAllByText("Enter a size above 0.")).toHaveLength(2)
   })
 
-  it("hides the sides where a tenant wants it, until they are asked for", async () => {
+  it("hides the sides when the tenant says so, until the seller asks for them", async () => {
     const { user } = drawEditor(true)
     expect(screen.queryByRole("textbox", { name: "Length (cm)" })).toBeNull()
     await user.click(screen.getByRole("radio", { name: /^Custom/ }))
     expect(screen.getByRole("textbox", { name: "Length (cm)" })).toBeTruthy()
   })
 
-  it("writes its numbers as the seller's language does", async () => {
+  it("shows its numbers in the seller's language", async () => {
     await changeLocale("de-DE")
     drawEditor()
     expect(screen.getByRole("button", { name: "0,75 kg" })).toBeTruthy()

@@ -31,7 +31,7 @@ function drawField(name: keyof PackageDimensions = "Weight", first = 0) {
   return { ...drawInApp(<Form />), taken }
 }
 
-describe("a weight that is typed", () => {
+describe("a weight field", () => {
   it.each([
     ["1.25", 1.25],
     ["1,25", 1.25],
@@ -40,7 +40,7 @@ describe("a weight that is typed", () => {
     ["£12", 12],
     [" 3 ", 3],
     ["1e1", 10],
-  ])("%s is taken as %d and stays as it was typed", async (text, weight) => {
+  ])("takes %s as %d and keeps the typed text", async (text, weight) => {
     const { user, taken } = drawField()
     await user.click(field())
     await user.paste(text)
@@ -48,14 +48,14 @@ describe("a weight that is typed", () => {
     expect(shown()).toBe(text)
   })
 
-  it("is shown in its usual form when the field is left", async () => {
+  it("shows its usual form when it loses focus", async () => {
     const { user } = drawField()
     await user.type(field(), "01,50")
     await user.tab()
     expect(shown()).toBe("1.5")
   })
 
-  it("that is 0, or none, is shown as nothing", async () => {
+  it("is empty for 0 and for no weight", async () => {
     const { user, taken } = drawField("Weight", 2)
     await user.clear(field())
     await user.tab()
@@ -65,24 +65,21 @@ describe("a weight that is typed", () => {
     expect([taken.at(-1), shown()]).toEqual([0, ""])
   })
 
-  it.each(["constructor", "👩‍👩‍👧‍👦", "اثنان", "١٢"])(
-    "%s is no number: a sentence says so, and nothing is changed",
-    async (text) => {
-      const { user, taken } = drawField("Weight", 2)
-      await user.clear(field())
-      await user.type(field(), "2")
-      const before = taken.length
-      await user.paste(text)
-      expect(taken).toHaveLength(before)
-      expect(shown()).toBe("2")
-      expect(field().getAttribute("aria-invalid")).toBe("true")
-      expect(told()?.join(" ")).toContain("is not a number, so nothing was changed.")
-      await user.tab()
-      expect(field().getAttribute("aria-invalid")).not.toBe("true")
-    },
-  )
+  it.each(["constructor", "👩‍👩‍👧‍👦", "اثنان", "١٢"])("refuses %s in a sentence and changes nothing", async (text) => {
+    const { user, taken } = drawField("Weight", 2)
+    await user.clear(field())
+    await user.type(field(), "2")
+    const before = taken.length
+    await user.paste(text)
+    expect(taken).toHaveLength(before)
+    expect(shown()).toBe("2")
+    expect(field().getAttribute("aria-invalid")).toBe("true")
+    expect(told()?.join(" ")).toContain("is not a number, so nothing was changed.")
+    await user.tab()
+    expect(field().getAttribute("aria-invalid")).not.toBe("true")
+  })
 
-  it("that is too much stays, is said under the field, and stays when the field is left", async () => {
+  it("keeps a weight that is too high, and shows its problem, after it loses focus", async () => {
     const { user } = drawField()
     const over = String(PARCEL_LIMITS.Weight + 1)
     await user.type(field(), over)
@@ -93,14 +90,14 @@ describe("a weight that is typed", () => {
     await expectAccessible()
   })
 
-  it("below 0 is refused in words", async () => {
+  it("refuses a weight below 0 in words", async () => {
     const { user } = drawField()
     await user.type(field(), "-1")
     expect(told()?.join(" ")).toContain("Enter 0 or more.")
   })
 })
 
-it("a side that is too long says what there is room for, in centimetres", async () => {
+it("a side that is too long shows the limit in centimetres", async () => {
   const { user } = drawField("Length")
   await user.type(field(), String(PARCEL_LIMITS.Length + 1))
   expect(told()?.join(" ")).toContain(`Enter ${PARCEL_LIMITS.Length} cm or less.`)

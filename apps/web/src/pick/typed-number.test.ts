@@ -25,7 +25,7 @@ describe("a number that is typed", () => {
     expect(isNumberLike(text)).toBe(true)
   })
 
-  it.each(["-", "+", ".", ",", "e", "1e", "..", "1.2.3", "--"])("%j is none yet, and crashes nothing", (text) => {
+  it.each(["-", "+", ".", ",", "e", "1e", "..", "1.2.3", "--"])("%j is no number, and does not crash", (text) => {
     expect(Number.isFinite(numberTyped(text, 2))).toBe(true)
   })
 
@@ -47,11 +47,11 @@ describe("a number that is typed", () => {
     },
   )
 
-  it("is rounded to as many decimals as the field keeps", () => {
+  it("is rounded to the decimals of its field", () => {
     expect([numberTyped("1.2345", 3), numberTyped("1.25", 1), numberTyped("2.6", 0)]).toEqual([1.235, 1.3, 3])
   })
 
-  it("reads back what it shows", () => {
+  it("can be read back from its text", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (pence) => {
         expect(numberTyped(numberShown(pence / 100), 2)).toBe(pence / 100)
@@ -59,7 +59,7 @@ describe("a number that is typed", () => {
     )
   })
 
-  it("is a finite number, whatever is typed", () => {
+  it("is finite, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(Number.isFinite(numberTyped(text, 2))).toBe(true)

@@ -11,7 +11,7 @@ const shop = { OpeningTimes: [hours("Tuesday", "08:00", "18:00"), hours("Wednesd
 /** A Tuesday. */
 const TUESDAY = "2026-11-24"
 
-describe("opening times", () => {
+describe("the opening hours of a location", () => {
   it.each([
     ["2026-11-24", "Tuesday"],
     ["2024-02-29", "Thursday"],
@@ -26,20 +26,20 @@ describe("opening times", () => {
     [8 * 60, true, "18:00"],
     [17 * 60 + 59, true, "18:00"],
     [18 * 60, false, null],
-  ])("at minute %s of its day: open %s, until %s", (minutes, isOpen, until) => {
+  ])("at minute %s of the day: open %s, until %s", (minutes, isOpen, until) => {
     expect(openNow(shop, { date: TUESDAY, minutes })).toMatchObject({ isOpen, until })
   })
 
-  it("is closed on a day that is not in its list", () => {
+  it("are closed on a day that is not listed", () => {
     expect(openNow(shop, { date: "2026-11-29", minutes: 600 })).toEqual({ isOpen: false, today: [], until: null })
   })
 
-  it("is open to the last minute where it never closes", () => {
+  it("last to the end of the day where it never closes", () => {
     expect(openNow(shop, { date: "2026-11-25", minutes: 1439 }).isOpen).toBe(true)
     expect(shop.OpeningTimes.map(isOpenAllDay)).toEqual([false, true])
   })
 
-  it("opens again after a pause", () => {
+  it("continue after a break", () => {
     const withPause = { OpeningTimes: [hours("Tuesday", "09:00", "12:00"), hours("Tuesday", "13:00", "17:00")] }
     expect(openNow(withPause, { date: TUESDAY, minutes: 12 * 60 + 30 })).toMatchObject({
       isOpen: false,
@@ -48,7 +48,7 @@ describe("opening times", () => {
   })
 })
 
-describe("distances", () => {
+describe("the distance to a location", () => {
   it.each([
     [0, "metres", 0],
     [160, "metres", 160],
@@ -57,7 +57,7 @@ describe("distances", () => {
     [1609, "miles", 1],
     [16_000, "miles", 9.9],
     [32_187, "miles", 20],
-  ])("%s m is shown in %s: %s", (metres, unit, value) => {
+  ])("of %s m is shown in %s as %s", (metres, unit, value) => {
     expect(shownDistance(metres)).toEqual({ unit, value })
   })
 })

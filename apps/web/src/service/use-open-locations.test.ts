@@ -14,6 +14,6 @@ it.each([
     "panel=SERVICE&item=7&over=SERVICE-INFO&service=PARCELYARD~main~wren-48",
     "panel=SERVICE&item=7&over=LOCATION-SEARCH&service=PARCELYARD%7Emain%7Eplover-locker",
   ],
-])("opens the Location Search from %j", (search, opened) => {
+])("the Location Search opens from %j", (search, opened) => {
   expect(locationsSearch(search, plover, "7").toString()).toBe(opened)
 })

@@ -22,8 +22,8 @@ function refusedStorage(): Storage {
 
 const definition = { name: "device.size", schema: z.enum(["small", "large"]), fallback: "small" } as const
 
-describe("what the browser keeps", () => {
-  it("comes back as it was written, under our own name", () => {
+describe("a value in the browser's storage", () => {
+  it("is read as it was written, under our own prefix", () => {
     const storage = memoryStorage()
     const size = storedValue({ ...definition, area: () => storage })
     size.write("large")
@@ -33,20 +33,20 @@ describe("what the browser keeps", () => {
     expect(size.read()).toBe("small")
   })
 
-  it.each(["{", '"huge"', "null", "7"])("is the fallback where another wrote %s", (text) => {
+  it.each(["{", '"huge"', "null", "7"])("is the fallback where another script wrote %s", (text) => {
     const storage = memoryStorage()
     storage.setItem("smartsend.device.size", text)
     expect(storedValue({ ...definition, area: () => storage }).read()).toBe("small")
   })
 
-  it("is simply not remembered where storage is refused", () => {
+  it("is not kept where storage is refused", () => {
     const size = storedValue({ ...definition, area: refusedStorage })
     size.write("large")
     size.clear()
     expect(size.read()).toBe("small")
   })
 
-  it("goes at sign-out where it was the user's, and stays where it is the device's", () => {
+  it("is deleted at sign-out if it is the user's, and kept if it is the device's", () => {
     const storage = memoryStorage()
     storage.setItem("smartsend.user.1.views", "[]")
     storage.setItem("smartsend.user.2.views", "[]")

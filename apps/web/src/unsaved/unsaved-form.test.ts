@@ -3,7 +3,7 @@ import { aSession } from "../data/session/fixtures/a-session.ts"
 import { createUnsavedForm } from "./unsaved-form.ts"
 import { unsavedPanelsOf } from "./unsaved-panels.ts"
 
-it("keeps what one user typed, and shows it to nobody else", () => {
+it("an unsaved form is kept for its user and shown to nobody else", () => {
   const [ada, ben] = [aSession(), aSession()]
   const form = createUnsavedForm<string>("PRODUCTS")
   form.keep(ada, "York")
@@ -11,7 +11,7 @@ it("keeps what one user typed, and shows it to nobody else", () => {
   expect(form.get(ben)).toBeUndefined()
 })
 
-it("forgets what is saved or dropped, and all of it when the session ends", () => {
+it("an unsaved form is dropped when it is saved or discarded, and every form when the session ends", () => {
   const session = aSession()
   const form = createUnsavedForm<string>("PRODUCTS")
   form.keep(session, "York")
@@ -23,7 +23,7 @@ it("forgets what is saved or dropped, and all of it when the session ends", () =
   expect(unsavedPanelsOf(session).list()).toEqual([])
 })
 
-it("lists the panels that hold something unsaved, and tells its listeners when the list changes", () => {
+it("the list of panels with unsaved edits notifies its listeners when it changes", () => {
   const session = aSession()
   const products = createUnsavedForm<string>("PRODUCTS")
   const customers = createUnsavedForm<string>("CUSTOMERS")

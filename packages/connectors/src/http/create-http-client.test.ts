@@ -22,7 +22,7 @@ async function ask(listener: RequestListener, deadlineMs = 5000): Promise<HttpOu
 }
 
 describe("a call to a third party", () => {
-  it("answers what was answered", async () => {
+  it("returns the answer", async () => {
     const outcome = await ask((request, response) => {
       response.writeHead(201, { "content-type": "application/json" })
       response.end(JSON.stringify([request.method, request.url, request.headers["content-length"]]))
@@ -35,17 +35,17 @@ describe("a call to a third party", () => {
     expect(outcome).toEqual({ kind: "failed", detail: "no answer before our deadline" })
   })
 
-  it("ends at the deadline when the answer trickles in", async () => {
+  it("ends at the deadline when the answer arrives slowly", async () => {
     const outcome = await ask((_request, response) => response.write("{"), 40)
     expect(outcome.kind).toBe("failed")
   })
 
-  it("is not known to have done anything, or nothing, when the connection drops", async () => {
+  it("has an unknown outcome when the connection drops", async () => {
     const outcome = await ask((request) => request.socket.destroy())
     expect(outcome).toEqual({ kind: "failed", detail: "connection failed (ECONNRESET)" })
   })
 
-  it("gives up on a flood", async () => {
+  it("ends when the answer is too large", async () => {
     const outcome = await ask((_request, response) => response.end("x".repeat(1_100_000)))
     expect(outcome).toEqual({ kind: "failed", detail: "more than 1000000 bytes" })
   })
@@ -59,7 +59,7 @@ describe("a call to a third party", () => {
     [500, "application/json", "{}", "answered 500"],
     [200, "text/html", "<h1>", "200 that is no JSON"],
     [200, "application/json", "{", "200 with broken JSON"],
-  ])("does not trust %i %s %s", async (status, contentType, text, error) => {
+  ])("does not accept %i %s %s", async (status, contentType, text, error) => {
     const outcome = await ask((_request, response) =>
       response.writeHead(status, { "content-type": contentType }).end(text),
     )

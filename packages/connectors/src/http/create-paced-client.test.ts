@@ -29,25 +29,25 @@ describe("a paced client", () => {
     for (const [turn, at] of client.sentAt.entries()) expect(at - began).toBeGreaterThan(turn * 20 - 2)
   })
 
-  it("sends the first at once, however long the next has to wait", async () => {
+  it("sends the first call at once, however long the next must wait", async () => {
     const client = aClient([])
     const oneAnHour = createPacedClient(client, 1 / 3600)
     expect(await oneAnHour.send(request, AbortSignal.timeout(60_000))).toEqual(OK)
   })
 
-  it("sends again what was turned away with 429, for nothing was done", async () => {
+  it("sends a call again after a 429, because it did nothing", async () => {
     const client = aClient([TOO_MANY, TOO_MANY, OK])
     expect(await createPacedClient(client, Infinity).send(request, AbortSignal.timeout(60_000))).toEqual(OK)
     expect(client.sentAt).toHaveLength(3)
   })
 
-  it.each([500, 503, 408, 400])("sends nothing again after %i", async (status) => {
+  it.each([500, 503, 408, 400])("does not send a call again after %i", async (status) => {
     const client = aClient([{ ...OK, status }])
     await createPacedClient(client, Infinity).send(request, AbortSignal.timeout(60_000))
     expect(client.sentAt).toHaveLength(1)
   })
 
-  it("does not send again what failed on the way", async () => {
+  it("does not send a call again after a connection failed", async () => {
     const client = aClient([{ kind: "failed", detail: "connection failed (ECONNRESET)" }])
     expect(await createPacedClient(client, Infinity).send(request, AbortSignal.timeout(60_000))).toMatchObject({
       kind: "failed",
@@ -55,7 +55,7 @@ describe("a paced client", () => {
     expect(client.sentAt).toHaveLength(1)
   })
 
-  it("ends at the caller's deadline, waiting for its turn or for another try", async () => {
+  it("ends at the caller's deadline, whether waiting for its turn or to send again", async () => {
     const client = aClient([OK, { ...OK, status: 429 }])
     const paced = createPacedClient(client, 2)
     await paced.send(request, AbortSignal.timeout(60_000))

@@ -31,7 +31,7 @@ function clientOn(answer: (sent: Sent) => Promise<string>, token: string | null 
 const success = (result: unknown) =>
   JSON.stringify({ statusCode: 200, success: true, error: null, validationErrors: [], result })
 
-test("a call goes to its address with token, tenant, session and socket", async () => {
+test("a call is sent to its address with token, tenant, session and socket", async () => {
   const { client, sent } = clientOn(() => Promise.resolve(success({ Items: [] })))
   const answer = await client.call(listBookedItems, { query: { take: 5 } })
   expect(answer.result).toEqual({ Items: [] })
@@ -47,7 +47,7 @@ test("a call goes to its address with token, tenant, session and socket", async 
   })
 })
 
-test("parameters are escaped into the path, the body is JSON, the key a header", async () => {
+test("parameters are escaped in the path, the body is JSON and the key a header", async () => {
   const { client, sent } = clientOn(() => Promise.resolve(success(null)))
   await client.call(listItemsByIdsInPath, { params: { ids: "a,b/../c" } })
   await client.call(completeBooking, {
@@ -61,14 +61,14 @@ test("parameters are escaped into the path, the body is JSON, the key a header",
   expect(sent[1]?.init.body).toBe('{"Reference":"r","PaymentMethod":"PrePay"}')
 })
 
-test("without a token the answer is local: message Unauthorized, code 401", async () => {
+test("a call without a token is refused locally: message Unauthorized, code 401", async () => {
   const { client, sent } = clientOn(() => Promise.resolve(success(null)), null)
   const answer = await client.call(getSettings)
   expect(answer).toMatchObject({ statusCode: 401, success: false, error: { message: "Unauthorized" } })
   expect(sent).toEqual([])
 })
 
-test("a refusal of the server is passed on as it is", async () => {
+test("a refusal of the server is passed on unchanged", async () => {
   const refusal = {
     statusCode: 422,
     success: false,
@@ -80,7 +80,7 @@ test("a refusal of the server is passed on as it is", async () => {
   expect(await client.call(getSettings)).toEqual(refusal)
 })
 
-test("a network that fails says the offline sentence (AWAY-1)", async () => {
+test("a call without a network fails with the offline sentence (AWAY-1)", async () => {
   const { client } = clientOn(() => Promise.reject(new TypeError("fetch failed")))
   expect(await client.call(getSettings)).toMatchObject({
     statusCode: 0,
@@ -91,10 +91,13 @@ test("a network that fails says the offline sentence (AWAY-1)", async () => {
   })
 })
 
-test.each(["<html>Bad gateway</html>", "", "null", '{"ok":true}'])("%j is no answer of ours: NETWORK", async (text) => {
-  const { client } = clientOn(() => Promise.resolve(text))
-  expect(await client.call(getSettings)).toMatchObject({ statusCode: 0, error: { code: "NETWORK" } })
-})
+test.each(["<html>Bad gateway</html>", "", "null", '{"ok":true}'])(
+  "the answer %j is not one of ours, and the call fails as NETWORK",
+  async (text) => {
+    const { client } = clientOn(() => Promise.resolve(text))
+    expect(await client.call(getSettings)).toMatchObject({ statusCode: 0, error: { code: "NETWORK" } })
+  },
+)
 
 const untilStopped = ({ init }: Sent) =>
   new Promise<string>((_resolve, reject) => {

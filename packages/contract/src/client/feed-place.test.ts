@@ -8,21 +8,21 @@ function placeAt(seq: number) {
 }
 
 describe("a client's place in the feed", () => {
-  it("knows nothing before the first answer, and takes nothing", () => {
+  it("is unknown before the first answer, and no event is applied", () => {
     const place = createFeedPlace()
     expect(place.seq()).toBeNull()
     expect(place.take({ After: 0, Seq: 1 })).toBe("ask-again")
     expect(place.seq()).toBeNull()
   })
 
-  it("takes what comes next, one change or several at a time", () => {
+  it("moves with the next event, of one change or several", () => {
     const place = placeAt(4)
     expect(place.take({ After: 4, Seq: 5 })).toBe("apply")
     expect(place.take({ After: 5, Seq: 9 })).toBe("apply")
     expect(place.seq()).toBe(9)
   })
 
-  it("ignores duplicates", () => {
+  it("does not move for a duplicate", () => {
     const place = placeAt(4)
     expect(place.take({ After: 4, Seq: 5 })).toBe("apply")
     expect(place.take({ After: 4, Seq: 5 })).toBe("ignore")
@@ -30,13 +30,13 @@ describe("a client's place in the feed", () => {
     expect(place.seq()).toBe(5)
   })
 
-  it("takes what overlaps with what it knows, for it tells of more", () => {
+  it("moves for an event that only partly repeats known ones", () => {
     const place = placeAt(6)
     expect(place.take({ After: 4, Seq: 8 })).toBe("apply")
     expect(place.seq()).toBe(8)
   })
 
-  it("asks again from where it is when something before an event is missing", () => {
+  it("causes a request for missed events when there is a gap", () => {
     const place = placeAt(4)
     expect(place.take({ After: 5, Seq: 6 })).toBe("ask-again")
     expect(place.seq()).toBe(4)
@@ -44,7 +44,7 @@ describe("a client's place in the feed", () => {
     expect(place.take({ After: 5, Seq: 6 })).toBe("apply")
   })
 
-  it("goes back when the server's feed does: a restored database", () => {
+  it("goes back when the server's feed goes back, as after a restore", () => {
     const place = placeAt(90)
     place.moveTo(3)
     expect(place.take({ After: 3, Seq: 4 })).toBe("apply")

@@ -15,9 +15,9 @@ async function* inChunks(text: string, size: number): AsyncGenerator<Uint8Array>
 
 const items = Array.from({ length: 40 }, (_, n) => ({ Id: n, Name: `Zoë ${n}, "quoted"\nand 🦆` }))
 
-describe("a list read while it comes", () => {
+describe("a list that is read while it arrives", () => {
   it.each([1, 2, 3, 7, 64, 1000, 100_000])(
-    "hands out every entry once and in order, in chunks of %i bytes",
+    "returns every entry once and in order, in chunks of %i bytes",
     async (size) => {
       const seen: unknown[] = []
       const envelope = await readEntries(inChunks(listOf(...items), size), (entries) => void seen.push(...entries))
@@ -26,7 +26,7 @@ describe("a list read while it comes", () => {
     },
   )
 
-  it("hands out the first entries before the last has come", async () => {
+  it("returns the first entries before the last has arrived", async () => {
     let seenBeforeEnd = 0
     const seen: unknown[] = []
     async function* watched(): AsyncGenerator<Uint8Array> {
@@ -50,7 +50,7 @@ describe("a list read while it comes", () => {
     expect(envelope).toEqual(JSON.parse(text))
   })
 
-  it("a list that breaks off is an error, never a shorter list", async () => {
+  it("fails when it is cut off, and is never taken for a shorter list", async () => {
     const whole = listOf(...items)
     for (const end of [whole.length - 1, whole.length - 3, whole.length - 20, START.length + 5]) {
       await expect(readEntries(inChunks(whole.slice(0, end), 64), () => undefined)).rejects.toThrow(/broke off|JSON/)

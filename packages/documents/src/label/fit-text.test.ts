@@ -8,7 +8,7 @@ const line = (text: string): TextLine => ({ text, face: "regular" })
 const widest = ({ lines, size }: FittedText) => Math.max(...lines.map(({ text }) => measure(text) * size))
 
 describe("text on a label", () => {
-  it("never runs over its room, whatever it says", () => {
+  it("never exceeds its space", () => {
     const words = fc.array(fc.string({ minLength: 1, maxLength: 60 }).map((text) => text.replaceAll(/\s+/g, "x")))
     const paragraphs = fc.array(
       words.map((some) => line(some.join(" "))),
@@ -24,7 +24,7 @@ describe("text on a label", () => {
     )
   })
 
-  it("is as large as it can be, and smaller when there is more of it", () => {
+  it("is as large as its space allows", () => {
     const room = { width: 200, height: 60, largest: 15, smallest: 6 }
     expect(fitText(measure, [line("Ada Buyer")], room)).toEqual({ size: 15, lines: [line("Ada Buyer")] })
     expect(
@@ -43,7 +43,7 @@ describe("text on a label", () => {
     expect(size).toBeLessThan(9)
   })
 
-  it("shows that it was cut when nothing else is left", () => {
+  it("shows that it was cut when nothing else helps", () => {
     const { lines } = fitText(measure, [line("word ".repeat(400).trim())], {
       width: 100,
       height: 20,
@@ -56,7 +56,7 @@ describe("text on a label", () => {
     )
   })
 
-  it("does not leave a short word alone when it is centred", () => {
+  it("does not leave a short word on a line by itself when it is centred", () => {
     const words = line("Plover Economy Drop Off")
     const fitted = fitText(measure, [words], { width: 112, height: 26, largest: 11, smallest: 7 })
     expect(balance(measure, words, fitted, 112).lines.map(({ text }) => text)).toEqual(["Plover Economy", "Drop Off"])

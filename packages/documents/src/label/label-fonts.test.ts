@@ -7,13 +7,13 @@ describe("characters on a label", () => {
     "Ąę Ěščřžýáíé Őű ĞğŞşİı ÅÄÖ ß æøå ÐÞþ ŵŷ ĲijĿŀ",
     "Ελλάδα, Жуков, Việt Nam",
     "№ 12/4 – O'Brien “Flat” £5 €6",
-  ])("are kept: %s", (text) => {
+  ])("are printed unchanged: %s", (text) => {
     expect(printable(text, "regular")).toBe(text.normalize("NFC"))
     expect(printable(text, "bold")).toBe(text.normalize("NFC"))
     expect(printable(text, "mono")).toBe(text.normalize("NFC"))
   })
 
-  it("lose an accent rather than the letter, and show where one is missing", () => {
+  it("lose their accent when the font lacks it, and are marked where the letter is missing", () => {
     expect(printable("Ǎǹ", "regular")).toBe("An")
     expect(printable("Ada 😀", "regular")).toBe("Ada \uFFFD")
   })
@@ -25,12 +25,12 @@ describe("characters on a label", () => {
     ["דניאל", /^[a-z']+$/i],
     ["สมชาย", /^[a-z]+$/i],
     ["નિશા", /^[a-z]+/i],
-  ])("of a script the face lacks are written in Latin letters: %s", (text, latin) => {
+  ])("of a script that the font lacks are printed in Latin letters: %s", (text, latin) => {
     expect(printable(text, "regular")).toMatch(latin)
     expect(printable(text, "regular")).not.toContain("\uFFFD")
   })
 
-  it("stand on one line, without control characters", () => {
+  it("are on one line, without control characters", () => {
     expect(printable(" a\r\n\tb\u0000\u202Ec ", "regular")).toBe("a b c")
   })
 })

@@ -26,7 +26,7 @@ const hundred = Array.from({ length: 100 }, (_, place) =>
 )
 
 describe("a batch of labels", () => {
-  it("holds every label once, in the order given, each with bars that read", async () => {
+  it("has every label once, in the order given, each with a readable barcode", async () => {
     const pages = await reader.read(await render(hundred))
     expect(pages.map(({ linear }) => linear)).toEqual(hundred.map((label) => [label.trackingNumber]))
     expect(pages.map(({ matrix }) => matrix)).toEqual(
@@ -34,7 +34,7 @@ describe("a batch of labels", () => {
     )
   }, 60_000)
 
-  it("is 4 x 6 inches a page", async () => {
+  it("has pages of 4 x 6 inches", async () => {
     const pages = await reader.read(await render([aLabel(), aLabel()]))
     expect(pages.map(({ size }) => size)).toEqual([
       { width: 288, height: 432 },
@@ -42,7 +42,7 @@ describe("a batch of labels", () => {
     ])
   })
 
-  it("puts four on a page of A4, in the order given, all readable", async () => {
+  it("has four labels on a page of A4, in the order given, all readable", async () => {
     const pages = await reader.read(await render(hundred.slice(0, 6), "A4"), 300 / 72)
     expect(pages.map(({ linear }) => linear.toSorted())).toEqual([
       hundred
@@ -59,12 +59,12 @@ describe("a batch of labels", () => {
     expect(places[0]).toBeGreaterThanOrEqual(0)
   })
 
-  it("is the same bytes for the same labels", async () => {
+  it("has the same bytes for the same labels", async () => {
     const [first, second] = [await render(hundred.slice(0, 5)), await render(hundred.slice(0, 5))]
     expect(first.equals(second)).toBe(true)
   })
 
-  it("takes well under a quarter of a second for a hundred", async () => {
+  it("of a hundred takes well under a quarter of a second", async () => {
     // Once before, as in a process that has printed before; of three, so that a busy machine is not mistaken for slow code.
     await render(hundred)
     const times: number[] = []
@@ -77,8 +77,8 @@ describe("a batch of labels", () => {
   })
 })
 
-describe("what stands on a label", () => {
-  it("is all a sorter and a driver need", async () => {
+describe("a label", () => {
+  it("has everything that a sorter and a driver need", async () => {
     const [page] = await reader.read(
       await render([
         aLabel({
@@ -97,7 +97,7 @@ describe("what stands on a label", () => {
     expect(page?.text).toContain("14-12345-67890")
   })
 
-  it("says in its codes which of several parcels it is, where they have one number between them", async () => {
+  it("says in its barcodes which of several parcels it is when they share a number", async () => {
     const pages = await reader.read(
       await render([1, 2].map((number) => aLabel({ parcel: { number, of: 2, hasOwnNumber: false } }))),
     )
@@ -106,7 +106,7 @@ describe("what stands on a label", () => {
     expect(pages[1]?.text).toContain("HA 100 000 238 GB")
   })
 
-  it("names the country only abroad", async () => {
+  it("names the country only for a parcel that goes abroad", async () => {
     const [page] = await reader.read(await render([aLabel()]))
     expect(page?.text).not.toMatch(/united kingdom/i)
   })
@@ -124,7 +124,7 @@ describe("what stands on a label", () => {
     expect(page?.matrix).toEqual([`${label.trackingNumber}|${label.recipient.postcode}|${label.reference}`])
   })
 
-  it("has bars for the longest tracking number that it takes", async () => {
+  it("has a barcode for the longest tracking number that is allowed", async () => {
     const trackingNumber = "1Z999AA10123456784ABCDEFGHIJKLMN"
     expect(canBeBarcoded(trackingNumber)).toBe(true)
     const [page] = await reader.read(await render([aLabel({ trackingNumber })]), 300 / 72)

@@ -41,8 +41,8 @@ async function onPaper(pdf: Uint8Array, [width, height]: readonly [number, numbe
   return sideways.save()
 }
 
-describe("labels of ours and of the couriers together", () => {
-  it("stand in the order given, each readable, also where a courier's has several pages", async () => {
+describe("our labels together with couriers' labels", () => {
+  it("are in the order given, each readable, even where a courier's label has several pages", async () => {
     const labels = [
       drawn("WRN1"),
       await courier(["KES1", "KES2"]),
@@ -61,29 +61,29 @@ describe("labels of ours and of the couriers together", () => {
     expect(pages.map(({ linear }) => linear.toSorted())).toEqual([["KES1", "KES2", "KES3", "WRN1"], ["WRN2"]])
   })
 
-  it("fit a courier's paper of nearly the size, standing or lying, without making its bars much smaller", async () => {
+  it("are fitted to a page of nearly the same size, in either orientation, with barcodes almost as large", async () => {
     const labels = [drawn("WRN1"), await courier(["KES1"], [297.6, 419.5]), await courier(["KES2"], [432, 288])]
     const pages = await reader.read(await renderMixedLabelsPdf(labels, options))
     expect(pages.map(({ linear }) => linear)).toEqual([["WRN1"], ["KES1"], ["KES2"]])
     expect(new Set(pages.map(({ size }) => `${size.width} x ${size.height}`))).toEqual(new Set(["288 x 432"]))
   })
 
-  it.each([options, a4])("leave a courier's large paper as it is, and go on after it: $layout", async (layout) => {
+  it.each([options, a4])("keep a courier's large page unchanged, and continue after it: $layout", async (layout) => {
     const labels = [drawn("WRN1"), await courier(["KES1"], [595.28, 841.89]), drawn("WRN2")]
     const pages = await reader.read(await renderMixedLabelsPdf(labels, layout), 300 / 72)
     expect(pages.map(({ linear }) => linear)).toEqual([["WRN1"], ["KES1"], ["WRN2"]])
     expect(pages[1]?.size.width).toBeCloseTo(595.28, 1)
   })
 
-  it("are our own document alone where no courier draws any", async () => {
+  it("are our own document only, when no courier made a label", async () => {
     const own = await renderMixedLabelsPdf([drawn("WRN1"), drawn("WRN2")], options)
     const labels = ["WRN1", "WRN2"].map((trackingNumber) => aLabel({ trackingNumber }))
     expect(own.equals(await renderLabelsPdf(labels, options))).toBe(true)
   })
 })
 
-describe("a courier's label", () => {
-  it("is counted by its pages, or not taken for a PDF", async () => {
+describe("the file of a courier's label", () => {
+  it("has a number of pages, or is not accepted as a PDF", async () => {
     const label = await courier(["KES1", "KES2"])
     expect(await countPdfPages(label.kind === "courier" ? label.pdf : new Uint8Array())).toBe(2)
     expect(await countPdfPages(Buffer.from("<h1>Bad gateway</h1>"))).toBeNull()

@@ -29,12 +29,12 @@ describe("the prices of a parcel", () => {
     quote("refused", [], [heavy]),
     quote("optionless", [option(1, 1, heavy)], [heavy]),
   ]
-  it("stand cheapest first, by the price that is looked at", () => {
+  it("are sorted by the chosen price, cheapest first", () => {
     expect(ids(pricedQuotes(quotes, "inc"))).toEqual(["cheap", "exempt", "taxed"])
     expect(ids(pricedQuotes(quotes, "ex"))).toEqual(["cheap", "taxed", "exempt"])
   })
 
-  it("leave out what is not offered, which is told by its reason, with the number that broke the limit", () => {
+  it("leave out services that are not offered, which are listed with their reason and the number that broke the limit", () => {
     expect(refusedGroups([...quotes, quote("abroad", [], [abroad, heavy])])).toEqual([
       { reason: heavy.Message, services: ["refused", "optionless"] },
       { reason: abroad.Message, services: ["abroad"] },

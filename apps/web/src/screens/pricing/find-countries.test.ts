@@ -15,6 +15,6 @@ it.each([
   ["COTE", ["CIV"]],
   ["", ["BES", "CIV", "NLD", "ALA"]],
   ["zz", []],
-])("finds %j, what starts so first", (search, codes) => {
+])("the country search finds %j, names that start with the text first", (search, codes) => {
   expect(findCountries(options, search).map(({ value }) => value)).toEqual(codes)
 })

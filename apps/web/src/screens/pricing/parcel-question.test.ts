@@ -23,8 +23,8 @@ function faultsOf(changed: Partial<ParcelForm>) {
 
 const written = (limit: number) => limit.toLocaleString("en-GB")
 
-describe("the typed parcel", () => {
-  it("is told the limits that hold", () => {
+describe("the parcel of the price calculator", () => {
+  it("has the domain's limits", () => {
     expect(texts.faults.weightMost).toContain(`${written(PARCEL_LIMITS.Weight)} kg`)
     expect(texts.faults.sideMost).toContain(`${written(PARCEL_LIMITS.Length)} cm`)
     expect(texts.faults.valueZero).toContain(written(TYPED_VALUE.least))
@@ -57,7 +57,7 @@ describe("the typed parcel", () => {
     ["NaN", "number"],
     ["heavy", "number"],
     ["1,000", "number"],
-  ])("refuses the weight %j", (weight, fault) => {
+  ])("cannot have the weight %j", (weight, fault) => {
     expect(parcelQuestion({ ...form, weight }, "GBR")).toEqual({ item: null, faults: { weight: fault } })
   })
 
@@ -67,7 +67,7 @@ describe("the typed parcel", () => {
     ["301", "sideMost"],
     ["wide", "number"],
     ["", "sidesAll"],
-  ])("refuses the width %j", (width, fault) => {
+  ])("cannot have the width %j", (width, fault) => {
     expect(faultsOf({ width })).toEqual({ width: fault })
   })
 
@@ -78,18 +78,18 @@ describe("the typed parcel", () => {
     ["0.001", "valuePence"],
     ["19.999", "valuePence"],
     ["5000.01", "valueMost"],
-  ])("refuses the value %j", (value, fault) => {
+  ])("cannot have the value %j", (value, fault) => {
     expect(faultsOf({ value })).toEqual({ value: fault })
   })
 
-  it("refuses a UK postcode that is none, and takes any other country's", () => {
+  it("cannot have an invalid UK postcode, but any postcode of another country", () => {
     expect(faultsOf({ to: "12345" })).toEqual({ to: "postcodeUk" })
     expect(faultsOf({ to: "YO21" })).toEqual({})
     expect(faultsOf({ country: "NLD", to: "1017 AB" })).toEqual({})
     expect(faultsOf({ country: "NLD", to: "1".repeat(17) })).toEqual({ to: "postcodeLong" })
   })
 
-  it("asks for a country", () => {
+  it("needs a country", () => {
     expect(faultsOf({ country: "" })).toEqual({ country: "country" })
   })
 })

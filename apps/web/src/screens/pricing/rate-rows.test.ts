@@ -26,29 +26,29 @@ const courier = (...Services: Courier["Services"]): Courier => ({
   RemoteAreas: [],
 })
 
-describe("a courier's rates to one zone", () => {
+describe("a table of a courier's rates to one zone", () => {
   const wren = courier(
     service("next-day", [zone("Mainland", [1, 4.89], [5, 5.79], [30, 12.9]), zone("Islands", [1, 10.9])]),
     service("two-day", [zone("Mainland", [2, 3.99], [10, 4.99])]),
   )
 
-  it("has a column for every weight that any service has a price at", () => {
+  it("has a column for every weight at which a service has a price", () => {
     expect(courierRates(wren, "Mainland").weights).toEqual([1, 2, 5, 10, 30])
   })
 
-  it("prices each weight by the first band that reaches it, and has no price beyond the last", () => {
+  it("has for each weight the price of the first band that reaches it, and none above the last", () => {
     expect(courierRates(wren, "Mainland").rows.map(({ key, prices }) => [key, prices])).toEqual([
       ["next-day ", [4.89, 5.79, 5.79, 12.9, 12.9]],
       ["two-day ", [3.99, 3.99, 4.99, 4.99, null]],
     ])
   })
 
-  it("names the services that do not go there", () => {
+  it("names the services that do not go to the zone", () => {
     expect(courierRates(wren, "Islands")).toMatchObject({ weights: [1], notThere: ["two-day"] })
     expect(courierRates(wren, "Europe")).toEqual({ weights: [], rows: [], notThere: ["next-day", "two-day"] })
   })
 
-  it("gives each size its own line", () => {
+  it("has a row for each size class", () => {
     const sized: Zone = {
       Id: "uk",
       Name: "Mainland",
@@ -66,7 +66,7 @@ describe("a courier's rates to one zone", () => {
   })
 })
 
-it("names every zone once, in the couriers' order", () => {
+it("has every zone once, in the couriers' order", () => {
   const table: RateTable = {
     RateVersion: "2026-01-01.1",
     ValidFrom: "2026-01-01",

@@ -5,7 +5,7 @@ import { namedFilter, startingFilter, viewOn, withGroups } from "./list-filter.t
 const NOTHING = { sort: undefined, showAsGroup: undefined }
 
 describe("the filter of a view", () => {
-  it("starts with the default sort and page size, groups only for Groupable", () => {
+  it("starts with the default sort and page size, and with groups only for Groupable", () => {
     expect(startingFilter("Sold", NOTHING)).toEqual({
       SearchTerm: "",
       ShowAsGroup: false,
@@ -26,19 +26,19 @@ describe("the filter of a view", () => {
     })
   })
 
-  it("has what the device remembers of it", () => {
+  it("starts with the values stored on the device", () => {
     const sort = { SortField: "Weight", SortOrder: "Descending" } as const
     expect(startingFilter("Sold", { sort, showAsGroup: true })).toMatchObject({ ...sort, ShowAsGroup: true })
     expect(startingFilter("Groupable", { sort: undefined, showAsGroup: false }).ShowAsGroup).toBe(false)
   })
 
-  it("keeps the search only under a name, and no more of it than the setting holds", () => {
+  it("keeps a search only under a name, and no longer than the setting allows", () => {
     const named = namedFilter(startingFilter("Sold", NOTHING), ` ${"a".repeat(500)}`)
     expect(listFilterSchema.safeParse(named).success).toBe(true)
     expect(named.SearchTerm).toHaveLength(200)
   })
 
-  it("sorts groups by recipient in any view, and leaves an order that was chosen", () => {
+  it("sorts groups by recipient in any view, unless the seller chose another order", () => {
     const sold = startingFilter("Sold", NOTHING)
     const grouped = { ...sold, ...withGroups(sold, true) }
     expect(grouped).toMatchObject({ ShowAsGroup: true, SortField: "Recipient", SortOrder: "Ascending" })

@@ -15,8 +15,8 @@ const read = (Sold: ListFilter | null, age: number, askedAt: number) => ({
   reading: { age, askedAt },
 })
 
-describe("a filter changed here and not saved", () => {
-  it("counts at the next visit while nobody has changed the server's since", () => {
+describe("a filter that was changed on this device and not saved", () => {
+  it("is used at the next visit when the server's has not changed since", () => {
     const device = changedAt(1_000)
     expect(filtersThatCount(device, read(old, 999_999, 1_050), 1_060)).toBe(device)
     expect(filtersThatCount(device, read(null, 0, 1_050), 1_060)).toBe(device)
@@ -24,7 +24,7 @@ describe("a filter changed here and not saved", () => {
     expect(filtersToSave(device)).toEqual({ Sold: mine })
   })
 
-  it("counts when the server's was changed before it, and does not when after, whatever this device's clock says", () => {
+  it("is used only when it is newer than the server's, whatever the device's clock says", () => {
     for (const clock of [0, 10 * 365 * 86_400_000]) {
       const device = changedAt(clock + 1_000)
       // Asked 5 s after the change; the server's was saved 9 s before, or 2 s before.
@@ -33,7 +33,7 @@ describe("a filter changed here and not saved", () => {
     }
   })
 
-  it("still counts while it is on its way, and after a change made meanwhile", () => {
+  it("is used while it is being saved, and after a change made in the meantime", () => {
     const device = changedAt(1_000)
     // A filter that is being saved counts as the server's at once.
     expect(filtersThatCount(device, read(mine, 0, 1_750), 1_760)).toBe(device)
@@ -43,8 +43,8 @@ describe("a filter changed here and not saved", () => {
   })
 })
 
-describe("a filter that was saved", () => {
-  it("is the server's from the next reading on", () => {
+describe("a saved filter", () => {
+  it("comes from the server from the next read on", () => {
     const device = changedAt(1_000)
     const saved = withSaved(device, device, 2_000)
     expect(filtersToSave(saved)).toEqual({})
@@ -52,7 +52,7 @@ describe("a filter that was saved", () => {
     expect(filtersThatCount(saved, read(theirs, 0, 3_000), 3_100)).toEqual({})
   })
 
-  it("changed again, replaces what was saved", () => {
+  it("is replaced by a later change", () => {
     const saved = withSaved(changedAt(1_000), changedAt(1_000), 2_000)
     expect(changedHere(saved, theirs, { server: old, now: 3_000 }).Sold).toMatchObject({
       replaced: mine,

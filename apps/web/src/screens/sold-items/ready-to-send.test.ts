@@ -30,8 +30,8 @@ function listAt(
   return { ids, onlyIds: only, views, foundIn }
 }
 
-describe("send ready", () => {
-  it("selects what is ready of what was searched for, and stays where it is", () => {
+describe("Send ready", () => {
+  it("selects the ready items among the search results, and stays in the view", () => {
     expect(readyToSend(listAt("Sold", "sku-3"))).toEqual({ ids: [testId(3)], goTo: null })
     expect(readyToSend(listAt("Sold"))).toEqual({ ids: [1, 2, 3, 4].map(testId), goTo: null })
   })
@@ -40,12 +40,12 @@ describe("send ready", () => {
     expect(readyToSend(listAt("Sold", "", [gifts]))).toEqual({ ids: [2, 3].map(testId), goTo: null })
   })
 
-  it("gives up the view Issues, and nothing else: search and filter hold for what it selects", () => {
+  it("leaves the view Issues; search and filter stay", () => {
     expect(readyToSend(listAt("Issues", "", [gifts]))).toEqual({ ids: [2, 3].map(testId), goTo: "Ready" })
     expect(readyToSend(listAt("Issues", "sku-2", [gifts]))).toEqual({ ids: [testId(2)], goTo: "Ready" })
   })
 
-  it("finds none where none of what is searched for is ready, or of those that are shown alone", () => {
+  it("selects nothing when no item of the search, or of those shown alone, is ready", () => {
     expect(readyToSend(listAt("Sold", "nobody")).ids).toEqual([])
     expect(readyToSend(listAt("Sold", "", [], [5]))).toEqual({ ids: [], goTo: null })
   })

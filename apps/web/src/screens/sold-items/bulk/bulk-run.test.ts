@@ -12,41 +12,41 @@ const undone = (item: ShipmentItem | undefined, changes: ItemChanges) =>
   undoChanges(new Map<ItemId, ItemChanges>([[testId(1), changes]]), () => item).size === 1
 
 describe("a bulk action", () => {
-  it("says done, failed and left", () => {
+  it("counts booked, failed and remaining items", () => {
     expect(run.progress).toEqual({ done: 0, failed: 0, left: 3 })
     expect(finishedRun(run, some).progress).toEqual({ done: 1, failed: 1, left: 0 })
   })
 
-  it("can be undone for a while; when that is over, only what failed stays", () => {
+  it("can be undone for a while, and then shows failures only", () => {
     const finished = finishedRun(run, some)
     expect(finished.canUndo).toBe(true)
     expect(agedRun(finished)).toMatchObject({ canUndo: false, progress: { failed: 1 } })
     expect(agedRun(finishedRun(run, { ...some, refused: new Map() }))).toBeNull()
   })
 
-  it("that changed nothing it could put back, or undid another, has no undo", () => {
+  it("has no undo when it changed nothing that can be restored, or was itself an undo", () => {
     expect(finishedRun(run, { ...some, before: new Map() }).canUndo).toBe(false)
     expect(finishedRun(startedRun(2, "undone", 1), some).canUndo).toBe(false)
   })
 })
 
-describe("undo where the state allows it", () => {
+describe("the undo of a bulk action", () => {
   const parcel = { PackageDimensions: { Weight: 0, Length: 0, Width: 0, Height: 0 } }
   const booked = testItem(1, { MarketplaceStatus: "AwaitingDispatch" })
 
-  it("puts a parcel back while the item can still be booked", () => {
+  it("restores a parcel while its item can still be booked", () => {
     expect(undone(testItem(1), parcel)).toBe(true)
     expect(undone(booked, parcel)).toBe(false)
     expect(undone(undefined, parcel)).toBe(false)
   })
 
-  it("puts tags back on a booked item too, and an archived one back into the list", () => {
+  it("restores tags, even on a booked item, and returns an archived item to the list", () => {
     expect(undone(booked, { Tags: [] })).toBe(true)
     expect(undone(testItem(1, { Status: "Deleted" }), { Status: "Active" })).toBe(true)
     expect(undone({ ...booked, Status: "Active" }, { Status: "Inactive" })).toBe(false)
   })
 
-  it("is not offered once everything it would put back has been booked", () => {
+  it("is not offered once every item that it would restore is booked", () => {
     const weighed = finishedRun(startedRun(3, "parcelDone", 1), {
       done: [testId(1)],
       refused: new Map(),

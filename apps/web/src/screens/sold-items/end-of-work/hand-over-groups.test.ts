@@ -9,7 +9,7 @@ const by = (Id: string, count: number, HandOver?: string, CutOff?: string) => ({
   ...(CutOff === undefined ? {} : { CutOff }),
 })
 
-it("counts parcels by way and time of handing over, whatever their service, the most pressing first", () => {
+it("the parcels to hand over are counted by way and time, whatever their service, the most urgent first", () => {
   const sent = [
     by("wren", 20, "2026-11-23"),
     by("heron", 26, "2026-11-23"),
@@ -23,7 +23,7 @@ it("counts parcels by way and time of handing over, whatever their service, the 
   ])
 })
 
-it("says of bookings without a day only how many there are, last", () => {
+it("bookings without a hand-over day are counted last", () => {
   const sent = [by("wren", 3), by("wren", 1, "2026-11-23")]
   expect(handOverGroups(sent, ["Collected", "Collected"])).toEqual([
     { way: "Collected", count: 1, HandOver: "2026-11-23" },

@@ -30,14 +30,14 @@ function listOf(view: ViewName, counts: Partial<Record<ViewName, number>> = {}) 
   return { view, term: "", onlyIds: null, views: { count: (of: ViewName) => counts[of] ?? 0, has: () => false } }
 }
 
-describe("why the list shows nothing", () => {
-  it("is that there are no orders, on the first day", () => {
+describe("the reason for an empty list", () => {
+  it("is no orders, on the first day", () => {
     expect(whyEmpty(listOf("Sold"), [], day)).toEqual({ kind: "no-orders" })
     expect(whyEmpty({ ...listOf("Sold"), term: "marsh" }, [], day)).toEqual({ kind: "no-orders" })
   })
 
   it.each(["Sold", "Sold_Mobile", "Ready", "NotReady", "Issues", "Groupable"] as const)(
-    "is that all was sent today, in %s: how many, what was paid, by which services",
+    "is all sent today, in %s, with their number, the amount paid and the services",
     (view) => {
       const post = { ...testService, Id: "post-tracked-48", Provider: "RMOBA" }
       const items = [
@@ -60,11 +60,11 @@ describe("why the list shows nothing", () => {
     },
   )
 
-  it("counts what is still to be sent elsewhere", () => {
+  it("includes the number of items still to be sent in other views", () => {
     expect(whyEmpty(listOf("Ready", { Sold: 20 }), [booked(1)], day)).toMatchObject({ kind: "sent", left: 20 })
   })
 
-  it("leaves out what was booked on another day, by the seller's own calendar, and what is not booked yet", () => {
+  it("ignores items booked on another day of the seller's calendar, and items not booked yet", () => {
     const items = [
       booked(1, { Created: "2026-11-21T23:59:59.000Z" }),
       booked(2, { BookingStatus: "Prepared" }),
@@ -77,13 +77,13 @@ describe("why the list shows nothing", () => {
   })
 
   it.each(["SavedForLater", "Important", "Booked", "InTransit", "Post_Create"] as const)(
-    "is no end of work in %s, which is empty on other days too",
+    "is not the end of work in %s, which is empty on other days too",
     (view) => {
       expect(whyEmpty(listOf(view), [booked(1)], day)).toEqual({ kind: "none", view, left: 0 })
     },
   )
 
-  it("is a search, a choice of items, or a filter on a view that has some", () => {
+  it("is a search, a choice of items or a filter when the view has items", () => {
     const items = [booked(1)]
     expect(whyEmpty({ ...listOf("Ready"), term: "marsh" }, items, day)).toEqual({ kind: "hidden" })
     expect(whyEmpty({ ...listOf("Ready"), onlyIds: new Set([testId(9)]) }, items, day)).toEqual({ kind: "hidden" })

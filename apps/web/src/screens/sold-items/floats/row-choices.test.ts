@@ -12,8 +12,8 @@ const at = (BookingStatus: "AwaitingPayment" | "Prepared") =>
   of({ BookingDetails: { ...BookingDetails, BookingStatus } })
 const of = (over: Partial<ShipmentItem> = {}) => rowChoices(readyRecord(1, 4.12, 3.43, over), all)
 
-describe("a row's menu", () => {
-  it("offers a sold item what ITEM-44 lists, in its order", () => {
+describe("the menu of a row", () => {
+  it("offers the actions of ITEM-44 for a sold item, in its order", () => {
     expect(of()).toEqual([
       "edit",
       "book",
@@ -29,41 +29,41 @@ describe("a row's menu", () => {
     ])
   })
 
-  it("says Add where something is missing", () => {
+  it("says Add where a value is missing", () => {
     const PackageDimensions = { Weight: 1, Length: 0, Width: 0, Height: 0 }
     expect(of({ Service: null, PackageDimensions })).toEqual(expect.arrayContaining(["addParcel", "addService"]))
     const Recipient = { ...testItem(1).Recipient, Phone: "01947 600000", Email: "a@b.example" }
     expect(of({ Recipient })).toContain("contact")
   })
 
-  it("books nothing while a new price is under way", () => {
+  it("does not offer booking while a new price is being fetched", () => {
     expect(rowChoices({ ...readyRecord(1), validated: false, state: "QUOTING" }, all)).not.toContain("book")
   })
 
-  it("offers an item saved for later its details, and the way back", () => {
+  it("offers details and Return to list for an item saved for later", () => {
     const saved = testRecord(1, {}, { Status: "Inactive" })
     expect(rowChoices(saved, all)).toEqual(["edit", "extras", "addContact", "tags", "restore", "archive"])
   })
 
-  it("offers a booked item its label and CSV, packaging, tags and archiving", () => {
+  it("offers label, CSV, packaging, tags and archiving for a booked item", () => {
     expect(of(booked)).toEqual(["label4x6", "csv", "packaged", "tags", "archive"])
     const Meta = { PackagedDate: { Type: "Date", Value: "2026-11-20" } }
     expect(of({ ...booked, Meta })).toContain("notPackaged")
   })
 
-  it("offers Return on Dispatched items that are not return collections", () => {
+  it("offers Return for Dispatched items that are not return collections", () => {
     const dispatched = { ...booked, MarketplaceStatus: "Dispatched" } as const
     expect(of(dispatched)).toContain("return")
     expect(of({ ...dispatched, Tags: ["ReturnCollection"] })).not.toContain("return")
     expect(of(booked)).not.toContain("return")
   })
 
-  it("offers an item that awaits payment its release, and one that a courier is asked about its tags alone", () => {
+  it("offers the release of an item that awaits payment, and only tags while a courier is asked about an item", () => {
     expect(at("AwaitingPayment")).toEqual(["tags", "release"])
     expect(at("Prepared")).toEqual(["tags"])
   })
 
-  it("offers items of another type only label and CSV", () => {
+  it("offers only label and CSV for items of another type", () => {
     expect(of({ ...booked, Type: "BulkUpload" })).toEqual(["label4x6", "csv"])
   })
 })

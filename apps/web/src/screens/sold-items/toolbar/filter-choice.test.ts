@@ -3,8 +3,8 @@ import { chosenAs, withChoice } from "./filter-choice.ts"
 
 const shop = { name: "Source", value: "Shopify" }
 
-describe("filter choices", () => {
-  it("a value is included, excluded or neither, never both", () => {
+describe("a filter choice", () => {
+  it("includes a value, excludes it or does neither, never both", () => {
     const included = withChoice([], shop, "Include")
     expect(chosenAs(included, "Source", "Shopify")).toBe("Include")
     const excluded = withChoice(included, shop, "Exclude")
@@ -12,11 +12,11 @@ describe("filter choices", () => {
     expect(chosenAs(excluded, "Source", "eBay")).toBeNull()
   })
 
-  it("a selection left empty goes", () => {
+  it("drops a selection that becomes empty", () => {
     expect(withChoice(withChoice([], shop, "Include"), shop, null)).toEqual([])
   })
 
-  it("other values and other names stay", () => {
+  it("keeps other values and other names", () => {
     const both = withChoice(withChoice([], shop, "Include"), { name: "Source", value: "eBay" }, "Include")
     expect(withChoice(both, shop, null)).toEqual([{ Name: "Source", Include: ["eBay"], Exclude: [] }])
     expect(withChoice(both, { name: "Tag", value: "Gift" }, "Exclude")).toHaveLength(2)

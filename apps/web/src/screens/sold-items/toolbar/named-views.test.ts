@@ -11,8 +11,8 @@ const view = (n: number, Name: string) => ({
   Columns: ["contents"],
 })
 
-describe("saved views with a name", () => {
-  it("of the same name take the place of the earlier one, whatever their case", () => {
+describe("saved views", () => {
+  it("replace an earlier view of the same name, in any case", () => {
     const views = withView([view(1, "Abroad"), view(2, "Gifts")], view(3, " abroad"))
     expect(views.map(({ Id, Name }) => [Id, Name])).toEqual([
       [testId(1), " abroad"],
@@ -22,7 +22,7 @@ describe("saved views with a name", () => {
     expect(withoutView(views, testId(2))).toHaveLength(1)
   })
 
-  it("are never more than the setting holds", () => {
+  it("are never more than the setting allows", () => {
     const many = Array.from({ length: 60 }, (_, n) => n).reduce<readonly SavedView[]>(
       (views, n) => withView(views, view(n, `View ${n}`)),
       [view(99, "First")],

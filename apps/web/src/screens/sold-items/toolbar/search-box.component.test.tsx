@@ -49,14 +49,14 @@ const buyers = () => screen.queryAllByRole("listitem").map((buyer) => buyer.text
 const box = () => screen.getByRole("searchbox", { name: "Search sold items" })
 
 describe("the search box", () => {
-  it.each(["محمد", "constructor", "👩‍👩‍👧‍👦"])("narrows the list at each key to what has %s", async (term) => {
+  it.each(["محمد", "constructor", "👩‍👩‍👧‍👦"])("limits the list at each key to items that have %s", async (term) => {
     const { user } = await drawSearch()
     await user.click(box())
     await user.paste(term)
     expect(buyers()).toEqual(strange.filter((name) => name.includes(term)))
   })
 
-  it("clears what was typed with its button, and with Escape", async () => {
+  it("is cleared by its button and by Escape", async () => {
     const { user } = await drawSearch()
     await user.type(box(), "nobody")
     expect(buyers()).toEqual([])

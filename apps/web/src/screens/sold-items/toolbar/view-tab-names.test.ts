@@ -2,7 +2,7 @@ import { VIEW_NAMES } from "@smart-send/domain/item-list/item-view"
 import { describe, expect, it } from "vitest"
 import { tabsOf } from "./view-tab-names.ts"
 
-describe("the views one can go to", () => {
+describe("the tabs of the views", () => {
   it("are all eleven: Sold_Mobile on narrow screens, Post_Create after a creation or import", () => {
     expect(tabsOf(false, 0)).toHaveLength(9)
     expect(tabsOf(false, 3).at(-1)).toBe("Post_Create")

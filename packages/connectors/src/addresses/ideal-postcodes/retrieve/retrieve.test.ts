@@ -7,12 +7,12 @@ import { toRetrievePath } from "./to-request.ts"
 
 const read = (fixture: typeof done) => fromRetrieveAnswer(readIdealAnswer({ kind: "answer", ...fixture }))
 
-it("an address is resolved by the id of its suggestion, whatever stands in it", () => {
+it("an address is retrieved by the id of its suggestion, whatever characters it has", () => {
   expect(toRetrievePath({ country: "GBR", identifier: "paf_1" })).toBe("/autocomplete/addresses/paf_1/gbr")
   expect(toRetrievePath({ country: "GBR", identifier: "../x?y" })).toBe("/autocomplete/addresses/..%2Fx%3Fy/gbr")
 })
 
-it("an address comes in our fields, in the country it lies in", () => {
+it("a retrieved address has our fields and its country", () => {
   expect(read(done)).toMatchObject({
     kind: "ok",
     address: { Organisation: "Prime Minister & First Lord Of The Treasury", AddressLine1: "10 Downing Street" },

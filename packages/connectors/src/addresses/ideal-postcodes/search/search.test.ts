@@ -11,7 +11,7 @@ import { toSearchPath } from "./to-request.ts"
 const path = (term: string, country = "GBR") => toSearchPath({ country, term, take: 20 })
 const read = (fixture: typeof none) => fromSearchAnswer(readIdealAnswer({ kind: "answer", ...fixture }))
 
-describe("what is asked", () => {
+describe("a request for suggestions", () => {
   it.each([
     ["SW1A 2AA", "/postcodes/SW1A2AA"],
     ["sw1a2aa", "/postcodes/SW1A2AA"],
@@ -24,8 +24,8 @@ describe("what is asked", () => {
   })
 })
 
-describe("what is answered", () => {
-  it("is whole addresses for a postcode, the organisation in its own field", () => {
+describe("the answer to a search", () => {
+  it("has whole addresses for a postcode, with the organisation in a field of its own", () => {
     expect(read(postcode)).toMatchObject({
       kind: "ok",
       found: [
@@ -55,7 +55,7 @@ describe("what is answered", () => {
     })
   })
 
-  it("is suggestions for anything else, to be resolved when one is chosen", () => {
+  it("has suggestions for other text, which are retrieved when chosen", () => {
     const outcome = read(typed)
     expect(
       outcome.kind === "ok" ? outcome.found.map(({ result, address }) => [result.Identifier, address]) : [],
@@ -66,7 +66,7 @@ describe("what is answered", () => {
     expect(read(none)).toEqual({ kind: "ok", found: [] })
   })
 
-  it("is the nearest postcodes where there is no such one", () => {
+  it("has the nearest postcodes for one that does not exist", () => {
     expect(read(unknownPostcode)).toMatchObject({
       kind: "ok",
       found: [

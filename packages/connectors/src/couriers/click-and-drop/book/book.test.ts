@@ -18,7 +18,7 @@ function itemOf(over: Partial<ConsignmentRequest> = {}): Record<string, unknown>
 }
 
 describe("booking", () => {
-  it("says the parcel in the courier's words and units, and asks for its label", () => {
+  it("sends the parcel in the courier's terms and units, and asks for its label", () => {
     expect(toRequest(aConsignment(), NOW)).toMatchObject({ ok: true, value: { method: "POST", path: "/orders" } })
     expect(itemOf()).toMatchObject({
       orderReference: RECORDED_REFERENCE,
@@ -47,7 +47,7 @@ describe("booking", () => {
     })
   })
 
-  it("declares contents to the penny, where a value can't be shared evenly", () => {
+  it("declares contents to the penny where a value cannot be divided evenly", () => {
     const contents = [{ ...print, value: 10 }]
     expect(itemOf({ contents })["packages"]).toMatchObject([
       {
@@ -59,7 +59,7 @@ describe("booking", () => {
     ])
   })
 
-  it("asks for customs forms, and gives long descriptions whole", () => {
+  it("asks for customs forms and sends long descriptions whole", () => {
     const description = "A hand-printed linocut of the harbour at dawn, framed in oak"
     const recipient = { ...recordedAddress, CountryIsoCode: "FRA", Postcode: "75001" }
     const item = itemOf({ recipient, contents: [{ ...print, description }] })
@@ -75,7 +75,7 @@ describe("booking", () => {
     [{ Weight: 2.1, Length: 30, Width: 20, Height: 10 }, "mediumParcel"],
     [{ Weight: 21, Length: 30, Width: 20, Height: 10 }, "parcel"],
     [{ Weight: 1, Length: 0, Width: 0, Height: 0 }, "parcel"],
-  ])("tells the format by size and weight: %j", (dimensions, format) => {
+  ])("chooses the format by size and weight: %j", (dimensions, format) => {
     expect(itemOf({ dimensions })["packages"]).toMatchObject([{ packageFormatIdentifier: format }])
   })
 
@@ -85,7 +85,7 @@ describe("booking", () => {
     ["Town", 100, "The recipient's town"],
     ["Postcode", 20, "The recipient's postcode"],
     ["Phone", 25, "The recipient's phone number"],
-  ])("never cuts an address: a %s over %i characters is refused with its limit", (field, most, words) => {
+  ])("never shortens an address: a %s over %i characters is refused with its limit", (field, most, words) => {
     const recipient = { ...recordedAddress, [field]: "x".repeat(most + 1) }
     expect(toRequest(aConsignment({ recipient }), NOW)).toEqual({
       ok: false,
@@ -101,14 +101,14 @@ describe("booking", () => {
   it.each([
     [0, "COURIER-WEIGHT-MISSING"],
     [30.001, "COURIER-WEIGHT"],
-  ])("does not send a parcel of %f kg", async (Weight, code) => {
+  ])("refuses a parcel of %f kg", async (Weight, code) => {
     const { api, sent } = anApi([])
     const outcome = await book(api, aConsignment({ dimensions: { ...aConsignment().dimensions, Weight } }), soon())
     expect(outcome).toMatchObject({ kind: "rejected", code })
     expect(sent).toEqual([])
   })
 
-  it("takes back an order that got no label, and refuses with the reason", async () => {
+  it("cancels an order that got no label, and refuses with the reason", async () => {
     const { api, sent } = anApi([labelFailed, undone])
     expect(await book(api, aConsignment(), soon())).toMatchObject({
       kind: "rejected",

@@ -18,7 +18,7 @@ describe("closing out", () => {
     expect(toPaperRequest(1001)).toEqual({ method: "GET", path: "/manifests/1001" })
   })
 
-  it("asks once more for a paper that comes later, and does without", async () => {
+  it("asks once more for a manifest that is not ready, and then continues without it", async () => {
     const answers = [read(late), read(paper)]
     const api = { send: async () => answers.shift() ?? read(serverError) }
     const signal = AbortSignal.timeout(60_000)

@@ -7,7 +7,7 @@ import { fromResponse } from "./from-response.ts"
 const REFERENCE = bookingIdSchema.parse("0197a1c2-5d4e-7c3b-9a10-3f2b7d5e6a01")
 
 describe("looking up", () => {
-  it("takes the order with a label where two orders have the reference", () => {
+  it("chooses the order with a label when two orders have the reference", () => {
     expect(fromResponse(readClickAndDropAnswer({ kind: "answer", ...two }), REFERENCE)).toMatchObject({
       kind: "found",
       consignment: { shipmentRef: "1002" },

@@ -31,7 +31,7 @@ async function bookWith(answers: Parameters<typeof playAnswers>[0], changes: Par
 }
 
 describe("booking", () => {
-  it("says the parcel in ounces and inches, for the courier's account alone", () => {
+  it("sends the parcel in ounces and inches, for the courier's account only", () => {
     expect(toRequest(aConsignment(), "ca_kestrel")).toMatchObject({
       method: "POST",
       path: "/shipments",
@@ -55,7 +55,7 @@ describe("booking", () => {
     expect(JSON.stringify(toRequest(aConsignment(), ""))).not.toMatch(/carrier_accounts|customs_info/)
   })
 
-  it("declares an export, each line with its whole value", () => {
+  it("declares an export, each line with its total value", () => {
     const recipient = { ...recordedAddress, CountryIsoCode: "FRA", Postcode: "75001" }
     const contents = [
       { description: "Print", quantity: 3, value: 24.99, tariffCode: "491191", countryOfManufacture: "GBR" },
@@ -84,7 +84,7 @@ describe("booking", () => {
     })
   })
 
-  it("looks first, then creates, then buys the rate of our service on our account", async () => {
+  it("looks up the reference, creates the Shipment, and buys our service's rate on our account", async () => {
     const { outcome, calls, bodies } = await bookWith([absent, created, done])
     expect(outcome).toEqual(OK)
     expect(calls).toEqual([LOOK, CREATE, BUY])
@@ -93,15 +93,15 @@ describe("booking", () => {
     expect(nextDay.bodies.at(-1)).toEqual({ rate: { id: "rate_nd" } })
   })
 
-  it("buys nothing when the Shipment under our reference is bought already", async () => {
+  it("buys nothing when the Shipment under our reference is already bought", async () => {
     expect(await bookWith([found])).toMatchObject({ outcome: OK, calls: [LOOK] })
   })
 
-  it("buys what was created before, and creates nothing beside it", async () => {
+  it("buys a Shipment that was created before, without creating another", async () => {
     expect(await bookWith([unbought, done])).toMatchObject({ outcome: OK, calls: [LOOK, BUY] })
   })
 
-  it("is booked when it turns out to have been sold in the meantime", async () => {
+  it("is booked when the Shipment was bought in the meantime", async () => {
     expect(await bookWith([absent, created, exists, found])).toMatchObject({
       outcome: OK,
       calls: [LOOK, CREATE, BUY, READ_AGAIN],
@@ -109,7 +109,7 @@ describe("booking", () => {
     expect(await bookWith([absent, created, failure, found])).toMatchObject({ outcome: OK })
   })
 
-  it("is refused only once the Shipment is seen to be unbought", async () => {
+  it("is refused only when the Shipment is known not to be bought", async () => {
     expect(await bookWith([absent, created, failure, unbought])).toMatchObject({
       outcome: {
         kind: "rejected",
@@ -124,7 +124,7 @@ describe("booking", () => {
     expect(await bookWith([absent, created, exists, unbought])).toMatchObject({ outcome: { kind: "unknown" } })
   })
 
-  it("does not buy where there is no rate for the service, and says the courier's reason alone", async () => {
+  it("does not buy when there is no rate for the service, and gives the courier's own reason", async () => {
     const { outcome, calls } = await bookWith([absent, noRate])
     expect(calls).toEqual([LOOK, CREATE])
     expect(outcome).toEqual({

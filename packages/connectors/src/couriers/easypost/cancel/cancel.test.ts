@@ -9,7 +9,7 @@ import { cancel } from "./index.ts"
 const LOOK = `GET /shipments/${RECORDED_REFERENCE}`
 
 describe("cancelling", () => {
-  it.each([absent, unbought, done])("asks for nothing where nothing is paid for: %#", async (answer) => {
+  it.each([absent, unbought, done])("requests no refund when nothing was paid: %#", async (answer) => {
     const { api, calls } = playAnswers([answer])
     expect(await cancel(api, RECORDED_REFERENCE, AbortSignal.timeout(60_000))).toEqual({ kind: "cancelled" })
     expect(calls).toEqual([LOOK])

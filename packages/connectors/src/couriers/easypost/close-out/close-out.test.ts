@@ -14,7 +14,7 @@ async function closeOutWith(answers: Parameters<typeof playAnswers>[0], file: Ui
 }
 
 describe("closing out", () => {
-  it("makes a scan form of the Shipments' own ids", async () => {
+  it("makes a scan form from the ids of the Shipments", async () => {
     const { outcome, sent } = await closeOutWith([found, found, done])
     expect(outcome).toEqual({ kind: "ok", manifestRef: "sf_3c5c5b35", document: PDF })
     expect(sent.at(-1)).toEqual({
@@ -24,7 +24,7 @@ describe("closing out", () => {
     })
   })
 
-  it("does without a paper that is not there yet", async () => {
+  it("continues without a scan form that is not ready", async () => {
     expect((await closeOutWith([found, found, done], null)).outcome).toMatchObject({ kind: "ok", document: null })
   })
 })

@@ -17,21 +17,21 @@ async function labelWith(answers: Parameters<typeof playAnswers>[0], file: Uint8
 }
 
 describe("the courier's own label", () => {
-  it("is fetched from where it lies", async () => {
+  it("is fetched from its address", async () => {
     expect(await labelWith([found])).toEqual({
       outcome: { kind: "ok", contentType: "application/pdf", bytes: PDF },
       calls: [`GET /shipments/${RECORDED_REFERENCE}`, URL_OF_PDF],
     })
   })
 
-  it("is asked for as PDF where it was made as a picture", async () => {
+  it("is requested as PDF when it was made as a picture", async () => {
     expect(await labelWith([png, asPdf])).toEqual({
       outcome: { kind: "ok", contentType: "application/pdf", bytes: PDF },
       calls: [`GET /shipments/${RECORDED_REFERENCE}`, "GET /shipments/shp_9af92e0b/label?file_format=PDF", URL_OF_PDF],
     })
   })
 
-  it("is in doubt when it is not where it should be, or is another parcel's", async () => {
+  it("is in doubt when it is missing, or belongs to another parcel", async () => {
     expect((await labelWith([found], null)).outcome).toMatchObject({ kind: "unknown" })
     const other = { ...found, text: found.text.replaceAll(RECORDED_REFERENCE, "another") }
     expect((await labelWith([other])).outcome).toMatchObject({ kind: "unknown" })
@@ -46,8 +46,8 @@ afterEach(() => {
   }
 })
 
-describe("a file an answer points to", () => {
-  it("is fetched without our key, from EasyPost's own places alone", async () => {
+describe("a file that an answer links to", () => {
+  it("is fetched without our key, from EasyPost's own hosts only", async () => {
     const asked: (string | undefined)[] = []
     const origin = await listen((path, authorization) => {
       asked.push(path, authorization)

@@ -10,7 +10,7 @@ const read = (answer: { status: number; contentType: string; text: string }) =>
 const parcel = { Weight: 1, Length: 10, Width: 10, Height: 10 }
 
 describe("rating", () => {
-  it("asks for each parcel, under no reference of ours", () => {
+  it("asks for each parcel, without a reference of ours", () => {
     const address = { ...anEmptyAddress(), CountryIsoCode: "GBR" }
     const requests = toRequests(
       { sender: address, recipient: address, parcels: [parcel, parcel], value: 1 },
@@ -25,7 +25,7 @@ describe("rating", () => {
     expect(JSON.stringify(requests)).not.toContain("reference")
   })
 
-  it("adds up the parcels, and takes the cheapest where a service has several rates", () => {
+  it("adds up the parcels, with the cheapest rate where a service has several", () => {
     expect(fromResponses([read(done), read(done)], "")).toMatchObject({
       rates: [
         { productCode: "KestrelNextDay", price: 940 },
@@ -35,7 +35,7 @@ describe("rating", () => {
     expect(fromResponses([], "ca_kestrel")).toEqual({ kind: "ok", rates: [] })
   })
 
-  it("has no service that not every parcel can go with", () => {
+  it("leaves out a service that cannot take every parcel", () => {
     const one = { ...done, text: done.text.replace('"KestrelNextDay"', '"KestrelNoon"') }
     expect(fromResponses([read(done), read(one)], "ca_kestrel")).toMatchObject({
       rates: [{ productCode: "Kestrel48" }],
@@ -53,7 +53,7 @@ describe("rating", () => {
     expect(decimalSchema.parse(decimal)).toBe(pence)
   })
 
-  it.each(["5.935", "-1.00", "1e2", "", "5,93", " 5.93", "NaN"])("does not take %s for a price", (decimal) => {
+  it.each(["5.935", "-1.00", "1e2", "", "5,93", " 5.93", "NaN"])("does not accept %s as a price", (decimal) => {
     expect(decimalSchema.safeParse(decimal).success).toBe(false)
   })
 })

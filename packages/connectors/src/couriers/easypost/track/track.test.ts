@@ -9,11 +9,11 @@ const read = (answer: { status: number; contentType: string; text: string }, num
   fromResponse(readEasyPostAnswer({ kind: "answer", ...answer }), number)
 
 describe("tracking", () => {
-  it("asks for the tracker the Shipment has, and makes no other", () => {
+  it("asks for the Shipment's tracker, and makes no other", () => {
     expect(toRequest("A&B 1")).toEqual({ method: "GET", path: "/trackers?tracking_code=A%26B+1&page_size=1" })
   })
 
-  it("takes no other number's events", () => {
+  it("ignores the events of another number", () => {
     expect(read(found, "KES5000000002")).toEqual({ kind: "absent" })
   })
 })

@@ -5,7 +5,7 @@ import { toRequest } from "./to-request.ts"
 const parcel = (Weight: number) => ({ Weight, Length: 30, Width: 20, Height: 10 })
 
 describe("booking", () => {
-  it("says the parcel in the courier's words and units", () => {
+  it("sends the parcel in the courier's terms and units", () => {
     const request = toRequest(aConsignment())
     expect(request).toMatchObject({ method: "POST", path: "/api/consignments" })
     expect(request.body).toMatchObject({
@@ -20,7 +20,7 @@ describe("booking", () => {
     })
   })
 
-  it("says several parcels as the pieces of one consignment", () => {
+  it("sends several parcels as pieces of one consignment", () => {
     const { body } = toRequest(aConsignment({ dimensions: parcel(3.5), parcels: [parcel(2), parcel(1.5)] }))
     expect(body).toMatchObject({
       weightKg: 3.5,

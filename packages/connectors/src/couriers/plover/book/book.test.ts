@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { toRequest } from "./to-request.ts"
 
 describe("booking", () => {
-  it("says the parcel in the courier's words and units", () => {
+  it("sends the parcel in the courier's terms and units", () => {
     const request = toRequest(aConsignment())
     expect(request).toMatchObject({ programme: "book", requestName: RECORDED_REFERENCE })
     expect(request.form).toMatchObject({

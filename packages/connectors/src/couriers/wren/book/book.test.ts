@@ -7,7 +7,7 @@ import { toRequest } from "./to-request.ts"
 const parcel = (Weight: number) => ({ Weight, Length: 30, Width: 20, Height: 10 })
 
 describe("booking", () => {
-  it("says the parcel in the courier's words and units", () => {
+  it("sends the parcel in the courier's terms and units", () => {
     const request = toRequest(aConsignment())
     expect(request).toMatchObject({ method: "PUT", path: `/v1/shipments/${RECORDED_REFERENCE}` })
     expect(request.body).toMatchObject({
@@ -32,7 +32,7 @@ describe("booking", () => {
     }),
   }
 
-  it("says several parcels one by one, and reads a number for each", () => {
+  it("sends several parcels one by one, and reads a number for each", () => {
     const { body } = toRequest(aConsignment({ dimensions: parcel(31.5), parcels: [parcel(30), parcel(1.5)] }))
     expect(body).toMatchObject({ parcels: [{ grams: 30_000, lengthMm: 300 }, { grams: 1500 }] })
     expect(body).not.toHaveProperty("parcel")
