@@ -30,7 +30,7 @@ const said = (over: Partial<Address>, rules?: readonly ValidationRule[]) =>
   addressSuggestions(anItem({ Recipient: anAddress(over) }), gazetteer, rules)
 const codes = (over: Partial<Address>) => said(over).map(({ Code, Field }) => `${Code} ${Field}`)
 
-describe("an address with nothing to say of it", () => {
+describe("an address without findings", () => {
   it.each<Partial<Address>>([
     {},
     { Town: "LEEDS", Postcode: "LS1 4DY" },
@@ -51,7 +51,7 @@ describe("an address with nothing to say of it", () => {
   })
 })
 
-describe("a postcode's form", () => {
+describe("the form of a postcode", () => {
   it.each([
     ["GBR", "yo213bd", "YO21 3BD"],
     ["GBR", "YO213BD", "YO21 3BD"],
@@ -79,7 +79,7 @@ describe("a postcode's form", () => {
     expect(tidyPostcode(postcode, country, gazetteer.isArea)).toBe(tidy)
   })
 
-  it("is corrected where at most one mistyped letter has to be guessed", () => {
+  it("is corrected when at most one letter must be guessed", () => {
     expect(said({ Postcode: "y021 3bd", Town: "Whitby" })).toEqual([
       {
         Code: "POSTCODE-FORM",
@@ -90,14 +90,14 @@ describe("a postcode's form", () => {
     ])
   })
 
-  it("is no fault where case and gaps alone are others: they are put right wherever it is shown or sent", () => {
+  it("has no finding for case and spaces only: they are corrected wherever the postcode is shown or sent", () => {
     for (const Postcode of ["YO213BD", "yo21 3bd", " YO21  3BD ", "yo2 13bd", "YO21-3BD"]) {
       expect(said({ Postcode, Town: "Whitby" })).toEqual([])
     }
     expect(said({ CountryIsoCode: "NLD", Town: "Utrecht", AddressLine1: "Kade 5", Postcode: "1012ab" })).toEqual([])
   })
 
-  it("is named where it is none of the country's, and only the seller can know the right one", () => {
+  it("is reported when it is not a form of the country, and only the seller can know the right one", () => {
     const Message = "ZZ1 1AA is not a postcode in the United Kingdom. Check it with the buyer."
     expect(said({ Postcode: "ZZ1 1AA", Town: "Whitby" })).toMatchObject([
       { Code: "POSTCODE-UNKNOWN", Message, Changes: {} },
@@ -105,15 +105,15 @@ describe("a postcode's form", () => {
     expect(codes({ CountryIsoCode: "DEU", Postcode: "LS1 4DY" })).toEqual(["POSTCODE-UNKNOWN Postcode"])
   })
 
-  it("is taken as it is where there is no gazetteer", () => {
+  it("is accepted when there is no gazetteer", () => {
     const none = createGazetteer([])
     expect(tidyPostcode("ZZ1 1AA", "GBR", none.isArea)).toBe("ZZ1 1AA")
     expect(addressSuggestions(anItem({ Recipient: anAddress({ Town: "Nowhere" }) }), none)).toEqual([])
   })
 })
 
-describe("the postcode's area against the town", () => {
-  it("asks which is right where they lie far apart", () => {
+describe("the area of a postcode and the town", () => {
+  it("are asked about when they are far apart", () => {
     expect(said({ Postcode: "M3 1AZ", Town: "Leeds" }).map(({ Message }) => Message)).toEqual([
       "M3 1AZ is in Manchester, but the town says Leeds. Check which one is right.",
     ])
@@ -136,17 +136,17 @@ describe("the postcode's area against the town", () => {
     ["Little Snoring", "TR26 1AA"],
     ["Leeds", "LS99 1AA"],
     ["Leeds", "YO8 1AA"],
-  ])("says nothing of %s and %s", (Town, Postcode) => {
+  ])("have no finding for %s and %s", (Town, Postcode) => {
     expect(codes({ Town, Postcode })).toEqual([])
   })
 
-  it("looks at every place of the name", () => {
+  it("are compared for every place of that name", () => {
     expect(codes({ Town: "Newport", Postcode: "LS1 4DY" })).toEqual(["POSTCODE-TOWN Town"])
   })
 })
 
-describe("the country's part", () => {
-  it("is offered where the postcode means another country", () => {
+describe("the part of a country", () => {
+  it("is suggested when the postcode is in another country", () => {
     expect(said({ Postcode: "JE2 4WB", Town: "St Helier" })).toEqual([
       {
         Code: "COUNTRY-PART",
@@ -157,7 +157,7 @@ describe("the country's part", () => {
     ])
   })
 
-  it("is offered where the address names another part, and never where it names none", () => {
+  it("is suggested when the address names another part, and never when it names none", () => {
     expect(said({ CountrySubdivision: "NIR" })).toMatchObject([
       { Code: "COUNTRY-PART", Field: "CountrySubdivision", Changes: { CountrySubdivision: "" } },
     ])
@@ -172,7 +172,7 @@ describe("the country's part", () => {
 describe("a state", () => {
   const us = { CountryIsoCode: "USA", Town: "Springfield", Postcode: "62701", AddressLine1: "742 Evergreen Terrace" }
 
-  it("that the country does not have is named, and only the seller can know the right one", () => {
+  it("is reported when the country does not have it, and only the seller can know the right one", () => {
     expect(said({ ...us, County: "North Yorkshire" })).toEqual([
       {
         Code: "STATE-UNKNOWN",
@@ -183,7 +183,7 @@ describe("a state", () => {
     ])
   })
 
-  it.each(["", "IL", "illinois"])("%j is no fault", (County) => {
+  it.each(["", "IL", "illinois"])("has no finding for %j", (County) => {
     expect(codes({ ...us, County })).toEqual([])
   })
 })
@@ -195,11 +195,11 @@ describe("a missing house number", () => {
     ["Mill Lane", "Little Snoring"],
     ["Rue de la Paix", ""],
     ["Hauptstraße", ""],
-  ])("is named: %s, %s", (AddressLine1, AddressLine2) => {
+  ])("is reported: %s, %s", (AddressLine1, AddressLine2) => {
     expect(codes({ AddressLine1, AddressLine2 })).toEqual(["HOUSE-NUMBER-MISSING AddressLine1"])
   })
 
-  it("is not looked for where there is no line at all", () => {
+  it("is not looked for when there is no address line", () => {
     expect(codes({ AddressLine1: "" })).toEqual([])
   })
 })
@@ -208,14 +208,14 @@ function rule(name: string, maxLength: number, label: string): ValidationRule {
   return { name, required: false, pattern: null, minLength: null, maxLength, label }
 }
 
-describe("lines longer than the chosen service takes", () => {
+describe("lines that are too long for the chosen service", () => {
   const rules = [
     rule("Name", 20, "Name"),
     rule("AddressLine1", 20, "Address line 1"),
     rule("AddressLine2", 20, "Address line 2"),
   ]
 
-  it("are parted over the next line when that is empty, at a comma or between words", () => {
+  it("are divided between two lines when the next is empty, at a comma or between words", () => {
     expect(said({ AddressLine1: "Flat 2, 114 Upper Station Road" }, rules)).toEqual([
       {
         Code: "LINE-TOO-LONG",
@@ -234,14 +234,14 @@ describe("lines longer than the chosen service takes", () => {
     })
   })
 
-  it("keep every word, or are left to the seller", () => {
+  it("keep every word when divided, or are left to the seller", () => {
     const long = "1 Llanfairpwllgwyngyllgogerychwyrndrobwll"
     expect(said({ AddressLine1: long }, rules)[0]?.Changes).toEqual({})
     expect(said({ AddressLine1: "114 Upper Station Road", AddressLine2: "Flat 2" }, rules)[0]?.Changes).toEqual({})
     expect(said({ Name: "Ada Wilhelmina Buyer-Smythe" }, rules)).toMatchObject([{ Field: "Name", Changes: {} }])
   })
 
-  it("are measured by the country's rules where there is no quote", () => {
+  it("are measured by the country's rules when there is no quote", () => {
     const Recipient = anAddress({ AddressLine1: `1 ${"Station Road ".repeat(5)}` })
     expect(addressSuggestions(anItem({ Recipient, Service: null }), gazetteer)).toMatchObject([
       { Code: "LINE-TOO-LONG", Message: "Address line 1 is 66 characters long. Couriers take 50." },
@@ -249,7 +249,7 @@ describe("lines longer than the chosen service takes", () => {
   })
 })
 
-it("fits what can be sent, whatever the buyer typed", () => {
+it("get suggestions that can be sent, whatever the buyer typed", () => {
   const nasty = [
     "<script>alert(1)</script>",
     "🏠".repeat(100),
@@ -269,14 +269,14 @@ it("fits what can be sent, whatever the buyer typed", () => {
 })
 
 describe("the gazetteer", () => {
-  it("finds places by the beginning of their name, and by postcode", () => {
+  it("finds places by the start of their name, and by postcode", () => {
     expect(gazetteer.placesBeginning("new", 5).map(({ town }) => town)).toEqual(["Newport", "Newport"])
     expect(gazetteer.placesBeginning("ST. I", 5).map(({ town }) => town)).toEqual(["St Ives"])
     expect(gazetteer.placesAt("EC1A 1BB").map(({ town }) => town)).toEqual(["London"])
     expect(gazetteer.placesAt("ZZ1 1AA")).toEqual([])
   })
 
-  it("measures as the crow flies", () => {
+  it("measures distances in a straight line", () => {
     const [leeds, manchester] = [gazetteer.placesNamed("Leeds")[0], gazetteer.placesNamed("Manchester")[0]]
     if (leeds === undefined || manchester === undefined) throw new Error("no places")
     expect(kilometresApart(leeds, manchester)).toBeCloseTo(58.9, 0)

@@ -18,8 +18,8 @@ const found = (...recipients: Partial<Address>[]) =>
     [Match, Ids.map((id) => Number(id.slice(-12)))].flat(),
   )
 
-describe("duplicates of one buyer", () => {
-  it("are the same where they agree letter for letter", () => {
+describe("items of one buyer", () => {
+  it("are the same buyer when all values are equal", () => {
     expect(duplicateBuyers([item(0, {}), item(1, { Name: "Bob" }), item(2, {}), item(3, {})])).toEqual([
       {
         Ids: [idOf(0), idOf(2), idOf(3)],
@@ -29,7 +29,7 @@ describe("duplicates of one buyer", () => {
     ])
   })
 
-  it("are near where people write one address differently", () => {
+  it("are near when an address is written in different ways", () => {
     expect(duplicateBuyers([item(0, {}), item(1, { AddressLine1: "1 Station Rd", Postcode: "ls14dy" })])).toEqual([
       {
         Ids: [idOf(0), idOf(1)],
@@ -89,13 +89,13 @@ describe("duplicates of one buyer", () => {
     expect(found(one, other)).toEqual([])
   })
 
-  it("hang together: one that is near to two makes all three one buyer", () => {
+  it("are one buyer when each is near to another", () => {
     expect(
       found({ Name: "Ada Mary Buyer" }, { Name: "Bob Buyer" }, { Name: "A Buyer" }, { Name: "Ada Buyer" }),
     ).toEqual([["Near", 0, 2, 3]])
   })
 
-  it("are only among items still to be sent from one place, and never among returns", () => {
+  it("are only looked for among items still to be sent from one place, and never among returns", () => {
     const booked = {
       MarketplaceStatus: "AwaitingDispatch",
       BookingDetails: aBooking({ Created: "2026-11-20T09:00:00.000Z" }),
@@ -110,7 +110,7 @@ describe("duplicates of one buyer", () => {
     for (const other of others) expect(duplicateBuyers([item(0, {}), item(1, {}, other)])).toEqual([])
   })
 
-  it("name each item once, fit what can be sent, and do not hang on the order of the items", () => {
+  it("are listed once, in a form that can be sent, and independent of the order of the items", () => {
     const line = fc.constantFrom(
       "1 High Street",
       "1 high st",
@@ -134,7 +134,7 @@ describe("duplicates of one buyer", () => {
     )
   })
 
-  it("looks through a thousand at one door", () => {
+  it("are compared among a thousand different people at one address", () => {
     const many = Array.from({ length: 1000 }, (_, place) => item(place, { Name: `Person${place} Smith` }))
     expect(duplicateBuyers(many)).toEqual([])
   })
@@ -146,7 +146,7 @@ it.each([
   ["station", "station", 0],
   ["north", "south", 2],
   ["abc", "xyz", 3],
-])("%s and %s are %d letters apart", (one, other, apart) => {
+])("the words %s and %s differ in %d letters", (one, other, apart) => {
   expect(lettersApart(one, other, 3)).toBe(apart)
   expect(lettersApart(other, one, 3)).toBe(apart)
 })

@@ -17,7 +17,7 @@ const setsOf = (groups: readonly (readonly Numbered[])[]) =>
     .map((group) => group.map(({ number }) => number).toSorted((a, b) => a - b))
     .toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
 
-it("finds by keys the very groups that comparing each with each finds", () => {
+it("grouping buyers by keys finds the same groups as comparing every pair", () => {
   fc.assert(
     fc.property(fc.array(aBuyer, { maxLength: 20 }), (found) => {
       const buyers = found.map((buyer, number) => ({ ...buyer, number }))
@@ -26,7 +26,7 @@ it("finds by keys the very groups that comparing each with each finds", () => {
   )
 })
 
-it("puts ten thousand at one door together as fast as they can be read", () => {
+it("ten thousand items at one address are grouped within a second", () => {
   const buyers = Array.from({ length: 10_000 }, (_, number) => ({
     street: "highst",
     name: nameKey(`Person${number % 5_000} Smith`),

@@ -10,7 +10,7 @@ const labelsOf = (country: string) =>
     .RecipientValidation.filter(({ name }) => ["Town", "County", "Postcode"].includes(name))
     .map(({ label }) => label)
 
-describe("a place in one line, as its country writes it", () => {
+describe("the place of an address in one line, in its country's order", () => {
   it.each([
     [{ CountryIsoCode: "USA", Town: "New York", County: "NY", Postcode: "10007" }, "New York, NY 10007"],
     [{ CountryIsoCode: "USA", Town: "New York", County: "new york", Postcode: "10007" }, "New York, NY 10007"],
@@ -32,7 +32,7 @@ describe("a place in one line, as its country writes it", () => {
     expect(placeLine(anAddress(place)).text).toBe(text)
   })
 
-  it("has parts for a narrow column: the town with its state, and the postcode", () => {
+  it("is split for a narrow column: the town with its state, and the postcode", () => {
     const newYork = anAddress({ CountryIsoCode: "USA", Town: "New York", County: "New York", Postcode: "10007" })
     expect(placeLine(newYork)).toMatchObject({ town: "New York, NY", postcode: "10007" })
     expect(placeLine(anAddress({ Town: "", County: "Fife", Postcode: "KY169AJ" }))).toMatchObject({
@@ -41,7 +41,7 @@ describe("a place in one line, as its country writes it", () => {
     })
   })
 
-  it("stands last of the recipient's lines, the number again beside its street", () => {
+  it("is the last of the recipient's lines, with the number beside its street", () => {
     const imported = anAddress({
       AddressLine1: "14",
       AddressLine2: "Harbour Row",
@@ -52,8 +52,8 @@ describe("a place in one line, as its country writes it", () => {
   })
 })
 
-describe("what is asked for by its country's name for it", () => {
-  it("is a state of an American, a province of a Canadian, and a county of nobody abroad", () => {
+describe("the country's name for its state field", () => {
+  it("is state for the United States, province for Canada, and never county abroad", () => {
     expect(labelsOf("USA")).toEqual(["City", "State", "ZIP code"])
     expect(labelsOf("CAN")).toEqual(["Town or city", "Province", "Postal code"])
     expect(labelsOf("AUS")).toEqual(["Town or city", "State or territory", "Postcode"])
@@ -69,7 +69,7 @@ describe("what is asked for by its country's name for it", () => {
     ["North Yorkshire", "GBR", "JEY", "North Yorkshire"],
     ["Bayern", "DEU", "DEU", "Bayern"],
     ["", "GBR", "USA", ""],
-  ])("%s moved from %s to %s is %j", (county, from, to, after) => {
+  ])("when the field holds %s and the country changes from %s to %s, becomes %j", (county, from, to, after) => {
     expect(countyAfterMove(county, from, to)).toBe(after)
   })
 })

@@ -39,13 +39,13 @@ describe("a postcode", () => {
     expect(formatPostcode(kept, country).trim()).toBe(shown.trim())
   })
 
-  it("is the same however it is typed", () => {
+  it("has one form, however it is typed", () => {
     expect(isSamePostcode("yo21  3bd", "YO213BD")).toBe(true)
     expect(isSamePostcode("YO21 3BD", "YO21 3BE")).toBe(false)
     expect(isSamePostcode("", " ")).toBe(false)
   })
 
-  it("is put right but once, whatever it is", () => {
+  it("is corrected only once, whatever it is", () => {
     const country = fc.constantFrom("GBR", "USA", "NLD", "JPN", "ARE", "", "constructor")
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 20 }), country, (text, iso3) => {
@@ -58,19 +58,19 @@ describe("a postcode", () => {
 })
 
 it.each(["BFPO 1", "BFPO57", "BFPO 5419", "BF1 0AX"])(
-  "%s, of the British forces, keeps to Britain's rule",
+  "of the British forces (%s) follows Britain's rule",
   (postcode) => {
     const rule = new RegExp(postcodePattern("GBR") ?? "", "u")
     expect(rule.test(postcode)).toBe(true)
     expect(rule.test(formatPostcode(postcode.toLowerCase(), "GBR"))).toBe(true)
-    expect(rule.test("BFPO")).toBe(false)
+    expect(rule.test("of the British forces is BFPO")).toBe(false)
   },
 )
 
 describe("an item whose postcode was typed in small letters or with two spaces", () => {
   const typed = anAddress({ Postcode: " ls1  4dy " })
 
-  it("is not kept from being sent: the rules look at how it is written", () => {
+  it("can be sent, because the rules look at the corrected form", () => {
     const { RecipientValidation } = fieldRules("GBR", "GBR")
     const state = aQuoteState({ RecipientValidation })
     for (const Postcode of ["ls1 4dy", "LS1  4DY", "ls14dy"]) {
@@ -81,7 +81,7 @@ describe("an item whose postcode was typed in small letters or with two spaces",
     ])
   })
 
-  it("has it put right when it is made and when it is changed, on both sides", () => {
+  it("has the postcode corrected when it is created and changed, for sender and recipient", () => {
     const creation = {
       id: itemIdSchema.parse("0199c0de-0000-7000-8000-000000000001"),
       customerId: customerIdSchema.parse("0199c0de-0000-7000-8000-00000000000c"),
@@ -96,7 +96,7 @@ describe("an item whose postcode was typed in small letters or with two spaces",
     expect([changed.value.Recipient.Postcode, changed.value.Sender.Postcode]).toEqual(["LS1 4DY", "LS1 4DY"])
   })
 
-  it("keeps what an import took the space out of", () => {
+  it("keeps the postcode of an import that removed its space", () => {
     const kept = changeItem(anItem(), { Recipient: anAddress({ Postcode: "LS14DY" }) }, "2026-11-20T09:00:00.000Z")
     expect(kept.ok && kept.value.Recipient.Postcode).toBe("LS14DY")
   })

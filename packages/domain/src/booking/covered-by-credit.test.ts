@@ -6,8 +6,8 @@ import { coveredByCredit } from "./covered-by-credit.ts"
 const line = (id: string, price: number) => ({ id, price: minor(price) })
 const idsOf = (lines: readonly { readonly id: string }[]) => lines.map(({ id }) => id)
 
-describe("as many as the credit covers", () => {
-  it("takes them in their order, and passes over one that is dearer than what is left", () => {
+describe("the bookings that the credit covers", () => {
+  it("are taken in order, without those that cost more than what is left", () => {
     const { covered, total, left } = coveredByCredit(
       [line("a", 400), line("b", 500), line("c", 900), line("d", 100)],
       minor(1050),
@@ -16,12 +16,12 @@ describe("as many as the credit covers", () => {
     expect([total, left]).toEqual([1000, 50])
   })
 
-  it("is nothing without credit", () => {
+  it("are none without credit", () => {
     expect(coveredByCredit([line("a", 1)], minor(0))).toEqual({ covered: [], total: 0, left: 0 })
     expect(coveredByCredit([line("a", 1)], minor(-500))).toEqual({ covered: [], total: 0, left: 0 })
   })
 
-  it("never spends more than there is, and leaves out only what does not fit any more", () => {
+  it("never cost more than the credit, and leave out only those that cost more than what is left", () => {
     const prices = fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 60 })
     fc.assert(
       fc.property(prices, fc.integer({ min: 0, max: 60_000 }), (all, credit) => {

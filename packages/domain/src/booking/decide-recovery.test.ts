@@ -81,12 +81,12 @@ const cases: readonly (readonly [sentence: string, known: Partial<RecoveryFacts>
   ],
 ]
 
-describe("recovery of a line whose courier has not been heard", () => {
+describe("recovery of a line without an answer from its courier", () => {
   it.each(cases)("%s", (_sentence, known, expected) => {
     expect(decideRecovery({ ...facts, ...known }, timings)).toEqual(expected)
   })
 
-  it("never sends twice where create is not idempotent, whatever else is known", () => {
+  it("never sends twice where creation is not idempotent", () => {
     for (const lookup of ["not-asked", "found", "absent", "in-doubt"] as const)
       for (const isTombstoned of [true, false])
         for (const sinceLastSendMs of [0, horizon, 10 * horizon])
@@ -104,7 +104,7 @@ describe("recovery of a line whose courier has not been heard", () => {
       }
   })
 
-  it("waits longer each time, up to sixteen times the shortest", () => {
+  it("waits longer each time, up to sixteen times the first wait", () => {
     expect([0, 1, 2, 3, 4, 5, 50].map((attempts) => retryAfterMs(attempts, timings))).toEqual([
       500, 1000, 2000, 4000, 8000, 8000, 8000,
     ])

@@ -15,25 +15,25 @@ function item(serviceId: string, over: Partial<ShipmentItem> = {}): ShipmentItem
 /** A Friday. */
 const at = (hours: number): LocalMoment => ({ date: "2026-11-20", minutes: hours * 60 })
 
-describe("when a booked parcel is handed over", () => {
-  it("is the day that a driver comes, the cut-off being the courier's own affair", () => {
+describe("the hand-over day of a booked parcel", () => {
+  it("is the day of the collection, without a cut-off for the seller", () => {
     expect(handOverOf(catalogue, item("plain"), at(15))).toEqual({ HandOver: "2026-11-23" })
     expect(handOverOf(catalogue, item("plain"), at(16))).toEqual({ HandOver: "2026-11-24" })
   })
 
-  it("is for a drop-off today until the cut-off, past it the next working day until then", () => {
+  it("is today until the cut-off for a drop-off, and after it the next working day", () => {
     expect(handOverOf(catalogue, item("volumetric"), at(15))).toEqual({ HandOver: "2026-11-20", CutOff: "16:00" })
     expect(handOverOf(catalogue, item("volumetric"), at(16))).toEqual({ HandOver: "2026-11-23", CutOff: "16:00" })
   })
 
-  it("is the collection day that the seller chose, unless it is too late for it", () => {
+  it("is the collection day that the seller chose, unless that day is no longer possible", () => {
     const chosen = item("plain", { PreferredCollectionDate: "2026-11-25" })
     expect(handOverOf(catalogue, chosen, at(15))).toEqual({ HandOver: "2026-11-25" })
     const missed = item("plain", { PreferredCollectionDate: "2026-11-23" })
     expect(handOverOf(catalogue, missed, at(16))).toEqual({ HandOver: "2026-11-24" })
   })
 
-  it("is not known without a service that is sold", () => {
+  it("is unknown without a service that is sold", () => {
     expect(handOverOf(catalogue, item("plain", { Service: null }), at(9))).toBeNull()
     expect(handOverOf(catalogue, item("no-such"), at(9))).toBeNull()
   })

@@ -32,20 +32,20 @@ describe("the lifecycle of a booking line", () => {
     expect([...reached].toSorted()).toEqual(BOOKING_STATES.toSorted())
   })
 
-  it("posts or releases a hold exactly once on every road that starts with one", () => {
+  it("posts or releases a hold exactly once on every path that starts with one", () => {
     for (const { from, to, money } of everyMove) {
       expect(money === "hold", `${from} -> ${to}`).toBe(!isInProgress(from) && isInProgress(to))
       expect(money === "post" || money === "release", `${from} -> ${to}`).toBe(isInProgress(from) && !isInProgress(to))
     }
   })
 
-  it("refuses a late answer for a line that was voided: a process that wakes up changes nothing", () => {
+  it("refuses a late answer for a voided line, so that a process that was paused changes nothing", () => {
     for (const event of ["accepted", "refused", "doubted", "voided"] as const) {
       expect(moveBooking("Failed", event)).toEqual({ ok: false, error: "STATE-NOT-ALLOWED" })
     }
   })
 
-  it("tells the seller None until the money is held, Prepared while the courier is asked", () => {
+  it("shows the seller None until the money is held, and Prepared while the courier is asked", () => {
     expect(BOOKING_STATES.map((state) => [state, bookingStatusOf(state)])).toEqual([
       ["Prepared", "None"],
       ["Submitting", "Prepared"],

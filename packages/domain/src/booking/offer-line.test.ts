@@ -19,8 +19,8 @@ function booked(status: BookingStatus) {
   return { ...item, BookingDetails: { ...ids, Service: item.Service, BookingStatus: status, Created: item.Created } }
 }
 
-describe("what an item is booked for", () => {
-  it("is the first option of the server's own quote, with the courier's product", () => {
+describe("the price at which an item is booked", () => {
+  it("is that of the first option of the server's own quote, with the courier's product", () => {
     expect(offerLine(anItem(), state, terms)).toEqual({
       ok: true,
       value: {
@@ -48,12 +48,12 @@ describe("what an item is booked for", () => {
     expect(refusal(offerLine(item, state, terms))).toBe(code)
   })
 
-  it("refuses an item whose service belongs to another account", () => {
+  it("is refused for a service of another account", () => {
     const other = { ...terms, account: { provider: "RMOBA", account: "oba" } }
     expect(refusal(offerLine(anItem(), state, other))).toBe("SERVICE-OTHER-ACCOUNT")
   })
 
-  it("refuses what has no price, an option that is not to be had, a price of nothing, or a courier that is not connected", () => {
+  it("is refused without a price, for an option that is not available, for a price of 0, or without a connected courier", () => {
     const [option] = quote.Options
     if (option === undefined) throw new Error("the quote needs an option")
     const withOption = (over: Partial<typeof option>) =>

@@ -38,15 +38,15 @@ describe("the bank holidays", () => {
     expect(bankHolidays(year, region)).toEqual(days.map((day: string) => `${year}-${day}`))
   })
 
-  it("move Christmas on a Sunday past Boxing Day on the Monday", () => {
+  it("include a substitute day after Boxing Day when Christmas is a Sunday", () => {
     expect(bankHolidays(2022, "england-and-wales").slice(-2)).toEqual(["2022-12-26", "2022-12-27"])
   })
 
-  it("have the days that were proclaimed", () => {
+  it("include the days that were proclaimed", () => {
     expect(bankHolidays(2023, "scotland")).toContain("2023-05-08")
   })
 
-  it("are not known abroad", () => {
+  it("are unknown for countries abroad", () => {
     expect(bankHolidays(2026, holidayRegion("FRA", "75001"))).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe("the bank holidays", () => {
     ["GBR", "YO21 3BD", "england-and-wales"],
     ["JEY", "JE2 3AA", "england-and-wales"],
     ["USA", "10001", "none"],
-  ])("of %s %s are those of %s", (country, postcode, region) => {
+  ])("of the place %s %s are those of %s", (country, postcode, region) => {
     expect(holidayRegion(country, postcode)).toBe(region)
   })
 })

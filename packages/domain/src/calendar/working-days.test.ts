@@ -6,7 +6,7 @@ import { addWorkingDays, isWorkingDay, type WorkingCalendar } from "./working-da
 const office: WorkingCalendar = { week: "MonFri", region: "england-and-wales" }
 
 describe("working days", () => {
-  it("count as the calendar does", () => {
+  it("follow the calendar", () => {
     expect(dayNumber("1970-01-01")).toBe(0)
     expect(dayNumber("2000-03-01") - dayNumber("2000-02-28")).toBe(2)
     expect(dayNumber("2100-03-01") - dayNumber("2100-02-28")).toBe(1)
@@ -14,13 +14,13 @@ describe("working days", () => {
     expect(dateOfDayNumber(dayNumber("2028-02-29"))).toBe("2028-02-29")
   })
 
-  it("leave weekends out, or only Sundays", () => {
+  it("exclude weekends, or only Sundays", () => {
     const days = ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"]
     expect(days.map((day) => isWorkingDay(day, office))).toEqual([true, false, false, true])
     expect(days.map((day) => isWorkingDay(day, { ...office, week: "MonSat" }))).toEqual([true, true, false, true])
   })
 
-  it("leave bank holidays out, each region its own", () => {
+  it("exclude the bank holidays of the region", () => {
     expect(addWorkingDays("2026-12-24", 1, office)).toBe("2026-12-29")
     expect(addWorkingDays("2026-12-31", 1, office)).toBe("2027-01-04")
     expect(addWorkingDays("2026-12-31", 1, { ...office, region: "scotland" })).toBe("2027-01-05")
@@ -31,7 +31,7 @@ describe("working days", () => {
     expect(addWorkingDays("2026-12-24", 1, { week: "MonSat", region: "england-and-wales" })).toBe("2026-12-29")
   })
 
-  it("move on by as many working days as asked, never onto a day of rest", () => {
+  it("are counted from a day as often as asked, never ending on a day of rest", () => {
     const calendars = fc.record({
       week: fc.constantFrom("MonFri" as const, "MonSat" as const),
       region: fc.constantFrom(

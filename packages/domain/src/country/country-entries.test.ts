@@ -25,14 +25,14 @@ function byDomain(iso3: string, postcode: string): string {
 }
 
 describe("the list of countries", () => {
-  it("has every country whole, and nine parts of them, each once and in the shape of the wire", () => {
+  it("has every country and nine parts of countries, each once and in the contract's form", () => {
     expect(countryEntries).toHaveLength(countries.length + 9)
     const keys = countryEntries.map((each) => `${each.CountryIsoCode}/${each.CountrySubdivision}`)
     expect(new Set(keys).size).toBe(keys.length)
     for (const each of countryEntries) expect(countryEntrySchema.parse(each)).toEqual(each)
   })
 
-  it("has the states of the countries whose addresses need one, each code and name once", () => {
+  it("has the states of the countries whose addresses need them, with unique codes and names", () => {
     const counts = ["USA", "CAN", "AUS", "FRA"].map((iso3) => entry(iso3)?.States.length)
     expect(counts).toEqual([59, 13, 8, 0])
     for (const { States } of countryEntries) {
@@ -42,14 +42,14 @@ describe("the list of countries", () => {
     expect(entry("USA")?.States).toContainEqual({ Code: "DC", Name: "District of Columbia" })
   })
 
-  it("has an entry for everything a postcode can switch to", () => {
+  it("has an entry for every place that a postcode can switch to", () => {
     const targets = countryEntries.flatMap((each) => each.Switches)
     expect(targets.length).toBeGreaterThan(30)
     for (const { ToIsoCode, ToSubdivision } of targets) expect(entry(ToIsoCode, ToSubdivision)).toBeDefined()
   })
 })
 
-describe("the switches of the list and the address check say the same", () => {
+describe("the switches of the list agree with the address check", () => {
   const SYSTEMS = ["GBR", "IMN", "JEY", "GGY", "ESP", "PRT", "ITA", "FRA"]
 
   it.each([
@@ -75,7 +75,7 @@ describe("the switches of the list and the address check say the same", () => {
     ["ITA", "00184", "ITA/"],
     ["ESP", "IV1 1AA", "ESP/"],
     ["GBR", "35001", "GBR/"],
-  ])("%s %s is %s", (iso3, postcode, expected) => {
+  ])("for %s %s, which is %s", (iso3, postcode, expected) => {
     expect(bySwitches(iso3, postcode)).toBe(expected)
     expect(byDomain(iso3, postcode)).toBe(expected)
   })
@@ -92,7 +92,7 @@ describe("the switches of the list and the address check say the same", () => {
     }
   })
 
-  it("for whatever anyone types", () => {
+  it("for any text", () => {
     const piece = fc.constantFrom(..."IVPHKABTJEGYM0123456789 -aé".split(""))
     const typed = fc.array(piece, { maxLength: 9 }).map((letters) => letters.join(""))
     fc.assert(

@@ -17,7 +17,7 @@ describe("countries", () => {
     expect(countryByIso3("GBR")?.IsEu).toBe(false)
   })
 
-  it("has no alias that points nowhere or is spelled so that it can't be found", () => {
+  it("has aliases that all lead to a country and can be found", () => {
     const found = Object.fromEntries(Object.keys(countryAliases).map((alias) => [alias, toIso3(alias)]))
     expect(found).toEqual(countryAliases)
     expect(Object.values(found).filter((iso3) => countryByIso3(iso3) === null)).toEqual([])
@@ -51,14 +51,14 @@ describe("countryByName", () => {
     expect(countryByName(text)).toBe(iso3)
   })
 
-  it("answers null, and an empty code, for what it does not know", () => {
+  it("is null, with an empty code, for an unknown name", () => {
     for (const text of ["", "Atlantis", "__proto__", "constructor", "1"]) {
       expect(countryByName(text)).toBeNull()
       expect(toIso3(text)).toBe("")
     }
   })
 
-  it("names a code, and shows a code it does not know as it is", () => {
+  it("shows the name of a code, and an unknown code as it is", () => {
     expect(countryName("GBR")).toBe("United Kingdom")
     expect(countryName("QQQ")).toBe("QQQ")
   })

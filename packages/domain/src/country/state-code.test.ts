@@ -37,7 +37,7 @@ describe("a state", () => {
     ])
   })
 
-  it("goes to couriers by its code, and every other county as it is", () => {
+  it("is sent to couriers by its code; any other county is sent as it is", () => {
     expect([sent("USA", "california"), sent("USA", "CA"), sent("USA", "Narnia"), sent("GBR", "Kent")]).toEqual([
       "CA",
       "CA",

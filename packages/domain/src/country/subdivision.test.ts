@@ -32,19 +32,19 @@ describe("a postcode matching a country switch pattern changes country and subdi
     })
   })
 
-  it("clears a subdivision that the postcode denies", () => {
+  it("a subdivision that the postcode contradicts is cleared", () => {
     const address = { CountryIsoCode: "GBR", CountrySubdivision: "NIR", Postcode: "M1 1AE" }
     expect(switchCountry(address).CountrySubdivision).toBe("")
   })
 })
 
-describe("an address that can't exist", () => {
+describe("an address that cannot exist", () => {
   it.each([
     ["GBR", "NIR", "m1 1ae", "M1 1AE is not a postcode in Northern Ireland: it lies in the United Kingdom."],
     ["JEY", "", "M1 1AE", "M1 1AE is not a postcode in Jersey: it lies in the United Kingdom."],
     ["IMN", "", "BT9 6QQ", "BT9 6QQ is not a postcode in the Isle of Man: it lies in Northern Ireland."],
     ["ESP", "ES-GC", "28001", "28001 is not a postcode in the Canary Islands: it lies in Spain."],
-  ])("%s %s with %s is told", (CountryIsoCode, CountrySubdivision, Postcode, sentence) => {
+  ])("is reported: %s %s with %s", (CountryIsoCode, CountrySubdivision, Postcode, sentence) => {
     const address = { CountryIsoCode, CountrySubdivision, Postcode }
     expect(whyImpossible(address)).toBe(`${sentence} Correct the postcode or the country.`)
   })
@@ -57,12 +57,12 @@ describe("an address that can't exist", () => {
     ["GBR", "HIGH", "M1 1AE"],
     ["ESP", "", "35001"],
     ["FRA", "", "BT9 6QQ"],
-  ])("%s %s with %s is none", (CountryIsoCode, CountrySubdivision, Postcode) => {
+  ])("is not reported: %s %s with %s", (CountryIsoCode, CountrySubdivision, Postcode) => {
     expect(whyImpossible({ CountryIsoCode, CountrySubdivision, Postcode })).toBeNull()
   })
 })
 
-describe("postcode places and ranges", () => {
+describe("the places and ranges of postcodes", () => {
   it.each([
     ["IV63 6TU", "IV", 63],
     ["IV6 36TU", "IV", 63],
@@ -77,7 +77,7 @@ describe("postcode places and ranges", () => {
     ["9999 ZZ", "", 99],
     ["", "", -1],
     ["??", "", -1],
-  ])("%s lies in %s %d", (postcode, area, district) => {
+  ])("include %s in %s %d", (postcode, area, district) => {
     expect(postcodePlace(postcode)).toEqual({ area, district })
   })
 
@@ -90,11 +90,11 @@ describe("postcode places and ranges", () => {
     ["BFPO*", { area: "BF", from: 0, to: 99 }],
     ["35-38", { area: "", from: 35, to: 38 }],
     ["20*", { area: "", from: 20, to: 20 }],
-  ])("%s is read", (pattern, range) => {
+  ])("can be read from %s", (pattern, range) => {
     expect(postcodeRange(pattern)).toEqual(range)
   })
 
-  it.each(["", "IV63-IV1", "IV1-HS3", "IV1-", "iv1", "IV1 IV2", "IV1-63-99"])("%s is no range", (pattern) => {
+  it.each(["", "IV63-IV1", "IV1-HS3", "IV1-", "iv1", "IV1 IV2", "IV1-63-99"])("cannot be read from %s", (pattern) => {
     expect(postcodeRange(pattern)).toBeNull()
   })
 })

@@ -61,8 +61,8 @@ function readFile(rows: readonly Row[], end: string) {
   })
 }
 
-describe("rows told are rows in the file", () => {
-  it("whatever stands in them: each is in an item, or named with its number and why, or blank", () => {
+describe("an import reports every row of the file", () => {
+  it("as part of an item, by number with a problem, or as blank, whatever it contains", () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), fc.constantFrom("\n", "\r\n"), (rows, end) => {
         const reading = readFile(rows, end)
@@ -86,7 +86,7 @@ describe("rows told are rows in the file", () => {
     )
   })
 
-  it("an unclosed quotation mark in the middle of 10,000 costs its own row and no other", () => {
+  it("and loses only one row to an unclosed quotation mark in the middle of 10,000", () => {
     const rows = Array.from({ length: 10_000 }, (_, index): Row => {
       const kind = index === 5_000 ? "unclosed" : "good"
       return { kind, reference: index, name: "da, buyer", note: "Mill Lane", at: 1 }

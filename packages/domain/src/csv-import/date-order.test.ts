@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { readDate } from "./date-cell.ts"
 import { dateOrderOf } from "./date-order.ts"
 
-describe("a date of a file", () => {
+describe("a date in a file", () => {
   it.each([
     ["14-Nov-26", "2026-11-14"],
     ["Nov-14-26", "2026-11-14"],
@@ -21,13 +21,13 @@ describe("a date of a file", () => {
   })
 
   it.each(["", "soon", "31/02/2026", "14/14/2026", "Foo-14-26", "constructor", "14-Nov-2", "32-Nov-26"])(
-    "%j is none",
+    "is unreadable: %j",
     (cell) => {
       expect(readDate(cell)).toBeNull()
     },
   )
 
-  it("is read in the order given, and in the other where that makes no date", () => {
+  it("is read in the given order, or in the other when that gives no date", () => {
     expect(readDate("03/04/2026", "dayFirst")).toMatch(/^2026-04-03/)
     expect(readDate("03/04/2026", "monthFirst")).toMatch(/^2026-03-04/)
     expect(readDate("14/11/2026", "monthFirst")).toMatch(/^2026-11-14/)
@@ -36,13 +36,13 @@ describe("a date of a file", () => {
   })
 })
 
-describe("the order of a column's dates", () => {
+describe("the date order of a column", () => {
   it("follows from one date that can be read in only one way", () => {
     expect(dateOrderOf(["03/04/2026", "04/05/2026", "13/05/2026"])).toEqual({ kind: "known", order: "dayFirst" })
     expect(dateOrderOf(["03/04/2026", "", "05/13/2026"])).toEqual({ kind: "known", order: "monthFirst" })
   })
 
-  it("is asked when every date could be either, with one as each would be read", () => {
+  it("is asked for when every date is ambiguous, with one date read both ways", () => {
     expect(dateOrderOf(["04/04/2026", "03/04/2026"])).toEqual({
       kind: "ask",
       question: {
@@ -53,12 +53,12 @@ describe("the order of a column's dates", () => {
     })
   })
 
-  it("is asked when two dates tell different things and a third could be either", () => {
+  it("is asked for when two dates contradict each other and a third is ambiguous", () => {
     expect(dateOrderOf(["13/04/2026", "04/13/2026", "03/04/2026"]).kind).toBe("ask")
     expect(dateOrderOf(["13/04/2026", "04/13/2026"]).kind).toBe("either")
   })
 
-  it("is not asked when it makes no difference", () => {
+  it("is not asked for when both orders give the same dates", () => {
     for (const cells of [[], ["14-Nov-26"], ["2026-04-03"], ["05/05/2026"], ["03.04.2026"], ["nothing"]])
       expect(dateOrderOf(cells)).toEqual({ kind: "either" })
   })

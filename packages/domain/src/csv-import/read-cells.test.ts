@@ -11,7 +11,7 @@ const read = (text: string, width: number | null = null) => {
 const written = (cell: string): string => (/[",\r\n]|^ | $/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 describe("the cells of a file", () => {
-  it("are what was written, whatever is in them and however lines end", () => {
+  it("are read as written, whatever they contain and however lines end", () => {
     const cell = fc.oneof(fc.string(), fc.stringMatching(/^[a",\r\n ;]{0,8}$/))
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 })
     fc.assert(
@@ -34,8 +34,8 @@ describe("the cells of a file", () => {
   })
 })
 
-describe("a quotation mark that is never closed", () => {
-  it("ends with its line, at the end of the file too", () => {
+describe("a quotation mark that is not closed", () => {
+  it("ends with its line, even at the end of the file", () => {
     expect(read('a,"b,c\nd,e,f\ng,h,i')).toEqual({
       rows: [
         ["a", '"b', "c"],
@@ -47,7 +47,7 @@ describe("a quotation mark that is never closed", () => {
     expect(read('a,b,c\nd,"e,f').unclosed).toEqual([2])
   })
 
-  it("is not closed by one that opens in a later row", () => {
+  it("is not closed by a quotation mark that opens in a later row", () => {
     const { rows, unclosed } = read('1,"Ada,x\n2,"Bob",y\n3,"Cy",z', 3)
     expect(unclosed).toEqual([1])
     expect(rows.slice(1)).toEqual([
@@ -61,21 +61,21 @@ describe("a quotation mark that is never closed", () => {
     ['1,"Ada,x\n2,", note",5'],
     ['1,"Ada,x\n2,"\nfoo",5'],
     ['1,"Ada,x\n2,"",5\n3,"Cy",z'],
-  ])("nor by a mark that ends a cell of one: %j", (text) => {
+  ])("is not closed by the quotation mark of a cell that ends with one: %j", (text) => {
     const { rows, unclosed } = read(text, 3)
     expect(unclosed[0]).toBe(1)
     expect(rows[1]?.[0]).toBe("2")
     expect(rows[1]).toHaveLength(3)
   })
 
-  it("does not make a row of several lines two, wherever in the row it breaks", () => {
+  it("does not divide a row of several lines, wherever in the row it is", () => {
     expect(read('"Ada\nBob",x,y', 3)).toEqual({ rows: [["Ada\nBob", "x", "y"]], unclosed: [] })
     expect(read('x,"Ada\nBob",y', 3).unclosed).toEqual([])
     expect(read('x,y,"Ada\n\nBob"', 3).unclosed).toEqual([])
     expect(read('x,"line one, and two\nline three"', 3).rows).toHaveLength(1)
   })
 
-  it("costs no more than the file is long, were every row of 50,000 broken", () => {
+  it("takes time in proportion to the file, even in all of 50,000 rows", () => {
     const { unclosedRows } = readCells('x,"Ada,y\n'.repeat(50_000), { delimiter: ",", mostRows: 60_000, width: 3 })
     expect(unclosedRows.size).toBe(50_000)
   })

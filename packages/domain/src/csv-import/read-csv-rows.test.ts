@@ -21,12 +21,12 @@ function confirmed(lines: readonly string[], options: Partial<CsvReadOptions> = 
   return reading
 }
 
-describe("rows of one reference", () => {
+describe("rows with one reference", () => {
   const ada = "W1,14/11/2026,Ada Buyer,1 High St,York,YO1 7HH,GB,Mug,MUG,1"
   const adaToo = "W1,14/11/2026,ada buyer,1 High St.,York,YO17HH,GB,Bowl,BOWL,1"
   const ben = "W1,14/11/2026,Ben Other,9 Low Rd,Leeds,LS1 4DY,GB,Mug,MUG,1"
 
-  it("of two buyers are two items, and it is said", () => {
+  it("for two buyers become two items, and the import says so", () => {
     const { items, notices, rowCounts } = confirmed([HEAD, ada, ben, adaToo])
     expect(items.map(({ rows, item }) => [rows, item.Recipient.Name])).toEqual([
       [[2, 4], "Ada Buyer"],
@@ -37,7 +37,7 @@ describe("rows of one reference", () => {
     expect(new Set(items.map(({ clientId }) => clientId)).size).toBe(2)
   })
 
-  it("of two buyers keep their order number, and no line is taken for the other buyer's", () => {
+  it("for two buyers keep their order number, and each buyer's lines", () => {
     const lines = confirmed([HEAD, ada, ben]).items.flatMap(({ item }) => item.MarketplaceOrderLines)
     expect(lines.map((line) => [line.MarketplaceOrderId, line.MarketplaceOrderLineId])).toEqual([
       ["W1", "MUG"],
@@ -45,18 +45,18 @@ describe("rows of one reference", () => {
     ])
   })
 
-  it("of two buyers keep their line ids when one of them could not be read at first", () => {
+  it("for two buyers keep their line ids even when one buyer's rows could not be read at first", () => {
     const broken = ada.replace(/1$/, "many")
     const { items, problems } = confirmed([HEAD, broken, ben])
     expect(problems.map(({ rows }) => rows)).toEqual([[2]])
     expect(items[0]?.item.MarketplaceOrderLines[0]?.MarketplaceOrderLineId).toBe("MUG#2")
   })
 
-  it("at one address for two people are two items", () => {
+  it("for two people at one address become two items", () => {
     expect(confirmed([HEAD, ada, ada.replace("Ada Buyer", "Ben Other")]).items).toHaveLength(2)
   })
 
-  it("that name nobody, or leave something out, are of the buyer before them", () => {
+  it("without a name, or with empty cells, belong to the buyer of the rows before", () => {
     const bare = "W1,,,,,,,Bowl,BOWL,1"
     const short = "W1,,Ada Buyer,,,,,Cup,CUP,1"
     const { items, notices } = confirmed([HEAD, ada, bare, ben, bare, short])
@@ -74,20 +74,20 @@ const dated = (...dates: readonly string[]) =>
 const datesOf = (lines: readonly string[], options: Partial<CsvReadOptions> = {}) =>
   confirmed([HEAD, ...lines], options).items.map(({ item }) => item.MarketplaceTransactionDate?.slice(0, 10))
 
-describe("the dates of a file", () => {
-  it("are month first when one of them says so", () => {
+describe("the dates in a file", () => {
+  it("are read month first when one of them requires it", () => {
     expect(datesOf(dated("03/04/2026", "11/14/2026"))).toEqual(["2026-03-04", "2026-11-14"])
     expect(datesOf(dated("03/04/2026", "14/11/2026"))).toEqual(["2026-04-03", "2026-11-14"])
   })
 
-  it("are asked when none says, and read as was answered", () => {
+  it("are asked about when none requires an order, and read as answered", () => {
     const lines = dated("03/04/2026", "05/06/2026")
     expect(confirmed([HEAD, ...lines]).dateQuestion).toMatchObject({ example: "03/04/2026" })
     expect(datesOf(lines, { dateAnswer: { order: "monthFirst", by: "ANSWER" } })).toEqual(["2026-03-04", "2026-05-06"])
     expect(datesOf(lines, { dateAnswer: { order: "dayFirst", by: "ANSWER" } })).toEqual(["2026-04-03", "2026-06-05"])
   })
 
-  it("are read by the seller's answer for an earlier file of these headings, and the reading says so", () => {
+  it("are read by the seller's answer for an earlier file with these headings, and the import says so", () => {
     const dateAnswer = { order: "monthFirst", by: "MEMORY" } as const
     const reading = confirmed([HEAD, ...dated("03/04/2026")], { dateAnswer })
     expect(reading.datesRead).toEqual(dateAnswer)
@@ -95,14 +95,14 @@ describe("the dates of a file", () => {
     expect(reading.items[0]?.item.MarketplaceTransactionDate).toMatch(/^2026-03-04/)
   })
 
-  it("that prove an order are read in it, whatever was answered before", () => {
+  it("that require an order are read in it, whatever was answered before", () => {
     const lines = dated("03/04/2026", "14/11/2026")
     const dateAnswer = { order: "monthFirst", by: "MEMORY" } as const
     expect(datesOf(lines, { dateAnswer })).toEqual(["2026-04-03", "2026-11-14"])
     expect(confirmed([HEAD, ...lines], { dateAnswer }).datesRead).toEqual({ order: "dayFirst", by: "FILE" })
   })
 
-  it("that are none are said, and leave the order in", () => {
+  it("that cannot be read are reported, and their orders imported", () => {
     const { items, notices } = confirmed([HEAD, ...dated("next week", "14/11/2026")])
     expect(items).toHaveLength(2)
     expect(notices).toEqual([{ code: "UNREAD-DATES", count: 1, example: "next week" }])
@@ -132,12 +132,12 @@ describe("eBay's US report", () => {
   })
 })
 
-describe("a file with nothing to read", () => {
+describe("a file without readable orders", () => {
   it.each([[[""]], [["", "", ""]], [[" ", ",,"]], [[HEAD]], [[HEAD, "", ""]]])("%j has no items", (lines) => {
     expect(readFile(lines)).toEqual({ state: "EMPTY" })
   })
 
-  it("of unknown columns says which it has and which are missing", () => {
+  it("with unknown columns says which it has and which are missing", () => {
     expect(readFile(["Recipient Name,Street Address,Postcode,Colour", "Ada,1 High St,YO1 7HH,red"])).toMatchObject({
       state: "ERROR",
       columns: {
@@ -153,16 +153,16 @@ describe("a file with nothing to read", () => {
     })
   })
 
-  it("of a marketplace's columns names what that marketplace's file lacks", () => {
+  it("with some of a marketplace's columns names those that are missing", () => {
     const head = "Sales record number,Order number,Buyer username,Item number,Item title,Quantity"
     expect(readFile([head, "1,2,3,4,5,6"])).toMatchObject({ columns: { missing: ["Post To Postcode"] } })
   })
 })
 
-describe("what every object inherits", () => {
+describe("a name that every object inherits", () => {
   const names = Object.getOwnPropertyNames(Object.prototype)
 
-  it.each(names)("%s is a text like any other in every cell", (name) => {
+  it.each(names)("is a text like any other in every cell: %s", (name) => {
     const width = HEAD.split(",").length
     const row = (at: number | null): string => {
       const cells = ["W1", "14/11/2026", "Ada", "1 High St", "York", "YO1 7HH", "GB", "Mug", "MUG", "1"]

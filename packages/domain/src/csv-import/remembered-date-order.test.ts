@@ -8,13 +8,13 @@ const memory: readonly RememberedDateOrder[] = [
   { Headings: OURS, Order: "monthFirst" },
 ]
 
-it("headings are one set in any order, case and punctuation, and another with one more", () => {
+it("headings are the same in any order, case and punctuation, and different with one more", () => {
   expect(headingSetOf(["recipient_name", "ORDER DATE", ""])).toBe(headingSetOf(["", "Order Date", "Recipient Name"]))
   expect(headingSetOf(["Order Date", "Recipient Name", "Note"])).not.toBe(OURS)
   expect(OURS).toMatch(/^[0-9a-f]{16}$/)
 })
 
-it("an answer is remembered for its headings, the last one first", () => {
+it("an answer is stored for its headings, the latest first", () => {
   expect(rememberDateOrder([], OURS, { order: "dayFirst", by: "ANSWER" })).toEqual([
     { Headings: OURS, Order: "dayFirst" },
   ])
@@ -24,7 +24,7 @@ it("an answer is remembered for its headings, the last one first", () => {
   ])
 })
 
-it("what the dates of a file prove puts the memory right, and is not remembered by itself", () => {
+it("dates that require an order correct a stored answer, and are not stored themselves", () => {
   expect(rememberDateOrder(memory, OURS, { order: "dayFirst", by: "FILE" })?.[0]).toEqual({
     Headings: OURS,
     Order: "dayFirst",
@@ -32,13 +32,13 @@ it("what the dates of a file prove puts the memory right, and is not remembered 
   expect(rememberDateOrder([], OURS, { order: "dayFirst", by: "FILE" })).toBeNull()
 })
 
-it("nothing is written that is known already, or where no date hangs on it", () => {
+it("nothing is stored when the answer is already known or no date depends on it", () => {
   expect(rememberDateOrder(memory, OURS, { order: "monthFirst", by: "MEMORY" })).toBeNull()
   expect(rememberDateOrder(memory, OURS, { order: "monthFirst", by: "ANSWER" })).toBeNull()
   expect(rememberDateOrder(memory, OURS, null)).toBeNull()
 })
 
-it("the oldest gives way", () => {
+it("the oldest answer is removed when there are too many", () => {
   const full = Array.from({ length: MOST_HEADING_SETS }, (_, index): RememberedDateOrder => ({
     Headings: headingSetOf([`Heading ${index}`]),
     Order: "dayFirst",

@@ -11,7 +11,7 @@ const asDefault = { sender, replaced: old, others: [warehouse], isDefault: true 
 const takes = (over: Partial<ShipmentItem>, replacement = asDefault) => takesNewSender(anItem(over), replacement)
 
 describe("a customer update resets Active, Sold, non-return items with the new sender", () => {
-  it("takes those that are still to be sent", () => {
+  it("when they are still to be sent", () => {
     expect(takes({ Sender: old })).toBe(true)
     expect(takes({ Sender: { ...old, Phone: "0161 496 0000", AddressLine1: "14 DEANSGATE" } })).toBe(true)
     expect(takes({ Sender: anAddress({ AddressLine1: "", Postcode: "" }) })).toBe(true)
@@ -37,7 +37,7 @@ describe("a customer update resets Active, Sold, non-return items with the new s
     expect(takes({ Sender: old, ...over })).toBe(false)
   })
 
-  it("takes only an address's own items when it is not the default one", () => {
+  it("only from the address itself when it is not the default one", () => {
     const replacement = { sender, replaced: warehouse, others: [old], isDefault: false }
     expect(takes({ Sender: warehouse }, replacement)).toBe(true)
     expect(takes({ Sender: old }, replacement)).toBe(false)

@@ -10,36 +10,36 @@ const verdict = (Description: string, TariffCode = "") => {
   )
 }
 
-describe("goods that may not travel", () => {
+describe("prohibited goods", () => {
   it.each([
     ["Box of 24 fireworks", "PROHIBITED-EXPLOSIVES"],
     ["Lighter fluid 133ml", "PROHIBITED-FLAMMABLES"],
     ["Live reptile, 1 gecko", "PROHIBITED-LIVE-ANIMALS"],
-  ])("%s: refused", (description, code) => {
+  ])("are refused: %s", (description, code) => {
     const { Restriction, Reasons } = verdict(description)
     expect(Restriction).toBe("INVALID")
     expect(Reasons[0]).toMatchObject({ Code: code, Message: expect.stringContaining(`"${description}": `) })
   })
 
-  it("are known by their tariff code too", () => {
+  it("are recognised by their tariff code too", () => {
     expect(verdict("Parts", "9303 20 10").Reasons[0]?.Code).toBe("PROHIBITED-FIREARMS")
     expect(verdict("Parts", "8507600020").Restriction).toBe("CONFIRM")
   })
 })
 
-describe("goods to look at twice", () => {
+describe("restricted goods", () => {
   it.each([
     "Power bank 10,000 mAh",
     "Eau de parfum 50 ml",
     "Chef knife, 20 cm",
     "Single malt whisky 70cl",
     "Spray paint matt black",
-  ])("%s: a warning", (description) => {
+  ])("give a warning: %s", (description) => {
     expect(verdict(description).Restriction).toBe("CONFIRM")
   })
 })
 
-describe("harmless goods", () => {
+describe("unrestricted goods", () => {
   it.each([
     "Gunmetal ring, size P",
     "Bath bomb gift set",
@@ -53,19 +53,19 @@ describe("harmless goods", () => {
     "Stoneware mug, speckled 350ml",
     "Toy revolver",
     "",
-  ])("%s", (description) => {
+  ])("give no finding: %s", (description) => {
     expect(verdict(description)).toEqual({ Restriction: "NONE", Reasons: [] })
   })
 })
 
-it("the strongest finding counts, and every line is named", () => {
+it("the most severe finding decides, and every line is named", () => {
   const lines = ["Power bank", "Ammunition tin full"].map((Description) => anOrderLine({ Description }))
   const { Restriction, Reasons } = canSend(anItem({ MarketplaceOrderLines: lines }))
   expect(Restriction).toBe("INVALID")
   expect(Reasons.map(({ Code }) => Code)).toEqual(["CONFIRM-LITHIUM", "PROHIBITED-EXPLOSIVES"])
 })
 
-it("no rule is said twice, and each has words or codes", () => {
+it("no rule is stated twice, and each has words or codes", () => {
   expect(new Set(restrictedGoods.map(({ code }) => code)).size).toBe(restrictedGoods.length)
   for (const { words, tariffCodes } of restrictedGoods) expect(words.length + tariffCodes.length).toBeGreaterThan(0)
 })

@@ -19,7 +19,7 @@ describe("value conversion", () => {
     expect(CONVERSION_RATES).toEqual({ USD: 0.72, EUR: 0.86 })
   })
 
-  it("writes what was imported and what it comes to", () => {
+  it("stores the imported value and the converted one", () => {
     const { lines, conversion } = convertValue([line(100), line(49.99)], "USD")
     expect(lines.map(({ Value }) => Value)).toEqual([72, 35.99])
     expect(conversion).toEqual({
@@ -31,16 +31,16 @@ describe("value conversion", () => {
     })
   })
 
-  it("changes nothing but the values", () => {
+  it("changes only the values", () => {
     const before = line(20)
     expect(convertValue([before], "EUR").lines).toEqual([{ ...before, Value: 17.2 }])
   })
 
-  it("never makes a sold line worthless", () => {
+  it("never makes a sold line worth 0", () => {
     expect(convertValue([line(0.01), line(0)], "USD").lines.map(({ Value }) => Value)).toEqual([0.01, 0])
   })
 
-  it("is exact to the penny, whatever the value", () => {
+  it("is exact to the penny for any value", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999 }),
@@ -55,7 +55,7 @@ describe("value conversion", () => {
     )
   })
 
-  it("can be taken back: together the lines are worth what they were imported with", () => {
+  it("can be undone: the lines together have their imported value again", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 9 }), (pence) => {
         const lines = pence.map((each) => line(each / 100))
@@ -68,12 +68,12 @@ describe("value conversion", () => {
     )
   })
 
-  it("is not taken back from lines that were changed since", () => {
+  it("is not undone for lines that were changed since", () => {
     const { conversion } = convertValue([line(100)], "USD")
     expect(convertBack([line(80)], conversion)).toBeNull()
   })
 
-  it("is read back from the meta, and what can't be read is none", () => {
+  it("is read from the meta, and an unreadable one counts as none", () => {
     const { conversion } = convertValue([line(100)], "EUR")
     expect(conversionOf(withConversion({}, conversion))).toEqual(conversion)
     expect(conversionOf({})).toBeNull()
@@ -81,7 +81,7 @@ describe("value conversion", () => {
     expect(conversionOf({ CurrencyConversion: { Type: "Json", Value: "{}" } })).toBeNull()
   })
 
-  it("is for items imported in GBP that are worth something, once", () => {
+  it("applies once, to items imported in GBP with a value", () => {
     const imported = {
       Source: { Id: "EBAY", AccountId: "", Name: "eBay" },
       MarketplaceOrderLines: [line(20)],

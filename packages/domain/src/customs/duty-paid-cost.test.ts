@@ -22,11 +22,11 @@ describe("duties paid", () => {
     expect(dutyPaidCost(FRANCE, goods(), terms)).toEqual({ duty: 516, vat: 1103, fee: 500 })
   })
 
-  it("tell codes apart by their first 6 digits", () => {
+  it("distinguish codes by their first 6 digits", () => {
     expect(dutyPaidCost(FRANCE, goods({ tariffCodes: ["6109100010", "610910"] }), terms).duty).toBe(258)
   })
 
-  it("count a line without a code as a code of its own", () => {
+  it("count a line without a code as another code", () => {
     expect(dutyPaidCost(FRANCE, goods({ tariffCodes: ["610910", "", "61"] }), terms).duty).toBe(3 * 258)
     expect(dutyPaidCost(FRANCE, goods({ tariffCodes: [] }), terms).duty).toBe(258)
   })
@@ -37,23 +37,23 @@ describe("duties paid", () => {
     expect(dutyPaidCost(FRANCE, goods({ value: minor(20_000) }), terms).duty).toBe(800)
   })
 
-  it("leave out the VAT that IOSS has collected at the sale, but not above 150 euro", () => {
+  it("exclude the VAT that IOSS collected at the sale, but not above 150 euro", () => {
     expect(dutyPaidCost(FRANCE, goods({ hasIoss: true }), terms)).toEqual({ duty: 516, vat: 0, fee: 500 })
     expect(dutyPaidCost(FRANCE, goods({ hasIoss: true, value: minor(20_000) }), terms).vat).toBe(4160)
   })
 
-  it("count the carriage in, 10 pounds when it can't be computed", () => {
+  it("include the delivery cost, 10 pounds when it can't be computed", () => {
     const to = goods({ country: "USA" })
     expect(dutyPaidCost(AMERICA, to, { ...terms, deliveryCost: minor(2000) }).duty).toBe(700)
     expect(dutyPaidCost(AMERICA, to, { ...terms, deliveryCost: null }).duty).toBe(600)
   })
 
-  it("are none up to the country's own limit", () => {
+  it("are 0 up to the country's own limit", () => {
     expect(dutyPaidCost(AUSTRALIA, goods({ country: "AUS", value: minor(50_000) }), terms).duty).toBe(0)
     expect(dutyPaidCost(AUSTRALIA, goods({ country: "AUS", value: minor(50_001) }), terms).duty).toBe(2500)
   })
 
-  it("travel in pounds", () => {
+  it("are stated in pounds", () => {
     expect(presentDutyPaid({ duty: minor(516), vat: minor(1103), fee: minor(500) }, "GBP")).toEqual({
       DutyValue: 5.16,
       VatValue: 11.03,
@@ -62,7 +62,7 @@ describe("duties paid", () => {
     })
   })
 
-  it("never fall below nothing, nor when goods or carriage are worth more", () => {
+  it("are never below 0, and never fall when goods or delivery cost more", () => {
     const pence = fc.integer({ min: 0, max: 5_000_000 }).map(minor)
     fc.assert(
       fc.property(pence, pence, pence, fc.boolean(), (value, more, deliveryCost, hasIoss) => {

@@ -60,8 +60,8 @@ const told = (over: Partial<ShipmentItem> = {}): ShipmentItem =>
     ...over,
   })
 
-describe("an item without its buyer", () => {
-  it("says nothing of them any more, in no field", () => {
+describe("an item whose buyer is erased", () => {
+  it("has no field with the buyer's data", () => {
     expect(JSON.stringify(withoutBuyer(told()))).not.toMatch(/canary|e14/i)
   })
 
@@ -79,13 +79,13 @@ describe("an item without its buyer", () => {
     expect(item.MarketplaceOrderLines[0]).toMatchObject({ MarketplaceOrderId: "ORDER-1", Value: 20 })
   })
 
-  it("does not say either what they were called before", () => {
+  it("does not contain the buyer's former names either", () => {
     const item = told({ Recipient: { ...buyer, Name: "C. B." } })
     expect(withoutBuyer(item).Description).toBe("Mug for Canary Bird")
     expect(withoutBuyer(item, buyerWords(item, ["Canary Bird"])).Description).toBe("Mug for")
   })
 
-  it("is the seller's own of a return: there the buyer is the sender", () => {
+  it("keeps the seller's own data in a return, where the buyer is the sender", () => {
     const back = told({ Tags: ["ReturnCollection"], Sender: buyer, Recipient: told().Sender })
     const item = withoutBuyer(back)
     expect(item.Sender).toMatchObject({ Name: "", CountryIsoCode: "GBR" })
@@ -93,13 +93,13 @@ describe("an item without its buyer", () => {
     expect(item.Tags).toEqual(["ReturnCollection"])
   })
 
-  it("is archived when it was never sent, and stays where it is when it was", () => {
+  it("is archived when it was never sent, and otherwise keeps its status", () => {
     expect(withoutBuyer(told()).Status).toBe("Deleted")
     expect(withoutBuyer(told({ Status: "Inactive" })).Status).toBe("Deleted")
     expect(withoutBuyer(told({ MarketplaceStatus: "Dispatched" })).Status).toBe("Active")
   })
 
-  it("can be stored as any item, and done again it stays as it is", () => {
+  it("can be stored like any item, and does not change when it is erased again", () => {
     const text = fc.string({ maxLength: 40, unit: "grapheme" })
     fc.assert(
       fc.property(text, text, text, (Name, Description, tag) => {

@@ -7,4 +7,4 @@ it.each([
   [12, "Basic"],
   [99.99, "Basic"],
   [100, "Full"],
-])("%d percent is %s", (percent, level) => expect(protectionLevel(percent)).toBe(level))
+])("cover of %d percent is the protection level %s", (percent, level) => expect(protectionLevel(percent)).toBe(level))

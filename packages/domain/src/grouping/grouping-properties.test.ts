@@ -88,8 +88,8 @@ const weighed = (item: ShipmentItem, kilograms: number): ShipmentItem => ({
   PackageDimensions: { ...item.PackageDimensions, Weight: item.PackageDimensions.Weight || kilograms },
 })
 
-describe("whatever is grouped or split,", () => {
-  it("no penny is lost or made, and no piece, but for the one piece of a SPLIT, which is in every box", () => {
+describe("any grouping or split", () => {
+  it("keeps the total value and all pieces; only SPLIT puts one piece in every box", () => {
     fc.assert(
       fc.property(someGrouping, ({ items, request }) => {
         const planned = planGrouping(items, request, SPLITTING)
@@ -105,7 +105,7 @@ describe("whatever is grouped or split,", () => {
     )
   })
 
-  it("no weight is lost or made, where all parcels are weighed", () => {
+  it("keeps the total weight where every parcel is weighed", () => {
     fc.assert(
       fc.property(someGrouping, ({ items, request }) => {
         const sources = items.map((item) => weighed(item, 1))
@@ -117,7 +117,7 @@ describe("whatever is grouped or split,", () => {
     )
   })
 
-  it("every item made is an item, and worth its lines", () => {
+  it("makes valid items that are worth the sum of their lines", () => {
     fc.assert(
       fc.property(someGrouping, ({ items, request }) => {
         const planned = planGrouping(items, request, SPLITTING)
@@ -134,7 +134,7 @@ describe("whatever is grouped or split,", () => {
     )
   })
 
-  it("each order line of the marketplace is in exactly one item, and no source is changed in place", () => {
+  it("puts each order line of the marketplace into exactly one item, and does not change the source objects", () => {
     fc.assert(
       fc.property(someGrouping, ({ items, request }) => {
         const before = JSON.stringify(items)
@@ -152,7 +152,7 @@ describe("whatever is grouped or split,", () => {
     )
   })
 
-  it("shares add up to the amount, and none but the first is out by more than a unit", () => {
+  it("divides an amount into shares that add up and differ by at most a unit, but for the first", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -10_000_000, max: 10_000_000 }),

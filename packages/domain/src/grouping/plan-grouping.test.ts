@@ -84,7 +84,7 @@ describe("which modes are offered (GROUP-3)", () => {
     expect(refusal(items, GROUP)).toBe(code)
   })
 
-  it("says Groupable only of what can be grouped", () => {
+  it("Groupable is shown only for items that can be grouped", () => {
     expect(groupKeyOf(source(1))).toBe(source(1).PropertyKey)
     expect(groupKeyOf(source(1, { Type: "OrderProcess" }))).toBeNull()
   })
@@ -133,7 +133,7 @@ describe("GROUP", () => {
     ])
   })
 
-  it("keeps the service that somebody chose for all, and no other", () => {
+  it("keeps a service that somebody chose for all items, and no other", () => {
     const chosen = anItemService({ Meta: { AssignedBy: "Seller" } })
     expect(serviceOf(chosen, chosen)).toEqual(chosen)
     expect(serviceOf(chosen, anItemService({ Id: "other", Meta: { AssignedBy: "Seller" } }))).toBeNull()
@@ -142,7 +142,7 @@ describe("GROUP", () => {
     expect(serviceOf(cheapest, cheapest)).toBeNull()
   })
 
-  it("asks for a weight and sides when one source has none", () => {
+  it("asks for weight and sides when one source lacks them", () => {
     const bare = source(2, { PackageDimensions: { Weight: 0, Length: 0, Width: 0, Height: 0 } })
     expect(plan([first, bare], GROUP).Added[0]?.PackageDimensions).toEqual({
       Weight: 0,
@@ -152,12 +152,12 @@ describe("GROUP", () => {
     })
   })
 
-  it("a letter of 3 grams weighs something", () => {
+  it("gives a letter of 3 grams a weight above 0", () => {
     const letter = source(2, { PackageDimensions: { Weight: 0.003, Length: 1, Width: 1, Height: 1 } })
     expect(plan([first, letter], GROUP).Added[0]?.PackageDimensions.Weight).toBe(1.51)
   })
 
-  it("never makes one parcel of two senders' addresses, and names them", () => {
+  it("refuses items of two senders' addresses, and names them", () => {
     const shop = anAddress({ Name: "Shop", AddressLine1: "1 Mill Lane", Postcode: "LS1 4DY" })
     const barn = anAddress({ Name: "Barn", AddressLine1: "9 Farm Road", Postcode: "YO21 3BD" })
     const planned = planGrouping([source(1, { Sender: shop }), source(2, { Sender: barn })], GROUP, SPLITTING)
@@ -173,7 +173,7 @@ describe("GROUP", () => {
     expect(refusal([source(1, { Sender: shop }), source(2, { Sender: typed })], GROUP)).toBe("planned")
   })
 
-  it("refuses what no item can hold", () => {
+  it("refuses more than one item can hold", () => {
     const many = (n: number) => source(n, { MarketplaceOrderLines: Array.from({ length: 51 }, () => anOrderLine()) })
     expect(refusal([many(1), many(2)], GROUP)).toBe("GROUP-NOT-ALLOWED")
     const heavy = { PackageDimensions: { Weight: 1300, Length: 1, Width: 1, Height: 1 } }
@@ -184,7 +184,7 @@ describe("GROUP", () => {
 })
 
 describe("SPLIT", () => {
-  it("sends one piece in several boxes: the value evenly, the first gets the rounding remainder", () => {
+  it("divides one piece among several boxes: the value evenly, the first gets the rounding remainder", () => {
     const item = source(1, { MarketplaceOrderLines: [lineOf(1, 10)] })
     const { Deleted, Modified, Added } = plan([item], { Mode: "SPLIT", Parcels: 3 })
     expect(Deleted).toEqual([])
@@ -197,7 +197,7 @@ describe("SPLIT", () => {
     ])
   })
 
-  it("tells the marketplace once: its order line stays with the first box", () => {
+  it("keeps the order line with the first box, so that the marketplace is notified once", () => {
     const item = source(1, { MarketplaceOrderLines: [lineOf(1, 10)] })
     const sources = made(plan([item], { Mode: "SPLIT", Parcels: 2 })).map(
       (box) => box.MarketplaceOrderLines[0]?.Source.Id,
@@ -205,7 +205,7 @@ describe("SPLIT", () => {
     expect(sources).toEqual(["EBAY", "MANUAL"])
   })
 
-  it("boxes that are grouped again are the one piece they were, and its order line the marketplace's", () => {
+  it("is undone by grouping the boxes again: one piece, with the marketplace's order line", () => {
     const item = source(1, { MarketplaceOrderLines: [lineOf(1, 10)] })
     const boxes = made(plan([item], { Mode: "SPLIT", Parcels: 3 })).map((box, n) => source(n + 20, box))
     const [split] = boxes
@@ -216,7 +216,7 @@ describe("SPLIT", () => {
     expect(together?.MarketplaceOrderLines).toHaveLength(2)
   })
 
-  it("is into 2 to 10 parcels", () => {
+  it("makes 2 to 10 parcels", () => {
     const taken = [1, 2, 10, 11].filter(
       (Parcels) => groupingRequestSchema.safeParse({ Mode: "SPLIT", Parcels }).success,
     )
@@ -231,7 +231,7 @@ const weighing = (weight: number) => {
 }
 
 describe("CONVERT and CUSTOM", () => {
-  it("a converted item goes on with its share of the pieces; the others are new, by hand", () => {
+  it("keep the converted item with its share of the pieces, and add manual items for the others", () => {
     const item = source(1, { MarketplaceOrderLines: [lineOf(5, 10.01)] })
     const { Modified, Added } = plan([item], shared("CONVERT", [part(1, 0, 3)], [part(1, 0, 2)]))
     expect(Modified).toMatchObject([
@@ -244,14 +244,14 @@ describe("CONVERT and CUSTOM", () => {
     expect(Added[0]?.PackageDimensions.Weight).toBe(0.4)
   })
 
-  it("a line that moves whole takes its order with it, and its item is named after it", () => {
+  it("move a line's order with it when the whole line moves, and name its item after it", () => {
     const lines = [lineOf(1, 10, "A"), { ...lineOf(1, 4, "B"), Description: "Cup" }]
     const item = source(1, { MarketplaceOrderLines: lines })
     const { Added } = plan([item], shared("CUSTOM", [part(1, 0, 1)], [part(1, 1, 1)]))
     expect(Added).toMatchObject([{ Description: "Cup", MarketplaceOrderLines: [{ Source: ebay }] }])
   })
 
-  it("shares the weight by what the products weigh, where all are known", () => {
+  it("divide the weight by the products' weights where all are known", () => {
     const item = source(1, {
       MarketplaceOrderLines: [weighing(9), weighing(1)],
       PackageDimensions: { Weight: 12, Length: 0, Width: 0, Height: 0 },
@@ -260,7 +260,7 @@ describe("CONVERT and CUSTOM", () => {
     expect(boxes.map((box) => box.PackageDimensions.Weight)).toEqual([10.8, 1.2])
   })
 
-  it("of several items: one left whole is not touched, one whose lines all went is Deleted", () => {
+  it("of several items leave an unchanged item alone and delete one without lines", () => {
     const [a, b, c] = [1, 2, 3].map((n) => source(n, { MarketplaceOrderLines: pieces(1, 1) }))
     if (a === undefined || b === undefined || c === undefined) throw new Error("no sources")
     const { Deleted, Modified, Added } = plan(
@@ -286,7 +286,7 @@ describe("CONVERT and CUSTOM", () => {
     expect(refusal([source(1, { MarketplaceOrderLines: pieces(3, 1) })], request)).toBe("GROUP-NOT-ALLOWED")
   })
 
-  it("refuses to change nothing", () => {
+  it("refuse a plan that changes nothing", () => {
     const items = [1, 2].map((n) => source(n, { MarketplaceOrderLines: pieces(1, 1) }))
     const asTheyAre = shared("CUSTOM", [part(1, 0, 1), part(1, 1, 1)], [part(2, 0, 1), part(2, 1, 1)])
     expect(refusal(items, asTheyAre)).toBe("GROUP-NOT-ALLOWED")
@@ -296,7 +296,7 @@ describe("CONVERT and CUSTOM", () => {
 const to = (items: readonly ShipmentItem[], RecipientOf?: ShipmentItem) =>
   plan(items, { Mode: "GROUP", ...(RecipientOf && { RecipientOf: RecipientOf.Id }) }).Added[0]
 
-describe("who gets a parcel of several items", () => {
+describe("the recipient of a parcel made from several items", () => {
   const ada = source(1, { Recipient: anAddress({ Name: "Ada Buyer", Phone: "0113 496 0001" }) })
   const alsoAda = source(2, {
     Recipient: anAddress({ Name: "ADA  BUYER", AddressLine1: "1", AddressLine2: "Station Rd" }),
@@ -305,12 +305,12 @@ describe("who gets a parcel of several items", () => {
   const initial = source(4, { Recipient: anAddress({ Name: "A Buyer" }) })
   const nobody = source(5, { Recipient: anAddress({ Name: "" }) })
 
-  it("is the first, when all are for one person, however typed", () => {
+  it("is the first, when all items are for one person, however typed", () => {
     expect(to([ada, alsoAda])?.Recipient).toEqual(ada.Recipient)
     expect(to([alsoAda, ada])?.Recipient).toEqual(alsoAda.Recipient)
   })
 
-  it("is whoever was chosen, and the parcel is theirs: its key is", () => {
+  it("is the one that was chosen, with that item's property key", () => {
     const grouped = to([ada, bob, initial], bob)
     expect(grouped?.Recipient).toEqual(bob.Recipient)
     expect(grouped?.PropertyKey).toBe(bob.PropertyKey)
@@ -328,12 +328,12 @@ describe("who gets a parcel of several items", () => {
     expect(groupingModes(items, SPLITTING)).toEqual(["GROUP"])
   })
 
-  it("is none but one of theirs", () => {
+  it("must be the recipient of one of the items", () => {
     expect(refusal([ada, bob], { Mode: "GROUP", RecipientOf: idOf(9) })).toBe("GROUP-NOT-ALLOWED")
     expect(refusal([ada, alsoAda], { Mode: "GROUP", RecipientOf: idOf(9) })).toBe("GROUP-NOT-ALLOWED")
   })
 
-  it("is asked for in parcels shared out by hand, but not for one of one person's alone", () => {
+  it("must be chosen for custom parcels too, unless each parcel is for one person", () => {
     const items = [
       source(1, { ...ada, MarketplaceOrderLines: pieces(1, 1) }),
       source(3, { ...bob, MarketplaceOrderLines: pieces(1, 1) }),

@@ -18,16 +18,16 @@ const consign = (item: Consigned, count: number): Consignment => {
 const ordersOf = (consignment: Consignment) => consignment.Parcels.map((parcel) => parcel.Orders)
 
 describe("the consignment of an item", () => {
-  it("of a single parcel is reset", () => {
+  it("is removed for a single parcel", () => {
     expect(regenerateConsignment(anItem(), 1, uids())).toBeNull()
   })
 
-  it("is of 1 to 12 parcels", () => {
+  it("has 1 to 12 parcels", () => {
     for (const count of [0, 13, 1.5]) expect(() => regenerateConsignment(anItem(), count, uids())).toThrow(RangeError)
     expect(consign(anItem(), 12).Parcels).toHaveLength(12)
   })
 
-  it("splits values evenly; the first parcel gets the rounding remainder", () => {
+  it("divides values evenly; the first parcel gets the rounding remainder", () => {
     const item = anItem({ MarketplaceOrderLines: [anOrderLine({ Value: 10, Quantity: 1 })] })
     expect(consign(item, 3)).toEqual({
       Parcels: [3.34, 3.33, 3.33].map((Value, index) => ({
@@ -38,13 +38,13 @@ describe("the consignment of an item", () => {
     })
   })
 
-  it("deals pieces in the order of their lines", () => {
+  it("distributes pieces in the order of their lines", () => {
     const lines = [anOrderLine({ Quantity: 3, Value: 3 }), anOrderLine({ Quantity: 2, Value: 8, Id: "cup" })]
     const orders = ordersOf(consign(anItem({ MarketplaceOrderLines: lines }), 2))
     expect(orders).toMatchObject([[{ Id: "0", Quantity: 3 }], [{ Id: "cup", Quantity: 2, Value: 8 }]])
   })
 
-  it("is shared out anew from the weight of all parcels when their count changes", () => {
+  it("divides the total weight again when the number of parcels changes", () => {
     const item = anItem({ PackageDimensions: { Weight: 7, Height: 1, Width: 2, Length: 3 } })
     const uneven = consign(item, 2)
     const heavier = uneven.Parcels.map(({ UID, Orders, Dimensions }) => ({
@@ -58,7 +58,7 @@ describe("the consignment of an item", () => {
     expect(weights).toEqual([2.5, 2.5, 2.5, 2.5])
   })
 
-  it("is never too long to be kept: descriptions get shorter", () => {
+  it("always fits its field: descriptions become shorter", () => {
     const Description = "A very long description of a teapot ".repeat(8)
     const consignment = consign(anItem({ MarketplaceOrderLines: [anOrderLine({ Description, Quantity: 12 })] }), 12)
     expect(keptConsignment(consignment)).toEqual(consignment)
@@ -66,7 +66,7 @@ describe("the consignment of an item", () => {
     expect(ordersOf(consignment)[0]?.[0]?.Description).toMatch(/^A very long/)
   })
 
-  it("loses and makes no piece and no penny and no gram, whatever the count", () => {
+  it("keeps all pieces, pennies and grams for any number of parcels", () => {
     const lines = fc.array(fc.record({ Quantity: fc.integer({ min: 1, max: 30 }), pence: fc.nat(100_000) }), {
       minLength: 1,
       maxLength: 4,

@@ -17,7 +17,7 @@ function covered(CoverPercentage: number) {
   return aQuoteState({ Quote: aQuote({ Options: [aQuoteOption({ CoverPercentage })] }) })
 }
 
-describe("sold items may offer", () => {
+describe("sold items offer", () => {
   it("what ITEM-44 and ITEM-46 list, each when it applies", () => {
     expect(actions()).toEqual([
       "Book",
@@ -32,7 +32,7 @@ describe("sold items may offer", () => {
     ])
   })
 
-  it("Add where something is missing, Change where it is there", () => {
+  it("Add where a value is missing, Change where there is one", () => {
     const offered = actions({ Service: null, PackageDimensions: { Weight: 1, Length: 0, Width: 0, Height: 0 } })
     expect(offered).toEqual(expect.arrayContaining(["Service:Add", "Dimensions:Add"]))
     const Recipient = { ...anItem().Recipient, Phone: "01234", Email: "a@b.c" }
@@ -66,14 +66,14 @@ describe("sold items may offer", () => {
     expect(actions({}, partly, none)).not.toContain("Protection")
   })
 
-  it("a way back for what is saved for later or archived", () => {
+  it("restoring when they are saved for later or archived", () => {
     expect(actions({ Status: "Inactive" })).toEqual(expect.arrayContaining(["Status:Active", "Status:Deleted"]))
     expect(actions({ Status: "Deleted" })).toContain("Status:Active")
     expect(actions({ Status: "Deleted" })).not.toContain("Status:Deleted")
   })
 })
 
-describe("awaiting-dispatch or dispatched items may offer", () => {
+describe("awaiting-dispatch or dispatched items offer", () => {
   it("downloads, Status:Archived, Tags and packaging", () => {
     expect(actions(booked)).toEqual([
       "Download:Labels",
@@ -104,13 +104,13 @@ describe("awaiting-dispatch or dispatched items may offer", () => {
   })
 })
 
-describe("other items", () => {
-  it("not of the SmartSend type get only CSV or label download", () => {
+describe("items of other kinds", () => {
+  it("offer only CSV or label download when they are not of the SmartSend type", () => {
     expect(actions({ ...booked, Type: "OrderProcess" })).toEqual(["Download:Labels", "Download:CSV:Booked"])
     expect(actions({ Type: "OrderProcess" })).toEqual([])
   })
 
-  it("whose booking is under way offer their tags alone", () => {
+  it("offer only tags while their booking is in progress", () => {
     expect(actions({ BookingDetails: { ...BookingDetails, BookingStatus: "Prepared" } })).toEqual(["Tags"])
   })
 })

@@ -38,11 +38,11 @@ const line = (product: Partial<ShipmentItem["MarketplaceOrderLines"][number]["Pr
 })
 
 describe("local item checks", () => {
-  it("find nothing wrong with an item that is well", () => {
+  it("find no problem in a valid item", () => {
     expect(local({})).toEqual([])
   })
 
-  it("weight required", () => {
+  it("require a weight", () => {
     expect(local({ PackageDimensions: weight(0) })).toEqual([
       {
         Code: "ITEM-WEIGHT",
@@ -53,14 +53,14 @@ describe("local item checks", () => {
     ])
   })
 
-  it("each parcel of a consignment has a weight of its own", () => {
+  it("require a weight for each parcel of a consignment", () => {
     const parcel = (Weight: number) => ({ UID: "u", Dimensions: weight(Weight), Orders: [] })
     const Consignment = { Parcels: [parcel(1), parcel(0)] }
     expect(brief(local({ Consignment }))).toEqual(["ITEM-WEIGHT Consignment.Parcels.1.Dimensions.Weight"])
     expect(brief(local({ PackageDimensions: weight(0), Consignment: { Parcels: [parcel(1)] } }))).toEqual([])
   })
 
-  it("each order line value above 0", () => {
+  it("require a value above 0 for each order line", () => {
     const MarketplaceOrderLines = [anOrderLine(), anOrderLine({ Value: 0 })]
     expect(local({ MarketplaceOrderLines })).toEqual([
       {
@@ -72,11 +72,11 @@ describe("local item checks", () => {
     ])
   })
 
-  it("service required", () => {
+  it("require a service", () => {
     expect(brief(local({ Service: null }))).toEqual(["SERVICE-MISSING Service"])
   })
 
-  it("recipient and sender country required", () => {
+  it("require a country for recipient and sender", () => {
     const nowhere = anAddress({ CountryIsoCode: "", Postcode: "" })
     expect(brief(local({ Recipient: nowhere, Sender: nowhere }))).toEqual([
       "ADDRESS-RECIPIENT Recipient.CountryIsoCode",
@@ -87,7 +87,7 @@ describe("local item checks", () => {
   describe("for the own provider, sender and recipient postcodes must differ", () => {
     const here = { Recipient: anAddress({ Postcode: "m31az" }), Sender: anAddress({ Postcode: "M3 1AZ" }) }
 
-    it("however they are written", () => {
+    it("in any notation", () => {
       expect(local(here)).toEqual([
         {
           Code: "ADDRESS-RECIPIENT-SAMEPOSTCODE",
@@ -98,7 +98,7 @@ describe("local item checks", () => {
       ])
     })
 
-    it("but not for another provider, in another country, or while unknown", () => {
+    it("but not for another provider, in another country, or while one is unknown", () => {
       expect(local({ ...here, Service: anItemService({ Provider: "RMOBA" }) })).toEqual([])
       expect(local({ ...here, Recipient: anAddress({ Postcode: "M31AZ", CountryIsoCode: "FRA" }) })).toEqual([])
       const unknown = anAddress({ Postcode: "" })
@@ -111,25 +111,25 @@ const check = (side: "Recipient" | "Sender", given: ValidationRule, value: strin
   brief(quoted({ [side]: anAddress({ [given.name]: value }) }, { [`${side}Validation`]: [given] }))
 
 describe("quote-state checks", () => {
-  it("find nothing wrong with an item that is well", () => {
+  it("find no problem in a valid item", () => {
     expect(quoted({}, {})).toEqual([])
   })
 
-  it("missing weight", () => {
+  it("report a missing weight", () => {
     expect(brief(quoted({ PackageDimensions: weight(0) }, {}))).toEqual(["ITEM-WEIGHT PackageDimensions.Weight"])
   })
 
-  it("restriction INVALID is an error, restriction CONFIRM a warning", () => {
+  it("report restriction INVALID as an error and CONFIRM as a warning", () => {
     expect(quoted({}, { Restriction: "INVALID" })).toMatchObject([{ Code: "ITEM-PROHIB-INVALID", Severity: "error" }])
     expect(quoted({}, { Restriction: "CONFIRM" })).toMatchObject([{ Severity: "warning" }])
   })
 
-  it("a restriction says what was found, where the quote state does", () => {
+  it("give the sentence of a restriction where the quote state has one", () => {
     const RestrictionReason = '"Perfume": contains alcohol.'
     expect(quoted({}, { Restriction: "INVALID", RestrictionReason })).toMatchObject([{ Message: RestrictionReason }])
   })
 
-  it("no quote: the quote's own reason", () => {
+  it("give the quote's own reason when there is no quote", () => {
     const Unavailable = [{ Code: "WEIGHT", Message: "Your parcel is too heavy for this service." }]
     expect(quoted({}, { Quote: aQuote({ Options: [], Unavailable }) })).toEqual([
       {
@@ -142,11 +142,11 @@ describe("quote-state checks", () => {
     expect(brief(quoted({}, { Quote: null }))).toEqual(["SERVICE-UNAVAILABLE Service"])
   })
 
-  it("an item without a service has none to be unavailable", () => {
+  it("do not report an item without a service as unavailable", () => {
     expect(quoted({ Service: null }, { Quote: null })).toEqual([])
   })
 
-  it("chosen extras not offered", () => {
+  it("report chosen extras that are not offered", () => {
     const Extras = [
       { Id: "Signature", Name: "Signature", Provider: "PARCELYARD" },
       { Id: "Sms", Name: "Text messages", Provider: "PARCELYARD" },
@@ -160,7 +160,7 @@ describe("quote-state checks", () => {
     expect(others).toEqual([])
   })
 
-  it("a county that is no state where addresses need one, and nowhere else", () => {
+  it("report a county that is not a state only where addresses need a state", () => {
     const abroad = (CountryIsoCode: string, County: string) =>
       local({ Recipient: anAddress({ CountryIsoCode, County, Postcode: "" }) })
     expect(abroad("USA", "North Yorkshire")).toEqual([
@@ -180,7 +180,7 @@ describe("quote-state checks", () => {
   })
 
   describe("address fields follow server-supplied rules", () => {
-    it.each(["Recipient", "Sender"] as const)("of the %s: required, pattern, min and max length", (side) => {
+    it.each(["Recipient", "Sender"] as const)("for the %s: required, pattern, min and max length", (side) => {
       const code = `ADDRESS-${side.toUpperCase()}-POSTCODE`
       const field = `${side}.Postcode`
       expect(check(side, rule("Postcode", { required: true }), "  ")).toEqual([`${code}-REQUIRED ${field}`])
@@ -189,17 +189,17 @@ describe("quote-state checks", () => {
       expect(check(side, rule("Postcode", { maxLength: 2 }), "123")).toEqual([`${code}-MAX-LENGTH ${field}`])
     })
 
-    it("an empty field that is not required has no wrong format", () => {
+    it("and an empty field that is not required has no wrong format", () => {
       expect(check("Recipient", rule("Phone", { pattern: "^[0-9]+$", minLength: 8 }), "")).toEqual([])
     })
 
-    it("say whose field it is, and what to do", () => {
+    it("whose sentences say whose field it is and what to do", () => {
       const rules = [rule("AddressLine1", { required: true, label: "Address line 1" })]
       const [found] = quoted({ Recipient: anAddress({ AddressLine1: "" }) }, { RecipientValidation: rules })
       expect(found?.Message).toBe("Enter the recipient's address line 1.")
     })
 
-    it("a value at the edge of its rule keeps it", () => {
+    it("and a value exactly at a limit is valid", () => {
       fc.assert(
         fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 60 }), (most, length) => {
           const found = check("Recipient", rule("Town", { maxLength: most }), "x".repeat(length))
@@ -210,7 +210,7 @@ describe("quote-state checks", () => {
   })
 
   describe("customs fields", () => {
-    it("use CUSTOMS-RECIPIENT and CUSTOMS-SENDER", () => {
+    it("have the codes CUSTOMS-RECIPIENT and CUSTOMS-SENDER", () => {
       const rules = [rule("EoriNumber", { required: true, label: "EORI number" })]
       const problems = quoted({}, { SenderValidation: rules, RecipientValidation: rules })
       expect(brief(problems)).toEqual([
@@ -222,7 +222,7 @@ describe("quote-state checks", () => {
       expect(quoted({ Meta }, { SenderValidation: rules })).toEqual([])
     })
 
-    it("the VAT number is required for Registered only", () => {
+    it("require the VAT number for Registered only", () => {
       const state = { SenderValidation: [rule("VatNumber", { required: true })] }
       const of = (VatStatus: "Individual" | "Registered" | "NotRegistered") =>
         brief(quoted({ Sender: anAddress({ VatStatus }) }, state))
@@ -231,14 +231,14 @@ describe("quote-state checks", () => {
       expect(of("NotRegistered")).toEqual([])
     })
 
-    it("the tax ID is not required for Individual", () => {
+    it("do not require the tax ID for Individual", () => {
       const state = { RecipientValidation: [rule("TaxId", { required: true })] }
       const of = (VatStatus: "Individual" | "NotRegistered") => quoted({ Recipient: anAddress({ VatStatus }) }, state)
       expect(of("Individual")).toEqual([])
       expect(brief(of("NotRegistered"))).toEqual(["CUSTOMS-RECIPIENT-TAXID-REQUIRED Meta.TaxId"])
     })
 
-    it("senders may be Individual only with the SenderPersonalOption feature", () => {
+    it("allow Individual senders only with the SenderPersonalOption feature", () => {
       const state = aQuoteState({ SenderValidation: [rule("VatNumber")] })
       const without = { ...settings, Features: [] }
       expect(checkQuoteState(anItem(), state, settings)).toEqual([])
@@ -248,7 +248,7 @@ describe("quote-state checks", () => {
       expect(checkQuoteState(anItem(), aQuoteState(), without)).toEqual([])
     })
 
-    it("a sender VAT number turns Individual into Registered", () => {
+    it("change Individual to Registered when the sender has a VAT number", () => {
       const Sender = anAddress({ VatStatus: "Individual", VatNumber: "GB123456789" })
       const state = aQuoteState({ SenderValidation: [rule("VatNumber")] })
       expect(checkQuoteState(anItem({ Sender }), state, { ...settings, Features: [] })).toEqual([])
@@ -290,18 +290,18 @@ describe("quote-state checks", () => {
       ])
     })
 
-    it("the export reason is Sale when nothing else is said", () => {
+    it("take Sale as the export reason when none is given", () => {
       expect(quoted({}, { ItemValidation: [rule("ExportReason", { required: true })] })).toEqual([])
     })
   })
 
-  describe("a tariff code shorter than the tariff system's length", () => {
+  describe("the length of a tariff code", () => {
     it.each([
       ["HS", 6],
       ["CN", 8],
       ["TARIC", 10],
       ["AHECC", 8],
-    ] as const)("%s has %i digits", (TariffSystem, digits) => {
+    ] as const)("for %s is %i digits", (TariffSystem, digits) => {
       const state = {
         Quote: aQuote({ Service: aService({ TariffSystem }) }),
         ProductValidation: [rule("TariffCode")],
@@ -314,18 +314,18 @@ describe("quote-state checks", () => {
       expect(codes("")).toEqual([])
     })
 
-    it("does not count the dots and spaces it is written with", () => {
+    it("does not count dots and spaces", () => {
       const state = { ProductValidation: [rule("TariffCode")] }
       expect(quoted(line({ TariffCode: "69.11 10" }), state)).toEqual([])
       expect(brief(quoted(line({ TariffCode: "6.9.1.1" }), state))).toHaveLength(1)
     })
 
-    it("is nobody's business at home", () => {
+    it("is not checked within the country", () => {
       expect(quoted(line({ TariffCode: "69" }), { ProductValidation: [] })).toEqual([])
     })
   })
 
-  it("when the service requires dimensions, all four must be present and non-zero", () => {
+  it("dimensions are required when the service needs them, and each must be above 0", () => {
     const Quote = aQuote({ Service: aService({ DimensionsRequired: true }) })
     for (const missing of ["Length", "Width", "Height"] as const) {
       const PackageDimensions = { Weight: 1, Length: 1, Width: 1, Height: 1, [missing]: 0 }
@@ -345,17 +345,17 @@ describe("quote-state checks", () => {
       ])
     })
 
-    it("past dates are dropped", () => {
+    it("is dropped when it is in the past", () => {
       expect(quoted({ PreferredCollectionDate: "2026-11-20" }, { Dates })).toEqual([])
     })
 
-    it("does not matter where nobody collects", () => {
+    it("is not checked where the service does not collect", () => {
       const Quote = aQuote({ Service: aService({ CollectionType: "Shop" }) })
       expect(quoted({ PreferredCollectionDate: "2026-11-29" }, { Dates, Quote })).toEqual([])
     })
   })
 
-  it("a multi-parcel consignment needs service support", () => {
+  it("several parcels need a service that takes them", () => {
     const parcel = { UID: "u", Dimensions: { Weight: 1, Length: 1, Width: 1, Height: 1 }, Orders: [] }
     const Consignment = { Parcels: [parcel, parcel] }
     expect(brief(quoted({ Consignment }, {}))).toEqual(["SERVICE-MULTIPARCEL-UNSUPPORTED Consignment"])

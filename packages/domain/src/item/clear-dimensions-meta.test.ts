@@ -23,8 +23,8 @@ const changed = (item: ShipmentItem, changes: ItemChanges): ShipmentItem => {
 }
 const heavier = { PackageDimensions: { ...size, Weight: 3 } }
 
-describe("dimensions-linked meta is cleared when the cover extra is present", () => {
-  it("by a change of weight, of a side, or of the parcels", () => {
+describe("the dimensions-linked meta of an item with the cover extra", () => {
+  it("is cleared by a change of weight, of a side, or of the parcels", () => {
     const Consignment = regenerateConsignment(covered, 2, () => "uid")
     for (const changes of [heavier, { PackageDimensions: { ...size, Height: 11 } }, { Consignment }]) {
       expect(staleDimensionsMeta(covered, changes)).toEqual(["PackagedDate"])
@@ -32,19 +32,19 @@ describe("dimensions-linked meta is cleared when the cover extra is present", ()
     }
   })
 
-  it("not without the cover extra, nor with another", () => {
+  it("is kept without the cover extra, or with another one", () => {
     for (const Extras of [[], [SIGNATURE]]) {
       expect(changed(anItem({ ...covered, Extras }), heavier).Meta).toEqual(covered.Meta)
     }
   })
 
-  it("by the extras as they will be: cover added with the same change, or taken off with it", () => {
+  it("follows the extras after the change, whether cover is added or removed", () => {
     const bare = anItem({ ...covered, Extras: [] })
     expect(changed(bare, { ...heavier, Extras: [COVER] }).Meta.PackagedDate).toBeUndefined()
     expect(changed(covered, { ...heavier, Extras: [] }).Meta.PackagedDate).toEqual(packaged)
   })
 
-  it("not where the parcel is the same, whatever the order of its sides' names", () => {
+  it("is kept when the parcel is the same, whatever the order of its sides' names", () => {
     const same = { PackageDimensions: { Height: 10, Width: 20, Weight: 2, Length: 30 } }
     expect(withDimensionsMetaCleared(covered, same)).toBe(same)
     const other = { Description: "Blue teapot" }
@@ -52,20 +52,20 @@ describe("dimensions-linked meta is cleared when the cover extra is present", ()
     expect(changed(covered, { Extras: [COVER, SIGNATURE] }).Meta).toEqual(covered.Meta)
   })
 
-  it("from the meta of the same change too, and never what that change sets", () => {
+  it("is cleared from the meta of the same change too, except what that change sets", () => {
     const other = { "Delivery Instructions": { Type: "Text", Value: "Side door" } }
     expect(changed(covered, { ...heavier, Meta: { ...covered.Meta, ...other } }).Meta).toEqual(other)
     const anew = { PackagedDate: { Type: "Date", Value: "2026-11-21" } }
     expect(changed(covered, { ...heavier, Meta: anew }).Meta).toEqual(anew)
   })
 
-  it("and comes back when the change is taken back", () => {
+  it("is restored when the change is undone", () => {
     const after = changed(covered, heavier)
     const undone = changed(after, { PackageDimensions: covered.PackageDimensions, Meta: covered.Meta })
     expect(undone.Meta).toEqual(covered.Meta)
   })
 
-  it("by a grouping, too: each box weighs something else", () => {
+  it("is cleared by a grouping, because each box has another weight", () => {
     const item = anItem({ ...covered, PropertyKey: "door", MarketplaceOrderLines: [anOrderLine({ Quantity: 1 })] })
     const plan = planGrouping([item], { Mode: "SPLIT", Parcels: 2 }, ["ParcelSplitting"])
     if (!plan.ok) throw new Error(plan.error.reason)

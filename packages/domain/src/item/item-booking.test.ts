@@ -21,31 +21,31 @@ const must = (result: ReturnType<typeof markBooked>): ShipmentItem => {
 }
 const staged = () => must(stageBooking(anItem(), facts()))
 
-describe("staging, marking paid and releasing (ITEM-39 to ITEM-41)", () => {
-  it("staging sets BookingDetails AwaitingPayment; the item is still Sold, and closed to changes", () => {
+describe("the booking of an item (ITEM-39 to ITEM-41)", () => {
+  it("is AwaitingPayment after staging; the item is still Sold and cannot be changed", () => {
     expect(staged()).toMatchObject({ MarketplaceStatus: "Sold", BookingDetails: { BookingStatus: "AwaitingPayment" } })
     expect(changeItem(staged(), { Description: "Other" }, now).ok).toBe(false)
     expect(must(stageBooking(staged(), facts()))).toEqual(staged())
   })
 
-  it("marking paid sets MarketplaceStatus AwaitingDispatch and BookingDetails Booked", () => {
+  it("is Booked after it is marked paid, and the item awaits dispatch", () => {
     expect(must(markBooked(staged(), facts()))).toMatchObject({
       MarketplaceStatus: "AwaitingDispatch",
       BookingDetails: { BookingStatus: "Booked" },
     })
   })
 
-  it("releasing a booking clears BookingDetails and returns MarketplaceStatus to Sold", () => {
+  it("is removed by releasing it, and the item is Sold again", () => {
     expect(must(releaseStagedBooking(staged()))).toEqual(anItem())
     expect(must(releaseBooking(must(markBooked(anItem(), facts()))))).toEqual(anItem())
   })
 
-  it("a seller releases what awaits payment alone: nothing with money on it", () => {
+  it("can be released by the seller while it awaits payment, and never when money is held", () => {
     const others = [anItem(), must(markPrepared(anItem(), facts())), must(markBooked(anItem(), facts()))]
     expect(others.map((item) => releaseStagedBooking(item).ok)).toEqual([false, false, false])
   })
 
-  it("only a free item can be staged", () => {
+  it("can be staged for an item that is not being booked", () => {
     const others = [
       anItem({ Status: "Inactive" }),
       anItem({ Status: "Deleted" }),
@@ -56,7 +56,7 @@ describe("staging, marking paid and releasing (ITEM-39 to ITEM-41)", () => {
     expect(others.map((item) => stageBooking(item, facts()).ok)).toEqual(others.map(() => false))
   })
 
-  it("whatever is tried in whatever order, status and booking agree", () => {
+  it("agrees with the item's status after any sequence of steps", () => {
     const steps = {
       stage: (item: ShipmentItem) => stageBooking(item, facts()),
       prepare: (item: ShipmentItem) => markPrepared(item, facts()),

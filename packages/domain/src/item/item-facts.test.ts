@@ -39,7 +39,7 @@ const parcel = (Weight: number): Consignment["Parcels"][number] => ({
   Orders: [],
 })
 
-describe("definitions", () => {
+describe("the definitions of an item's facts", () => {
   it("Ready = Active, Sold, validated with no errors", () => {
     expect(isReady(anItem(), fine)).toBe(true)
     expect(isReady(anItem(), { validated: true, problems: [warning] })).toBe(true)
@@ -74,14 +74,14 @@ describe("definitions", () => {
     expect(isInternational(anItem({ Recipient: anAddress({ CountryIsoCode: "" }) }))).toBe(false)
   })
 
-  it("return collection is detected by the tag, multi-consignment by the service tag", () => {
+  it("a return collection has its tag, and a multi-consignment service has its tag", () => {
     expect(isReturnCollection(anItem({ Tags: ["ReturnCollection"] }))).toBe(true)
     expect(isReturnCollection(anItem())).toBe(false)
     expect(isMultiConsignment({ Tags: ["MultiConsignment"] })).toBe(true)
     expect(isMultiConsignment({ Tags: [] })).toBe(false)
   })
 
-  it("item value on lines is summed, to the penny", () => {
+  it("the item value is the sum of its lines, to the penny", () => {
     expect(sumLineValue([0.1, 0.2, 19.99].map((Value) => ({ Value })))).toBe(2029)
   })
 
@@ -92,41 +92,41 @@ describe("definitions", () => {
     expect(consignmentWeight({ Consignment: { Parcels: [parcel(0.1), parcel(0.2)] }, PackageDimensions })).toBe(0.3)
   })
 
-  it("a consignment JSON over 2400 characters is dropped", () => {
+  it("a consignment of more than 2400 characters of JSON is dropped", () => {
     const short = { Parcels: [parcel(1)] }
     expect(keptConsignment(short)).toBe(short)
     expect(keptConsignment({ Parcels: [{ ...parcel(1), UID: "x".repeat(2400) }] })).toBeNull()
     expect(keptConsignment(null)).toBeNull()
   })
 
-  it("changes hold only what was named", () => {
+  it("a change contains only the named fields", () => {
     expect(itemChangesSchema.parse({ Tags: ["a"] })).toEqual({ Tags: ["a"] })
     expect(itemChangesSchema.safeParse({ Value: 1 }).success).toBe(false)
   })
 })
 
-describe("an order line's natural key", () => {
+describe("the natural key of an order line", () => {
   const source = { Id: "EBAY", AccountId: "acc", Name: "eBay" }
 
-  it("is source, account, order and line", () => {
+  it("has source, account, order and line", () => {
     const line = anOrderLine({ Source: source, MarketplaceOrderId: "O1", MarketplaceOrderLineId: "L1" })
     expect(orderLineKeys([line, line])).toEqual([
       { sourceId: "EBAY", sourceAccount: "acc", orderId: "O1", lineId: "L1" },
     ])
   })
 
-  it("numbers the lines of an order that have no id, apart for each order", () => {
+  it("numbers the lines without id of an order, separately for each order", () => {
     const lines = ["O1", "O1", "O2"].map((MarketplaceOrderId) => anOrderLine({ Source: source, MarketplaceOrderId }))
     expect(orderLineKeys(lines).map(({ orderId, lineId }) => orderId + lineId)).toEqual(["O1#1", "O1#2", "O2#1"])
   })
 
-  it("is none for a line without an order, or made by hand", () => {
+  it("is none for a line without an order, or a line made by hand", () => {
     const manual = { Id: "MANUAL", AccountId: "", Name: "Manual" }
     expect(orderLineKeys([anOrderLine(), anOrderLine({ Source: manual, MarketplaceOrderId: "O1" })])).toEqual([])
   })
 })
 
-describe("search text", () => {
+describe("the search text of an item", () => {
   const Recipient = anAddress({
     Name: "Rosa Recipient",
     AccountName: "Rosa at home",
@@ -166,7 +166,7 @@ describe("search text", () => {
     }),
   )
 
-  it("is lower-cased", () => {
+  it("is in lower case", () => {
     expect(text).toBe(text.toLowerCase())
   })
 
@@ -196,14 +196,14 @@ describe("search text", () => {
     expect(text).toContain(term)
   })
 
-  it("finds a postcode with its space and without, however it is kept", () => {
+  it("has the postcode with its space and without, however it is stored", () => {
     for (const Postcode of ["LS14DY", "LS1 4DY", "ls1  4dy"]) {
       const text = itemSearchText(anItem({ Recipient: anAddress({ Postcode }) }))
       for (const typed of ["ls1 4dy", "ls14dy"]) expect(text).toContain(typed)
     }
   })
 
-  it("does not find the sender, who is the same on every item", () => {
+  it("does not have the sender, who is the same on every item", () => {
     expect(text).not.toContain("deansgate")
   })
 })

@@ -39,7 +39,7 @@ it("a shipment item has every field of ITEM-2, and no other", () => {
   )
 })
 
-it("enums have the values that are written down (ITEM-4, ITEM-27, ITEM-30, ITEM-31)", () => {
+it("the item's enums have their documented values (ITEM-4, ITEM-27, ITEM-30, ITEM-31)", () => {
   const { Type } = shipmentItemSchema.shape
   expect(Type.options).toEqual(["SmartSend", "BulkUpload", "AutoSend", "OrderProcess", "Reorder"])
   expect(itemStatusSchema.options).toEqual(["Active", "Inactive", "Deleted"])
@@ -60,7 +60,7 @@ it("enums have the values that are written down (ITEM-4, ITEM-27, ITEM-30, ITEM-
   )
 })
 
-it("views, sort fields and the filter have their names (LIST-2, SEARCH-4, SEARCH-5)", () => {
+it("views, sort fields and the filter have their documented names (LIST-2, SEARCH-4, SEARCH-5)", () => {
   expect(VIEW_NAMES.join(", ")).toBe(
     "Sold, Ready, SavedForLater, NotReady, Issues, Important, InTransit, Booked, Groupable, Post_Create, Sold_Mobile",
   )

@@ -49,7 +49,7 @@ describe("a new item", () => {
     })
   })
 
-  it("is worth the sum of its lines, and refers to their orders", () => {
+  it("has the value of its lines, and the references of their orders", () => {
     const item = make({
       MarketplaceOrderLines: [
         anOrderLine({ Value: 0.1, MarketplaceOrderId: "O1", CustomerReference: "C1" }),
@@ -60,12 +60,12 @@ describe("a new item", () => {
     expect(item.ReferenceSummary).toBe("O1, C1")
   })
 
-  it("is sent by the customer's default address when it names no sender", () => {
+  it("has the customer's default address as sender when it names none", () => {
     expect(make().Sender.Name).toBe("Sam Seller")
     expect(make({ Sender: anAddress({ Name: "Other" }) }).Sender.Name).toBe("Other")
   })
 
-  it("is described by its lines, else by their references", () => {
+  it("has the description of its lines, or else their references", () => {
     const silent = anOrderLine({ Description: "", MarketplaceOrderId: "O1" })
     const lines = [{ ...silent, Product: { ...silent.Product, Sku: "", Description: "" } }]
     expect(make({ Description: "" }).Description).toBe("Blue teapot")
@@ -74,7 +74,7 @@ describe("a new item", () => {
     expect(make({ Description: "", MarketplaceOrderLines: long }).Description).toHaveLength(256)
   })
 
-  it("keeps a service as its seller's choice, whatever it claims", () => {
+  it("counts its service as the seller's choice, whatever the client says", () => {
     expect(make({ Service: anItemService({ Meta: { AssignedBy: "Cheapest" } }) }).Service?.Meta).toEqual({
       AssignedBy: "Seller",
     })
@@ -85,7 +85,7 @@ describe("a new item", () => {
     expect(make({ PreferredCollectionDate: "2026-11-21" }).PreferredCollectionDate).toBe("2026-11-21")
   })
 
-  it("names the property it goes to, however the address is written", () => {
+  it("has the property key of its recipient, however the address is written", () => {
     const key = propertyKeyOf(anAddress({ AddressLine1: "1 Station Road", Postcode: "LS1 4DY" }))
     expect(make().PropertyKey).toBe(key)
     expect(propertyKeyOf(anAddress({ AddressLine1: "1 STATION  ROAD.", Postcode: "ls14dy" }))).toBe(key)
@@ -100,23 +100,23 @@ const sku = (Sku: string) => ({
 })
 const worth = (Value: number) => ({ MarketplaceOrderLines: [anOrderLine({ Value })] })
 
-describe("batch-create pre-check", () => {
-  it("finds nothing wrong with an item that is well", () => {
+describe("the pre-check of a new item", () => {
+  it("finds no problem in a valid item", () => {
     expect(codes({})).toEqual([])
   })
 
-  it("SKU max 50", () => {
+  it("limits the SKU to 50 characters", () => {
     expect(codes(sku("x".repeat(50)))).toEqual([])
     expect(codes(sku("x".repeat(51)))).toEqual(["PRODUCT-SKU-MAX-LENGTH"])
   })
 
-  it("description present", () => {
+  it("requires a description", () => {
     const bare = anOrderLine({ Description: " " })
     const MarketplaceOrderLines = [{ ...bare, Product: { ...bare.Product, Sku: "", Description: "" } }]
     expect(codes({ Description: " ", MarketplaceOrderLines })).toEqual(["ITEM-DESCRIPTION-REQUIRED"])
   })
 
-  it("recipient name and town present, max 50", () => {
+  it("requires the recipient's name and town, of at most 50 characters", () => {
     expect(codes({ Recipient: anAddress({ Name: "", Town: " " }) })).toEqual([
       "ADDRESS-RECIPIENT-NAME-REQUIRED",
       "ADDRESS-RECIPIENT-TOWN-REQUIRED",
@@ -128,14 +128,14 @@ describe("batch-create pre-check", () => {
     ])
   })
 
-  it("value present, up to 25000", () => {
+  it("requires a value of at most 25000", () => {
     expect(codes(worth(0))).toEqual(["ITEM-VALUE-REQUIRED"])
     expect(codes(worth(-1))).toEqual(["ITEM-VALUE-REQUIRED"])
     expect(codes(worth(25_000))).toEqual([])
     expect(codes(worth(25_000.01))).toEqual(["ITEM-VALUE-FORMAT"])
   })
 
-  it("weight up to 2500, each dimension up to 300", () => {
+  it("limits the weight to 2500 and each dimension to 300", () => {
     const item = aNewItem()
     const PackageDimensions = { Weight: 2501, Length: 301, Width: 301, Height: 301 }
     const problems = checkNewItem({ ...item, PackageDimensions })
@@ -150,7 +150,7 @@ describe("batch-create pre-check", () => {
 })
 
 describe("a changed item", () => {
-  it("has what was named, and what follows from it", () => {
+  it("has the named fields, and those that depend on them", () => {
     const MarketplaceOrderLines = [anOrderLine({ Value: 3.5, MarketplaceOrderId: "O7" })]
     const Recipient = anAddress({ AddressLine1: "9 New Lane" })
     const item = anItem({ Tags: ["kept"] })
@@ -164,7 +164,7 @@ describe("a changed item", () => {
     })
   })
 
-  it("does not lose a field to an undefined change", () => {
+  it("keeps a field for which the change is undefined", () => {
     const item = anItem()
     expect(change(item, { Description: undefined, Tags: ["a"] })).toEqual({ ...item, Tags: ["a"] })
   })
@@ -174,12 +174,12 @@ describe("a changed item", () => {
     expect(change(anItem(), { Sender }).Sender.VatStatus).toBe("Registered")
   })
 
-  it("moves its status by the lifecycle's table", () => {
+  it("changes status only as the lifecycle's table allows", () => {
     expect(change(anItem(), { Status: "Inactive" }).Status).toBe("Inactive")
     expect(changeItem(anItem({ Status: "Deleted" }), { Status: "Inactive" }, now).ok).toBe(false)
   })
 
-  it("when booked changes its tags, meta and status only", () => {
+  it("can change only tags, meta and status when booked", () => {
     const Meta = { PackagedDate: { Type: "Date", Value: "2026-11-21" } }
     expect(change(booked(), { Tags: ["a"], Meta, Status: "Deleted" })).toEqual({
       ...booked(),
@@ -198,7 +198,7 @@ describe("a changed item", () => {
     }
   })
 
-  it("asks for another service only when what fits has changed", () => {
+  it("needs another service only when a field that affects the choice has changed", () => {
     expect(changesWhatFits({ Recipient: anAddress() })).toBe(true)
     expect(changesWhatFits({ PackageDimensions: { Weight: 2, Length: 1, Width: 1, Height: 1 } })).toBe(true)
     expect(changesWhatFits({ Tags: ["a"], Meta: {}, Status: "Active", Description: "x" })).toBe(false)

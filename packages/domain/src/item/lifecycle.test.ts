@@ -28,7 +28,7 @@ const must = (result: ReturnType<typeof markBooked>): ShipmentItem => {
   return result.value
 }
 
-describe("persistent item status", () => {
+describe("the stored status of an item", () => {
   it("goes from Active to Inactive or Deleted, from Inactive to Active or Archived, from Deleted to Active", () => {
     expect(ITEM_STATUS_MOVES).toEqual({
       Active: ["Inactive", "Deleted"],
@@ -42,12 +42,12 @@ describe("persistent item status", () => {
     expect(reachable(MARKETPLACE_STATUS_MOVES, ["Sold"])).toEqual(marketplaceStatusSchema.options.toSorted())
   })
 
-  it("refuses what the table does not list", () => {
+  it("changes only as the table lists", () => {
     expect(moveItemStatus(anItem({ Status: "Deleted" }), "Inactive")).toEqual({ ok: false, error: "STATE-NOT-ALLOWED" })
     expect(moveItemStatus(anItem({ Status: "Deleted" }), "Active")).toEqual({ ok: true, value: "Active" })
   })
 
-  it("takes the status it has for no move", () => {
+  it("does not change when it is set to itself", () => {
     for (const Status of itemStatusSchema.options) {
       expect(moveItemStatus(anItem({ Status }), Status)).toEqual({ ok: true, value: Status })
     }
@@ -59,15 +59,15 @@ describe("persistent item status", () => {
     expect(moveItemStatus(booked, "Inactive").ok).toBe(false)
   })
 
-  it("keeps an item as it is while its booking is under way", () => {
+  it("does not change while the item's booking is in progress", () => {
     const prepared = must(markPrepared(anItem(), facts))
     expect(moveItemStatus(prepared, "Deleted").ok).toBe(false)
     expect(moveItemStatus(prepared, "Inactive").ok).toBe(false)
   })
 })
 
-describe("bookings move the item", () => {
-  it("marking paid sets MarketplaceStatus AwaitingDispatch and BookingDetails Booked", () => {
+describe("bookings and the item's status", () => {
+  it("a booking marked as paid sets MarketplaceStatus AwaitingDispatch and BookingDetails Booked", () => {
     const booked = must(markBooked(must(markPrepared(anItem(), facts)), { ...facts, TrackingNumber: "T1" }))
     expect(booked).toMatchObject({
       MarketplaceStatus: "AwaitingDispatch",
@@ -75,20 +75,20 @@ describe("bookings move the item", () => {
     })
   })
 
-  it("an item whose money is held reads Prepared and is still Sold", () => {
+  it("an item whose money is held is Prepared and still Sold", () => {
     expect(must(markPrepared(anItem(), facts))).toMatchObject({
       MarketplaceStatus: "Sold",
       BookingDetails: { BookingStatus: "Prepared" },
     })
   })
 
-  it("releasing a booking clears BookingDetails and returns MarketplaceStatus to Sold", () => {
+  it("a released booking clears BookingDetails and returns MarketplaceStatus to Sold", () => {
     const before = anItem()
     expect(must(releaseBooking(must(markBooked(before, facts))))).toEqual(before)
     expect(must(releaseBooking(must(markPrepared(before, facts))))).toEqual(before)
   })
 
-  it("does not book an item twice", () => {
+  it("an item is not booked twice", () => {
     const booked = must(markBooked(anItem(), facts))
     expect(must(markBooked(booked, facts))).toBe(booked)
     expect(markBooked(booked, { ...facts, OrderLineId: "L2" }).ok).toBe(false)
@@ -96,12 +96,12 @@ describe("bookings move the item", () => {
     expect(markPrepared(must(markPrepared(anItem(), facts)), { ...facts, OrderLineId: "L2" }).ok).toBe(false)
   })
 
-  it("prepares only what is Sold and Active", () => {
+  it("only Sold and Active items are prepared", () => {
     expect(markPrepared(anItem({ Status: "Inactive" }), facts).ok).toBe(false)
     expect(markPrepared(anItem({ MarketplaceStatus: "Dispatched" }), facts).ok).toBe(false)
   })
 
-  it("does not release what was dispatched", () => {
+  it("a dispatched item is not released", () => {
     expect(releaseBooking({ ...must(markBooked(anItem(), facts)), MarketplaceStatus: "Dispatched" }).ok).toBe(false)
   })
 })
@@ -143,53 +143,53 @@ function walk(from: ItemState, ...happened: readonly ItemEvent[]): ItemState {
   return happened.reduce(nextItemState, from)
 }
 
-describe("client item state", () => {
+describe("the client state of an item", () => {
   it("has no unreachable state", () => {
     expect(reachable(moves, ["IDLE", "NEW"])).toEqual(states.toSorted())
   })
 
-  it("loaded items start IDLE, those created locally or by socket NEW", () => {
+  it("starts as IDLE when loaded, and as NEW when created locally or by socket", () => {
     expect(startingItemState("server")).toBe("IDLE")
     expect(startingItemState("local")).toBe("NEW")
     expect(startingItemState("socket")).toBe("NEW")
   })
 
-  it("INITIAL and NEW items are validated: invalid ones go to ERROR, the rest to QUOTE", () => {
+  it("goes from INITIAL and NEW to ERROR when invalid, and to QUOTE otherwise", () => {
     for (const state of ["INITIAL", "NEW"] as const) {
       expect(walk(state, "foundInvalid")).toBe("ERROR")
       expect(walk(state, "foundValid")).toBe("QUOTE")
     }
   })
 
-  it("QUOTE goes to QUOTING, ending IDLE or ERROR", () => {
+  it("goes from QUOTE to QUOTING, and then to IDLE or ERROR", () => {
     expect(walk("QUOTE", "quoteStarted")).toBe("QUOTING")
     expect(walk("QUOTE", "quoteStarted", "quotedFine")).toBe("IDLE")
     expect(walk("QUOTE", "quoteStarted", "quotedWithErrors")).toBe("ERROR")
   })
 
-  it("a quote that came back empty is asked for again", () => {
+  it("goes back to QUOTE after an empty quote", () => {
     expect(walk("QUOTING", "quoteCameBackEmpty", "quoteStarted", "quotedFine")).toBe("IDLE")
   })
 
-  it("SAVE goes to SAVING; items with unsaved changes return to QUOTE, others go IDLE", () => {
+  it("goes from SAVE to SAVING, then to QUOTE with unsaved changes and to IDLE without", () => {
     expect(walk("IDLE", "edited", "saveStarted")).toBe("SAVING")
     expect(walk("SAVING", "saved")).toBe("QUOTE")
     expect(walk("SAVING", "nothingToSave")).toBe("IDLE")
   })
 
-  it("goes to RETURN when only a return is pending, and is fetched again when it is arranged", () => {
+  it("goes to RETURN when only a return is pending, and the item is fetched again when it is arranged", () => {
     expect(walk("SAVING", "onlyReturnPending")).toBe("RETURN")
     expect(walk("RETURN", "returnArranged")).toBe("IDLE")
   })
 
-  it("a conflict leaves an unsaved or sent edit in ERROR, until the seller edits or takes the other value", () => {
+  it("is ERROR after a conflict until the seller edits or takes the other value", () => {
     expect(walk("SAVE", "conflictFound")).toBe("ERROR")
     expect(walk("SAVING", "conflictFound")).toBe("ERROR")
     expect(walk("ERROR", "edited")).toBe("SAVE")
     expect(walk("ERROR", "validationWanted", "foundValid")).toBe("QUOTE")
   })
 
-  it("in any order of events: an edit leaves SAVE only to be sent or into a conflict, and a sent one only by its answer", () => {
+  it("leaves SAVE only to be sent or into a conflict, and SAVING only by an answer, in any order of events", () => {
     const leaving: Partial<Record<ItemState, readonly ItemEvent[]>> = {
       SAVE: ["saveStarted", "conflictFound"],
       SAVING: ["edited", "saved", "nothingToSave", "onlyReturnPending", "saveRefused", "conflictFound"],
@@ -214,32 +214,32 @@ describe("client item state", () => {
     )
   })
 
-  it("an edit sets SAVE in every state", () => {
+  it("goes to SAVE for an edit in every state", () => {
     for (const state of states) expect(walk(state, "edited")).toBe("SAVE")
   })
 
-  it("a socket update that changes the shipment moves the item to QUOTE", () => {
+  it("goes to QUOTE for a socket update that changes the shipment", () => {
     for (const state of ["IDLE", "ERROR", "QUOTING", "QUOTE"] as const) {
       expect(walk(state, "shipmentChangedBySocket")).toBe("QUOTE")
     }
   })
 
-  it("a socket update never loses unsaved changes", () => {
+  it("keeps unsaved changes through every socket update", () => {
     expect(walk("SAVE", "shipmentChangedBySocket")).toBe("SAVE")
     expect(walk("SAVING", "shipmentChangedBySocket", "saved")).toBe("QUOTE")
   })
 
-  it("a quote that was asked for before an edit decides nothing", () => {
+  it("ignores a quote that was asked for before an edit", () => {
     expect(walk("QUOTING", "edited", "quotedFine")).toBe("SAVE")
   })
 
-  it("a change of sender resets to INITIAL", () => {
+  it("goes to INITIAL for a change of sender", () => {
     for (const state of ["IDLE", "ERROR", "QUOTE", "QUOTING", "NEW"] as const) {
       expect(walk(state, "customerChanged")).toBe("INITIAL")
     }
   })
 
-  it("comes to rest from wherever events have led it", () => {
+  it("always reaches a state of rest", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
         const state = walk("NEW", ...happened)

@@ -15,7 +15,7 @@ const chapel = (AddressLine1: string, AddressLine2 = "", Locality = ""): Partial
 })
 const flat2 = chapel("14 Chapel Street", "Flat 2")
 
-it("is written in plain words, with the version of its rules in front", () => {
+it("a property key is plain words, with the version of its rules in front", () => {
   expect(keyOf(flat2)).toBe("2:GBR:YO213BD:flat 2 14 chapel st:whitby:ada buyer:")
 })
 
@@ -86,7 +86,7 @@ describe("one buyer at one door has one key, however it is typed:", () => {
   })
 })
 
-describe("two buyers, or two doors, never have one key:", () => {
+describe("two buyers or two doors never have the same key:", () => {
   it.each<[Partial<Address>, Partial<Address>]>([
     // What the import makes of three neighbours: all have "14" in the first line.
     [chapel("14", "Chapel Street", "Flat 2"), chapel("14", "Chapel Street", "Flat 9")],
@@ -135,7 +135,7 @@ describe("two buyers, or two doors, never have one key:", () => {
   })
 })
 
-describe("there is no key, and so nothing is joined,", () => {
+describe("an address has no key, and is joined with no other,", () => {
   it.each<[string, Partial<Address>]>([
     ["without a street", { AddressLine1: " , " }],
     ["without a postcode where there are postcodes", { Postcode: " - " }],
@@ -152,7 +152,7 @@ describe("there is no key, and so nothing is joined,", () => {
     expect(keyOf(over)).toBe("")
   })
 
-  it("but a country without postcodes needs none", () => {
+  it("but an address in a country without postcodes has one", () => {
     const dubai = { CountryIsoCode: "ARE", Postcode: "", Town: "Dubai", AddressLine1: "Villa 5, Street 8" }
     expect(keyOf(dubai)).not.toBe("")
     expect(keyOf({ ...dubai, Town: "Sharjah" })).not.toBe(keyOf(dubai))
@@ -233,7 +233,7 @@ function typed(door: Door, how: Typing): Address {
   return how.shape === "imported" ? splitUkAddress(address) : address
 }
 
-it("is the same for one door however it is typed, and another for every other door or person", () => {
+it("a key is the same for one door however it is typed, and differs for any other door or person", () => {
   const aField = fc.constantFrom<keyof Door>(
     "number",
     "letter",
@@ -258,7 +258,7 @@ it("is the same for one door however it is typed, and another for every other do
   )
 })
 
-it("says the same of every text, and never breaks", () => {
+it("a key is the same each time for any text", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary", maxLength: 200 }),

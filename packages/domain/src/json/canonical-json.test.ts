@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import { canonicalJson } from "./canonical-json.ts"
 
-test("the order of fields makes no difference, at any depth", () => {
+test("the order of fields makes no difference at any depth", () => {
   expect(canonicalJson({ a: 1, b: { d: [1, null], c: "x" } })).toBe(
     canonicalJson({ b: { c: "x", d: [1, null] }, a: 1 }),
   )
 })
 
-test("a field that is undefined is a field that is not there", () => {
+test("an undefined field is left out", () => {
   expect(canonicalJson({ a: undefined, b: 1 })).toBe(canonicalJson({ b: 1 }))
 })
 
@@ -17,7 +17,7 @@ test.each([
   [{ a: null }, {}],
   [["a,b"], ["a", "b"]],
   [{ constructor: "x" }, {}],
-])("%j and %j are told apart", (one, other) => {
+])("%j and %j have different canonical JSON", (one, other) => {
   expect(canonicalJson(one)).not.toBe(canonicalJson(other))
 })
 

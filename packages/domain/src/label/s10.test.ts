@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { groupS10, isS10, makeS10, s10CheckDigit } from "./s10.ts"
 
 describe("UPU S10 tracking numbers", () => {
-  it("have the check digit of the standard's weights, 10 as 0 and 11 as 5", () => {
+  it("have the standard's check digit, with 10 as 0 and 11 as 5", () => {
     expect(s10CheckDigit("47312482")).toBe("9")
     expect(s10CheckDigit("12345678")).toBe("5")
     expect(s10CheckDigit("00000001")).toBe("4")
@@ -11,7 +11,7 @@ describe("UPU S10 tracking numbers", () => {
     expect(makeS10("RA", "47312482", "GB")).toBe("RA473124829GB")
   })
 
-  it("take every serial and no other check digit", () => {
+  it("accept every serial with its own check digit only", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 9 }), (serial, shift) => {
         const right = makeS10("HX", String(serial).padStart(8, "0"), "GB")

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { decimalToMinor, formatMoney, minor, minorToDecimal, percentOf, sumMinor } from "./money.ts"
 
 describe("money is integers in minor units", () => {
-  it("survives the way to a decimal and back, to the penny", () => {
+  it("converts to a decimal and back, to the penny", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (pence) => {
         expect(decimalToMinor(minorToDecimal(minor(pence)))).toBe(pence === 0 ? 0 : pence)
@@ -11,7 +11,7 @@ describe("money is integers in minor units", () => {
     )
   })
 
-  it("takes the decimals that floats get wrong", () => {
+  it("converts decimals that floats cannot represent", () => {
     expect(decimalToMinor(0.1 + 0.2)).toBe(30)
     expect(decimalToMinor(1.005)).toBe(101)
     expect(decimalToMinor(84.2)).toBe(8420)
@@ -29,11 +29,11 @@ describe("money is integers in minor units", () => {
     expect(percentOf(minor(412), 17.5)).toBe(72)
   })
 
-  it("sums", () => {
+  it("adds up", () => {
     expect(sumMinor([minor(1), minor(2), minor(3)])).toBe(6)
   })
 
-  it("shows a narrow symbol and 2 decimals", () => {
+  it("is shown with a narrow symbol and 2 decimals", () => {
     expect(formatMoney(minor(8420))).toBe("£84.20")
   })
 })

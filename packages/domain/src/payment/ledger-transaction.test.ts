@@ -6,7 +6,7 @@ import { ledgerTransaction, postTransaction, topUpTransaction, type LedgerAccoun
 const accounts: LedgerAccount[] = ["prepay", "revenue", "vat", "bank", "promo", "suspense"]
 
 describe("a ledger transaction", () => {
-  it("sums to 0, whatever the transfers", () => {
+  it("sums to 0, whatever its transfers", () => {
     const transfer = fc.record({
       from: fc.constantFrom(...accounts),
       to: fc.constantFrom(...accounts),
@@ -28,7 +28,7 @@ describe("a ledger transaction", () => {
     )
   })
 
-  it("posts a booking from PrePay to revenue with the VAT apart", () => {
+  it("posts a booking from PrePay to revenue, and VAT separately", () => {
     expect(postTransaction("line-1", minor(175), minor(29))).toEqual({
       kind: "post",
       ref: "line-1",
@@ -40,7 +40,7 @@ describe("a ledger transaction", () => {
     })
   })
 
-  it("leaves out VAT where there is none", () => {
+  it("has no VAT entry where there is no VAT", () => {
     expect(postTransaction("line-1", minor(175), minor(0)).entries).toEqual([
       { account: "prepay", amount: -175 },
       { account: "revenue", amount: 175 },

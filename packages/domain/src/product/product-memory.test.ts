@@ -35,13 +35,13 @@ function aProduct(over: Partial<ProductMemory> = {}): ProductMemory {
 const unknown = (over: Partial<ShipmentItem> = {}) =>
   anItem({ Service: null, PackageDimensions: { Weight: 0, Length: 0, Width: 0, Height: 0 }, ...over })
 
-describe("what the memory can fill in", () => {
+describe("the values that the product memory offers", () => {
   const memory = productsBySku([
     aProduct(),
     aProduct({ Sku: "CUP-1", Dimensions: { Weight: 0.4, Length: 0, Width: 0, Height: 0 } }),
   ])
 
-  it("is weight, size, code, origin and service of a parcel of one piece", () => {
+  it("are weight, size, code, origin and service for a parcel of one piece", () => {
     expect(knownFacts(unknown(), memory)).toEqual({
       PackageDimensions: { Weight: 1.2, Length: 30, Width: 20, Height: 15 },
       MarketplaceOrderLines: [aLineOf("TEA-1", {}, { TariffCode: "69120023", CountryOfManufacture: "GBR" })],
@@ -49,11 +49,11 @@ describe("what the memory can fill in", () => {
     })
   })
 
-  it("is found whatever the case and outer spaces of the SKU", () => {
+  it("are found by SKU, ignoring case and outer spaces", () => {
     expect(knownFacts(unknown({ MarketplaceOrderLines: [aLineOf(" tea-1 ")] }), memory)).not.toBeNull()
   })
 
-  it("never replaces what somebody has set", () => {
+  it("never replace a value that somebody set", () => {
     const set = { TariffCode: "1", CountryOfManufacture: "FRA" }
     const item = unknown({
       PackageDimensions: { Weight: 9, Length: 1, Width: 2, Height: 3 },
@@ -63,12 +63,12 @@ describe("what the memory can fill in", () => {
     expect(knownFacts(item, memory)).toBeNull()
   })
 
-  it("leaves the sides when one that was given says that it is another box", () => {
+  it("leave out the sides when a given side shows that the box is another one", () => {
     const item = unknown({ PackageDimensions: { Weight: 0, Length: 60, Width: 0, Height: 0 } })
     expect(knownFacts(item, memory)?.PackageDimensions).toEqual({ Weight: 1.2, Length: 60, Width: 0, Height: 0 })
   })
 
-  it("adds up the weights of several pieces, and says nothing of their size or service", () => {
+  it("include the sum of the weights of several pieces, and no size or service", () => {
     const item = unknown({
       MarketplaceOrderLines: [aLineOf("TEA-1", { Quantity: 2 }), aLineOf("CUP-1", { Quantity: 3 })],
     })
@@ -77,14 +77,14 @@ describe("what the memory can fill in", () => {
     expect(facts?.Service).toBeUndefined()
   })
 
-  it("gives no weight when the weight of one piece is not known, or the sum can't be sent", () => {
+  it("include no weight when the weight of one piece is unknown, or the sum exceeds the limit", () => {
     const lines = [aLineOf("TEA-1"), aLineOf("NEW-1")]
     expect(knownFacts(unknown({ MarketplaceOrderLines: lines }), memory)?.PackageDimensions).toBeUndefined()
     const tooMany = [aLineOf("TEA-1", { Quantity: 3000 })]
     expect(knownFacts(unknown({ MarketplaceOrderLines: tooMany }), memory)?.PackageDimensions).toBeUndefined()
   })
 
-  it("takes the service that goes abroad for a parcel that does", () => {
+  it("include the service used abroad for a parcel that goes abroad", () => {
     const abroad = anItemService({ Id: "heron-world", Meta: { AssignedBy: "Seller" } })
     const item = unknown({ Recipient: anAddress({ CountryIsoCode: "FRA", Postcode: "59000" }) })
     expect(knownFacts(item, memory)?.Service).toBeUndefined()
@@ -93,7 +93,7 @@ describe("what the memory can fill in", () => {
     expect(knownFacts(nowhere, memory)?.Service).toBeUndefined()
   })
 
-  it("values a line that has no value at the price of one times its quantity", () => {
+  it("value a line without value at the price of one piece times the quantity", () => {
     const item = unknown({ MarketplaceOrderLines: [aLineOf("TEA-1", { Value: 0, Quantity: 3 })] })
     expect(knownFacts(item, memory)?.MarketplaceOrderLines?.[0]?.Value).toBe(60)
   })
@@ -108,14 +108,14 @@ describe("what the memory can fill in", () => {
     expect(knownFacts(unknown(over), memory)).toBeNull()
   })
 
-  it("is nothing the second time", () => {
+  it("are none when they have all been applied", () => {
     const item = unknown()
     const filled = changeItem(item, knownFacts(item, memory) ?? {}, "2026-11-20T09:00:00.000Z")
     expect(filled.ok && knownFacts(filled.value, memory)).toBeNull()
   })
 })
 
-describe("what an item teaches", () => {
+describe("what the product memory learns from an item", () => {
   const nothing = new Map<string, ProductFacts>()
 
   it("is all of a parcel of one piece, under the SKU as the seller writes it", () => {
@@ -142,7 +142,7 @@ describe("what an item teaches", () => {
     ])
   })
 
-  it("is neither weight nor service of a product that shared its parcel", () => {
+  it("is neither weight nor service when products shared the parcel", () => {
     const lines = [aLineOf("A", { Quantity: 2, Value: 25 }), aLineOf("B", {}, { TariffCode: "1234567890" })]
     const learned = learnFrom(anItem({ Service: chosen, MarketplaceOrderLines: lines }), nothing)
     expect(learned.get("a")).toMatchObject({ Value: 12.5, DomesticService: null, Dimensions: { Weight: 0, Length: 0 } })
@@ -154,12 +154,12 @@ describe("what an item teaches", () => {
     expect(learned.get("tea-1")?.DomesticService).toBeNull()
   })
 
-  it("keeps apart the service within the country and the one abroad", () => {
+  it("keeps the service within the country apart from the one abroad", () => {
     const item = anItem({ Service: chosen, Recipient: anAddress({ CountryIsoCode: "FRA" }) })
     expect(learnFrom(item, nothing).get("tea-1")).toMatchObject({ DomesticService: null, InternationalService: chosen })
   })
 
-  it("keeps what was known and the item does not say, and the newest word of what it does", () => {
+  it("keeps known values that the item lacks, and otherwise the latest values", () => {
     const item = anItem({ Service: null, PackageDimensions: { Weight: 2, Length: 0, Width: 9, Height: 0 } })
     const known = productsBySku([aProduct({ Description: "Teapot, blue" })])
     expect(learnFrom(item, known).get("tea-1")).toMatchObject({
@@ -170,13 +170,13 @@ describe("what an item teaches", () => {
     })
   })
 
-  it("is nothing when all of it is known, or no line has a SKU", () => {
+  it("is nothing when everything is known, or no line has a SKU", () => {
     const item = anItem({ Service: chosen })
     expect(learnFrom(item, learnFrom(item, nothing)).size).toBe(0)
     expect(learnFrom(anItem({ MarketplaceOrderLines: [aLineOf(" ")] }), nothing).size).toBe(0)
   })
 
-  it("is offered to the next item of the product as it was", () => {
+  it("is offered unchanged to the next item of the product", () => {
     const sent = anItem({ Service: chosen })
     const facts = learnFrom(sent, nothing).get("tea-1")
     expect(facts).toBeDefined()

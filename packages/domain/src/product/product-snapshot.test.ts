@@ -11,7 +11,7 @@ function snapshot(over: Partial<ShipmentItem> = {}): ProductSnapshot {
 const byHand = anItemService({ Id: "heron", Meta: { AssignedBy: "Seller" } })
 const bySystem = (Id: string) => anItemService({ Id, Meta: { AssignedBy: "Cheapest" } })
 
-describe("an item is back where it was", () => {
+describe("an item with its former values has the former snapshot", () => {
   it.each<[string, Partial<ShipmentItem>, Partial<ShipmentItem>]>([
     ["with everything as it was", {}, {}],
     ["with other tags and another description", { Tags: ["Gift"], Description: "Pot" }, {}],
@@ -39,12 +39,12 @@ describe("an item is back where it was", () => {
   })
 })
 
-it("a seller who takes the system's choice for their own has said something", () => {
+it("a seller who confirms the system's service has made a choice", () => {
   expect(isSameSnapshot(snapshot({ Service: byHand }), snapshot({ Service: bySystem("heron") }))).toBe(false)
   expect(isSameSnapshot(snapshot({ Service: byHand, Tags: ["Gift"] }), snapshot({ Service: byHand }))).toBe(true)
 })
 
-it("a parcel of several pieces, or without a SKU, says nothing of a product", () => {
+it("a parcel of several pieces, or without a SKU, has no snapshot", () => {
   const noSku = anOrderLine({ Product: { ...anOrderLine().Product, Sku: " " } })
   expect(productSnapshot(anItem({ MarketplaceOrderLines: [noSku] }))).toBeNull()
   expect(productSnapshot(anItem({ MarketplaceOrderLines: [anOrderLine({ Quantity: 2 })] }))).toBeNull()

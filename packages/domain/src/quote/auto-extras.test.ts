@@ -20,13 +20,13 @@ describe("Signature, for one courier profile,", () => {
     expect(signature({ value: 50, extras: ["ExtendedBaseCover"] })).toEqual([])
   })
 
-  it("is not added twice, nor where it is not offered", () => {
+  it("is not added twice, or where it is not offered", () => {
     expect(signature({ value: 50, extras: ["Cover", "Signature"] })).toEqual([])
     expect(added("sized", "SignatureWithFullCover", { value: 50, extras: ["Cover"] })).toEqual([])
   })
 })
 
-describe("DeliveredDutyPaid, for another,", () => {
+describe("DeliveredDutyPaid, for the other profile,", () => {
   const france = { CountryIsoCode: "FRA", Postcode: "59999" }
 
   it("is added when the service tag dduUnavailable is present and the option offers it", () => {
@@ -35,11 +35,11 @@ describe("DeliveredDutyPaid, for another,", () => {
     expect(added("plain", "DutyPaidWhenDduUnavailable", {})).toEqual([])
   })
 
-  it("is left to the seller when an IOSS number is there, right or wrong", () => {
+  it("is not added when there is an IOSS number, right or wrong", () => {
     expect(dutyPaid({ to: france, ioss: "IM2760000000" })).toEqual([])
   })
 })
 
-it("without a quote nothing is added", () => {
+it("is not added without a quote", () => {
   expect(autoExtras(aQuotedItem({ value: 80, extras: ["Cover"] }), null, ["SignatureWithFullCover"])).toEqual([])
 })

@@ -19,7 +19,7 @@ const provider = (Id: string, account: string) => ({ Id, Name: Id, Accounts: [{ 
 const france = { CountryIsoCode: "FRA", Postcode: "59999" }
 
 describe("quoteServices", () => {
-  it("has those that fit first, by the first option's total price, then the others with reasons", () => {
+  it("lists services that fit by the first option's total price, then the others with reasons", () => {
     const quotes = quoteServices(catalogue, aQuotedItem({ weight: 12 }), main, FRIDAY_MORNING)
     expect(quotes.map(({ Service, Options }) => [Service.Id, Options[0]?.TotalPrice ?? null])).toEqual([
       ["sized", 5.06],
@@ -33,7 +33,7 @@ describe("quoteServices", () => {
     expect(quotes.every(({ Options, Unavailable }) => Options.length > 0 !== Unavailable.length > 0)).toBe(true)
   })
 
-  it("is empty for an unknown account, and until there is a weight", () => {
+  it("is empty for an unknown account, and without a weight", () => {
     expect(quoteServices(catalogue, aQuotedItem(), { provider: "PARCELYARD", account: "x" }, FRIDAY_MORNING)).toEqual(
       [],
     )
@@ -42,7 +42,7 @@ describe("quoteServices", () => {
 })
 
 describe("cheapestThatFits", () => {
-  it("is the lowest total of those that fit", () => {
+  it("is the service with the lowest total of those that fit", () => {
     expect(cheapest({})).toBe("sized")
     expect(cheapest({ size: [70, 5, 5] })).toBe("volumetric")
     expect(cheapestThatFits(catalogue, aQuotedItem(), [main], { now: FRIDAY_MORNING })).toEqual({
@@ -55,23 +55,23 @@ describe("cheapestThatFits", () => {
     })
   })
 
-  it("passes over a service that needs dimensions the item lacks", () => {
+  it("leaves out a service that needs dimensions the item lacks", () => {
     expect(cheapest({ extras: ["Signature"], weight: 1, size: [70, 5, 5] })).toBe("volumetric")
     expect(cheapest({ extras: ["Signature"] })).toBe("plain")
   })
 
-  it("passes over a service that does not offer the item's extras, and counts their price", () => {
+  it("leaves out a service without the item's extras, and includes their price", () => {
     // 8.83 + 0.60 and VAT for plain against 5.79 and VAT for signed, where a signature is included.
     expect(cheapest({ extras: ["Signature"], weight: 15 })).toBe("signed")
   })
 
-  it("passes over a service that leaves duties to nobody, unless there is an IOSS number or they are paid", () => {
+  it("leaves out a service whose duties nobody pays, unless there is an IOSS number or they are paid", () => {
     expect(cheapest({ to: france })).toBeNull()
     expect(cheapest({ to: france, ioss: "IM2760000742" })).toBe("abroad")
     expect(cheapest({ to: france, extras: ["DeliveredDutyPaid"] })).toBe("abroad")
   })
 
-  it("comes to the buyer's door, unless the buyer chose a point or the seller said that one will do", () => {
+  it("delivers to the buyer's door, unless the buyer chose a point or the seller allows one", () => {
     const toALocker = deliveringToPoint(catalogue, "sized")
     const cheapestTo = (parts: QuotedItemParts, points = false) =>
       cheapestThatFits(toALocker, aQuotedItem(parts), [main], { now: FRIDAY_MORNING, points })?.Id
@@ -91,20 +91,20 @@ describe("cheapestThatFits", () => {
 const soldTo = (...Providers: Provider[]) => catalogueFor(catalogue, { Providers, Features: [] }).accounts
 
 describe("catalogueFor", () => {
-  it("is what the tenant's settings list, and nothing of another tenant's", () => {
+  it("has what the tenant's settings list, and nothing of another tenant's", () => {
     expect(soldTo(provider("PARCELYARD", "main"))).toHaveLength(1)
     expect(soldTo(provider("PARCELYARD", "other"))).toHaveLength(0)
     expect(soldTo()).toHaveLength(0)
   })
 
-  it("has the extras that the tenant's features flag, and is made once for a tenant", () => {
+  it("has the extras that the tenant's features allow, and is built once for a tenant", () => {
     const tenant: Selling = { Providers: [provider("PARCELYARD", "main")], Features: ["Extra:Signature"] }
     const sold = catalogueFor(catalogue, tenant)
     expect(sold.accounts[0]?.servicesById.get("plain")?.extras.map(({ Id }) => Id)).toEqual(["Signature"])
     expect(catalogueFor(catalogue, tenant)).toBe(sold)
   })
 
-  it("calls couriers, and services named after them, as the tenant's wording does", () => {
+  it("has the tenant's names for couriers and for services named after them", () => {
     const namesAt = (Wording: Record<string, string>) => {
       const sold = catalogueFor(catalogue, { Providers: [provider("PARCELYARD", "main")], Features: [], Wording })
       return sold.accounts[0]?.services.map(({ details }) => [details.CourierName, details.Name])

@@ -32,8 +32,8 @@ function compare(selection: readonly QuotedItemParts[], excluded: readonly strin
   return { items, ...running.result() }
 }
 
-describe("a selection held against every service", () => {
-  it("says how many each service takes, for how much, by when, and why it does not take the others", () => {
+describe("a comparison of services for a selection", () => {
+  it("says for each service how many items it takes, the total, the days, and why it does not take the others", () => {
     const { Services, Count } = compare([{ weight: 1 }, { weight: 4 }, { weight: 30 }, { weight: 25 }])
     const plain = Services.find(({ Service }) => Service.Id === "plain")
     expect(Count).toBe(4)
@@ -53,7 +53,7 @@ describe("a selection held against every service", () => {
     ])
   })
 
-  it("has those that fit the most first, then the cheapest", () => {
+  it("is sorted by the number of items that fit, then by price", () => {
     const { Services } = compare([{ weight: 1 }, { weight: 12 }])
     expect(Services.map(({ Service, Fits }) => [Service.Id, Fits]).slice(0, 3)).toEqual([
       ["sized", 2],
@@ -62,7 +62,7 @@ describe("a selection held against every service", () => {
     ])
   })
 
-  it("leaves out what can't be priced, with a sentence for what it lacks", () => {
+  it("leaves out items that cannot be priced, and says what they lack", () => {
     const running = compareServices(catalogue, {
       accounts: [main],
       now: FRIDAY_MORNING,
@@ -82,7 +82,7 @@ describe("a selection held against every service", () => {
     })
   })
 
-  it("offers the cheapest for each that arrives by a day, and whenever", () => {
+  it("offers the cheapest service for each item that delivers by a day, and the cheapest without a day", () => {
     const { Arrivals } = compare([
       { weight: 1, size: [10, 10, 10] },
       { weight: 4, size: [10, 10, 10] },
@@ -96,13 +96,13 @@ describe("a selection held against every service", () => {
     expect(Arrivals[1]?.TotalPrice).toBeLessThanOrEqual(Arrivals[0]?.TotalPrice ?? 0)
   })
 
-  it("never takes a hidden service, but still says what it would cost", () => {
+  it("never chooses a hidden service, but still shows its price", () => {
     const { Arrivals, Services } = compare([{ weight: 1 }], ["sized"])
     expect(Arrivals.at(-1)?.Services.map(({ ServiceId }) => ServiceId)).not.toContain("sized")
     expect(Services.find(({ Service }) => Service.Id === "sized")?.Fits).toBe(1)
   })
 
-  it("adds up to what the items cost one by one", () => {
+  it("has the sums of the items' single prices", () => {
     const parts = fc.record({
       weight: fc.integer({ min: 1, max: 26_000 }).map((grams) => grams / 1000),
       value: fc.integer({ min: 1, max: 90_000 }).map((pence) => pence / 100),
@@ -126,7 +126,7 @@ describe("a selection held against every service", () => {
     )
   })
 
-  it("brings each to the buyer's door, unless its buyer chose a point or one will do", () => {
+  it("delivers each item to the buyer's door, unless the buyer chose a point or the seller allows one", () => {
     const terms = { accounts: [main], now: FRIDAY_MORNING, excluded: new Set<string>() }
     const toALocker = deliveringToPoint(catalogue, "sized")
     const chosen = (points: boolean, shopService?: string) => {

@@ -28,7 +28,7 @@ function datesOf(serviceId: string, at: string | LocalMoment) {
   return service && collectionDates(service, MANCHESTER, typeof at === "string" ? moment(at) : at)
 }
 
-describe("the day it arrives", () => {
+describe("the delivery day", () => {
   it("is counted from the first collection day", () => {
     expect(deliveryOf("plain", "2026-11-20 15:59")).toEqual({
       HandOver: "2026-11-23",
@@ -37,7 +37,7 @@ describe("the day it arrives", () => {
     })
   })
 
-  it("is a working day later past the cut-off", () => {
+  it("is a working day later after the cut-off", () => {
     expect(deliveryOf("plain", "2026-11-20 16:00")).toEqual({
       HandOver: "2026-11-24",
       From: "2026-11-26",
@@ -45,7 +45,7 @@ describe("the day it arrives", () => {
     })
   })
 
-  it("is for a drop-off counted from today, or from Monday at a weekend", () => {
+  it("is counted from today for a drop-off, or from Monday at a weekend", () => {
     expect(deliveryOf("volumetric", "2026-11-20 15:59")).toEqual({
       HandOver: "2026-11-20",
       From: "2026-11-24",
@@ -55,13 +55,13 @@ describe("the day it arrives", () => {
     expect(deliveryOf("volumetric", "2026-11-22 12:00")?.HandOver).toBe("2026-11-23")
   })
 
-  it("knows the bank holidays where it goes", () => {
+  it("takes account of bank holidays at the destination", () => {
     expect(deliveryOf("plain", "2026-11-26 09:00", "EC1A 1BB")?.To).toBe("2026-12-02")
     expect(deliveryOf("plain", "2026-11-26 09:00", "EH1 1AA")?.To).toBe("2026-12-03")
   })
 })
 
-describe("an address that can't exist", () => {
+describe("an address that cannot exist", () => {
   const sentence =
     "M1 1AE is not a postcode in Northern Ireland: it lies in the United Kingdom. Correct the postcode or the country."
 
@@ -77,8 +77,8 @@ describe("an address that can't exist", () => {
 const daysTo = (Postcode: string) =>
   quoteService(catalogue, aQuotedItem({ to: { Postcode } }), refOf("plain"), moment("2026-11-16 09:00"))
 
-describe("days by zone", () => {
-  it("are the zone's own", () => {
+describe("the delivery days of a zone", () => {
+  it("are those of the zone", () => {
     expect(daysTo("EC1A 1BB")).toMatchObject({ DeliveryDays: { From: 2, To: 3 }, Delivery: { To: "2026-11-20" } })
     expect(daysTo("IV1 1AA")).toMatchObject({ DeliveryDays: { From: 3, To: 5 }, Delivery: { To: "2026-11-24" } })
     // Bought in the same minute, counted for one zone after the other.
@@ -97,11 +97,11 @@ describe("a Saturday service", () => {
     ["2026-12-21 09:00", "2026-12-31", "2027-01-02"],
     // Good Friday: fetched on the Thursday.
     ["2027-03-22 09:00", "2027-03-25", "2027-03-27"],
-  ])("bought at %s is collected on %s and arrives on %s", (at, HandOver, day) => {
+  ])("that is bought at %s is collected on %s and arrives on %s", (at, HandOver, day) => {
     expect(deliveryOf("saturday", at)).toEqual({ HandOver, From: day, To: day })
   })
 
-  it("is collected only on the days before", () => {
+  it("is collected only on the days before Saturday", () => {
     expect(datesOf("saturday", "2026-12-07 09:00")).toEqual([
       "2026-12-11",
       "2026-12-18",
@@ -113,17 +113,17 @@ describe("a Saturday service", () => {
 })
 
 describe("collection dates", () => {
-  it("are the five next working days", () => {
+  it("are the next five working days", () => {
     const days = ["2026-11-19", "2026-11-20", "2026-11-23", "2026-11-24", "2026-11-25"]
     expect(datesOf("plain", "2026-11-18 09:00")).toEqual(days)
     expect(datesOf("plain", "2026-11-18 16:00")?.[0]).toBe("2026-11-20")
   })
 
-  it("skip Christmas", () => {
+  it("exclude Christmas", () => {
     expect(datesOf("plain", "2026-12-23 09:00")?.slice(0, 3)).toEqual(["2026-12-24", "2026-12-29", "2026-12-30"])
   })
 
-  it("are none for what the seller drops off", () => {
+  it("are none for a drop-off", () => {
     expect(datesOf("volumetric", "2026-11-18 09:00")).toEqual([])
   })
 })
@@ -133,7 +133,7 @@ const at = ([day, minutes]: readonly [number, number] = [0, 0]): LocalMoment => 
   minutes,
 })
 
-it("buying later never brings a parcel earlier, and it is never before it is handed over", () => {
+it("a parcel bought later never arrives earlier, and never before its hand-over", () => {
   const moments = fc.tuple(fc.integer({ min: 20_000, max: 21_500 }), fc.integer({ min: 0, max: 1439 }))
   fc.assert(
     fc.property(moments, moments, fc.constantFrom("plain", "volumetric", "saturday"), (a, b, serviceId) => {
@@ -148,7 +148,7 @@ it("buying later never brings a parcel earlier, and it is never before it is han
   )
 })
 
-describe("wherever it goes and whenever it is bought", () => {
+describe("for any destination and time of purchase", () => {
   const moments = fc.tuple(fc.integer({ min: 20_000, max: 24_000 }), fc.integer({ min: 0, max: 1439 }))
   const places = [
     ["plain", { Postcode: "EC1A 1BB" }],
@@ -162,7 +162,7 @@ describe("wherever it goes and whenever it is bought", () => {
   ] as const
   const ways = fc.constantFrom(...places)
 
-  it("nothing is handed over or delivered on Christmas Day or New Year's Day, nor on a Sunday", () => {
+  it("nothing is handed over or delivered on Christmas Day, New Year's Day or a Sunday", () => {
     fc.assert(
       fc.property(moments, ways, (bought, [serviceId, to]) => {
         const delivery = quoteService(catalogue, aQuotedItem({ to }), refOf(serviceId), at(bought))?.Delivery
@@ -178,7 +178,7 @@ describe("wherever it goes and whenever it is bought", () => {
     )
   })
 
-  it("a zone that takes longer never has it earlier than one that takes less", () => {
+  it("a zone with more delivery days never has an earlier delivery", () => {
     fc.assert(
       fc.property(moments, (bought) => {
         const [near, far] = ["EC1A 1BB", "JE2 3AA"].map(

@@ -26,7 +26,7 @@ const reasons = (serviceId: string, parts: QuotedItemParts = {}) =>
 const to = (CountryIsoCode: string, Postcode = ""): Partial<Address> => ({ CountryIsoCode, Postcode })
 
 describe("the price of an option", () => {
-  it("is the weight band, fuel on it, and VAT", () => {
+  it("is the weight band, plus fuel, plus VAT", () => {
     // 3.99 + 6.5 % = 4.25; VAT 20 % = 0.85
     expect(firstOption("plain")).toMatchObject({
       TotalPriceExVat: 4.25,
@@ -44,7 +44,7 @@ describe("the price of an option", () => {
     [5, 4.89],
     [5.01, 8.83],
     [20, 8.83],
-  ])("for %d kg is the first band that holds it", (weight, exVat) => {
+  ])("is that of the first band that holds %d kg", (weight, exVat) => {
     expect(firstOption("plain", { weight }).TotalPriceExVat).toBe(exVat)
   })
 
@@ -55,7 +55,7 @@ describe("the price of an option", () => {
     ["BT9 6QQ", 13.74],
     ["PO30 1AA", 5.75],
     ["PO29 1AA", 4.25],
-  ])("to %s is the zone's, with the remote area's surcharge", (postcode, exVat) => {
+  ])("to %s is the zone's, plus the remote area's surcharge", (postcode, exVat) => {
     expect(firstOption("plain", { to: to("GBR", postcode) }).TotalPriceExVat).toBe(exVat)
   })
 
@@ -69,28 +69,28 @@ describe("the price of an option", () => {
     expect(firstOption("plain", { to: to(country, postcode) }).VatRate).toBe(rate)
   })
 
-  it("is zero-rated outside the UK, and exempt where the service is", () => {
+  it("has zero-rated VAT outside the UK, and none where the service is exempt", () => {
     expect(firstOption("abroad", { to: to("FRA", "59999") })).toMatchObject({ TotalVat: 0, TotalPrice: 10.5 })
     expect(firstOption("sized")).toMatchObject({ VatRate: 0, TotalVat: 0 })
   })
 
-  it("takes zones abroad by postcode, too", () => {
+  it("follows zones by postcode abroad, too", () => {
     expect(firstOption("abroad", { to: to("FRA", "20137") }).TotalPrice).toBe(23.9)
     expect(firstOption("abroad", { to: to("USA", "55999") }).TotalPrice).toBe(23.9)
   })
 
-  it("is that of the smallest size class that takes the parcel, however it is turned", () => {
+  it("is that of the smallest size class that takes the parcel in any orientation", () => {
     expect(firstOption("sized", { size: [10, 35, 25] }).TotalPrice).toBe(2.93)
     expect(firstOption("sized", { size: [36, 25, 10] }).TotalPrice).toBe(5.06)
     expect(firstOption("sized", { size: [35, 25, 10], weight: 2.1 }).TotalPrice).toBe(5.06)
   })
 
-  it("charges volume when it counts as more than the scales say", () => {
+  it("is by volumetric weight when that exceeds the actual weight", () => {
     expect(firstOption("volumetric", { size: [25, 20, 10] }).TotalPriceExVat).toBe(3.2)
     expect(firstOption("volumetric", { size: [25, 20, 11] }).TotalPriceExVat).toBe(5.33)
   })
 
-  it("is the sum over the parcels of a consignment", () => {
+  it("is the sum of the parcels of a consignment", () => {
     const option = firstOption("plain", { parcels: [1, 5], to: to("GBR", "PO30 1AA") })
     expect(option.TotalPriceExVat).toBe(4.25 + 4.89 + 3)
   })
@@ -105,13 +105,13 @@ const coverNameAt = (value: number) =>
   firstOption("plain", { value }).AvailableExtras.find(({ Id }) => Id === "Cover")?.Name
 
 describe("extras and cover", () => {
-  it("prices exactly the extras the item has in the first option", () => {
+  it("have in the first option exactly the extras of the item", () => {
     const option = firstOption("plain", { extras: ["Signature"] })
     expect(option).toMatchObject({ Extras: ["Signature"], TotalPriceExVat: 4.85, TotalVat: 0.97, CoverPercentage: 0 })
     expect(option.Key).toBe("plain::Signature")
   })
 
-  it("covers nothing, 20 with basic protection, and all of the value up to the most with full", () => {
+  it("cover nothing without protection, 20 with basic, and the value up to the service's limit with full", () => {
     expect(cover({ value: 50 })).toEqual({ Covered: 0, CoverPercentage: 0, CoverCost: 0, Key: "plain::" })
     expect(cover({ value: 50, extras: ["ExtendedBaseCover"] })).toEqual({
       Covered: 20,
@@ -138,7 +138,7 @@ describe("extras and cover", () => {
     expect(cover({ value: 5, extras: ["Cover"] })).toMatchObject({ CoverCost: 0.95, CoverPercentage: 100 })
   })
 
-  it("offers the other covers beside the item's own", () => {
+  it("have the other covers as further options", () => {
     expect(quote("plain", { extras: ["Cover", "Signature"] })?.Options.map((option) => option.Extras)).toEqual([
       ["Cover", "Signature"],
       ["Signature"],
@@ -146,12 +146,12 @@ describe("extras and cover", () => {
     ])
   })
 
-  it("says 'Unavailable on this service' of full protection that a service does not offer", () => {
+  it("have full protection marked 'Unavailable on this service' where a service does not offer it", () => {
     const options = quote("sized")?.Options ?? []
     expect(options.map((option) => option.Unavailable?.Message)).toEqual([undefined, "Unavailable on this service"])
   })
 
-  it("includes what the tag says is included, and the cover that costs nothing", () => {
+  it("include what the service's tag includes, and cover without a price", () => {
     const option = firstOption("signed", { value: 50 })
     expect(option).toMatchObject({ Covered: 50, CoverPercentage: 100, CoverCost: 0 })
     expect(option.Extras).toEqual(["Signature"])
@@ -165,17 +165,17 @@ describe("extras and cover", () => {
     [{ VatStatus: "NotRegistered" }, 0],
     // A VAT number turns Individual into Registered.
     [{ VatStatus: "Individual", VatNumber: "GB123456789" }, 0],
-  ] as const)("charges VAT by destination and by the sender's status: %o is %i per cent", (from, percent) => {
+  ] as const)("have VAT by destination and by the sender's status: %o is %i per cent", (from, percent) => {
     const option = firstOption("plain", { from: { CountryIsoCode: "GBR", ...from }, to: to("GGY", "GY1 1AA") })
     expect(option.VatRate).toBe(percent)
     expect(option.TotalVat).toBe(percent === 0 ? 0 : 0.79)
   })
 
-  it("leaves no other choice than what the tag says is the only one", () => {
+  it("allow only the choice that a tag requires", () => {
     expect(firstOption("only").AvailableExtras.map(({ Id }) => Id)).toEqual(["Sms"])
   })
 
-  it("prices duties paid by what the goods are and where they go, beside fee, VAT and duties", () => {
+  it("price duties paid by the goods and their destination, plus fee, VAT and duties", () => {
     const parts = { value: 50, to: to("FRA", "59999"), extras: ["DeliveredDutyPaid" as const] }
     const option = firstOption("abroad", parts)
     // £50 of goods and £10.50 of carriage: one code is £2.58 of duty, 20 % VAT on £63.08, and the fee of £5.
@@ -191,12 +191,12 @@ describe("extras and cover", () => {
     ])
   })
 
-  it("offers duties paid only where it is known what they are", () => {
+  it("offer duties paid only where the duties are known", () => {
     expect(firstOption("abroad", { to: to("NLD", "1011AB") }).AvailableExtras.map(({ Id }) => Id)).toEqual(["Cover"])
     expect(firstOption("abroad", { to: to("NLD", "1011AB") }).ManualCalculations).toEqual([])
   })
 
-  it("leaves an extra that the service has not out of the price and of what is available", () => {
+  it("leave an extra that the service does not have out of price and choice", () => {
     const option = firstOption("signed", { extras: ["Sms"] })
     expect(option.Extras).toEqual(["Signature"])
     expect(option.TotalPrice).toBe(firstOption("signed").TotalPrice)
@@ -219,17 +219,17 @@ describe("quote fit check", () => {
     ])
   })
 
-  it("names every reason at once", () => {
+  it("gives every reason", () => {
     expect(reasons("plain", { weight: 30, size: [101, 10, 10], to: to("FRA") })).toHaveLength(3)
   })
 
-  it("does not blame the country for a postcode", () => {
+  it("does not name the country when the postcode is the reason", () => {
     expect(reasons("signed", { to: to("GBR", "IV1 1AA") })).toEqual([
       "DELIVERY-POSTCODE: This service does not deliver to IV1 1AA.",
     ])
   })
 
-  it("counts volume, size classes and a zone's own top weight", () => {
+  it("checks volume, size classes and a zone's own weight limit", () => {
     expect(reasons("volumetric", { size: [100, 60, 50] })).toEqual([
       "TOO-BIG: Your parcel is too big for this service. By its volume it counts as 60 kg, which is 50 kg over the 10 kg limit.",
     ])
@@ -241,25 +241,25 @@ describe("quote fit check", () => {
     ])
   })
 
-  it("refuses several parcels where the service takes one", () => {
+  it("refuses several parcels for a service that takes one", () => {
     expect(reasons("sized", { parcels: [1, 1] })).toEqual([
       "SERVICE-MULTIPARCEL-UNSUPPORTED: This service takes one parcel at a time. You have 2.",
     ])
   })
 
-  it("goes everywhere that is not left out, when a zone says so", () => {
+  it("accepts every country that is not excluded when a zone says so", () => {
     expect(quote("abroad", { to: to("AUS", "2000") })?.Options).not.toHaveLength(0)
     expect(reasons("abroad", { to: to("PRK") })).toHaveLength(1)
     expect(reasons("abroad", { to: to("QQQ") })).toHaveLength(1)
   })
 })
 
-describe("no quote at all", () => {
+describe("there is no quote", () => {
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.0001])("without a weight (%d kg)", (weight) => {
     expect(quote("plain", { weight })).toBeNull()
   })
 
-  it("without a country, or for a service, account or provider that is not there", () => {
+  it("without a country, or for an unknown service, account or provider", () => {
     expect(quote("plain", { to: to("") })).toBeNull()
     expect(quote("plain", { from: to("") })).toBeNull()
     expect(quote("nowhere")).toBeNull()
@@ -272,7 +272,7 @@ describe("no quote at all", () => {
     ).toBeNull()
   })
 
-  it("for a huge weight there is a quote that says so", () => {
+  it("but there is one, with a reason, for a huge weight", () => {
     expect(reasons("plain", { weight: 1e300 })?.[0]).toContain("Your parcel is too heavy for this service.")
   })
 })

@@ -44,7 +44,7 @@ describe("quoteStateOf", () => {
     expect(quoteStateSchema.safeParse(state).error).toBeUndefined()
   })
 
-  it("keeps the service with its reasons when it can't carry the item", () => {
+  it("keeps the service, with its reasons, when it cannot carry the item", () => {
     const { Quote } = stateOf({ service: "plain", weight: 22.4 })
     expect(Quote?.Options).toEqual([])
     expect(Quote?.Unavailable.map(({ Code }) => Code)).toEqual(["TOO-HEAVY"])
@@ -52,7 +52,7 @@ describe("quoteStateOf", () => {
 })
 
 describe("address and customs fields follow server-supplied rules", () => {
-  it.each(["GBR", "JEY", "GGY", "IMN"])("%s takes the British postcode", (country) => {
+  it.each(["GBR", "JEY", "GGY", "IMN"])("so %s allows the British postcode", (country) => {
     const rule = ruleOf(stateOf({ to: to(country) }).RecipientValidation, "Postcode")
     expect(rule?.required).toBe(true)
     for (const good of ["M3 1AZ", "EC1A 1BB", "JE2 4WB", "GY11AA", "GIR 0AA", "BF1 2AA"])
@@ -67,12 +67,12 @@ describe("address and customs fields follow server-supplied rules", () => {
     ["USA", "55999", "5599"],
     ["CAN", "K1A 0B1", "K1A"],
     ["POL", "00-950", "0950"],
-  ])("%s takes %s, not %s", (country, good, bad) => {
+  ])("so %s allows %s and refuses %s", (country, good, bad) => {
     const rule = ruleOf(stateOf({ to: to(country) }).RecipientValidation, "Postcode")
     expect([matches(rule, good), matches(rule, bad)]).toEqual([true, false])
   })
 
-  it("asks for no postcode where the form is not known, nor an Eircode", () => {
+  it("and a country without a known postcode form requires none, nor does Ireland", () => {
     expect(ruleOf(stateOf({ to: to("HKG") }).RecipientValidation, "Postcode")).toMatchObject({
       required: false,
       pattern: null,
@@ -80,11 +80,11 @@ describe("address and customs fields follow server-supplied rules", () => {
     expect(ruleOf(stateOf({ to: to("IRL") }).RecipientValidation, "Postcode")?.required).toBe(false)
   })
 
-  it("asks for a county only where mail needs a state", () => {
+  it("and a county is required only where mail needs a state", () => {
     expect(["GBR", "FRA", "USA", "CAN", "AUS"].map(needsCounty)).toEqual([false, false, true, true, true])
   })
 
-  it("asks for tariff code, country of manufacture, phone and email when goods leave the customs area", () => {
+  it("and tariff code, country of manufacture, phone and email are required when goods leave the customs area", () => {
     const all = ["Phone", "Email", "Description", "TariffCode", "CountryOfManufacture"]
     expect(required("GBR")).toEqual([])
     expect(required("GBR", "BT9 6QQ")).toEqual([])
@@ -94,7 +94,7 @@ describe("address and customs fields follow server-supplied rules", () => {
     expect(required("USA")).toEqual(all)
   })
 
-  it("has the sender's VAT and EORI numbers, and the IOSS number for the European Union", () => {
+  it("and include the sender's VAT and EORI numbers, and the IOSS number for the European Union", () => {
     const france = stateOf({ to: to("FRA") })
     expect(matches(ruleOf(france.SenderValidation, "VatNumber"), "GB980780684")).toBe(true)
     expect(matches(ruleOf(france.SenderValidation, "EoriNumber"), "GB123456789000")).toBe(true)

@@ -39,7 +39,7 @@ function rated(given: QuotedItemParts) {
   return item
 }
 
-describe("rating", () => {
+describe("any quote", () => {
   it("adds up to the penny: TotalPrice = TotalPriceExVat + TotalVat, and nothing is negative", () => {
     assert(
       property(service, parts, (service, given) => {
@@ -54,7 +54,7 @@ describe("rating", () => {
     )
   })
 
-  it("answers quotes of the contract's shape", () => {
+  it("has the contract's form", () => {
     assert(
       property(service, parts, (service, given) => {
         expect(quoteSchema.safeParse(quoteRated(service, rated(given))).error).toBeUndefined()
@@ -62,7 +62,7 @@ describe("rating", () => {
     )
   })
 
-  it("adds an extra at exactly the price it was offered for", () => {
+  it("has a price for an extra that is exactly what adding it costs", () => {
     assert(
       property(service, parts, (service, given) => {
         const plain = quoteRated(service, rated({ ...given, extras: [] })).Options[0]
@@ -76,7 +76,7 @@ describe("rating", () => {
     )
   })
 
-  it("never gets cheaper with weight within a zone, and what is too heavy stays so", () => {
+  it("never costs less for more weight within a zone, and stays refused above the weight limit", () => {
     assert(
       property(service, parts, integer({ min: 1, max: 10_000 }), (service, given, grams) => {
         const priceAt = (weight: number) =>
@@ -87,7 +87,7 @@ describe("rating", () => {
     )
   })
 
-  it("has either a price or a reason, never both or neither", () => {
+  it("has either a price or a reason, never both and never neither", () => {
     assert(
       property(service, parts, (service, given) => {
         const item = rated(given)
@@ -96,7 +96,7 @@ describe("rating", () => {
     )
   })
 
-  it("compares services by the very total that the first option shows", () => {
+  it("has the total that the comparison of services shows", () => {
     assert(
       property(service, parts, (service, given) => {
         const item = rated(given)
@@ -107,7 +107,7 @@ describe("rating", () => {
     )
   })
 
-  it("names every option by a key of its own", () => {
+  it("has a unique key for every option", () => {
     assert(
       property(service, parts, (service, given) => {
         const keys = quoteRated(service, rated(given)).Options.map((option) => option.Key)
@@ -116,7 +116,7 @@ describe("rating", () => {
     )
   })
 
-  it("never prices a weight or a side that is none, and never throws over it", () => {
+  it("has no price for an invalid weight or side, and does not throw", () => {
     const junk = constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 0, -0, 1e300, 0.0001)
     const anySide = constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 1e300, 20)
     assert(
@@ -129,7 +129,7 @@ describe("rating", () => {
     )
   })
 
-  it("covers no more than the value, the service's most or what it includes, and says how much of it, 0 to 100", () => {
+  it("covers no more than the value and the service's limit or what it includes, and gives the percentage, 0 to 100", () => {
     assert(
       property(service, parts, (service, given) => {
         const item = rated(given)
@@ -144,7 +144,7 @@ describe("rating", () => {
     )
   })
 
-  it("charges nothing for what is included, and the same in whatever order extras were chosen", () => {
+  it("charges nothing for included extras, and the same in whatever order extras were chosen", () => {
     assert(
       property(service, parts, (service, given) => {
         const totals = (extras: NonNullable<QuotedItemParts["extras"]>) =>
@@ -156,7 +156,7 @@ describe("rating", () => {
     )
   })
 
-  it("names a number or a place in every refusal, and no float dust", () => {
+  it("names a number or a place in every refusal, without float rounding errors", () => {
     assert(
       property(service, parts, (service, given) => {
         for (const { Message } of quoteRated(service, rated(given)).Unavailable) {

@@ -10,13 +10,13 @@ const longest = (meta: Record<string, string>) => {
   return { to: lengths(rules.RecipientValidation), from: lengths(rules.SenderValidation) }
 }
 
-it("a courier that takes shorter lines shortens them for both parties, and nothing that is no line", () => {
+it("a courier with shorter lines shortens the address lines of sender and recipient, and no other field", () => {
   const { to, from } = longest({ LongestLine: "35" })
   expect(to).toMatchObject({ Name: 35, AddressLine1: 35, AddressLine2: 35, Town: 35, Postcode: 16, Email: 256 })
   expect(from).toMatchObject({ Name: 35, AddressLine1: 35, Postcode: 16 })
 })
 
-it("without a word of the courier, lines are as long as ADDR-3 lets them be", () => {
+it("without a limit of the courier, lines may be as long as ADDR-3 allows", () => {
   expect(longest({})).toEqual(longest({ LongestLine: "" }))
   expect(longest({}).to).toMatchObject({ Name: 50, AddressLine1: 50 })
   const unknown = { ...item, Service: anItemService({ Id: "not-sold" }) }

@@ -5,7 +5,7 @@ import { tenantNames, wordingFor } from "./tenant-names.ts"
 
 const WORDING = { "courier.wren": "Postbox Express", "courier.heron": "Postbox Doorstep" }
 
-describe("the wording of a tenant", () => {
+describe("a tenant's wording", () => {
   const tenant = {
     Wording: { "courier.wren": "House", "courier.heron": "House" },
     WordingByProfile: [
@@ -19,7 +19,7 @@ describe("the wording of a tenant", () => {
     ["Other", { "courier.wren": "House", "courier.heron": "House" }],
     ["SME", { "courier.wren": "Small", "courier.heron": "House", "courier.plover": "Small" }],
     ["SME-North-1", { "courier.wren": "Northern", "courier.heron": "House", "courier.plover": "Small" }],
-  ])("is its own, under the profile %s with what its prefixes say, the longest above all", (Profile, words) => {
+  ])("replaces names under the profile %s as its prefixes say, the longest prefix first", (Profile, words) => {
     expect(wordingFor({ ...tenant, Profile })).toEqual(words)
   })
 })
@@ -32,11 +32,11 @@ describe("a tenant's names", () => {
     ["Wren and Heron", "Postbox Express and Postbox Doorstep"],
     ["The courier says: Wren's limit is 20 kg.", "The courier says: Postbox Express's limit is 20 kg."],
     ["Wrenfield, a wren, HERON", "Wrenfield, a wren, HERON"],
-  ])("stand in %j", (text, said) => {
+  ])("are in %j", (text, said) => {
     expect(say(text)).toBe(said)
   })
 
-  it("are said again as they are", () => {
+  it("do not change when they are applied again", () => {
     expect(say(say("Wren 48"))).toBe("Postbox Express 48")
   })
 })
@@ -45,7 +45,7 @@ describe("what a tenant sells", () => {
   const provider = { Id: "PARCELYARD", Name: "Postbox", Accounts: [{ Id: "main", Name: "Postbox account" }] }
   const selling: Selling = { Providers: [provider], Features: [], Wording: WORDING }
 
-  it("goes by its names in quotes too, account and all", () => {
+  it("has the tenant's names in quotes too, including the account", () => {
     const [account] = catalogueFor(smallCatalogue(), selling).accounts
     expect(account).toMatchObject({ providerName: "Postbox", accountName: "Postbox account" })
     const couriers = account?.services.flatMap(({ details, quoted }) => [details.CourierName, quoted.CourierName])

@@ -15,30 +15,30 @@ const why = (parts: QuotedItemParts, of: readonly string[] = services.map(({ det
       )
 }
 
-describe("why nothing fits", () => {
-  it("the most that goes there, where it is too heavy for all", () => {
+describe("the reason why no service fits", () => {
+  it("is the highest weight limit, when the item is too heavy for all", () => {
     expect(why({ weight: 60 })).toEqual({
       Code: "SERVICE-NONE-FITS",
       Message: "No service takes 60 kg there: the most is 20 kg a parcel. Split it, or check its weight.",
     })
   })
 
-  it("its size, where what would take it needs one", () => {
+  it("is the missing size, when the services that remain need one", () => {
     expect(why({ weight: 9 }, ["volumetric"])).toEqual({
       Code: "ITEM-DIMENSIONS",
       Message: "What takes 9 kg needs its size. Enter length, width and height.",
     })
   })
 
-  it("duties that nobody pays", () => {
+  it("is duties that nobody pays", () => {
     expect(why({ to: { CountryIsoCode: "FRA", Postcode: "59999" } })?.Message).toContain("IOSS number")
   })
 
-  it("a place that nobody goes to", () => {
+  it("is a place that no service goes to", () => {
     expect(why({ to: { CountryIsoCode: "PRK", Postcode: "" } })?.Message).toContain("No service goes there.")
   })
 
-  it("the side that is too long for the most generous", () => {
+  it("is the side that is too long for the largest limit", () => {
     expect(why({ weight: 1, size: [300, 10, 10] })?.Message).toMatch(/^No service takes this\. .*side is .* over/)
   })
 })

@@ -27,7 +27,7 @@ const sent = (over: Partial<ShipmentItem> = {}) =>
   })
 
 describe("a return collection", () => {
-  it("is a new order in which sender and recipient have changed places", () => {
+  it("is a new order with sender and recipient exchanged", () => {
     const item = sent()
     const arranged = arrangeReturn(item, creation)
     if (!arranged.ok) throw new Error(arranged.error)
@@ -71,7 +71,7 @@ describe("a return collection", () => {
     expect(arrangeReturn(sent(over), creation).ok).toBe(isOffered)
   })
 
-  it("is live until it is archived or delivered", () => {
+  it("exists until it is archived or delivered", () => {
     expect(isLiveReturn(anItem())).toBe(true)
     expect(isLiveReturn(anItem({ Status: "Deleted" }))).toBe(false)
     expect(isLiveReturn(anItem({ TrackingSummary: aTrackingSummary({ Delivered: now }) }))).toBe(false)

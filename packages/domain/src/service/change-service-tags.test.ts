@@ -9,13 +9,13 @@ const of = (ServiceSlug: string, ...Tags: SellerTag[]): ServiceTag => ({
 })
 
 describe("changeServiceTags", () => {
-  it("adds and removes", () => {
+  it("adds and removes tags", () => {
     const current = [of("wren-48", "Favourite"), of("heron-economy", "Hidden")]
     const changes = { Remove: [of("heron-economy", "Hidden")], Add: [of("plover-locker", "Favourite")] }
     expect(changeServiceTags(current, changes)).toEqual([of("plover-locker", "Favourite"), of("wren-48", "Favourite")])
   })
 
-  it("drops the other tag of a service when one is added", () => {
+  it("removes the other tag of a service when one is added", () => {
     const hidden = changeServiceTags([of("wren-48", "Favourite")], { Remove: [], Add: [of("wren-48", "Hidden")] })
     expect(hidden).toEqual([of("wren-48", "Hidden")])
     expect(changeServiceTags([], { Remove: [], Add: [of("wren-48", "Hidden", "Favourite")] })).toEqual([
@@ -23,19 +23,19 @@ describe("changeServiceTags", () => {
     ])
   })
 
-  it("leaves the other tag when one is removed", () => {
+  it("keeps the other tag when one is removed", () => {
     const current = [of("wren-48", "Favourite")]
     expect(changeServiceTags(current, { Remove: [of("wren-48", "Hidden")], Add: [] })).toEqual(current)
   })
 
-  it("removes first, then adds, and doing it again changes nothing", () => {
+  it("removes before it adds, and a repeat changes nothing", () => {
     const changes = { Remove: [of("wren-48", "Favourite")], Add: [of("wren-48", "Favourite")] }
     const once = changeServiceTags([], changes)
     expect(once).toEqual([of("wren-48", "Favourite")])
     expect(changeServiceTags(once, changes)).toEqual(once)
   })
 
-  it("keeps services of two providers apart", () => {
+  it("keeps the services of two providers apart", () => {
     const post = { ...of("wren-48", "Hidden"), GroupIdentifier: "RMOBA" }
     expect(changeServiceTags([of("wren-48", "Favourite")], { Remove: [], Add: [post] })).toEqual([
       of("wren-48", "Favourite"),

@@ -11,7 +11,7 @@ const sentences = (schema: z.ZodType, value: unknown): readonly string[] =>
 /** What the validator says of its own, to people who write programs. */
 const VALIDATOR = /expected|received|invalid|too (big|small)|unrecognized|string|>=|<=|\/\^/i
 
-describe("what is wrong with a field", () => {
+describe("the sentence for an invalid field", () => {
   it.each([
     [{ Description: "x".repeat(2000) }, "Description: shorten this to 512 characters."],
     [{ Recipient: { ...aNewItem().Recipient, Town: 5 } }, "Recipient's town or city: enter a text."],
@@ -23,20 +23,20 @@ describe("what is wrong with a field", () => {
     expect(told.find((each) => each.startsWith(field))).toBe(sentence.replace("512", String(longest("Description"))))
   })
 
-  it("a field that is missing is needed", () => {
+  it("says that a missing field is needed", () => {
     expect(sentences(z.object({ Recipient: z.object({ Name: z.string() }) }), { Recipient: {} })).toEqual([
       "Recipient's name: this is needed.",
     ])
   })
 
-  it("a sentence of the rule's own stands as it is", () => {
+  it("is the rule's own sentence where it has one", () => {
     const schema = z.object({ Country: z.string().refine(() => false, "Choose a country we send to.") })
     expect(sentences(schema, { Country: "XXX" })).toEqual(["Choose a country we send to."])
     const cost = z.object({ DeliveryCost: z.number().min(0, "A delivery cost can't be below 0.") })
     expect(sentences(cost, { DeliveryCost: -1 })).toEqual(["A delivery cost can't be below 0."])
   })
 
-  it("is never said in the validator's words, whatever is sent", () => {
+  it("is never the validator's own message", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(newItemSchema.shape)), fc.jsonValue()), (value) => {
         for (const sentence of sentences(newItemSchema, value)) expect(sentence).not.toMatch(VALIDATOR)
