@@ -119,6 +119,44 @@ describe("an address form", () => {
   })
 })
 
+describe("an address of the forces", () => {
+  it.each([
+    ["bfpo57", "BFPO 57"],
+    ["BFPO 5419", "BFPO 5419"],
+    [" bf1 0ax ", "BF1 0AX"],
+  ])("with the postcode %s is one in the United Kingdom, and is written %s", async (typed, written) => {
+    const { user, address } = drawForm({ AddressLine1: "Cpl Ada, 3 Sqn", Postcode: "JE2 3AB", CountryIsoCode: "JEY" })
+    await screen.findByDisplayValue("Jersey")
+    await user.clear(field("Postcode"))
+    await user.type(field("Postcode"), typed)
+    await user.tab()
+    expect(address()).toMatchObject({ Postcode: written, CountryIsoCode: "GBR", CountrySubdivision: "" })
+    expect(screen.getByText("Set to United Kingdom by the postcode.")).toBeTruthy()
+    expect(field("Postcode").getAttribute("aria-invalid")).not.toBe("true")
+    await user.clear(field("Town or city"))
+    expect(address().AddressLine1).toBe("Cpl Ada, 3 Sqn")
+  })
+})
+
+describe("a house number in a line of its own", () => {
+  it("stays there beside its street and the locality, and each is changed by itself", async () => {
+    const { user, address } = drawForm({ AddressLine1: "12a", AddressLine2: "Harbour Row", Locality: "Flat 2" })
+    expect(["Address line 1", "Address line 2", "Locality"].map((name) => Reflect.get(field(name), "value"))).toEqual([
+      "12a",
+      "Harbour Row",
+      "Flat 2",
+    ])
+    await user.type(field("Address line 1"), "/3")
+    await user.tab()
+    expect(address()).toMatchObject({ AddressLine1: "12a/3", AddressLine2: "Harbour Row", Locality: "Flat 2" })
+  })
+
+  it("keeps the field of the locality away where there is none", () => {
+    drawForm({ AddressLine1: "12a", AddressLine2: "Harbour Row" })
+    expect(screen.queryByRole("textbox", { name: "Locality" })).toBeNull()
+  })
+})
+
 describe("the country of an address", () => {
   it("can be found by part of its name, by keyboard alone", async () => {
     const { user, address } = drawForm()

@@ -37,6 +37,8 @@ describe("default address rules", () => {
     ["Town", "", "Town-REQUIRED"],
     ["Postcode", "M1 1AE", undefined],
     ["Postcode", "EC1A1BB", undefined],
+    ["Postcode", "BFPO 57", undefined],
+    ["Postcode", "BFPO", "Postcode-FORMAT"],
     ["Postcode", "75008", "Postcode-FORMAT"],
     ["Phone", "1234567", "Phone-MIN-LENGTH"],
     ["Phone", "12345678", undefined],

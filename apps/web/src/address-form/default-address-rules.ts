@@ -1,7 +1,8 @@
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
 import { ADDRESS_LIMITS, EMAIL_PATTERN } from "@smart-send/domain/address/address-limits"
 
-const UK_POSTCODE = String.raw`^[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}$`
+/** Post offices of the forces go by their number, too. */
+const UK_POSTCODE = String.raw`^(?:[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}|BFPO ?\d{1,4})$`
 
 /** What an address needs until the server's own rules are there (ADDR-3). */
 export const defaultAddressRules: readonly ValidationRule[] = [

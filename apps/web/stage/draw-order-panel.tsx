@@ -1,0 +1,69 @@
+import { getItemActivity } from "@smart-send/contract/item/get-item-activity"
+import { updateItems } from "@smart-send/contract/item/update-items"
+import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
+import { changeItem } from "@smart-send/domain/item/change-item"
+import type { ItemChanges } from "@smart-send/domain/item/item"
+import type { Settings } from "@smart-send/domain/settings/settings"
+import { act, screen } from "@testing-library/react"
+import { useEffect } from "react"
+import type { ItemRecord } from "../src/data/items/item-record.ts"
+import { useItemDriver } from "../src/data/items/use-item-driver.ts"
+import { ItemEditPanel } from "../src/panels/item-edit/item-edit-panel.tsx"
+import { drawInApp } from "./draw-in-app.tsx"
+import { edgeStandIn } from "./edge-stand-in.ts"
+import { someSettings } from "./some-settings.ts"
+
+interface OrderParts {
+  /** The field that the panel is opened for. */
+  readonly field?: string
+  readonly settings?: Partial<Settings>
+  readonly activity?: readonly ActivityEntry[]
+  /** The code and the words of a refusal of every save. */
+  readonly refusal?: readonly [code: string, message: string]
+}
+
+const nothing = () => {}
+const NOW = "2026-11-20T12:00:00.000Z"
+
+/** Order Details of an item that is in the list, over a server that saves by the rules of the domain. */
+export function drawOrderPanel(record: ItemRecord, { field, settings, activity = [], refusal }: OrderParts = {}) {
+  const server = edgeStandIn()
+  const saved: ItemChanges[] = []
+  const closed: true[] = []
+  let driver: ReturnType<typeof useItemDriver> | null = null
+  server.answer(getItemActivity, () => ({ Entries: [...activity] }))
+  server.answer(updateItems, ({ body }) => ({
+    Items: body.Items.map(({ Item, Changes }) => {
+      const [Code, Error] = refusal ?? [null, null]
+      const changed = refusal === undefined ? changeItem(record.saved, Changes, NOW) : null
+      if (changed?.ok !== true) return { Id: Item.Id, Success: false, Error, Code, Item: null }
+      saved.push(Changes)
+      return { Id: Item.Id, Success: true, Error, Code, Item: { ...changed.value, Updated: NOW } }
+    }),
+  }))
+  function Panel() {
+    const own = useItemDriver()
+    useEffect(() => {
+      driver = own
+      own.store.put([record])
+    }, [own])
+    return (
+      <ItemEditPanel
+        itemId={record.id}
+        field={field ?? null}
+        close={() => closed.push(true)}
+        leave={nothing}
+        setTitle={nothing}
+      />
+    )
+  }
+  return {
+    ...drawInApp(<Panel />, { server, settings: someSettings(settings) }),
+    /** What each save has changed. */
+    saved,
+    closed,
+    save: () => screen.getByRole("button", { name: /^Sav/ }),
+    /** Somebody else changes the item. */
+    change: (changed: ItemRecord) => act(() => driver?.store.put([changed])),
+  }
+}
