@@ -48,6 +48,7 @@ vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByT
 
 beforeEach(() => {
   vi.spyOn(console, "error")
+  vi.spyOn(console, "warn")
 })
 
 afterEach(() => {
@@ -56,7 +57,7 @@ afterEach(() => {
   sessionStorage.clear()
   history.replaceState(null, "", "/")
   // React and the libraries report wrong use there, and that fails the test.
-  const reported = vi.mocked(console.error).mock.calls
+  const reported = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
   vi.restoreAllMocks()
   vi.useRealTimers()
   if (reported.length > 0)

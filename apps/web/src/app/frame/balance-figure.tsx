@@ -9,7 +9,7 @@ export function BalanceFigure() {
   const { t, i18n } = useTranslation()
   const { data, isError } = usePrepayBalance()
   return (
-    <p className={styles.balance} title={t("balance")}>
+    <div className={styles.balance} title={t("balance")}>
       <span className={styles.label}>{t("balanceShort")}</span>
       {data !== undefined && (
         <strong className={styles.figure}>
@@ -17,6 +17,6 @@ export function BalanceFigure() {
         </strong>
       )}
       {data === undefined && (isError ? <span>{t("balanceUnknown")}</span> : <Skeleton width={64} height={16} />)}
-    </p>
+    </div>
   )
 }
