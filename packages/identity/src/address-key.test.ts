@@ -15,7 +15,7 @@ describe("what counts as one address", () => {
     expect(addressKey(address)).toBe(key)
   })
 
-  it("is never longer than an address can be", () => {
+  it("an address key has a limited length", () => {
     expect(addressKey("x".repeat(5_000))).toHaveLength(64)
   })
 })

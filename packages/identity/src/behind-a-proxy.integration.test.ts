@@ -28,14 +28,14 @@ async function signInFrom(world: IdentityWorld, email: string, forwardedFor: str
   return (await browser.postForm(page, user, { "x-forwarded-for": forwardedFor })).status
 }
 
-describe("behind one proxy that is trusted", () => {
+describe("sign-in behind one trusted proxy", () => {
   let world: IdentityWorld
   beforeAll(async () => {
     world = await createIdentityWorld({ trustProxy: "1" })
   })
   afterAll(() => world.dispose())
 
-  test("an address that guesses is held up, whatever it says it passes on for, and nobody else is", async () => {
+  test("limits the guesses of one address, whatever addresses it claims to forward, and of no other", async () => {
     // The proxy appends the last address; anything before it is made up by the caller.
     expect(await guessRound(world, (turn) => `192.0.2.${turn}, 203.0.113.9`)).toBe(1)
     // On a busy machine the guesses may take long, so all are dated to now.
@@ -44,20 +44,20 @@ describe("behind one proxy that is trusted", () => {
     expect(await signInFrom(world, "seller@demo.test", "198.51.100.4")).toBe(303)
   })
 
-  test("the attempts are kept by the callers' addresses", async () => {
+  test("counts attempts by the callers' addresses", async () => {
     const rows = await world.ownerDb.selectFrom("sign_in_attempt").select("address").distinct().execute()
     expect(rows.map(({ address }) => address)).toEqual(["203.0.113.9"])
   })
 })
 
-describe("without TRUST_PROXY", () => {
+describe("sign-in without TRUST_PROXY", () => {
   let world: IdentityWorld
   beforeAll(async () => {
     world = await createIdentityWorld()
   })
   afterAll(() => world.dispose())
 
-  test("nobody gets away from the limit by a header", async () => {
+  test("does not let a header escape the limit", async () => {
     expect(await guessRound(world, (turn) => `192.0.2.${turn}`)).toBe(1)
   })
 })

@@ -26,7 +26,7 @@ test.each([
   "http://127.0.0.1:53211/statics/signin%2Dcallback",
   "http://127.0.0.1:53211/STATICS/signin-callback",
   "http://127.0.0.1:53211//evil.test/statics/signin-callback",
-])("%s is of this machine, but no registered address", (uri) => {
+])("%s is on this machine, but is not a registered address", (uri) => {
   expect(isLoopbackRedirect(uri, REGISTERED)).toBe(false)
 })
 

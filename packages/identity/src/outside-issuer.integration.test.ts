@@ -20,7 +20,7 @@ function outsideVerifier(issuer: string, db: Db): TokenVerifier {
 const setup = (world: IdentityWorld, token: string) =>
   fetch(`${world.origin}/edge/demo/setup`, { headers: { authorization: `Bearer ${token}` } })
 
-describe("OIDC_ISSUER names a second instance", () => {
+describe("an OIDC_ISSUER that is another Smart Send", () => {
   let outside: IdentityWorld
   let world: IdentityWorld
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe("OIDC_ISSUER names a second instance", () => {
   })
   afterAll(() => Promise.all([world.dispose(), outside.dispose()]))
 
-  test("its tokens open our edge; our own issuer's don't any more", async () => {
+  test("has its tokens accepted by our edge, and our own issuer's tokens refused", async () => {
     const user = { email: "seller@demo.test", password: "demo-seller-1" }
     await outside.aUser(user)
     await world.aUser(user)
@@ -74,23 +74,23 @@ describe("an outside issuer whose tokens name neither tenant nor customer", () =
       .setExpirationTime("5m")
       .sign(privateKey)
 
-  test("the user is found by the tenant of the host and the verified e-mail address, whatever its case", async () => {
+  test("has its users found by the host's tenant and the verified e-mail address, in any case", async () => {
     const customer = await world.aUser({ email: "outside@demo.test", password: "not-used-here" })
     const answer = await setup(world, await mint({ email: "Outside@Demo.test", email_verified: true }))
     expect(await answer.json()).toMatchObject({ result: { Customer: { Id: customer.customerId } } })
   })
 
-  test("an address that was not verified is nobody's", async () => {
+  test("has no user for an address that was not verified", async () => {
     expect((await setup(world, await mint({ email: "outside@demo.test" }))).status).toBe(401)
     expect((await setup(world, await mint({ email: "outside@demo.test", email_verified: false }))).status).toBe(401)
   })
 
-  test("somebody we don't know comes in without a customer: onboarding", async () => {
+  test("has unknown users sent to onboarding, without a customer", async () => {
     const answer = await setup(world, await mint({ email: "fresh@demo.test", email_verified: true }))
     expect(await answer.json()).toMatchObject({ statusCode: 200, result: { Customer: null } })
   })
 
-  test("an issuer that does not answer is 503, not 401", async () => {
+  test("that does not answer is a 503, not a 401", async () => {
     const away = await createIdentityWorld({ verifierOf: ({ db }) => outsideVerifier("http://127.0.0.1:1", db) })
     try {
       const answer = await setup(away, await mint({ email: "fresh@demo.test", email_verified: true }))
@@ -101,7 +101,7 @@ describe("an outside issuer whose tokens name neither tenant nor customer", () =
   })
 })
 
-test("an outside issuer must be reached over https; loopback alone may do without", () => {
+test("must be reached over https, except on loopback", () => {
   expect(() => outsideIssuerKeys("http://issuer.test")).toThrow("must be reached over https")
   expect(() => outsideIssuerKeys("https://issuer.test")).not.toThrow()
 })

@@ -50,7 +50,7 @@ describe("code flow with PKCE", () => {
     expect(tokens.scope.split(" ")).toEqual(expect.arrayContaining(["public-api", "edge", "payment", "my-profile"]))
   })
 
-  test("the browser is given no refresh token, even when it asks for offline access", async () => {
+  test("the browser gets no refresh token, even when it asks for offline access", async () => {
     const browser = createCookieBrowser()
     const pkce = newPkce()
     const page = await world.openSignIn(browser, {
@@ -64,7 +64,7 @@ describe("code flow with PKCE", () => {
     expect(tokens.refresh_token).toBeUndefined()
   })
 
-  test("the ID token names the user and answers the nonce", async () => {
+  test("the ID token names the user and repeats the nonce", async () => {
     const tokens = await world.signIn(createCookieBrowser(), seller)
     expect(decodeJwt(tokens.id_token)).toMatchObject({
       aud: "smart-send-web",
@@ -75,7 +75,7 @@ describe("code flow with PKCE", () => {
     })
   })
 
-  test("discovery says what holds: S256 alone, code alone", async () => {
+  test("discovery lists S256 and code only", async () => {
     const found = await (await fetch(`${world.issuer}/.well-known/openid-configuration`)).json()
     expect(found).toMatchObject({
       issuer: world.issuer,
@@ -90,7 +90,7 @@ describe("code flow with PKCE", () => {
   })
 })
 
-describe("each host is an origin of its own", () => {
+describe("each host is an issuer of its own", () => {
   test("lite signs in its own users at its own issuer, and not demo's", async () => {
     const liteIssuer = world.issuer.replace("127.0.0.1", "lite.localhost")
     // A browser resolves *.localhost itself; here the Host header does it.
@@ -99,7 +99,7 @@ describe("each host is an origin of its own", () => {
     expect(JSON.parse(body)).toMatchObject({ issuer: liteIssuer, token_endpoint: `${liteIssuer}/token` })
   })
 
-  test("a host that is nobody's has no issuer", async () => {
+  test("an unknown host has no issuer", async () => {
     const { status } = await atHost(`${world.issuer}/.well-known/openid-configuration`, "evil.test")
     expect(status).toBe(404)
   })
@@ -118,7 +118,7 @@ function atHost(url: string, host: string): Promise<{ status: number; body: stri
   })
 }
 
-describe("what is refused (SIGNIN-10)", () => {
+describe("sign-in refuses (SIGNIN-10)", () => {
   const pkce = newPkce()
   test.each([
     ["no PKCE", {}],
@@ -170,7 +170,7 @@ describe("what is refused (SIGNIN-10)", () => {
     expect(answer.status).toBe(400)
   })
 
-  test("a wrong verifier, another redirect address, another client at the token endpoint", async () => {
+  test("a wrong verifier, another redirect address and another client at the token endpoint", async () => {
     const own = newPkce()
     expect((await world.redeem(await codeOf(own.challenge), newPkce())).status).toBe(400)
     expect(
@@ -181,7 +181,7 @@ describe("what is refused (SIGNIN-10)", () => {
     expect((await world.redeem("no-such-code", own)).status).toBe(400)
   })
 
-  test("a code that comes twice, and its token with it", async () => {
+  test("a code used twice, and revokes its token", async () => {
     const own = newPkce()
     const code = await codeOf(own.challenge)
     const tokens = await readTokens(await world.redeem(code, own))
@@ -190,19 +190,19 @@ describe("what is refused (SIGNIN-10)", () => {
     await expect.poll(async () => (await setup(tokens.access_token)).status).toBe(401)
   })
 
-  test("of one code sent ten times at once at most one is redeemed", async () => {
+  test("all but one of ten uses of one code at once", async () => {
     const own = newPkce()
     const code = await codeOf(own.challenge)
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.redeem(code, own)))
     expect(answers.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(1)
   })
 
-  test("an ID token in the place of an access token", async () => {
+  test("an ID token in place of an access token", async () => {
     const tokens = await world.signIn(createCookieBrowser(), seller)
     expect((await setup(tokens.id_token)).status).toBe(401)
   })
 
-  test("in the demo a registered address on any loopback port, in production on the app's own alone", async () => {
+  test("a loopback redirect in production, unless it is the app's own; the demo accepts any port of a registered one", async () => {
     const strict = await createIdentityWorld({ demo: false })
     try {
       const params = { code_challenge: pkce.challenge, redirect_uri: "http://127.0.0.1:53211/statics/signin-callback" }
@@ -215,7 +215,7 @@ describe("what is refused (SIGNIN-10)", () => {
 })
 
 describe("the sign-in page", () => {
-  test("is a plain form with fields email and password, branded, that nobody may frame and no script runs in", async () => {
+  test("is a plain form with fields email and password and the tenant's brand, without scripts, that cannot be framed", async () => {
     const browser = createCookieBrowser()
     const answer = await browser.get(await world.openSignIn(browser))
     const page = await answer.text()
@@ -242,7 +242,7 @@ describe("the sign-in page", () => {
   test.each([
     ["a wrong password", { email: seller.email, password: "wrong" }],
     ["an unknown address", { email: "nobody@demo.test", password: seller.password }],
-  ])("%s: the same words, tied to both fields, the address kept", async (_name, form) => {
+  ])("says after %s the same words, tied to both fields, and keeps the address", async (_name, form) => {
     const browser = createCookieBrowser()
     const answer = await browser.postForm(await world.openSignIn(browser), form)
     const page = await answer.text()
@@ -256,7 +256,7 @@ describe("the sign-in page", () => {
     expect(page).toContain("<title>Error: Sign in to Smart Send</title>")
   })
 
-  test("an empty field is asked for by name", async () => {
+  test("asks for an empty field by name", async () => {
     const browser = createCookieBrowser()
     const page = await world.openSignIn(browser)
     expect(await (await browser.postForm(page, { email: "", password: "x" })).text()).toContain(
@@ -267,7 +267,7 @@ describe("the sign-in page", () => {
     )
   })
 
-  test("what was typed comes back as text, never as markup", async () => {
+  test("shows typed text as text, never as markup", async () => {
     const browser = createCookieBrowser()
     const answer = await browser.postForm(await world.openSignIn(browser), {
       email: '"><script>alert(1)</script>',
@@ -276,21 +276,21 @@ describe("the sign-in page", () => {
     expect(await answer.text()).not.toContain("<script>")
   })
 
-  test("after a wrong password the right one still signs in", async () => {
+  test("accepts the right password after a wrong one", async () => {
     const browser = createCookieBrowser()
     const page = await world.openSignIn(browser)
     await browser.postForm(page, { ...seller, password: "wrong" })
     expect((await browser.postForm(page, seller)).status).toBe(303)
   })
 
-  test("a form sent from another site is refused", async () => {
+  test("refuses a form sent from another site", async () => {
     const browser = createCookieBrowser()
     const page = await world.openSignIn(browser)
     expect((await browser.postForm(page, seller, { origin: "https://evil.test" })).status).toBe(403)
     expect((await browser.postForm(page, seller, { origin: "null" })).status).toBe(403)
   })
 
-  test("without its cookie, or at another interaction's address, it says in words that it has expired", async () => {
+  test("says in words that it has expired, without its cookie or at another interaction's address", async () => {
     const browser = createCookieBrowser()
     const page = await world.openSignIn(browser)
     const stranger = await createCookieBrowser().postForm(page, seller)
@@ -298,7 +298,7 @@ describe("the sign-in page", () => {
     expect(await stranger.text()).toContain("Start again from the home page")
   })
 
-  test("another tenant's user is nobody here", async () => {
+  test("does not know another tenant's user", async () => {
     await world.aUser({ email: "seller@lite.test", password: "demo-lite-1", tenant: "lite" })
     const browser = createCookieBrowser()
     const answer = await browser.postForm(await world.openSignIn(browser), {
@@ -308,7 +308,7 @@ describe("the sign-in page", () => {
     expect(answer.status).toBe(401)
   })
 
-  test("cookies are HttpOnly, SameSite and signed", async () => {
+  test("has HttpOnly, SameSite and signed cookies", async () => {
     const browser = createCookieBrowser()
     await world.signIn(browser, seller)
     const session = browser.cookies().filter((cookie) => cookie.name.startsWith("smart-send-session"))
@@ -324,8 +324,8 @@ const forced = () => ({ code_challenge: newPkce().challenge, prompt: "login" })
 /** Moves the counted guesses into the past. */
 const later = async (time: string) => sql`update sign_in_attempt set at = at - ${time}::interval`.execute(world.ownerDb)
 
-describe("attempts", () => {
-  test("after 5 wrong passwords even the right one waits a minute, twice as long after each further one; then it works again", async () => {
+describe("attempts at signing in", () => {
+  test("after 5 wrong passwords wait a minute even with the right one, and twice as long after each further one", async () => {
     const user = { email: "attempts@demo.test", password: "right-one" }
     await world.aUser(user)
     const browser = createCookieBrowser()
@@ -346,7 +346,7 @@ describe("attempts", () => {
     expect((await browser.postForm(page, user)).status).toBe(303)
   })
 
-  test("twenty guesses at once are counted too", async () => {
+  test("are counted when twenty come at once", async () => {
     const user = { email: "burst@demo.test", password: "right-one" }
     await world.aUser(user)
     const browser = createCookieBrowser()
@@ -358,7 +358,7 @@ describe("attempts", () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15)
   })
 
-  test("strangers' guesses, from the very same address, do not keep the owner of a known browser out", async () => {
+  test("by strangers from the same address do not keep out the owner of a known browser", async () => {
     const user = { email: "known@demo.test", password: "right-one" }
     await world.aUser(user)
     const own = createCookieBrowser()
@@ -371,7 +371,7 @@ describe("attempts", () => {
     expect((await own.postForm(await world.openSignIn(own, forced()), user)).status).toBe(303)
   })
 
-  test("a known browser that guesses on is held up like any other, and is known for nobody else", async () => {
+  test("from a known browser are limited like any others, and it is known for its owner only", async () => {
     const user = { email: "guesser@demo.test", password: "right-one" }
     const other = { email: "other@demo.test", password: "right-one" }
     await world.aUser(user)
@@ -390,7 +390,7 @@ describe("attempts", () => {
     expect(await statuses(other.email, 6)).toEqual([...Array<number>(5).fill(401), 429])
   })
 
-  test("attempts keep no e-mail address", async () => {
+  test("are stored without the e-mail address", async () => {
     const rows = await world.ownerDb.selectFrom("sign_in_attempt").selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain("@demo.test")
   })
@@ -403,7 +403,7 @@ const silently = (challenge: string) => ({
 })
 
 describe("silent renewal", () => {
-  test("prompt=none gives a new token by the session's cookie alone, in a frame of our own", async () => {
+  test("gives a new token by the session's cookie alone, in a frame of our own", async () => {
     const browser = createCookieBrowser()
     const first = await world.signIn(browser, seller)
     const pkce = newPkce()
@@ -420,7 +420,7 @@ describe("silent renewal", () => {
     expect((await setup(renewed.access_token)).status).toBe(200)
   })
 
-  test("without a session prompt=none says login_required and shows no page", async () => {
+  test("without a session answers login_required and shows no page", async () => {
     const answer = await createCookieBrowser().get(world.authorizeUrl(silently(newPkce().challenge)))
     expect(new URL(answer.headers.get("location") ?? "").searchParams.get("error")).toBe("login_required")
   })
@@ -431,7 +431,7 @@ const endUrl = (params: Record<string, string>) =>
   `${world.issuer}/session/end?${new URLSearchParams(params).toString()}`
 
 describe("sign-out", () => {
-  test("with the ID token it ends the session at once, refuses the old token, and leads back into the app", async () => {
+  test("with the ID token ends the session at once, refuses the old token, and leads back into the app", async () => {
     const browser = createCookieBrowser()
     const tokens = await world.signIn(browser, seller)
     const answer = await browser.get(
@@ -444,7 +444,7 @@ describe("sign-out", () => {
     expect((await setup(tokens.access_token)).status).toBe(401)
   })
 
-  test("without it a page asks first, and nothing ends until it is answered from here", async () => {
+  test("without the ID token asks first, and ends nothing until the question is answered", async () => {
     const browser = createCookieBrowser()
     const tokens = await world.signIn(browser, seller)
     const asked = await browser.get(endUrl({}))
@@ -456,7 +456,7 @@ describe("sign-out", () => {
     expect((await setup(tokens.access_token)).status).toBe(401)
   })
 
-  test("another's ID token ends nothing, and no address outside the app is led to", async () => {
+  test("with another's ID token ends nothing, and never leads to an address outside the app", async () => {
     const other = { email: "other-out@demo.test", password: "other-out-1" }
     await world.aUser(other)
     const others = await world.signIn(createCookieBrowser(), other)

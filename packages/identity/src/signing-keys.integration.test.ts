@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => database.dispose())
 const kids = async () => (await loadSigningKeys(database.db, secrets)).map((key) => key.kid)
 
-test("keys are kept: a second start, and many at once, sign with the same", async () => {
+test("signing keys are the same after a restart and in several processes", async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, kids))
   expect(first).toHaveLength(1)
   for (const other of others) expect(other).toEqual(first)
 })
 
-test("a rotated key signs first, and the old one stays known", async () => {
+test("after a rotation the new key signs, and the old one is still accepted", async () => {
   const [old] = await kids()
   await rotateSigningKeys(database.ownerDb, secrets)
   const after = await kids()
@@ -27,7 +27,7 @@ test("a rotated key signs first, and the old one stays known", async () => {
   expect(after[1]).toBe(old)
 })
 
-test("a key that has signed for 90 days is followed by a new one; after 180 it is gone", async () => {
+test("a key that has signed for 90 days is replaced, and deleted after 180", async () => {
   const before = await kids()
   await sql`update signing_key set created = created - interval '91 days'`.execute(database.ownerDb)
   const after = await kids()
@@ -38,7 +38,7 @@ test("a key that has signed for 90 days is followed by a new one; after 180 it i
   expect(await kids()).toEqual([after[0]])
 })
 
-test("the database holds no readable key, and another secret refuses to start in words", async () => {
+test("the database holds no readable key, and a start with another secret is refused in words", async () => {
   const { rows } = await sql<{ text: string }>`select encode(sealed, 'escape') as text from signing_key`.execute(
     database.ownerDb,
   )
@@ -49,7 +49,7 @@ test("the database holds no readable key, and another secret refuses to start in
   )
 })
 
-test("with a new secret the old one opens its keys until they are sealed anew, and then is needed no more", async () => {
+test("a new secret needs the old one until the keys are sealed again", async () => {
   const before = await kids()
   const changed = { current: randomBytes(32), old: [secrets.current] }
   expect((await loadSigningKeys(database.db, changed)).map((key) => key.kid)).toEqual(before)
@@ -61,14 +61,14 @@ test("with a new secret the old one opens its keys until they are sealed anew, a
   secrets.current = changed.current
 })
 
-test("keys sealed before secrets had ids still open", async () => {
+test("keys sealed before secrets had ids can still be opened", async () => {
   const before = await kids()
   await sql`update signing_key set key_id = null`.execute(database.ownerDb)
   const ring = { current: randomBytes(32), old: [randomBytes(32), secrets.current] }
   expect((await loadSigningKeys(database.db, ring)).map((key) => key.kid)).toEqual(before)
 })
 
-test("a sealed key moved to another row does not open", async () => {
+test("a sealed key moved to another row cannot be opened", async () => {
   await rotateSigningKeys(database.ownerDb, secrets)
   await sql`update signing_key set sealed = (select sealed from signing_key order by created limit 1)`.execute(
     database.ownerDb,

@@ -36,7 +36,7 @@ afterAll(async () => {
 const cookiesOf = (lines: string | string[] | undefined) => [lines ?? []].flat()
 const jarOf = (lines: readonly string[]) => lines.map((line) => line.split(";")[0]).join("; ")
 
-test("every address is https, and every cookie Secure; the session's is tied to its host", async () => {
+test("every address is https and every cookie Secure; the session's cookie is tied to its host", async () => {
   const discovery = await app.inject({ url: "/identity/.well-known/openid-configuration", headers })
   expect(discovery.json()).toMatchObject({ issuer: `${ORIGIN}/identity`, token_endpoint: `${ORIGIN}/identity/token` })
 
@@ -78,7 +78,7 @@ test("every address is https, and every cookie Secure; the session's is tied to 
   expect(resumed.headers.location).toMatch(/^https:\/\/ship\.test\/statics\/signin-callback\?code=/)
 })
 
-test("every answer says for a year that this host is https alone", async () => {
+test("every answer tells browsers to use only https for a year", async () => {
   for (const path of ["/.well-known/openid-configuration", "/jwks", "/auth", "/session/end", "/assets/sign-in.css"]) {
     const answer = await app.inject({ url: `/identity${path}`, headers })
     expect([path, answer.headers["strict-transport-security"]]).toEqual([path, "max-age=31536000; includeSubDomains"])
@@ -91,7 +91,7 @@ test("every answer says for a year that this host is https alone", async () => {
   ])
 })
 
-test("headers of a proxy that is not ours change nothing", async () => {
+test("the headers of a proxy that is not trusted change nothing", async () => {
   const forged = { ...headers, "x-forwarded-host": "evil.test", "x-forwarded-proto": "http" }
   const discovery = await app.inject({ url: "/identity/.well-known/openid-configuration", headers: forged })
   expect(discovery.json()).toMatchObject({ token_endpoint: `${ORIGIN}/identity/token` })

@@ -69,13 +69,13 @@ const foreign = () => [
   `${world.origin}/`,
 ]
 
-describe("the token call of a browser, which names its origin", () => {
-  test("from the app's own origin is answered with a token", async () => {
+describe("a token request from a browser", () => {
+  test("from the app's own origin gets a token", async () => {
     const { status, body } = await redeemFrom(world.origin)
     expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ token_type: "Bearer" })])
   })
 
-  test("at another tenant's host is answered to that host's pages, and not to the first's", async () => {
+  test("at another tenant's host is answered to that host's pages only", async () => {
     const lite = world.origin.replace("127.0.0.1", "lite.localhost")
     const body = new URLSearchParams({
       grant_type: "authorization_code",
@@ -95,7 +95,7 @@ describe("the token call of a browser, which names its origin", () => {
     })
   })
 
-  test("from any other origin is refused, and the answer is kept from its page", async () => {
+  test("from any other origin is refused, and its page cannot read the answer", async () => {
     for (const from of foreign()) {
       const { status, headers, body } = await redeemFrom(from)
       expect([from, status]).toEqual([from, 400])
@@ -105,9 +105,9 @@ describe("the token call of a browser, which names its origin", () => {
   })
 })
 
-describe("a preflight", () => {
+describe("a preflight request", () => {
   test.each(["/token", "/jwks", "/.well-known/openid-configuration"])(
-    "of %s from another origin is given no leave",
+    "of %s from another origin is not allowed",
     async (path) => {
       for (const from of foreign()) {
         const { status, headers } = await preflight(path, from)
@@ -117,7 +117,7 @@ describe("a preflight", () => {
     },
   )
 
-  test("from our own origin is", async () => {
+  test("from our own origin is allowed", async () => {
     const { status, headers } = await preflight("/token", world.origin)
     expect([status, headers["access-control-allow-origin"]]).toEqual([204, world.origin])
   })

@@ -69,7 +69,7 @@ describe("the country's name for its state field", () => {
     ["North Yorkshire", "GBR", "JEY", "North Yorkshire"],
     ["Bayern", "DEU", "DEU", "Bayern"],
     ["", "GBR", "USA", ""],
-  ])("when the field holds %s and the country changes from %s to %s, becomes %j", (county, from, to, after) => {
+  ])("has a value that, after %s moves from %s to %s, is %j", (county, from, to, after) => {
     expect(countyAfterMove(county, from, to)).toBe(after)
   })
 })

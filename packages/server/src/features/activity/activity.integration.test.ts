@@ -52,7 +52,7 @@ const activityOf = async ({ Id }: Pick<ShipmentItem, "Id">) =>
   (await client.call(getItemActivity, { params: { id: Id } })).result?.Entries ?? []
 
 describe("the activity log of an item", () => {
-  it("begins with its creation: when, by whom, and from where", async () => {
+  it("starts with its creation: when, by whom, and from where", async () => {
     const imported = await created()
     expect(await activityOf(imported)).toEqual([
       { Id: imported.Id, At: imported.Created, By: imported.UpdatedBy, Cause: "Import", Changes: [] },
@@ -94,7 +94,7 @@ describe("the activity log of an item", () => {
     ])
   })
 
-  it("names what brought the change about", async () => {
+  it("names the cause of the change", async () => {
     const item = await created()
     await save(item, (was) => ({ ...was, Description: "Booked teapot" }), "Booking", "Booking")
     await save(item, (was) => ({ ...was, Description: "Grouped teapot" }), "ada@demo.test", "Group")
@@ -105,13 +105,13 @@ describe("the activity log of an item", () => {
     ])
   })
 
-  it("says nothing of a save that changed nothing", async () => {
+  it("has no entry for a save that changed nothing", async () => {
     const item = await created()
     await save(item, (was) => was)
     expect(await activityOf(item)).toHaveLength(1)
   })
 
-  it("goes with the change: what is rolled back was never noted", async () => {
+  it("has no entry for a change that was rolled back", async () => {
     const item = await created()
     const undone = inScope(world.db, seller, async (tx) => {
       const items = [...(await lockItems(tx, [item.Id])).values()]
@@ -126,7 +126,7 @@ describe("the activity log of an item", () => {
     expect(await activityOf(item)).toHaveLength(1)
   })
 
-  it("is one for each item of a bulk change", async () => {
+  it("has an entry for each item of a bulk change", async () => {
     const ids = await savedItems(world.db, seller, { count: 150 })
     await inScope(world.db, seller, async (tx) => {
       const items = [...(await lockItems(tx, ids)).values()]
@@ -142,7 +142,7 @@ describe("the activity log of an item", () => {
     )
   })
 
-  it("is nobody else's: another customer's item is not found", async () => {
+  it("cannot be read by another customer", async () => {
     const item = await created()
     const other = world.client("demo", (await aCustomer(world.ownerDb)).customerId)
     expect((await other.call(getItemActivity, { params: { id: item.Id } })).error?.code).toBe("NOT-FOUND")

@@ -33,7 +33,7 @@ async function check(Ids: readonly ItemId[], who = seller) {
   return answer.result
 }
 
-it("says what may be said of items still to be sent, and changes nothing", async () => {
+it("the address check lists findings for items still to be sent, and changes nothing", async () => {
   const wrong = { Recipient: anAddress({ Postcode: "LSI 4DY", AddressLine1: "Station Road" }) }
   const [first] = await items(wrong)
   const [fine] = await items({ Recipient: anAddress({ Name: "Bob" }) })
@@ -56,7 +56,7 @@ it("says what may be said of items still to be sent, and changes nothing", async
   expect(await read()).toEqual(before)
 })
 
-it("reports a county that is not a state, with its field", async () => {
+it("the address check reports a county that is not a state, with its field", async () => {
   const abroad = { CountryIsoCode: "USA", Town: "Springfield", Postcode: "62701" }
   const [wrong] = await items({ Recipient: anAddress({ ...abroad, County: "North Yorkshire" }) })
   const [fine] = await items({ Recipient: anAddress({ ...abroad, County: "illinois" }) })
@@ -66,7 +66,7 @@ it("reports a county that is not a state, with its field", async () => {
   ])
 })
 
-it("measures lines by what the chosen courier takes", async () => {
+it("the address check uses the line length of the chosen courier", async () => {
   const Recipient = anAddress({ AddressLine1: "Flat 12, The Old Counting House, 5 Kirkgate" })
   const services = (world.platform.catalogue.accounts[0]?.services ?? []).map(({ details }) => details)
   const plover = services.find(({ Meta }) => Meta["LongestLine"] === "35")
@@ -88,7 +88,7 @@ it("measures lines by what the chosen courier takes", async () => {
   ])
 })
 
-it("names who seems to be one buyer of an item asked for, among all that is still to be sent", async () => {
+it("the address check names other items still to be sent that seem to have the same buyer", async () => {
   const [one] = await items({})
   const [other] = await items({ Recipient: anAddress({ AddressLine1: "1 station rd", Postcode: "ls1 4dy" }) })
   const [unasked] = await items({})
@@ -108,7 +108,7 @@ it("names who seems to be one buyer of an item asked for, among all that is stil
   ])
 })
 
-it("compares them by town where there is no postcode", async () => {
+it("the address check compares towns where there is no postcode", async () => {
   const Recipient = anAddress({ Postcode: "", Town: "Leeds" })
   const [one] = await items({ Recipient })
   const [other] = await items({ Recipient: { ...Recipient, Postcode: " - " } })
@@ -117,7 +117,7 @@ it("compares them by town where there is no postcode", async () => {
   expect((await check([other]))?.Duplicates).toMatchObject([{ Ids: [one, other] }])
 })
 
-it("finds a buyer's orders among three thousand, wherever they stand in the list", async () => {
+it("the address check finds a buyer's orders among three thousand", async () => {
   const [first] = await items({})
   for (let street = 0; street < 30; street += 1) {
     const AddressLine1 = `${street + 2} Station Road`
@@ -144,7 +144,7 @@ it("finds a buyer's orders among three thousand, wherever they stand in the list
   expect((await check([last]))?.Duplicates).toMatchObject([{ Ids: [first, last] }])
 })
 
-it("answers for another's items as for those that never were", async () => {
+it("the address check answers for another customer's items as for unknown ones", async () => {
   const theirs = await items({ Recipient: anAddress({ Postcode: "LSI 4DY" }) }, 2)
   const stranger = await aCustomer(world.ownerDb)
   const nothing = { Findings: [], Duplicates: [] }
@@ -152,7 +152,7 @@ it("answers for another's items as for those that never were", async () => {
   expect(await check([itemIdSchema.parse(randomUUID())], stranger)).toEqual(nothing)
 })
 
-it("looks through a thousand items in one call", async () => {
+it("the address check takes a thousand items in one call", async () => {
   const ids = await items({ Recipient: anAddress({ Postcode: "LSI 4DY" }) }, 1000)
   const result = await check(ids)
   expect(result?.Findings).toHaveLength(1000)

@@ -106,7 +106,7 @@ const theirs = (Identifier: string, address: Address | null = null): FoundAddres
 })
 
 describe("the seller's own past addresses", () => {
-  it("are found by the beginnings of their words, by postcode, company or building", async () => {
+  it("are found by the start of their words, by postcode, company or building", async () => {
     await sentTo({ Organisation: "Baker & Söhne", AddressLine1: "Unit 7, Mill House", Postcode: "LS14 6AB" })
     for (const term of ["ada buy", "BAKER", "sohne", "mill house", "ls14 6ab", "LS146AB", "ls14", "leeds unit 7"]) {
       expect(await displays(term)).toContain(
@@ -117,7 +117,7 @@ describe("the seller's own past addresses", () => {
     expect(await search("100%_")).toEqual([])
   })
 
-  it("are each there once, however often and however they were written, the last used first", async () => {
+  it("are listed once, however often and however they were written, the last used first", async () => {
     await sentTo({ AddressLine1: "1 Station Rd", Postcode: "ls14dy" }, 300, 2)
     await sentTo({ AddressLine1: "2 Station Road" }, 200)
     await sentTo({ AddressLine1: "1 Station Road" }, 100)
@@ -127,14 +127,14 @@ describe("the seller's own past addresses", () => {
     ])
   })
 
-  it("come with what is needed to send there again, and nothing that was the order's alone", async () => {
+  it("have what is needed to send there again, and no data of the order", async () => {
     await sentTo({ Phone: "07700 900123", Email: "ada@buyer.test", VatNumber: "X", Meta: { buyerId: "b-1" } })
     const results = await search("station")
     const id = typeof results === "object" ? (results[0]?.Identifier ?? "") : ""
     expect(await retrieve(id)).toEqual(anAddress({ Phone: "07700 900123", Email: "ada@buyer.test" }))
   })
 
-  it("grow with what is booked, late ones too, and hold nothing that was not sent", async () => {
+  it("include late bookings, and nothing that was not sent", async () => {
     await sentTo({ AddressLine1: "1 First Street" }, 5)
     expect(await displays("first")).toHaveLength(1)
     await sentTo({ AddressLine1: "2 Second Street" }, 8)
@@ -145,7 +145,7 @@ describe("the seller's own past addresses", () => {
     expect(await displays("open")).toEqual([])
   })
 
-  it("of thousands booked in one moment are all found", async () => {
+  it("are all found among thousands booked at once", async () => {
     const Recipient = anAddress({ AddressLine1: "0 Early Street" })
     const doc = { Recipient, Sender: MANCHESTER_SENDER, BookingDetails: booked(600) }
     await savedItems(world.db, seller, { count: 2500, over: { ...doc, MarketplaceStatus: "AwaitingDispatch" } })
@@ -156,7 +156,7 @@ describe("the seller's own past addresses", () => {
     expect(rows[0]?.count).toBe(3)
   }, 30_000)
 
-  it("are listed under their postcode when there are many, and can be expanded", async () => {
+  it("are listed under their postcode when there are many, and can be broken down", async () => {
     for (const house of [1, 2, 3, 4]) await sentTo({ AddressLine1: `${house} Station Road` }, 60)
     await sentTo({ AddressLine1: "5 Station Road", Postcode: "LS2 9JT" }, 90)
     const results = await search("station")
@@ -175,7 +175,7 @@ describe("the seller's own past addresses", () => {
     expect(all?.at(-1)).toBe("LS1 4DY, Leeds (Town and postcode)")
   })
 
-  it("are those of the country asked for; the islands are looked through with Britain", async () => {
+  it("are those of the chosen country; Britain includes the islands", async () => {
     await sentTo({ CountryIsoCode: "JEY", Postcode: "JE2 4WB", AddressLine1: "1 Island Road" })
     await sentTo({ CountryIsoCode: "DEU", Postcode: "10115", AddressLine1: "Inselstraße 1" })
     expect(await displays("island", "GBR")).toHaveLength(1)
@@ -183,7 +183,7 @@ describe("the seller's own past addresses", () => {
     expect(await displays("inselstr", "GBR")).toEqual([])
   })
 
-  it("come after the saved senders, which are not past ones as well", async () => {
+  it("come after the saved senders, and do not include them", async () => {
     await sentTo({ AddressLine1: "7 Deansgate", Town: "Manchester", Postcode: "M3 2BW" })
     expect(await displays("deansgate")).toEqual([
       "Sam Seller, Seller Trading Ltd, 14 Deansgate, Manchester, Greater Manchester, M3 1AZ (Your own address)",
@@ -191,7 +191,7 @@ describe("the seller's own past addresses", () => {
     ])
   })
 
-  it("are nobody else's, neither to search nor to retrieve", async () => {
+  it("cannot be searched or retrieved by another customer", async () => {
     await sentTo({ AddressLine1: "1 Secret Street" })
     const results = await search("secret")
     const ids = typeof results === "object" ? results.map(({ Identifier }) => Identifier) : []
@@ -203,14 +203,14 @@ describe("the seller's own past addresses", () => {
     }
   })
 
-  it("are looked for by at least 3 characters", async () => {
+  it("are searched for with at least 3 characters", async () => {
     expect(await search("ls")).toBe("MALFORMED")
     expect(await search("  ls ")).toBe("MALFORMED")
   })
 })
 
 describe("the provider's addresses", () => {
-  it("come after the seller's own, and none twice", async () => {
+  it("come after the seller's own, without duplicates", async () => {
     await sentTo({})
     answers.search = async () => ({
       kind: "ok",
@@ -224,7 +224,7 @@ describe("the provider's addresses", () => {
     expect(await search("station", "GBR", 2)).toHaveLength(2)
   })
 
-  it("are asked for once where they came whole, and resolved where they did not", async () => {
+  it("are retrieved only when the search did not return them whole", async () => {
     answers.search = async () => ({ kind: "ok", found: [theirs("whole", anAddress()), theirs("line")] })
     answers.retrieve = async () => ({ kind: "ok", address: anAddress({ AddressLine1: "2 Station Road" }) })
     await search("station")
@@ -233,7 +233,7 @@ describe("the provider's addresses", () => {
     expect(asked).toEqual(["search station", "retrieve line"])
   })
 
-  it("break down where they say so", async () => {
+  it("can be broken down where they say so", async () => {
     answers.breakDown = async () => ({ kind: "ok", found: [theirs("d")] })
     const id = "found.postcode:LS14DY"
     const { result } = await client.call(breakDownAddress, { params: { country: "GBR", id }, query: {} })
@@ -241,13 +241,13 @@ describe("the provider's addresses", () => {
     expect(asked).toEqual(["break down postcode:LS14DY"])
   })
 
-  it("are not asked for in a country it does not know", async () => {
+  it("are not searched for in a country that the provider does not cover", async () => {
     expect(await search("berlin", "DEU")).toEqual([])
     expect(await retrieve("found.x", "DEU")).toBe("NOT-FOUND")
     expect(asked).toEqual([])
   })
 
-  it("are not found any more when they are gone, nor is what no search gave out", async () => {
+  it("are not found when they no longer exist, or when no search returned them", async () => {
     expect(await retrieve("found.gone")).toBe("NOT-FOUND")
     for (const id of ["own.x", "past.1", "at.LS14DY", "place.x", "rubbish", "'; drop table item; --"]) {
       expect(await retrieve(id)).toBe("NOT-FOUND")
@@ -257,8 +257,8 @@ describe("the provider's addresses", () => {
   })
 })
 
-describe("a provider that does not answer", () => {
-  it("takes nothing away from what is ours; with nothing of ours the search says so; then it is left alone for a while", async () => {
+describe("an address provider that does not answer", () => {
+  it("does not hide our own addresses, is reported when there are none, and is not asked again for a while", async () => {
     const own = await createEdgeWorld(addressSearchRoutes, { platform: { gazetteer, addresses } })
     try {
       const mine = await aCustomer(own.ownerDb)
@@ -280,12 +280,12 @@ describe("a provider that does not answer", () => {
   })
 })
 
-describe("without a provider", () => {
+describe("address search without a provider", () => {
   beforeEach(async () => {
     await use(alone)
   })
 
-  it("the gazetteer fills in the town of a postcode, and its part of the country", async () => {
+  it("fills in the town and part of the country of a postcode from the gazetteer", async () => {
     const results = await search("iv23aa")
     expect(results).toMatchObject([{ Display: "IV2 3AA, Inverness", Description: "Town and postcode" }])
     const id = typeof results === "object" ? (results[0]?.Identifier ?? "") : ""
@@ -298,13 +298,13 @@ describe("without a provider", () => {
     })
   })
 
-  it("the gazetteer names towns that begin so", async () => {
+  it("suggests towns of the gazetteer by their first letters", async () => {
     expect(await displays("lee")).toEqual(["Leeds (Town)", "Leek (Town)"])
     expect(await retrieve("place..Leek")).toMatchObject({ Town: "Leek", Postcode: "", CountryIsoCode: "GBR" })
     expect(await retrieve("place..Atlantis")).toBe("NOT-FOUND")
   })
 
-  it("own addresses are found as ever, and nothing is no error", async () => {
+  it("finds the seller's own addresses, and an empty result is no error", async () => {
     await sentTo({})
     expect(await displays("station")).toHaveLength(1)
     expect(await search("nowhere at all")).toEqual([])

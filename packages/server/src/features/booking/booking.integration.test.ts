@@ -19,7 +19,7 @@ afterAll(() => world.dispose())
 const reference = (answer: { readonly result: { readonly Reference: string } | null }) => answer.result?.Reference ?? ""
 
 describe("prepare", () => {
-  it("freezes price, option and 15 minutes, and moves no money", async () => {
+  it("freezes price and option for 15 minutes, and moves no money", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(2)
     const { statusCode, result } = await seller.prepare(ids)
@@ -51,7 +51,7 @@ describe("prepare", () => {
     )
   })
 
-  it("shares the line of an item that is in two orders, so that it is paid for once", async () => {
+  it("shares the line of an item in two orders, so that it is paid for once", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)
     const one = await seller.prepare(ids.slice(0, 2))
@@ -62,7 +62,7 @@ describe("prepare", () => {
     expect(await seller.balance()).toMatchObject({ Balance: 4.75, Held: 0 })
   })
 
-  it("says of each item what keeps it from being booked, and prepares the others", async () => {
+  it("says of each refused item why, and prepares the others", async () => {
     const seller = await world.seller(10_00)
     const [good = ""] = await seller.items(1)
     const [other = ""] = await (await world.seller(0)).items(1)
@@ -75,7 +75,7 @@ describe("prepare", () => {
     ])
   })
 
-  it("answers another customer's item as it answers one that never was", async () => {
+  it("answers for another customer's item as for an unknown one", async () => {
     const seller = await world.seller(10_00)
     const [theirs = ""] = await (await world.seller(0)).items(1)
     const foreign = await seller.prepare([theirs])
@@ -86,7 +86,7 @@ describe("prepare", () => {
     expect(await seller.complete(reference(await seller.prepare(prepared)))).toMatchObject({ statusCode: 404 })
   })
 
-  it("refuses items that are not Sold and Active, booked already, or not valid, each with its code", async () => {
+  it("refuses items that are not Sold and Active, are booked already or not valid, each with its code", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(4)
     const [saved, light, noService, booked = ""] = ids
@@ -106,7 +106,7 @@ describe("prepare", () => {
     ])
   })
 
-  it("makes a new line when the item costs something else by now, and ends the old one", async () => {
+  it("makes a new line when the price has changed, and expires the old one", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
     const before = await seller.prepare(ids)
@@ -143,7 +143,7 @@ describe("complete", () => {
     })
   })
 
-  it("says on the item what was paid", async () => {
+  it("stores the amount paid on the item", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
     await seller.complete(reference(await seller.prepare(ids)))
@@ -153,7 +153,7 @@ describe("complete", () => {
     expect(rows[0]?.paid).toMatchObject({ BookingStatus: "Booked", TotalPrice: 1.75, TotalPriceExVat: 1.46 })
   })
 
-  it("keeps on the item when it is to be handed over, as the quote of that moment counts", async () => {
+  it("stores the hand-over day on the item, as quoted at that moment", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
     await seller.complete(reference(await seller.prepare(ids)))
@@ -171,7 +171,7 @@ describe("complete", () => {
     })
   })
 
-  it("answers the same again, and books nothing twice", async () => {
+  it("gives the same answer again, and books nothing twice", async () => {
     const seller = await world.seller(10_00)
     const order = reference(await seller.prepare(await seller.items(2)))
     const first = await seller.complete(order)
@@ -179,7 +179,7 @@ describe("complete", () => {
     expect(await seller.balance()).toMatchObject({ Balance: 6.5, Held: 0 })
   })
 
-  it("refuses with 402 when there is not enough, all or nothing; items stay None", async () => {
+  it("is refused with 402 as a whole when the credit is not enough, and the items stay None", async () => {
     const seller = await world.seller(3_49)
     const ids = await seller.items(2)
     const order = reference(await seller.prepare(ids))
@@ -188,7 +188,7 @@ describe("complete", () => {
     expect(await seller.balance()).toMatchObject({ Balance: 3.49, Held: 0 })
   })
 
-  it("refuses with 409 after the price has expired, and holds nothing", async () => {
+  it("is refused with 409 after the price has expired, and holds nothing", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(2)
     const order = reference(await seller.prepare(ids))
@@ -202,7 +202,7 @@ describe("complete", () => {
     })
   })
 
-  it("never charges for a parcel that was changed after its price was fixed", async () => {
+  it("charges nothing for a parcel that was changed after its price was fixed", async () => {
     const seller = await world.seller(10_00)
     const [id] = await seller.items(1)
     const order = reference(await seller.prepare([id ?? ""]))
@@ -220,7 +220,7 @@ describe("complete", () => {
     })
   })
 
-  it("charges the price that was agreed to while it holds, though dearer rates have come into force", async () => {
+  it("charges the agreed price until it expires, even when dearer rates have come into force", async () => {
     const seller = await world.seller(10_00)
     const [first = "", second = ""] = await seller.items(2)
     const agreed = reference(await seller.prepare([first]))
@@ -249,7 +249,7 @@ describe("complete", () => {
     expect(await answer.json()).toMatchObject({ statusCode: 409, error: { code: "STATE-NOT-ALLOWED" } })
   })
 
-  it("puts an item the courier refuses back to Sold with the courier's words; the others are booked; only the failed one is done again", async () => {
+  it("returns an item that the courier refuses to Sold with the courier's words, books the others, and books only the failed one again", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)
     const order = reference(await seller.prepare(ids))
@@ -270,7 +270,7 @@ describe("complete", () => {
     expect((await seller.status(ids)).every((line) => line.BookingStatus === "Booked" && !line.Failed)).toBe(true)
   })
 
-  it("reports the status of the whole order that a line was paid in, with the couriers asked", async () => {
+  it("reports the status of the whole order of a line, with the couriers asked", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(4)
     const order = reference(await seller.prepare(ids.slice(0, 3)))
@@ -289,7 +289,7 @@ describe("complete", () => {
     expect(await stranger.status(ids.slice(0, 1), { WholeOrders: true })).toEqual([])
   })
 
-  it("notes itself in the activity of its items, and teaches the memory of products", async () => {
+  it("adds to the activity of its items and to the product memory", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)
     await seller.complete(reference(await seller.prepare(ids)))
@@ -306,7 +306,7 @@ describe("complete", () => {
     expect(taught).toEqual([{ sku_key: "tea-1", uses: 3, weight: "1" }])
   })
 
-  it("stops new bookings on an account whose books are in breach", async () => {
+  it("is refused on an account with a breach in the ledger", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
     const order = reference(await seller.prepare(ids))
@@ -322,8 +322,8 @@ describe("complete", () => {
   })
 })
 
-describe("double clicks, retries and many at once", () => {
-  it("160 items, each completed three times in parallel: one shipment and one post each, everyone told the same", async () => {
+describe("repeated and simultaneous bookings", () => {
+  it("book 160 items, each completed three times at once, with one shipment and one post each and the same answer for all callers", async () => {
     const seller = await world.seller(160 * 175)
     const ids = (
       await Promise.all(
@@ -363,14 +363,14 @@ describe("double clicks, retries and many at once", () => {
     expect(rows).toEqual([{ posts: 160 }])
   })
 
-  it("books 160 items in one order", async () => {
+  it("book 160 items in one order", async () => {
     const seller = await world.seller(160 * 175)
     const order = reference(await seller.prepare(await seller.items(160)))
     const { result } = await seller.complete(order)
     expect(result?.BookingStatus).toBe("Booked")
   })
 
-  it("books 1,000 items in one action; it goes on when the browser leaves", async () => {
+  it("book 1,000 items in one action, and continue when the browser has gone", async () => {
     const seller = await world.seller(1000 * 175)
     const ids = await seller.items(1000)
     const prepared = await seller.prepare(ids)

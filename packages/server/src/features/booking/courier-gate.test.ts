@@ -10,8 +10,8 @@ function aGate() {
   return { gate, pass }
 }
 
-describe("a courier's gate", () => {
-  it("lets in so many at once, and the next when one leaves", () => {
+describe("the gate of a courier", () => {
+  it("lets in a limited number of lines at once", () => {
     const { gate } = aGate()
     expect(gate.free()).toBe(3)
     for (let lines = 0; lines < 3; lines += 1) gate.enter()
@@ -28,7 +28,7 @@ describe("a courier's gate", () => {
     expect(gate.free()).toBe(0)
   })
 
-  it("counts only failures in a row", () => {
+  it("counts only consecutive failures", () => {
     const { gate } = aGate()
     for (let failures = 0; failures < 4; failures += 1) gate.failed()
     gate.answered()
@@ -36,7 +36,7 @@ describe("a courier's gate", () => {
     expect(gate.free()).toBe(3)
   })
 
-  it("lets one line try after its rest, and all again once that is answered", () => {
+  it("lets in one line after its rest, and all of them when that one is answered", () => {
     const { gate, pass } = aGate()
     for (let failures = 0; failures < 5; failures += 1) gate.failed()
     pass(4999)
@@ -50,7 +50,7 @@ describe("a courier's gate", () => {
     expect(gate.free()).toBe(3)
   })
 
-  it("rests again when the line that tried failed", () => {
+  it("closes again when that line failed", () => {
     const { gate, pass } = aGate()
     for (let failures = 0; failures < 5; failures += 1) gate.failed()
     pass(5000)

@@ -80,8 +80,8 @@ async function endOf(seller: Seller, lineId: BookingId) {
 const BOOKED = { status: "Booked", Balance: 8.25, Held: 0, shipments: 1 }
 const RELEASED = { status: "Failed", Balance: 10, Held: 0, shipments: 0 }
 
-describe("killed before the money was held", () => {
-  it("leaves nothing: the caller tries again", async () => {
+describe("a booking killed before the money was held", () => {
+  it("leaves nothing, and the caller tries again", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
     await seller.prepare(ids)
@@ -90,15 +90,15 @@ describe("killed before the money was held", () => {
   })
 })
 
-describe("killed after the money was held", () => {
-  it.each(["wren", "heron"] as const)("before anyone took the line: it is sent (%s)", async (courier) => {
+describe("a booking killed after the money was held", () => {
+  it.each(["wren", "heron"] as const)("is sent if no worker had claimed the line (%s)", async (courier) => {
     const { seller, ids, lineId } = await paidLine(courier)
     expect(await seller.status(ids)).toMatchObject([{ BookingStatus: "Prepared" }])
     startWorker()
     expect(await endOf(seller, lineId)).toEqual(BOOKED)
   })
 
-  it("before the request went out: looked up, not there, sent again where create is idempotent", async () => {
+  it("is looked up, not found, and sent again where creation is idempotent", async () => {
     const { seller, lineId } = await paidLine("wren")
     await claimAndVanish("wren")
     startWorker()
@@ -106,7 +106,7 @@ describe("killed after the money was held", () => {
     expect((await stands(lineId))?.sends).toBe(2)
   })
 
-  it("before the request went out: never sent again where it is not; void after the horizon, item back to Sold", async () => {
+  it("is never sent again where creation is not idempotent, but voided after the horizon, and the item is Sold again", async () => {
     const { seller, ids, lineId } = await paidLine("heron")
     await claimAndVanish("heron")
     startWorker()
@@ -127,8 +127,8 @@ describe("killed after the money was held", () => {
   })
 })
 
-describe("the courier did it, and its reply was lost", () => {
-  it.each(["wren", "heron"] as const)("the look-up finds it: Booked, one shipment (%s)", async (courier) => {
+describe("a booking whose answer was lost", () => {
+  it.each(["wren", "heron"] as const)("is found by a look-up: Booked, one shipment (%s)", async (courier) => {
     const { seller, lineId } = await paidLine(courier)
     await world.fault(courier, "lost-reply", 1, 1)
     startWorker()
@@ -136,7 +136,7 @@ describe("the courier did it, and its reply was lost", () => {
   })
 
   it.each(["garbage", "error", "timeout"] as const)(
-    "or the reply was no reply (%s): never treated as a refusal",
+    "is not treated as refused after an unusable answer (%s)",
     async (mode) => {
       const { seller, lineId } = await paidLine("wren")
       await world.fault("wren", mode, 1, 2)
@@ -145,7 +145,7 @@ describe("the courier did it, and its reply was lost", () => {
     },
   )
 
-  it("stays Prepared, with its hold, for as long as nobody can say", async () => {
+  it("stays Prepared, with its hold, for as long as its outcome is unknown", async () => {
     const { seller, ids, lineId } = await paidLine("heron")
     await world.fault("heron", "error")
     startWorker()
@@ -157,8 +157,8 @@ describe("the courier did it, and its reply was lost", () => {
   })
 })
 
-describe("killed after the line was settled", () => {
-  it("the retry and the re-read say Booked", async () => {
+describe("a booking killed after its line was settled", () => {
+  it("is Booked in a retry and in a new read", async () => {
     const { seller, ids, lineId, order } = await paidLine("wren")
     startWorker()
     expect(await endOf(seller, lineId)).toEqual(BOOKED)
@@ -173,7 +173,7 @@ describe("a courier that neither repeats a booking nor closes a reference", () =
     ["national-post", "garbage", "POST /couriers/click-and-drop/orders"],
     ["kestrel", "lost-reply", "/buy"],
     ["kestrel", "garbage", "/buy"],
-  ] as const)("has the shipment once, where %s answered with %s", async (courier, mode, on) => {
+  ] as const)("makes the shipment once when %s answered with %s", async (courier, mode, on) => {
     const { seller, lineId } = await paidLine(courier)
     await world.fault(courier, mode, 1, { count: 1, on })
     startWorker()
@@ -182,7 +182,7 @@ describe("a courier that neither repeats a booking nor closes a reference", () =
   })
 
   it.each(["national-post", "kestrel"] as const)(
-    "keeps the money held while nothing is known, and never asks a second time (%s)",
+    "has the money held while the outcome is unknown, and is never asked twice (%s)",
     async (courier) => {
       const { seller, lineId } = await paidLine(courier)
       await claimAndVanish(courier)
@@ -199,7 +199,7 @@ describe("a courier that neither repeats a booking nor closes a reference", () =
   )
 })
 
-describe("a process that was paused and goes on after its line was voided", () => {
+describe("a process that continues after a pause, when its line was voided", () => {
   it("is refused by the settlement and by the courier", async () => {
     const { seller, lineId } = await paidLine("heron")
     const zombie = await claimAndVanish("heron")
@@ -216,7 +216,7 @@ describe("a process that was paused and goes on after its line was voided", () =
     expect(await stands(lineId)).toMatchObject({ status: "Failed" })
   })
 
-  it("can't void or refuse a line that another has taken over", async () => {
+  it("cannot void or refuse a line that another process has claimed", async () => {
     const { seller, lineId } = await paidLine("wren")
     const zombie = await claimAndVanish("wren")
     await sql`update booking set lease = now() where id = ${lineId}`.execute(world.edge.ownerDb)
@@ -230,8 +230,8 @@ describe("a process that was paused and goes on after its line was voided", () =
   })
 })
 
-describe("a courier that hangs", () => {
-  it("keeps no other courier's bookings waiting", async () => {
+describe("a courier that does not answer", () => {
+  it("does not delay other couriers' bookings", async () => {
     const seller = await world.seller(100_00)
     const slow = await seller.items(20, "heron")
     const quick = await seller.items(20, "wren")
@@ -250,7 +250,7 @@ describe("a courier that hangs", () => {
   })
 })
 
-describe("many workers beside each other", () => {
+describe("several workers", () => {
   it("book each line once", async () => {
     const seller = await world.seller(100_00)
     const ids = await seller.items(40, "heron")

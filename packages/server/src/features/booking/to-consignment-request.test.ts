@@ -5,7 +5,7 @@ import { toConsignmentRequest } from "./to-consignment-request.ts"
 
 const reference = bookingIdSchema.parse("0197a1c2-0000-7000-8000-000000000001")
 
-it("states go to the courier by their codes, however they were written", () => {
+it("states are sent to the courier as codes, however they were written", () => {
   const item = anItem({
     Recipient: anAddress({ CountryIsoCode: "USA", County: "new york" }),
     Sender: anAddress({ County: "West Yorkshire" }),

@@ -11,8 +11,8 @@ afterAll(() => world.dispose())
 
 const asOwner = (statement: string) => sql.raw(statement).execute(world.edge.ownerDb)
 
-describe("the check of the books, every minute", () => {
-  it("stops new bookings of the customer in breach, and of no other", async () => {
+describe("the check of the ledger, every minute", () => {
+  it("stops new bookings of a customer with a breach, and of no other", async () => {
     const wronged = await world.seller(10_00)
     const other = await world.seller(10_00)
     await asOwner(
@@ -29,7 +29,7 @@ describe("the check of the books, every minute", () => {
     )
   })
 
-  it("opens a case for a booking whose courier has not been heard for 15 minutes, and keeps the hold", async () => {
+  it("opens a case for a booking without an answer for 15 minutes, and keeps the hold", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
     await seller.complete((await seller.prepare(ids)).result?.Reference ?? "")
@@ -57,7 +57,7 @@ async function breachesAfter(...statements: string[]): Promise<ReadonlySet<strin
   }
 }
 
-describe("the verifier finds each breach that is planted", () => {
+describe("the verifier finds every kind of breach", () => {
   const unguardedLedger = ["alter table lentry disable trigger user", "alter table ltx disable trigger user"]
 
   it.each([

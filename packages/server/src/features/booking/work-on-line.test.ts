@@ -75,26 +75,26 @@ function aHandler(script: Script): { handler: LineHandler; asked: string[] } {
   return { handler, asked }
 }
 
-describe("work on one line", () => {
-  it("sends a fresh line at once, without a look-up", async () => {
+describe("the work on one booking line", () => {
+  it("sends a new line at once, without a look-up", async () => {
     const { handler, asked } = aHandler({ book: { kind: "ok", consignment } })
     expect(await workOnLine(line, handler)).toEqual({ kind: "accepted", consignment })
     expect(asked).toEqual(["book"])
   })
 
-  it("does not send after a pause longer than its lease, once another has the line", async () => {
+  it("does not send after a pause longer than its lease, when another worker has claimed the line", async () => {
     const { handler, asked } = aHandler({ now: 1001, renewals: [null] })
     expect(await workOnLine(line, handler)).toBe(FENCED)
     expect(asked).toEqual(["note ask"])
   })
 
-  it("sends after a pause when the line is still its own", async () => {
+  it("sends after a pause when it still holds the claim", async () => {
     const { handler, asked } = aHandler({ now: 1001, renewals: [6000], book: { kind: "ok", consignment } })
     expect(await workOnLine(line, handler)).toMatchObject({ kind: "accepted" })
     expect(asked).toEqual(["note ask", "book"])
   })
 
-  it("counts every send but the first before it goes out, and does not send when it can't be counted", async () => {
+  it("records every send but the first before it is made, and does not send when that fails", async () => {
     const left = { ...line, sends: 1 }
     const counted = aHandler({ lookups: [{ kind: "absent" }], renewals: [6000], book: { kind: "ok", consignment } })
     expect(await workOnLine(left, counted.handler)).toMatchObject({ kind: "accepted" })
@@ -104,7 +104,7 @@ describe("work on one line", () => {
     expect(fenced.asked).toEqual(["look up", "note send"])
   })
 
-  it("takes a refusal of the first send for what it is, and of any other for a doubt: the first may be on its way", async () => {
+  it("accepts a refusal of the first send, and treats any other as in doubt, because the first may still arrive", async () => {
     const refusal: BookOutcome = { kind: "rejected", code: "COURIER-WEIGHT", message: "Too heavy." }
     expect(await workOnLine(line, aHandler({ book: refusal }).handler)).toMatchObject({
       kind: "refused",
@@ -114,7 +114,7 @@ describe("work on one line", () => {
     expect(await workOnLine({ ...line, sends: 1 }, again.handler)).toMatchObject({ kind: "doubted" })
   })
 
-  it("closes the reference, notes it, and looks once more before it voids", async () => {
+  it("closes the reference, records that, and looks up once more before it voids", async () => {
     const left = { ...line, sends: 1, sinceLastSendMs: 60_000 }
     const { handler, asked } = aHandler({
       idempotentCreate: false,
@@ -125,7 +125,7 @@ describe("work on one line", () => {
     expect(asked).toEqual(["look up", "note closing", "cancel", "note tombstoned", "look up"])
   })
 
-  it("keeps a line in doubt: after one unclear look-up it is left for later", async () => {
+  it("leaves a line in doubt for later after one unclear look-up", async () => {
     const { handler } = aHandler({})
     expect(await workOnLine({ ...line, sends: 1 }, handler)).toMatchObject({ kind: "doubted", retryMs: 1000 })
   })

@@ -30,7 +30,7 @@ function expected(postcode: string, at: Date) {
 }
 
 describe("POST /collectiondate", () => {
-  it("has the next five days a driver comes, after the cut-off of the moment, and the cut-off as London's clock", async () => {
+  it("answers the next five collection days, after the current cut-off, and the cut-off in London time", async () => {
     const before = new Date()
     const { result } = await dates()
     // The clock may pass the cut-off or midnight in between, so either answer is right.
@@ -45,7 +45,7 @@ describe("POST /collectiondate", () => {
     expect((await dates({ Postcode: "JE2 4WB" })).result?.Dates).toEqual([])
   })
 
-  it("takes a postcode as people write it", async () => {
+  it("accepts a postcode in any notation", async () => {
     expect((await dates({ Postcode: " m31az " })).result?.Dates).toHaveLength(5)
   })
 

@@ -5,7 +5,7 @@ import { createEdgeWorld } from "@smart-send/testkit/edge-world"
 import { expect, test } from "vitest"
 import { countryRoutes } from "./country-routes.ts"
 
-test("the list of countries is answered whole, as its contract has it", async () => {
+test("the list of countries has every entry, in the contract's form", async () => {
   const world = await createEdgeWorld(countryRoutes)
   const { tenant, customerId } = await aCustomer(world.ownerDb)
   const { result } = await world.client(tenant, customerId).call(listCountries)

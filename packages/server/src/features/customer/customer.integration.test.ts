@@ -48,7 +48,7 @@ async function save(body: typeof warehouse) {
   return answer.result
 }
 
-test("the default sender comes first and is tagged, whatever an old document says", async () => {
+test("the default sender is first in the list and tagged, even when stored otherwise", async () => {
   const doc = JSON.stringify({ ...MANCHESTER_SENDER, Name: "Warehouse", Meta: { IsDefault: true } })
   await world.ownerDb
     .insertInto("customer_address")
@@ -60,13 +60,13 @@ test("the default sender comes first and is tagged, whatever an old document say
   ])
 })
 
-test("another customer's addresses are not among them", async () => {
+test("the list of senders has no address of another customer", async () => {
   await aCustomer(world.ownerDb)
   expect(await customers()).toHaveLength(1)
 })
 
 describe("POST /customer makes an address the default sender", () => {
-  it("the old one stays, as one of several", async () => {
+  it("keeps the old one as a saved address", async () => {
     const { Customer } = await save(warehouse)
     expect(Customer).toMatchObject({ AddressLine1: "9 Dock Road", Meta: { IsDefault: true } })
     expect((await customers()).map(({ Id, Meta }) => [Id === Customer.Id, Meta.IsDefault])).toEqual([
@@ -75,12 +75,12 @@ describe("POST /customer makes an address the default sender", () => {
     ])
   })
 
-  it("one that is saved already, however it is written, is not saved twice", async () => {
+  it("does not save an address twice, however it is written", async () => {
     await save({ ...MANCHESTER_SENDER, AddressLine1: "14 DEANSGATE", Phone: "0161 496 0099" })
     expect(await customers()).toMatchObject([{ AddressLine1: "14 DEANSGATE", Phone: "0161 496 0099" }])
   })
 
-  it("the first of a new seller becomes the default one, also when two come at once", async () => {
+  it("makes the first address of a new seller the default, even when two are saved at once", async () => {
     await sql`delete from customer_address where customer_id = ${seller.customerId}`.execute(world.ownerDb)
     await Promise.all([save(warehouse), save(warehouse), save({ ...warehouse, AddressLine1: "10 Dock Road" })])
     const saved = await customers()
@@ -88,7 +88,7 @@ describe("POST /customer makes an address the default sender", () => {
     expect(saved.map(({ Meta }) => Meta.IsDefault)).toEqual([true, false])
   })
 
-  it("changes the Active, Sold, non-return items, and tells the feed", async () => {
+  it("changes the Active, Sold, non-return items, and sends feed events", async () => {
     const open = await items({}, 3)
     const untouched = [
       ...(await items({ Status: "Inactive" })),
@@ -108,7 +108,7 @@ describe("POST /customer makes an address the default sender", () => {
     expect(await told()).toEqual([["smartsend_items_updated", 3]])
   })
 
-  it("sent again under its key it is done once", async () => {
+  it("is done once when it is sent twice under one key", async () => {
     const idempotencyKey = randomUUID()
     const [one, other] = [
       await client.call(saveDefaultCustomer, { body: warehouse, idempotencyKey }),
@@ -131,7 +131,7 @@ describe("PUT /customer/update/{id}", () => {
     expect(await customers()).toHaveLength(1)
   })
 
-  it("leaves the items that are sent from another saved address", async () => {
+  it("keeps the items that are sent from another saved address", async () => {
     const [manchester] = await customers()
     const [fromManchester] = await items({})
     await save(warehouse)
@@ -146,7 +146,7 @@ describe("PUT /customer/update/{id}", () => {
     ])
   })
 
-  it("makes it the default one when it says so; there is always one default", async () => {
+  it("makes it the default when asked to; there is always exactly one", async () => {
     const [mine] = await customers()
     await save(warehouse)
     const id = mine?.Id ?? ""
@@ -159,12 +159,12 @@ describe("PUT /customer/update/{id}", () => {
     ])
   })
 
-  it("an id that is not there is not found", async () => {
+  it("answers 404 for an unknown id", async () => {
     const answer = await client.call(updateCustomer, { params: { id: randomUUID() }, body: warehouse })
     expect(answer).toMatchObject({ statusCode: 404, error: { code: "NOT-FOUND" } })
   })
 
-  it("does nothing to items when nothing changed", async () => {
+  it("changes no item when the address is unchanged", async () => {
     const [mine] = await customers()
     await items({}, 2)
     const { result } = await client.call(updateCustomer, { params: { id: mine?.Id ?? "" }, body: MANCHESTER_SENDER })
@@ -172,7 +172,7 @@ describe("PUT /customer/update/{id}", () => {
     expect(await told()).toEqual([])
   })
 
-  it("changes thousands of items at once, in small messages of the feed", async () => {
+  it("changes thousands of items at once, with small feed messages", async () => {
     const [mine] = await customers()
     await items({}, 2500)
     const body = anAddress({ Name: "Sam Seller" })

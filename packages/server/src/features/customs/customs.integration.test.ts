@@ -28,21 +28,21 @@ describe("POST /customs/bulk/cansend", () => {
     expect(result?.Validation["b"]).toMatchObject({ Restriction: "INVALID", Reasons: [{ LineId: "b-1" }] })
   })
 
-  it("takes 100 items and refuses 101, and none", async () => {
+  it("takes 100 items, and refuses 101 and none", async () => {
     const items = Array.from({ length: 101 }, (_, index) => item(`i${index}`, "Mug"))
     expect(Object.keys((await check(items.slice(1))).result?.Validation ?? {})).toHaveLength(100)
     expect((await check(items)).statusCode).toBe(422)
     expect((await check([])).statusCode).toBe(422)
   })
 
-  it("refuses two items of one id by name: one of the answers would be lost", async () => {
+  it("refuses two items with one id by name, because one answer would be lost", async () => {
     expect(await check([item("a", "Mug"), item("b", "Mug"), item("a", "Hand grenade")])).toMatchObject({
       statusCode: 422,
       validationErrors: [{ field: "Items.2.Id" }],
     })
   })
 
-  it("loses no answer to a strange id", async () => {
+  it("answers for ids of any form", async () => {
     const { result } = await check([item("constructor", "Hand grenade"), item("toString", "Mug")])
     expect(Object.keys(result?.Validation ?? {}).toSorted()).toEqual(["constructor", "toString"])
   })

@@ -43,7 +43,7 @@ const list = (over: Partial<Record<"provider" | "account" | "code" | "country" |
   })
 
 describe("GET /droplocation/list/{provider}/{account}/{code}/{country}/{postcode}", () => {
-  it("has the nearest first, in whole metres, with the hours of each", async () => {
+  it("lists the nearest first, with the distance in whole metres and opening hours", async () => {
     const { result } = await list()
     expect(result?.DropLocations.map(({ Id, Distance }) => [Id, Distance])).toEqual([
       ["near", 111],

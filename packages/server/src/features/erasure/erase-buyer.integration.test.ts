@@ -160,8 +160,8 @@ const scopeOf = async () => {
   return scope
 }
 
-describe("a buyer who asks to be erased", () => {
-  it("is in no column of any table any more", async () => {
+describe("a buyer who is erased on request", () => {
+  it("is in no column of any table", async () => {
     const ada = { Name: "Ada Buyer", Email: "ada@buyer.test", AddressLine1: "12 Canal Street" }
     const others = await imported(order("8", ada), order("9", ada))
     const theirs = await aBusyDay()
@@ -221,7 +221,7 @@ describe("a buyer who asks to be erased", () => {
     expect(JSON.stringify(entries)).not.toMatch(/canary/i)
   })
 
-  it("does not come back with the file they came with, nor with a line that their order did not have before", async () => {
+  it("is not imported again with the same file, nor with a new line of the same order", async () => {
     const [made] = await imported(order("30"))
     await eraseBuyer(world.edge.ownerDb, await scopeOf(), readSoughtBuyer("30"))
     const [line] = order("30").MarketplaceOrderLines
@@ -237,7 +237,7 @@ describe("a buyer who asks to be erased", () => {
     expect(await columnsHolding(world.edge.ownerDb, "canary")).toEqual({})
   })
 
-  it("by an order's number is erased of that order alone; asking again changes nothing", async () => {
+  it("by order number is erased from that order only, and a second request changes nothing", async () => {
     const [one, two] = await imported(order("40"), order("41"))
     if (one === undefined || two === undefined) throw new Error("not made")
     const sought = readSoughtBuyer("40")
@@ -251,7 +251,7 @@ describe("a buyer who asks to be erased", () => {
     await eraseBuyer(world.edge.ownerDb, await scopeOf(), readSoughtBuyer(EMAIL))
   })
 
-  it("waits while a booking is under way, because its courier still needs the address", async () => {
+  it("cannot be erased while a booking is in progress, because its courier still needs the address", async () => {
     const [item] = await imported(order("50"))
     if (item === undefined) throw new Error("not made")
     await world.fault("wren", "error")
@@ -268,7 +268,7 @@ describe("a buyer who asks to be erased", () => {
     await world.verify()
   })
 
-  it("is not another seller's, and never the seller", async () => {
+  it("is one of that seller only, and never the seller", async () => {
     const other = await world.seller(0)
     const theirs = world.edge.client("demo", other.customerId)
     const answer = await theirs.call(createItems, { body: { Items: { a: order("60") } } })

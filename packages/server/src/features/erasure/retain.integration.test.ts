@@ -102,8 +102,8 @@ async function erasedOf(items: Readonly<Record<string, ItemId>>): Promise<readon
   return names
 }
 
-describe("a buyer's data past its period", () => {
-  it("is erased by the source of the order, counted from its delivery", async () => {
+describe("buyers' data after its period", () => {
+  it("is erased by the period of the order's source, counted from delivery", async () => {
     const items = {
       "Amazon, delivered 31 days ago": await saved(from("AMAZON", sent(35, 31))),
       "Amazon, delivered 29 days ago": await saved(from("AMAZON", sent(35, 29))),
@@ -140,7 +140,7 @@ describe("a buyer's data past its period", () => {
     expect(await verifyInvariants(world.ownerDb)).toEqual([])
   })
 
-  it("is gone from every table 31 days after Amazon's delivery: from item, log and past addresses", async () => {
+  it("is in no table 31 days after an Amazon delivery: not in item, log or past addresses", async () => {
     const id = await saved(from("AMAZON", sent(40, 31)))
     await became(id, { Recipient: { ...buyer, Name: `${bird} B.` } })
     await client.call(searchAddresses, { params: { country: "GBR" }, query: { searchTerm: bird, take: 10 } })
@@ -150,7 +150,7 @@ describe("a buyer's data past its period", () => {
     expect(await columnsHolding(world.ownerDb, bird)).toEqual({})
   })
 
-  it("is not kept longer because of a return or a part of the split order", async () => {
+  it("is not kept longer because of a return or a split", async () => {
     const order = await saved(from("AMAZON", sent(40, 31)))
     const back = await client.call(arrangeReturnCollection, { params: { id: order }, body: {} })
     const whole = await read(await saved(from("AMAZON", { MarketplaceOrderLines: [line("AMAZON")] })))
@@ -166,7 +166,7 @@ describe("a buyer's data past its period", () => {
     expect((await read(made["the return"])).Recipient.Name).not.toBe("")
   })
 
-  it("is erased again when it comes back into an order that is over", async () => {
+  it("is erased again when it is written to an old order", async () => {
     const id = await saved(from("AMAZON", sent(40, 31)))
     await retain(world.db, PERIODS)
     await became(id, { Meta: { "Buyer Note": { Type: "Text", Value: bird } } })
@@ -175,7 +175,7 @@ describe("a buyer's data past its period", () => {
     expect((await read(id)).Meta).toEqual({})
   })
 
-  it("leaves the log of an order still to be sent, without the persons, a year later", async () => {
+  it("is erased from the log of an unsent order after a year", async () => {
     const id = await saved(from("EBAY"))
     await became(id, { Recipient: { ...buyer, Name: `${bird} B.` }, Status: "Inactive" })
     await became(id, { Recipient: { ...buyer, Name: `${bird} C.` } })
@@ -191,7 +191,7 @@ describe("a buyer's data past its period", () => {
     ])
   })
 
-  it("forgets addresses that nobody has sent to for a year", async () => {
+  it("is erased from addresses that nobody has sent to for a year", async () => {
     await saved(from("EBAY", sent(300, 290)))
     await client.call(searchAddresses, { params: { country: "GBR" }, query: { searchTerm: bird, take: 10 } })
     await sql`update past_address set last_used = ${daysAgo(366)} where doc ->> 'Name' like 'Canary%'`.execute(
@@ -201,7 +201,7 @@ describe("a buyer's data past its period", () => {
     expect(Object.keys(await columnsHolding(world.ownerDb, bird))).toEqual(["item.doc"])
   })
 
-  it("is erased once, in many small batches, by several processes at once", async () => {
+  it("is erased once, in small batches, by several processes at once", async () => {
     const ids = await savedItems(world.db, seller, { count: 450, over: from("AMAZON", sent(40, 31)) })
     const other = await aCustomer(world.ownerDb)
     await savedItems(world.db, other, { count: 50, over: from("AMAZON", sent(40, 31)) })
@@ -215,7 +215,7 @@ describe("a buyer's data past its period", () => {
     expect(await columnsHolding(world.ownerDb, bird)).toEqual({})
   })
 
-  it("stops between two batches when it is asked to", async () => {
+  it("is no longer erased when the process is asked to stop between two batches", async () => {
     await savedItems(world.db, seller, { count: 150, over: from("AMAZON", sent(40, 31)) })
     let asked = 0
     const first = await retain(world.db, PERIODS, () => (asked += 1) > 1)

@@ -41,7 +41,7 @@ const booked = (daysAgo: number) => ({
 })
 
 describe("an export of items", () => {
-  it("is a CSV file to download, named by its list and day", async () => {
+  it("is a CSV download with the list and the day in its name", async () => {
     await savedItems(world.db, seller, { count: 2, over: booked(0) })
     const { answer, text } = await download("")
     expect(answer.status).toBe(200)
@@ -53,7 +53,7 @@ describe("an export of items", () => {
     expect(text.trim().split("\r\n")).toHaveLength(3)
   })
 
-  it("holds every item of the list once, the newest first, however many there are", async () => {
+  it("has every item of the list once, newest first", async () => {
     const ids = await savedItems(world.db, seller, { count: 1203 })
     const { text } = await download("?which=Sold")
     const lines = text.trim().split("\r\n")
@@ -62,7 +62,7 @@ describe("an export of items", () => {
     expect(idsIn(text)).toEqual(ids.toSorted().toReversed())
   })
 
-  it("is of the list and the days asked for, and of nobody else's items", async () => {
+  it("has the chosen list and days, and no items of another customer", async () => {
     const [sold] = await savedItems(world.db, seller, { count: 1 })
     const [archived] = await savedItems(world.db, seller, { count: 1, over: { Status: "Deleted" } })
     const [today] = await savedItems(world.db, seller, { count: 1, over: booked(0) })
@@ -76,7 +76,7 @@ describe("an export of items", () => {
     expect(await held("?which=InTransit")).toEqual([today])
   })
 
-  it("runs no formula that a buyer wrote", async () => {
+  it("contains no formula from a buyer's text", async () => {
     const Recipient = anAddress({ Name: '=HYPERLINK("http://evil.test","Ada")', Town: "@SUM(A1)" })
     await savedItems(world.db, seller, { count: 1, over: { Recipient } })
     const { text } = await download("?which=Sold")
@@ -84,7 +84,7 @@ describe("an export of items", () => {
     expect(text).toContain(",'@SUM(A1),")
   })
 
-  it("refuses a list that is none and days beyond the limit", async () => {
+  it("is refused for an unknown list and for too many days", async () => {
     const refused = await Promise.all(
       ["?which=Everything", "?period=0", "?period=3651"].map((query) => download(query)),
     )

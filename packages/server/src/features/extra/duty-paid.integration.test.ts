@@ -21,22 +21,22 @@ const calculate = (parts: QuotedItemParts, DeliveryCost: number | null = 10, acc
   })
 
 describe("POST /extra/{p}/{a}/delivereddutypaid/calculate", () => {
-  it("is the flat EU duty of 3 euro a code, import VAT on goods, carriage and duty, and the courier's fee", async () => {
+  it("adds the EU duty of 3 euro a code, import VAT on goods, delivery and duty, and the courier's fee", async () => {
     const { result } = await calculate({ ...FRANCE, value: 20 })
     // 3 euro at 0.86; 20 % of 20 + 10 + 2.58.
     expect(result).toEqual({ DutyValue: 2.58, VatValue: 6.52, AdminFee: 5, CurrencyCode: "GBP" })
   })
 
-  it("takes no VAT again when IOSS has collected it at the sale", async () => {
+  it("adds no VAT that IOSS has already collected", async () => {
     const { result } = await calculate({ ...FRANCE, value: 20, ioss: "IM2760000001" })
     expect(result).toMatchObject({ DutyValue: 2.58, VatValue: 0 })
   })
 
-  it("counts 10 pounds when the delivery cost can't be computed", async () => {
+  it("assumes a delivery cost of 10 pounds when it can't be computed", async () => {
     expect((await calculate(FRANCE, null)).result).toEqual((await calculate(FRANCE, 10)).result)
   })
 
-  it("needs no weight: duties don't depend on it", async () => {
+  it("needs no weight, because duties do not depend on it", async () => {
     expect((await calculate({ ...FRANCE, weight: 0 })).result).toEqual((await calculate(FRANCE)).result)
   })
 
@@ -54,7 +54,7 @@ describe("POST /extra/{p}/{a}/delivereddutypaid/calculate", () => {
       "Item.Recipient.CountryIsoCode",
       "We can't work out duties for QQQ yet.",
     ],
-  ])("says what is wrong with %o", async (parts, field, message) => {
+  ])("says why it refuses %o", async (parts, field, message) => {
     expect(await calculate(parts)).toMatchObject({
       statusCode: 422,
       error: { code: "INVALID", message },

@@ -43,7 +43,7 @@ const group = (items: readonly ShipmentItem[], RecipientOf?: ItemId) =>
     },
   })
 
-it("neighbours are never one parcel, whatever the client says of them or chooses", async () => {
+it("neighbours are never grouped, whatever the client says of them", async () => {
   const flats = [await saved({ AddressLine2: "Flat 2" }), await saved({ AddressLine2: "Flat 9" })]
   const [two] = flats
   expect(new Set(flats.map((item) => item.PropertyKey)).size).toBe(2)
@@ -52,7 +52,7 @@ it("neighbours are never one parcel, whatever the client says of them or chooses
   }
 })
 
-it("different people at one door are one parcel only when the request names who gets it", async () => {
+it("different people at one address are grouped only when the request names the recipient", async () => {
   const ada = await saved({ AddressLine2: "Flat 2" })
   const bob = await saved({ AddressLine1: "Flat 2, 14 Chapel St", Name: "Bob Buyer" })
   const stranger = await saved({ Name: "Cy Else" })
@@ -68,7 +68,7 @@ it("different people at one door are one parcel only when the request names who 
   expect(result?.DeletedItems).toHaveLength(2)
 })
 
-it("taken back, items have the key of today's rules, even when they were grouped under older ones", async () => {
+it("undoing a grouping gives items the property key of today's rules", async () => {
   const items = [await saved({ AddressLine2: "Flat 2" }), await saved({ AddressLine2: "Flat 2" })]
   const { result } = await group(items)
   await sql`

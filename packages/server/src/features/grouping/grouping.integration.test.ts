@@ -90,7 +90,7 @@ async function rows(): Promise<string> {
 const holderOf = async (lineId: string) => (await create({ MarketplaceOrderLines: [line(lineId)] })).Id
 
 describe("grouping", () => {
-  it("deleted items are set to Deleted, modified items updated, added items added, and each is told", async () => {
+  it("deletes, changes and adds its items, with a feed event for each", async () => {
     const items = [
       await anItem({ MarketplaceOrderLines: [line("L1")] }),
       await anItem({ MarketplaceOrderLines: [line("L2", 2, 5.5)] }),
@@ -114,7 +114,7 @@ describe("grouping", () => {
     })
   })
 
-  it("the grouped parcel gets the cheapest service that carries it, unless somebody chose one", async () => {
+  it("gives the new item the cheapest service that carries it, unless somebody chose a service for all", async () => {
     const { AddedItems } = await grouped([await anItem(), await anItem()])
     expect(AddedItems[0]?.Service?.Meta.AssignedBy).toBe("Cheapest")
     const sellersChoice = anItemService({ Meta: { AssignedBy: "Seller" } })
@@ -124,7 +124,7 @@ describe("grouping", () => {
     expect((await grouped(items)).AddedItems[0]?.Service).toEqual(Service)
   })
 
-  it("a split item goes on as the first box; the others are new, with source manual", async () => {
+  it("keeps a split item as the first box and adds the others as manual items", async () => {
     const item = await anItem({ MarketplaceOrderLines: [line("L1")] })
     const { ModifiedItems, AddedItems, DeletedItems } = await grouped([item], { Mode: "SPLIT", Parcels: 3 })
     expect(DeletedItems).toEqual([])
@@ -135,7 +135,7 @@ describe("grouping", () => {
     ])
   })
 
-  it("an order line is never imported again: the item that holds it now answers for it", async () => {
+  it("keeps its order lines from being imported again, because the new item has them", async () => {
     const items = [
       await anItem({ MarketplaceOrderLines: [line("L1")] }),
       await anItem({ MarketplaceOrderLines: [line("L2"), line("L3")] }),
@@ -151,7 +151,7 @@ describe("grouping", () => {
     expect([await holderOf("L1"), L2, L3]).toEqual([added.Id, split.AddedItems[0]?.Id, split.AddedItems[0]?.Id])
   })
 
-  it("nor is a line that its source gave no id", async () => {
+  it("keeps order lines without an id from being imported again", async () => {
     const nameless = { ...line(""), MarketplaceOrderId: "O7" }
     const lines = [nameless, { ...nameless, Description: "Cup" }]
     const item = await anItem({ MarketplaceOrderLines: lines })
@@ -160,7 +160,7 @@ describe("grouping", () => {
     expect(await create({ MarketplaceOrderLines: lines })).toMatchObject({ Duplicate: true })
   })
 
-  it("an archived source can't be restored beside its group, and is not offered", async () => {
+  it("keeps its source items archived: they cannot be restored, and are not offered for it", async () => {
     const items = [await anItem(), await anItem()]
     await grouped(items)
     const Ids = items.map((item) => item.Id)
@@ -170,7 +170,7 @@ describe("grouping", () => {
   })
 })
 
-describe("refused, with nothing changed:", () => {
+describe("grouping refuses, and changes nothing:", () => {
   it.each<[string, string, () => Promise<readonly ShipmentItem[]>]>([
     [
       "items with differing property key, to the letter (GROUP-13)",
@@ -224,7 +224,7 @@ describe("refused, with nothing changed:", () => {
     expect((await group([item], { Mode: "SPLIT", Parcels: 2 }, lite)).error?.code).toBe("FEATURE-OFF")
   })
 
-  it("another customer's items are unknown, whether they are grouped or their group is undone (SEC-2)", async () => {
+  it("another customer's items are unknown in grouping and its undo (SEC-2)", async () => {
     const items = [await anItem(), await anItem()]
     const { GroupId, AddedItems } = await grouped(items)
     const stranger = world.client("demo", (await aCustomer(world.ownerDb)).customerId)
@@ -235,7 +235,7 @@ describe("refused, with nothing changed:", () => {
   })
 })
 
-describe("taking a grouping back", () => {
+describe("undoing a grouping", () => {
   it.each<[string, () => Promise<[ShipmentItem[], GroupingRequest]>]>([
     [
       "GROUP",
@@ -317,7 +317,7 @@ describe("taking a grouping back", () => {
     expect((await undo(GroupId)).error?.code).toBe("STATE-NOT-ALLOWED")
   })
 
-  it("works once", async () => {
+  it("is possible once", async () => {
     const { GroupId } = await grouped([await anItem(), await anItem()])
     expect((await undo(GroupId)).error).toBeNull()
     expect((await undo(GroupId)).error?.code).toBe("STATE-NOT-ALLOWED")
@@ -325,8 +325,8 @@ describe("taking a grouping back", () => {
   })
 })
 
-describe("at the same moment", () => {
-  it("of five groupings of the same items one is done", async () => {
+describe("simultaneous requests", () => {
+  it("let one of five groupings of the same items succeed", async () => {
     const items = [await anItem(), await anItem()]
     const answers = await Promise.all(Array.from({ length: 5 }, () => group(items)))
     const codes = answers.map(({ error }) => error?.code ?? "done").toSorted()
@@ -337,7 +337,7 @@ describe("at the same moment", () => {
     expect(active.rows).toEqual([{ count: 1 }])
   })
 
-  it("of a grouping taken back and an edit of the group one is done", async () => {
+  it("let one of an undo and an edit of the group succeed", async () => {
     const items = [await anItem(), await anItem()]
     const { GroupId, AddedItems } = await grouped(items)
     const [added] = AddedItems

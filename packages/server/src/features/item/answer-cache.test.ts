@@ -27,8 +27,8 @@ async function answerInTheMaking(end: () => void = () => undefined) {
   return { rest, growing }
 }
 
-describe("kept answers", () => {
-  it("give the answer of its own stamp only", () => {
+describe("the cache of answers", () => {
+  it("returns an answer for its own stamp only", () => {
     const kept = createAnswerCache(100)
     kept.set("a", { stamp: "1", answer: answer(10) })
     expect(kept.get("a", "1")?.whole()?.length).toBe(10)
@@ -36,7 +36,7 @@ describe("kept answers", () => {
     expect(kept.get("b", "1")).toBeNull()
   })
 
-  it("hold no more bytes than allowed: those not asked for longest go first", () => {
+  it("holds a limited number of bytes, and removes the least recently used first", () => {
     const kept = createAnswerCache(100)
     for (const key of ["a", "b", "c"]) kept.set(key, { stamp: "1", answer: answer(30) })
     kept.get("a", "1")
@@ -45,14 +45,14 @@ describe("kept answers", () => {
     expect(kept.bytes()).toBe(90)
   })
 
-  it("count an answer that takes another's place once", () => {
+  it("counts the bytes of a replaced answer once", () => {
     const kept = createAnswerCache(100)
     kept.set("a", { stamp: "1", answer: answer(60) })
     kept.set("a", { stamp: "2", answer: answer(70) })
     expect(kept.bytes()).toBe(70)
   })
 
-  it("do not keep what is larger than all there is, and forget what it was before", () => {
+  it("does not keep an answer larger than its limit, and removes the previous one", () => {
     const kept = createAnswerCache(100)
     kept.set("a", { stamp: "1", answer: answer(60) })
     kept.set("a", { stamp: "2", answer: answer(101) })
@@ -61,7 +61,7 @@ describe("kept answers", () => {
   })
 })
 
-describe("an answer that is still being made", () => {
+describe("an answer in the making", () => {
   it("is given to every caller, and counted once it is complete", async () => {
     const kept = createAnswerCache(100)
     const { rest, growing } = await answerInTheMaking()
@@ -73,7 +73,7 @@ describe("an answer that is still being made", () => {
     expect(kept.bytes()).toBe(growing.whole()?.byteLength)
   })
 
-  it("is dropped when making it fails", async () => {
+  it("is removed when making it fails", async () => {
     const kept = createAnswerCache(100)
     const { rest, growing } = await answerInTheMaking(() => {
       throw new Error("cut off")
@@ -85,8 +85,8 @@ describe("an answer that is still being made", () => {
   })
 })
 
-describe("shared runs", () => {
-  it("callers who come during a run share the next one, which starts after they came", async () => {
+describe("a shared run", () => {
+  it("is the next one for callers that arrive during a run, so that it starts after they came", async () => {
     const share = createSharedRuns<number>()
     const first = gate()
     let runs = 0
@@ -102,7 +102,7 @@ describe("shared runs", () => {
     expect(await share("k", work)).toBe(3)
   })
 
-  it("keys do not wait for each other", async () => {
+  it("of one key does not wait for another's", async () => {
     const share = createSharedRuns<string>()
     const closed = gate()
     const slow = share("a", async () => {
@@ -114,7 +114,7 @@ describe("shared runs", () => {
     expect(await slow).toBe("slow")
   })
 
-  it("a failed run fails those who share it, and no one after", async () => {
+  it("that fails does so for its callers only", async () => {
     const share = createSharedRuns<string>()
     const failing = share("a", () => Promise.reject(new Error("down")))
     const next = share("a", () => Promise.resolve("up"))

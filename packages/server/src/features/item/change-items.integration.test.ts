@@ -95,7 +95,7 @@ async function updated(item: ShipmentItem, changes: ItemChanges): Promise<Shipme
 }
 
 describe("bulk update", () => {
-  it("changes what is named, and gives the item a later version", async () => {
+  it("changes the named fields, and gives the item a later version", async () => {
     const item = await anItem()
     const outcome = await update(item, { Tags: ["fragile"] })
     expect(outcome).toMatchObject({ Success: true, Code: null })
@@ -105,7 +105,7 @@ describe("bulk update", () => {
     expect(await topics()).toEqual(["smartsend_new_items", "smartsend_items_updated"])
   })
 
-  it("a stale version is that item's conflict alone, and shows how it stands", async () => {
+  it("answers STALE for an item with another version, with the current item", async () => {
     const [a, b] = [await anItem(), await anItem()]
     const newer = await update(a, { Tags: ["first"] })
     const Items = [a, b].map((item) => ({
@@ -117,7 +117,7 @@ describe("bulk update", () => {
     expect(answer.result?.Items[1]).toMatchObject({ Id: b.Id, Success: true, Item: { Tags: ["second"] } })
   })
 
-  it("of ten changes made from one version, one wins", async () => {
+  it("accepts one of ten changes of one version", async () => {
     const item = await anItem()
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, index) => update(item, { Description: `Change ${index}` })),
@@ -128,7 +128,7 @@ describe("bulk update", () => {
     expect(await saved(item)).toEqual(winner?.Item)
   })
 
-  it("the same item twice in one call: the second is stale", async () => {
+  it("answers STALE for the second change of an item in one call", async () => {
     const item = await anItem()
     const one = (Description: string) => ({ Item: { Id: item.Id, Updated: item.Updated }, Changes: { Description } })
     const answer = await client.call(updateItems, { body: { Items: [one("a"), one("b")] } })
@@ -136,20 +136,20 @@ describe("bulk update", () => {
     expect((await saved(item))?.Description).toBe("a")
   })
 
-  it("refuses 151", async () => {
+  it("refuses 151 items", async () => {
     const item = await anItem()
     const Items = Array.from({ length: 151 }, () => ({ Item: { Id: item.Id, Updated: item.Updated }, Changes: {} }))
     expect((await client.call(updateItems, { body: { Items } })).statusCode).toBe(422)
   })
 
-  it("works the value out from the lines", async () => {
+  it("computes the value from the lines", async () => {
     const outcome = await update(await anItem(), {
       MarketplaceOrderLines: [anOrderLine({ Value: 3.33 }), anOrderLine({ Value: 1.1 })],
     })
     expect(outcome?.Item?.Value).toBe(4.43)
   })
 
-  it("chooses the service again when the parcel changes and the system chose it", async () => {
+  it("chooses the service again when the parcel changes, if the system chose it", async () => {
     const item = await anItem()
     const heavier = await updated(item, { PackageDimensions: heavy })
     expect(heavier.Service?.Meta.AssignedBy).toBe("Cheapest")
@@ -160,14 +160,14 @@ describe("bulk update", () => {
     expect(back.Service).toEqual(item.Service)
   })
 
-  it("never chooses over the seller", async () => {
+  it("keeps the service that the seller chose", async () => {
     const chosen = await updated(await anItem(), { Service: anItemService({ Meta: { AssignedBy: "Cheapest" } }) })
     expect(chosen.Service?.Meta.AssignedBy).toBe("Seller")
     const heavier = await updated(chosen, { PackageDimensions: heavy })
     expect(heavier.Service).toEqual(chosen.Service)
   })
 
-  it("calls a service what the catalogue calls it, whatever the client does", async () => {
+  it("names a service as the catalogue does, whatever the client sends", async () => {
     const wren = { Id: "wren-48", Provider: "PARCELYARD", AccountId: "main" }
     const named = await updated(await anItem(), { Service: anItemService({ ...wren, Name: "Kestrel Next Day" }) })
     expect(named.Service).toMatchObject({ Id: "wren-48", Name: "Wren 48" })
@@ -175,7 +175,7 @@ describe("bulk update", () => {
     expect(unknown.Service).toMatchObject({ Id: "gone", Name: "gone" })
   })
 
-  it("a booked item takes tags and meta only", async () => {
+  it("changes only tags and meta of a booked item", async () => {
     const item = await booked(await anItem())
     const Meta = { PackagedDate: { Type: "Date", Value: "2026-11-20" } }
     const packed = await update(item, { Tags: ["a"], Meta })
@@ -190,7 +190,7 @@ describe("bulk update", () => {
     expect(await saved(item)).toEqual(now)
   })
 
-  it("non-SmartSend items passed to update are an error, and nothing is changed", async () => {
+  it("refuses items of another type, and changes nothing", async () => {
     const [mine, other] = [await anItem(), await force(await anItem(), { Type: "OrderProcess" })]
     const Items = [mine, other].map((item) => ({
       Item: { Id: item.Id, Updated: item.Updated },
@@ -211,14 +211,14 @@ describe("bulk update", () => {
     "TrackingSummary",
     "Updated",
     "Owners",
-  ])("a change to %s is ignored, because only the server sets it (SEC-5)", async (field) => {
+  ])("ignores a change to %s, which only the server sets (SEC-5)", async (field) => {
     const item = await anItem()
     const answer = await sendChanges(item, { [field]: "x" })
     expect(await answer.json()).toMatchObject({ result: { Items: [{ Success: true }] } })
     expect(await saved(item)).toEqual(item)
   })
 
-  it.each(["Source", "SubType", "Prise"])("a change to %s is refused with the name of the field", async (field) => {
+  it.each(["Source", "SubType", "Prise"])("refuses a change to %s by name", async (field) => {
     const item = await anItem()
     const answer = await sendChanges(item, { [field]: "x" })
     expect(answer.status).toBe(422)
@@ -268,7 +268,7 @@ describe("bulk update", () => {
     },
   )
 
-  it("a covered parcel that is measured anew is not the one that was packaged", async () => {
+  it("clears the packaging of a covered parcel that is measured again", async () => {
     const Extras = [{ Id: "Cover" as const, Name: "Full protection", Provider: "PARCELYARD" }]
     const item = await anItem({ Extras, Meta: { PackagedDate: { Type: "Date", Value: "2026-11-20" } } })
     const Changes = { PackageDimensions: { ...item.PackageDimensions, Weight: item.PackageDimensions.Weight + 1 } }
@@ -280,7 +280,7 @@ describe("bulk update", () => {
 })
 
 describe("bulk status", () => {
-  it("saves for later, archives and restores, by the lifecycle's table", async () => {
+  it("saves for later, archives and restores, as the lifecycle's table allows", async () => {
     const { Id } = await anItem()
     expect(await setStatus([Id], "Inactive")).toMatchObject([{ Success: true, Item: { Status: "Inactive" } }])
     expect(await setStatus([Id], "Deleted")).toMatchObject([{ Success: true, Item: { Status: "Deleted" } }])
@@ -294,18 +294,18 @@ describe("bulk status", () => {
     ])
   })
 
-  it("the status it has already is no change", async () => {
+  it("changes nothing for the status an item already has", async () => {
     const item = await anItem()
     expect(await setStatus([item.Id], "Active")).toMatchObject([{ Success: true, Item: { Updated: item.Updated } }])
     expect(await topics()).toEqual(["smartsend_new_items"])
   })
 
-  it("leaves an item alone whose courier is being asked", async () => {
+  it("leaves an item alone while its courier is asked", async () => {
     const item = await force(await anItem(), { BookingDetails: booking("Prepared") })
     expect(await setStatus([item.Id], "Deleted")).toMatchObject([{ Code: "STATE-NOT-ALLOWED" }])
   })
 
-  it("answers each id once, in the order asked", async () => {
+  it("answers for each id once, in the order asked", async () => {
     const [a, b] = [await anItem(), await anItem()]
     const outcomes = await setStatus([b.Id, a.Id, b.Id], "Inactive")
     expect(outcomes?.map((outcome) => outcome.Id)).toEqual([b.Id, a.Id])
@@ -313,7 +313,7 @@ describe("bulk status", () => {
 })
 
 describe("assigning the cheapest service to a selection", () => {
-  it("assigns it to items that a service suits, and says what the others lack", async () => {
+  it("gives it to the items that a service fits, and says what the others lack", async () => {
     const chosen = await anItem({ Service: anItemService({ Id: "gone" }) })
     const light = await anItem({ PackageDimensions: unweighed })
     const monster = await anItem({ PackageDimensions: { Weight: 2500, Length: 300, Width: 300, Height: 300 } })
@@ -330,23 +330,23 @@ describe("assigning the cheapest service to a selection", () => {
   })
 })
 
-describe("item actions", () => {
-  it("say what can be done, and the booking status", async () => {
+describe("the actions of an item", () => {
+  it("list what is possible, with the booking status", async () => {
     const { Id: id } = await anItem()
     const answer = await client.call(getItemActions, { params: { id } })
     expect(answer.result).toMatchObject({ BookingStatus: "None", Links: [] })
     expect(answer.result?.Actions).toEqual(expect.arrayContaining(["Book", "Status:Inactive", "Service:Change"]))
   })
 
-  it("of a booked item link to its label", async () => {
+  it("link a booked item to its label", async () => {
     const { Id: id } = await booked(await anItem())
     const answer = await client.call(getItemActions, { params: { id } })
     expect(answer.result).toMatchObject({ BookingStatus: "Booked", Links: [{ Type: "LABEL" }] })
   })
 })
 
-describe("another customer's items are unknown (SEC-2)", () => {
-  it("every call answers a foreign id exactly as it answers one that never was", async () => {
+describe("another customer's items (SEC-2)", () => {
+  it("are answered by every call exactly as unknown ones", async () => {
     const item = await anItem()
     const stranger = world.client("demo", (await aCustomer(world.ownerDb)).customerId)
     const answersFor = async (Id: ShipmentItem["Id"]) => {

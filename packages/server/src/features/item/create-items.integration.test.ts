@@ -57,7 +57,7 @@ async function itemsRead(tx: Tx): Promise<number> {
 }
 
 describe("creating items", () => {
-  it("answers each item under its client id", async () => {
+  it("answers for each item under its client id", async () => {
     const { Items, Message } = await create({ a: aNewItem({ Description: "A" }), b: aNewItem({ Description: "B" }) })
     expect(Items["a"]).toMatchObject({ Success: true, Error: null, Duplicate: false, Item: { Description: "A" } })
     expect(Items["b"]?.Item).toMatchObject({ Description: "B", Value: 20, Status: "Active", MarketplaceStatus: "Sold" })
@@ -65,18 +65,18 @@ describe("creating items", () => {
     expect(await rows()).toEqual({ items: 2, lines: 0, feed: 1 })
   })
 
-  it("takes the customer's default address as the sender of an item that names none", async () => {
+  it("uses the customer's default address as sender when an item names none", async () => {
     const { Items } = await create({ a: aNewItem(), b: aNewItem({ Sender: anAddress({ Name: "Another" }) }) })
     expect(Items["a"]?.Item?.Sender).toMatchObject({ Name: "Sam Seller", Town: "Manchester" })
     expect(Items["b"]?.Item?.Sender.Name).toBe("Another")
   })
 
-  it("assigns the cheapest service that fits, and says that it did", async () => {
+  it("assigns the cheapest service that fits, and records that the system chose it", async () => {
     const { Items } = await create({ a: aNewItem() })
     expect(Items["a"]?.Item?.Service?.Meta).toEqual({ AssignedBy: "Cheapest" })
   })
 
-  it("leaves an item without weight, or with a service of its seller's choice, alone", async () => {
+  it("assigns no service to an item without weight, or with a service that the seller chose", async () => {
     const none = { Weight: 0, Length: 0, Width: 0, Height: 0 }
     const { Items } = await create({
       a: aNewItem({ PackageDimensions: none }),
@@ -86,13 +86,13 @@ describe("creating items", () => {
     expect(Items["b"]?.Item?.Service).toMatchObject({ Id: "heron-next-day", Meta: { AssignedBy: "Seller" } })
   })
 
-  it("calls a service what the catalogue calls it, whatever the client does", async () => {
+  it("names a service as the catalogue does, whatever the client sends", async () => {
     const Service = anItemService({ Id: "plover-saver", AccountId: "main", Name: "Kestrel Next Day" })
     const { Items } = await create({ a: aNewItem({ Service }) })
     expect(Items["a"]?.Item?.Service).toMatchObject({ Id: "plover-saver", Name: "Plover Saver" })
   })
 
-  it("one bad item of 150 does not refuse the other 149", async () => {
+  it("creates the other 149 when one of 150 items is invalid", async () => {
     const items: Record<string, unknown> = Object.fromEntries(
       Array.from({ length: 150 }, (_, index) => [`c${index}`, aNewItem()]),
     )
@@ -109,7 +109,7 @@ describe("creating items", () => {
     expect(await rows()).toMatchObject({ items: 149 })
   })
 
-  it("a text that can't be kept is that item's alone, with its field: half an emoji, or NUL", async () => {
+  it("refuses only the item with a text that can't be stored, and names the field: half an emoji, or NUL", async () => {
     const { Items } = await create({
       a: aNewItem(),
       b: aNewItem({ Recipient: anAddress({ Name: "Half \ud83d" }) }),
@@ -122,7 +122,7 @@ describe("creating items", () => {
     ])
   })
 
-  it("refuses 151, and makes none", async () => {
+  it("refuses 151 items, and creates none", async () => {
     const items = Object.fromEntries(Array.from({ length: 151 }, (_, index) => [`c${index}`, aNewItem()]))
     const answer = await client.call(createItems, { body: { Items: items } })
     expect(answer).toMatchObject({
@@ -155,14 +155,14 @@ describe("creating items", () => {
     "TrackingSummary",
     "Updated",
     "Owners",
-  ])("a body can't set %s: it is the server's, and not looked at (SEC-5)", async (field) => {
+  ])("ignores %s in the body, because only the server sets it (SEC-5)", async (field) => {
     const { Items } = await create({ a: { ...aNewItem(), [field]: "x" } })
     const made = new Map(Object.entries(Items["a"]?.Item ?? {}))
     expect(made.has(field)).toBe(true)
     expect(made.get(field)).not.toBe("x")
   })
 
-  it("a field that no item has is refused by name", async () => {
+  it("refuses an unknown field by name", async () => {
     const { Items } = await create({ a: { ...aNewItem(), Prise: "x" } })
     expect(Items["a"]).toMatchObject({ Success: false, Code: "INVALID" })
     expect(Items["a"]?.Error).toContain("Prise")
@@ -170,8 +170,8 @@ describe("creating items", () => {
   })
 })
 
-describe("creating again", () => {
-  it("the same client id with the same contents answers the same item, however they are written", async () => {
+describe("creating items again", () => {
+  it("answers the existing item for the same client id and contents, however they are written", async () => {
     const clientId = randomUUID()
     const asked = aNewItem({ Description: "First", Tags: [] })
     const first = await create({ [clientId]: asked })
@@ -181,7 +181,7 @@ describe("creating again", () => {
     expect(await rows()).toEqual({ items: 1, lines: 0, feed: 1 })
   })
 
-  it("so it does after the item was changed, and from another default sender", async () => {
+  it("does so even after the item or the default sender was changed", async () => {
     const first = await create({ a: aNewItem({ Description: "First" }) })
     const id = first.Items["a"]?.Id
     if (id == null) throw new Error("not created")
@@ -190,7 +190,7 @@ describe("creating again", () => {
     expect(again.Items["a"]).toMatchObject({ Success: true, Id: id, Item: { Status: "Inactive" } })
   })
 
-  it("other contents under a used client id are refused by its name; the rest of the batch is made", async () => {
+  it("refuses other contents under a used client id, and creates the rest of the batch", async () => {
     await create({ "row:1": aNewItem({ Description: "First" }) })
     const { Items, Message } = await create({
       "row:1": aNewItem({ Description: "Other" }),
@@ -203,13 +203,13 @@ describe("creating again", () => {
     expect(await rows()).toEqual({ items: 2, lines: 0, feed: 2 })
   })
 
-  it("another buyer under a used client id is refused, though all else is the same", async () => {
+  it("refuses another buyer under a used client id, even when all else is the same", async () => {
     await create({ a: aNewItem() })
     const other = await create({ a: aNewItem({ Recipient: anAddress({ Name: "Somebody Else" }) }) })
     expect(other.Items["a"]).toMatchObject({ Success: false, Code: "KEY-REUSED" })
   })
 
-  it("an item that no client made is never taken for what is asked for under its id", async () => {
+  it("does not return an item that no client created for its id", async () => {
     const first = await create({ a: { ...aNewItem(eBayOrder("O1", "L1")), Description: "Whole" } })
     const id = first.Items["a"]?.Id ?? ""
     await sql`update item set client_id = id::text, client_fingerprint = null where id = ${id}`.execute(world.ownerDb)
@@ -217,23 +217,20 @@ describe("creating again", () => {
     expect(again.Items[id]).toMatchObject({ Success: false, Code: "KEY-REUSED" })
   })
 
-  it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])(
-    "%s is a client id like any other",
-    async (name) => {
-      const { Items } = await create({ [name]: aNewItem({ Description: name }) })
-      expect(Object.hasOwn(Items, name)).toBe(true)
-      expect(Items[name]).toMatchObject({ Success: true, Item: { Description: name } })
-    },
-  )
+  it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])("accepts %s as a client id", async (name) => {
+    const { Items } = await create({ [name]: aNewItem({ Description: name }) })
+    expect(Object.hasOwn(Items, name)).toBe(true)
+    expect(Items[name]).toMatchObject({ Success: true, Item: { Description: name } })
+  })
 
-  it("ten calls with one client id at the same moment make one item", async () => {
+  it("creates one item from ten simultaneous calls with one client id", async () => {
     const body = { x: aNewItem(eBayOrder("O1", "L1")) }
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(body)))
     expect(new Set(answers.map(({ Items }) => Items["x"]?.Id)).size).toBe(1)
     expect(await rows()).toEqual({ items: 1, lines: 1, feed: 1 })
   })
 
-  it("the same order, account and line makes no second item, and says which holds it", async () => {
+  it("creates no second item for the same order, account and line, and names the item that has it", async () => {
     const first = await create({ a: aNewItem(eBayOrder("O1", "L1")) })
     const again = await create({ b: aNewItem(eBayOrder("O1", "L1")), c: aNewItem(eBayOrder("O1", "L2")) })
     expect(again.Items["b"]).toMatchObject({ Success: true, Duplicate: true, Id: first.Items["a"]?.Id, Item: null })
@@ -241,20 +238,20 @@ describe("creating again", () => {
     expect(again.Message).toBe("1 created, 1 already here")
   })
 
-  it("so does the same line twice in one call", async () => {
+  it("creates no second item for the same line twice in one call", async () => {
     const { Items } = await create({ a: aNewItem(eBayOrder("O1", "L1")), b: aNewItem(eBayOrder("O1", "L1")) })
     expect(Items["b"]).toMatchObject({ Duplicate: true, Id: Items["a"]?.Id })
     expect(await rows()).toMatchObject({ items: 1, lines: 1 })
   })
 
-  it("ten drops of one file at the same moment make each order once", async () => {
+  it("creates each order once from ten simultaneous imports of one file", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, number) => create(drop(number))))
     const made = answers.flatMap(({ Items }) => Object.values(Items)).filter((outcome) => !outcome.Duplicate)
     expect(made).toHaveLength(20)
     expect(await rows()).toMatchObject({ items: 20, lines: 20 })
   })
 
-  it("a line of an archived item still counts", async () => {
+  it("counts the lines of archived items too", async () => {
     const first = await create({ a: aNewItem(eBayOrder("O1", "L1")) })
     const id = first.Items["a"]?.Id
     if (id == null) throw new Error("not created")
@@ -263,7 +260,7 @@ describe("creating again", () => {
     expect(again.Items["b"]).toMatchObject({ Duplicate: true, Id: id })
   })
 
-  it("an import on top of thousands, not yet counted by the database, looks each client id up by itself", async () => {
+  it("looks up each client id by index, even after thousands of new rows", async () => {
     const scope = { tenant: "demo", customerId: seller.customerId }
     await sql`
       insert into item (id, tenant_id, customer_id, client_id, created, updated, doc)
@@ -282,7 +279,7 @@ describe("creating again", () => {
     expect(read).toBe(0)
   })
 
-  it("another customer's client ids and orders are nobody else's", async () => {
+  it("does not find another customer's client ids and orders", async () => {
     const body = { a: aNewItem(eBayOrder("O1", "L1")) }
     const mine = await create(body)
     const other = await aCustomer(world.ownerDb)

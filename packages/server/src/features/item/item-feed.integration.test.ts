@@ -137,8 +137,8 @@ async function aFollower(token: string) {
   return { items, listener, settled: () => reading, resyncs: () => resyncs }
 }
 
-describe("a list kept by the feed", () => {
-  it("after 50 cuts during 500 updates, the client's state is the server's (FEED-11)", async () => {
+describe("a list that follows the feed", () => {
+  it("equals the server's after 50 disconnections during 500 updates (FEED-11)", async () => {
     const created = await create(ITEMS)
     const follower = await aFollower(await world.token("demo", seller.customerId))
     await expect.poll(() => follower.listener.place.seq()).toBe(1)
@@ -171,7 +171,7 @@ describe("a list kept by the feed", () => {
     follower.listener.close()
   })
 
-  it("reports created and removed items", async () => {
+  it("receives created and removed items", async () => {
     const follower = await aFollower(await world.token("demo", seller.customerId))
     await expect.poll(() => follower.listener.place.seq()).not.toBeNull()
     const [kept, gone] = await create(2)

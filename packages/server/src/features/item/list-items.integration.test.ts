@@ -85,12 +85,12 @@ async function bookedIds(query: { readonly period?: number; readonly take?: numb
   return (await client.call(listBookedItems, { query })).result?.Items.map((item) => item.Id)
 }
 
-describe("the list", () => {
+describe("the list of items", () => {
   it("is empty for a customer without items", async () => {
     expect(await list()).toEqual([])
   })
 
-  it("has items in the contract's own shape, newest first", async () => {
+  it("has items in the contract's form, newest first", async () => {
     const [a, b] = [await anItem(), await anItem()]
     const items = await list()
     expect(items).toEqual([b, a])
@@ -105,7 +105,7 @@ describe("the list", () => {
     expect((await list())?.map((item) => item.Id)).toEqual([recent.Id, kept.Id])
   })
 
-  it("is nobody else's", async () => {
+  it("has no items of another customer", async () => {
     await anItem()
     await list()
     const other = await aCustomer(world.ownerDb)
@@ -160,7 +160,7 @@ describe("the list", () => {
     expect(byIds.result?.Items.filter(({ Status }) => Status !== "Deleted")).toEqual(here)
   })
 
-  it("a caller who has been told of a change sees it, however many ask at once", async () => {
+  it("a caller that has received a feed event gets the change in the list, with any number of requests at once", async () => {
     const item = await anItem()
     let version = item.Updated
     for (let round = 0; round < 10; round += 1) {
@@ -189,7 +189,7 @@ describe("lists by the items' status", () => {
   })
 
   it.each([listBookedItems, listAwaitingDispatchItems, listInTransitItems, listDeletedItems])(
-    "$name answers 25 when nothing is said of take, and as many as are asked for",
+    "$name has 25 items by default, and as many as asked for",
     async (call) => {
       for (let made = 0; made < 26; made += 1) {
         const item = await anItem()
@@ -203,7 +203,7 @@ describe("lists by the items' status", () => {
     },
   )
 
-  it("awaiting dispatch: booked and Active, and the marketplace not told yet", async () => {
+  it("awaiting dispatch: booked and Active, with the marketplace not notified", async () => {
     const [waiting, told, put, sold] = [await anItem(), await anItem(), await anItem(), await anItem()]
     await book(waiting)
     await book(told, days(0), { MarketplaceStatus: "Dispatched" })
@@ -229,7 +229,7 @@ describe("lists by the items' status", () => {
     expect(answer.result?.Items.map((item) => item.Id)).toEqual([going.Id])
   })
 
-  it("deleted: archived items, however long ago", async () => {
+  it("archived: all archived items, whatever their age", async () => {
     const [archived, longAgo] = [await anItem(), await anItem(), await anItem()]
     const Ids = [archived.Id, longAgo.Id]
     await client.call(updateItemsStatus, { body: { Ids, Status: "Deleted" } })

@@ -87,20 +87,20 @@ async function send({ call, params }: Taker, body: unknown) {
 }
 
 describe.each(takers)("$name", (call) => {
-  test("takes an item as the list gave it", async () => {
+  test("accepts an item as a list returned it", async () => {
     const { status, text } = await send(call, call.bodyOf(listed))
     expect(text).not.toContain("There is no field")
     expect([200, ...call.refuses]).toContain(status)
   })
 
-  test("refuses by name what no item has", async () => {
+  test("refuses an unknown field by name", async () => {
     const strange = JSON.parse(JSON.stringify(call.bodyOf(listed)).replace('"UpdatedBy":', '"UpdatedBi":'))
     const { text } = await send(call, strange)
     expect(text).toContain("UpdatedBi")
   })
 })
 
-test("a listed item makes another like it; what the server says of it is the server's anew", async () => {
+test("a listed item can be created again, without the fields that only the server sets", async () => {
   const fresh = JSON.parse(
     JSON.stringify(listed).replaceAll(/"MarketplaceOrderId":"[^"]*"/g, '"MarketplaceOrderId":"another"'),
   )
@@ -112,7 +112,7 @@ test("a listed item makes another like it; what the server says of it is the ser
   expect(made?.Id).not.toBe(listed.Id)
 })
 
-test("changes are made, and the server's own fields beside them are left as they are", async () => {
+test("changes to a listed item are saved, and the server's own fields beside them are ignored", async () => {
   const answer = await client.call(updateItems, {
     body: { Items: [{ Item: listed, Changes: { Tags: ["seen"], Value: 99_999, MarketplaceStatus: "Dispatched" } }] },
   })
