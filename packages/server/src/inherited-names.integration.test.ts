@@ -249,8 +249,8 @@ async function useItem(id: string): Promise<void> {
 const signedIn = calls.filter((call) => call.access !== "link")
 const byName = signedIn.map((call) => [call.name, call] as const)
 
-describe("what every object inherits, as any text of any call", () => {
-  test("requests made of the contract alone get past the contract, so what follows reaches the work behind it", async () => {
+describe("a name that every object inherits, used as any text of any call", () => {
+  test("is sent in requests that the contract accepts, so that the code behind it is tested", async () => {
     const answers = await Promise.all(
       byName.map(async ([name, call]) => [name, await send(call, requestOf(call))] as const),
     )
@@ -258,7 +258,7 @@ describe("what every object inherits, as any text of any call", () => {
     expect(refused.map(([name]) => name)).toEqual([])
   })
 
-  test.each(byName)("%s never fails of it", async (_name, call) => {
+  test.each(byName)("never makes %s fail", async (_name, call) => {
     const request = requestOf(call)
     const free: Path[] = []
     const bound: Path[] = []
@@ -281,7 +281,7 @@ describe("what every object inherits, as any text of any call", () => {
     expect(failed).toEqual([])
   })
 
-  test.each(NAMES)("an item that holds %s in all its texts is one like any other to every call", async (name) => {
+  test.each(NAMES)("is a text like any other to every call, when an item has %s in all its texts", async (name) => {
     const create = signedIn.find((call) => call.name === "createItems")
     if (create === undefined) throw new Error("no creation")
     const { Recipient, ...rest } = aNewItem()

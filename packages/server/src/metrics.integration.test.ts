@@ -27,7 +27,7 @@ async function book(courier?: Parameters<Seller["items"]>[1]): Promise<void> {
   await seller.complete((await seller.prepare(await seller.items(1, courier))).result?.Reference ?? "")
 }
 
-it("counts a booking that was made, and how long its courier and its call took", async () => {
+it("the metrics count a booking, and time its courier's answer and its call", async () => {
   expect(await valueOf("bookings_total", { courier: "wren", outcome: "accepted" })).toBe(0)
   await book("wren")
   await expect.poll(() => valueOf("bookings_total", { courier: "wren", outcome: "accepted" })).toBe(1)
@@ -38,7 +38,7 @@ it("counts a booking that was made, and how long its courier and its call took",
   await expect.poll(() => valueOf("http_request_duration_seconds_count", answered)).toBe(1)
 })
 
-it("shows a line whose courier is in doubt for as long as it is", async () => {
+it("the metrics show a line in doubt for as long as it is in doubt", async () => {
   expect(await valueOf("booking_lines_unknown", { courier: "plover" })).toBe(0)
   await world.fault("plover", "error")
   await book("plover")
@@ -50,7 +50,7 @@ it("shows a line whose courier is in doubt for as long as it is", async () => {
   await expect.poll(() => valueOf("bookings_total", { courier: "plover", outcome: "accepted" })).toBe(1)
 })
 
-it("counts a breach of the books once, by its invariant", async () => {
+it("the metrics count a breach of the ledger once, by its invariant", async () => {
   await checkInvariants(world.edge.platform)
   expect(await valueOf("invariant_breaches_total", { invariant: "I2" })).toBe(0)
   const wronged = await world.seller(10_00)
@@ -66,14 +66,14 @@ it("counts a breach of the books once, by its invariant", async () => {
   expect(await valueOf("invariant_breaches_total", { invariant: "I1" })).toBe(0)
 })
 
-it("names no id, address or customer, whatever was asked", async () => {
+it("the metrics contain no id, address or customer", async () => {
   await world.edge.rawFetch(`/edge/demo/smartsenditem/${seller.customerId}/actions`)
   await world.edge.rawFetch(`/no/such/${seller.customerId}`)
   await expect.poll(() => valueOf("http_request_duration_seconds_count", { call: "none", status: "404" })).toBe(2)
   expect(await metrics()).not.toMatch(/[\da-f]{8}-[\da-f]{4}/)
 })
 
-it("reports the other metrics when the database cannot count the lines with an unknown outcome", async () => {
+it("the metrics without the database have everything but the number of lines in doubt", async () => {
   const rename = (from: string, to: string) =>
     sql.raw(`alter function ${from}() rename to ${to}`).execute(world.edge.ownerDb)
   await rename("unknown_booking_lines", "away")

@@ -211,11 +211,11 @@ async function victimsRows(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(prints)
 }
 
-test("every call of the contract has a row in this table, and no row is without a call", () => {
+test("every call of the contract has exactly one row in this table", () => {
   expect(Object.keys(attacks).toSorted()).toEqual(calls.map((call) => call.name).toSorted())
 })
 
-test("the victim's own rows can be told apart when they change", async () => {
+test("a change to the victim's rows is noticed", async () => {
   const before = await victimsRows()
   expect(Object.keys(before)).toEqual(expect.arrayContaining(["booking", "customer_address", "item"]))
   await sql`update customer_address set doc = doc where customer_id = ${victim.customerId}`.execute(world.ownerDb)
@@ -230,7 +230,7 @@ const signedInCalls = calls.filter((call) => call.access !== "link")
 const linkCalls = calls.filter((call) => call.access === "link")
 
 describe.each(linkCalls.map(named))("%s", (_name, call) => {
-  test("the link is the grant: an id in its place opens nothing, whoever brings it", async () => {
+  test("a label link gives access, and an id in its place does not", async () => {
     const random = { item: randomUUID(), reference: randomUUID(), address: randomUUID(), group: randomUUID() }
     const bearers = [{}, await bearerOf(victim), await bearerOf(attackers["another customer"])]
     const answers = await Promise.all(
@@ -247,13 +247,13 @@ describe.each(linkCalls.map(named))("%s", (_name, call) => {
 })
 
 describe.each(signedInCalls.map(named))("%s", (_name, call) => {
-  test("401 without a token, and nothing is said of what is there", async () => {
+  test("without a token every call is 401, and says nothing of what exists", async () => {
     const { status, text } = await send(call, attackOf(call, foreign), {})
     expect(status).toBe(401)
     expect(JSON.parse(text)).toMatchObject({ error: { message: "Unauthorized" }, result: null })
   })
 
-  test("403 with the token of another tenant, at this path or behind a forged header", async () => {
+  test("with another tenant's token every call is 403, at this path or with a forged header", async () => {
     const before = await victimsRows()
     const lite = await bearerOf(attackers["another tenant"])
     const sent = attackOf(call, foreign)
@@ -270,7 +270,7 @@ describe.each(signedInCalls.map(named))("%s", (_name, call) => {
   })
 
   test.each(["another customer", "another tenant"] as const)(
-    "%s: another's id answers as an id that never was, changes nothing and shows nothing",
+    "%s answers for another customer's id as for an unknown one, changes nothing and shows nothing",
     async (who) => {
       const before = await victimsRows()
       const attacker = attackers[who]
@@ -287,8 +287,8 @@ describe.each(signedInCalls.map(named))("%s", (_name, call) => {
   )
 })
 
-describe("the same calls, made by their owner,", () => {
-  test("show the owner's own items", async () => {
+describe("the same calls, sent by the owner,", () => {
+  test("show the owner's items", async () => {
     const list = calls.find((call) => call.name === "listItems")
     if (list === undefined) throw new Error("no list")
     expect((await send(list, {}, await bearerOf(victim))).text).toContain(CANARY)

@@ -101,7 +101,7 @@ async function answered(method: string, path: string, body?: unknown): Promise<s
 
 const foreignNames = (text: string) => NOT_ITS_OWN.exec(text)?.[0] ?? null
 
-test("no answer says a courier's name that is not the tenant's", async () => {
+test("every answer has the tenant's names of couriers", async () => {
   const services = (catalogue.accounts[0]?.services ?? []).map(({ details }) => details.Id)
   const [first = "", ...others] = await created(services)
   const [heavy = ""] = await created(["wren-48"], 900)
@@ -142,7 +142,7 @@ test("no answer says a courier's name that is not the tenant's", async () => {
   expect(await answered("GET", "/smartsenditem/list")).toContain("Postbox Counter Saver")
 })
 
-test("nor do bookings, their refusals and our labels", async () => {
+test("bookings, refusals and our labels have the tenant's names of couriers", async () => {
   const ids = await created(["wren-48", "plover-saver", "heron-48"])
   const { result } = await client().call(prepareBooking, {
     params: ACCOUNT,
@@ -170,7 +170,7 @@ test("nor do bookings, their refusals and our labels", async () => {
   expect(foreignNames(await answered("GET", "/smartsenditem/export?which=Booked"))).toBeNull()
 })
 
-test("nothing is promised that the tenant does not sell", async () => {
+test("no answer promises a service that the tenant does not sell", async () => {
   const quoted = await answered("POST", `/quote/${AT}/options`, {
     Item: { Id: "new", ...aQuotedItem({ to: { Postcode: "LS6 3BN" } }) },
   })

@@ -39,7 +39,7 @@ export function courierContract(connector: string, recording: CourierRecording):
   }
 
   describe(`${connector}, as every courier`, () => {
-    it("has recordings of every operation that it offers", () => {
+    it("has recordings of every operation that its manifest offers", () => {
       const { offers } = connect("http://127.0.0.1:9").manifest
       const offered = OPERATIONS.filter(
         (operation) => !(operation in offers) || Reflect.get(offers, operation) === true,

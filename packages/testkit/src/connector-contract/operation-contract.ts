@@ -47,13 +47,13 @@ export function operationContract(name: string, recorded: RecordedOperation, ope
   }
 
   describe(`${name}, as recorded`, () => {
-    it.each(outcomes)("does what was asked, in the calls that the protocol has for it", async (expected) => {
+    it.each(outcomes)("succeeds in the calls that the protocol needs", async (expected) => {
       expect(await runWith(answers)).toEqual(expected.outcome)
       expect(server.calls).toEqual(calls)
       for (const [index, each] of sent.entries()) expect(server.sent[index]).toMatchObject(each)
     })
 
-    it.each(outcomes)("reads the same from answers with fields that nobody documented", async (expected) => {
+    it.each(outcomes)("reads the same from answers with undocumented fields", async (expected) => {
       expect(await runWith(answers.map(withMoreFields))).toEqual(expected.outcome)
     })
 
@@ -62,7 +62,7 @@ export function operationContract(name: string, recorded: RecordedOperation, ope
       expect(server.calls).toHaveLength(given.length)
     })
 
-    it.each(references)("does not take an answer about another reference for ours, %s", async (reference) => {
+    it.each(references)("takes an answer about another reference as in doubt, %s", async (reference) => {
       const others = answers.map(({ text, ...answer }) => ({
         ...answer,
         text: text.replaceAll(reference, OTHER_REFERENCE),
@@ -90,7 +90,7 @@ export function operationContract(name: string, recorded: RecordedOperation, ope
     )
 
     describe.each(steps)("when $call goes wrong", ({ right, before, until }) => {
-      it.each(doubtfulAnswers)("is in doubt after $title, and does nothing more", async ({ reply }) => {
+      it.each(doubtfulAnswers)("is in doubt after $title, and calls no more", async ({ reply }) => {
         const caller = new AbortController()
         server.play([...before.map(answering), reply(right, () => caller.abort())])
         const outcomeThen = await operation.run(server.url, AbortSignal.any([caller.signal, soon()]))
@@ -98,11 +98,11 @@ export function operationContract(name: string, recorded: RecordedOperation, ope
         expect(server.calls).toEqual(until)
       })
 
-      it("is in doubt when it is told of too many calls until the deadline", async () => {
+      it("is in doubt when a rate limit refuses calls until the deadline", async () => {
         expect(await runWith([...before, TOO_MANY_CALLS], tooSoon())).toMatchObject({ kind: "unknown" })
       })
 
-      it.each([401, 403])("is in doubt, or refused for want of access, after a bare %i", async (status) => {
+      it.each([401, 403])("is in doubt, or refused for missing access, after an empty %i", async (status) => {
         const { kind, code } = pick(await runWith([...before, { status, contentType: "", text: "" }]))
         expect(["unknown", `rejected ${operation.refusesAccess}`]).toContain([kind, code].join(" ").trim())
       })
@@ -113,7 +113,7 @@ export function operationContract(name: string, recorded: RecordedOperation, ope
       expect(server.calls).toEqual([])
     })
 
-    it("is in doubt when nobody listens", async () => {
+    it("is in doubt when the server cannot be reached", async () => {
       expect(await operation.run("http://127.0.0.1:9", soon())).toMatchObject({ kind: "unknown" })
     })
   })

@@ -86,8 +86,8 @@ const kept = async () =>
       ?.count,
   )
 
-describe("a batch of our labels and the couriers' own", () => {
-  it("keeps the order given, and every page has its own tracking number", async () => {
+describe("a batch of our labels and couriers' labels", () => {
+  it("keeps the order given, and each page has its own tracking number", async () => {
     const seller = await world.seller(100_00)
     const booked = await book(seller, ["wren", "national-post", "kestrel", "heron", "national-post", "kestrel"])
     const shuffled = [4, 0, 2, 1, 5, 3].flatMap((place) => booked[place] ?? [])
@@ -99,14 +99,14 @@ describe("a batch of our labels and the couriers' own", () => {
     expect(pages.map(({ matrix }) => matrix.length)).toEqual([0, 1, 0, 0, 0, 1])
   })
 
-  it("comes four to a page of A4 too", async () => {
+  it("can have four labels on a page of A4", async () => {
     const seller = await world.seller(100_00)
     const booked = await book(seller, ["kestrel", "wren", "national-post"])
     const [page] = await print((await ask(seller, booked, "PDF_A4")).Href, 300 / 72)
     expect(page?.linear.toSorted()).toEqual(booked.map(({ trackingNumber }) => trackingNumber).toSorted())
   })
 
-  it("is printed again without asking the couriers", async () => {
+  it("can be printed again without asking the couriers", async () => {
     const seller = await world.seller(100_00)
     const booked = await book(seller, ["kestrel", "national-post"])
     const before = await kept()
@@ -120,7 +120,7 @@ describe("a batch of our labels and the couriers' own", () => {
     )
   })
 
-  it("names what a courier has not made yet, prints the rest, and has it at the next try", async () => {
+  it("names labels that a courier has not made yet, prints the rest, and has them at the next attempt", async () => {
     const seller = await world.seller(100_00)
     const booked = await book(seller, ["kestrel", "wren"])
     await world.fault("kestrel", "error")
@@ -129,7 +129,7 @@ describe("a batch of our labels and the couriers' own", () => {
     expect(await ask(seller, booked)).toMatchObject({ Count: 2, Missing: [] })
   })
 
-  it("is not held up by a dead courier, whatever the number of its labels", async () => {
+  it("is not delayed by a courier that does not answer, whatever the number of its labels", async () => {
     const seller = await world.seller(100_00)
     const booked = await book(seller, [
       "kestrel",
@@ -152,7 +152,7 @@ describe("a batch of our labels and the couriers' own", () => {
     expect(waiting).toEqual([])
   })
 
-  it("answers when the wait is over, and has the slower labels at the next try", async () => {
+  it("answers at the end of the wait, and has the slower labels at the next attempt", async () => {
     const seller = await world.seller(100_00)
     const booked = await book(seller, ["national-post"])
     const before = await kept()
@@ -167,7 +167,7 @@ describe("a batch of our labels and the couriers' own", () => {
     expect(await kept()).toBe(before + 1)
   })
 
-  it("has no label of what a courier gives out as something else", async () => {
+  it("refuses the courier's label of another parcel", async () => {
     const seller = await world.seller(100_00)
     const booked = await book(seller, ["national-post"])
     await world.fault("national-post", "garbage")
@@ -194,8 +194,8 @@ describe("a shipment of several parcels", () => {
   })
 })
 
-describe("the link on one item", () => {
-  it("leads to the courier's own label, fetched when it is first wanted", async () => {
+describe("the label link of one item", () => {
+  it("answers the courier's own label, fetched when it is first needed", async () => {
     const seller = await world.seller(100_00)
     const [booked] = await book(seller, ["national-post"])
     if (booked === undefined) throw new Error("nothing was booked")
@@ -210,8 +210,8 @@ describe("the link on one item", () => {
   })
 })
 
-describe("labels kept of the couriers", () => {
-  it("are forgotten after a week, and fetched again when they are wanted", async () => {
+describe("stored labels of couriers", () => {
+  it("are deleted after a week, and fetched again when they are needed", async () => {
     const seller = await world.seller(100_00)
     const booked = await book(seller, ["kestrel"])
     await ask(seller, booked)

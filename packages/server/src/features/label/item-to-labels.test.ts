@@ -25,11 +25,11 @@ function labelsOf(service: string, parcels: number, ParcelNumbers?: string[]) {
   return itemToLabels(item, catalogue)
 }
 
-it("prints the catalogue's names, whatever the item says its service is called", () => {
+it("a label has the catalogue's name of the service, whatever the item says", () => {
   expect(labelsOf("plover-flat", 1)[0]).toMatchObject({ courierName: "plover", serviceName: "plover flat" })
 })
 
-it("prints what is booked even when the catalogue does not have its service any more", () => {
+it("an item whose service is no longer in the catalogue still has a label", () => {
   expect(labelsOf("gone", 1)[0]).toMatchObject({ serviceName: "Kestrel Next Day" })
 })
 
@@ -40,7 +40,7 @@ const numbers = (given?: string[]) =>
     hasOwnNumber,
   ])
 
-it("gives each parcel its own number where the courier gave it one, else the shipment's, told apart by its place", () => {
+it("each parcel has its own number where the courier gave one, and otherwise the shipment's number and its place", () => {
   expect(numbers(["A", "B"])).toEqual([
     ["A", "1 of 2", true],
     ["B", "2 of 2", true],

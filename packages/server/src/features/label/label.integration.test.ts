@@ -88,7 +88,7 @@ async function refusalOf(path: string) {
 const REFUSED = { status: 403, code: "LINK-EXPIRED", leaked: null }
 
 describe("labels of booked items", () => {
-  it("come as one document behind a link that answers the file itself", async () => {
+  it("are one document behind a link that answers the file", async () => {
     const ids = [await saved(), await saved(), await saved()]
     const { result } = await ask(ids)
     expect(result).toMatchObject({ Count: 3, Missing: [] })
@@ -119,7 +119,7 @@ describe("labels of booked items", () => {
     expect(await batchOrder(result?.Href)).toEqual([ids[2], ids[0], ids[1]])
   })
 
-  it("are sorted by service or by SKU on request", async () => {
+  it("are sorted by service or SKU on request", async () => {
     const bySku = [await saved(withSku("B10")), await saved(withSku("B9")), await saved(withSku("A1"))]
     expect(await batchOrder(await linkOf(bySku, { Order: "SKU" }))).toEqual([bySku[2], bySku[1], bySku[0]])
     const byService = [
@@ -134,13 +134,13 @@ describe("labels of booked items", () => {
     ])
   })
 
-  it("are four to a page of A4", async () => {
+  it("can be four to a page of A4", async () => {
     const ids = [await saved(), await saved(), await saved(), await saved(), await saved()]
     const answer = await world.rawFetch(await linkOf(ids, { Format: "PDF_A4" }))
     expect(pagesOf(await answer.arrayBuffer())).toBe(2)
   })
 
-  it("are as many as the shipment has parcels", async () => {
+  it("are one for each parcel of the shipment", async () => {
     const Dimensions = { Weight: 2, Length: 10, Width: 10, Height: 10 }
     const parcels = ["a", "b", "c"].map((UID) => ({ UID, Dimensions, Orders: [] }))
     const { result } = await ask([await saved({ Consignment: { Parcels: parcels } })])
@@ -148,7 +148,7 @@ describe("labels of booked items", () => {
     expect(pagesOf(await (await world.rawFetch(result?.Href ?? "")).arrayBuffer())).toBe(3)
   })
 
-  it("are missing with a reason where there are none", async () => {
+  it("are listed as missing with a reason when there are none", async () => {
     const stages = { LatestStatus: "Collected", DroppedOff: null, Collected: "2026-11-21T16:00:00.000Z" }
     const none = { InTransit: null, AtDepot: null, DeliveryScheduled: null, Delivered: null }
     const collected: TrackingSummary = { ...stages, ...none, MajorError: null, LastUpdated: null }
@@ -176,7 +176,7 @@ describe("labels of booked items", () => {
     expect((await ask([...reasons.keys()])).result).toEqual({ Href: "", Count: 0, Missing: missing })
   })
 
-  it("are refused with a plain sentence in a format that is not printed", async () => {
+  it("are refused with a sentence in a format that is not supported", async () => {
     const answer = await ask([await saved()], { Format: "ZPL_203" })
     expect(answer).toMatchObject({
       statusCode: 422,
@@ -184,7 +184,7 @@ describe("labels of booked items", () => {
     })
   })
 
-  it("survive what a buyer can write", async () => {
+  it("are printed for any text of a buyer", async () => {
     const Recipient = anAddress({
       Name: "Théodore Łódź\r\nContent-Type: text/html",
       Organisation: "<script>alert(1)</script> 田中 😀",
@@ -224,7 +224,7 @@ describe("a label link", () => {
     expect(await refusalOf(labelHref(scope, grant, new Date(Date.now() - 301_000)))).toEqual(REFUSED)
   })
 
-  it("is refused at another tenant, whoever asks", async () => {
+  it("is refused at another tenant, for any user", async () => {
     const href = await linkOf([await saved()])
     const there = href.replace("/edge/demo/", "/edge/lite/")
     expect(await refusalOf(there)).toEqual(REFUSED)
@@ -232,7 +232,7 @@ describe("a label link", () => {
     expect((await world.rawFetch(there, { headers: { authorization } })).status).toBe(403)
   })
 
-  it("shows one customer's batch to nobody else, even rightly signed", async () => {
+  it("never answers another customer's batch, even when correctly signed", async () => {
     const [, id = ""] = (await linkOf([await saved()])).split("/").at(-1)?.split(".") ?? []
     const item = await saved()
     const scope = { secret: world.platform.linkSecret, tenant: "demo" }
@@ -252,7 +252,7 @@ describe("a label link", () => {
     expect(await refusalOf(`/edge/demo/label/file/${token}`)).toEqual(REFUSED)
   })
 
-  it("is among an item's actions, and prints that item only", async () => {
+  it("is one of the item's actions, and answers that item's label only", async () => {
     const id = await saved()
     const { result } = await world.client("demo", seller.customerId).call(getItemActions, { params: { id } })
     const link = result?.Links.find(({ Type }) => Type === "LABEL")
@@ -261,14 +261,14 @@ describe("a label link", () => {
     expect(pagesOf(await answer.arrayBuffer())).toBe(1)
   })
 
-  it("says so when its items have no labels any more", async () => {
+  it("answers with a sentence when its items no longer have labels", async () => {
     const id = await saved()
     const href = await linkOf([id])
     await sql`update item set doc = jsonb_set(doc, '{BookingDetails}', 'null') where id = ${id}`.execute(world.ownerDb)
     expect(await refusalOf(href)).toEqual({ status: 409, code: "STATE-NOT-ALLOWED", leaked: null })
   })
 
-  it("is forgotten with its batch after an hour", async () => {
+  it("expires with its batch after an hour", async () => {
     const href = await linkOf([await saved()])
     await sql`update label_batch set created = created - interval '61 minutes'`.execute(world.ownerDb)
     await linkOf([await saved()])

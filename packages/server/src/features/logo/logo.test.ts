@@ -42,8 +42,8 @@ const draw = (courier: string, svg: string) => writeFile(join(folder, `catalogue
 const get = (slug: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/statics/service-logos/${slug}`, headers: { host: "localhost", ...headers } })
 
-describe("a service logo image is requested per service slug", () => {
-  it("answers its courier's picture, to be kept a day, with nothing in it that may run", async () => {
+describe("the logo of a service", () => {
+  it("is its courier's picture, cached for a day, without scripts", async () => {
     const answer = await get("wren-flat.svg")
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(WREN)
@@ -55,7 +55,7 @@ describe("a service logo image is requested per service slug", () => {
     })
   })
 
-  it("answers 304 to a client that has it already", async () => {
+  it("is answered with 304 for a client that has it", async () => {
     const { etag } = (await get("wren-flat.svg")).headers
     const again = await get("wren-flat.svg", { "if-none-match": String(etag) })
     expect(again.statusCode).toBe(304)
@@ -63,7 +63,7 @@ describe("a service logo image is requested per service slug", () => {
     expect((await get("wren-flat.svg", { "if-none-match": '"other"' })).statusCode).toBe(200)
   })
 
-  it("answers a lettered tile for a courier without one", async () => {
+  it("is a lettered tile for a courier without one", async () => {
     const answer = await get("heron-flat.svg")
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain(">HE</text>")
@@ -71,7 +71,7 @@ describe("a service logo image is requested per service slug", () => {
   })
 
   it.each(["nothing.svg", "wren-flat", "wren-flat.png", "..%2fwren-flat.svg", ".svg"])(
-    "answers 404 for %s, and never the app's page",
+    "is a 404 for %s, and never the app's page",
     async (file) => {
       const answer = await get(file, { accept: "text/html", "sec-fetch-dest": "document" })
       expect(answer.statusCode).toBe(404)
@@ -79,12 +79,12 @@ describe("a service logo image is requested per service slug", () => {
     },
   )
 
-  it("answers 404 at the host of a tenant that does not sell it", async () => {
+  it("is a 404 at the host of a tenant that does not sell the service", async () => {
     expect((await get("wren-flat.svg", { host: "poor.localhost" })).statusCode).toBe(404)
   })
 })
 
-describe("a logo that won't do is named", () => {
+describe("an unusable logo file is refused by name", () => {
   it.each([
     ["a script", "<svg>\n<script>alert(1)</script></svg>", "wren.svg:2:1: A logo is made of shapes and text alone."],
     ["a handler", '<svg><g onclick="x()"/></svg>', "A logo has nothing that runs."],
@@ -98,8 +98,8 @@ describe("a logo that won't do is named", () => {
   })
 })
 
-describe("the logos we ship", () => {
-  it("are one for each courier that we sell", async () => {
+describe("the shipped logos", () => {
+  it("are one for each courier whose services are sold", async () => {
     const logos = await loadCourierLogos(catalogueFolder)
     const services = (await aCatalogue()).accounts.flatMap((account) => account.services)
     const tiles = services.filter(({ details }) => {
@@ -109,13 +109,13 @@ describe("the logos we ship", () => {
   })
 })
 
-describe("the lettered tile", () => {
+describe("a lettered tile", () => {
   it("has the first letters of two words, or the first two of one", () => {
     expect(courierTile("National post")).toContain(">NP</text>")
     expect(courierTile("Wren")).toContain(">WR</text>")
   })
 
-  it("lets no name break out of it", () => {
+  it("is safe for any name", () => {
     const tile = courierTile('<b> "&')
     expect(tile).toContain(">&lt;&quot;</text>")
     expect(tile).toContain('aria-label="&lt;b&gt; &quot;&amp;"')

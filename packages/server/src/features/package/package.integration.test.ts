@@ -4,7 +4,7 @@ import { createEdgeWorld } from "@smart-send/testkit/edge-world"
 import { expect, test } from "vitest"
 import { packageRoutes } from "./package-routes.ts"
 
-test("the packages are those of the operator's file, in its order", async () => {
+test("the list of packages is the operator's file, in its order", async () => {
   const packages = ["Small box", "Large box", "Bag"].map((Name) => {
     return { Name, Length: 30, Width: 20, Height: 10, Weight: 2, Thumb: "" }
   })

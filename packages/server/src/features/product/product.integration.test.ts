@@ -75,8 +75,8 @@ async function onlyProduct(): Promise<ProductMemory> {
 /** What a successful booking does at its end. */
 const sent = (...items: ShipmentItem[]) => inScope(world.db, seller, (tx) => learnProducts(tx, items))
 
-describe("the memory of products", () => {
-  it("learns what a seller sets manually on an item of one piece, and offers it to the next item with its SKU", async () => {
+describe("the product memory", () => {
+  it("learns values that a seller sets on an item of one piece, and offers them to the next item with its SKU", async () => {
     await update(await imported(), { PackageDimensions: size })
     await update(await imported({ MarketplaceOrderLines: [aLine("tea-1 ")] }), {
       MarketplaceOrderLines: [
@@ -101,7 +101,7 @@ describe("the memory of products", () => {
     expect(knownFacts(await update(next, facts ?? {}), productsBySku(await products()))).toBeNull()
   })
 
-  it("learns the service that a seller chose, and not the one that the system chose for its price", async () => {
+  it("learns the service that the seller chose, and not one that the system chose", async () => {
     const weighed = await update(await imported(), { PackageDimensions: size })
     expect(weighed.Service?.Meta.AssignedBy).toBe("Cheapest")
     expect((await products())[0]?.DomesticService).toBeNull()
@@ -110,19 +110,19 @@ describe("the memory of products", () => {
     expect((await products())[0]?.DomesticService).toMatchObject({ Id })
   })
 
-  it("learns nothing of an import, whatever its file says: its own items are not offered what it brought", async () => {
+  it("learns nothing from an import, whatever the file contains", async () => {
     await imported({ PackageDimensions: size, Service: wren })
     await imported()
     expect(await products()).toEqual([])
   })
 
-  it("learns nothing from a parcel of several pieces, nor from other changes", async () => {
+  it("learns nothing from a parcel of several pieces, or from other changes", async () => {
     await update(await imported({ MarketplaceOrderLines: [aLine("A"), aLine("B")] }), { PackageDimensions: size })
     await update(await imported(), { Tags: ["Gift"] })
     expect(await products()).toEqual([])
   })
 
-  it("learns of every product of a parcel that is booked, and counts the parcels", async () => {
+  it("learns from every product of a booked parcel, and counts the parcels", async () => {
     const one = await imported({ PackageDimensions: size, Service: wren })
     const two = await imported({ MarketplaceOrderLines: [aLine("TEA-1"), aLine("CUP-1"), aLine("cup-1")] })
     await sent(one, two)
@@ -134,18 +134,18 @@ describe("the memory of products", () => {
     expect(Date.parse(tea?.LastUsed ?? "")).toBeGreaterThan(Date.parse(cup?.LastUsed ?? ""))
   })
 
-  it("lists the last used first, and those never sent after them", async () => {
+  it("lists the last used first, and products that were never sent at the end", async () => {
     await update(await imported({ MarketplaceOrderLines: [aLine("NEVER")] }), { PackageDimensions: size })
     for (const sku of ["FIRST", "SECOND"]) await sent(await imported({ MarketplaceOrderLines: [aLine(sku)] }))
     expect((await products()).map(({ Sku }) => Sku)).toEqual(["SECOND", "FIRST", "NEVER"])
   })
 
-  it("does not offer a service that is not sold any more", async () => {
+  it("offers no service that is no longer sold", async () => {
     await sent(await imported({ Service: anItemService({ Id: "gone", Meta: { AssignedBy: "Seller" } }) }))
     expect((await products())[0]?.DomesticService).toBeNull()
   })
 
-  it("learns from many items of the same products at the same moment, and loses no count", async () => {
+  it("learns from many items of one product at once, and counts each", async () => {
     const items = await Promise.all(
       ["A", "B", "C"].map((sku) => imported({ MarketplaceOrderLines: [aLine(sku), aLine("X")] })),
     )
@@ -154,7 +154,7 @@ describe("the memory of products", () => {
     expect(uses).toEqual({ A: 10, B: 10, C: 10, X: 30 })
   })
 
-  it("takes any SKU that an item can have", async () => {
+  it("accepts any SKU that an item can have", async () => {
     const skus = ["İ".repeat(128), "💥".repeat(64), "<script>alert(1)</script>", "'; drop table product; --", "مرحبا"]
     for (const sku of skus) {
       await update(await imported(), { MarketplaceOrderLines: [aLine(sku)], PackageDimensions: size })
@@ -168,8 +168,8 @@ const weight = async () => (await products()).map(({ Dimensions }) => Dimensions
 /** Undo in the list is an ordinary change back to the former values. */
 const undo = (item: ShipmentItem, was: ShipmentItem) => update(item, { PackageDimensions: was.PackageDimensions })
 
-describe("what a seller sets and takes back", () => {
-  it("is not remembered of a product that nothing was known of", async () => {
+describe("a value that a seller sets and then reverts", () => {
+  it("is not remembered for a product without memory", async () => {
     const item = await imported()
     const weighed = await update(item, weighing(2))
     expect(await weight()).toEqual([2])
@@ -177,7 +177,7 @@ describe("what a seller sets and takes back", () => {
     expect(await products()).toEqual([])
   })
 
-  it("gives way to what was known before, though the item itself says something else", async () => {
+  it("gives way to the value remembered before", async () => {
     await sent(await imported(weighing(1.2)))
     const before = await onlyProduct()
     const item = await imported(weighing(0.5))
@@ -187,7 +187,7 @@ describe("what a seller sets and takes back", () => {
     expect(await onlyProduct()).toEqual({ ...before, Updated: expect.any(String) })
   })
 
-  it("is taken back step by step, or in one", async () => {
+  it("can be reverted in steps or at once", async () => {
     const item = await imported()
     const two = await update(item, weighing(2))
     const three = await update(two, weighing(3))
@@ -199,7 +199,7 @@ describe("what a seller sets and takes back", () => {
     expect(await products()).toEqual([])
   })
 
-  it("leaves what another item has taught since, and then what was known before both", async () => {
+  it("does not affect what another item has taught since, and restores what both found", async () => {
     await sent(await imported(weighing(1)))
     const [one, two] = [await imported(), await imported()]
     const first = await update(one, weighing(2))
@@ -210,7 +210,7 @@ describe("what a seller sets and takes back", () => {
     expect(await weight()).toEqual([1])
   })
 
-  it("leaves what an earlier item has taught", async () => {
+  it("does not affect what an earlier item has taught", async () => {
     const [one, two] = [await imported(), await imported()]
     const first = await update(one, weighing(2))
     await undo(await update(two, weighing(3)), two)
@@ -219,7 +219,7 @@ describe("what a seller sets and takes back", () => {
     expect(await products()).toEqual([])
   })
 
-  it("is each fact by itself: a code that another item said stays", async () => {
+  it("does not affect other values, such as a tariff code from another item", async () => {
     const [one, two] = [await imported(), await imported()]
     const first = await update(one, weighing(2))
     const line = { ...aLine("TEA-1"), Product: { ...aLine("TEA-1").Product, TariffCode: "69120023" } }
@@ -228,7 +228,7 @@ describe("what a seller sets and takes back", () => {
     expect(await onlyProduct()).toMatchObject({ TariffCode: "69120023", Dimensions: { Weight: 0 } })
   })
 
-  it("is a service as well, put back over the system's choice or over none", async () => {
+  it("may be a service, replaced by the system's choice or by none", async () => {
     const item = await update(await imported(), weighing(1))
     const settled = await update(item, { Tags: ["Gift"] })
     await sent(settled)
@@ -241,7 +241,7 @@ describe("what a seller sets and takes back", () => {
     expect((await onlyProduct()).DomesticService).toBeNull()
   })
 
-  it("goes with the SKU that it was said of", async () => {
+  it("is forgotten with its SKU", async () => {
     const item = await imported()
     const weighed = await update(item, weighing(2))
     const renamed = await update(weighed, { MarketplaceOrderLines: [aLine("CUP-1")] })
@@ -250,7 +250,7 @@ describe("what a seller sets and takes back", () => {
     expect(await products()).toEqual([])
   })
 
-  it("stays when a parcel was sent since, or the product was corrected by hand", async () => {
+  it("is kept when a parcel was sent since, or the product was corrected by hand", async () => {
     const item = await imported()
     const weighed = await update(item, weighing(2))
     await sent(await imported({ MarketplaceOrderLines: [aLine("TEA-1"), aLine("CUP-1")] }))
@@ -268,7 +268,7 @@ describe("what a seller sets and takes back", () => {
     })
   })
 
-  it("leaves no trace of a whole list that was set and undone, in parts and all at once", async () => {
+  it("leaves no trace for a whole selection, reverted in parts or at once", async () => {
     await sent(await imported(weighing(1.2)))
     const before = await onlyProduct()
     const items = await Promise.all(Array.from({ length: 60 }, async () => imported()))
@@ -284,7 +284,7 @@ describe("what a seller sets and takes back", () => {
     expect(rows).toEqual([])
   })
 
-  it("is learned for good a week after the last word on the product", async () => {
+  it("is kept for good a week after the last change to the product's values", async () => {
     const item = await imported()
     const weighed = await update(item, weighing(2))
     await sql`update product_lesson set taught = taught - interval '8 days'`.execute(world.ownerDb)
@@ -293,7 +293,7 @@ describe("what a seller sets and takes back", () => {
     expect(await weight()).toEqual([2])
   })
 
-  it("is nobody else's: other sellers' lessons of the same SKU stay", async () => {
+  it("belongs to one seller: other sellers' values of the same SKU are kept", async () => {
     const item = await imported()
     const weighed = await update(item, weighing(2))
     const mine = { seller, client }
@@ -310,7 +310,7 @@ describe("what a seller sets and takes back", () => {
 })
 
 describe("a seller", () => {
-  it("corrects what is remembered, and what is not named stays", async () => {
+  it("corrects a product, and the values that are not named are kept", async () => {
     await update(await imported(), { PackageDimensions: size })
     const Id = (await onlyProduct()).Id
     const answer = await client.call(updateProduct, {
@@ -345,7 +345,7 @@ describe("a seller", () => {
     expect(await products()).toEqual(before)
   })
 
-  it("forgets a product, and the next parcel teaches it anew", async () => {
+  it("forgets a product, which is learned again from the next parcel", async () => {
     const item = await update(await imported(), { PackageDimensions: size })
     const Id = (await onlyProduct()).Id
     expect((await client.call(forgetProduct, { params: { id: Id } })).error).toBeNull()
@@ -355,7 +355,7 @@ describe("a seller", () => {
     expect(await products()).toHaveLength(1)
   })
 
-  it("has a memory of their own", async () => {
+  it("has a product memory of their own", async () => {
     await update(await imported(), { PackageDimensions: size })
     const Id = (await onlyProduct()).Id
     const other = world.client("demo", (await aCustomer(world.ownerDb)).customerId)
@@ -368,8 +368,8 @@ describe("a seller", () => {
   })
 })
 
-describe("without the feature Products", () => {
-  it("nothing is learned, and no call is answered", async () => {
+describe("a tenant without the feature Products", () => {
+  it("learns nothing, and answers no call about products", async () => {
     const lite = await aCustomer(world.ownerDb, { tenant: "lite" })
     client = world.client("lite", lite.customerId)
     seller = lite

@@ -15,14 +15,14 @@ const catalogue = catalogueFor(await aCatalogue(), tenant)
 const NINE = { date: "2026-11-20", minutes: 540 }
 const item = anItem({ Service: anItemService({ Id: "wren-48", Name: "Wren 48", AccountId: "main" }) })
 
-it("the text is the quote state, as the contract has it", () => {
+it("a cached text is the quote state in the contract's form", () => {
   const text = createQuoteTexts().on(catalogue, NINE).price(item)
   expect(quoteStateSchema.parse(JSON.parse(`{${text.toString()}}`)[item.Id])).toEqual(
     quoteStateOf(catalogue, item, NINE),
   )
 })
 
-it("is known again for the same version, catalogue and moment, and for nothing else", async () => {
+it("a cached text is found for the same version, catalogue and moment only", async () => {
   const texts = createQuoteTexts()
   const text = texts.on(catalogue, NINE).price(item)
   expect(texts.on(catalogue, NINE).known(item.Id, item.Updated)).toBe(text)
@@ -33,7 +33,7 @@ it("is known again for the same version, catalogue and moment, and for nothing e
   expect(texts.on(catalogueFor(await aCatalogue(), tenant), NINE).known(item.Id, item.Updated)).toBeNull()
 })
 
-it("however many are priced, 4 MB of them are kept, the latest", () => {
+it("the latest 4 MB of texts are kept", () => {
   const texts = createQuoteTexts()
   const on = texts.on(catalogue, NINE)
   const many = Array.from({ length: 4000 }, () => anItem({ Id: itemIdSchema.parse(randomUUID()) }))
@@ -44,7 +44,7 @@ it("however many are priced, 4 MB of them are kept, the latest", () => {
   expect(texts.bytes()).toBe(4 * 1024 * 1024)
 })
 
-it("small texts share blocks of a megabyte, because a buffer for each would keep the heap from shrinking", () => {
+it("small texts share blocks of a megabyte, because one buffer each would keep the heap from shrinking", () => {
   const texts = createQuoteTexts().on(catalogue, NINE)
   const other = anItem({ Id: itemIdSchema.parse(randomUUID()) })
   expect(texts.price(item).buffer).toBe(texts.price(other).buffer)

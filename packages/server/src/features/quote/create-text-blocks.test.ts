@@ -4,7 +4,7 @@ import { createTextBlocks } from "./create-text-blocks.ts"
 const LIMITS = { blockBytes: 64, mostBlocks: 2 }
 const kept = (text: string) => ({ text, of: text.length })
 
-it("returns the text last stored under a key, with the caller's data about it", () => {
+it("a key returns its last text, with the caller's data", () => {
   const texts = createTextBlocks<string, number>(LIMITS)
   expect(texts.keep("a", kept("£4.20")).toString()).toBe("£4.20")
   texts.keep("b", kept("pear"))
@@ -15,7 +15,7 @@ it("returns the text last stored under a key, with the caller's data about it", 
   expect(texts.get("c")).toBeUndefined()
 })
 
-it("texts share blocks, and are no more than the blocks hold however many are kept", () => {
+it("texts share blocks, and number no more than the blocks hold", () => {
   const texts = createTextBlocks<number, number>(LIMITS)
   const [one, other] = [texts.keep(1, kept("x".repeat(30))), texts.keep(2, kept("y".repeat(30)))]
   expect(one.buffer).toBe(other.buffer)
@@ -26,7 +26,7 @@ it("texts share blocks, and are no more than the blocks hold however many are ke
   ])
 })
 
-it("a text that was stored again outlives the block that first held it", () => {
+it("a text that was stored again outlives its first block", () => {
   const texts = createTextBlocks<string, number>(LIMITS)
   texts.keep("often", kept("a".repeat(60)))
   texts.keep("often", kept("b".repeat(60)))
@@ -34,7 +34,7 @@ it("a text that was stored again outlives the block that first held it", () => {
   expect(texts.get("often")?.bytes.toString()).toBe("b".repeat(60))
 })
 
-it("bytes that are being sent stay what they were when their block goes", () => {
+it("bytes that are being sent do not change when their block is reused", () => {
   const texts = createTextBlocks<number, number>(LIMITS)
   const sent = texts.keep(0, kept("first"))
   for (let key = 1; key <= 10; key += 1) texts.keep(key, kept("n".repeat(60)))
@@ -42,7 +42,7 @@ it("bytes that are being sent stay what they were when their block goes", () => 
   expect(sent.toString()).toBe("first")
 })
 
-it("a text larger than a block is answered and not kept, nor is an older one in its place", () => {
+it("a text larger than a block is returned and not kept, and replaces an older one", () => {
   const texts = createTextBlocks<string, number>(LIMITS)
   texts.keep("a", kept("small"))
   expect(texts.keep("a", kept("x".repeat(65))).toString()).toBe("x".repeat(65))

@@ -76,7 +76,7 @@ describe("GET /quote/providers", () => {
     ])
   })
 
-  it("has nothing that another tenant sells", async () => {
+  it("lists nothing that only another tenant sells", async () => {
     const lite = await aCustomer(world.ownerDb, { tenant: "lite" })
     const answer = await client(lite).call(listProviders)
     expect(answer.result?.Providers.map(({ Id, Name }) => [Id, Name])).toEqual([["PARCELYARD", "Lite Parcels"]])
@@ -89,7 +89,7 @@ async function slugs(over: Parameters<typeof options>[0]) {
 }
 
 describe("POST /quote/{provider}/{account}/options", () => {
-  it("has every service of the account, those that fit first by price, the others with the reason", async () => {
+  it("answers every service of the account: those that fit by price, the others with the reason", async () => {
     const { result } = await options()
     const first = result?.Quotes.map((each) => each.Options[0]?.TotalPrice ?? Number.POSITIVE_INFINITY) ?? []
     const sold = accountOf(world.platform.catalogue, { provider: "PARCELYARD", account: "main" })?.services
@@ -100,7 +100,7 @@ describe("POST /quote/{provider}/{account}/options", () => {
       expect(Options.length > 0).toBe(Unavailable.length === 0)
   })
 
-  it("keeps to the included and excluded tags", async () => {
+  it("applies the included and excluded tags", async () => {
     const tagged = (await slugs({ included: ["Next Day", "MultiConsignment"] })) ?? []
     expect(tagged).toEqual(expect.arrayContaining(["heron-business-24", "wren-next-day"]))
     expect(tagged).not.toContain("wren-48")

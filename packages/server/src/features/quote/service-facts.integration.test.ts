@@ -53,7 +53,7 @@ async function send(path: string, body: string) {
 }
 
 describe("POST /quote/{provider}/{account}/full", () => {
-  it("says all of an item that is not saved, with the service it has", async () => {
+  it("answers the whole quote state of an unsaved item with its service", async () => {
     const { result } = await full({ service: "plain" })
     expect(result?.Quote?.Service.Id).toBe("plain")
     expect(result?.Quote?.Options[0]?.TotalPrice).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe("POST /quote/{provider}/{account}/full", () => {
     expect(result?.RecipientValidation.map((rule) => rule.name)).toContain("Postcode")
   })
 
-  it("says why a service does not take it", async () => {
+  it("gives the reason when a service does not take the item", async () => {
     const { result } = await full({ service: "plain", weight: 22.4 })
     expect(result?.Quote?.Options).toEqual([])
     expect(result?.Quote?.Unavailable[0]?.Message).toBe(
@@ -71,27 +71,27 @@ describe("POST /quote/{provider}/{account}/full", () => {
     )
   })
 
-  it("has no quote for an item without a service, nor for one whose service is of another account; the rules are there", async () => {
+  it("has field rules but no quote for an item without a service, or with one of another account", async () => {
     for (const answer of [await full({}), await full({ service: "plain" }, POST), await full({ service: "gone" })]) {
       expect(answer.result).toMatchObject({ Quote: null, Dates: [] })
       expect(answer.result?.RecipientValidation).not.toEqual([])
     }
   })
 
-  it("knows no account that is nobody's, nor one that only another tenant has", async () => {
+  it("answers 404 for an unknown account, and for one that only another tenant has", async () => {
     expect(await full({}, { provider: "PARCELYARD", account: "other" })).toMatchObject(NOT_FOUND)
     expect(await full({}, POST, lite)).toMatchObject(NOT_FOUND)
   })
 
-  it("sends nothing to a country that it does not know", async () => {
+  it("refuses an unknown country", async () => {
     const { result } = await full({ service: "abroad", to: { CountryIsoCode: "QQQ", Postcode: "1" } })
     expect(result?.Quote?.Unavailable[0]?.Message).toBe("This service does not deliver to your selected country.")
   })
 })
 
-describe("weights that are none", () => {
+describe("an invalid weight", () => {
   it.each([-1, -0.001, 2500.1, 1e300, Number.NaN, Number.POSITIVE_INFINITY, "1", "NaN", null, [], {}])(
-    "%s is refused by name, in full quotes and options alike",
+    "of %s is refused by name, in full quotes and options alike",
     async (weight) => {
       for (const path of ["full", "options"]) {
         const { status, text } = await send(path, bodyWith(weight))
@@ -108,16 +108,16 @@ describe("weights that are none", () => {
     ["NaN", 400],
     ["-Infinity", 400],
     ["1e999", 422],
-  ])("%s outside quotes is no JSON, or too large: %d", async (text, expected) => {
+  ])("of %s is no JSON outside quotes, or too large: %d", async (text, expected) => {
     const { status } = await send("full", bodyWith(4711).replace("4711", text))
     expect(status).toBe(expected)
   })
 
-  it("0 and a tenth of a gram are weights that are missing: there is no quote yet", async () => {
+  it("of 0 or a tenth of a gram counts as missing: there is no quote yet", async () => {
     for (const weight of [0, 0.0001]) expect((await full({ service: "plain", weight })).result?.Quote).toBeNull()
   })
 
-  it("the greatest that can be written is answered with the limit it breaks", async () => {
+  it("of the largest number is answered with the limit that it breaks", async () => {
     const { result } = await full({ service: "plain", weight: 2500 })
     expect(result?.Quote?.Unavailable[0]?.Message).toContain("over the 20 kg limit")
   })
@@ -136,21 +136,21 @@ describe("POST /quote/{provider}/{account}/options", () => {
 })
 
 describe("GET /quote/{provider}/{service}/{account}/details", () => {
-  it("returns everything about a service, including its countries", async () => {
+  it("answers everything about a service, including its countries", async () => {
     const { result } = await details({ ...PARCELYARD, service: "abroad" })
     expect(result?.Service).toMatchObject({ Id: "abroad", CourierName: "Heron", Tags: ["dduUnavailable"] })
     expect(result?.Service.DeliveryCountries.map((country) => country.Iso3Code)).toContain("FRA")
     expect(result?.Service.CollectionCountries).toEqual([{ Iso3Code: "GBR", Subdivision: "", Name: "United Kingdom" }])
   })
 
-  it("stands at provider, service, account, in this order", async () => {
+  it("has provider, service and account in this order", async () => {
     const answer = await world.rawFetch("/edge/demo/quote/PARCELYARD/plain/main/details", {
       headers: { authorization: `Bearer ${await world.token(seller.tenant, seller.customerId)}` },
     })
     expect(answer.status).toBe(200)
   })
 
-  it("answers 404 for what is not sold, and for what only another tenant sells", async () => {
+  it("answers 404 for a service that is not sold, or only by another tenant", async () => {
     expect(await details({ ...PARCELYARD, service: "gone" })).toMatchObject(NOT_FOUND)
     expect(await details({ ...PARCELYARD, account: "other", service: "plain" })).toMatchObject(NOT_FOUND)
     expect((await details({ ...POST, service: "plain" })).statusCode).toBe(200)
@@ -159,7 +159,7 @@ describe("GET /quote/{provider}/{service}/{account}/details", () => {
 })
 
 describe("GET /quote/{provider}/{account}/rates", () => {
-  it("has a table for each courier, with the version in force", async () => {
+  it("answers a table for each courier, with the version in force", async () => {
     const { result } = await client().call(getRateTable, { params: PARCELYARD })
     expect(result).toMatchObject({ RateVersion: "2026-01-01.1", ValidFrom: "2026-01-01", CurrencyCode: "GBP" })
     expect(result?.Couriers.map((courier) => courier.Name)).toEqual(["Wren", "Heron"])

@@ -69,7 +69,7 @@ async function topics(): Promise<string[]> {
 }
 
 describe("arranging a return", () => {
-  it("creates an order in New Orders, with sender and recipient changed over and the cheapest service", async () => {
+  it("creates an order in New Orders, with sender and recipient exchanged and the cheapest service", async () => {
     const id = await anItemIn(dispatched)
     const source = await read(id)
     const back = await arranged(id)
@@ -86,7 +86,7 @@ describe("arranging a return", () => {
     expect(await topics()).toEqual(["smartsend_new_items"])
   })
 
-  it("an item has one live return, however often and at once it is asked for", async () => {
+  it("creates one return for an item, however many requests come", async () => {
     const id = await anItemIn(dispatched)
     const answers = await Promise.all(Array.from({ length: 5 }, () => arranged(id)))
     expect(new Set(answers.map((item) => item.Id)).size).toBe(1)
@@ -94,7 +94,7 @@ describe("arranging a return", () => {
     expect(await topics()).toEqual(["smartsend_new_items"])
   })
 
-  it("one archived gives way to a new one, and can't come back beside it", async () => {
+  it("replaces an archived return, which can then not be restored", async () => {
     const id = await anItemIn(dispatched)
     const first = await arranged(id)
     await client.call(updateItemsStatus, { body: { Ids: [first.Id], Status: "Deleted" } })
@@ -104,7 +104,7 @@ describe("arranging a return", () => {
     expect(restored.result?.Items).toMatchObject([{ Success: false, Code: "STATE-NOT-ALLOWED" }])
   })
 
-  it("one that was delivered is no live one", async () => {
+  it("creates another return when the first was delivered", async () => {
     const id = await anItemIn(dispatched)
     const first = await arranged(id)
     const over = JSON.stringify({ ...dispatched, TrackingSummary: delivered })
@@ -130,8 +130,8 @@ describe("arranging a return", () => {
   })
 })
 
-describe("releasing", () => {
-  it("returns items that await payment to Sold, and leaves the others as they are", async () => {
+describe("releasing a booking", () => {
+  it("returns items that await payment to Sold, and leaves the others unchanged", async () => {
     const staged = await anItemIn({ BookingDetails: booking("AwaitingPayment") })
     const prepared = await anItemIn({ BookingDetails: booking("Prepared") })
     const booked = await anItemIn({ MarketplaceStatus: "AwaitingDispatch", BookingDetails: booking("Booked") })
@@ -148,7 +148,7 @@ describe("releasing", () => {
 })
 
 describe("tracking contents", () => {
-  it("are what is in the parcel, its tracking number, and how far it has come", async () => {
+  it("are the lines of the parcel, its tracking number and its tracking summary", async () => {
     const lines = [
       anOrderLine({ Quantity: 2, Value: 20.5, CustomerReference: "PO-7" }),
       anOrderLine({ Description: "" }),
@@ -165,7 +165,7 @@ describe("tracking contents", () => {
     })
   })
 
-  it("of a parcel booked elsewhere carry its external number; of one not booked, none", async () => {
+  it("have the external number of a parcel booked elsewhere, and none of an item that is not booked", async () => {
     const elsewhere = await anItemIn({ Meta: { ExternalTrackingNumber: { Type: "String", Value: "X9" } } })
     const numberOf = async (id: ItemId) =>
       (await client.call(getTrackingContents, { params: { id } })).result?.TrackingNumber

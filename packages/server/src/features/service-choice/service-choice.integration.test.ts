@@ -73,7 +73,7 @@ describe("POST /quote/bulk/compare", () => {
     }
   })
 
-  it("takes a locker where the buyer fetches it only once the user has said that it will do; new items too", async () => {
+  it("includes a locker only when the user accepts lockers; so do new items", async () => {
     const ids = await weighing(0.5, 1, 2, 5, 10, 15)
     const madeOf = async (over: object = {}) =>
       (await compare(ids, over)).result?.Arrivals.at(-1)?.Services.map(({ ServiceId }) => ServiceId)
@@ -101,7 +101,7 @@ describe("POST /quote/bulk/compare", () => {
     expect([before === "puffin-locker-saver", await created()]).toEqual([false, "puffin-locker-saver"])
   })
 
-  it("what it promises is what is assigned", async () => {
+  it("promises exactly what is then assigned", async () => {
     const ids = await weighing(1, 4, 12)
     const { result } = await compare(ids)
     const soonest = result?.Arrivals[0]
@@ -112,7 +112,7 @@ describe("POST /quote/bulk/compare", () => {
     expect(new Set(chosen)).toEqual(new Set(soonest?.Services.map(({ ServiceId }) => ServiceId)))
   })
 
-  it("leaves out what has no weight, and does not count what is not the caller's", async () => {
+  it("leaves out items without weight, and does not count another customer's items", async () => {
     const [unweighed = ""] = await weighing(0)
     const other = await aCustomer(world.ownerDb)
     const foreign = await savedItems(world.db, other, { count: 1 })
@@ -120,7 +120,7 @@ describe("POST /quote/bulk/compare", () => {
     expect(result).toMatchObject({ Count: 0, LeftOut: [{ Id: unweighed, Reason: "It has no weight yet." }] })
   })
 
-  it("refuses an account of nobody, and more than 1,000 items", async () => {
+  it("refuses an unknown account, and more than 1,000 items", async () => {
     const ids = await weighing(1)
     expect((await compare(ids, { Accounts: [{ Provider: "PARCELYARD", AccountId: "none" }] })).statusCode).toBe(404)
     const many = Array.from({ length: 1001 }, () => itemIdSchema.parse(randomUUID()))
@@ -129,7 +129,7 @@ describe("POST /quote/bulk/compare", () => {
 })
 
 describe("PUT /smartsenditem/bulk/service", () => {
-  it("gives all it fits the service, as the seller's choice; the others keep what they have and are told the number", async () => {
+  it("sets the service of the items that it fits as the seller's choice; the others keep theirs, with the number that broke the limit", async () => {
     const ids = await weighing(2, 31)
     const { result } = await client().call(assignService, { body: { Ids: ids, Service: wren48 } })
     expect(result?.Items.map(({ Success, Error, Item }) => [Success, Error, Item?.Service?.Id ?? null])).toEqual([
@@ -139,7 +139,7 @@ describe("PUT /smartsenditem/bulk/service", () => {
     expect(result?.Items[0]?.Item?.Service?.Meta.AssignedBy).toBe("Seller")
   })
 
-  it("refuses a service nobody sells, and one of an account that only another tenant has", async () => {
+  it("refuses a service that is not sold, and one of an account that only another tenant has", async () => {
     const ids = await weighing(1)
     const unknown = await client().call(assignService, { body: { Ids: ids, Service: { ...wren48, Id: "no-such" } } })
     expect(unknown.statusCode).toBe(404)
@@ -155,8 +155,8 @@ describe("PUT /smartsenditem/bulk/service", () => {
   })
 })
 
-describe("the cheapest that arrives by a day", () => {
-  it("says so when nothing does", async () => {
+describe("assigning the cheapest service that arrives by a day", () => {
+  it("says so when no service does", async () => {
     const ids = await weighing(1)
     const { result } = await client().call(assignCheapestService, { body: { Ids: ids, ArriveBy: "2020-01-01" } })
     expect(result?.Items[0]).toMatchObject({
@@ -165,7 +165,7 @@ describe("the cheapest that arrives by a day", () => {
     })
   })
 
-  it("never takes a service that is left out", async () => {
+  it("never assigns an excluded service", async () => {
     const ids = await weighing(1)
     const first = await client().call(assignCheapestService, { body: { Ids: ids } })
     const had = first.result?.Items[0]?.Item?.Service?.Id ?? ""
@@ -192,7 +192,7 @@ describe("auto-applied extras", () => {
     Tags: ["dduUnavailable"],
   })
 
-  it("DeliveredDutyPaid comes with a service that is dduUnavailable, and stays off once the seller takes it off", async () => {
+  it("include DeliveredDutyPaid for a service that is dduUnavailable, until the seller removes it", async () => {
     const item = await created(seller, { Recipient: france, Service: heronEurope, PackageDimensions: parcel(2) })
     expect(item.Extras.map(({ Id }) => Id)).toEqual(["DeliveredDutyPaid"])
     const change = { Item: { Id: item.Id, Updated: item.Updated }, Changes: { Extras: [] } }
@@ -200,7 +200,7 @@ describe("auto-applied extras", () => {
     expect(result?.Items[0]?.Item?.Extras).toEqual([])
   })
 
-  it("Signature comes, for the other profile, with full cover on 50 or more", async () => {
+  it("include Signature, for the other profile, with full cover on a value of 50 or more", async () => {
     const lite = await aCustomer(world.ownerDb, { tenant: "lite" })
     const Extras = [{ Id: "Cover" as const, Name: "Full protection", Provider: "PARCELYARD" }]
     const wren = anItemService({ Id: "wren-48", Name: "Wren 48", AccountId: "main" })

@@ -27,41 +27,41 @@ const update = (changes: { Add?: ServiceTag[]; Remove?: ServiceTag[] }, customer
   client(customer).call(updateServiceTags, { body: changes })
 const list = async (customer = seller) => (await client(customer).call(listServiceTags)).result?.ServiceTags
 
-describe("mark favourite services and hide others", () => {
-  it("has none at first, stores what is added and returns all tags", async () => {
+describe("the tags of services", () => {
+  it("are none at first, and every update answers all of them", async () => {
     expect(await list()).toEqual([])
     const { result } = await update({ Add: [of("wren-flat", "Favourite"), of("heron-flat", "Hidden")] })
     expect(result?.ServiceTags).toEqual([of("heron-flat", "Hidden"), of("wren-flat", "Favourite")])
     expect(await list()).toEqual(result?.ServiceTags)
   })
 
-  it("takes tags off before it puts tags on, and doing so again changes nothing", async () => {
+  it("are removed before others are added, and a repeat changes nothing", async () => {
     await update({ Add: [of("wren-flat", "Favourite")] })
     const changes = { Remove: [of("wren-flat", "Favourite")], Add: [of("heron-flat", "Favourite")] }
     expect((await update(changes)).result?.ServiceTags).toEqual([of("heron-flat", "Favourite")])
     expect((await update(changes)).result?.ServiceTags).toEqual([of("heron-flat", "Favourite")])
   })
 
-  it("drops one of Favourite and Hidden when the other is added", async () => {
+  it("are Favourite or Hidden, never both", async () => {
     await update({ Add: [of("wren-flat", "Favourite")] })
     await update({ Add: [of("wren-flat", "Hidden")] })
     expect(await list()).toEqual([of("wren-flat", "Hidden")])
   })
 
-  it("keeps one tag a service through clicks that come at once", async () => {
+  it("stay one for each service when clicks come at once", async () => {
     const tags: SellerTag[] = ["Favourite", "Hidden", "Favourite", "Hidden", "Favourite", "Hidden"]
     const answers = await Promise.all(tags.map((tag) => update({ Add: [of("wren-flat", tag)] })))
     expect(answers.map((answer) => answer.statusCode)).toEqual(tags.map(() => 200))
     expect(await list()).toHaveLength(1)
   })
 
-  it("does not lose a tag when others are added at the same moment", async () => {
+  it("are all kept when others are added at the same moment", async () => {
     const slugs = ["wren-flat", "heron-flat", "plover-flat"]
     await Promise.all(slugs.map((slug) => update({ Add: [of(slug, "Favourite")] })))
     expect((await list())?.map((tag) => tag.ServiceSlug)).toEqual(slugs.toSorted())
   })
 
-  it("are the customer's own", async () => {
+  it("belong to the customer", async () => {
     const other = await aCustomer(world.ownerDb)
     await update({ Add: [of("wren-flat", "Hidden")] })
     expect(await list(other)).toEqual([])
@@ -70,8 +70,8 @@ describe("mark favourite services and hide others", () => {
   })
 })
 
-describe("what can't be tagged is named", () => {
-  it("an unknown service, with nothing saved of the rest", async () => {
+describe("an update of tags is refused by name", () => {
+  it("for an unknown service, and saves nothing of the rest", async () => {
     const answer = await update({ Add: [of("wren-flat", "Hidden"), of("gone-flat", "Hidden")] })
     expect(answer).toMatchObject({
       statusCode: 404,
@@ -81,18 +81,18 @@ describe("what can't be tagged is named", () => {
     expect(await list()).toEqual([])
   })
 
-  it("a service under the wrong provider", async () => {
+  it("for a service under the wrong provider", async () => {
     const answer = await update({ Add: [{ ...of("wren-flat", "Hidden"), GroupIdentifier: "RMOBA" }] })
     expect(answer).toMatchObject({ statusCode: 404, error: { message: "We have no provider RMOBA." } })
   })
 
-  it("an unknown tag", async () => {
+  it("for an unknown tag", async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a client of another version might send
     const answer = await update({ Add: [of("wren-flat", "Loved" as SellerTag)] })
     expect(answer).toMatchObject({ statusCode: 422, validationErrors: [{ field: "Add.0.Tags.0" }] })
   })
 
-  it("but a service that is sold no longer can lose its tag", async () => {
+  it("but removes the tag of a service that is no longer sold", async () => {
     const scope = { tenant_id: seller.tenant, customer_id: seller.customerId }
     await world.ownerDb
       .insertInto("service_tag")
@@ -101,7 +101,7 @@ describe("what can't be tagged is named", () => {
     expect((await update({ Remove: [of("gone-flat", "Hidden")] })).result?.ServiceTags).toEqual([])
   })
 
-  it("more than 500 of them", async () => {
+  it("for more than 500 of them", async () => {
     const old = Array.from({ length: 500 }, (_, index) => ({
       tenant_id: seller.tenant,
       customer_id: seller.customerId,
@@ -118,7 +118,7 @@ describe("what can't be tagged is named", () => {
   })
 })
 
-it("is not part of the service where services can't be customised, and no tag counts there", async () => {
+it("where the tenant does not allow them, and existing tags have no effect", async () => {
   const lite = await aCustomer(world.ownerDb, { tenant: "lite" })
   expect(await update({ Add: [of("wren-flat", "Hidden")] }, lite)).toMatchObject({
     statusCode: 403,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 
-test("a seller gets the tenant's features, limits, profile and wording, and its own customer", async () => {
+test("the settings have the tenant's features, limits, profile and wording, and the user's customer", async () => {
   const { customerId } = await aCustomer(world.ownerDb, { email: "seller@demo.test" })
   const { result } = await world.client("demo", customerId).call(getSettings)
   expect(result).toMatchObject({
@@ -23,18 +23,18 @@ test("a seller gets the tenant's features, limits, profile and wording, and its 
   expect(result?.Features).toContain("CustomiseServices")
 })
 
-test("a user without a customer gets the same with Customer null: onboarding", async () => {
+test("the settings of a user without a customer are the same with Customer null: onboarding", async () => {
   const { statusCode, result } = await world.client("demo", null).call(getSettings)
   expect([statusCode, result?.Customer]).toEqual([200, null])
 })
 
-test("a tenant is only data: lite has another brand and few features", async () => {
+test("the settings of another tenant have its own brand and fewer features", async () => {
   const { result } = await world.client("lite", null).call(getSettings)
   expect(result).toMatchObject({ Tenant: "lite", Brand: { Name: "Lite Post" }, AutoExtras: ["SignatureWithFullCover"] })
   expect(result?.Features).not.toContain("BusinessQuotes")
 })
 
-test("host names and catalogue folders stay inside", async () => {
+test("the settings do not contain host names and catalogue folders", async () => {
   const { result } = await world.client("demo", null).call(getSettings)
   for (const inner of ["Hosts", "IsDefault", "Catalogues"]) expect(result).not.toHaveProperty(inner)
 })

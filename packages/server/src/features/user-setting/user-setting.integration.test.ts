@@ -45,7 +45,7 @@ const saveFilters = (body: Readonly<Record<string, ListFilter>>) =>
   client().call(saveUserSetting, { query: { setting: "ListFilters" }, body })
 
 describe("a user's setting", () => {
-  it("is null until it is saved, and comes back as it was", async () => {
+  it("is null until it is saved, and then the saved value", async () => {
     expect(await get("SavedViews")).toBeNull()
     const saved = await client().call(saveUserSetting, { query: { setting: "SavedViews" }, body: [view] })
     expect(saved.result?.Value).toEqual([view])
@@ -69,7 +69,7 @@ describe("a user's setting", () => {
     expect(await get("SavedViews")).toEqual([other])
   })
 
-  it("filters are replaced view by view, so that two devices do not take each other's back", async () => {
+  it("keeps filters by view, so that two devices do not overwrite each other's", async () => {
     await saveFilters({ Sold: filter })
     const Booked = { ...filter, Name: "Booked" as const }
     expect((await saveFilters({ Booked })).result?.Value).toEqual({ Sold: filter, Booked })
@@ -78,14 +78,14 @@ describe("a user's setting", () => {
     expect(await get("ListFilters")).toEqual({ Sold, Booked })
   })
 
-  it("filters of an older release's shape give way to those saved now", async () => {
+  it("drops filters in an older release's form for those saved now", async () => {
     await client().call(saveUserSetting, { query: { setting: "ListFilters" }, body: { Sold: filter } })
     await sql`update user_setting set value = '{"Sold": {"old": true}, "Booked": 7}'`.execute(world.ownerDb)
     await client().call(saveUserSetting, { query: { setting: "ListFilters" }, body: { Sold: filter } })
     expect(await get("ListFilters")).toEqual({ Sold: filter })
   })
 
-  it("is there before the user has a customer", async () => {
+  it("can be saved before the user has a customer", async () => {
     const newcomer = client(null)
     await newcomer.call(saveUserSetting, { query: { setting: "SavedViews" }, body: [view] })
     expect(await get("SavedViews", newcomer)).toEqual([view])
@@ -105,7 +105,7 @@ describe("a user's setting", () => {
     expect(await get(setting)).toBeNull()
   })
 
-  it("is the user's own: neither a colleague's nor the same person's at another tenant", async () => {
+  it("belongs to one user, not to colleagues or to the same person at another tenant", async () => {
     const ada = { userId: "ada", tenant: "demo", customerId: seller.customerId, email: "ada@demo.test" }
     const bob = { ...ada, userId: "bob" }
     await inScope(world.db, ada, (tx) => writeUserSetting(tx, ada, { name: "SavedViews", value: [view] }))
@@ -119,7 +119,7 @@ describe("a user's setting", () => {
     })
   })
 
-  it("that an older release kept in another shape counts as never set", async () => {
+  it("counts as never set when an older release saved it in another form", async () => {
     await client().call(saveUserSetting, { query: { setting: "SavedViews" }, body: [view] })
     await sql`update user_setting set value = '[{"Name": "old"}]'`.execute(world.ownerDb)
     expect(await get("SavedViews")).toBeNull()

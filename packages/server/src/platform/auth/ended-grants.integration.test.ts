@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.dispose())
 
-it("a grant that is ended here stays ended, whatever was being read meanwhile", async () => {
+it("a grant that ends in this process stays ended, even during a read of the database", async () => {
   for (let round = 0; round < 30; round += 1) {
     const grants = createEndedGrants(database.db)
     const id = randomUUID()
@@ -18,7 +18,7 @@ it("a grant that is ended here stays ended, whatever was being read meanwhile", 
   }
 })
 
-it("a picture is as fresh as the caller asks for", async () => {
+it("the list of ended grants is as fresh as the caller asks for", async () => {
   const [here, there] = [createEndedGrants(database.db), createEndedGrants(database.db)]
   const id = randomUUID()
   expect(await there.has(id)).toBe(false)

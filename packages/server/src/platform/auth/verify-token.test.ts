@@ -48,7 +48,7 @@ function token({ claims, issuer, audience, expires, key, alg }: Changes = {}): P
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url")
 const isTaken = async (text: string) => (await verifier.verify(text, HOST)) !== null
 
-test("a token of ours names user, tenant and customer", async () => {
+test("our token names user, tenant and customer", async () => {
   expect(await verifier.verify(await token(), HOST)).toEqual({
     userId: "user-1",
     tenant: "demo",
@@ -57,11 +57,11 @@ test("a token of ours names user, tenant and customer", async () => {
   })
 })
 
-test("a user without a customer has none", async () => {
+test("the token of a user without a customer names none", async () => {
   expect(await verifier.verify(await token({ claims: { customer: null } }), HOST)).toMatchObject({ customerId: null })
 })
 
-describe("refused", () => {
+describe("a token is refused", () => {
   test.each<[string, Changes]>([
     ["another audience", { audience: "smart-send-web" }],
     ["another issuer", { issuer: "https://evil.test/identity" }],
@@ -74,24 +74,24 @@ describe("refused", () => {
     expect(await isTaken(await token(changes))).toBe(false)
   })
 
-  test("another's key", async () => {
+  test("with another issuer's key", async () => {
     const { privateKey: other } = await generateKeyPair("RS256")
     expect(await isTaken(await token({ key: other }))).toBe(false)
   })
 
-  test("alg none", async () => {
+  test("with alg none", async () => {
     const unsigned = new UnsecuredJWT({ ...usual }).setSubject("user-1").setIssuer(ISSUER).setAudience(AUDIENCE)
     expect(await isTaken(unsigned.setExpirationTime("10m").encode())).toBe(false)
   })
 
-  test("HS256 with the public key as the secret", async () => {
+  test("with HS256 and the public key as the secret", async () => {
     const payload = { ...usual, sub: "user-1", iss: ISSUER, aud: AUDIENCE, exp: Math.floor(Date.now() / 1000) + 600 }
     const signed = `${part({ alg: "HS256", kid: "a" })}.${part(payload)}`
     const signature = createHmac("sha256", publicPem).update(signed).digest("base64url")
     expect(await isTaken(`${signed}.${signature}`)).toBe(false)
   })
 
-  test("an algorithm that is not on the list", async () => {
+  test("with an algorithm that is not on the list", async () => {
     const { privateKey: pss } = await generateKeyPair("PS256")
     expect(await isTaken(await token({ key: pss, alg: "PS256" }))).toBe(false)
     const { privateKey: ed } = generateKeyPairSync("ed25519")
@@ -100,7 +100,7 @@ describe("refused", () => {
     expect(await isTaken(text)).toBe(false)
   })
 
-  test("a changed payload, a cut token, no token", async () => {
+  test("with a changed payload, cut off, or empty", async () => {
     const [head, payload, signature] = (await token()).split(".")
     const changed = Buffer.from(
       Buffer.from(payload ?? "", "base64url")
@@ -112,7 +112,7 @@ describe("refused", () => {
     expect(await isTaken("")).toBe(false)
   })
 
-  test("one whose grant was ended, though it was taken a moment before", async () => {
+  test("whose grant was ended, even if it was accepted a moment before", async () => {
     const text = await token({ claims: { gid: "grant-2" } })
     expect(await isTaken(text)).toBe(true)
     ended.add("grant-2")
@@ -120,6 +120,6 @@ describe("refused", () => {
   })
 })
 
-test("a token expired within the clock's skew of 60 s is taken", async () => {
+test("a token that expired within the clock skew of 60 s is accepted", async () => {
   expect(await isTaken(await token({ expires: -30 }))).toBe(true)
 })

@@ -78,7 +78,7 @@ async function breachesOf({ ownerUrl }: TestDatabase) {
 }
 
 describe("a backup", () => {
-  it("taken while bookings run holds one moment of the books, and holds nobody up", async () => {
+  it("that is taken during bookings holds the ledger of one moment, and delays nobody", async () => {
     const seller = await world.seller(100_000)
     const ids = await seller.items(ORDERS)
     const { result } = await seller.prepare(ids.slice(0, BATCH))
@@ -99,7 +99,7 @@ describe("a backup", () => {
     await world.verify()
   })
 
-  it("comes back row for row, with its triggers, its row-level security and its sequences", async () => {
+  it("restores row for row, with triggers, row-level security and sequences", async () => {
     const file = join(folder, "quiet")
     const written = await writeBackup(world.edge.ownerUrl, file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -116,7 +116,7 @@ describe("a backup", () => {
     await app.db.destroy()
   })
 
-  it("is never written over another file", async () => {
+  it("never overwrites a file", async () => {
     await expect(writeBackup(world.edge.ownerUrl, join(folder, "quiet"))).rejects.toThrow("none is overwritten")
     await expect(writeBackup(world.edge.ownerUrl, join(folder, "no/such/folder"))).rejects.toThrow(
       "its folder is not there",
@@ -124,8 +124,8 @@ describe("a backup", () => {
   })
 })
 
-describe("a backup of another release or key", () => {
-  it("of an older release is brought to this one, with its rows and its books in order", async () => {
+describe("a backup of another release or with another key", () => {
+  it("of an older release is migrated to this one, and its ledger is in order", async () => {
     const old = await aBareDatabase()
     const names = await landedIn(world.edge.ownerUrl)
     await migrateLike(old.ownerUrl, names.slice(0, -3))
@@ -148,7 +148,7 @@ describe("a backup of another release or key", () => {
     expect(await breachesOf(database)).toEqual([])
   })
 
-  it("of a newer release is refused in a sentence, and nothing is made", async () => {
+  it("of a newer release is refused in a sentence, and nothing is restored", async () => {
     const newer = await anEmptyDatabase()
     const { db } = connect(newer.ownerUrl, { max: 1 })
     await sql`insert into schema_migration (name, checksum) values ('9999-later.sql', 'x')`.execute(db)
@@ -167,7 +167,7 @@ describe("a backup of another release or key", () => {
     await target.db.destroy()
   })
 
-  it("opens with its own key alone; without keys all but what is sealed comes back, for any key", async () => {
+  it("needs its own key; without keys it restores everything except what is sealed, for any key", async () => {
     const sealed = await restored(join(folder, "quiet"))
     await noteSecretKey(sealed.ownerUrl, { current: "the-old-key".repeat(4), old: [] })
     const { db } = connect(sealed.ownerUrl, { max: 1 })
@@ -190,8 +190,8 @@ describe("a backup of another release or key", () => {
   })
 })
 
-describe("a restore refuses in words, and leaves nothing behind,", () => {
-  it("what is no backup, is cut short, or was changed by a byte", async () => {
+describe("a restore refuses in words, and changes nothing, for", () => {
+  it("a file that is not a backup, is cut off, or has one changed byte", async () => {
     await writeFile(join(folder, "text"), "hello")
     await expect(openBackup(join(folder, "text"))).rejects.toThrow("is no backup of Smart Send")
     await expect(openBackup(join(folder, "nothing"))).rejects.toThrow("There is no file")
@@ -213,7 +213,7 @@ describe("a restore refuses in words, and leaves nothing behind,", () => {
     }
   })
 
-  it("a database that has something in it", async () => {
+  it("a database that is not empty", async () => {
     const database = await restored(join(folder, "quiet"))
     const backup = await openBackup(join(folder, "quiet"))
     await expect(backup.restore(database.ownerUrl, { isWithoutKeys: false })).rejects.toThrow(

@@ -12,8 +12,8 @@ afterAll(() => server.stop())
 
 const aPassword = () => randomBytes(16).toString("base64url")
 
-describe("the app's role on an outside server", () => {
-  it("is given the password all processes share", async () => {
+describe("the application's role on an outside server", () => {
+  it("has the password that all processes share", async () => {
     const password = aPassword()
     const appUrl = await ensureAppRole(server.superuserUrl, [password])
     expect(new URL(appUrl).username).toBe("smart_send_app")
@@ -22,7 +22,7 @@ describe("the app's role on an outside server", () => {
     expect(new Set(again)).toEqual(new Set([appUrl]))
   })
 
-  it("refuses in words an owner that may not make it", async () => {
+  it("cannot be made by an owner without the right, which is said in words", async () => {
     await expect(ensureAppRole(server.ownerUrl, [aPassword()])).rejects.toThrow("set DATABASE_APP_URL")
   })
 })

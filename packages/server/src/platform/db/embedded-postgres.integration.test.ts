@@ -69,7 +69,7 @@ async function killed(child: ChildProcess): Promise<void> {
 const postmasterOf = (dataFolder: string) => readPostmaster(join(dataFolder, "postgres/data"))
 
 describe("the built-in database", () => {
-  it("listens on the loopback only, with checksums and everything on that keeps acknowledged work", async () => {
+  it("listens on loopback only, with checksums and every setting that keeps acknowledged writes", async () => {
     const server = await started(await aDataFolder())
     const rows = await query(
       server.superuserUrl,
@@ -85,14 +85,14 @@ describe("the built-in database", () => {
     })
   })
 
-  it("refuses a server that gives up durability, in words", async () => {
+  it("is not started in words when durability is switched off", async () => {
     const client = new Client({ connectionString: inject("testServer").superuserUrl })
     await client.connect()
     await expect(assertSafe(client)).rejects.toThrow("runs with fsync = off, which can lose acknowledged bookings")
     await client.end()
   })
 
-  it("owns its database by a role that is no superuser", async () => {
+  it("is owned by a role that is no superuser", async () => {
     const server = await started(await aDataFolder())
     const rows = await query(
       server.ownerUrl,
@@ -101,7 +101,7 @@ describe("the built-in database", () => {
     expect(rows).toEqual([{ rolname: "smart_send_owner", rolsuper: false, rolbypassrls: false, rolcreaterole: false }])
   })
 
-  it("keeps its passwords readable by our user alone", async () => {
+  it("stores its passwords in files that only our user can read", async () => {
     const dataFolder = await aDataFolder()
     await started(dataFolder)
     expect((await stat(join(dataFolder, "secrets"))).mode & 0o777).toBe(0o700)
@@ -113,7 +113,7 @@ describe("the built-in database", () => {
     expect(await query(server.appUrl, "select 1 as one")).toEqual([{ one: 1 }])
   })
 
-  it("keeps its data over a stop and a start", async () => {
+  it("keeps its data through a stop and a start", async () => {
     const dataFolder = await aDataFolder()
     const first = await startEmbeddedPostgres({ dataFolder })
     await query(first.ownerUrl, "create table kept as select 7 as seven")
@@ -124,7 +124,7 @@ describe("the built-in database", () => {
     expect(await query(second.ownerUrl, "select seven from kept")).toEqual([{ seven: 7 }])
   })
 
-  it("stops the server a killed process left behind, and starts anew with its data", async () => {
+  it("stops the server that a killed process left behind, and starts again with its data", async () => {
     const dataFolder = await aDataFolder()
     const other = await anotherProcess(dataFolder)
     await killed(other)
@@ -136,7 +136,7 @@ describe("the built-in database", () => {
     expect(await query(server.appUrl, "select 1 as one")).toEqual([{ one: 1 }])
   })
 
-  it("comes back on the same address when its server is killed, and the pool with it", async () => {
+  it("comes back on the same address after its server is killed, and so does the pool", async () => {
     const dataFolder = await aDataFolder()
     const server = await started(dataFolder)
     const { db } = connect(server.appUrl, { max: 2 })
@@ -150,8 +150,8 @@ describe("the built-in database", () => {
   })
 })
 
-describe("one process per data folder", () => {
-  it("refuses a second start in words", async () => {
+describe("a data folder has one process", () => {
+  it("and refuses a second start in words", async () => {
     const dataFolder = await aDataFolder()
     const other = await anotherProcess(dataFolder)
     await expect(lockFolder(dataFolder)).rejects.toThrow(
@@ -163,7 +163,7 @@ describe("one process per data folder", () => {
     await (await started(dataFolder)).stop()
   })
 
-  it("lets only one of many have it at the same moment, and frees it at the end", async () => {
+  it("and gives one of many simultaneous starts the lock, until it ends", async () => {
     const dataFolder = await aDataFolder()
     const all = await Promise.allSettled([lockFolder(dataFolder), lockFolder(dataFolder), lockFolder(dataFolder)])
     const won = all.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []))

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe("migrations", () => {
-  it("run once each, in the order of their names", async () => {
+  it("run once each, in order of name", async () => {
     await writeFile(join(folder, "0002-two.sql"), "insert into one values (2);")
     expect(await migrate(database.ownerUrl, folder)).toEqual(["0001-one.sql", "0002-two.sql"])
     expect(await migrate(database.ownerUrl, folder)).toEqual([])
@@ -33,7 +33,7 @@ describe("migrations", () => {
     expect((await sql`select n from one`.execute(database.ownerDb)).rows).toEqual([{ n: 1 }])
   })
 
-  it("refuse to start when a landed file was changed", async () => {
+  it("refuse to start when a released migration was changed", async () => {
     await migrate(database.ownerUrl, folder)
     await writeFile(join(folder, "0001-one.sql"), "create table one (n bigint);")
     await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
@@ -47,7 +47,7 @@ describe("migrations", () => {
     await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("migrated by a newer release")
   })
 
-  it("leave nothing of a file that fails, and name it", async () => {
+  it("change nothing when one of them fails, and name it", async () => {
     await writeFile(join(folder, "0002-two.sql"), "create table two (n int); select 1 / 0;")
     await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("0002-two.sql failed: division by zero")
     const { rows } =

@@ -33,8 +33,8 @@ const TABLES = sql<LockedTable>`
   group by c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, held.roles
   order by c.relname`
 
-describe("each table with a tenant is locked by row-level security", () => {
-  it("has forced row-level security and a USING and a WITH CHECK by tenant for everyone else", async () => {
+describe("every table with a tenant has row-level security", () => {
+  it("which is forced, with USING and WITH CHECK by tenant", async () => {
     const { rows } = await TABLES.execute(database.ownerDb)
     expect(rows.map((table) => table.name)).toEqual(expect.arrayContaining(["customer", "app_user", "outbox"]))
     const unlocked = rows.filter(
@@ -43,7 +43,7 @@ describe("each table with a tenant is locked by row-level security", () => {
     expect(unlocked).toEqual([])
   })
 
-  it("finds a table that is not locked", async () => {
+  it("and a table without it is found", async () => {
     await sql`create table forgotten (tenant_id text)`.execute(database.ownerDb)
     await sql`create table half_locked (tenant_id text)`.execute(database.ownerDb)
     await sql`alter table half_locked enable row level security`.execute(database.ownerDb)
@@ -55,7 +55,7 @@ describe("each table with a tenant is locked by row-level security", () => {
     await sql`drop table forgotten, half_locked`.execute(database.ownerDb)
   })
 
-  it("works as a role without SUPERUSER, BYPASSRLS and CREATEROLE that owns nothing", async () => {
+  it("and the application's role has no SUPERUSER, BYPASSRLS or CREATEROLE, and owns nothing", async () => {
     const { rows } = await sql`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
         (select count(*) from pg_class where relowner = r.oid and relpersistence = 'p') as relations,
@@ -81,8 +81,8 @@ describe("each table with a tenant is locked by row-level security", () => {
   })
 })
 
-describe("a scope sees its own customer's rows only", () => {
-  it("sees 0 rows of another customer and can't insert for them", async () => {
+describe("a database scope", () => {
+  it("reads no row of another customer and cannot insert one", async () => {
     const ours = await aCustomer(database.ownerDb)
     const theirs = await aCustomer(database.ownerDb)
     const scope = { tenant: ours.tenant, customerId: ours.customerId }
@@ -107,7 +107,7 @@ describe("a scope sees its own customer's rows only", () => {
     await expect(forged).rejects.toThrow("row-level security")
   })
 
-  it("sees nothing of another tenant, and nothing at all outside a scope", async () => {
+  it("reads nothing of another tenant, and outside a scope nothing is read", async () => {
     const lite = await aCustomer(database.ownerDb, { tenant: "lite" })
     const scope = { tenant: "demo", customerId: lite.customerId }
     expect(await inScope(database.db, scope, (tx) => tx.selectFrom("customer_address").selectAll().execute())).toEqual(
@@ -121,7 +121,7 @@ describe("a scope sees its own customer's rows only", () => {
     expect(await database.db.selectFrom("customer").selectAll().execute()).toEqual([])
   })
 
-  it("forgets its scope with the transaction", async () => {
+  it("ends with the transaction", async () => {
     const { tenant, customerId } = await aCustomer(database.ownerDb)
     await inScope(database.db, { tenant, customerId }, (tx) => tx.selectFrom("customer").selectAll().execute())
     const { rows } = await sql<{

@@ -108,22 +108,22 @@ const upgrade = {
   "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
 }
 
-describe("who may listen", () => {
+describe("a connection to the feed", () => {
   it.each(["https://evil.example", "http://send.example.test", "https://send.example.test:444", "null"])(
-    "refuses a page of %s with 403, whether it upgrades or polls",
+    "is refused with 403 from a page of %s, for upgrades and polling",
     async (origin) => {
       expect(await statusFor({ ...upgrade, origin })).toBe(403)
       expect(await statusFor({ origin })).toBe(403)
     },
   )
 
-  it("takes a page of its own origin", async () => {
+  it("is accepted from a page of its own origin", async () => {
     expect(await statusFor({ ...upgrade, origin: OWN_ORIGIN })).toBe(101)
     const client = open({ origin: OWN_ORIGIN })
     expect(await client.start(token)).toBe(0)
   })
 
-  it("closes a socket that has not said within 5 s whose it is", async () => {
+  it("is closed when it has sent no token within 5 s", async () => {
     const began = performance.now()
     expect(await open().closed).toBe("io server disconnect")
     expect(performance.now() - began).toBeGreaterThan(4_500)
@@ -149,7 +149,7 @@ describe("who may listen", () => {
     expect(await client.closed).toBe("io server disconnect")
   })
 
-  it("closes a socket whose first message is malformed", async () => {
+  it("is closed when its first message is malformed", async () => {
     for (const message of [
       null,
       "x",
@@ -162,7 +162,7 @@ describe("who may listen", () => {
     }
   })
 
-  it("the tenant and the customer are the token's: whoever names another's account hears nothing of it", async () => {
+  it("has the tenant and customer of its token, whatever account it names", async () => {
     const other = await aCustomer(database.ownerDb, { tenant: "lite" })
     const theirs = open()
     await theirs.start(await tokenOf(other), { Account: seller.customerId, Host: "127.0.0.1" })
@@ -175,7 +175,7 @@ describe("who may listen", () => {
     await expect.poll(() => idsHeard(theirs)).toEqual(own)
   })
 
-  it("a socket stays one customer's", async () => {
+  it("keeps its customer", async () => {
     const other = await aCustomer(database.ownerDb)
     const client = open()
     await client.start(token)
@@ -189,7 +189,7 @@ describe("who may listen", () => {
     expect(await client.closed).toBe("io server disconnect")
   })
 
-  it("closes at the end of the token, unless a new one was shown before", async () => {
+  it("is closed when its token expires, unless a new one was sent before", async () => {
     const brief = await tokenOf(seller, "2s")
     const [stays, goes] = [open(), open()]
     await Promise.all([stays.start(brief), goes.start(brief)])
@@ -198,7 +198,7 @@ describe("who may listen", () => {
     expect(await stays.start(token)).toBe(0)
   })
 
-  it("closes at sign-out", async () => {
+  it("is closed at sign-out", async () => {
     const client = open()
     await client.start(token)
     ended.add(seller.customerId)
@@ -207,7 +207,7 @@ describe("who may listen", () => {
     await expect(again.start(token)).rejects.toThrow("disconnected")
   })
 
-  it("closes when the sign-out was made in another process", async () => {
+  it("is closed after a sign-out in another process", async () => {
     const processes = [createEndedGrants(database.db), createEndedGrants(database.db)] as const
     const [issuer, listens] = processes
     const auth = verifierOf(tokens.publicJwk, { isEnded: async (id, freshMs) => listens.has(id, freshMs) })
@@ -222,14 +222,14 @@ describe("who may listen", () => {
     await stopProcess(there)
   })
 
-  it("closes a socket that sends more than 64 KB at once", async () => {
+  it("is closed after a message above 64 KB", async () => {
     const client = open()
     await client.start(token)
     client.socket.emit("smartsend_started", { Token: "x".repeat(65 * 1024) })
     expect(await client.closed).toBe("transport close")
   })
 
-  it("closes a socket that sends more than 20 messages a second", async () => {
+  it("is closed after more than 20 messages in a second", async () => {
     const [polite, flood] = [open(), open()]
     await Promise.all([polite.start(token), flood.start(token)])
     for (let i = 0; i < 15; i += 1) polite.socket.emit("hello")
@@ -239,8 +239,8 @@ describe("who may listen", () => {
   })
 })
 
-describe("what is told", () => {
-  it("a new client is told to read the list, and then of each kind of change", async () => {
+describe("the events of the feed", () => {
+  it("begin for a new client with the order to read the list, followed by each kind of change", async () => {
     await tell(seller, "smartsend_new_items", 3)
     const client = open()
     expect(await client.start(token)).toBe(3)
@@ -258,7 +258,7 @@ describe("what is told", () => {
     ])
   })
 
-  it("goes on from the last that was seen", async () => {
+  it("continue after the last event that the client has seen", async () => {
     const client = open()
     await client.start(token)
     const first = await tell(seller, "smartsend_items_updated")
@@ -271,7 +271,7 @@ describe("what is told", () => {
     expect(back.resyncs).toEqual([])
   })
 
-  it("has the list read again when too much was missed", async () => {
+  it("become the order to read the list again when too many were missed", async () => {
     const payload = JSON.stringify({ Ids: [randomUUID()] })
     await inScope(database.db, seller, (tx) =>
       sql`select tell('smartsend_items_updated', ${payload}::jsonb) from generate_series(1, 1200)`.execute(tx),
@@ -282,7 +282,7 @@ describe("what is told", () => {
     expect(client.heard).toEqual([])
   })
 
-  it("has the list read again when what was missed is no longer kept, or the client is ahead of us", async () => {
+  it("become the order to read the list again when missed events are no longer kept, or the client is ahead", async () => {
     await tell(seller, "smartsend_items_updated", 3)
     await sql`update outbox set created = now() - interval '8 days' where customer_id = ${seller.customerId}`.execute(
       database.ownerDb,
@@ -299,7 +299,7 @@ describe("what is told", () => {
     expect(upToDate.resyncs).toEqual([])
   })
 
-  it("sends at most 20 messages a second, none above 64 KB, and leaves nothing out (FEED-6)", async () => {
+  it("come in at most 20 messages a second of at most 64 KB, and none is left out (FEED-6)", async () => {
     const client = open()
     const times: number[] = []
     let largest = 0
@@ -318,7 +318,7 @@ describe("what is told", () => {
     for (const [place, at] of times.entries()) expect(at - began).toBeGreaterThan((place - 1) * 50)
   })
 
-  it("several processes on one database tell the same", async () => {
+  it("are the same from several processes on one database", async () => {
     const there = await startProcess()
     try {
       const [one, two] = [open(), open({}, there.url)]
@@ -331,7 +331,7 @@ describe("what is told", () => {
     }
   })
 
-  it("misses nothing when the database drops its sessions", async () => {
+  it("are all sent when the database closes its sessions", async () => {
     const client = open()
     await client.start(token)
     const first = await tell(seller, "smartsend_items_updated")
@@ -346,8 +346,8 @@ describe("what is told", () => {
 
 const lag = async () => Number(/^feed_lag_seconds (\S+)$/m.exec(await here.metrics.metrics())?.[1])
 
-describe("how far behind it is", () => {
-  it("reports in the metrics how far open pages are behind, and that they have caught up", async () => {
+describe("the lag of the feed", () => {
+  it("is reported in the metrics, and back to normal once the pages have caught up", async () => {
     const client = open()
     await client.start(token)
     await database.ownerDb.transaction().execute(async (tx) => {
@@ -360,7 +360,7 @@ describe("how far behind it is", () => {
     await expect.poll(() => idsHeard(client)).toEqual(told)
   })
 
-  it("is not behind while no page is open", async () => {
+  it("is not reported while no page is open", async () => {
     const idle = await startProcess()
     expect(await idle.metrics.metrics()).toMatch(/^feed_lag_seconds 0$/m)
     await stopProcess(idle)

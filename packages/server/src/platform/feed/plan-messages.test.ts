@@ -13,12 +13,12 @@ function event(seq: number, name: OutboxEvent["name"], told: OutboxEvent["ids"])
 const UPDATED = "smartsend_items_updated"
 const NEW = "smartsend_new_items"
 
-describe("messages of a stretch of the feed", () => {
-  it("is nothing when nothing happened", () => {
+describe("the messages for a range of feed events", () => {
+  it("are none when there was no event", () => {
     expect(planMessages(7, [])).toEqual([])
   })
 
-  it("merges neighbouring changes of one kind, each item once", () => {
+  it("merge consecutive changes of one kind, each item once", () => {
     const events = [event(3, UPDATED, [id(1)]), event(4, UPDATED, [id(2), id(1)]), event(5, NEW, [id(3)])]
     expect(planMessages(2, events)).toEqual([
       { name: UPDATED, After: 2, Seq: 4, Ids: [id(1), id(2)] },
@@ -26,7 +26,7 @@ describe("messages of a stretch of the feed", () => {
     ])
   })
 
-  it("steps over events that are not for sockets, and leaves no hole", () => {
+  it("skip events that are not for sockets, without a gap", () => {
     const events = [event(1, null, []), event(2, NEW, [id(1)]), event(3, null, []), event(4, UPDATED, [id(1)])]
     expect(planMessages(0, events)).toEqual([
       { name: NEW, After: 0, Seq: 2, Ids: [id(1)] },
@@ -34,7 +34,7 @@ describe("messages of a stretch of the feed", () => {
     ])
   })
 
-  it("keeps every message below 64 KB", () => {
+  it("are each below 64 KB", () => {
     const events = [event(1, UPDATED, ids(1000)), event(2, UPDATED, ids(1000, 1000)), event(3, UPDATED, ids(500))]
     const messages = planMessages(0, events) ?? []
     expect(messages.map(({ After, Seq, Ids }) => [After, Seq, Ids.length])).toEqual([
@@ -44,7 +44,7 @@ describe("messages of a stretch of the feed", () => {
     for (const message of messages) expect(JSON.stringify(message).length).toBeLessThan(64 * 1024)
   })
 
-  it("has the list read again for one event too large, too many changes of kind, or a hole", () => {
+  it("become the order to read the list again for one event that is too large, too many changes of kind, or a gap", () => {
     expect(planMessages(0, [event(1, UPDATED, ids(MOST_IDS))])).toHaveLength(1)
     expect(planMessages(0, [event(1, UPDATED, ids(MOST_IDS + 1))])).toBeNull()
     const alternating = (count: number) =>

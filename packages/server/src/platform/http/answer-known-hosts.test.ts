@@ -18,7 +18,7 @@ it.each([
   "lite.localhost:4000",
   "127.0.0.1:8080",
   "ship.test",
-])("%s is answered", async (host) => {
+])("the host %s is answered", async (host) => {
   const { statusCode, body } = await serverAt("https://ship.test")(host)
   expect([statusCode, body]).toEqual([200, "ours"])
 })
@@ -35,7 +35,7 @@ it.each([
   "localhost/",
   "localhost#",
   "localhost:99999",
-])("%j is told in a sentence that nobody answers there", async (host) => {
+])("the host %j is refused with a sentence", async (host) => {
   const { statusCode, body } = await serverAt("https://ship.test")(host)
   expect([statusCode, body]).toEqual([
     421,

@@ -8,15 +8,15 @@ import type { RouteFor } from "./route.ts"
 const routeOf = (call: RouteFor<never>["call"]): RouteFor<never> => ({ call, handle: () => Promise.resolve(ok({})) })
 const all = calls.map(routeOf)
 
-test("every call with one route passes", () => {
+test("a call with one route passes", () => {
   expect(() => checkRoutes(calls, all)).not.toThrow()
 })
 
-test("a call nobody answers stops the start, and is named", () => {
+test("a call without a route stops the start, and is named", () => {
   expect(() => checkRoutes(calls, all.slice(1))).toThrow("nothing answers getSettings")
 })
 
-test("a call answered twice stops the start", () => {
+test("a call with two routes stops the start", () => {
   expect(() => checkRoutes(calls, [...all, routeOf(getSettings)])).toThrow("getSettings is answered twice")
 })
 
@@ -26,7 +26,7 @@ test("a route that is in no contract stops the start", () => {
   )
 })
 
-test("no two calls share a method and a path, or a name", () => {
+test("no two calls share method and path, or name", () => {
   expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length)
   expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length)
 })

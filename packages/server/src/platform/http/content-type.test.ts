@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { isExactJson } from "./content-type.ts"
 
-test("application/json is taken, with or without its charset", () => {
+test("application/json is accepted, with or without a charset", () => {
   expect(isExactJson("application/json")).toBe(true)
   expect(isExactJson("application/json; charset=utf-8")).toBe(true)
   expect(isExactJson("application/json;charset=UTF-8")).toBe(true)
@@ -21,6 +21,6 @@ test.each([
   "application/json,text/plain",
   "application/vnd.api+json",
   "application/x-www-form-urlencoded",
-])("%j is refused", (contentType) => {
+])("the content type %j is refused", (contentType) => {
   expect(isExactJson(contentType)).toBe(false)
 })

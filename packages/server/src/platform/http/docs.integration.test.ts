@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 
-test("the contract is at /edge/openapi.json, without a token", async () => {
+test("the OpenAPI document is at /edge/openapi.json, without a token", async () => {
   const answer = await world.rawFetch("/edge/openapi.json")
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ openapi: "3.1.0" })
 })
 
-test("its page loads nothing but its own files, and nothing in it is inline", async () => {
+test("the page of the contract loads only its own files, without inline scripts", async () => {
   const answer = await world.rawFetch("/edge/docs")
   const policy = answer.headers.get("content-security-policy") ?? ""
   expect(policy).toContain("script-src 'self'; style-src 'self'")

@@ -80,8 +80,8 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, envelope: JSON.parse(await answer.text()) }
 }
 
-describe("the envelope", () => {
-  test("an answer carries statusCode, success, error, validationErrors and result", async () => {
+describe("the envelope of an answer", () => {
+  test("has statusCode, success, error, validationErrors and result", async () => {
     const { status, envelope } = await post('{"Name":"x"}', {}, "/edge/demo/echo/abc?take=7")
     expect(status).toBe(200)
     expect(envelope).toEqual({
@@ -93,12 +93,12 @@ describe("the envelope", () => {
     })
   })
 
-  test("a ready text is spliced in as it is", async () => {
+  test("contains a prepared text unchanged", async () => {
     const { envelope } = await get("/edge/demo/read")
     expect(envelope.result).toEqual({ Items: ["é"] })
   })
 
-  test("a refusal has the catalogue's status, code and sentence", async () => {
+  test("has for a refusal the catalogue's status, code and sentence", async () => {
     const { status, envelope } = await get("/edge/demo/refusing")
     expect(status).toBe(404)
     expect(envelope.error).toEqual({ code: "NOT-FOUND", message: "We could not find that." })
@@ -106,7 +106,7 @@ describe("the envelope", () => {
     expect(envelope.result).toBeNull()
   })
 
-  test("every answer carries X-Request-Id, another each time, and is not to be stored or framed", async () => {
+  test("comes with an X-Request-Id of its own, and must not be stored or framed", async () => {
     const first = await get("/edge/demo/read")
     const second = await get("/edge/demo/nowhere")
     expect(first.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
@@ -120,7 +120,7 @@ describe("the envelope", () => {
     expect(second.envelope.error.code).toBe("NOT-FOUND")
   })
 
-  test("an exception answers a generic 500 with the request's id and nothing of its insides", async () => {
+  test("is for an exception a generic 500 with the request's id and no internals", async () => {
     const { status, headers, envelope } = await get("/edge/demo/throwing")
     expect(status).toBe(500)
     expect(envelope.error.message).toBe(
@@ -129,11 +129,11 @@ describe("the envelope", () => {
     expect(JSON.stringify(envelope)).not.toContain("hunter2")
   })
 
-  test("an answer that breaks its contract is a 500 outside production", async () => {
+  test("is a 500 outside production when the result breaks the contract", async () => {
     expect((await get("/edge/demo/broken")).status).toBe(500)
   })
 
-  test("a database that is away answers 503 with Retry-After", async () => {
+  test("is 503 with Retry-After when the database is away", async () => {
     const { status, headers, envelope } = await get("/edge/demo/away")
     expect(status).toBe(503)
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
@@ -141,18 +141,18 @@ describe("the envelope", () => {
   })
 })
 
-describe("who may come in", () => {
-  test("no token: 401 Unauthorized", async () => {
+describe("access to the edge", () => {
+  test("without a token is 401 Unauthorized", async () => {
     const { status, envelope } = await get("/edge/demo/read", { authorization: "" })
     expect(status).toBe(401)
     expect(envelope.error).toEqual({ code: "UNAUTHORIZED", message: "Unauthorized" })
   })
 
-  test.each(["Bearer nonsense", "Basic abc", "Bearer a.b.c", "Bearer "])("%s: 401", async (authorization) => {
+  test.each(["Bearer nonsense", "Basic abc", "Bearer a.b.c", "Bearer "])("with %s is 401", async (authorization) => {
     expect((await get("/edge/demo/read", { authorization })).status).toBe(401)
   })
 
-  test("the tenant of the path and the header must be the token's", async () => {
+  test("needs the token's tenant in path and header", async () => {
     const inPath = await get("/edge/lite/read")
     expect([inPath.status, inPath.envelope.error.code]).toEqual([403, "WRONG-TENANT"])
     expect((await get("/edge/demo/read", { "x-tenant": "lite" })).status).toBe(403)
@@ -160,7 +160,7 @@ describe("who may come in", () => {
     expect((await get("/edge/DEMO/read")).status).toBe(403)
   })
 
-  test("a user without a customer gets no further than the calls of onboarding", async () => {
+  test("without a customer is limited to the calls of onboarding", async () => {
     const authorization = `Bearer ${await world.token("demo", null)}`
     expect((await get("/edge/demo/read", { authorization })).status).toBe(200)
     const { status, envelope } = await post('{"Name":"x"}', { authorization })
@@ -168,7 +168,7 @@ describe("who may come in", () => {
   })
 })
 
-describe("bodies (SEC-9, SEC-10)", () => {
+describe("a request body (SEC-9, SEC-10)", () => {
   test.each([
     "text/plain",
     "application/json\tfoo",
@@ -178,12 +178,12 @@ describe("bodies (SEC-9, SEC-10)", () => {
     "application/x-www-form-urlencoded",
     "multipart/form-data",
     "application/problem+json",
-  ])("%s is refused with 415, whatever the body holds", async (contentType) => {
+  ])("of type %s is refused with 415, whatever it contains", async (contentType) => {
     const { status, envelope } = await post('{"Name":"x","Evil":1}', { "content-type": contentType })
     expect([status, envelope.error.code]).toEqual([415, "NOT-JSON"])
   })
 
-  test("a body without a content type is refused", async () => {
+  test("without a content type is refused", async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = httpRequest(
         `${world.url}/edge/demo/echo/abc`,
@@ -200,14 +200,14 @@ describe("bodies (SEC-9, SEC-10)", () => {
   })
 
   test.each(["", "{", '{"Name":"x"', "null,", '{"Name":"x","__proto__":{"admin":true}}', '{"\\u005f_proto__":1}'])(
-    "%j is malformed: 400",
+    "of %j is malformed: 400",
     async (body) => {
       const { status, envelope } = await post(body)
       expect([status, envelope.error.code]).toEqual([400, "MALFORMED"])
     },
   )
 
-  test("unknown fields are refused by name, however deep", async () => {
+  test("with unknown fields is refused by name, at any depth", async () => {
     const { status, envelope } = await post('{"Name":"x","Status":"Booked","Lines":[{"Sku":"a","Price":1}]}')
     expect(status).toBe(422)
     expect(envelope.error.code).toBe("INVALID")
@@ -220,7 +220,7 @@ describe("bodies (SEC-9, SEC-10)", () => {
   })
 
   test.each(['{"Name":"a\\u0000b"}', '{"Name":"half \\ud83d"}', '{"Name":"x","Lines":[{"Sku":"\\udc00"}]}'])(
-    "%s holds what no text column keeps: 422 with the field",
+    "with %s is 422 with the field, because no text column stores it",
     async (body) => {
       const { status, envelope } = await post(body)
       expect([status, envelope.validationErrors[0].code]).toEqual([422, "INVALID-VALUE"])
@@ -228,16 +228,16 @@ describe("bodies (SEC-9, SEC-10)", () => {
     },
   )
 
-  test("an emoji whose halves come escaped is whole", async () => {
+  test("with an escaped emoji is read correctly", async () => {
     const { status, envelope } = await post('{"Name":"\\ud83e\\udd86"}')
     expect([status, envelope.result?.Name]).toEqual([200, "🦆"])
   })
 
-  test("nor may an address hold it", async () => {
+  test("follows the same rules as the address", async () => {
     expect((await post('{"Name":"x"}', {}, "/edge/demo/echo/a%00c")).status).toBe(400)
   })
 
-  test("a missing and a wrong field are named with a code and a sentence", async () => {
+  test("with a missing and a wrong field gets a code and a sentence for each", async () => {
     const missing = await post("{}")
     expect(missing.envelope.validationErrors).toEqual([
       { field: "Name", code: "REQUIRED", message: "Name: this is needed." },
@@ -247,7 +247,7 @@ describe("bodies (SEC-9, SEC-10)", () => {
     expect((await post('"text"')).status).toBe(422)
   })
 
-  test("one item too many is refused, with at most 100 validation errors", async () => {
+  test("with one item too many is refused, with at most 100 validation errors", async () => {
     const { status, envelope } = await post(
       JSON.stringify({ Name: "x", Lines: Array.from({ length: 1001 }, () => ({})) }),
     )
@@ -255,7 +255,7 @@ describe("bodies (SEC-9, SEC-10)", () => {
     expect(envelope.validationErrors.length).toBeLessThanOrEqual(100)
   })
 
-  test("a body over the call's limit is refused with 413, sent at once or in chunks", async () => {
+  test("above the call's limit is refused with 413, sent at once or in chunks", async () => {
     const large = JSON.stringify({ Name: "x".repeat(60_000) })
     const { status, envelope } = await post(large)
     expect([status, envelope.error.code]).toEqual([413, "TOO-LARGE"])
@@ -278,7 +278,7 @@ describe("bodies (SEC-9, SEC-10)", () => {
     expect(chunked).toBe(413)
   })
 
-  test("bytes that are no UTF-8 are malformed", async () => {
+  test("that is not UTF-8 is malformed", async () => {
     const answer = await world.rawFetch("/edge/demo/echo/abc", {
       method: "POST",
       headers: { authorization: bearer, "content-type": "application/json" },
@@ -287,13 +287,13 @@ describe("bodies (SEC-9, SEC-10)", () => {
     expect(answer.status).toBe(400)
   })
 
-  test("a body nested a hundred thousand deep is answered, not crashed on", async () => {
+  test("nested a hundred thousand levels deep gets an answer", async () => {
     const { status } = await post(`{"Name":${"[".repeat(20_000)}${"]".repeat(20_000)}}`)
     expect(status).toBe(400)
   })
 })
 
-describe("addresses", () => {
+describe("a request address", () => {
   test.each([
     "/edge/demo/echo/ABC",
     "/edge/demo/echo/..%2f..%2fetc",
@@ -301,18 +301,18 @@ describe("addresses", () => {
     "/edge/demo/echo/abc?take=1&take=2",
     "/edge/demo/echo/abc?sort=name;drop",
     "/edge/demo/echo/a%00b",
-  ])("%s is malformed: 400", async (path) => {
+  ])("with %s is malformed: 400", async (path) => {
     const { status, envelope } = await post('{"Name":"x"}', {}, path)
     expect([status, envelope.error.code]).toEqual([400, "MALFORMED"])
   })
 
-  test("a path that is no URL is malformed", async () => {
+  test("that is no URL is malformed", async () => {
     expect((await get("/edge/demo/echo/%zz")).status).toBe(400)
   })
 })
 
-describe("limits", () => {
-  test("a runaway user is told to wait, and for how long; the others go on", async () => {
+describe("limits of the edge", () => {
+  test("a user with too many requests must wait, and is told for how long; others continue", async () => {
     const limited = await createEdgeWorld(probes, {
       edge: { limits: { userReads: 3, userWrites: 3, tenantReads: 100, tenantWrites: 100 } },
     })
@@ -333,7 +333,7 @@ describe("limits", () => {
   })
 })
 
-test("the database really runs under the app's role", async () => {
+test("the database connection has the application's role", async () => {
   const role = await sql<{ role: string }>`select current_user as role`.execute(world.db)
   expect(role.rows).toEqual([{ role: "smart_send_app" }])
 })

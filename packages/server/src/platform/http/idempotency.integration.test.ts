@@ -61,7 +61,7 @@ async function send(key: string | null, name = "x", who = customer) {
   return { status: answer.status, replayed: answer.headers.get("idempotent-replayed"), envelope }
 }
 
-test("the same key answers the same result again, and says so", async () => {
+test("the same key gets the same result again, marked as repeated", async () => {
   const key = randomUUID()
   const before = made
   const first = await send(key)
@@ -71,7 +71,7 @@ test("the same key answers the same result again, and says so", async () => {
   expect([first.replayed, second.replayed]).toEqual([null, "true"])
 })
 
-test("without a key, or with another one, it is done again", async () => {
+test("a call without a key, or with another one, is done again", async () => {
   const before = made
   await send(null)
   await send(null)
@@ -86,7 +86,7 @@ test("the same key with another body is refused", async () => {
   expect([status, envelope.error.code]).toEqual([422, "KEY-REUSED"])
 })
 
-test("a key is the customer's own: another's same key is another", async () => {
+test("a key belongs to its customer: another customer's same key is another key", async () => {
   const key = randomUUID()
   const before = made
   await send(key, "x", customer)
@@ -110,7 +110,7 @@ test("twenty simultaneous calls with one key create one item and get the same an
   expect(answers.filter((answer) => answer.replayed === "true")).toHaveLength(19)
 })
 
-test("a refusal is an answer and is replayed; an accident is not and may be tried again", async () => {
+test("a refusal is repeated under its key; after an accident the call may be sent again", async () => {
   const refusedKey = randomUUID()
   const first = await send(refusedKey, "refused")
   const second = await send(refusedKey, "refused")
@@ -121,7 +121,7 @@ test("a refusal is an answer and is replayed; an accident is not and may be trie
   expect((await send(key)).status).toBe(200)
 })
 
-test("a body that is not valid does not use up its key", async () => {
+test("an invalid body does not use up its key", async () => {
   const key = randomUUID()
   const answer = await world.rawFetch("/edge/demo/make", {
     method: "POST",
@@ -136,7 +136,7 @@ test("a body that is not valid does not use up its key", async () => {
   expect((await send(key)).status).toBe(200)
 })
 
-test("a key that is too long is malformed", async () => {
+test("a key that is too long is refused as malformed", async () => {
   expect((await send("k".repeat(256))).status).toBe(400)
   expect((await send("k".repeat(255))).status).toBe(200)
 })
@@ -148,7 +148,7 @@ const claimOf = (key: string, patienceMs: number) =>
     patienceMs,
   )
 
-test("a key still running is IN-PROGRESS once patience ends", async () => {
+test("a call that is still running is answered IN-PROGRESS after a wait", async () => {
   const key = randomUUID()
   const first = await claimOf(key, 100)
   if (first.kind !== "mine") throw new Error("expected to be first")
@@ -158,7 +158,7 @@ test("a key still running is IN-PROGRESS once patience ends", async () => {
   expect(await claimOf(key, 100)).toEqual({ kind: "replay", answer: { status: 200, body: "done" } })
 })
 
-test("a claim whose holder died is taken over when its lease has passed", async () => {
+test("the claim of a dead process is taken over when its lease expires", async () => {
   const key = randomUUID()
   await world.ownerDb
     .insertInto("idempotency")
@@ -176,7 +176,7 @@ test("a claim whose holder died is taken over when its lease has passed", async 
   if (claim.kind === "mine") await claim.release()
 })
 
-test("keys are forgotten after 7 days", async () => {
+test("keys are deleted after 7 days", async () => {
   const key = randomUUID()
   await send(key)
   await sql`update idempotency set created = now() - interval '8 days' where key = ${key}`.execute(world.ownerDb)

@@ -7,7 +7,7 @@ const nested = (levels: number, inside = "1"): string => "[".repeat(levels) + in
 const depthOf = (value: unknown): number =>
   typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
-describe("a body's nesting", () => {
+describe("the nesting depth of a body", () => {
   it("is measured exactly to the level, for lists and objects alike", () => {
     expect(nestsTooDeep(Buffer.from(nested(DEEPEST_BODY)))).toBe(false)
     expect(nestsTooDeep(Buffer.from(nested(DEEPEST_BODY + 1)))).toBe(true)
@@ -15,12 +15,12 @@ describe("a body's nesting", () => {
     expect(nestsTooDeep(Buffer.from(objects))).toBe(true)
   })
 
-  it("does not count brackets inside a text, nor siblings", () => {
+  it("does not count brackets inside a text, or siblings", () => {
     expect(nestsTooDeep(Buffer.from(JSON.stringify({ a: '[\\"'.repeat(1000), b: "{{{".repeat(1000) })))).toBe(false)
     expect(nestsTooDeep(Buffer.from(JSON.stringify(Array.from({ length: 1000 }, () => [{}]))))).toBe(false)
   })
 
-  it("of any JSON is its own depth", () => {
+  it("equals the depth of the parsed value for any JSON", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 40 }), fc.string(), (value, text) => {
         const whole = { [text]: value, text }
@@ -29,12 +29,12 @@ describe("a body's nesting", () => {
     )
   })
 
-  it("of what is no JSON is found or is harmless: the walk ends", () => {
+  it("ends for a body that is not JSON", () => {
     for (const text of ['"', '"\\', "]]]]", "", "[".repeat(1_000_000)]) nestsTooDeep(Buffer.from(text))
     expect(nestsTooDeep(Buffer.from("[".repeat(1_000_000)))).toBe(true)
   })
 
-  it("leaves room above the deepest thing that is ever sent", () => {
+  it("has a limit above the deepest body that is ever sent", () => {
     const Consignment = {
       Parcels: [
         {

@@ -9,7 +9,7 @@ it.each([
   "/en-GB/myaccount/sold-items",
   "/statics/signin-callback",
   "/statics/silent-renew",
-])("answers the address %s with the app", (path) => {
+])("a request for %s is answered with the app's page", (path) => {
   expect(isDocumentRequest({ ...asked, path })).toBe(true)
   expect(isDocumentRequest({ ...asked, path, fetchDest: undefined })).toBe(true)
   expect(isDocumentRequest({ ...asked, path, fetchDest: "iframe" })).toBe(true)
@@ -22,11 +22,11 @@ it.each([
   "/health/nothing",
   "/sandbox/x",
   "/favicon.ico",
-])("answers %s, which is not there, with 404", (path) => {
+])("a request for %s, which does not exist, is a 404", (path) => {
   expect(isDocumentRequest({ ...asked, path })).toBe(false)
 })
 
-it("answers a script's question and a write with 404", () => {
+it("a script's request and a write are a 404", () => {
   expect(isDocumentRequest({ ...asked, path: "/sold-items", fetchDest: "empty" })).toBe(false)
   expect(isDocumentRequest({ ...asked, path: "/sold-items", fetchDest: undefined, accept: "application/json" })).toBe(
     false,

@@ -9,10 +9,10 @@ function lite(changes: Partial<TenantConfig> = {}): TenantConfig {
   return { ...tenant, ...changes }
 }
 
-describe("the page contains its tenant", () => {
+describe("the rendered page", () => {
   const html = '<html><head><meta name="tenant" content="demo" /><title>Smart Send</title></head></html>'
 
-  it("names tenant, product and accent, in place of what the build said", () => {
+  it("has tenant, product and accent in place of the build's placeholders", () => {
     const page = renderIndex(
       html,
       lite({ Brand: { Name: "Lite", Accent: "#123456", Mark: "L" }, ProductName: "Lite" }),
@@ -25,14 +25,14 @@ describe("the page contains its tenant", () => {
     expect(page.match(/name="tenant"/g)).toHaveLength(1)
   })
 
-  it("names an outside issuer, and none otherwise", () => {
+  it("has an outside issuer only when there is one", () => {
     expect(renderIndex(html, lite(), "https://sign-in.test")).toContain(
       '<meta name="issuer" content="https://sign-in.test" />',
     )
     expect(renderIndex(html, lite(), null)).not.toContain("issuer")
   })
 
-  it("lets no name break out of its tag", () => {
+  it("escapes every name", () => {
     const page = renderIndex(html, lite({ ProductName: '"><script>$&' }), null)
     expect(page).not.toContain("<script>")
     expect(page).toContain("<title>&quot;&gt;&lt;script&gt;$&amp;</title>")

@@ -40,7 +40,7 @@ const page = (url: string, host = "localhost") =>
 
 describe("the app's page", () => {
   it.each(["/", "/index.html", "/myaccount/sold-items", "/statics/signin-callback?code=x"])(
-    "answers %s",
+    "is the answer to %s",
     async (url) => {
       const answer = await page(url)
       expect(answer.statusCode).toBe(200)
@@ -50,12 +50,12 @@ describe("the app's page", () => {
     },
   )
 
-  it("is the tenant's whose host one comes by", async () => {
+  it("belongs to the tenant of the host", async () => {
     expect((await page("/", "lite.localhost:4000")).body).toContain('<meta name="tenant" content="lite" />')
     expect((await page("/", "unknown.test")).body).toContain('<meta name="tenant" content="demo" />')
   })
 
-  it("allows no inline script or style, no frame and no foreign origin", async () => {
+  it("allows no inline script or style, no frame and no other origin", async () => {
     const { headers } = await page("/")
     expect(headers["content-security-policy"]).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
@@ -71,13 +71,13 @@ describe("the app's page", () => {
     })
   })
 
-  it("lets the silent-renew page alone be framed, by ourselves", async () => {
+  it("allows only the silent-renew page in a frame, and only in ours", async () => {
     const { headers } = await page("/statics/silent-renew?code=x")
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'")
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN")
   })
 
-  it("is not what a script gets that asks for something missing", async () => {
+  it("is not the answer to a script's request for a missing file", async () => {
     const answer = await app.inject({ url: "/assets/gone-123.js", headers: { accept: "*/*" } })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ success: false, error: { code: "NOT-FOUND" } })
@@ -85,14 +85,14 @@ describe("the app's page", () => {
 })
 
 describe("the app's files", () => {
-  it("may be kept for ever when their names carry a hash, and an hour otherwise", async () => {
+  it("are cached for ever when their names have a hash, and for an hour otherwise", async () => {
     const hashed = await app.inject("/assets/index-abc123.js")
     expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable")
     expect(hashed.body).toBe(SCRIPT)
     expect((await app.inject("/mark.svg")).headers["cache-control"]).toBe("public, max-age=3600")
   })
 
-  it.each(["br", "gzip"])("come compressed as %s when the browser takes it", async (encoding) => {
+  it.each(["br", "gzip"])("are compressed as %s when the browser accepts it", async (encoding) => {
     const answer = await app.inject({ url: "/assets/index-abc123.js", headers: { "accept-encoding": encoding } })
     expect(answer.headers["content-encoding"]).toBe(encoding)
     expect(answer.headers["content-type"]).toContain("javascript")
@@ -100,15 +100,15 @@ describe("the app's files", () => {
   })
 
   it.each(["/assets/", "/assets/../../../etc/passwd", "/..%2f..%2fetc%2fpasswd", "/assets/index-abc123.js.br"])(
-    "are no way into %s",
+    "do not give access to %s",
     async (url) => {
       expect((await app.inject({ url, headers: { accept: "*/*" } })).statusCode).toBe(404)
     },
   )
 })
 
-describe("reports of what the policy blocked", () => {
-  it("are counted, and no larger than a report is", async () => {
+describe("a report of a blocked script", () => {
+  it("is counted, and refused when it is too large", async () => {
     const headers = { "content-type": "application/csp-report" }
     expect((await app.inject({ method: "POST", url: "/csp-report", headers, payload: "{}" })).statusCode).toBe(204)
     expect(blocked).toBe(1)

@@ -64,8 +64,8 @@ function tableOf(account: CatalogueAccount, service: CatalogueService): string {
   return [service.details.Id, ...taken.map(({ name, cells }) => line(name, cells))].join("\n")
 }
 
-describe("golden prices: every change of a shipped price shows here", () => {
-  it.each(couriers)("of %s", async (courier) => {
+describe("golden prices, in which every change of a shipped price shows,", () => {
+  it.each(couriers)("are unchanged for %s", async (courier) => {
     const tables = catalogue.accounts.flatMap((account) =>
       account.services.filter((service) => courierOf(service) === courier).map((service) => tableOf(account, service)),
     )

@@ -40,8 +40,8 @@ function dearer(factor: number, ratesFrom?: string): readonly CatalogueSource[] 
 const inForce = async () =>
   (await versionsInForce(database.db)).map(({ provider, version }) => `${provider} ${version}`)
 
-describe("rates are imported as dated versions", () => {
-  it("numbers them, and the same files are not imported twice", async () => {
+describe("an import of rates", () => {
+  it("has a dated version number, and importing the same files again makes none", async () => {
     await importRates(database.ownerDb, sources, OPERATOR)
     const again = await importRates(database.ownerDb, sources, OPERATOR)
     expect(again.map(({ number, isNew }) => [number, isNew])).toEqual(again.map(() => [1, false]))
@@ -50,12 +50,12 @@ describe("rates are imported as dated versions", () => {
     expect(await inForce()).toEqual(["PARCELYARD 2026-01-01.2", "RMOBA 2026-01-01.2"])
   })
 
-  it("holds a later version back until its day", async () => {
+  it("takes effect on its start date", async () => {
     await importRates(database.ownerDb, [...sources, ...dearer(2, "2999-01-01")], OPERATOR)
     expect(await inForce()).toEqual(["PARCELYARD 2026-01-01.1", "RMOBA 2026-01-01.1"])
   })
 
-  it("never changes one that is stored, not even by its owner", async () => {
+  it("never changes a stored version, not even as the database's owner", async () => {
     await importRates(database.ownerDb, sources, OPERATOR)
     await expect(sql`update catalogue_version set valid_from = '2020-01-01'`.execute(database.ownerDb)).rejects.toThrow(
       "never changed",
@@ -66,7 +66,7 @@ describe("rates are imported as dated versions", () => {
     ).rejects.toThrow("permission denied")
   })
 
-  it("two imports at once make two versions, none lost", async () => {
+  it("makes two versions when two run at once", async () => {
     await Promise.all([
       importRates(database.ownerDb, dearer(2), OPERATOR),
       importRates(database.ownerDb, dearer(3), OPERATOR),
@@ -78,8 +78,8 @@ describe("rates are imported as dated versions", () => {
   })
 })
 
-describe("rates that come with the release", () => {
-  it("are there from the first start on, and once", async () => {
+describe("the rates of the release", () => {
+  it("are imported once, at the first start", async () => {
     await Promise.all([
       importShippedRates(database.ownerDb, sources, TODAY),
       importShippedRates(database.ownerDb, sources, TODAY),
@@ -87,13 +87,13 @@ describe("rates that come with the release", () => {
     expect(await inForce()).toEqual(["PARCELYARD 2026-01-01.1", "RMOBA 2026-01-01.1"])
   })
 
-  it("take the place of an older release's from today on", async () => {
+  it("replace those of an older release from today on", async () => {
     await importShippedRates(database.ownerDb, sources, TODAY)
     await importShippedRates(database.ownerDb, dearer(2), TODAY)
     expect(await inForce()).toEqual([`PARCELYARD ${TODAY}.2`, `RMOBA ${TODAY}.2`])
   })
 
-  it("never take the place of an operator's own", async () => {
+  it("never replace the operator's own rates", async () => {
     await importRates(database.ownerDb, dearer(2), OPERATOR)
     await importShippedRates(database.ownerDb, sources, TODAY)
     expect(await inForce()).toEqual(["PARCELYARD 2026-01-01.1", "RMOBA 2026-01-01.1"])
@@ -105,7 +105,7 @@ describe("rates that come with the release", () => {
 })
 
 describe("the current catalogue", () => {
-  it("takes what is imported, and a request keeps what it has taken", async () => {
+  it("changes with an import, while a running request keeps its own", async () => {
     await importRates(database.ownerDb, sources, OPERATOR)
     const rates = await createCurrentCatalogue(database.db, pino({ level: "silent" }))
     const before = rates.current()
@@ -120,7 +120,7 @@ describe("the current catalogue", () => {
   })
 })
 
-it("an import reports what it changes", () => {
+it("has a report of what the import changes", () => {
   const [source] = sources
   const [twice] = dearer(2)
   if (!source || !twice) throw new Error("no rates")

@@ -57,12 +57,12 @@ describe("the shipped catalogue", () => {
     expect(post?.services.length).toBeGreaterThanOrEqual(12)
   })
 
-  it("never gives two services one slug, for a slug names the service in addresses and tags", () => {
+  it("has a unique slug for every service, because addresses and tags name services by slug", () => {
     const ids = services.map(({ details }) => details.Id)
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
   })
 
-  it("fills in every field of every service", () => {
+  it("has a value in every field of every service", () => {
     for (const { details } of services) {
       expect(serviceSchema.safeParse(details).error).toBeUndefined()
       expect(details.DeliveryCountries).not.toHaveLength(0)
@@ -75,20 +75,20 @@ describe("the shipped catalogue", () => {
     expect(faulty((service) => service.maxCover < service.includedCover)).toEqual([])
   })
 
-  it("says two to four short things of every service, each no longer than a card's line", () => {
+  it("has two to four short highlights for every service, each no longer than a card's line", () => {
     expect(
       faulty(({ details }) => details.ShortDescriptions.length < 2 || details.ShortDescriptions.length > 4),
     ).toEqual([])
     expect(faulty(({ details }) => details.ShortDescriptions.some((text) => text.length > 40))).toEqual([])
   })
 
-  it("has the two ends of the range: a letter, and 70 kg", () => {
+  it("ranges from a letter to 70 kg", () => {
     const weights = services.map((service) => service.maxGrams)
     expect(Math.min(...weights)).toBe(100)
     expect(Math.max(...weights)).toBe(70_000)
   })
 
-  it("goes every way there is: collection, shop and locker, in every speed", () => {
+  it("offers collection, shop and locker, in every speed", () => {
     const ways = new Set(services.map(({ details, speed }) => `${details.CollectionType} ${speed}`))
     for (const type of ["Collection", "Shop", "Locker"]) {
       for (const speed of ["Fast", "Medium", "Slow"]) expect(ways).toContain(`${type} ${speed}`)
@@ -105,8 +105,8 @@ const PACKAGES = ["Letter", "Large Letter", "Small Parcel", "Parcel", "Large Par
 const BEHAVIOUR = ["MultiConsignment", "DDP", "dduUnavailable"]
 const ofExtra = (tag: string) => extraIds.some((id) => tag === `${id} Only` || tag === `${id} Included`)
 
-describe("tags of the shipped services", () => {
-  it("are of the vocabulary that screens and engine know, each once", () => {
+describe("the tags of the shipped services", () => {
+  it("are known to screens and engine, and unique within a service", () => {
     const known = new Set([...CATEGORIES, ...PACKAGES, ...BEHAVIOUR])
     const strange = services
       .flatMap(tagsOf)
@@ -115,7 +115,7 @@ describe("tags of the shipped services", () => {
     expect(faulty((service) => new Set(tagsOf(service)).size < tagsOf(service).length)).toEqual([])
   })
 
-  it("name at least one category and one package type, by which the quotes view filters", () => {
+  it("include a category and a package type, by which the quotes view filters", () => {
     expect(faulty((service) => !tagsOf(service).some((tag) => CATEGORIES.includes(tag)))).toEqual([])
     expect(faulty((service) => !tagsOf(service).some((tag) => PACKAGES.includes(tag)))).toEqual([])
   })
@@ -129,14 +129,14 @@ describe("tags of the shipped services", () => {
     }
   })
 
-  it("agree with the days: Next Day within a day or two, Two Day from the second, Economy slow", () => {
+  it("agree with the delivery days: Next Day within a day or two, Two Day from the second, Economy slow", () => {
     expect(faulty((service) => tagsOf(service).includes("Next Day") && service.deliveryDays.From !== 1)).toEqual([])
     expect(faulty((service) => tagsOf(service).includes("Two Day") && service.deliveryDays.From !== 2)).toEqual([])
     expect(faulty((service) => tagsOf(service).includes("Economy") && service.speed !== "Slow")).toEqual([])
     expect(faulty((service) => tagsOf(service).includes("International") !== goesAbroad(service))).toEqual([])
   })
 
-  it("MultiConsignment is set exactly where the courier takes several parcels in one shipment", () => {
+  it("include MultiConsignment exactly where the courier takes several parcels in one shipment", () => {
     const couriers = createCouriers(sandboxConnections("http://127.0.0.1:1"))
     const takesMany = ({ details }: CatalogueService) =>
       couriers.get(details.Meta["Courier"] ?? "")?.manifest.manyParcels === true
@@ -150,7 +150,7 @@ describe("tags of the shipped services", () => {
     ).toEqual([])
   })
 
-  it("DDP stands where duties can be paid, dduUnavailable only where they are known for every country", () => {
+  it("include DDP where duties can be paid, and dduUnavailable only where they are known for every country", () => {
     expect(faulty((service) => tagsOf(service).includes("DDP") !== sellsDuty(service))).toEqual([])
     const stranded = faulty(
       (service) =>
@@ -162,7 +162,7 @@ describe("tags of the shipped services", () => {
 })
 
 describe("the columns Fast, Medium and Slow", () => {
-  it("hold what arrives soonest in the first, at home and abroad each by its own measure", () => {
+  it("have the services that arrive soonest in the first, separately for the country and abroad", () => {
     const latest = { home: { Fast: 2, Medium: 4, Slow: 10 }, abroad: { Fast: 4, Medium: 8, Slow: 20 } }
     const earliest = { home: { Fast: 1, Medium: 2, Slow: 3 }, abroad: { Fast: 1, Medium: 2, Slow: 5 } }
     expect(faulty((service) => service.deliveryDays.To > latest[placeOf(service)][service.speed])).toEqual([])
@@ -173,8 +173,8 @@ describe("the columns Fast, Medium and Slow", () => {
 const zonesOf = (service: CatalogueService) =>
   service.ratesByZone.flatMap((rates, zone) => (rates.length === 0 ? [] : [service.deliveryDaysByZone[zone]]))
 
-describe("the days of the shipped services", () => {
-  it("are not the same for every zone, unless it has one zone or one day of the week", () => {
+describe("the delivery days of the shipped services", () => {
+  it("differ between zones, unless a service has one zone or one day of the week", () => {
     const same = faulty((service) => {
       const days = zonesOf(service).map((range) => JSON.stringify(range))
       return service.deliversOn === null && days.length > 3 && new Set(days).size === 1
@@ -182,7 +182,7 @@ describe("the days of the shipped services", () => {
     expect(same).toEqual([])
   })
 
-  it("are no fewer further away, and the nearest are the service's own", () => {
+  it("do not fall with distance, and the nearest zone has the service's own days", () => {
     expect(
       faulty(({ deliveryDays: { From, To }, ...service }) =>
         zonesOf({ deliveryDays: { From, To }, ...service }).some(
@@ -192,13 +192,13 @@ describe("the days of the shipped services", () => {
     ).toEqual([])
   })
 
-  it("end on a Saturday where the name says so, and nowhere else", () => {
+  it("end on a Saturday only where the service's name says so", () => {
     expect(
       faulty(({ details, deliversOn }) => details.Name.includes("Saturday") !== (deliversOn === "Saturday")),
     ).toEqual([])
   })
 
-  it("are not promised for the whole country where some of it takes longer", () => {
+  it("are not promised for the whole country when part of it takes longer", () => {
     const promises = faulty((service) => {
       if (goesAbroad(service)) return false
       const longest = Math.max(...zonesOf(service).map((days) => days?.To ?? 0))
@@ -211,7 +211,7 @@ describe("the days of the shipped services", () => {
   })
 })
 
-describe("prices of the shipped services", () => {
+describe("the prices of the shipped services", () => {
   it.each([
     ["eBay: Cornwall", { to: uk("TR19 6ZZ") }],
     ["eBay: Northern Ireland", { to: uk("BT9 6QQ") }],
@@ -228,7 +228,7 @@ describe("prices of the shipped services", () => {
     }
   })
 
-  it("the cheapest comes to the buyer's door, though a locker where it is fetched is cheaper for many", () => {
+  it("are lowest for a service to the buyer's door, though a locker is often cheaper", () => {
     const accounts = [PARCELYARD, RMOBA]
     const deliveredTo = (weight: number, points: boolean) => {
       const item = aQuotedItem({ to: uk("LS1 4DY"), weight, size: [25, 18, 8] })
@@ -240,7 +240,7 @@ describe("prices of the shipped services", () => {
     expect(weights.map((weight) => deliveredTo(weight, true))).toContain("Point")
   })
 
-  it("never fall with weight, whatever the service and the place", () => {
+  it("never fall with weight, for any service and place", () => {
     const tos = ["EC1A 1BB", "IV1 1AA", "HS1 2AA", "BT9 6QQ", "IM1 1AA", "JE2 4WB", "PO30 1AA", "TR21 0AA"].map(uk)
     const abroad = ["IRL", "FRA", "ESP", "GRC", "CHE", "USA", "AUS", "BRA"].map((CountryIsoCode) => ({
       CountryIsoCode,
@@ -269,7 +269,7 @@ describe("prices of the shipped services", () => {
     },
   )
 
-  it("reach every place of the home zones by several couriers", () => {
+  it("exist for every place of the home zones from several couriers", () => {
     for (const postcode of ["IV1 1HY", "HS1 2AA", "ZE1 0AA", "BT1 5GS", "PO30 1AA", "TR21 0AA", "IM1 2AA", "GY1 1AA"]) {
       expect(Object.keys(prices({ weight: 1, size: [30, 20, 10], to: uk(postcode) })).length).toBeGreaterThan(5)
     }
@@ -277,7 +277,7 @@ describe("prices of the shipped services", () => {
   })
 })
 
-describe("places to drop parcels off", () => {
+describe("the shipped drop points", () => {
   it.each(["M3 1AZ", "EH1 1AA", "CF10 1AA", "BT9 6QQ"])("are near %s in every network", async (postcode) => {
     const points = await loadDropPoints(join(catalogueFolder, "../drop-points"))
     const codes = new Set(services.map(({ details }) => details.DropOffProviderCode).filter((code) => code !== ""))
@@ -289,8 +289,8 @@ describe("places to drop parcels off", () => {
   })
 })
 
-describe("logos of the couriers", () => {
-  it("are small drawings of their own, which load nothing and run nothing", async () => {
+describe("the shipped logos of couriers", () => {
+  it("are small, and load and run nothing", async () => {
     const couriers = new Set(
       services.map(({ details }) => `${details.Provider.toLowerCase()} ${details.Meta["Courier"]}`),
     )
@@ -306,13 +306,13 @@ describe("logos of the couriers", () => {
     expect(drawn.size).toBe(couriers.size)
   })
 
-  it("are drawn on labels too", () => {
+  it("are drawn on labels, too", () => {
     expect(faulty(({ details }) => courierMark(details.Meta["Courier"] ?? "") === undefined)).toEqual([])
   })
 })
 
-describe("speed", () => {
-  it("quotes 100 items against every service in a small part of a second", () => {
+describe("the speed of quoting", () => {
+  it("is a small part of a second for 100 items and every service", () => {
     const items = Array.from({ length: 100 }, (_, index) =>
       aQuotedItem({ weight: 0.5 + (index % 20), to: uk(index % 2 === 0 ? "EC1A 1BB" : "BT9 6QQ") }),
     )

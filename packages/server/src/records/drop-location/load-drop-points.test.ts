@@ -39,7 +39,7 @@ const near = async (postcode: string, over: { code?: string; country?: string } 
   (await load()).near({ code: "PLOVER-SHOP", country: "GBR", postcode, ...over }).map(({ Id }) => Id)
 
 describe("drop points near a postcode", () => {
-  it("come nearest first, of that network alone, with whole metres and their hours", async () => {
+  it("are sorted by distance, from one network only, with whole metres and opening hours", async () => {
     expect(await near("M3 1AZ")).toEqual(["m1", "m2", "l1"])
     expect(await near("M14 5TQ")).toEqual(["m2", "m1", "l1"])
     expect(await near("M3 1AZ", { code: "WREN-SHOP" })).toEqual(["m3"])
@@ -53,7 +53,7 @@ describe("drop points near a postcode", () => {
     expect(first?.OpeningTimes).toHaveLength(7)
   })
 
-  it("stay on the island of the postcode", async () => {
+  it("are on the island of the postcode", async () => {
     expect(await near("JE2 4WB")).toEqual(["j1"])
     expect(await near("JE2 4WB", { country: "JEY" })).toEqual(["j1"])
   })
@@ -77,7 +77,7 @@ describe("drop points near a postcode", () => {
     expect(points.near({ code: "PLOVER-SHOP", country: "GBR", postcode: "M3 1AZ" })).toHaveLength(25)
   })
 
-  it("are found among 4,000 in well under 5 ms", () => {
+  it("are found among 4,000 in less than 5 ms", () => {
     const points = Array.from({ length: 4_000 }, (_, index): DropPoint => ({
       Id: `p${index}`,
       code: "PLOVER-SHOP",
@@ -100,7 +100,7 @@ describe("drop points near a postcode", () => {
   })
 })
 
-describe("a file of drop points that won't do is named by its line", () => {
+describe("an invalid file of drop points is refused with its line", () => {
   const good = "m1,PLOVER-SHOP,Shop,1 Road,,M3 1AZ,53.4,-2.2,24/7"
   it.each([
     ["an id that stands twice", [HEADING, good, good], /GBR\.csv:3:1: The id m1 stands on another line already\./],
@@ -117,7 +117,7 @@ describe("a file of drop points that won't do is named by its line", () => {
     await expect(load(points)).rejects.toThrow(message)
   })
 
-  it("also the table of postcode areas, and when it is missing", async () => {
+  it("and so is the table of postcode areas, also when it is missing", async () => {
     await expect(load(POINTS, [...CENTRES, "m,Low,53,-2"])).rejects.toThrow(
       'postcode-areas.csv:5:1: "m" is no postcode area',
     )
@@ -126,29 +126,29 @@ describe("a file of drop points that won't do is named by its line", () => {
   })
 })
 
-describe("the drop points we ship", () => {
+describe("the shipped drop points", () => {
   const shipped = join(import.meta.dirname, "../../../../../apps/smart-send/config/drop-points")
 
   it.each([
     ["M3 1AZ", "GBR", 25],
     ["BT9 6QQ", "GBR", 25],
     ["ZE1 0AA", "GBR", 25],
-  ])("are there near %s, the first within 10 miles", async (postcode, country, count) => {
+  ])("exist near %s, the first within 10 miles", async (postcode, country, count) => {
     const found = (await loadDropPoints(shipped)).near({ code: "PLOVER-SHOP", country, postcode })
     expect(found).toHaveLength(count)
     expect((found[0]?.Distance ?? 0) * METRES_TO_MILES).toBeLessThan(10)
   })
 })
 
-describe("no folder of drop points", () => {
-  it("is no fault: there are none then", async () => {
+describe("a missing folder of drop points", () => {
+  it("is not a fault, and means that there are none", async () => {
     const points = await loadDropPoints(join(folder, "nothing-here"))
     expect(points.near({ code: "PLOVER-SHOP", country: "GBR", postcode: "M3 1AZ" })).toEqual([])
   })
 })
 
 describe("metresBetween", () => {
-  it("knows the way from Manchester to London", () => {
+  it("gives the distance from Manchester to London", () => {
     const metres = metresBetween({ latitude: 53.4808, longitude: -2.2426 }, { latitude: 51.5074, longitude: -0.1278 })
     expect(metres / 1000).toBeCloseTo(262, 0)
   })

@@ -14,13 +14,13 @@ describe("opening hours", () => {
     ])
   })
 
-  it("may be all day, every day", () => {
+  it("may be the whole day, every day", () => {
     expect(shown("24/7")).toHaveLength(7)
     expect(shown("24/7")?.[6]).toBe("Sunday 00:00-23:59")
     expect(shown("Mo 06:00-24:00")).toEqual(["Monday 06:00-23:59"])
   })
 
-  it("may be none: closed every day", () => {
+  it("may be none, which means closed every day", () => {
     expect(readOpeningHours("")).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe("opening hours", () => {
     "Sa-Mo 07:00-22:00",
     "Mo 07:00-22:00; Mo-Tu 08:00-20:00",
     "by appointment",
-  ])("%s is none", (text) => {
+  ])("cannot be read from %s", (text) => {
     expect(readOpeningHours(text)).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it("the shipped one knows every postcode area of the British Isles, and each place once", async () => {
+it("the shipped gazetteer has every postcode area of the British Isles, and each place once", async () => {
   const gazetteer = await loadGazetteer(SHIPPED)
   const areas =
     "AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE"
@@ -21,7 +21,7 @@ it("the shipped one knows every postcode area of the British Isles, and each pla
   expect(gazetteer.placesNamed("newport").length).toBeGreaterThan(2)
 })
 
-it("a fault is named with its file and line, and nothing starts", async () => {
+it("a fault in a gazetteer is named with file and line, and stops the start", async () => {
   const lines = [
     "town,districts,latitude,longitude",
     "Leeds,LS1-LS17,53.8,-1.53",

@@ -36,7 +36,7 @@ async function read(id: string): Promise<Kept | undefined> {
   return rows[0]
 }
 
-it("neighbours that shared a key get keys of their own, and nothing else of them changes", async () => {
+it("neighbours that shared a property key get different ones, and nothing else changes", async () => {
   const [two = ""] = await savedItems(database.db, seller, {
     count: 1,
     over: { Recipient: flat("Flat 2"), PropertyKey: OLD_KEY },
@@ -58,14 +58,14 @@ it("neighbours that shared a key get keys of their own, and nothing else of them
   expect((await read(archived))?.key).toBe(propertyKeyOf(flat("Flat 3")))
 })
 
-it("they are made once for each version of the rules, however many processes start", async () => {
+it("property keys are renewed once for each version of the rules, by one of several processes", async () => {
   await savedItems(database.db, seller, { count: 3, over: { PropertyKey: OLD_KEY } })
   const changed = await Promise.all([1, 2, 3].map(() => renewPropertyKeys(database.ownerUrl)))
   expect(changed.toSorted((a, b) => a - b)).toEqual([0, 0, 3])
   expect(await renewPropertyKeys(database.ownerUrl)).toBe(0)
 })
 
-it("more items than one transaction takes are all renewed", async () => {
+it("more items than fit one transaction are all renewed", async () => {
   await savedItems(database.db, seller, { count: 2_300, over: { PropertyKey: OLD_KEY } })
   expect(await renewPropertyKeys(database.ownerUrl)).toBe(2_300)
 })

@@ -57,7 +57,7 @@ async function listed(): Promise<readonly ShipmentItem[]> {
   return (await client().call(listItems, {})).result?.Items ?? []
 }
 
-test("an item saved under another name of its service is listed and answered under the tenant's name", async () => {
+test("a saved item is listed and answered with the tenant's name of its service", async () => {
   const ids = await savedItems(world.db, seller, { count: 2, over: { Service: plover(WRONG) } })
   const [sent = ""] = await savedItems(world.db, seller, {
     count: 1,
@@ -80,7 +80,7 @@ test("an item saved under another name of its service is listed and answered und
   expect(rows.flatMap(({ Ids }) => Ids).toSorted()).toEqual([...ids, sent].toSorted())
 })
 
-test("each tenant's wording is its own, and a service that is sold no more keeps its name", async () => {
+test("each tenant has its own names, and a service that is no longer sold keeps its name", async () => {
   const demo = await aCustomer(world.ownerDb, { tenant: "demo" })
   const [theirs = ""] = await savedItems(world.db, demo, { count: 1, over: { Service: plover(WRONG) } })
   const gone = anItemService({ Id: "gone", AccountId: "main", Name: "Dodo Direct" })
@@ -94,7 +94,7 @@ test("each tenant's wording is its own, and a service that is sold no more keeps
   expect((await listed()).map(({ Service }) => Service?.Name ?? null)).toEqual([null, "Dodo Direct"])
 })
 
-test("names are renewed once for what they are, and again when rates come in with others", async () => {
+test("names are renewed once, and again when imported rates bring other names", async () => {
   await savedItems(world.db, seller, { count: 1_200, over: { Service: plover(WRONG) } })
   expect(await renew()).toBe(1_200)
   expect(await renew()).toBe(0)

@@ -11,7 +11,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const token = labelHref(scope, grant, now).split("/").at(-1) ?? ""
 
 describe("a label link", () => {
-  it("grants one object of one customer for five minutes", () => {
+  it("gives access to one object of one customer for five minutes", () => {
     expect(labelHref(scope, grant, now)).toBe(`/edge/demo/label/file/${token}`)
     expect(readLabelToken(scope, token, now)).toEqual(grant)
     expect(readLabelToken(scope, token, later(299))).toEqual(grant)
@@ -19,12 +19,12 @@ describe("a label link", () => {
     expect(readLabelToken(scope, token, later(301))).toBeNull()
   })
 
-  it("grants nothing at another tenant, or under another secret", () => {
+  it("gives no access at another tenant, or under another secret", () => {
     expect(readLabelToken({ ...scope, tenant: "lite" }, token, now)).toBeNull()
     expect(readLabelToken({ ...scope, secret: new Uint8Array(32).fill(8) }, token, now)).toBeNull()
   })
 
-  it("grants nothing when any character of it was edited", () => {
+  it("gives no access after any character was edited", () => {
     for (let place = 0; place < token.length; place += 1) {
       const other = token[place] === "1" ? "2" : "1"
       expect(readLabelToken(scope, token.slice(0, place) + other + token.slice(place + 1), now)).toBeNull()

@@ -25,14 +25,14 @@ async function withCredit(amount: number): Promise<Scope> {
 const as = <Value>(scope: Scope, work: (tx: Tx) => Promise<Value>) => inScope(database.db, scope, work)
 
 describe("the ledger", () => {
-  it("shows the credit that was bought, and 0 for a customer who never had any", async () => {
+  it("has the paid credit, and 0 for a customer who never paid any", async () => {
     const scope = await withCredit(500_00)
     expect(await as(scope, readPrepay)).toEqual({ posted: 500_00, held: 0, spendable: 500_00, isStopped: false })
     const { tenant, customerId } = await aCustomer(database.ownerDb)
     expect(await as({ tenant, customerId }, readPrepay)).toMatchObject({ posted: 0, spendable: 0 })
   })
 
-  it("writes one payment once: the same reference again is refused, and nothing moves", async () => {
+  it("records a payment once: the same reference is refused, and no money moves", async () => {
     const scope = await withCredit(10_00)
     const payment = topUpTransaction("payment-again", minor(5_00))
     await as(scope, (tx) => writeTransactions(tx, [payment]))
@@ -40,7 +40,7 @@ describe("the ledger", () => {
     expect((await as(scope, readPrepay)).posted).toBe(15_00)
   })
 
-  it("holds for 100 of 160 at once where there is credit for 100, and never shows less than nothing", async () => {
+  it("holds money for 100 of 160 bookings at once with credit for 100, and never goes below 0", async () => {
     const scope = await withCredit(175_00)
     const held = await Promise.all(Array.from({ length: 160 }, () => as(scope, (tx) => holdPrepay(tx, minor(1_75)))))
     expect(held.filter(Boolean)).toHaveLength(100)
@@ -68,8 +68,8 @@ const adjust = (entries: string) =>
   `select post_ledger('[{"kind": "adjust", "ref": "unbalanced", "entries": ${entries}}]', 'GBP')`
 const run = (scope: Scope, statement: string) => as(scope, (tx) => sql.raw(statement).execute(tx))
 
-describe("what the database itself refuses", () => {
-  it("refuses to change or remove what was written, to the app and to the owner", async () => {
+describe("the ledger's database rules", () => {
+  it("refuse a change or removal of an entry, to the application and the owner", async () => {
     const scope = await withCredit(10_00)
     for (const table of ["ltx", "lentry"]) {
       const column = table === "ltx" ? "ref = 'x'" : "amount = 1"
@@ -81,7 +81,7 @@ describe("what the database itself refuses", () => {
     }
   })
 
-  it("refuses to move a balance except by an entry", async () => {
+  it("refuse to change a balance except by an entry", async () => {
     const scope = await withCredit(10_00)
     await expect(run(scope, "update account set posted = 1000000")).rejects.toThrow("permission denied")
     await expect(run(scope, "update account set stopped = null")).rejects.toThrow("permission denied")
@@ -94,13 +94,13 @@ describe("what the database itself refuses", () => {
     ).rejects.toThrow("permission denied")
   })
 
-  it("refuses a transaction that is not balanced, and one without entries, at commit", async () => {
+  it("refuse at commit a transaction that is not balanced, or has no entries", async () => {
     const scope = await withCredit(10_00)
     await expect(run(scope, adjust('[{"account": "prepay", "amount": 100}]'))).rejects.toThrow("is not balanced")
     await expect(run(scope, adjust("[]"))).rejects.toThrow("is not balanced")
   })
 
-  it("never spends more than there is, whoever asks", async () => {
+  it("refuse to spend more than there is", async () => {
     const scope = await withCredit(1_00)
     await expect(
       run(
@@ -111,7 +111,7 @@ describe("what the database itself refuses", () => {
     await expect(run(scope, "update account set held = 101 where kind = 'prepay'")).rejects.toThrow("account_funds")
   })
 
-  it("refuses an entry on another customer's account", async () => {
+  it("refuse an entry on another customer's account", async () => {
     const ours = await withCredit(1_00)
     const theirs = await withCredit(1_00)
     const { rows } = await as(theirs, (tx) =>

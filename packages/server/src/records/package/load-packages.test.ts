@@ -19,17 +19,17 @@ async function load(text: string) {
 }
 const box = { Name: "Box", Length: 30, Width: 20, Height: 10, Weight: 2, Thumb: "" }
 
-it("ships ten packages, each with a name of its own", async () => {
+it("there are ten shipped packages with different names", async () => {
   const names = (await loadPackages(SHIPPED)).map((preset) => preset.Name)
   expect(new Set(names).size).toBe(10)
 })
 
-it("names a broken package by line and column", async () => {
+it("a broken package is named with line and column", async () => {
   await expect(load(`[\n  ${JSON.stringify({ ...box, Width: 0 })}\n]`)).rejects.toThrow(/packages\.json:2:\d+: /)
   await expect(load("[\n  {")).rejects.toThrow(/packages\.json:2:\d+: This is no valid JSON/)
 })
 
-it("refuses two packages of one name, and none at all", async () => {
+it("two packages with one name, and an empty list, are refused", async () => {
   await expect(load(JSON.stringify([box, box]))).rejects.toThrow("Two have one name.")
   await expect(load("[]")).rejects.toThrow("The packages can't be used")
 })

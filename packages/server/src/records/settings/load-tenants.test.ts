@@ -8,15 +8,15 @@ import { loadTenants } from "./load-tenants.ts"
 
 const SHIPPED = join(import.meta.dirname, "../../../../../apps/smart-send/config/tenants")
 
-describe("the tenants we ship", () => {
-  it("demo is the default, has every feature, the own provider PARCELYARD and the national post", async () => {
+describe("the shipped tenants", () => {
+  it("include demo: the default, with every feature, the own provider PARCELYARD and the national post", async () => {
     const demo = (await loadTenants(SHIPPED)).get("demo")
     expect(demo).toMatchObject({ IsDefault: true, ProductName: "Smart Send", OwnProvider: "PARCELYARD" })
     expect(demo?.Features.toSorted()).toEqual(featureSchema.options.toSorted())
     expect(demo?.Providers.map((provider) => provider.Id)).toEqual(["PARCELYARD", "RMOBA"])
   })
 
-  it("lite has few features, another brand, wording and courier names, and no RMOBA", async () => {
+  it("include lite: few features, its own brand, wording and courier names, and no RMOBA", async () => {
     const tenants = await loadTenants(SHIPPED)
     const lite = tenants.get("lite")
     expect(lite?.Hosts).toEqual(["lite.localhost"])
@@ -27,7 +27,7 @@ describe("the tenants we ship", () => {
   })
 })
 
-describe("a tenant file that won't do is named", () => {
+describe("an invalid tenant file is refused by name", () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "smart-send-tenants-"))

@@ -99,18 +99,21 @@ const kinds = ["text", "ready", "kept"]
 const encodings: readonly Encoding[] = ["zstd", "br", "gzip", "identity"]
 
 describe.each(kinds)("an answer (%s)", (kind) => {
-  test.each(encodings)("is sent as %s to whoever asks for that, small part by part or at once", async (encoding) => {
-    for (const size of [700, 5_000, 900_000]) {
-      // Quotes are escaped and the envelope is about 80 bytes: the first is under 1 kB, the others are not.
-      const sent = size < 1_000 ? "identity" : encoding
-      const { text, bytes, headers } = await read(`${kind}?size=${size}`, encoding, sent)
-      expect(JSON.parse(text)).toMatchObject({ statusCode: 200, result: textOf(size) })
-      expect(headers.vary).toBe("Accept-Encoding")
-      expect(bytes.length).toBeLessThan(sent === "identity" ? size * 2 : size / 10)
-    }
-  })
+  test.each(encodings)(
+    "is sent as %s when the client accepts that, whether small, in parts or at once",
+    async (encoding) => {
+      for (const size of [700, 5_000, 900_000]) {
+        // Quotes are escaped and the envelope is about 80 bytes: the first is under 1 kB, the others are not.
+        const sent = size < 1_000 ? "identity" : encoding
+        const { text, bytes, headers } = await read(`${kind}?size=${size}`, encoding, sent)
+        expect(JSON.parse(text)).toMatchObject({ statusCode: 200, result: textOf(size) })
+        expect(headers.vary).toBe("Accept-Encoding")
+        expect(bytes.length).toBeLessThan(sent === "identity" ? size * 2 : size / 10)
+      }
+    },
+  )
 
-  test("goes by what is asked: zstd before br before gzip, and nothing to who asks for nothing", async () => {
+  test("uses zstd before br before gzip, and none for a client that accepts none", async () => {
     await read(`${kind}?size=5000`, "gzip, deflate, br, zstd", "zstd")
     await read(`${kind}?size=5000`, "gzip, deflate, br", "br")
     await read(`${kind}?size=5000`, "gzip;q=1, zstd;q=0.3", "gzip")
@@ -120,19 +123,16 @@ describe.each(kinds)("an answer (%s)", (kind) => {
   })
 })
 
-test.each(["zstd", "identity", "gzip", "br"])(
-  "the first lines arrive while the last are not there yet (%s)",
-  async (encoding) => {
-    rest = Promise.withResolvers()
-    const answer = await ask("growing", { "accept-encoding": encoding })
-    const { value } = await answer[Symbol.asyncIterator]().next()
-    expect(Buffer.isBuffer(value) && value.length > 0).toBe(true)
-    rest.resolve()
-    answer.destroy()
-  },
-)
+test.each(["zstd", "identity", "gzip", "br"])("can be read line by line before its end (%s)", async (encoding) => {
+  rest = Promise.withResolvers()
+  const answer = await ask("growing", { "accept-encoding": encoding })
+  const { value } = await answer[Symbol.asyncIterator]().next()
+  expect(Buffer.isBuffer(value) && value.length > 0).toBe(true)
+  rest.resolve()
+  answer.destroy()
+})
 
-test("the first lines can be read while the last are not there yet", async () => {
+test("can be read line by line before its end", async () => {
   rest = Promise.withResolvers()
   const answer = await ask("growing", { "accept-encoding": "zstd" })
   const decoded = answer.pipe(createZstdDecompress())
@@ -144,14 +144,14 @@ test("the first lines can be read while the last are not there yet", async () =>
   expect(JSON.parse(text).result).toBe(`${"first ".repeat(400)}last`)
 })
 
-test("a list that breaks off half way breaks off for the reader, too", async () => {
+test("that breaks off half way breaks off for the client, too", async () => {
   rest = Promise.withResolvers()
   const answer = await ask("growing", { "accept-encoding": "gzip" })
   rest.reject(new Error("the database went away"))
   await expect(bytesOf(answer)).rejects.toThrow("aborted")
 })
 
-test("a reader who goes away half way harms nobody", async () => {
+test("is abandoned without harm when the client disconnects", async () => {
   rest = Promise.withResolvers()
   const answer = await ask("growing", { "accept-encoding": "gzip" })
   answer.destroy()
@@ -160,7 +160,7 @@ test("a reader who goes away half way harms nobody", async () => {
   expect(JSON.parse(text).result).toBe(textOf(5_000))
 })
 
-test("text files are compressed, files that are compressed already are not", async () => {
+test("text files are compressed, compressed formats are not", async () => {
   const csv = await read("csv?size=100000", "gzip", "gzip")
   expect(csv.text.length).toBe(100_000)
   expect(csv.headers["content-disposition"]).toBe('attachment; filename="a.csv"')
@@ -168,7 +168,7 @@ test("text files are compressed, files that are compressed already are not", asy
   expect(pdf.bytes.length).toBe(100_000)
 })
 
-test("an answer given again under its key goes as this caller asks", async () => {
+test("a repeated answer under a key has the encoding that this client accepts", async () => {
   const key = { "idempotency-key": "one" }
   const first = await ask("make?size=5000", { ...key, "accept-encoding": "zstd" }, "{}")
   const again = await ask("make?size=5000", { ...key, "accept-encoding": "gzip" }, "{}")
@@ -177,7 +177,7 @@ test("an answer given again under its key goes as this caller asks", async () =>
   expect(gunzipSync(await bytesOf(again))).toEqual(zstdDecompressSync(await bytesOf(first)))
 })
 
-test("a refusal of many fields is compressed as an answer is", async () => {
+test("a refusal of many fields is compressed", async () => {
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`Unknown${n}`, 1])))
   const answer = await ask("make", { "accept-encoding": "br" }, body)
   expect(answer.statusCode).toBe(422)

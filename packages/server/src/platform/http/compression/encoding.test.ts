@@ -19,7 +19,7 @@ test.each([
   ["gzip;q=nonsense;;", "identity"],
   ["", "identity"],
   [",,;q=1,constructor, __proto__", "identity"],
-])("%j is answered as %s", (accepted, encoding) => {
+])("for Accept-Encoding %j the encoding is %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })
 

@@ -11,7 +11,7 @@ async function readAll(kept: { read: () => AsyncGenerator<Buffer> }): Promise<st
   return zstdDecompressSync(Buffer.concat(chunks)).toString()
 }
 
-test("the first bit can be read whole while the rest is not there yet", async () => {
+test("the first part can be read completely before the rest arrives", async () => {
   const rest = Promise.withResolvers<void>()
   const kept = await keepAsMade(async (put) => {
     await put(lines(0, 100))
@@ -30,7 +30,7 @@ test("the first bit can be read whole while the rest is not there yet", async ()
   expect(await kept.ended).toBe(true)
 })
 
-test("every reader gets the whole answer, whenever it began to read", async () => {
+test("every reader gets the whole answer, whenever it starts reading", async () => {
   const kept = await keepAsMade(async (put) => {
     for (let n = 0; n < 40; n += 1) await put(lines(n * 100, 100))
   })
@@ -40,7 +40,7 @@ test("every reader gets the whole answer, whenever it began to read", async () =
   expect(texts).toEqual([lines(0, 4000), lines(0, 4000), lines(0, 4000)])
 })
 
-test("what fails before its first bit is thrown; what fails later ends the reading", async () => {
+test("a failure before the first part is thrown; a later one ends the reading", async () => {
   await expect(keepAsMade(() => Promise.reject(new Error("away")))).rejects.toThrow("away")
   const kept = await keepAsMade(async (put) => {
     await put(lines(0, 100))
@@ -51,7 +51,7 @@ test("what fails before its first bit is thrown; what fails later ends the readi
   expect(await kept.ended).toBe(false)
 })
 
-test("what is small is kept as it is, put together bit by bit or not", async () => {
+test("a small answer is kept unchanged, whether it arrived in parts or not", async () => {
   const made = await keepAsMade(async (put) => {
     await put("{}")
     await put("\n")
@@ -61,7 +61,7 @@ test("what is small is kept as it is, put together bit by bit or not", async () 
   expect([text.encoding, text.whole()?.toString()]).toEqual(["identity", "{}"])
 })
 
-test("kept bytes are a piece of memory of their own, not a slice of a larger one", async () => {
+test("kept bytes have memory of their own, not a slice of a larger block", async () => {
   const made = await keepAsMade((put) => put(lines(0, 100)))
   await made.ended
   for (const kept of [made, keepText(lines(0, 100)), keepText("{}")]) {

@@ -34,7 +34,7 @@ const operations = new Map(
   ),
 )
 
-test("a public linter finds nothing wrong with it", async () => {
+test("a public linter finds no fault in the OpenAPI document", async () => {
   const config = await createConfig({
     extends: ["recommended"],
     // The paths `list/{ids}` and `{id}/actions` overlap on paper only: an id is a UUID, so neither is taken for the
@@ -45,14 +45,14 @@ test("a public linter finds nothing wrong with it", async () => {
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`)).toEqual([])
 })
 
-test("the linter would tell", async () => {
+test("the linter finds a planted fault", async () => {
   const config = await createConfig({ extends: ["recommended"] })
   const broken = text.replace("#/components/schemas/ShipmentItem", "#/$defs/ShipmentItem")
   const problems = await lintFromString({ source: broken, absoluteRef: "/openapi.json", config })
   expect(problems.map(({ ruleId }) => ruleId)).toContain("no-unresolved-refs")
 })
 
-test("the nouns of the contract are models with a name and a sentence", () => {
+test("the nouns of the contract are models with a name and a description", () => {
   const { schemas } = document.components
   const names = Object.keys(schemas)
   expect(names).toEqual(

@@ -28,7 +28,7 @@ test("every operation states its answer, 401, 403 and 500", () => {
   expect(operations.filter(({ operationId, responses }) => !states(operationId, responses))).toEqual([])
 })
 
-test("an answer is in its envelope, and a refusal has an example with its exact text", () => {
+test("an answer has its envelope, and a refusal has an example with its exact text", () => {
   const list = paths["/edge/{tenant}/smartsenditem/list"]?.["get"]
   expect(JSON.stringify(list)).toContain('"statusCode"')
   expect(list?.responses["401"]?.content).toMatchObject({
@@ -36,14 +36,14 @@ test("an answer is in its envelope, and a refusal has an example with its exact 
   })
 })
 
-test("parameters carry their rules, and calls that take a key say so", () => {
+test("parameters have their rules, and calls that take a key say so", () => {
   const prepare = JSON.stringify(paths["/edge/{tenant}/shipping/{provider}/{account}/prepare"]?.["post"])
   expect(prepare).toContain('"name":"provider","in":"path","required":true')
   expect(prepare).toContain("#/components/parameters/IdempotencyKey")
   expect(prepare).toContain('"additionalProperties":false')
 })
 
-test("every reference leads somewhere", () => {
+test("every reference resolves", () => {
   for (const [, place = "", name = ""] of JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
     expect(document).toHaveProperty(["components", place, name])
   }

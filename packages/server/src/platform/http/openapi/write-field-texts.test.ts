@@ -38,7 +38,7 @@ function fieldsOf(json: Described, within = ""): (readonly [field: string, text:
   ]
 }
 
-test("every field of every model says what it is", () => {
+test("every field of every model has a description", () => {
   const silent = Object.entries(schemas).flatMap(([model, json]) =>
     fieldsOf(json).flatMap(([field, text]) => (text === undefined || text === "" ? [`${model}.${field}`] : [])),
   )
@@ -46,7 +46,7 @@ test("every field of every model says what it is", () => {
   expect(schemas["ShipmentItem"]?.properties?.["Value"]?.description).toBe("Sum of the lines' values, pounds.")
 })
 
-test("no text is left over from a field that is gone", () => {
+test("no description belongs to a field that no longer exists", () => {
   // A field shared by items to create, to price or to change must have its text in at least one of them.
   const written = new Map<string, Set<string>>()
   for (const [name, json] of Object.entries(schemas)) {
@@ -64,7 +64,7 @@ test("no text is left over from a field that is gone", () => {
   expect(stale).toEqual([])
 })
 
-test("a text is a sentence or two, ended", () => {
+test("a description is a sentence or two with a full stop", () => {
   const texts = [...words.fieldTexts.values()].flatMap((fields) => Array.from(fields.values()))
   expect(texts.filter((text) => !/^\S.*\.$/.test(text) || text.length > 200)).toEqual([])
 })
