@@ -14,11 +14,11 @@ const INDEX = "# Decisions\n\n## All\n- [0001 First](0001-first.md)\n- [0002 Sec
 const withFiles = (changed: Readonly<Record<string, string>> = {}) =>
   new Map(Object.entries({ "0001-first.md": FIRST, "0002-second.md": SECOND, "README.md": INDEX, ...changed }))
 
-it("decisions in the format, all of them listed, are in order", () => {
+it("decisions in the right format that are all listed have no problem", () => {
   expect(decisionProblems(withFiles())).toEqual([])
 })
 
-describe("a fault in a decision is found", () => {
+describe("a problem of a decision is found", () => {
   it.each([
     ["a title without a number", { "0001-first.md": FIRST.replace("0001 First", "First") }, "does not begin"],
     ["a title in another format", { "0001-first.md": FIRST.replace("0001 First", "1. First") }, "does not begin"],
@@ -50,7 +50,7 @@ describe("a fault in a decision is found", () => {
   })
 })
 
-it("the decisions of this repository are in order", () => {
+it("the decisions of this repository have no problem", () => {
   const folder = join(import.meta.dirname, "../docs/adr")
   const decisions = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), "utf8")]))
   expect(decisionProblems(decisions)).toEqual([])

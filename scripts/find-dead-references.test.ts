@@ -62,7 +62,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-describe("a reference to what is not in the repository is found", () => {
+describe("a reference to a missing file or sentence is found", () => {
   it.each(FAULTS_IN_CODE.map(([line, text], at) => [line, text, at + 1] as const))("in code: %s", (_, text, line) => {
     expect(found).toContainEqual(expect.objectContaining({ file: "packages/server/src/faults.ts", line, text }))
   })
@@ -74,12 +74,12 @@ describe("a reference to what is not in the repository is found", () => {
     },
   )
 
-  it("and what is there, or no reference, is not", () => {
+  it("unless it exists or is not a reference", () => {
     expect(found.filter(({ file }) => !/faults/i.test(file))).toEqual([])
   })
 })
 
-it("an id that is given twice is found", () => {
+it("an id that is defined twice is found", () => {
   write("docs/product/order.md", "- **ITEM-1** It is an order.\n")
   write("docs/adr/0001-second.md", "# 0001 Second\n")
   expect(findGivenTwice(root)).toEqual(["ITEM-1", "ADR 1"])
@@ -88,11 +88,11 @@ it("an id that is given twice is found", () => {
 describe("this repository", () => {
   const here = join(import.meta.dirname, "..")
 
-  it("refers to nothing that is not in it", () => {
+  it("has no dead reference", () => {
     expect(findDeadReferences(here).map(({ file, line, text, why }) => `${file}:${line} ${text}: ${why}`)).toEqual([])
   })
 
-  it("gives each id and each number of a decision once", () => {
+  it("defines each sentence id and decision number once", () => {
     expect(findGivenTwice(here)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { findMissingTexts, readBelow } from "./find-missing-texts.ts"
 const isSource = (path: string): boolean =>
   /^[^/]+\/src\/.*\.(?:tsx?|json)$/.test(path) && !/\.test\.tsx?$|\/fixtures\//.test(path)
 
-it("a fixed text that stands nowhere is found; what is filled in, and what is not built yet, is not asked for", () => {
+it("a missing fixed text is found, but not one with placeholders or of a sentence that is not built yet", () => {
   const document = [
     "- **A-1** It says 'Nothing here' and \"We're off\".",
     "- **A-2** It says '{count} items failed' or 'My item was sold in Dollars' and '...Euros'.",
@@ -19,7 +19,7 @@ it("a fixed text that stands nowhere is found; what is filled in, and what is no
   ])
 })
 
-it("every fixed text of a sentence that is built stands in the product (UX-5)", () => {
+it("every fixed text of a built sentence is in the product (UX-5)", () => {
   const root = join(import.meta.dirname, "..")
   const documents = readBelow(join(root, "docs/product"), (path) => path.endsWith(".md"))
   const sources = ["apps", "packages"].flatMap((folder) => readBelow(join(root, folder), isSource))

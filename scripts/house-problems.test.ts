@@ -49,7 +49,7 @@ const SOUND: readonly Floor[] = [
   { folder: "one", rooms: ["inner"] },
 ]
 
-describe("a difference between the page and the folders is found", () => {
+describe("a difference between the architecture page and the folders is found", () => {
   it.each([
     ["a folder without a line", PAGE, [{ folder: "", rooms: ["one", "two", "three"] }], "three has no line"],
     ["a line without a folder", PAGE, [{ folder: "one", rooms: [] }], "one/inner has a line and is not there"],
@@ -61,7 +61,7 @@ describe("a difference between the page and the folders is found", () => {
     expect(houseProblems(page, floors).join("\n")).toContain(said)
   })
 
-  it("and where they agree, nothing is", () => {
+  it("and none is found where they agree", () => {
     expect(houseProblems(PAGE, SOUND)).toEqual([])
   })
 })

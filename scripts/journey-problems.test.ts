@@ -27,15 +27,15 @@ const SOUND = [
   "expect(Math.max(0.5, ...prices)).toBe(2.5)",
 ]
 
-test.each(FAULTS)("finds %s", (line) => {
+test.each(FAULTS)("the check of journeys finds %s", (line) => {
   expect(journeyProblems("e2e/src/a.spec.ts", line)).toHaveLength(1)
 })
 
-test.each(SOUND)("lets %s be", (line) => {
+test.each(SOUND)("the check of journeys allows %s", (line) => {
   expect(journeyProblems("e2e/src/a.spec.ts", line)).toEqual([])
 })
 
-test("journeys and measures find everything by role and name", () => {
+test("journeys and benchmarks find everything by role and name", () => {
   const paths = globSync("{e2e,bench}/src/**/*.ts", { cwd: ROOT })
   expect(paths.length).toBeGreaterThan(50)
   expect(paths.flatMap((path) => journeyProblems(path, readFileSync(join(ROOT, path), "utf8")))).toEqual([])

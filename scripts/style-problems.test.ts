@@ -45,7 +45,7 @@ const FAULTS: Readonly<Record<string, readonly [planted: Readonly<Record<string,
   ],
 }
 
-test("a module beside its component, with every class used, breaks no rule", () => {
+test("a style module beside its component, with every class used, has no problem", () => {
   expect(styleProblems(new Map(Object.entries(SOUND)))).toEqual([])
 })
 
@@ -53,6 +53,6 @@ test.each(Object.entries(FAULTS))("finds %s", (_, [planted, problem]) => {
   expect(styleProblems(new Map(Object.entries({ ...SOUND, ...planted })))).toEqual([problem])
 })
 
-test("the style sheets of the page break no rule", () => {
+test("the style sheets of the page have no problem", () => {
   expect(styleProblems(styleSources())).toEqual([])
 })

@@ -17,8 +17,8 @@ const LOCK: LockedPackages = {
   "node_modules/only-builds": { version: "1.0.0", license: "MIT" },
 }
 
-describe("what others have made", () => {
-  it("is what the workspaces need, what that needs in turn, each from the place it is installed at", () => {
+describe("third-party packages", () => {
+  it("are those that the workspaces need, directly or indirectly, each from where it is installed", () => {
     expect(thirdPartiesOf(LOCK, ["apps/shop"]).map(({ name, version }) => `${name} ${version}`)).toEqual([
       "drawer 1.0.0",
       "scales 2.0.0",
@@ -26,7 +26,7 @@ describe("what others have made", () => {
     ])
   })
 
-  it("under a licence that nobody has allowed, or under none, is found", () => {
+  it("without a licence, or with one that is not allowed, are found", () => {
     const all = thirdPartiesOf(LOCK, ["apps/shop", "node_modules/nameless"])
     expect(notAllowed(all).map(({ name }) => name)).toEqual(["drawer", "nameless"])
   })
@@ -36,11 +36,11 @@ describe("this product", () => {
   const root = join(import.meta.dirname, "..")
   const parties = runningParties(root)
 
-  it("runs with nothing under a licence that nobody has allowed", () => {
+  it("uses only packages with an allowed licence", () => {
     expect(notAllowed(parties)).toEqual([])
   })
 
-  it("names all of it in THIRD-PARTY-NOTICES.md (npm run notices writes it)", () => {
+  it("lists all its packages in THIRD-PARTY-NOTICES.md (npm run notices writes it)", () => {
     expect(readFileSync(join(root, "THIRD-PARTY-NOTICES.md"), "utf8")).toBe(noticesOf(parties))
   })
 })

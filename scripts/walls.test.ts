@@ -36,17 +36,17 @@ it.each([...new Set(wrongImports.map(({ rule }) => rule))])("%s refuses what is 
   expect(planted.filter((each) => refused(each)?.includes(name) !== true)).toEqual([])
 })
 
-it("refuses no import that the walls allow", () => {
+it("the walls refuse no allowed import", () => {
   expect(rightImports.filter((each) => refused(each)?.length !== 0)).toEqual([])
 })
 
-it("has a planted import for every rule on imports", () => {
+it("every rule on imports has a planted import", () => {
   const rules = options.ruleSet?.forbidden?.map((rule) => rule.name ?? "") ?? []
   const planted = new Set([...wrongImports.map(({ rule }) => rule), ...ABOUT_FILES])
   expect(rules.filter((rule) => !planted.has(rule))).toEqual([])
 })
 
-it("refuses a table in which a room imports what stands below it", () => {
+it("a table in which a room imports one below it is refused", () => {
   expect(() => roomRules({ ...domainRooms, rooms: { address: ["item"], item: [] } })).toThrow(
     "address may not import item",
   )

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const READY = `console.log("Smart Send is ready"); setInterval(() => {}, 1000)`
 
-it("a saved server restarts; one that crashes stays stopped until the next save; waiting requests learn which", async () => {
+it("the server restarts on save; after a crash it waits for the next save, and pending requests get its output", async () => {
   const onReady = vi.fn<() => void>()
   server = createDevServer({ file, env: process.env, onReady })
 
@@ -35,7 +35,7 @@ it("a saved server restarts; one that crashes stays stopped until the next save;
   expect(await server.isReady()).toBe(true)
 })
 
-it("the server starts anew for its code, its tenants and its rates, not for tests and not for the page", () => {
+it("the server restarts for its code, tenants and rates, not for tests or the page", () => {
   const files = [
     "packages/domain/src/item/item.ts",
     "packages/server/src/migrations/0001-base.sql",

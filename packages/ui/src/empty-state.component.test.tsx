@@ -5,7 +5,7 @@ import { expectAccessible } from "../stage/expect-accessible.ts"
 import { EmptyState } from "./empty-state.tsx"
 
 describe("an empty state", () => {
-  it("has a heading, what to do next, and the action", async () => {
+  it("has a heading, the next step, and a button for it", async () => {
     drawPart(
       <main>
         <EmptyState level={1} icon={<svg />} title="No items yet" actions={<button type="button">Upload CSV</button>}>
@@ -19,7 +19,7 @@ describe("an empty state", () => {
     await expectAccessible()
   })
 
-  it("stands below the heading of its page, and may be a title alone, whatever that says", () => {
+  it("has its heading below that of the page, and may be a title only, with any text", () => {
     const title = "\u202Eقميص constructor 🧦".repeat(30)
     const { container } = drawPart(<EmptyState title={title} />)
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(title)

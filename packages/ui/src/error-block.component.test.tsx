@@ -5,7 +5,7 @@ import { expectAccessible } from "../stage/expect-accessible.ts"
 import { ErrorBlock } from "./error-block.tsx"
 
 describe("an error", () => {
-  it("says what happened, what to do, the reference, and the way on", async () => {
+  it("says what happened and what to do, and has the reference and a button to continue", async () => {
     const again = vi.fn<() => void>()
     const { user } = drawPart(
       <ErrorBlock
@@ -31,7 +31,7 @@ describe("an error", () => {
     await expectAccessible()
   })
 
-  it("names no reference where the server was not reached", () => {
+  it("has no reference when the server was not reached", () => {
     drawPart(<ErrorBlock title="No connection" referenceLabel="Reference" />)
     expect(screen.getByRole("alert").textContent).toBe("No connection")
   })

@@ -46,8 +46,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-describe("a menu whose script comes later", () => {
-  it("is a button until the page is at rest, and the same button after that", async () => {
+describe("a menu whose script loads later", () => {
+  it("is the same button before and after the page is idle", async () => {
     const load = vi.fn<() => Promise<typeof SortMenu>>(async () => SortMenu)
     const Menu = lazyMenu(load, SortButton)
     drawPart(<Menu by="constructor" />)
@@ -60,14 +60,14 @@ describe("a menu whose script comes later", () => {
     await expectAccessible()
   })
 
-  it("comes when its button is pressed, and is open then", async () => {
+  it("loads when its button is pressed, and is then open", async () => {
     const Menu = lazyMenu(async () => SortMenu, SortButton)
     const { user } = drawPart(<Menu by="constructor" />)
     await user.click(button())
     expect(await screen.findByRole("menu", { name: "Sort" })).toBeTruthy()
   })
 
-  it("comes by the keyboard as by the mouse", async () => {
+  it("loads by keyboard as by mouse", async () => {
     const Menu = lazyMenu(async () => SortMenu, SortButton)
     const { user } = drawPart(<Menu by="constructor" />)
     await user.tab()
@@ -75,7 +75,7 @@ describe("a menu whose script comes later", () => {
     expect(await screen.findByRole("menu", { name: "Sort" })).toBeTruthy()
   })
 
-  it("does not take the place of a button that has the focus", async () => {
+  it("does not replace a button that has the focus", async () => {
     const load = vi.fn<() => Promise<typeof SortMenu>>(async () => SortMenu)
     const Menu = lazyMenu(load, SortButton)
     const { user } = drawPart(
@@ -95,7 +95,7 @@ describe("a menu whose script comes later", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Next" }))
   })
 
-  it("is asked for again when it did not come", async () => {
+  it("loads again after a failure", async () => {
     const load = vi.fn<() => Promise<typeof SortMenu>>(async () => SortMenu)
     load.mockRejectedValueOnce(new Error("No connection."))
     const Menu = lazyMenu(load, SortButton)
@@ -106,7 +106,7 @@ describe("a menu whose script comes later", () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it("stands at once wherever it stands again", async () => {
+  it("is there at once when it is drawn again", async () => {
     const load = vi.fn<() => Promise<typeof SortMenu>>(async () => SortMenu)
     const Menu = lazyMenu(load, SortButton)
     const first = drawPart(<Menu by="constructor" />)

@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-describe("what is made later", () => {
-  it("is not there until the page is at rest, and is made once", async () => {
+describe("a module that loads later", () => {
+  it("loads when the page is idle, and once", async () => {
     const { lazyModule, pageIsShown } = await freshPage()
     const load = vi.fn<() => Promise<{ name: string }>>(async () => ({ name: "constructor" }))
     const made = lazyModule(load)
@@ -28,7 +28,7 @@ describe("what is made later", () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it("comes sooner to whoever asks, and at once to the next", async () => {
+  it("loads at once when somebody asks for it, and is there for the next", async () => {
     const { lazyModule } = await freshPage()
     const made = lazyModule(async () => ({ name: "constructor" }))
     await made.there()
@@ -37,7 +37,7 @@ describe("what is made later", () => {
     expect(use).toHaveBeenCalledTimes(1)
   })
 
-  it("fails for whoever asked, and is asked for again by the next", async () => {
+  it("fails for those who asked, and loads again for the next", async () => {
     const { lazyModule } = await freshPage()
     const load = vi.fn<() => Promise<{ name: string }>>(async () => ({ name: "constructor" }))
     load.mockRejectedValueOnce(new Error("No connection."))

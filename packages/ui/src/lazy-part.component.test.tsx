@@ -21,8 +21,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-describe("a part that comes later", () => {
-  it("comes when it is shown, with what it is given", async () => {
+describe("a component that loads later", () => {
+  it("loads when it is shown, and gets its properties", async () => {
     const { lazyPart } = await freshPage()
     const load = vi.fn<() => Promise<typeof Note>>(async () => Note)
     const LaterNote = lazyPart(load)
@@ -31,7 +31,7 @@ describe("a part that comes later", () => {
     expect(screen.getByText("constructor")).toBeTruthy()
   })
 
-  it("comes by itself when the page is at rest, once", async () => {
+  it("loads once without being shown when the page is idle", async () => {
     const { lazyPart, pageIsShown } = await freshPage()
     const load = vi.fn<() => Promise<typeof Note>>(async () => Note)
     const LaterNote = lazyPart(load)
@@ -55,7 +55,7 @@ describe("a part that comes later", () => {
   })
 })
 
-it("a part that nobody misses stands only when the page is at rest", async () => {
+it("is drawn only when the page is idle, if nobody needs it earlier", async () => {
   const { lazyWhenIdle, pageIsShown } = await freshPage()
   const RestNote = lazyWhenIdle(async () => Note)
   await act(async () => drawPart(<RestNote text="there" />))

@@ -7,7 +7,7 @@ import { MeaningBadge, MeaningIcon, type Meaning } from "./meaning-badge.tsx"
 
 const meanings = ["ready", "attention", "broken", "moving", "saved"] as const satisfies readonly Meaning[]
 
-it("a state is told by its word; the icon beside it says nothing to those who do not see it", async () => {
+it("a badge is read out by its word, and its icon is hidden from screen readers", async () => {
   drawPart(
     <>
       {meanings.map((meaning) => (
@@ -23,7 +23,7 @@ it("a state is told by its word; the icon beside it says nothing to those who do
   await expectAccessible()
 })
 
-it("a shortcut is read key by key", () => {
+it("a shortcut is read out key by key", () => {
   const { container } = drawPart(<KeyHint keys={["Ctrl", "K"]} />)
   expect(container.textContent).toContain("Ctrl K")
   expect(screen.getByText("K")).toBeTruthy()

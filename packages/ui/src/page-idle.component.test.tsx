@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-describe("a page is at rest", () => {
-  it("when it has said that it is shown, that is painted, and a moment has passed", async () => {
+describe("a page is idle", () => {
+  it("a moment after it has been shown and painted", async () => {
     const { pageIsShown, rested } = await freshPage()
     pageIsShown()
     await vi.advanceTimersByTimeAsync(799)
@@ -24,7 +24,7 @@ describe("a page is at rest", () => {
     expect(rested).toHaveBeenCalledTimes(1)
   })
 
-  it("when the browser says that it is idle, where it can say so", async () => {
+  it("when the browser says so, if it can", async () => {
     const idle: (() => void)[] = []
     vi.stubGlobal("requestIdleCallback", (tell: () => void) => idle.push(tell))
     const { pageIsShown, rested } = await freshPage()
@@ -37,7 +37,7 @@ describe("a page is at rest", () => {
     vi.stubGlobal("requestIdleCallback", undefined)
   })
 
-  it("after 10 seconds, when it never says so", async () => {
+  it("after 10 seconds, if the browser never says so", async () => {
     const { rested } = await freshPage()
     await vi.advanceTimersByTimeAsync(10_499)
     expect(rested).not.toHaveBeenCalled()
@@ -46,12 +46,12 @@ describe("a page is at rest", () => {
   })
 })
 
-describe("whoever needs a connection", () => {
-  it("goes on at once with one", async () => {
+describe("work that needs a connection", () => {
+  it("runs at once with one", async () => {
     await expect(untilOnline()).resolves.toBeUndefined()
   })
 
-  it("waits for it without one", async () => {
+  it("waits for one", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
     const goOn = vi.fn<() => void>()
     void untilOnline().then(goOn)

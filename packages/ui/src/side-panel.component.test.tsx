@@ -62,14 +62,14 @@ describe("a panel that opens", () => {
     await expectAccessible()
   })
 
-  it("takes the focus to itself, where the next space closes nothing", async () => {
+  it("takes the focus itself, so that Space closes nothing", async () => {
     const user = await openPanel()
     expect(document.activeElement).toBe(panel())
     await user.keyboard(" ")
     expect(panel()).toBeTruthy()
   })
 
-  it("takes the focus to the field that it says it starts with", async () => {
+  it("puts the focus in the field that it starts with", async () => {
     await openPanel(
       <TestPanel>
         <input aria-label="Name" />
@@ -80,7 +80,7 @@ describe("a panel that opens", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Weight" })))
   })
 
-  it("takes whatever stands in its title", async () => {
+  it("shows any text in its title", async () => {
     const { user } = drawPart(<TestPanel title={LONG_RTL} />)
     await user.click(open())
     expect(await screen.findByRole("dialog", { name: LONG_RTL })).toBeTruthy()
@@ -88,7 +88,7 @@ describe("a panel that opens", () => {
 })
 
 describe("the keyboard in a panel", () => {
-  it("goes round inside it, forwards and backwards", async () => {
+  it("moves the focus within it, forwards and backwards", async () => {
     const user = await openPanel()
     const stops: (string | null)[] = []
     for (let press = 0; press < 4; press += 1) {
@@ -100,14 +100,14 @@ describe("the keyboard in a panel", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Postcode" }))
   })
 
-  it("closes it with Escape, and the focus is back on what opened it", async () => {
+  it("closes it with Escape, and the focus returns to the button that opened it", async () => {
     const user = await openPanel()
     await user.keyboard("{Escape}")
     await isClosed()
     expect(document.activeElement).toBe(open())
   })
 
-  it("closes it with the close button, and the focus is back on what opened it, the second time too", async () => {
+  it("closes it with the close button, and the focus returns to the button that opened it, the second time too", async () => {
     const user = await openPanel()
     await user.click(screen.getByRole("button", { name: "Close panel" }))
     await isClosed()
@@ -119,7 +119,7 @@ describe("the keyboard in a panel", () => {
     expect(document.activeElement).toBe(open())
   })
 
-  it("stays open where it is asked first and the answer is no", async () => {
+  it("leaves it open when the answer to its question is no", async () => {
     const mayClose = vi.fn<() => boolean>(() => false)
     const user = await openPanel(<TestPanel mayClose={mayClose} />)
     await user.click(screen.getByRole("textbox", { name: "Name" }))
@@ -131,7 +131,7 @@ describe("the keyboard in a panel", () => {
     await isClosed()
   })
 
-  it("belongs to the panel that lies over it: Escape closes that one alone", async () => {
+  it("belongs to the panel on top: Escape closes only that one", async () => {
     const closeUnder = vi.fn<() => void>()
     const closeOver = vi.fn<() => void>()
     const { user } = drawPart(

@@ -25,22 +25,22 @@ function Page({ isSearching = true }: { readonly isSearching?: boolean }) {
   )
 }
 
-describe("a slot", () => {
-  it("shows in the frame what a screen puts there", async () => {
+describe("a slot in the frame", () => {
+  it("shows what a screen puts into it", async () => {
     drawPart(<Page />)
     expect(within(screen.getByRole("banner")).getByRole("searchbox", { name: "Search" })).toBeTruthy()
     expect(within(screen.getByRole("main")).queryByRole("searchbox")).toBeNull()
     await expectAccessible()
   })
 
-  it("is empty again when the screen has gone, and shows nothing for which there is no place", () => {
+  it("is empty after the screen has gone, and shows nothing without a place for it", () => {
     const { redraw } = drawPart(<Page />)
     redraw(<Page isSearching={false} />)
     expect(screen.queryByRole("searchbox")).toBeNull()
     expect(screen.queryByRole("button", { name: "Lost" })).toBeNull()
   })
 
-  it("keeps what is typed in it when the page is drawn anew", async () => {
+  it("keeps typed text when the page is drawn again", async () => {
     const { user, redraw } = drawPart(<Page />)
     await user.type(screen.getByRole("searchbox"), "constructor 📦")
     redraw(<Page />)

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe("a toast", () => {
-  it("is read out when there is a pause, and trouble at once", async () => {
+  it("is read out politely, and an error at once", async () => {
     drawStack()
     await show({ meaning: "ready", title: "Saved" }, { meaning: "broken", title: "Not saved", text: "Try again." })
     expect(within(screen.getByRole("status")).getByText("Saved")).toBeTruthy()
@@ -49,7 +49,7 @@ describe("a toast", () => {
     await expectAccessible(stack())
   })
 
-  it("stands for 5 seconds", async () => {
+  it("is shown for 5 seconds", async () => {
     drawStack()
     await show({ meaning: "ready", title: "Saved" })
     await pass(LASTS_MS - LEAVING_MS - 1)
@@ -58,7 +58,7 @@ describe("a toast", () => {
     expect(titles()).toEqual([])
   })
 
-  it("stands for as long as it asks to", async () => {
+  it("is shown for the time that it asks for", async () => {
     drawStack()
     await show({ meaning: "ready", title: "Saved", lastsMs: 20_000 })
     await pass(3 * LASTS_MS)
@@ -67,7 +67,7 @@ describe("a toast", () => {
     expect(titles()).toEqual([])
   })
 
-  it("waits while the pointer is on it, and goes after that", async () => {
+  it("is shown while the pointer is on it", async () => {
     const { user } = drawStack()
     await show({ meaning: "ready", title: "Saved" })
     await user.hover(screen.getByText("Saved"))
@@ -78,7 +78,7 @@ describe("a toast", () => {
     expect(titles()).toEqual([])
   })
 
-  it("waits while the keyboard is on its way back, which undoes once", async () => {
+  it("is shown while the keyboard focus returns to it, and undoes once", async () => {
     const undo = vi.fn<() => void>()
     const { user } = drawStack()
     const text = (
@@ -98,7 +98,7 @@ describe("a toast", () => {
     expect(titles()).toEqual([])
   })
 
-  it("takes the place of the earlier one of its name", async () => {
+  it("replaces an earlier one with its name", async () => {
     drawStack()
     await show({ meaning: "ready", title: "Saved once", id: "constructor" })
     await show({ meaning: "ready", title: "Saved twice", id: "constructor" })
@@ -106,8 +106,8 @@ describe("a toast", () => {
   })
 })
 
-describe("the stack", () => {
-  it("shows four at once, newest last, and the rest as room comes", async () => {
+describe("the stack of toasts", () => {
+  it("shows four at a time, newest last, and the others when there is space", async () => {
     drawStack()
     await show(...[1, 2, 3, 4, 5].map((n): Toast => ({ meaning: "ready", title: `Saved ${n} 📦` })))
     expect(titles()).toEqual(["Saved 1 📦", "Saved 2 📦", "Saved 3 📦", "Saved 4 📦"])

@@ -51,30 +51,30 @@ describe("a broken rate card", () => {
     ["heron-48,mainland,,1,489", '2:1: Courier "wren" has no service "heron-48".'],
     ["wren-next-day,moon,,1,489", '2:15: Zone set "uk" has no zone "moon".'],
     ["wren-next-day,mainland,small,1,489", '2:24: "wren-next-day" has no size classes: leave this empty.'],
-  ])("names file, line and column of %s and loads nothing", async (content, expected) => {
+  ])("is refused with file, line and column: %s", async (content, expected) => {
     await edit(WREN, line(2, content))
     expect(await faults()).toEqual([`${WREN}:${expected}`])
   })
 
-  it("refuses weights that don't rise and prices that fall", async () => {
+  it("is refused when weights do not rise or prices fall", async () => {
     await edit(WREN, line(3, "wren-next-day,mainland,,1,519"))
     expect(await faults()).toEqual([`${WREN}:3:25: Weights must rise: 1 kg comes after 1 kg.`])
     await edit(WREN, line(3, "wren-next-day,mainland,,2,419"))
     expect(await faults()).toEqual([`${WREN}:3:27: A heavier parcel can't cost less: £4.19 after £4.89 for 1 kg.`])
   })
 
-  it("refuses a size class that the service has not", async () => {
+  it("is refused for a size class that the service does not have", async () => {
     const card = "rmoba/rates/2026-01-01/national-post.csv"
     await edit(card, line(2, "post-tracked-24,inland,huge,2,345"))
     expect(await faults()).toEqual([`${card}:2:24: "post-tracked-24" has no size class "huge". It has: small, medium.`])
   })
 
-  it("needs its header", async () => {
+  it("is refused without its header", async () => {
     await edit(WREN, line(1, "service;zone;size;max_weight_kg;price_pence"))
     expect(await faults()).toEqual([`${WREN}:1:1: The first line must be: service,zone,size,max_weight_kg,price_pence`])
   })
 
-  it("names every fault of every file at once", async () => {
+  it("is reported with every fault of every file at once", async () => {
     await edit(WREN, line(2, "wren-next-day,mainland,,1,x"))
     await edit(WREN, line(4, "wren-next-day,mainland,,x,579"))
     await edit("parcelyard/rates/2026-01-01/heron.csv", line(2, "x"))
@@ -92,14 +92,14 @@ describe("a broken rate card", () => {
     expect(await faults()).toEqual([`${WREN}:1:1: This file is missing.`])
   })
 
-  it("may have a byte-order mark, Windows line ends and empty lines", async () => {
+  it("may have a byte-order mark, Windows line ends and empty lines, which are no fault", async () => {
     await edit(WREN, (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}\r\n\r\n`)
     expect(await faults()).toEqual([])
   })
 })
 
 describe("a broken JSON file", () => {
-  it("that does not parse is named with the place", async () => {
+  it("is named with the place when it does not parse", async () => {
     await edit("parcelyard/extras.json", (text) => text.replace('"Price": 42', '"Price": 42,,'))
     expect(await faults()).toEqual([expect.stringMatching(/^parcelyard\/extras\.json:6:\d+: This is no valid JSON/)])
   })
@@ -137,14 +137,14 @@ describe("a broken JSON file", () => {
     expect(await faults()).toEqual(["rmoba/provider.json:1:1: This file is missing."])
   })
 
-  it("of a second folder with the same provider is refused", async () => {
+  it("is refused when a second folder has the same provider", async () => {
     await cp(join(folder, "rmoba"), join(folder, "twice"), { recursive: true })
     expect(await faults()).toEqual(['twice/provider.json:1:1: Another folder has provider "RMOBA" already.'])
   })
 })
 
-describe("rate cards are dated", () => {
-  it("the latest that is not in the future is in force", async () => {
+describe("the dates of rate cards", () => {
+  it("decide which card is in force: the latest that is not in the future", async () => {
     await cp(join(folder, "parcelyard/rates/2026-01-01"), join(folder, "parcelyard/rates/2026-12-01"), {
       recursive: true,
     })
@@ -160,7 +160,7 @@ describe("rate cards are dated", () => {
     ])
   })
 
-  it("an empty folder is no catalogue", async () => {
+  it("an empty folder is not a catalogue", async () => {
     await rm(folder, { recursive: true })
     folder = await mkdtemp(join(tmpdir(), "catalogue-"))
     expect(await faults()).toEqual([".:1:1: There is no provider's folder here."])
