@@ -62,7 +62,7 @@ describe("address check, the archive and downloads", () => {
     await page.getByRole("menuitem", { name: action, exact: true }).click()
   }
 
-  it("checks addresses in bulk, changes nothing by itself, and takes a change back", async () => {
+  it("checks addresses in bulk, changes nothing without the seller, and undoes a change", async () => {
     await page.goto("/myaccount/sold-items?panel=ADDRESS-CHECK")
     const sheet = panel("Address check")
     const kind = sheet.getByRole("region", { name: "Postcodes written another way (1)" })
@@ -78,7 +78,7 @@ describe("address check, the archive and downloads", () => {
     expect(await postcodesOf("Finn Slip")).toEqual(["Y022 4AE"])
   })
 
-  it("offers to send the orders of one buyer as one parcel, with near-equal addresses, and undoes it", async () => {
+  it("offers to send one buyer's orders with similar addresses as one parcel, and undoes it", async () => {
     await page.goto("/myaccount/sold-items?panel=ADDRESS-CHECK")
     const sheet = panel("Address check")
     const near = sheet.getByRole("listitem").filter({ hasText: "Nearly the same address" })

@@ -35,7 +35,7 @@ describe("saved addresses and products", () => {
     await client.change(item, { PackageDimensions: { ...item.PackageDimensions, Weight: 1.4 } })
   }
 
-  it("changes the default sender, and items still to be sent follow", async () => {
+  it("changes the default sender and the sender of items still to be sent", async () => {
     await openFromMenu("Your addresses")
     await customers().getByText("Default", { exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -48,7 +48,7 @@ describe("saved addresses and products", () => {
     await page.keyboard.press("Escape")
   })
 
-  it("keeps a typed address when the browser goes back, and asks before it is left", async () => {
+  it("keeps a typed address when the browser goes back, and asks before it is discarded", async () => {
     const line = customers().getByLabel("Address line 1")
     await customers().waitFor({ state: "hidden" })
     await openFromMenu("Your addresses")
@@ -83,7 +83,7 @@ describe("saved addresses and products", () => {
     await customers().waitFor({ state: "hidden" })
   })
 
-  it("Escape right after Save leaves without a question; what the save came to is told, and what failed is kept", async () => {
+  it("closes on Escape right after Save without a question; the outcome is shown, and a failed save is kept", async () => {
     const line = customers().getByLabel("Address line 1")
     const calls = "**/customer/update/*"
     await openFromMenu("Your addresses")
@@ -122,7 +122,7 @@ describe("saved addresses and products", () => {
     expect(await page.getByRole("button", { name: "Go on typing" }).count()).toBe(0)
   })
 
-  it("lists what is remembered of each SKU, to be corrected", async () => {
+  it("lists what the product memory holds for each SKU, for correction", async () => {
     await teach("PRT-A4")
     await page.goto("/myaccount/sold-items?panel=PRODUCTS")
     const product = products().getByRole("button", { name: /PRT-A4/ })
@@ -135,7 +135,7 @@ describe("saved addresses and products", () => {
     await product.filter({ hasText: "1.5 kg" }).waitFor()
   })
 
-  it("keeps a typed correction when the browser goes back, and asks before it is left", async () => {
+  it("keeps a typed correction when the browser goes back, and asks before it is discarded", async () => {
     const weight = products().getByLabel("Weight (kg)")
     const product = products().getByRole("button", { name: /PRT-KEPT/ })
     await teach("PRT-KEPT")
@@ -161,7 +161,7 @@ describe("saved addresses and products", () => {
     await product.waitFor()
   })
 
-  it("fills a new item in from a product, and forgets the product", async () => {
+  it("fills in a new item from a product, and deletes the product", async () => {
     await teach("PRT-PICK")
     await page.goto("/myaccount/sold-items?panel=CREATE")
     await panel().getByRole("button", { name: "Pick a product" }).click()

@@ -7,21 +7,21 @@ import { launchBrowser } from "./stage/browser.ts"
 import { CHROMIUM_FLAGS } from "./stage/chromium-flags.ts"
 import { weakeningFlags } from "./stage/weakening-flags.ts"
 
-describe("the journeys' browser protects as the one people have", () => {
+describe("the browser of the journeys has the protection of a normal browser", () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchBrowser()
   })
   afterAll(async () => browser.close())
 
-  it("is started with the flags named, and none of them weakens it", async () => {
+  it("is started with named flags, none of which weakens it", async () => {
     const commandLine = await commandLineOf(browser)
     expect(commandLine.filter((flag) => !CHROMIUM_FLAGS.has(flag))).toEqual([])
     expect(weakeningFlags(commandLine)).toEqual([])
     for (const [flag, reason] of CHROMIUM_FLAGS) expect(`${flag}: ${reason}`).toMatch(/: .{15,}\.$/)
   })
 
-  it("would show a weakening flag of the package's own", () => {
+  it("would report a weakening flag of the browser package", () => {
     expect(weakeningFlags(chromium.args)).toEqual(
       expect.arrayContaining([
         "disable-web-security",
@@ -35,7 +35,7 @@ describe("the journeys' browser protects as the one people have", () => {
     )
   })
 
-  it("names the origin of a post to one's own site, and keeps another origin's answer from a page", async () => {
+  it("names the origin of a post to the same site, and hides another origin's answer from a page", async () => {
     const own = await echo()
     const other = await echo()
     try {

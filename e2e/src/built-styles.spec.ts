@@ -10,7 +10,7 @@ function read(folder: string, pattern: string): readonly string[] {
   return globSync(pattern, { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"))
 }
 
-it("builds in the styles of every component, each class under a name of its own", () => {
+it("the build contains the styles of every component, with a unique name for each class", () => {
   const modules = [...read(WEB, "src/**/*.module.css"), ...read(UI, "src/**/*.module.css")]
   const wanted = modules.reduce((sum, css) => sum + classesOf(css).length, 0)
   const built = read(WEB, "dist/assets/*.css")

@@ -20,7 +20,7 @@ const STAGED = ["Cleo Twin", "Dora Twin"]
 const HARD = '=HYPERLINK("https://evil.example"), "née" Ó'
 
 /** One seller with many parcels at once: the steps build on each other, so they run in this order on one page. */
-describe("what is done to a selection", () => {
+describe("bulk actions on a selection", () => {
   let page: Page
   let client: SellerClient
 
@@ -78,7 +78,7 @@ describe("what is done to a selection", () => {
   /** The seller's time zone. */
   const today = async () => page.evaluate(() => new Date().toLocaleDateString("en-CA"))
 
-  it("sets a collection date where a courier comes that day, and takes it back", async () => {
+  it("sets a collection date where the courier collects that day, and undoes it", async () => {
     await select([...COLLECTED, ...DROPPED_OFF])
     await choose("Collection date")
     const form = page.getByRole("dialog", { name: "Collection date" })
@@ -97,7 +97,7 @@ describe("what is done to a selection", () => {
     expect(await datesOf(COLLECTED)).toEqual([null, null])
   })
 
-  it("takes the wish off all that have one", async () => {
+  it("removes the collection date from all items that have one", async () => {
     await choose("Collection date")
     const form = page.getByRole("dialog", { name: "Collection date" })
     await form.getByRole("button").filter({ hasText: "2 items" }).first().click()
@@ -108,7 +108,7 @@ describe("what is done to a selection", () => {
     await page.keyboard.press("Escape")
   })
 
-  it("lets go of bookings that wait to be paid for: they are sold items again, with their price", async () => {
+  it("releases bookings that await payment: the items are Sold again, with their price", async () => {
     await row("Cleo Twin").getByText("To be paid").waitFor()
     await select(STAGED)
     await choose("Release the booking")
@@ -121,7 +121,7 @@ describe("what is done to a selection", () => {
     await page.getByRole("button", { name: "Clear the selection" }).click()
   })
 
-  it("offers no release of what is not staged", async () => {
+  it("does not offer release for items that do not await payment", async () => {
     await select(COLLECTED)
     await page.getByRole("button", { name: "More", exact: true }).click()
     await page.getByRole("menuitem", { name: "Download CSV" }).waitFor()

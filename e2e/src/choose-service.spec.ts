@@ -50,7 +50,7 @@ describe("the choice of service", () => {
     await sheet().waitFor({ state: "hidden" })
   }
 
-  it("when no account tells its prices, each says so there, and asks again at a press", async () => {
+  it("shows an error for each account whose prices fail to load, and loads them again on request", async () => {
     await page.route("**/quote/*/*/options", async (route) =>
       route.fulfill({
         status: 403,
@@ -79,7 +79,7 @@ describe("the choice of service", () => {
     await closeSheet()
   })
 
-  it("asks first which services the user would like to apply, with several accounts", async () => {
+  it("with several accounts asks first which services the user would like to apply", async () => {
     await row("Octavia Greenhalgh")
       .getByRole("button", { name: /choose/i })
       .first()
@@ -93,7 +93,7 @@ describe("the choice of service", () => {
     await closeSheet()
   })
 
-  it("shows Fast, Medium and Slow, each by price, every card with its day", async () => {
+  it("shows Fast, Medium and Slow, each sorted by price, and the delivery day on every card", async () => {
     await openSheet("Octavia Greenhalgh")
     for (const speed of ["Fast", "Medium", "Slow"]) {
       const column = sheet().getByRole("region", { name: speed })
@@ -107,7 +107,7 @@ describe("the choice of service", () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("narrows by search, type and tab, says 'No Results' and the way out", async () => {
+  it("filters by search, type and tab, and shows 'No Results' with a way back", async () => {
     const search = sheet().getByPlaceholder("Search services")
     await search.fill("locker")
     await expect
@@ -129,7 +129,7 @@ describe("the choice of service", () => {
     await closeSheet()
   })
 
-  it("keeps the filters of a provider, also over a reload", async () => {
+  it("keeps the filters of a provider, even after a reload", async () => {
     await page.reload()
     await openSheet("Octavia Greenhalgh")
     expect(await sheet().getByRole("button", { name: "Next Day", exact: true }).getAttribute("aria-pressed")).toBe(
@@ -151,7 +151,7 @@ describe("the choice of service", () => {
     await sheet().getByRole("button", { name: "Close the filters" }).click()
   })
 
-  it("hides and favours services, and remembers both", async () => {
+  it("hides services and marks favourites, and remembers both", async () => {
     await sheet().getByText("Unfiltered", { exact: true }).click()
     await sheet().getByRole("button", { name: "Hide Wren 48", exact: true }).click()
     await sheet().getByRole("button", { name: "Make Heron 48 a favourite", exact: true }).click()
@@ -167,7 +167,7 @@ describe("the choice of service", () => {
     await sheet().getByText("Default", { exact: true }).click()
   })
 
-  it("tells of a service over the sheet, and Escape comes back to it", async () => {
+  it("opens the details of a service over the quotes view, and Escape returns to it", async () => {
     await sheet().getByRole("button", { name: "About Heron 48", exact: true }).click()
     const info = page.getByRole("dialog", { name: "Service information" })
     for (const tab of ["Info", "Labels", "Delivery"]) await info.getByRole("tab", { name: tab }).waitFor()
@@ -178,7 +178,7 @@ describe("the choice of service", () => {
     await cards().first().waitFor()
   })
 
-  it("is chosen by keyboard alone, and the row has its price", async () => {
+  it("can be made by keyboard alone, and the row shows the price", async () => {
     const first = sheet()
       .getByRole("button", { name: /^Choose / })
       .first()
@@ -193,7 +193,7 @@ describe("the choice of service", () => {
     await row("Octavia Greenhalgh").getByText(price, { exact: true }).waitFor()
   })
 
-  it("says of each service that is not offered the number that broke the limit", async () => {
+  it("shows for each service that is not offered the number that broke the limit", async () => {
     await openSheet("Ansel Duivenvoorde")
     await sheet()
       .getByText(/^Not offered \(\d+\)$/)
@@ -210,7 +210,7 @@ describe("the choice of service", () => {
     await closeSheet()
   })
 
-  it("has the post's services as a list of favourites", async () => {
+  it("lists the post's services as favourites", async () => {
     await openSheet("Octavia Greenhalgh", "National Post")
     expect(await cards().count()).toBeGreaterThan(4)
     await sheet().getByRole("button", { name: "Make Tracked 48 a favourite", exact: true }).click()
@@ -219,7 +219,7 @@ describe("the choice of service", () => {
     await closeSheet()
   })
 
-  it("for 200 items compares every service and gives each the cheapest that arrives by a day", async () => {
+  it("compares every service for 200 items, and gives each item the cheapest that arrives by a day", async () => {
     for (let at = 0; at < MANY; at += 99) {
       await client.create(
         Array.from({ length: 99 }, (_, index) => parcel(`Buyer ${at + index}`, 0.5 + ((at + index) % 12))),
@@ -260,13 +260,13 @@ describe("the choice of service", () => {
     await sheet().waitFor({ state: "hidden" })
   })
 
-  it("a reload of the selection's sheet says what to do", async () => {
+  it("after a reload of the comparison says what to do", async () => {
     await page.goto("/myaccount/sold-items?panel=SERVICE")
     await sheet().getByText("Select items first").waitFor()
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("shows the postage rates, and prices a parcel as one types", async () => {
+  it("shows the postage rates, and prices a parcel while it is typed", async () => {
     await page.goto("/myaccount/pricing")
     await page.getByText(/^\d+ services take this parcel\.$/).waitFor()
     expect(await axeViolations(page)).toEqual([])

@@ -26,7 +26,7 @@ describe("creating items by hand", () => {
     await page.getByRole("menuitem", { name: entry, exact: true }).click()
   }
 
-  it("before the first item, too, one's own addresses are reached by the menu", async () => {
+  it("leads to the saved addresses from the menu even before the first item exists", async () => {
     await openFromMenu("Your addresses")
     await customers().waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -34,7 +34,7 @@ describe("creating items by hand", () => {
     await customers().waitFor({ state: "hidden" })
   })
 
-  it("opens by the key N, with its five sections and the focus in the address search", async () => {
+  it("opens with the key N, shows its five sections, and puts the focus in the address search", async () => {
     await page.keyboard.press("n")
     await offers().waitFor()
     expect(await panel().locator("h3").allTextContents()).toEqual([
@@ -49,7 +49,7 @@ describe("creating items by hand", () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("Escape clears the address search and its list first, whether the list is there yet or not, and the panel stays", async () => {
+  it("clears the address search and its list on the first Escape, loaded or not, and stays open", async () => {
     await openForm()
     await search().fill("LS1 4DY")
     await page.keyboard.press("Escape")
@@ -72,7 +72,7 @@ describe("creating items by hand", () => {
     await panel().getByText("10 x 10 x 10 cm").waitFor()
   })
 
-  it("offers the weights of the SME profile by one press", async () => {
+  it("sets a weight of the SME profile with one press", async () => {
     await openForm()
     const picks = panel().getByRole("group", { name: "Usual weights" }).getByRole("button")
     expect(await picks.allTextContents()).toEqual(["0.75 kg", "1 kg", "2 kg", "5 kg", "10 kg", "15 kg"])
@@ -80,7 +80,7 @@ describe("creating items by hand", () => {
     expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("2")
   })
 
-  it("says to enter a weight before it shows shipment options", async () => {
+  it("asks for a weight before it shows shipment options", async () => {
     await openForm()
     await panel().getByLabel("Weight (kg)").fill("")
     await panel().getByText("Please enter a weight to see shipment options.").waitFor()
@@ -93,7 +93,7 @@ describe("creating items by hand", () => {
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
   })
 
-  it("takes a package from the list or sizes of one's own", async () => {
+  it("takes a package from the list, or custom sizes", async () => {
     await openForm()
     await panel()
       .getByRole("radio", { name: /^Shoe box/ })
@@ -107,7 +107,7 @@ describe("creating items by hand", () => {
     await panel().getByLabel("Height (cm)").fill("14")
   })
 
-  it("keeps Save disabled while the pre-check fails, and leads to each field", async () => {
+  it("disables Save while the pre-check fails, and leads to each field", async () => {
     await openForm()
     expect(await create().isDisabled()).toBe(true)
     await missing().getByRole("button", { name: "Enter the recipient's name." }).click()
@@ -127,7 +127,7 @@ describe("creating items by hand", () => {
     await expect.poll(async () => create().isEnabled()).toBe(true)
   })
 
-  it("says at its field what is far over a limit, and loses nothing of it", async () => {
+  it("reports a value far over its limit at the field, and keeps the value", async () => {
     await fillOrder("Lena Limit", "Framed print A4")
     const description = await panel().getByLabel("Description").inputValue()
     const far = "x".repeat(10_000)
@@ -164,7 +164,7 @@ describe("creating items by hand", () => {
     await expect.poll(async () => create().isEnabled()).toBe(true)
   })
 
-  it("keeps what was typed when it is closed and opened again", async () => {
+  it("keeps typed values when it is closed and opened again", async () => {
     await fillOrder("Kay Kept", "Framed print A4")
     await page.keyboard.press("Escape")
     await panel().waitFor({ state: "hidden" })
@@ -173,7 +173,7 @@ describe("creating items by hand", () => {
     expect(await panel().getByLabel("Height (cm)").count()).toBe(0)
   })
 
-  it("makes the item with the service that was chosen, and says so", async () => {
+  it("creates the item with the chosen service, and says so", async () => {
     await fillOrder("<img src=x onerror=alert(1)> 🫖 عبد", "Framed print A4")
     await panel().getByLabel("Weight (kg)").fill("1.2")
     await panel()
@@ -205,7 +205,7 @@ describe("creating items by hand", () => {
     })
   })
 
-  it("creates another from the same sender, with the cheapest service that fits", async () => {
+  it("creates another item from the same sender, with the cheapest service that fits", async () => {
     await makeItem("Finn First", "Ceramic tile")
     await panel().getByRole("button", { name: "Create another" }).click()
     expect(await recipient().getByLabel("Name").inputValue()).toBe("")
@@ -215,7 +215,7 @@ describe("creating items by hand", () => {
     expect(made?.Sender.Name).not.toBe("")
   })
 
-  it("shows what was just created in the list", async () => {
+  it("shows the items that were just created in the list", async () => {
     await makeItem("Lise Listed", "Ceramic tile")
     await panel().getByRole("button", { name: "Show it in the list" }).click()
     await panel().waitFor({ state: "hidden" })
@@ -223,7 +223,7 @@ describe("creating items by hand", () => {
     expect(page.url()).toContain("view=Post_Create")
   })
 
-  it("finds an address from five characters on, and fills it in", async () => {
+  it("finds an address from the fifth character, and fills it in", async () => {
     await openForm()
     await search().fill("Whit")
     await panel().getByText("Type at least 5 characters.").waitFor()
@@ -252,7 +252,7 @@ describe("creating items by hand", () => {
     await panel().waitFor({ state: "hidden" })
   })
 
-  it("says that an item was created which this version cannot display (FILTERED), and shows why one was not", async () => {
+  it("says when a created item cannot be displayed in this version (FILTERED), and why an item was not created", async () => {
     await page.goto("/myaccount/sold-items?panel=CREATE")
     await fillRecipient("Ines Filtered")
     await panel().getByLabel("Description").fill("Tile")

@@ -36,7 +36,7 @@ async function upload(...rows: readonly string[]) {
   return { panel, importOne, finish }
 }
 
-it("dates that could be either are asked once", async () => {
+it("ambiguous dates in a file are asked about once", async () => {
   const { panel, importOne, finish } = await upload(row("D1", "03/04/2026"))
   await panel.getByText("Dates such as 03/04/2026 can be read two ways. Which is it?").waitFor()
   expect(await importOne.isDisabled()).toBe(true)
@@ -45,7 +45,7 @@ it("dates that could be either are asked once", async () => {
   expect(await datesOf()).toMatchObject({ D1: "2026-03-04" })
 })
 
-it("the next file with these headings is read as was answered, says so, and needs no answer", async () => {
+it("the next file with these headings is read as answered, says so, and asks nothing", async () => {
   await page.reload()
   const { panel, finish } = await upload(row("D2", "05/06/2026"))
   await panel.getByText(/^Read as you answered for your last file with these headings\./).waitFor()
@@ -55,7 +55,7 @@ it("the next file with these headings is read as was answered, says so, and need
   expect(await datesOf()).toMatchObject({ D2: "2026-05-06" })
 })
 
-it("a file whose dates prove the other order is read by them, and puts the memory right", async () => {
+it("a file whose dates prove the other order is read in it, and corrects the stored answer", async () => {
   const proves = await upload(row("D3", "25/12/2026"))
   await proves.importOne.waitFor()
   expect(await proves.panel.getByRole("radio").count()).toBe(0)

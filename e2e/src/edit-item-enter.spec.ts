@@ -24,7 +24,7 @@ describe("Enter in Order Details", () => {
   const told = (text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text)
   const { panel, box, save, focusedField } = editPanel(() => ({ page, client }))
 
-  it("saves and goes to the next order with something to mend, and says where", async () => {
+  it("saves and opens the next order with a problem, and names it", async () => {
     await townProblem("Ada Upton").click()
     await save().waitFor()
     await expect.poll(focusedField).toBe("Recipient's address: Town or city")
@@ -36,7 +36,7 @@ describe("Enter in Order Details", () => {
     expect((await client.itemOf("Ada Upton")).Recipient.Town).toBe("Whitby")
   })
 
-  it("while something has to be mended first, goes there and saves nothing", async () => {
+  it("goes to the field with a problem, and saves nothing, when something must be corrected first", async () => {
     await box("Address line 1").fill("")
     await box("Phone number").focus()
     await page.keyboard.press("Enter")
@@ -45,7 +45,7 @@ describe("Enter in Order Details", () => {
     await panel().getByRole("button", { name: "Reset" }).click()
   })
 
-  it("after the last one closes the panel and says so", async () => {
+  it("closes the panel after the last order, and says so", async () => {
     await box("Town or city").fill("Leeds")
     await box("Town or city").press("Enter")
     await told("Nothing else to mend here").waitFor()

@@ -10,7 +10,7 @@ const OPENINGS = [1, 2, 3, 4, 5, 6, 7, 8] as const
  * Where the focus is when Order Details opens. All in one page: scripts loaded at the first opening are there at the
  * second.
  */
-describe("the focus of the item edit panel", () => {
+describe("the focus in Order Details", () => {
   let page: Page
   let client: SellerClient
 
@@ -29,7 +29,7 @@ describe("the focus of the item edit panel", () => {
     await panel().waitFor({ state: "hidden" })
   }
 
-  it.each(OPENINGS)("opening %i by a click on a problem: the focus is on the field that mends it", async () => {
+  it.each(OPENINGS)("is on the field that corrects the problem after a click on it: opening %i", async () => {
     await row().getByRole("button", { name: "Enter the recipient's town or city." }).click()
     await save().waitFor()
     await expect.poll(focusedField).toBe("Recipient's address: Town or city")
@@ -39,7 +39,7 @@ describe("the focus of the item edit panel", () => {
     await escape()
   })
 
-  it.each(OPENINGS)("opening %i by Enter on the row: the focus is on what one types an address into", async () => {
+  it.each(OPENINGS)("is on the address search after Enter on the row: opening %i", async () => {
     await row().focus()
     await page.keyboard.press("Enter")
     await save().waitFor()
@@ -52,7 +52,7 @@ describe("the focus of the item edit panel", () => {
     await expect.poll(async () => row().evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it.each(OPENINGS)("opening %i by its address: the focus is on the field that the address names", async () => {
+  it.each(OPENINGS)("is on the field that the address names: opening %i", async () => {
     const { Id } = await client.itemOf("Ines Imported")
     await page.evaluate((search) => {
       history.pushState(null, "", search)
@@ -66,7 +66,7 @@ describe("the focus of the item edit panel", () => {
     await escape()
   })
 
-  it("is never on Close panel while another panel goes away over it", async () => {
+  it("is never on Close panel while a panel above it closes", async () => {
     const { Id } = await client.itemOf("Ines Imported")
     await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}&field=MarketplaceOrderLines.0.Value`)
     await save().waitFor()

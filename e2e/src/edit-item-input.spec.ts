@@ -7,7 +7,7 @@ import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
 /** What the edit panel makes of what is put into it: found addresses, texts and numbers over their limits, another weight, another currency. */
-describe("input of the item edit panel", () => {
+describe("input in Order Details", () => {
   let page: Page
   let client: SellerClient
 
@@ -22,7 +22,7 @@ describe("input of the item edit panel", () => {
   /** Filled-in fields are marked by their background. */
   const groundOf = async (name: string) => box(name).evaluate((input) => getComputedStyle(input).backgroundColor)
 
-  it("takes a single search result by itself, says and marks what it filled in, and takes it back", async () => {
+  it("chooses a single search result by itself, shows what it filled in, and undoes it", async () => {
     await open("Ines Imported")
     const before = await box("Address line 1").inputValue()
     const search = panel().getByRole("combobox", { name: "Search for an address" }).first()
@@ -43,7 +43,7 @@ describe("input of the item edit panel", () => {
     await expect.poll(focusedField).toBe("Search for an address")
   })
 
-  it("refuses what is over a limit with a sentence at its field, and loses nothing of it", async () => {
+  it("reports a value over its limit at the field, and keeps the value", async () => {
     const far = "x".repeat(10_000)
     await open("Ines Imported", "MarketplaceOrderLines.0.Product.Sku")
     const under = async (name: string) => saidUnder(box(name))
@@ -100,7 +100,7 @@ describe("input of the item edit panel", () => {
     expect((await client.itemOf("Ines Imported")).MarketplaceOrderLines[0]?.Product.Sku).not.toBe("SKU-1")
   })
 
-  it("says what a covered parcel's new weight does to its packing, and stands a long tariff code fixed", async () => {
+  it("says how a covered parcel's new weight affects its packaging, and makes a long tariff code read-only", async () => {
     const item = await client.itemOf("Ines Imported")
     const [line] = item.MarketplaceOrderLines
     if (line === undefined) throw new Error("no line")
@@ -129,7 +129,7 @@ describe("input of the item edit panel", () => {
     expect(saved.MarketplaceOrderLines[0]?.Product.TariffCode).toBe("69120023")
   })
 
-  it("tells the value by the piece or in total, and converts what was sold in dollars", async () => {
+  it("shows the value by unit or in total, and converts a price in dollars", async () => {
     const buyer = "Tom Dollar"
     await open(buyer, "MarketplaceOrderLines.0.Value")
     expect(await box("Value of one (£)").inputValue()).toBe("20")
@@ -173,7 +173,7 @@ describe("input of the item edit panel", () => {
     })
   })
 
-  it("shows value conversion by itself, and what it comes to in the form", async () => {
+  it("shows a converted value, and the total in the form", async () => {
     const { Id } = await client.itemOf("Uwe Euro")
     await page.goto(`/myaccount/sold-items?panel=VALUE-CONVERSION&item=${Id}`)
     const conversion = page.getByRole("dialog", { name: "Value conversion" })

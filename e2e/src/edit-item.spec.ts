@@ -17,7 +17,7 @@ const BUYERS = [
   "Vita History",
 ]
 
-describe("the item edit panel", () => {
+describe("Order Details", () => {
   let page: Page
   let client: SellerClient
 
@@ -31,14 +31,14 @@ describe("the item edit panel", () => {
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const { panel, sections, chosen, save, box, open, focusedField } = editPanel(() => ({ page, client }))
 
-  it("opens on Address with Save disabled until a change exists", async () => {
+  it("opens on Address, with Save disabled until something changes", async () => {
     await open("Octavia Greenhalgh")
     await panel().getByRole("heading", { name: "Address Details" }).waitFor()
     expect(await save().isDisabled()).toBe(true)
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("marks the tab of an unsaved edit, and Reset takes the edit back", async () => {
+  it("marks the tab of an unsaved edit, and Reset removes the edit", async () => {
     await open("Octavia Greenhalgh")
     await box("Town or city").fill("York")
     expect(await chosen()).toBe("Address *")
@@ -49,7 +49,7 @@ describe("the item edit panel", () => {
     expect(await chosen()).toBe("Address")
   })
 
-  it("a postcode of another country changes the country", async () => {
+  it("changes the country for a postcode of another country", async () => {
     await open("Octavia Greenhalgh")
     await box("Postcode").fill("JE2 3AB")
     await panel().getByText("Set to Jersey by the postcode.").waitFor()
@@ -59,7 +59,7 @@ describe("the item edit panel", () => {
       .toBe("United Kingdom")
   })
 
-  it("Escape closes an open list of countries first, and only then the panel", async () => {
+  it("closes an open list of countries on Escape first, and only then itself", async () => {
     await open("Octavia Greenhalgh")
     await panel().getByRole("combobox", { name: "Country" }).first().click()
     await panel().getByRole("option", { name: "Afghanistan" }).waitFor()
@@ -69,7 +69,7 @@ describe("the item edit panel", () => {
     expect(await save().isVisible()).toBe(true)
   })
 
-  it("asks about what was typed when Escape, the scrim or Close panel would close it, and Cancel drops it", async () => {
+  it("asks about unsaved edits on Escape, on the scrim and on Close panel, and Cancel discards them", async () => {
     const buyer = "Quentin Asked"
     const question = page.getByRole("dialog", { name: "Save your changes?" })
     await open(buyer)
@@ -101,7 +101,7 @@ describe("the item edit panel", () => {
     expect((await client.itemOf(buyer)).Recipient.Phone).toBe("0113 496 0000")
   })
 
-  it("keeps what was typed when the browser goes back, and its row says that it waits", async () => {
+  it("keeps unsaved edits when the browser goes back, and the row shows that there are some", async () => {
     const buyer = "Rosa Back"
     await open(buyer)
     await page.goto("/myaccount/sold-items")
@@ -126,7 +126,7 @@ describe("the item edit panel", () => {
     expect(await save().isDisabled()).toBe(true)
   })
 
-  it("the Send-To form needs all required fields, and shows which", async () => {
+  it("requires all required fields of the Send-To form, and shows which are missing", async () => {
     const buyer = "Selma Required"
     await open(buyer)
     await box("Town or city").fill("")
@@ -153,7 +153,7 @@ describe("the item edit panel", () => {
     expect(await chosen()).toBe(name)
   })
 
-  it("offers protection and extras with their prices, 5 collection dates, and words for the driver", async () => {
+  it("offers protection and extras with their prices, 5 collection dates, and instructions for the driver", async () => {
     const buyer = "Ursa Extras"
     await client.change(await client.itemOf(buyer), {
       Service: {
@@ -189,8 +189,8 @@ describe("the item edit panel", () => {
   const changeElsewhere = async (buyer: string, Town: string): Promise<void> =>
     client.change(await client.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town }) })
   const townSaved = async (buyer: string): Promise<string> => (await client.itemOf(buyer)).Recipient.Town
-  describe("somebody else has changed the same field", () => {
-    it("while it is being typed: asks who is right before it can be saved", async () => {
+  describe("a conflict in Order Details", () => {
+    it("that arises while typing asks the seller to choose before saving", async () => {
       const buyer = "Ansel Duivenvoorde"
       await open(buyer)
       await box("Town or city").fill("York")
@@ -207,7 +207,7 @@ describe("the item edit panel", () => {
       expect(await townSaved(buyer)).toBe("York")
     })
 
-    it("before the save came: asks who is right, and keeping mine saves it", async () => {
+    it("that arises before the save asks the seller to choose, and saves the seller's value", async () => {
       const buyer = "Bodil Overtaken"
       await open(buyer)
       await box("Town or city").fill("Whitby")
@@ -229,14 +229,14 @@ describe("the item edit panel", () => {
     })
   })
 
-  it("tells at its foot what has been changed", async () => {
+  it("shows the change log in its footer", async () => {
     const buyer = "Vita History"
     await client.change(await client.itemOf(buyer), { Recipient: anAddress({ Name: buyer, Town: "Whitby" }) })
     await open(buyer)
     await panel().getByText("Recipient, Town or city: Leeds → Whitby").waitFor()
   })
 
-  it("is a drop-down on a small screen", async () => {
+  it("shows its tabs as a drop-down on a small screen", async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open("Octavia Greenhalgh")
     await sections().selectOption("contents")
@@ -245,7 +245,7 @@ describe("the item edit panel", () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  it("has tabs for a tenant without DropDownPanelNavigation, with an asterisk for unsaved edits", async () => {
+  it("shows tabs for a tenant without DropDownPanelNavigation, with an asterisk for unsaved edits", async () => {
     await page.route("**/setup", async (route) => {
       const response = await route.fetch()
       const settings = (await response.text()).replace('"DropDownPanelNavigation",', "")

@@ -24,7 +24,7 @@ function withImports(files: readonly string[], known: Set<string> = new Set()): 
   return known
 }
 
-it(`loads at most ${MOST_KB} kB of script, gzipped, until the first sold items stand there`, () => {
+it(`the page loads at most ${MOST_KB} kB of script, gzipped, before the first sold items are shown`, () => {
   const files = withImports(readdirSync(ASSETS).filter((name) => FROM_THE_START.test(name)))
   const kb = [...files].map((file) => gzipSync(readFileSync(join(ASSETS, file))).length / 1000)
   expect(files.size).toBeGreaterThanOrEqual(3)

@@ -24,7 +24,7 @@ const locales = {
   Firefox: { demo: ["de-DE"], lite: ["en-GB"] },
 } as const
 
-describe("every screen, panel and sheet, opened before anything else was", () => {
+describe("every screen, panel and sheet as the first page of a visit", () => {
   let app: Demo
   beforeAll(async () => {
     app = await startDemo()
@@ -39,7 +39,7 @@ describe("every screen, panel and sheet, opened before anything else was", () =>
     afterAll(async () => browser.close())
 
     it.concurrent.each(tenants)(
-      "at $host, for the tenant $tenant: texts and values, never a key",
+      "shows texts and values, never a key, at $host for the tenant $tenant",
       async ({ tenant, host, person }) => {
         const context = await browser.newContext({
           baseURL: app.url.replace("127.0.0.1", host),
@@ -63,7 +63,7 @@ describe("every screen, panel and sheet, opened before anything else was", () =>
     )
   })
 
-  it("a file that does not come loads the page anew when a new build took it away, and not otherwise", async () => {
+  it("reloads the page when a file is missing because of a new build, and not otherwise", async () => {
     const browser = await launchBrowser()
     const page = await (await browser.newContext({ baseURL: app.url })).newPage()
     page.setDefaultTimeout(STEP_TIMEOUT_MS)

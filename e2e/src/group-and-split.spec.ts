@@ -10,7 +10,7 @@ import { openJourney } from "./stage/open-journey.ts"
 import { HARBOUR, packingOrder, type Line } from "./stage/packing-order.ts"
 
 /** One seller at the packing desk. Each step has orders of its own, or puts back what it changed. */
-describe("several parcels and grouping", () => {
+describe("grouping and splitting", () => {
   let page: Page
   let client: SellerClient
   let print: ItemId
@@ -67,7 +67,7 @@ describe("several parcels and grouping", () => {
     await page.getByRole("menuitem", { name: action, exact: true }).click()
   }
 
-  it("sends one order of one piece as multiple shipments, 'Box 1 of N', and takes it back", async () => {
+  it("sends one order of one piece as multiple shipments, 'Box 1 of N', and undoes it", async () => {
     await openFor(print)
     const sheet = panel("Send as Multiple Shipments")
     await sheet.waitFor()
@@ -87,7 +87,7 @@ describe("several parcels and grouping", () => {
     expect(await itemsOf("Octavia Greenhalgh")).toMatchObject([{ Id: print, Value: 20, Tags: [] }])
   })
 
-  it("converts the pieces of one order, and is not confirmed before each is in a shipment", async () => {
+  it("converts the pieces of one order, and enables Confirm when each is in a shipment", async () => {
     await openFor(tiles)
     const sheet = panel("Split in to New Shipments")
     await sheet.getByRole("radio", { name: "3", exact: true }).check({ force: true })
@@ -104,7 +104,7 @@ describe("several parcels and grouping", () => {
     expect(quantities.toSorted()).toEqual(["2", "2", "3"])
   })
 
-  it("shares the lines of one order out as the seller says, piece by piece, by keyboard alone", async () => {
+  it("divides the lines of one order piece by piece, by keyboard alone", async () => {
     await openFor(mixed)
     const sheet = panel("Split in to New Shipments")
     await sheet.getByRole("button", { name: "Place pieces one by one" }).focus()
@@ -120,7 +120,7 @@ describe("several parcels and grouping", () => {
     expect(shipments.reduce((sum, item) => sum + item.Value, 0)).toBe(99)
   })
 
-  it("sends one shipment in several parcels, each with its weight", async () => {
+  it("sends one shipment as several parcels, each with its weight", async () => {
     await openFor(await create("Petra Parcels", [["Framed print", 1, 20]]))
     const sheet = page.getByRole("dialog")
     await sheet.getByRole("tab", { name: "Parcels" }).click()
@@ -134,7 +134,7 @@ describe("several parcels and grouping", () => {
     expect(await parcelWeights("Petra Parcels")).toEqual([1.5, 1.25])
   })
 
-  it("warns of a service without multi-parcel support: send as a single parcel, or close", async () => {
+  it("warns of a service without multi-parcel support, and offers a single parcel or closing", async () => {
     const single = await create("Gil Single", [["Lamp", 1, 25]])
     const Service = { Provider: "PARCELYARD", AccountId: "main", Id: "heron-24-signed" }
     const { result } = await client.client.call(assignService, { body: { Ids: [single], Service } })
@@ -156,7 +156,7 @@ describe("several parcels and grouping", () => {
     expect(await parcelWeights("Gil Single")).toEqual([])
   })
 
-  it("the problem of a service that takes one parcel leads to the parcels, from the row and from the edit panel", async () => {
+  it("opens the parcels from the problem of a service that takes one parcel, on the row and in Order Details", async () => {
     const stuck = await create("Hal Stuck", [["Lamp", 2, 25]])
     const Service = { Provider: "PARCELYARD", AccountId: "main", Id: "heron-24-signed" }
     await client.client.call(assignService, { body: { Ids: [stuck], Service } })
@@ -181,7 +181,7 @@ describe("several parcels and grouping", () => {
     expect(await parcelWeights("Hal Stuck")).toEqual([])
   })
 
-  it("groups orders that go to one address, and says why others can't go with them", async () => {
+  it("groups orders to one address, and says why others cannot be grouped with them", async () => {
     await select("Cleo Twice", "Octavia Greenhalgh")
     await choose("Group")
     const sheet = panel("Group Parcels Together")
@@ -198,7 +198,7 @@ describe("several parcels and grouping", () => {
     expect(await itemsOf("Cleo Twice")).toHaveLength(2)
   })
 
-  it("shows every recipient whole, and never takes neighbours for one", async () => {
+  it("shows every recipient in full, and never groups neighbours", async () => {
     await select("Jon Flat", "Kit Flat")
     await choose("Group")
     const sheet = panel("Group Parcels Together")
@@ -208,7 +208,7 @@ describe("several parcels and grouping", () => {
     expect(await sheet.getByRole("button", { name: "Group 2 orders" }).isDisabled()).toBe(true)
   })
 
-  it("groups different people at one door only when the seller says who gets the parcel, and confirms it", async () => {
+  it("groups different people at one address only when the seller names and confirms the recipient", async () => {
     await select("Ivy Flat", "Jon Flat")
     await choose("Group")
     const sheet = panel("Group Parcels Together")

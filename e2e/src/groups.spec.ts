@@ -10,7 +10,7 @@ import { GROUP_ROW, ITEM_ROW } from "./stage/rows.ts"
 const NAMES = ["Ada Twin", "Ada Twin", "Bo Triple", "Bo Triple", "Bo Triple", "Una Single"]
 
 /** One seller at a list by buyer, then at one with every column: the steps build on each other. */
-describe("groups put away, and columns that stay in sight", () => {
+describe("collapsed groups and fixed columns", () => {
   let page: Page
 
   openJourney("groups", async (journey) => {
@@ -29,7 +29,7 @@ describe("groups put away, and columns that stay in sight", () => {
   const count = async (buyer: string) => row(buyer).count()
   const focused = async () => page.evaluate(() => document.activeElement?.textContent ?? "")
 
-  it("the keys come to a head as to any row; left puts its items away, right brings them back", async () => {
+  it("move the focus to a head as to any row; Left collapses its group, Right expands it", async () => {
     await page.keyboard.press("j")
     await expect.poll(focused).toContain("Ada Twin")
     expect(await page.getByRole("treegrid").getAttribute("aria-rowcount")).toBe("8")
@@ -49,14 +49,14 @@ describe("groups put away, and columns that stay in sight", () => {
       .toBe("true")
   })
 
-  it("a press on the head, or on its arrow, does the same", async () => {
+  it("collapse with a press on the head or its arrow", async () => {
     await head("Bo Triple").getByText("3 items").click()
     await expect.poll(async () => count("Bo Triple")).toBe(0)
     await head("Bo Triple").getByRole("button", { name: "Items of Bo Triple" }).click()
     await expect.poll(async () => count("Bo Triple")).toBe(3)
   })
 
-  it("space on a head selects all of its group; the head says when only some are", async () => {
+  it("select all of a group with Space on its head, which shows when only some are selected", async () => {
     await head("Bo Triple").focus()
     // Arrow keys, because letters as quick as these would be a scanner's.
     await page.keyboard.press("ArrowUp")
@@ -73,7 +73,7 @@ describe("groups put away, and columns that stay in sight", () => {
     await page.keyboard.press("Escape")
   })
 
-  it("Ctrl and A take the items of groups that are put away too", async () => {
+  it("include the items of collapsed groups in Ctrl-A", async () => {
     await page.getByRole("button", { name: "Collapse all groups" }).click()
     await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(0)
     await page.keyboard.press("Control+a")
@@ -82,14 +82,14 @@ describe("groups put away, and columns that stay in sight", () => {
     await page.keyboard.press("Escape")
   })
 
-  it("a search shows what it finds, whatever is put away, and leaves the list as it was", async () => {
+  it("show search results inside collapsed groups, and leave the list unchanged", async () => {
     await page.getByLabel("Search sold items").fill("bo triple")
     await expect.poll(async () => count("Bo Triple")).toBe(3)
     await page.getByRole("button", { name: "Clear the search" }).click()
     await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(0)
   })
 
-  it("groups are as they were left for who comes back to the list, and open again all at once", async () => {
+  it("stay collapsed when the seller returns to the list, and expand all at once", async () => {
     await page.getByRole("link", { name: "Postage rates" }).click()
     await page.getByRole("heading", { name: "Rates by courier" }).waitFor()
     await page.getByRole("link", { name: "Sold items", exact: true }).click()
@@ -102,7 +102,7 @@ describe("groups put away, and columns that stay in sight", () => {
     await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(5)
   })
 
-  it("G on a head is about all of its group, Enter puts it away", async () => {
+  it("group all items of a head with G, and collapse with Enter", async () => {
     await page.keyboard.press("Home")
     await page.keyboard.press("g")
     const panel = page.getByRole("dialog")
@@ -116,7 +116,7 @@ describe("groups put away, and columns that stay in sight", () => {
     await expect.poll(async () => count("Ada Twin")).toBe(2)
   })
 
-  it("with every column, buyer and price stay in sight while what is between them is scrolled", async () => {
+  it("keep buyer and price visible while the columns between them scroll", async () => {
     await page.getByRole("button", { name: "Columns" }).click()
     for (const name of ["Order", "Value", "Tags", "Country", "Tracking"]) {
       await page.getByRole("checkbox", { name, exact: true }).check()
@@ -136,7 +136,7 @@ describe("groups put away, and columns that stay in sight", () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("a column that is out of sight comes into it with the focus, clear of those that stay", async () => {
+  it("scroll a hidden column into view with the focus, clear of the fixed ones", async () => {
     const service = row("Ada Twin")
       .first()
       .getByRole("button", { name: /choose/i })
@@ -155,12 +155,12 @@ describe("groups put away, and columns that stay in sight", () => {
     await expect.poll(box).toBeGreaterThan(buyerEnds)
   })
 
-  it("wide enough for all of them, nothing sticks", async () => {
+  it("are not fixed when every column fits", async () => {
     await page.setViewportSize({ width: 1800, height: 900 })
     await expect.poll(async () => (await places()).isWide).toBe(false)
   })
 
-  it("on a phone a head is a card with room for a thumb", async () => {
+  it("have heads as cards large enough for a thumb on a phone", async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await head("Ada Twin").waitFor()
     const smallestSide = async () => {

@@ -44,11 +44,11 @@ describe("hostile texts in every field of an order", () => {
     await page.waitForLoadState("networkidle")
   }
 
-  it("every one is kept as it was written, up to what a field holds", () => {
+  it("are stored as written, up to each field's limit", () => {
     expect(items.map((item) => item.Recipient.Town)).toEqual([...hostileTexts, ...hardTexts].map(upTo50))
   })
 
-  it("the list shows each as text, while it is scrolled from end to end", async () => {
+  it("are shown as text in the list while it scrolls from end to end", async () => {
     const seen = new Set<string>()
     for (let top = 0; top < items.length * 80; top += 400) {
       await page.getByRole("grid").evaluate((grid, to) => grid.scrollTo(0, to), top)
@@ -61,7 +61,7 @@ describe("hostile texts in every field of an order", () => {
     await expectNothingRan()
   })
 
-  it("search finds them, and the words searched for are text too", async () => {
+  it("are found by search, and searched words are text too", async () => {
     for (const text of hostileTexts.slice(0, 8)) {
       await page.getByRole("searchbox").fill(text)
       await page.locator(ITEM_ROW).first().waitFor()
@@ -69,7 +69,7 @@ describe("hostile texts in every field of an order", () => {
     await expectNothingRan()
   })
 
-  it("every panel of an item shows them as text", async () => {
+  it("are shown as text in every panel of an item", async () => {
     const telling = items.filter((_, index) => index % 9 === 0)
     for (const item of telling) {
       await open("EDIT", item)
@@ -80,7 +80,7 @@ describe("hostile texts in every field of an order", () => {
     }
   })
 
-  it("and so do the panels of the account", async () => {
+  it("are shown as text in the panels of the account", async () => {
     for (const panel of ["CREATE", "RESTORE", "CUSTOMERS", "PRODUCTS", "ADDRESS-CHECK"]) {
       await page.goto(`/myaccount/sold-items?panel=${panel}`)
       await page.getByRole("dialog").waitFor()
@@ -89,7 +89,7 @@ describe("hostile texts in every field of an order", () => {
     }
   })
 
-  it("words of a refusal and of a change are text in toasts and in the log of an order", async () => {
+  it("are text in toasts and in the log of an order", async () => {
     const [first] = items
     if (first === undefined) throw new Error("Nothing was created")
     await client.change(first, { Tags: [hostileTexts[1] ?? ""], Description: hostileTexts[2] ?? "" })

@@ -11,7 +11,7 @@ const EBAY = join(import.meta.dirname, "../fixtures/ebay_orders_uk.csv")
 const IMPORTED = ["Idris Pendlebury-Okafor", "Morwenna Tregallick", "Théodore Vaslin"]
 
 /** What came in last has a view of its own, Post_Create: the steps build on each other, so they run in this order on one page. */
-describe("what was just created", () => {
+describe("the view of items that were just created", () => {
   let page: Page
   let client: SellerClient
 
@@ -39,11 +39,11 @@ describe("what was just created", () => {
     await upload().waitFor({ state: "hidden" })
   }
 
-  it("has no view before anything was made", async () => {
+  it("does not exist before anything was created", async () => {
     expect(await tab(/^Just created/).count()).toBe(0)
   })
 
-  it("after an import shows those of the file, and no others", async () => {
+  it("shows the items of an import, and no others", async () => {
     await importFile(3)
     await row("Octavia Greenhalgh").waitFor()
     await tab("Just created 3").click()
@@ -54,7 +54,7 @@ describe("what was just created", () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it.each([1440, 1280, 1100, 1024])("has its tab whole, and not under the buttons, at a width of %i", async (width) => {
+  it.each([1440, 1280, 1100, 1024])("has its tab in full, not under the buttons, at a width of %i", async (width) => {
     await page.setViewportSize({ width, height: 900 })
     const last = await boxOf(tab("Just created 3"))
     const views = await boxOf(page.getByRole("navigation", { name: "Views" }))
@@ -64,7 +64,7 @@ describe("what was just created", () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  it("keeps one that is archived out of it, and takes it in again when that is undone", async () => {
+  it("drops an archived item, and shows it again after the undo", async () => {
     await row("Théodore Vaslin").getByRole("checkbox").click()
     await page.getByRole("button", { name: "Archive", exact: true }).click()
     await tab("Just created 2").waitFor()
@@ -72,7 +72,7 @@ describe("what was just created", () => {
     await tab("Just created 3").waitFor()
   })
 
-  it("after an item made by hand shows that one alone", async () => {
+  it("shows only the item that was then created by hand", async () => {
     await page.keyboard.press("n")
     const panel = page.getByRole("dialog", { name: "New Item" })
     const recipient = panel.getByRole("group", { name: "Recipient's address" })
@@ -88,13 +88,13 @@ describe("what was just created", () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("after the same file again is empty: nothing was made", async () => {
+  it("is empty after an import of the same file, which creates nothing", async () => {
     await importFile(0)
     await page.getByRole("heading", { name: "Nothing was just created" }).waitFor()
     await tab("Just created 0").waitFor()
   })
 
-  it("is empty after a reload, with its tab still there and every way out", async () => {
+  it("is empty after a reload, with its tab and every way out", async () => {
     await page.reload()
     await page.getByRole("heading", { name: "Nothing was just created" }).waitFor()
     expect(await tab("Just created 0").getAttribute("aria-current")).toBe("true")

@@ -14,7 +14,7 @@ const head = (of: Page) => of.getByRole("columnheader").filter({ hasText: "Parce
 const sortOf = (of: Page) => head(of).getAttribute("aria-sort")
 
 /** A seller who changes the sort and switches to another tab at once. */
-describe("how a list is sorted", () => {
+describe("the sort order of a list", () => {
   let journey: Journey
   let page: Page
 
@@ -33,7 +33,7 @@ describe("how a list is sorted", () => {
   const settled = () =>
     page.waitForResponse((answer) => answer.url().includes("user-setting") && answer.request().method() === "GET")
 
-  it("is still so after a reload in the next instant, also once the server's copy has been read", async () => {
+  it("is kept after an immediate reload, also once the server's copy has been read", async () => {
     for (const expected of ["ascending", "descending"]) {
       await head(page).getByRole("button").first().click()
       await expect.poll(() => sortOf(page)).toBe(expected)

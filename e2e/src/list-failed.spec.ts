@@ -21,7 +21,7 @@ describe("a list that could not be loaded", () => {
   const row = () => page.locator(ITEM_ROW).filter({ hasText: "Octavia Greenhalgh" })
   const views = () => page.getByRole("navigation", { name: "Views" })
 
-  it("says so with the request's id, and counts nothing", async () => {
+  it("shows an error with the request's id, and no counts", async () => {
     expect(await views().getByRole("button", { name: "Sold 1" }).count()).toBe(1)
     await page.route(LIST, async (route) =>
       route.fulfill({
@@ -44,7 +44,7 @@ describe("a list that could not be loaded", () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("has its items and its counts at Try again", async () => {
+  it("shows its items and counts after Try again", async () => {
     await page.unroute(LIST)
     await page.getByRole("button", { name: "Try again" }).click()
     await row().waitFor()

@@ -59,7 +59,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
     await panel.waitFor({ state: "hidden" })
   })
 
-  it("reports rows of another width and blank rows, with their numbers", async () => {
+  it("reports rows of another width and blank rows by number", async () => {
     const panel = await upload(join(FIXTURES, "generic_upload_bad_rows.csv"))
     await panel.getByText("There were some issues with your file.").waitFor()
     await panel.getByText("These items have not been included.").waitFor()
@@ -69,7 +69,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
     await panel.waitFor({ state: "hidden" })
   })
 
-  it("turns the eBay report into items, an order of two lines into one", async () => {
+  it("turns the eBay report into items, with one item for an order of two lines", async () => {
     const panel = await upload(EBAY)
     await panel.getByRole("button", { name: "Import 3 items" }).click()
     await panel.getByText("3 new items").waitFor()
@@ -84,7 +84,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
     await row("Morwenna Tregallick").getByText("No weight yet.").waitFor()
   })
 
-  it("sets the weight of all that lack one in one bulk action, and each gets a price or a sentence", async () => {
+  it("sets the weight of all items that lack one in one bulk action, and each gets a price or a reason", async () => {
     await page.getByRole("checkbox", { name: "Select all items shown" }).click()
     // Rows have a button of that name too; the toolbar stands above them.
     await page.getByRole("button", { name: "Weight and size" }).first().click()
@@ -98,13 +98,13 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("pays for and books every ready one, and says so item by item", async () => {
+  it("pays for and books every ready item, and shows each outcome", async () => {
     await page.getByRole("button", { name: /^Pay £\d+\.\d\d and book 2$/ }).click()
     await page.getByText("2 parcels booked").waitFor()
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("prints the labels as one PDF, in the list's order, every barcode readable", async () => {
+  it("prints the labels as one PDF, in the list's order, with readable barcodes", async () => {
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Print 2 labels" }).click(),
@@ -116,7 +116,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
     expect(codes).toEqual([numberOf.get("Morwenna Tregallick"), numberOf.get("Idris Pendlebury-Okafor")])
   })
 
-  it("has lost nothing after a reload", async () => {
+  it("shows the same after a reload", async () => {
     await page.reload()
     await row("Théodore Vaslin").waitFor()
     await page
@@ -129,18 +129,18 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("makes 0 new items of the same file, and says so", async () => {
+  it("creates no item from the same file again, and says so", async () => {
     const panel = await upload(EBAY)
     await panel.getByRole("button", { name: "Import 3 items" }).click()
     await panel.getByText("0 new items").waitFor()
     await panel.getByText("3 items were already here and were not added again.").waitFor()
   })
 
-  it("stops cleanly when told to", async () => {
+  it("shuts down cleanly", async () => {
     expect(await journey.stop()).toBe(0)
   })
 
-  it("met no script error and no blocked script on the way", () => {
+  it("had no script error and no blocked script", () => {
     expect(troubles).toEqual([])
   })
 })

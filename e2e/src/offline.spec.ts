@@ -52,7 +52,7 @@ describe("offline with edits waiting", () => {
     return dialog.type()
   }
 
-  it("says so, and that nothing waits yet it does not claim", async () => {
+  it("is reported, without claiming that edits wait", async () => {
     const logged = page.waitForEvent("console", (message) => message.text().startsWith("Offline: "))
     await context.setOffline(true)
     expect((await logged).type()).toBe("warning")
@@ -67,7 +67,7 @@ describe("offline with edits waiting", () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("keeps an edit on the row, and the banner names what waits", async () => {
+  it("keeps an edit on the row, and the banner says how many wait", async () => {
     await setWeight("Octavia Greenhalgh", "3")
     await row("Octavia Greenhalgh").getByText("3.00 kg").waitFor()
     await banner().getByText("1 change is waiting to be sent.").waitFor()
@@ -77,7 +77,7 @@ describe("offline with edits waiting", () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  it("a page that was not fetched yet waits for the connection; the edits are named there too and not lost", async () => {
+  it("waits for the connection on a page that was not loaded yet, keeps the edits, and says how many wait", async () => {
     await rail("Postage rates").click()
     await page.waitForURL("**/pricing")
     await banner().getByText("2 changes are waiting to be sent.").waitFor()
@@ -85,7 +85,7 @@ describe("offline with edits waiting", () => {
     await row("Octavia Greenhalgh").getByText("3.00 kg").waitFor()
   })
 
-  it("a panel that was not fetched yet says what it waits for, and Escape leads back", async () => {
+  it("says what a panel that was not loaded yet waits for, and Escape leads back", async () => {
     await choose("Hedda Quillfeather", "Order details")
     const panel = page.getByRole("dialog", { name: "Order Details" })
     await panel.getByText("You are currently offline.").waitFor()
@@ -94,12 +94,12 @@ describe("offline with edits waiting", () => {
     await panel.waitFor({ state: "hidden" })
   })
 
-  it("warns before the tab is left, and stays", async () => {
+  it("warns before the tab is closed, and stays", async () => {
     expect(await tryToLeave()).toBe("beforeunload")
     await row("Octavia Greenhalgh").getByText("3.00 kg").waitFor()
   })
 
-  it("keeps nothing of a buyer in the browser's storage meanwhile", async () => {
+  it("stores nothing of a buyer in the browser's storage", async () => {
     const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     )
@@ -107,7 +107,7 @@ describe("offline with edits waiting", () => {
     expect(await page.evaluate(async () => indexedDB.databases())).toEqual([])
   })
 
-  it("sends it when it is back online, and no banner is left", async () => {
+  it("sends the edit when it is back online, and hides the banner", async () => {
     await context.setOffline(false)
     await page.getByText("You are back online.").waitFor()
     await banner().waitFor({ state: "hidden" })
@@ -121,7 +121,7 @@ describe("offline with edits waiting", () => {
     await page.getByRole("dialog", { name: "Order Details" }).getByRole("button", { name: "Cancel" }).click()
   })
 
-  it("an edit of somebody else on the same field: the row shows both values and asks", async () => {
+  it("shows both values and asks, when somebody else has edited the same field", async () => {
     const before = await client.itemOf("Hedda Quillfeather")
     await context.setOffline(true)
     await banner().waitFor()
@@ -138,7 +138,7 @@ describe("offline with edits waiting", () => {
     await expect.poll(async () => weightOf("Hedda Quillfeather"), { timeout: SENT_WITHIN_MS }).toBe(5)
   })
 
-  it("an edit of somebody else on another field is no matter to ask about: both are kept", async () => {
+  it("keeps both edits without asking, when somebody else has edited another field", async () => {
     const before = await client.itemOf("Octavia Greenhalgh")
     await context.setOffline(true)
     await banner().waitFor()
@@ -150,7 +150,7 @@ describe("offline with edits waiting", () => {
     expect(await page.getByRole("button", { name: "Keep mine" }).count()).toBe(0)
   })
 
-  it("asks nothing of who leaves with all of it sent", async () => {
+  it("asks nothing when the tab is closed after everything was sent", async () => {
     await row("Octavia Greenhalgh").getByText("Ready", { exact: true }).waitFor()
     const closed = page.waitForEvent("close")
     await page.close({ runBeforeUnload: true })

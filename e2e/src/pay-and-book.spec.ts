@@ -60,7 +60,7 @@ describe("paying and booking", () => {
     return taken.filter((shipment) => !earlier.has(shipment))
   }
 
-  it("on a phone a card says the day, how it is handed over, and the row says the same", async () => {
+  it("shows the delivery day and the hand-over on a phone's card as on the row", async () => {
     const said = row("Una Marsh").getByText(/^by \w+ \d+ \w+, collected$/)
     await said.waitFor()
     const inRow = await said.textContent()
@@ -76,7 +76,7 @@ describe("paying and booking", () => {
     await heads().first().waitFor()
   })
 
-  it("Send ready keeps the search: only what is seen is selected and offered", async () => {
+  it("keeps the search in Send ready: only visible items are selected and offered", async () => {
     const search = page.getByRole("searchbox", { name: "Search sold items" })
     await search.fill("vic")
     await page.getByText("1 item is ready to send").waitFor()
@@ -86,7 +86,7 @@ describe("paying and booking", () => {
     expect(await page.locator(ITEM_ROW).count()).toBe(1)
   })
 
-  it("what a search hides of a selection is said, left out of the price, and shown again at a press", async () => {
+  it("says which selected items a search hides, leaves them out of the price, and shows them on request", async () => {
     const search = page.getByRole("searchbox", { name: "Search sold items" })
     await search.fill("una")
     await bar().getByText("1 selected: 1 of them not in this list.").waitFor()
@@ -99,7 +99,7 @@ describe("paying and booking", () => {
     await page.getByText("5 items are ready to send").waitFor()
   })
 
-  it("says before the press what is missing, and how many the credit pays for", async () => {
+  it("says before the press what is missing, and how many items the credit covers", async () => {
     await page.getByRole("button", { name: "Send ready" }).click()
     await bar().getByText("£24.85").first().waitFor()
     await bar().getByText("£4.85 short").waitFor()
@@ -113,7 +113,7 @@ describe("paying and booking", () => {
     await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(5)
   })
 
-  it("credit that was spent elsewhere: one sum, nothing booked, nothing held, and none has failed", async () => {
+  it("shows one sum when credit was spent elsewhere; nothing is booked, held or failed", async () => {
     await page.route("**/prepay/balance", async (route) => {
       const answer = await route.fetch()
       const body: unknown = await answer.json()
@@ -145,7 +145,7 @@ describe("paying and booking", () => {
     expect(await shipments()).toEqual([])
   })
 
-  it("leaves each of them ready, and fewer of them go", async () => {
+  it("leaves each of those items ready, and books fewer of them", async () => {
     await bar().getByRole("button", { name: "Done" }).click()
     for (const buyer of ["Una Marsh", "Vic Marsh"]) {
       await row(buyer).getByText("Ready", { exact: true }).waitFor()
@@ -157,7 +157,7 @@ describe("paying and booking", () => {
     expect(await shipments()).toHaveLength(2)
   })
 
-  it("after a reload in the middle of paying it goes on where it was, and books none twice", async () => {
+  it("continues after a reload during the payment, and books none twice", async () => {
     const slow = await create(["Ada Berg", "Bea Berg"], PLOVER_SAVER)
     const last = await create(["Cleo Berg"], POST_48)
     await page.getByRole("searchbox", { name: "Search sold items" }).fill("berg")
@@ -193,7 +193,7 @@ describe("paying and booking", () => {
     expect(new Set(taken).size).toBe(5)
     expect(await credit()).toMatchObject({ Balance: 1.98, Held: 0 })
   })
-  it("the end of work says what was sent, what it cost and what is next, also after a reload", async () => {
+  it("shows at the end of work what was sent, what it cost and what is next, even after a reload", async () => {
     await bar().getByRole("button", { name: "Done" }).click()
     await page.getByRole("searchbox", { name: "Search sold items" }).fill("")
     // The items that the credit does not pay for are put off.

@@ -15,7 +15,7 @@ const owner = { email: "owner@shop.test", password: "a-password-of-my-own" }
  * From an empty database to a printed label, as an operator and their first seller do it. The steps build on each
  * other.
  */
-describe("production behind a proxy that ends TLS", () => {
+describe("production behind a proxy that terminates TLS", () => {
   let production: Production
   let browser: Browser
   let context: BrowserContext
@@ -49,7 +49,7 @@ describe("production behind a proxy that ends TLS", () => {
     await production.close()
   })
 
-  it("trusts the proxy's key and no other: the browser checks certificates", async () => {
+  it("has a browser that checks certificates and trusts only the proxy's key", async () => {
     const stranger = await startTlsProxy("send.localhost", 1)
     const tab = await context.newPage()
     await expect(tab.goto(`https://send.localhost:${stranger.port}/`)).rejects.toThrow("ERR_CERT")
@@ -57,7 +57,7 @@ describe("production behind a proxy that ends TLS", () => {
     await stranger.close()
   })
 
-  it("has nobody to sign in with, until a user with a customer account and credit is added by command", async () => {
+  it("has no user until one with a customer account and credit is added by command", async () => {
     expect(await production.admin(["user", "list"])).toContain("There are no users yet.")
     const words = ["user", "add", owner.email, "--name", "Ola Owner", "--customer", "Owner's Pots", "--password-stdin"]
     expect(await production.admin(words, owner.password)).toContain("can sign in to demo, for customer account")
@@ -66,7 +66,7 @@ describe("production behind a proxy that ends TLS", () => {
     )
   })
 
-  it("signs in by the form, with cookies for this host over TLS alone", async () => {
+  it("accepts a sign-in by the form, with cookies for this host over TLS only", async () => {
     await signIn(page, production.url, owner)
     await page.getByRole("heading", { name: "No orders yet" }).waitFor()
     const cookies = await context.cookies()
@@ -77,7 +77,7 @@ describe("production behind a proxy that ends TLS", () => {
       expect(cookie).toMatchObject({ secure: true, httpOnly: true, domain: "send.localhost" })
   })
 
-  it("sends its policies as they are written", async () => {
+  it("sends its security policies unchanged", async () => {
     const headers = (await document?.allHeaders()) ?? {}
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains")
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)
@@ -95,7 +95,7 @@ describe("production behind a proxy that ends TLS", () => {
     await expect.poll(() => production.proxy.upgrades.includes(101)).toBe(true)
   })
 
-  it("takes a sender address and an order by hand", async () => {
+  it("accepts a sender address and an order by hand", async () => {
     await page.goto(`${page.url().split("?")[0] ?? ""}?panel=CUSTOMERS`)
     const addresses = page.getByRole("dialog", { name: "Customers" })
     await addresses.getByRole("button", { name: "New default address" }).click()
@@ -125,7 +125,7 @@ describe("production behind a proxy that ends TLS", () => {
     await panel.waitFor({ state: "hidden" })
   })
 
-  it("pays, books at the courier, and prints the label", async () => {
+  it("pays, books with the courier, and prints the label", async () => {
     await page.getByRole("button", { name: "Send ready" }).click()
     await page.getByRole("button", { name: /^Pay £\d+\.\d\d and book 1$/ }).click()
     const bar = page.getByRole("region", { name: "Booking" })
@@ -140,7 +140,7 @@ describe("production behind a proxy that ends TLS", () => {
     expect(shipments.filter(({ isLive }) => isLive)).toHaveLength(1)
   })
 
-  it("met no blocked script, and stops in order", async () => {
+  it("had no blocked script, and shuts down in order", async () => {
     expect(troubles).toEqual([])
     await context.close()
     expect(await production.stop()).toBe(0)

@@ -8,7 +8,7 @@ import { openJourney } from "./stage/open-journey.ts"
 import { scan as scanOn } from "./stage/scan.ts"
 
 /** A warehouse: a scanner that types like a keyboard, and a seller who uses letters as shortcuts. */
-describe("scanning on the list", () => {
+describe("scanning a code in the list", () => {
   let page: Page
   let client: SellerClient
 
@@ -29,7 +29,7 @@ describe("scanning on the list", () => {
   const scan = async (code: string): Promise<void> => scanOn(page, code)
   const statuses = async () => (await client.items()).map(({ Status }) => Status)
 
-  it("finds the order of the code, gives its row the focus, and changes nothing", async () => {
+  it("finds its order, puts the focus on the row, and changes nothing", async () => {
     await row("Ludovic Larkspur").focus()
     await scan("CLN-4471")
     await told("CLN-4471: Clementine Noakes").waitFor()
@@ -39,7 +39,7 @@ describe("scanning on the list", () => {
     expect(await statuses()).toEqual(["Active", "Active", "Active"])
   })
 
-  it("finds it past a search, and in another view than the present one", async () => {
+  it("finds its order despite a search, and in another view", async () => {
     await page.getByRole("searchbox").fill("Winifred")
     await row("Clementine Noakes").waitFor({ state: "hidden" })
     await row("Winifred Wold").focus()
@@ -52,7 +52,7 @@ describe("scanning on the list", () => {
     expect(new URL(page.url()).searchParams.get("view")).toBeNull()
   })
 
-  it("searches for what several orders have, and says so when none has it", async () => {
+  it("searches when several orders have the code, and says so when none has", async () => {
     await scan("MUG-BLUE")
     await told("2 orders have MUG-BLUE").waitFor()
     await row("Ludovic Larkspur").waitFor({ state: "hidden" })
@@ -65,7 +65,7 @@ describe("scanning on the list", () => {
     await page.getByRole("button", { name: "Clear the search" }).click()
   })
 
-  it("presses no button that has the focus, and closes a panel that has nothing typed in it", async () => {
+  it("does not press a focused button, and closes a panel without typed text", async () => {
     await row("Winifred Wold").focus()
     await page.keyboard.press("?")
     const panel = page.getByRole("dialog", { name: "Keyboard shortcuts" })
@@ -75,7 +75,7 @@ describe("scanning on the list", () => {
     await expect.poll(async () => hasFocus("Clementine Noakes")).toBe(true)
   })
 
-  it("types into a field that is being typed into, and its Enter sends nothing off", async () => {
+  it("types into a focused field, and its Enter submits nothing", async () => {
     await page.keyboard.press("Enter")
     const panel = page.getByRole("dialog", { name: "Order Details" })
     const company = panel.getByRole("textbox", { name: "Company" }).first()
@@ -93,7 +93,7 @@ describe("scanning on the list", () => {
     await panel.waitFor({ state: "hidden" })
   })
 
-  it("a letter pressed by hand still acts", async () => {
+  it("does not disable a letter pressed by hand", async () => {
     await scan("WWW-7")
     await expect.poll(async () => hasFocus("Winifred Wold")).toBe(true)
     await page.keyboard.press("x")
@@ -102,7 +102,7 @@ describe("scanning on the list", () => {
     await expect.poll(async () => row("Winifred Wold").getAttribute("aria-selected")).toBe("false")
   })
 
-  it("single letters can be switched off, and are on again on a reload only when they were left on", async () => {
+  it("leaves single-letter keys off after a reload only when the seller switched them off", async () => {
     await page.keyboard.press("?")
     const panel = page.getByRole("dialog", { name: "Keyboard shortcuts" })
     const kept = page.waitForResponse(

@@ -9,7 +9,7 @@ import { type Demo, startDemo } from "./stage/start-demo.ts"
 const soldItems = (tab: Page) => tab.getByRole("heading", { name: "Sold items" })
 
 /** What depends on the browser's own rules: origins, frames, cookies, channels between tabs. */
-describe("signing in, as the browser's rules have it", () => {
+describe("signing in, under the browser's rules", () => {
   let app: Demo
   beforeAll(async () => {
     app = await startDemo()
@@ -27,7 +27,7 @@ describe("signing in, as the browser's rules have it", () => {
     })
     afterAll(async () => browser.close())
 
-    it("names its origin at the token call, and is answered", async () => {
+    it("names its origin in the token request, and gets a token", async () => {
       const asked = page.waitForRequest((request) => request.url().endsWith("/identity/token"))
       await signIn(page, "/", seller)
       const call = await asked
@@ -36,7 +36,7 @@ describe("signing in, as the browser's rules have it", () => {
       await soldItems(page).waitFor()
     })
 
-    it("is renewed in a hidden frame by a reload, and another tab needs no form either", async () => {
+    it("is renewed in a hidden frame after a reload, and another tab needs no form", async () => {
       const framed = page.waitForRequest((request) => request.url().includes("prompt=none"))
       await page.reload({ waitUntil: "commit" })
       expect((await framed).frame().parentFrame()).not.toBeNull()
@@ -46,7 +46,7 @@ describe("signing in, as the browser's rules have it", () => {
       await tab.locator("main table").first().waitFor()
     })
 
-    it("opens the contract's page to be tried", async () => {
+    it("gives access to the contract's page, where calls can be tried", async () => {
       const docs = await page.context().newPage()
       const troubles: string[] = []
       docs.on("pageerror", (error) => troubles.push(error.message))
@@ -67,7 +67,7 @@ describe("signing in, as the browser's rules have it", () => {
       await docs.close()
     })
 
-    it("ends in every tab by signing out in one, and the next visit meets the form", async () => {
+    it("ends in every tab with a sign-out in one, and the next visit shows the form", async () => {
       const other = page.context().pages().at(-1)
       await page.getByRole("button", { name: /^Your account: / }).click()
       await page.getByRole("menuitem", { name: "Sign out" }).click()
@@ -76,7 +76,7 @@ describe("signing in, as the browser's rules have it", () => {
       await page.locator("input[name=email]").waitFor()
     })
 
-    it("leaves nothing of the first user on a page where somebody else signs in without a reload", async () => {
+    it("shows nothing of the first user when somebody else signs in without a reload", async () => {
       const other = await page.context().newPage()
       const weight = other.getByRole("dialog", { name: "New Item" }).getByLabel("Weight (kg)")
       const newItem = other.getByRole("button", { name: "New item", exact: true }).first()

@@ -64,13 +64,13 @@ async function foreignName(): Promise<string | null> {
   return NOT_ITS_OWN.exec(await page.locator("html").innerHTML())?.[0] ?? null
 }
 
-it("the list calls the service what the tenant does", async () => {
+it("the list has the tenant's name of the service", async () => {
   await page.goto(`${url}/myaccount/sold-items`)
   await page.getByText("Postbox Counter Saver").first().waitFor()
   expect(await foreignName()).toBeNull()
 })
 
-it("so do prices", async () => {
+it("the prices have the tenant's name of the service", async () => {
   await page.goto(`${url}/myaccount/pricing`)
   await page
     .getByText(/^Postbox /)
@@ -79,14 +79,14 @@ it("so do prices", async () => {
   expect(await foreignName()).toBeNull()
 })
 
-it("so do the quotes of every service", async () => {
+it("the quotes of every service have the tenant's name", async () => {
   await page.goto(`${url}/myaccount/sold-items?panel=SERVICE&item=${item}`)
   await page.getByRole("dialog").getByRole("article").first().waitFor()
   await page.mouse.wheel(0, 20_000)
   expect(await foreignName()).toBeNull()
 })
 
-it.each(SERVICES)("so does the sheet of %s, tab by tab", async (service) => {
+it.each(SERVICES)("the details of %s have the tenant's name, on every tab", async (service) => {
   await page.goto(`${url}/myaccount/sold-items?panel=SERVICE-INFO&item=${item}&service=PARCELYARD~main~${service}`)
   for (const name of ["Info", "Labels", "Delivery"]) {
     await page.getByRole("tab", { name }).click()

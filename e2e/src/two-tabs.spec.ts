@@ -43,7 +43,7 @@ describe("two tabs and the feed", () => {
     await expect.poll(() => openSockets(page).length, { timeout: SOON_MS }).toBe(1)
   }
 
-  it("opens one socket a tab, on the page's own origin", async () => {
+  it("open one socket each, on the page's own origin", async () => {
     for (const page of [one, two]) {
       await isHeard(page)
       expect(new URL(openSockets(page)[0]?.url() ?? "").host).toBe(new URL(journey.url).host)
@@ -52,12 +52,12 @@ describe("two tabs and the feed", () => {
     }
   })
 
-  it("an order that comes in shows in both tabs", async () => {
+  it("both show a new order", async () => {
     await create("Ansel Duivenvoorde")
     await Promise.all([one, two].map((page) => row(page, "Ansel Duivenvoorde").waitFor({ timeout: SOON_MS })))
   })
 
-  it("a change made by a script shows in both tabs, and a deleted item leaves both", async () => {
+  it("both show a change made by a script, and drop a deleted item", async () => {
     const item = await create("Hedda Quillfeather")
     await Promise.all([one, two].map((page) => row(page, "Hedda Quillfeather").waitFor({ timeout: SOON_MS })))
     await client.change(item, { Recipient: { ...item.Recipient, Name: "Hedda Ravensworth" } })
@@ -68,7 +68,7 @@ describe("two tabs and the feed", () => {
     )
   })
 
-  it("a change in one tab shows in the other, and the call names the tab's socket", async () => {
+  it("both show a change made in one, and the call names that tab's socket", async () => {
     const asked = one.waitForRequest(
       (request) => request.method() === "PUT" && request.url().includes("/smartsenditem/"),
     )
@@ -81,13 +81,13 @@ describe("two tabs and the feed", () => {
     await row(two, "Ansel Duivenvoorde").waitFor({ state: "detached", timeout: SOON_MS })
   })
 
-  it("after the server was away, both tabs come back by themselves and know what happened meanwhile", async () => {
+  it("both reconnect after the server was away, and show what happened in the meantime", async () => {
     await journey.restart()
     await create("Barnaby Thistlewood")
     await Promise.all([one, two].map((page) => row(page, "Barnaby Thistlewood").waitFor()))
   })
 
-  it("signing out in one tab closes the sockets of both", async () => {
+  it("both close their sockets after a sign-out in one", async () => {
     await Promise.all([one, two].map(isHeard))
     await one
       .getByRole("button", { name: /^Your account/ })

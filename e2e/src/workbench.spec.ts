@@ -28,7 +28,7 @@ describe("the workbench", () => {
   const tab = (name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
   const strip = () => page.getByRole("region", { name: "What many items have in common" })
 
-  it("? opens the list of shortcuts, and Escape closes it", async () => {
+  it("opens the list of shortcuts with ?, and closes it with Escape", async () => {
     await page.keyboard.press("Shift+?")
     const panel = page.getByRole("dialog", { name: "Keyboard shortcuts" })
     await panel.getByText("Select all items shown").waitFor()
@@ -37,7 +37,7 @@ describe("the workbench", () => {
     await panel.waitFor({ state: "hidden" })
   })
 
-  it("a problem is a link that opens the field that mends it", async () => {
+  it("opens from a problem the field that corrects it", async () => {
     const phone = row("Xan Berg").getByRole("button", { name: "Enter the recipient's phone number." })
     await phone.click()
     const panel = page.getByRole("dialog", { name: "Order Details" })
@@ -54,7 +54,7 @@ describe("the workbench", () => {
     await page.keyboard.press("Escape")
   })
 
-  it("what many items share is put right for all of them at once, and undone within ten seconds", async () => {
+  it("corrects a shared problem for all items at once, and undoes it within ten seconds", async () => {
     await showOffer("Enter the parcel's weight.")
     await strip().getByRole("button", { name: "Enter weight and size for all 3" }).click()
     const form = page.getByRole("dialog", { name: "Weight and size of 3 items" })
@@ -68,7 +68,7 @@ describe("the workbench", () => {
     await closeBulkOutcome()
   })
 
-  it("the seller's own value goes where every one of the items lacks it", async () => {
+  it("sets the seller's own value on all items that lack it", async () => {
     await showOffer("Enter the recipient's phone number.")
     await strip().getByRole("button", { name: "Enter one value for all 3" }).click()
     await page.getByLabel("Value for all of them").fill("0161 496 0000")
@@ -81,7 +81,7 @@ describe("the workbench", () => {
     await closeBulkOutcome()
   })
 
-  it("tags by key on all that is selected, with the way back", async () => {
+  it("adds tags to the whole selection by key, and undoes it", async () => {
     await page.keyboard.press("Control+a")
     await page.keyboard.press("t")
     await page.getByLabel("Add tags").fill("Rush, Gift")
@@ -98,7 +98,7 @@ describe("the workbench", () => {
     await page.keyboard.press("Escape")
   })
 
-  it("an archived item comes back by Undo", async () => {
+  it("restores an archived item by Undo", async () => {
     await row("Una Marsh").getByRole("checkbox").click()
     await page.getByRole("button", { name: "Archive", exact: true }).click()
     await page.getByText("1 item archived.").waitFor()
@@ -108,7 +108,7 @@ describe("the workbench", () => {
     await page.keyboard.press("Escape")
   })
 
-  it("Groupable shows the items of one buyer under a head that takes all of them", async () => {
+  it("shows in Groupable the items of one buyer under a head that selects all of them", async () => {
     await tab("Groupable").click()
     const head = page.locator(GROUP_ROW).filter({ hasText: "Ada Twin" })
     await head.getByText("2 items").waitFor()
@@ -119,7 +119,7 @@ describe("the workbench", () => {
     await tab("Sold").first().click()
   })
 
-  it("columns are added, moved by keyboard and remembered; the list gets a name and comes back by it", async () => {
+  it("adds columns, moves them by keyboard and remembers them; a saved view restores the list", async () => {
     const heads = async () => page.getByRole("columnheader").getByRole("button").allTextContents()
     await page.getByRole("button", { name: "Columns" }).click()
     await page.getByRole("checkbox", { name: "Tags", exact: true }).check()
@@ -143,7 +143,7 @@ describe("the workbench", () => {
     await page.getByRole("button", { name: "Clear the search" }).click()
   })
 
-  it("a column dragged with the pointer takes the place of the one it is dropped on, also after a reload", async () => {
+  it("moves a dragged column to the place of the one it is dropped on, and keeps it after a reload", async () => {
     const heads = async () => page.getByRole("columnheader").getByRole("button").allTextContents()
     const head = (name: string) => page.getByRole("columnheader", { name }).getByRole("button", { name })
     const others = (await heads()).filter((name) => name !== "Buyer" && name !== "Service")
@@ -160,7 +160,7 @@ describe("the workbench", () => {
     expect(await heads()).toEqual(moved)
   })
 
-  it("a row's menu offers what may be done with its item: a missing phone number opens its field, Book selects it", async () => {
+  it("offers in a row's menu what can be done: a missing phone number opens its field, Book selects the item", async () => {
     const choose = async (buyer: string, name: string) => {
       const line = row(buyer).first()
       await line.hover()
@@ -180,7 +180,7 @@ describe("the workbench", () => {
     await page.keyboard.press("Escape")
   })
 
-  it("app mode hides header and footer, from the home page on, and keeps the list's search", async () => {
+  it("hides header and footer in app mode, from the home page on, and keeps the list's search", async () => {
     const floor = await openTab()
     const line = (buyer: string) => floor.locator(ITEM_ROW).filter({ hasText: buyer })
     await floor.goto("/?device=app")
@@ -194,7 +194,7 @@ describe("the workbench", () => {
     await floor.close()
   })
 
-  it("what was sent before is offered again: the memory of SKUs", async () => {
+  it("offers the values of products that were sent before: the product memory", async () => {
     await row("Una Marsh").getByRole("button", { name: "2 kg", exact: true }).click()
     await expect.poll(async () => (await client.itemOf("Una Marsh")).PackageDimensions.Weight).toBe(2)
     await page.reload()
@@ -205,7 +205,7 @@ describe("the workbench", () => {
     expect((await client.itemOf("Wyn Marsh")).PackageDimensions.Weight).toBe(2)
   })
 
-  it("on a phone the list is cards, in the view Sold_Mobile", async () => {
+  it("shows cards on a phone, in the view Sold_Mobile", async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await row("Wyn Marsh").waitFor()
     expect(await page.getByRole("columnheader").count()).toBe(0)
