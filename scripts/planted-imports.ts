@@ -148,6 +148,7 @@ export const rightImports: readonly Omit<PlantedImport, "rule">[] = [
   ),
   { from: inDomain("money", "allowed.test"), to: inDomain("item-action", "allowed") },
   { from: "apps/web/src/data/items/fixtures/allowed.ts", to: "packages/testkit/src/allowed.ts" },
+  { from: "packages/domain/src/quote/fixtures/allowed.ts", to: "packages/testkit/src/allowed.ts" },
   { from: "packages/domain/src/quote/allowed.test.ts", to: "packages/domain/src/quote/fixtures/allowed.ts" },
   { from: "packages/documents/src/label/allowed.test.ts", to: "packages/documents/src/label/fixtures/allowed.ts" },
   { from: "apps/web/src/data/items/fixtures/one.ts", to: "apps/web/src/data/items/fixtures/allowed.ts" },

@@ -1,25 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { addressSchema } from "@smart-send/domain/address/address"
-import { bookingIdSchema, type BookingId } from "@smart-send/domain/id/id"
+import { type BookingId } from "@smart-send/domain/id/id"
 import { isS10 } from "@smart-send/domain/label/s10"
-import type { ConsignmentRequest, Courier } from "@smart-send/connectors/courier"
+import type { Courier } from "@smart-send/connectors/courier"
 import { createCouriers } from "@smart-send/connectors/registry"
-import { aConsignment } from "@smart-send/testkit/connector-contract/a-consignment"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createSandbox } from "./create-sandbox.ts"
 import { sandboxConnections } from "./sandbox-connections.ts"
+import { HOME, aReference, aRequest } from "./fixtures/a-request.ts"
 
-/** A domestic product of each courier; kestrel stands for all couriers over EasyPost. */
-const HOME = new Map([
-  ["wren", "WREN-48"],
-  ["heron", "H48"],
-  ["plover", "PECO"],
-  ["national-post", "NP48"],
-  ["kestrel", "Kestrel48"],
-])
 const couriers = [...HOME.keys()]
 /**
  * The number of shipments after booking twice under one reference, where it need not be one. EasyPost's connector looks
@@ -66,28 +57,6 @@ function connectTo(name: string, base: string, apiKey?: string): Courier {
   const courier = createCouriers({ [name]: { ...connection, ...(apiKey === undefined ? {} : { apiKey }) } }).get(name)
   if (courier === undefined) throw new Error(`no ${name}`)
   return courier
-}
-
-function aReference(): BookingId {
-  return bookingIdSchema.parse(crypto.randomUUID())
-}
-
-function aRequest(name: string, changes: Partial<ConsignmentRequest> = {}): ConsignmentRequest {
-  const sender = { Name: "Northern Prints", AddressLine1: "4 Dale Street", Town: "Manchester", Postcode: "M1 1JW" }
-  const recipient = {
-    Name: "Théodore Łódź",
-    AddressLine1: "12",
-    AddressLine2: "High Street",
-    Town: "Leeds",
-    Postcode: "ls11uh",
-  }
-  return aConsignment({
-    reference: aReference(),
-    productCode: HOME.get(name) ?? "",
-    sender: addressSchema.parse({ ...sender, CountryIsoCode: "GBR" }),
-    recipient: addressSchema.parse({ ...recipient, CountryIsoCode: "GBR" }),
-    ...changes,
-  })
 }
 
 const soon = () => AbortSignal.timeout(60_000)

@@ -1,41 +1,14 @@
-import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
-import { itemIdSchema } from "../id/id.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { groupKeyOf } from "../item-list/item-view.ts"
-import type { Feature } from "../settings/settings.ts"
 import { groupingModes } from "./grouping-modes.ts"
 import { groupingRequestSchema, type GroupingRequest } from "./grouping-request.ts"
-import { propertyKeyOf } from "../item/property-key.ts"
 import { planGrouping, type GroupingPlan } from "./plan-grouping.ts"
+import { SPLITTING, ebay, source, lineOf, pieces, plan, refusal, part, shared, GROUP } from "./fixtures/planned.ts"
 
-const SPLITTING: readonly Feature[] = ["ParcelSplitting"]
-const idOf = (n: number) => itemIdSchema.parse(`0199c0de-0000-7000-8000-${String(n).padStart(12, "0")}`)
-const ebay = { Id: "EBAY", AccountId: "shop", Name: "eBay" }
 const manual = { Id: "MANUAL", AccountId: "", Name: "Manual" }
-/** For one door, unless told otherwise. */
-const source = (n: number, over: Partial<ShipmentItem> = {}): ShipmentItem =>
-  anItem({ Id: idOf(n), PropertyKey: propertyKeyOf(over.Recipient ?? anAddress()), ...over })
-const lineOf = (Quantity: number, Value: number, MarketplaceOrderLineId = "L1") =>
-  anOrderLine({ Quantity, Value, Source: ebay, MarketplaceOrderId: "O1", MarketplaceOrderLineId })
-const pieces = (...quantities: number[]) => quantities.map((quantity, index) => lineOf(quantity, 10, `L${index}`))
-
-const plan = (items: readonly ShipmentItem[], request: GroupingRequest, features = SPLITTING): GroupingPlan => {
-  const planned = planGrouping(items, request, features)
-  if (!planned.ok) throw new Error(planned.error.reason)
-  return planned.value
-}
-const refusal = (items: readonly ShipmentItem[], request: GroupingRequest, features = SPLITTING) => {
-  const planned = planGrouping(items, request, features)
-  return planned.ok ? "planned" : planned.error.code
-}
 const made = ({ Modified, Added }: GroupingPlan) => [...Modified, ...Added]
-const part = (n: number, Line: number, Quantity: number) => ({ ItemId: idOf(n), Line, Quantity })
-const shared = (Mode: "CONVERT" | "CUSTOM", ...shipments: ReturnType<typeof part>[][]): GroupingRequest => ({
-  Mode,
-  Shipments: shipments.map((Lines) => ({ Lines })),
-})
-const GROUP: GroupingRequest = { Mode: "GROUP" }
 
 describe("which modes are offered (GROUP-3)", () => {
   const one = source(1, { MarketplaceOrderLines: pieces(1) })
@@ -95,6 +68,8 @@ const serviceOf = (...services: ShipmentItem["Service"][]) =>
     services.map((Service, index) => source(index, { Service })),
     GROUP,
   ).Added[0]?.Service
+
+const many = (n: number) => source(n, { MarketplaceOrderLines: Array.from({ length: 51 }, () => anOrderLine()) })
 
 describe("GROUP", () => {
   const first = source(1, {
@@ -174,7 +149,6 @@ describe("GROUP", () => {
   })
 
   it("refuses more than one item can hold", () => {
-    const many = (n: number) => source(n, { MarketplaceOrderLines: Array.from({ length: 51 }, () => anOrderLine()) })
     expect(refusal([many(1), many(2)], GROUP)).toBe("GROUP-NOT-ALLOWED")
     const heavy = { PackageDimensions: { Weight: 1300, Length: 1, Width: 1, Height: 1 } }
     expect(refusal([source(1, heavy), source(2, heavy)], GROUP)).toBe("GROUP-NOT-ALLOWED")
@@ -290,58 +264,5 @@ describe("CONVERT and CUSTOM", () => {
     const items = [1, 2].map((n) => source(n, { MarketplaceOrderLines: pieces(1, 1) }))
     const asTheyAre = shared("CUSTOM", [part(1, 0, 1), part(1, 1, 1)], [part(2, 0, 1), part(2, 1, 1)])
     expect(refusal(items, asTheyAre)).toBe("GROUP-NOT-ALLOWED")
-  })
-})
-
-const to = (items: readonly ShipmentItem[], RecipientOf?: ShipmentItem) =>
-  plan(items, { Mode: "GROUP", ...(RecipientOf && { RecipientOf: RecipientOf.Id }) }).Added[0]
-
-describe("the recipient of a parcel made from several items", () => {
-  const ada = source(1, { Recipient: anAddress({ Name: "Ada Buyer", Phone: "0113 496 0001" }) })
-  const alsoAda = source(2, {
-    Recipient: anAddress({ Name: "ADA  BUYER", AddressLine1: "1", AddressLine2: "Station Rd" }),
-  })
-  const bob = source(3, { Recipient: anAddress({ Name: "Bob Buyer" }) })
-  const initial = source(4, { Recipient: anAddress({ Name: "A Buyer" }) })
-  const nobody = source(5, { Recipient: anAddress({ Name: "" }) })
-
-  it("is the first, when all items are for one person, however typed", () => {
-    expect(to([ada, alsoAda])?.Recipient).toEqual(ada.Recipient)
-    expect(to([alsoAda, ada])?.Recipient).toEqual(alsoAda.Recipient)
-  })
-
-  it("is the one that was chosen, with that item's property key", () => {
-    const grouped = to([ada, bob, initial], bob)
-    expect(grouped?.Recipient).toEqual(bob.Recipient)
-    expect(grouped?.PropertyKey).toBe(bob.PropertyKey)
-    expect(to([ada, alsoAda], alsoAda)?.Recipient).toEqual(alsoAda.Recipient)
-  })
-
-  it.each([
-    ["another name", [ada, bob]],
-    ["an initial, which may be another's", [ada, initial]],
-    ["no name", [ada, nobody]],
-    ["no name on any", [nobody, source(6, { Recipient: nobody.Recipient })]],
-  ])("is never guessed where an item has %s", (_who, items) => {
-    expect(refusal(items, GROUP)).toBe("RECIPIENT-NOT-CHOSEN")
-    // The tab is there: it is where the choice is made.
-    expect(groupingModes(items, SPLITTING)).toEqual(["GROUP"])
-  })
-
-  it("must be the recipient of one of the items", () => {
-    expect(refusal([ada, bob], { Mode: "GROUP", RecipientOf: idOf(9) })).toBe("GROUP-NOT-ALLOWED")
-    expect(refusal([ada, alsoAda], { Mode: "GROUP", RecipientOf: idOf(9) })).toBe("GROUP-NOT-ALLOWED")
-  })
-
-  it("must be chosen for custom parcels too, unless each parcel is for one person", () => {
-    const items = [
-      source(1, { ...ada, MarketplaceOrderLines: pieces(1, 1) }),
-      source(3, { ...bob, MarketplaceOrderLines: pieces(1, 1) }),
-    ]
-    const mixed = shared("CUSTOM", [part(1, 0, 1), part(3, 0, 1)], [part(1, 1, 1)], [part(3, 1, 1)])
-    expect(refusal(items, mixed)).toBe("RECIPIENT-NOT-CHOSEN")
-    const planned = plan(items, { ...mixed, RecipientOf: bob.Id })
-    expect(planned.Added.map((item) => item.Recipient.Name)).toEqual(["Bob Buyer"])
-    expect(planned.Modified.map((item) => item.Recipient.Name)).toEqual(["Ada Buyer", "Bob Buyer"])
   })
 })

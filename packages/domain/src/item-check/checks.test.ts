@@ -9,33 +9,13 @@ import {
   aQuoteState,
   aService,
 } from "@smart-send/testkit/an-item"
-import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { QuoteState, ValidationRule } from "../quote/quote.ts"
-import type { Feature } from "../settings/settings.ts"
-import { checkItem } from "./check-item.ts"
-import { checkQuoteState } from "./check-quote-state.ts"
+import type { QuoteState } from "../quote/quote.ts"
 import { isBookable } from "./is-bookable.ts"
 import type { ShipmentItem } from "../item/item.ts"
+import { settings, local, quoted, brief } from "./fixtures/checked.ts"
 
-const settings = { OwnProvider: "PARCELYARD", Features: ["SenderPersonalOption"] as Feature[] }
-const rule = (name: string, over: Partial<ValidationRule> = {}): ValidationRule => ({
-  name,
-  required: false,
-  pattern: null,
-  minLength: null,
-  maxLength: null,
-  label: name,
-  ...over,
-})
-const local = (over: Partial<ShipmentItem>) => checkItem(anItem(over), settings)
-const quoted = (over: Partial<ShipmentItem>, state: Partial<QuoteState>) =>
-  checkQuoteState(anItem(over), aQuoteState(state), settings)
-const brief = (problems: ReturnType<typeof checkItem>) => problems.map(({ Code, Field }) => `${Code} ${Field}`)
 const weight = (Weight: number) => ({ Weight, Length: 0, Width: 0, Height: 0 })
-const line = (product: Partial<ShipmentItem["MarketplaceOrderLines"][number]["Product"]>) => ({
-  MarketplaceOrderLines: [anOrderLine({ Product: { ...anOrderLine().Product, ...product } })],
-})
 
 describe("local item checks", () => {
   it("find no problem in a valid item", () => {
@@ -106,9 +86,8 @@ describe("local item checks", () => {
     })
   })
 })
-
-const check = (side: "Recipient" | "Sender", given: ValidationRule, value: string) =>
-  brief(quoted({ [side]: anAddress({ [given.name]: value }) }, { [`${side}Validation`]: [given] }))
+const abroad = (CountryIsoCode: string, County: string) =>
+  local({ Recipient: anAddress({ CountryIsoCode, County, Postcode: "" }) })
 
 describe("quote-state checks", () => {
   it("find no problem in a valid item", () => {
@@ -161,8 +140,6 @@ describe("quote-state checks", () => {
   })
 
   it("report a county that is not a state only where addresses need a state", () => {
-    const abroad = (CountryIsoCode: string, County: string) =>
-      local({ Recipient: anAddress({ CountryIsoCode, County, Postcode: "" }) })
     expect(abroad("USA", "North Yorkshire")).toEqual([
       {
         Code: "ADDRESS-RECIPIENT-COUNTY-FORMAT",
@@ -177,152 +154,6 @@ describe("quote-state checks", () => {
     ])
     for (const County of ["california", "CA", ""]) expect(abroad("USA", County)).toEqual([])
     for (const country of ["GBR", "FRA", "IRL"]) expect(abroad(country, "Narnia")).toEqual([])
-  })
-
-  describe("address fields follow server-supplied rules", () => {
-    it.each(["Recipient", "Sender"] as const)("for the %s: required, pattern, min and max length", (side) => {
-      const code = `ADDRESS-${side.toUpperCase()}-POSTCODE`
-      const field = `${side}.Postcode`
-      expect(check(side, rule("Postcode", { required: true }), "  ")).toEqual([`${code}-REQUIRED ${field}`])
-      expect(check(side, rule("Postcode", { pattern: "^[A-Z]+$" }), "123")).toEqual([`${code}-FORMAT ${field}`])
-      expect(check(side, rule("Postcode", { minLength: 4 }), "123")).toEqual([`${code}-MIN-LENGTH ${field}`])
-      expect(check(side, rule("Postcode", { maxLength: 2 }), "123")).toEqual([`${code}-MAX-LENGTH ${field}`])
-    })
-
-    it("and an empty field that is not required has no wrong format", () => {
-      expect(check("Recipient", rule("Phone", { pattern: "^[0-9]+$", minLength: 8 }), "")).toEqual([])
-    })
-
-    it("whose sentences say whose field it is and what to do", () => {
-      const rules = [rule("AddressLine1", { required: true, label: "Address line 1" })]
-      const [found] = quoted({ Recipient: anAddress({ AddressLine1: "" }) }, { RecipientValidation: rules })
-      expect(found?.Message).toBe("Enter the recipient's address line 1.")
-    })
-
-    it("and a value exactly at a limit is valid", () => {
-      fc.assert(
-        fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 60 }), (most, length) => {
-          const found = check("Recipient", rule("Town", { maxLength: most }), "x".repeat(length))
-          expect(found).toEqual(length > most ? ["ADDRESS-RECIPIENT-TOWN-MAX-LENGTH Recipient.Town"] : [])
-        }),
-      )
-    })
-  })
-
-  describe("customs fields", () => {
-    it("have the codes CUSTOMS-RECIPIENT and CUSTOMS-SENDER", () => {
-      const rules = [rule("EoriNumber", { required: true, label: "EORI number" })]
-      const problems = quoted({}, { SenderValidation: rules, RecipientValidation: rules })
-      expect(brief(problems)).toEqual([
-        "CUSTOMS-RECIPIENT-EORINUMBER-REQUIRED Meta.EoriNumber",
-        "CUSTOMS-SENDER-EORINUMBER-REQUIRED Meta.EoriNumber",
-      ])
-      expect(problems[1]?.Message).toBe("Enter the sender's EORI number.")
-      const Meta = { EoriNumber: { Type: "Text", Value: "GB123" } }
-      expect(quoted({ Meta }, { SenderValidation: rules })).toEqual([])
-    })
-
-    it("require the VAT number for Registered only", () => {
-      const state = { SenderValidation: [rule("VatNumber", { required: true })] }
-      const of = (VatStatus: "Individual" | "Registered" | "NotRegistered") =>
-        brief(quoted({ Sender: anAddress({ VatStatus }) }, state))
-      expect(of("Registered")).toEqual(["CUSTOMS-SENDER-VATNUMBER-REQUIRED Sender.VatNumber"])
-      expect(of("Individual")).toEqual([])
-      expect(of("NotRegistered")).toEqual([])
-    })
-
-    it("do not require the tax ID for Individual", () => {
-      const state = { RecipientValidation: [rule("TaxId", { required: true })] }
-      const of = (VatStatus: "Individual" | "NotRegistered") => quoted({ Recipient: anAddress({ VatStatus }) }, state)
-      expect(of("Individual")).toEqual([])
-      expect(brief(of("NotRegistered"))).toEqual(["CUSTOMS-RECIPIENT-TAXID-REQUIRED Meta.TaxId"])
-    })
-
-    it("allow Individual senders only with the SenderPersonalOption feature", () => {
-      const state = aQuoteState({ SenderValidation: [rule("VatNumber")] })
-      const without = { ...settings, Features: [] }
-      expect(checkQuoteState(anItem(), state, settings)).toEqual([])
-      expect(brief(checkQuoteState(anItem(), state, without))).toEqual([
-        "CUSTOMS-SENDER-VATSTATUS-FORMAT Sender.VatStatus",
-      ])
-      expect(checkQuoteState(anItem(), aQuoteState(), without)).toEqual([])
-    })
-
-    it("change Individual to Registered when the sender has a VAT number", () => {
-      const Sender = anAddress({ VatStatus: "Individual", VatNumber: "GB123456789" })
-      const state = aQuoteState({ SenderValidation: [rule("VatNumber")] })
-      expect(checkQuoteState(anItem({ Sender }), state, { ...settings, Features: [] })).toEqual([])
-    })
-  })
-
-  describe("product and item rules", () => {
-    it("give PRODUCT-{FIELD}-REQUIRED or -FORMAT, line by line", () => {
-      const rules = [rule("TariffCode", { required: true, pattern: String.raw`^\d+$`, label: "Tariff code" })]
-      expect(brief(quoted(line({ TariffCode: "" }), { ProductValidation: rules }))).toEqual([
-        "PRODUCT-TARIFFCODE-REQUIRED MarketplaceOrderLines.0.Product.TariffCode",
-      ])
-      expect(brief(quoted(line({ TariffCode: "teapot" }), { ProductValidation: rules }))).toEqual([
-        "PRODUCT-TARIFFCODE-FORMAT MarketplaceOrderLines.0.Product.TariffCode",
-      ])
-      const long = [rule("Description", { maxLength: 3 })]
-      expect(brief(quoted({}, { ProductValidation: long }))).toEqual([
-        "PRODUCT-DESCRIPTION-FORMAT MarketplaceOrderLines.0.Product.Description",
-      ])
-    })
-
-    it("country of manufacture must be a known country", () => {
-      const state = { ProductValidation: [rule("CountryOfManufacture", { label: "Country of manufacture" })] }
-      expect(brief(quoted(line({ CountryOfManufacture: "XXA" }), state))).toEqual([
-        "PRODUCT-COUNTRYOFMANUFACTURE-FORMAT MarketplaceOrderLines.0.Product.CountryOfManufacture",
-      ])
-      expect(quoted(line({ CountryOfManufacture: "CHN" }), state)).toEqual([])
-    })
-
-    it("give ITEM-{FIELD}-REQUIRED or -FORMAT, from the item or its meta", () => {
-      const ItemValidation = [
-        rule("Description", { required: true }),
-        rule("IossNumber", { pattern: String.raw`^IM\d{10}$`, label: "IOSS number" }),
-      ]
-      const Meta = { IossNumber: { Type: "Text", Value: "IM12" } }
-      expect(brief(quoted({ Description: "", Meta }, { ItemValidation }))).toEqual([
-        "ITEM-DESCRIPTION-REQUIRED Description",
-        "ITEM-IOSSNUMBER-FORMAT Meta.IossNumber",
-      ])
-    })
-
-    it("take Sale as the export reason when none is given", () => {
-      expect(quoted({}, { ItemValidation: [rule("ExportReason", { required: true })] })).toEqual([])
-    })
-  })
-
-  describe("the length of a tariff code", () => {
-    it.each([
-      ["HS", 6],
-      ["CN", 8],
-      ["TARIC", 10],
-      ["AHECC", 8],
-    ] as const)("for %s is %i digits", (TariffSystem, digits) => {
-      const state = {
-        Quote: aQuote({ Service: aService({ TariffSystem }) }),
-        ProductValidation: [rule("TariffCode")],
-      }
-      const codes = (TariffCode: string) => brief(quoted(line({ TariffCode }), state))
-      expect(codes("1".repeat(digits - 1))).toEqual([
-        "PRODUCT-TARIFFCODE-TOO-SHORT MarketplaceOrderLines.0.Product.TariffCode",
-      ])
-      expect(codes("1".repeat(digits))).toEqual([])
-      expect(codes("")).toEqual([])
-    })
-
-    it("does not count dots and spaces", () => {
-      const state = { ProductValidation: [rule("TariffCode")] }
-      expect(quoted(line({ TariffCode: "69.11 10" }), state)).toEqual([])
-      expect(brief(quoted(line({ TariffCode: "6.9.1.1" }), state))).toHaveLength(1)
-    })
-
-    it("is not checked within the country", () => {
-      expect(quoted(line({ TariffCode: "69" }), { ProductValidation: [] })).toEqual([])
-    })
   })
 
   it("dimensions are required when the service needs them, and each must be above 0", () => {
