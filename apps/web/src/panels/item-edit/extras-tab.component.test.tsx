@@ -4,6 +4,7 @@ import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
 import { drawOrderPanel } from "../../../stage/draw-order-panel.tsx"
+import { saidUnder } from "../../../stage/said-under.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { testRecord, testService } from "../../data/items/fixtures/a-record.ts"
 
@@ -113,5 +114,15 @@ describe("the tab Extras", () => {
     await drawExtras({ Meta: { "Buyer Note": { Type: "Text", Value: "<img src=x> محمد" } } })
     const note = screen.getByRole("textbox", { name: "Note from the buyer" })
     expect([Reflect.get(note, "value"), Reflect.get(note, "readOnly")]).toEqual(["<img src=x> محمد", true])
+  })
+
+  it("refuses words for the driver that are far too long at their field, and loses nothing of them", async () => {
+    const { user, save } = await drawExtras()
+    const place = screen.getByRole("textbox", { name: "Safe place" })
+    await user.click(place)
+    await user.paste("x".repeat(10_000))
+    expect(Reflect.get(place, "value")).toHaveLength(10_000)
+    expect(saidUnder(place)).toContain("shorten this to 2,400 characters.")
+    expect(save()).toHaveProperty("disabled", true)
   })
 })

@@ -2,6 +2,7 @@ import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
 import { drawOrderPanel } from "../../../stage/draw-order-panel.tsx"
+import { saidUnder } from "../../../stage/said-under.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { readyRecord, testItem } from "../../data/items/fixtures/a-record.ts"
 
@@ -93,6 +94,22 @@ describe("Order Details", () => {
     const part = group === null ? screen : form(group)
     await waitFor(() => expect(document.activeElement).toBe(part.getByRole("textbox", { name: label })))
   })
+
+  it.each(["Name", "Company", "Address line 1", "Town or city", "County", "Postcode", "Phone number"])(
+    "refuses a %s of 10,000 characters, and loses nothing of it until Reset",
+    async (name) => {
+      const { user, save } = drawOrderPanel(record)
+      await screen.findByRole("tab", { name: "Address" })
+      const before: unknown = Reflect.get(box(name), "value")
+      await user.click(box(name))
+      await user.paste("x".repeat(10_000))
+      expect(String(Reflect.get(box(name), "value")).length).toBeGreaterThanOrEqual(10_000)
+      expect(saidUnder(box(name))).toMatch(/\S/)
+      expect(save()).toHaveProperty("disabled", true)
+      await user.click(screen.getByRole("button", { name: "Reset" }))
+      expect(box(name)).toHaveProperty("value", before)
+    },
+  )
 
   it("opens at what is wrong with the recipient, or else in the address search", async () => {
     const first = drawOrderPanel(record)
