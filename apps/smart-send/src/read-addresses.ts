@@ -26,5 +26,5 @@ export async function readAddresses(path: string): Promise<AddressConnection> {
   const read = connectionSchema.safeParse(content)
   if (read.success) return read.data
   const faults = read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`.trim())
-  throw new StartRefusal(`ADDRESSES_FILE ${path} won't do: ${faults.join("; ")}.`)
+  throw new StartRefusal(`ADDRESSES_FILE ${path} is not valid: ${faults.join("; ")}.`)
 }

@@ -41,5 +41,5 @@ export async function readCouriers(path: string): Promise<Readonly<Record<string
       Object.entries(read.data).map(([key, { connector = key, ...rest }]) => [key, { connector, ...rest }]),
     )
   }
-  throw new StartRefusal(`COURIERS_FILE ${path} won't do: ${faults.join("; ")}.`)
+  throw new StartRefusal(`COURIERS_FILE ${path} is not valid: ${faults.join("; ")}.`)
 }

@@ -43,7 +43,7 @@ export const SETTINGS = [
     name: "PUBLIC_URL",
     unset: "http://HOST:PORT",
     meaning:
-      "Address browsers use, without a path. Must be set in production, with https (http for a loopback address alone)",
+      "Address that browsers use, without a path. Must be set in production, with https (http only for a loopback address)",
   },
   {
     name: "SECRET_KEY",
@@ -55,7 +55,7 @@ export const SETTINGS = [
     name: "SECRET_KEY_OLD",
     unset: "none",
     meaning:
-      "The SECRET_KEY before this one, or several in a comma list. It opens what it sealed until `npm run admin -- secret rotate` has sealed it anew",
+      "The SECRET_KEY before this one, or several in a comma list. It opens what it has sealed, until `npm run admin -- secret rotate` seals that with the new key",
   },
   {
     name: "COURIERS_FILE",
@@ -86,7 +86,7 @@ export const SETTINGS = [
     name: "TRUST_PROXY",
     unset: "none",
     meaning:
-      "Proxies in front whose X-Forwarded-For, -Host and -Proto are believed: how many (the nearest on this machine or a private network), or a comma list of their addresses and networks; see docs/operations.md",
+      "Proxies in front whose X-Forwarded-For, -Host and -Proto are trusted: their number (the nearest is on this machine or a private network), or a comma list of their addresses and networks; see docs/operations.md",
   },
   {
     name: "METRICS_TOKEN",

@@ -66,7 +66,7 @@ export interface Running {
 /** Starts the roles of this process in the order of their dependencies; stopping happens in reverse order. */
 export async function start(environment: Environment, modeParts: ModeParts): Promise<Running> {
   const log = pino({ level: environment.logLevel })
-  const shutDown = createShutDown((step, error) => log.error({ err: error, step }, "a step of the stop failed"))
+  const shutDown = createShutDown((step, error) => log.error({ err: error, step }, "a step of the shutdown failed"))
   try {
     const url = await startAll(environment, { modeParts, log, shutDown })
     return { url, stop: shutDown.run }
@@ -96,7 +96,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   await bringShippedRates(database.ownerUrl)
   const renewNames = async (catalogue: Catalogue, anew: boolean) => {
     const count = await renewServiceNames(database.ownerUrl, { tenants: [...tenants.values()], catalogue, anew })
-    if (count > 0) log.info({ items: count }, "services of items have the names they are sold by now")
+    if (count > 0) log.info({ items: count }, "items have the current names of their services")
   }
   const rates = await createCurrentCatalogue(db, log, async (catalogue) =>
     renewNames(catalogue, true).catch((error: unknown) => log.error({ err: error }, "names could not be renewed")),

@@ -69,7 +69,7 @@ async function wasCredited(tx: Tx, { customerId, amount, ref }: Credit): Promise
 function readAmount(text: string): Minor {
   const [, pounds, pence = "00"] = POUNDS.exec(text.trim().replace(/^£/, "")) ?? []
   const amount = minor(Number(pounds ?? 0) * 100 + Number(pence))
-  if (amount === 0) throw new StartRefusal(`"${text}" is no amount in pounds, such as 100 or 99.50.`)
+  if (amount === 0) throw new StartRefusal(`"${text}" is not an amount in pounds, such as 100 or 99.50.`)
   return amount
 }
 

@@ -27,7 +27,7 @@ export async function withDatabase<Value>(work: (db: Db, ownerUrl: string) => Pr
   try {
     if (!(await isMigrated(ownerUrl)))
       throw new StartRefusal(
-        "The database is not one of this release: start Smart Send on it once, which brings it up to date.",
+        "The database is not migrated to this release: start Smart Send on it once, which migrates it.",
       )
     const { db } = connect(ownerUrl, { max: 1 })
     try {

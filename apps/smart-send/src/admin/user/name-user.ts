@@ -16,7 +16,7 @@ export const TENANT_OPTION = {
  */
 export async function nameUser({ argument, option }: CommandInput): Promise<UserName> {
   const email = z.email().max(ADDRESS_LIMITS.email).safeParse(argument(EMAIL.name).trim())
-  if (!email.success) throw new StartRefusal(`"${argument(EMAIL.name)}" is no e-mail address.`)
+  if (!email.success) throw new StartRefusal(`"${argument(EMAIL.name)}" is not an e-mail address.`)
   const tenants = await loadTenantFiles()
   const asked = option("tenant") ?? [...tenants.values()].find(({ IsDefault }) => IsDefault)?.Tenant ?? ""
   const tenant = tenants.get(asked)

@@ -53,7 +53,7 @@ export function startBookingWorker(platform: BookingPlatform): BookingWorker {
     counter.gate.enter()
     const work = attend(line, counter)
       .catch((error: unknown) =>
-        platform.log.warn({ err: error, booking: line.id }, "a booking line is left to the next try"),
+        platform.log.warn({ err: error, booking: line.id }, "a booking line is left for the next attempt"),
       )
       .finally(() => {
         inProgress.delete(work)
@@ -77,7 +77,11 @@ export function startBookingWorker(platform: BookingPlatform): BookingWorker {
     const isSettled = await queue.settle({ line, verdict })
     platform.booking?.reached?.("after_settle")
     if (isSettled) bookings.inc({ courier: line.courier, outcome: verdict.kind })
-    else platform.log.warn({ booking: line.id, verdict: verdict.kind }, "a verdict came too late and was refused")
+    else
+      platform.log.warn(
+        { booking: line.id, verdict: verdict.kind },
+        "the outcome of a booking line came too late and was refused",
+      )
     notifiers.settled.notify()
   }
 

@@ -15,7 +15,7 @@ export function watchInvariants(platform: BookingPlatform): InvariantWatch {
   countBreaches(platform)
   const look = async () =>
     checkInvariants(platform).catch((error: unknown) =>
-      platform.log.error({ err: error }, "the books could not be checked"),
+      platform.log.error({ err: error }, "the ledger could not be checked"),
     )
   let looking = Promise.resolve()
   const timer = setInterval(() => {

@@ -117,7 +117,7 @@ describe("a backup", () => {
   })
 
   it("never overwrites a file", async () => {
-    await expect(writeBackup(world.edge.ownerUrl, join(folder, "quiet"))).rejects.toThrow("none is overwritten")
+    await expect(writeBackup(world.edge.ownerUrl, join(folder, "quiet"))).rejects.toThrow("overwrites no file")
     await expect(writeBackup(world.edge.ownerUrl, join(folder, "no/such/folder"))).rejects.toThrow(
       "its folder is not there",
     )
@@ -193,7 +193,7 @@ describe("a backup of another release or with another key", () => {
 describe("a restore refuses in words, and changes nothing, for", () => {
   it("a file that is not a backup, is cut off, or has one changed byte", async () => {
     await writeFile(join(folder, "text"), "hello")
-    await expect(openBackup(join(folder, "text"))).rejects.toThrow("is no backup of Smart Send")
+    await expect(openBackup(join(folder, "text"))).rejects.toThrow("is not a backup of Smart Send")
     await expect(openBackup(join(folder, "nothing"))).rejects.toThrow("There is no file")
     const whole = await readFile(join(folder, "quiet"))
     await writeFile(join(folder, "short"), whole)
@@ -206,7 +206,7 @@ describe("a restore refuses in words, and changes nothing, for", () => {
         const backup = await openBackup(join(folder, name))
         await backup.restore(database.ownerUrl, { isWithoutKeys: false }).finally(backup.close)
       }
-      await expect(attempt()).rejects.toThrow(/is no backup of Smart Send|Nothing was restored/)
+      await expect(attempt()).rejects.toThrow(/is not a backup of Smart Send|Nothing was restored/)
       const { db } = connect(database.ownerUrl, { max: 1 })
       expect((await sql`select from booking`.execute(db)).rows).toHaveLength(0)
       await db.destroy()

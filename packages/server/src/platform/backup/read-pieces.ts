@@ -37,7 +37,7 @@ export function readPieces(stream: AsyncIterable<Buffer>): PieceReader {
           return take(end + 1)
             .toString("utf8")
             .slice(0, -1)
-        if (held.length > LONGEST_LINE) throw new StartRefusal("This is no backup of Smart Send.")
+        if (held.length > LONGEST_LINE) throw new StartRefusal("This is not a backup of Smart Send.")
         await more()
       }
     },

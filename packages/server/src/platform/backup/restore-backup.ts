@@ -46,7 +46,7 @@ export async function openBackup(path: string): Promise<OpenBackup> {
     (error: unknown) => {
       const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT"
       throw new StartRefusal(
-        isMissing ? `There is no file ${path}.` : `${path} is no backup of Smart Send, or it is damaged.`,
+        isMissing ? `There is no file ${path}.` : `${path} is not a backup of Smart Send, or it is damaged.`,
       )
     },
   )
@@ -172,6 +172,6 @@ function parsed<Schema extends z.ZodType>(line: string, schema: Schema): z.infer
   try {
     return schema.parse(JSON.parse(line))
   } catch {
-    throw new StartRefusal("This is no backup of Smart Send, or it is damaged. Nothing was restored.")
+    throw new StartRefusal("This is not a backup of Smart Send, or it is damaged. Nothing was restored.")
   }
 }

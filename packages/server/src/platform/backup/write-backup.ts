@@ -51,7 +51,7 @@ async function refuseOverwriting(path: string): Promise<void> {
     () => true,
     () => false,
   )
-  if (isThere) throw new StartRefusal(`There is a file ${path} already, and none is overwritten.`)
+  if (isThere) throw new StartRefusal(`There is a file ${path} already, and a backup overwrites no file.`)
 }
 
 async function snapshot(client: Client, path: string): Promise<WrittenBackup> {

@@ -52,7 +52,7 @@ export function followSocket(socket: Socket, { auth, channels, log, host }: Sess
       if (seq === null) close()
       else if (typeof answer === "function") answer({ Seq: seq })
     } catch (error) {
-      log.warn({ err: error }, "a socket could not be let in")
+      log.warn({ err: error }, "a socket could not be admitted")
       // The client reconnects by itself.
       close()
     }

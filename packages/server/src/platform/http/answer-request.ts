@@ -129,7 +129,7 @@ function holdToContract(call: Call, value: unknown, log: Logger): Result<unknown
   if (call.raw === true || isReadyText(value) || isKeptResult(value) || isFileAnswer(value)) return ok(value)
   const checked = call.result.safeParse(value)
   if (checked.success) return ok(value)
-  log.error({ call: call.name, issues: checked.error.issues.slice(0, 10) }, "an answer does not keep its contract")
+  log.error({ call: call.name, issues: checked.error.issues.slice(0, 10) }, "an answer breaks its contract")
   return err({ code: "INTERNAL" })
 }
 

@@ -139,6 +139,6 @@ function warnOfUnknownProxy(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers, log }) => {
     if (isSaid || headers["x-forwarded-for"] === undefined) return
     isSaid = true
-    log.warn("X-Forwarded-For came in and is not believed. Behind a proxy of yours, set TRUST_PROXY.")
+    log.warn("A request has X-Forwarded-For, which is not trusted. If it comes from a proxy of yours, set TRUST_PROXY.")
   })
 }

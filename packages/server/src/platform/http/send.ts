@@ -114,7 +114,7 @@ export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return sendProblem(reply, { code: "TOO-LARGE" })
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return sendProblem(reply, { code: "NOT-JSON" })
   if (isServiceDown(error)) {
-    reply.log.warn({ err: error }, "a service we lean on is away")
+    reply.log.warn({ err: error }, "a service that we depend on does not answer")
     return sendProblem(reply, { code: "UNAVAILABLE" })
   }
   if (statusCode >= 400 && statusCode < 500) {

@@ -41,7 +41,7 @@ export async function createCurrentCatalogue(
     const isOther = names !== ""
     names = newNames
     if (!isOther) return
-    log.info({ versions: newNames }, "other rates are in force")
+    log.info({ versions: newNames }, "new rates are in force")
     await onOther(catalogue)
   }
   await refresh()
