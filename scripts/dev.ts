@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { createServer } from "vite"
 import { freePort } from "./dev/free-port.ts"
 import { createDevServer } from "./dev/create-dev-server.ts"
+import { showTenant } from "./dev/show-tenant.ts"
 import { waitForServer } from "./dev/wait-for-server.ts"
 import { watchServerFiles } from "./dev/watch-server-files.ts"
 
@@ -28,7 +29,7 @@ const server = createDevServer({
 const vite = await createServer({
   root: join(root, "apps/web"),
   configFile: join(root, "apps/web/vite.config.ts"),
-  plugins: [waitForServer(server, OF_THE_SERVER)],
+  plugins: [waitForServer(server, OF_THE_SERVER), showTenant(join(root, "apps/smart-send/config/tenants"))],
   server: {
     host: "127.0.0.1",
     port,
