@@ -46,7 +46,7 @@ it("every rule on imports has a planted import", () => {
   expect(rules.filter((rule) => !planted.has(rule))).toEqual([])
 })
 
-it("a table in which a room imports one below it is refused", () => {
+it("a wall table is refused when a room may import one that is listed below it", () => {
   expect(() => roomRules({ ...domainRooms, rooms: { address: ["item"], item: [] } })).toThrow(
     "address may not import item",
   )

@@ -8,7 +8,7 @@ import { saidUnder } from "./stage/edit-panel.ts"
 import { newItemPanel } from "./stage/new-item-panel.ts"
 
 /** A seller with an empty list enters orders by hand: every step opens the form it needs, and fills in what it is about. */
-describe("creating items by hand", () => {
+describe("the New Item panel", () => {
   let page: Page
   let client: SellerClient
 

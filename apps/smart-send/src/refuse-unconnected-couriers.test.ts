@@ -31,7 +31,7 @@ it("a courier is connected by its own key alone, whatever an object knows by its
   )
 })
 
-it("each is told once, and that no file was named", () => {
+it("each is named once, with the note that there is no couriers file", () => {
   let said = ""
   try {
     refuseUnconnectedCouriers(sold, { couriers: {}, file: null })

@@ -215,7 +215,7 @@ test("every call of the contract has exactly one row in this table", () => {
   expect(Object.keys(attacks).toSorted()).toEqual(calls.map((call) => call.name).toSorted())
 })
 
-test("a change to the victim's rows is noticed", async () => {
+test("these tests notice a change to the other customer's rows", async () => {
   const before = await victimsRows()
   expect(Object.keys(before)).toEqual(expect.arrayContaining(["booking", "customer_address", "item"]))
   await sql`update customer_address set doc = doc where customer_id = ${victim.customerId}`.execute(world.ownerDb)

@@ -34,7 +34,7 @@ describe("the opening hours of a location", () => {
     expect(openNow(shop, { date: "2026-11-29", minutes: 600 })).toEqual({ isOpen: false, today: [], until: null })
   })
 
-  it("last to the end of the day where it never closes", () => {
+  it("include the last minute of the day where the location never closes", () => {
     expect(openNow(shop, { date: "2026-11-25", minutes: 1439 }).isOpen).toBe(true)
     expect(shop.OpeningTimes.map(isOpenAllDay)).toEqual([false, true])
   })

@@ -20,7 +20,7 @@ function drawService(service: string, courier: string, given = settings) {
 const shown = () => screen.getByRole("button").textContent
 
 describe("the mark of a courier", () => {
-  it("is the picture of its service, which a screen reader does not tell beside the name", () => {
+  it("is the picture of its service, which a screen reader skips because the name is beside it", () => {
     drawService("wren-next-day", "Wren")
     expect(logo()?.getAttribute("src")).toBe("/statics/service-logos/wren-next-day.svg")
     expect(screen.getByRole("button", { name: "Next Day" })).toBeTruthy()
@@ -34,7 +34,7 @@ describe("the mark of a courier", () => {
     expect(logo()?.getAttribute("src")).toBe(`/statics/service-logos/${asked}.svg`)
   })
 
-  it("is the courier's first letter where there is no picture, until another service stands there", () => {
+  it("is the courier's first letter where there is no picture, until another service is shown", () => {
     const { show } = drawService("wren-next-day", "wren")
     fireEvent.error(screen.getByRole("presentation"))
     expect([logo(), shown()]).toEqual([null, "W Next Day"])

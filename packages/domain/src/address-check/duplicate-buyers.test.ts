@@ -89,7 +89,7 @@ describe("items of one buyer", () => {
     expect(found(one, other)).toEqual([])
   })
 
-  it("are one buyer when each is near to another", () => {
+  it("count as one buyer when each is near to another of them", () => {
     expect(
       found({ Name: "Ada Mary Buyer" }, { Name: "Bob Buyer" }, { Name: "A Buyer" }, { Name: "Ada Buyer" }),
     ).toEqual([["Near", 0, 2, 3]])

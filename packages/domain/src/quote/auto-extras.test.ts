@@ -13,7 +13,7 @@ function added(serviceId: string, rule: AutoExtra, parts: QuotedItemParts) {
 const signature = (parts: QuotedItemParts) => added("plain", "SignatureWithFullCover", parts)
 const dutyPaid = (parts: QuotedItemParts) => added("abroad", "DutyPaidWhenDduUnavailable", parts)
 
-describe("Signature, for one courier profile,", () => {
+describe("the extra Signature, for one courier profile,", () => {
   it("is added when item value is 50 or more and the item has full-protection cover", () => {
     expect(signature({ value: 50, extras: ["Cover"] })).toEqual(["Signature"])
     expect(signature({ value: 49.99, extras: ["Cover"] })).toEqual([])
@@ -26,7 +26,7 @@ describe("Signature, for one courier profile,", () => {
   })
 })
 
-describe("DeliveredDutyPaid, for the other profile,", () => {
+describe("the extra DeliveredDutyPaid, for the other profile,", () => {
   const france = { CountryIsoCode: "FRA", Postcode: "59999" }
 
   it("is added when the service tag dduUnavailable is present and the option offers it", () => {

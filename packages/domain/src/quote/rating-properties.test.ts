@@ -129,7 +129,7 @@ describe("any quote", () => {
     )
   })
 
-  it("covers no more than the value and the service's limit or what it includes, and gives the percentage, 0 to 100", () => {
+  it("has cover of at most the value and the service's limit, and states it as a percentage from 0 to 100", () => {
     assert(
       property(service, parts, (service, given) => {
         const item = rated(given)

@@ -42,7 +42,7 @@ describe("a file for the upload panel", () => {
     await expectAccessible()
   })
 
-  it("tells the columns it has and those that are missing when its orders can't be told", async () => {
+  it("lists the columns that it has and those that are missing when its orders cannot be read", async () => {
     const { choose } = drawCsvUpload()
     await choose("constructor,Name 👩‍👩‍👧‍👦\n1,2")
     const told = await screen.findByRole("alert")

@@ -14,7 +14,7 @@ async function drawImport(...lines: readonly string[]) {
 }
 
 describe("an import", () => {
-  it("sends every item of the file in batches, and tells how many are new", async () => {
+  it("sends every item of the file in batches, and says how many are new", async () => {
     const { confirm, create, sent } = await drawImport(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"))
     create()
     await confirm()

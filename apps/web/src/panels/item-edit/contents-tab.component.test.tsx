@@ -66,7 +66,7 @@ describe("the tab Contents", () => {
     expect(saidUnder(box("Value of one (£)"))).toContain("is not a number, so nothing was changed.")
   })
 
-  it("tells the value by the piece or in total, and keeps the one that is not shown", async () => {
+  it("shows the value by unit or in total, and keeps the one that is not shown", async () => {
     const { user, put, save, saved } = await drawContents()
     await user.selectOptions(screen.getByRole("combobox", { name: "Quantity" }), "3")
     expect(saidUnder(box("Value of one (£)"))).toContain("3 × £20.00 = £60.00")

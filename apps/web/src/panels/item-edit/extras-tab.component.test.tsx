@@ -69,7 +69,7 @@ describe("the tab Extras", () => {
     expect(saved[0]?.Meta?.["Delivery Safe Place"]?.Value).toBe("Behind the <b>blue</b> gate 🙂")
   })
 
-  it("has the first five days of collection, in their order, before which stands the first there is", async () => {
+  it("has the first five collection days in order, after the choice of the first possible one", async () => {
     const { user, save, saved } = await drawExtras()
     expect(radios("Collection date")).toEqual([
       "The first day there is",

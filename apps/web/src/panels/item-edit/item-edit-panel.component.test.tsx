@@ -156,7 +156,7 @@ describe("Order Details", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("tells at its foot who has changed what", async () => {
+  it("shows in its footer who has changed what", async () => {
     const Changes = [{ Field: "Recipient.Town", From: "Leeds", To: "constructor" }]
     const entry = {
       Id: "1",
