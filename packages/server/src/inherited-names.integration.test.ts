@@ -13,28 +13,11 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { allRoutes } from "./routes.ts"
+import { type Json, type Path, textsIn, withText } from "@smart-send/testkit/hostile/texts-in"
+import { jsonSchema, type JsonSchema, sampleNumber } from "@smart-send/testkit/hostile/json-schema"
 
 /** The names that every object has by inheritance. */
 const NAMES = Object.getOwnPropertyNames(Object.prototype)
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
-type Path = readonly (string | number)[]
-
-const jsonSchema = z.looseObject({
-  type: z.string().optional(),
-  enum: z.array(z.json()).optional(),
-  const: z.json().optional(),
-  format: z.string().optional(),
-  pattern: z.string().optional(),
-  minimum: z.number().optional(),
-  exclusiveMinimum: z.number().optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  additionalProperties: z.unknown().optional(),
-  propertyNames: z.looseObject({ enum: z.array(z.string()).optional() }).optional(),
-  items: z.unknown().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-  oneOf: z.array(z.unknown()).optional(),
-})
 
 let world: EdgeWorld
 let seller: ACustomer
@@ -80,8 +63,6 @@ const nextClientId = (): string => `client-${(creations += 1)}`
 
 const CANDIDATES = ["0101000000", "GBR", "2026-12-01", "x", "GB123456789", "a@b.example", "12:00", "1"]
 
-type JsonSchema = z.infer<typeof jsonSchema>
-
 /** A sample value of a schema with every field, including optional ones. */
 function sampleOf(given: unknown, name = ""): Json {
   const schema = jsonSchema.parse(given)
@@ -92,9 +73,6 @@ function sampleOf(given: unknown, name = ""): Json {
   const seed = schema.type === "object" ? undefined : SEEDS.get(name)
   return seed === undefined ? (SAMPLES.get(schema.type) ?? sampleText)(schema) : seed()
 }
-
-const sampleNumber = ({ minimum = 1, exclusiveMinimum = 0 }: JsonSchema): number =>
-  Math.max(minimum, exclusiveMinimum + 1)
 
 const SAMPLES: ReadonlyMap<string | undefined, (schema: JsonSchema) => Json> = new Map([
   ["object", (schema: JsonSchema) => sampleObject(schema)],
@@ -121,24 +99,6 @@ function sampleText({ format, pattern }: JsonSchema): string {
 
 function json(value: unknown): Json {
   return z.json().parse(value)
-}
-
-/** The paths of all texts in a value. */
-function textsIn(value: Json, path: Path = []): readonly Path[] {
-  if (typeof value === "string") return [path]
-  if (typeof value !== "object" || value === null) return []
-  return Object.entries(value).flatMap(([key, member]) => textsIn(member, [...path, key]))
-}
-
-/** Sets a text at a path. Keys of records are texts too; keys that a schema names are ours and stay. */
-function withText(value: Json, [first, ...rest]: Path, text: string): Json {
-  if (first === undefined) return text
-  if (Array.isArray(value))
-    return value.map((each, at) => (String(at) === String(first) ? withText(each, rest, text) : each))
-  if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, key === String(first) ? withText(member, rest, text) : member]),
-  )
 }
 
 function named(value: Json, name: string): Json {
