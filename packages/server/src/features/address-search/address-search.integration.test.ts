@@ -1,3 +1,4 @@
+import { aBooking } from "@smart-send/testkit/a-booking"
 import { breakDownAddress } from "@smart-send/contract/address-search/break-down-address"
 import { retrieveAddress } from "@smart-send/contract/address-search/retrieve-address"
 import { searchAddresses } from "@smart-send/contract/address-search/search-addresses"
@@ -5,9 +6,8 @@ import type { Client } from "@smart-send/contract/client/create-client"
 import type { AddressProvider, FoundAddress } from "@smart-send/connectors/address-provider"
 import type { Address } from "@smart-send/domain/address/address"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aCustomer, MANCHESTER_SENDER, type ACustomer } from "@smart-send/testkit/a-customer"
-import { anAddress, anItemService } from "@smart-send/testkit/an-item"
+import { anAddress } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { sql } from "kysely"
@@ -67,19 +67,7 @@ async function use(one: EdgeWorld): Promise<void> {
   client = one.client(seller.tenant, seller.customerId)
 }
 
-function booked(minutesAgo: number): ShipmentItem["BookingDetails"] {
-  const Created = new Date(Date.now() - minutesAgo * 60_000).toISOString()
-  const Service = anItemService()
-  return {
-    Reference: "R",
-    OrderId: "O",
-    OrderLineId: "L",
-    Service,
-    BookingStatus: "Booked",
-    Created,
-    TrackingNumber: "T",
-  }
-}
+const booked = (minutesAgo: number) => aBooking({ Created: new Date(Date.now() - minutesAgo * 60_000).toISOString() })
 async function sentTo(over: Partial<Address>, minutesAgo = 60, count = 1): Promise<void> {
   const BookingDetails = booked(minutesAgo)
   const doc = { Recipient: anAddress(over), Sender: MANCHESTER_SENDER, BookingDetails }

@@ -1,22 +1,21 @@
 import { randomUUID } from "node:crypto"
+import { itemCalls } from "@smart-send/testkit/item-calls"
 import type { Client } from "@smart-send/contract/client/create-client"
 import { createItems } from "@smart-send/contract/item/create-items"
 import { groupItems } from "@smart-send/contract/item/group-items"
 import { listDeletedItems } from "@smart-send/contract/item/list-deleted-items"
-import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { undoGroup } from "@smart-send/contract/item/undo-group"
-import { updateItems } from "@smart-send/contract/item/update-items"
 import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
-import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
 import { itemIdSchema } from "@smart-send/domain/id/id"
-import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { eachTestHasASeller } from "@smart-send/testkit/each-test-has-a-seller"
-import { aNewItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { aNewItem, anItemService } from "@smart-send/testkit/an-item"
 import type { EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { allRoutes } from "../../routes.ts"
+import { line, GROUP, readAt } from "./fixtures/an-ebay-line.ts"
 
 let world: EdgeWorld
 let seller: ACustomer
@@ -26,24 +25,7 @@ eachTestHasASeller(allRoutes, (given) => {
   ;({ world, seller, client } = given)
 })
 
-const ebay = { Id: "EBAY", AccountId: "shop", Name: "eBay" }
-/** A line of an order of its own, unless `over` says otherwise. */
-const line = (MarketplaceOrderLineId: string, Quantity = 1, Value = 10) =>
-  anOrderLine({ Source: ebay, MarketplaceOrderId: "O1", MarketplaceOrderLineId, Quantity, Value })
-
-async function create(over: Partial<NewItem> = {}) {
-  const answer = await client.call(createItems, { body: { Items: { [randomUUID()]: aNewItem(over) } } })
-  const [outcome] = Object.values(answer.result?.Items ?? {})
-  if (outcome === undefined) throw new Error("no outcome")
-  return outcome
-}
-async function anItem(over: Partial<NewItem> = {}): Promise<ShipmentItem> {
-  const { Item } = await create(over)
-  if (Item === null) throw new Error("not created")
-  return Item
-}
-const GROUP: GroupingRequest = { Mode: "GROUP" }
-const readAt = ({ Id, Updated }: ShipmentItem) => ({ Id, Updated })
+const { create, created: anItem, list: saved, update } = itemCalls(() => client)
 const group = (items: readonly ShipmentItem[], request = GROUP, by = client) =>
   by.call(groupItems, { body: { ...request, Items: items.map(readAt) } })
 
@@ -53,17 +35,9 @@ async function grouped(items: readonly ShipmentItem[], request = GROUP) {
   if (result === null) throw new Error(error?.message)
   return result
 }
-async function saved(items: readonly ShipmentItem[]): Promise<readonly ShipmentItem[]> {
-  const answer = await client.call(listItemsByIds, { body: { Ids: items.map((item) => item.Id) } })
-  return answer.result?.Items ?? []
-}
 const undo = (GroupId: string, by = client) => by.call(undoGroup, { body: { GroupId } })
-const versionless = (items: readonly ShipmentItem[]) =>
-  items.map((item) => ({ ...item, Updated: null, UpdatedBy: null }))
 
-async function change(item: ShipmentItem, Tags: string[]): Promise<void> {
-  await client.call(updateItems, { body: { Items: [{ Item: readAt(item), Changes: { Tags } }] } })
-}
+const change = (item: ShipmentItem, Tags: string[]) => update(item, { Tags })
 
 /** The events told since the items were made. */
 async function told() {
@@ -232,121 +206,5 @@ describe("grouping refuses, and changes nothing:", () => {
     expect((await group(AddedItems, { Mode: "SPLIT", Parcels: 2 }, stranger)).error?.code).toBe("NOT-FOUND")
     expect((await undo(GroupId, stranger)).error?.code).toBe("NOT-FOUND")
     expect(await rows()).toBe(before)
-  })
-})
-
-describe("undoing a grouping", () => {
-  it.each<[string, () => Promise<[ShipmentItem[], GroupingRequest]>]>([
-    [
-      "GROUP",
-      async () => [
-        [
-          await anItem({ MarketplaceOrderLines: [line("L1")], Tags: ["fragile"] }),
-          await anItem({ MarketplaceOrderLines: [line("L2")] }),
-        ],
-        GROUP,
-      ],
-    ],
-    ["SPLIT", async () => [[await anItem({ MarketplaceOrderLines: [line("L1")] })], { Mode: "SPLIT", Parcels: 10 }]],
-    [
-      "CONVERT",
-      async () => {
-        const item = await anItem({ MarketplaceOrderLines: [line("L1", 5)] })
-        const Shipments = [2, 3].map((Quantity) => ({ Lines: [{ ItemId: item.Id, Line: 0, Quantity }] }))
-        return [[item], { Mode: "CONVERT", Shipments }]
-      },
-    ],
-    [
-      "CUSTOM",
-      async () => {
-        const items = [
-          await anItem({ MarketplaceOrderLines: [line("L1"), line("L2")] }),
-          await anItem({ MarketplaceOrderLines: [line("L3")] }),
-        ]
-        const at = (place: number, Line: number) => ({
-          ItemId: itemIdSchema.parse(items[place]?.Id),
-          Line,
-          Quantity: 1,
-        })
-        const Shipments = [{ Lines: [at(0, 0)] }, { Lines: [at(0, 1), at(1, 0)] }]
-        return [items, { Mode: "CUSTOM", Shipments }]
-      },
-    ],
-  ])("%s: the items are exactly as before", async (_mode, make) => {
-    const [items, request] = await make()
-    const holders = [await holderOf("L1")]
-    const result = await grouped(items, request)
-    const undone = (await undo(result.GroupId)).result
-    expect(versionless(await saved(items))).toEqual(versionless(items))
-    expect(undone?.RemovedItems.map((item) => item.Id).toSorted()).toEqual(
-      result.AddedItems.map((item) => item.Id).toSorted(),
-    )
-    const removed = await saved(result.AddedItems)
-    expect(removed.map((item) => item.Status)).toEqual(result.AddedItems.map(() => "Deleted"))
-    expect((await client.call(listDeletedItems)).result?.Items).toEqual([])
-    expect([await holderOf("L1")]).toEqual(holders)
-    expect(await told()).toMatchObject({
-      smartsend_items_updated: expect.arrayContaining(undone?.RestoredItems.map((item) => item.Id) ?? []),
-      smartsend_removed_items: expect.arrayContaining(result.AddedItems.map((item) => item.Id)),
-    })
-  })
-
-  it("is refused after one of its items has changed, and then changes nothing", async () => {
-    const { GroupId, AddedItems } = await grouped([await anItem(), await anItem()])
-    const [added] = AddedItems
-    if (added === undefined) throw new Error("none added")
-    await change(added, ["checked"])
-    const before = await rows()
-    expect((await undo(GroupId)).error?.code).toBe("STALE")
-    expect(await rows()).toBe(before)
-  })
-
-  it("is refused while one of its items is being booked", async () => {
-    const { GroupId, ModifiedItems } = await grouped([await anItem()], { Mode: "SPLIT", Parcels: 2 })
-    const booking = {
-      Reference: "R",
-      OrderId: "O",
-      OrderLineId: "L",
-      Service: anItemService(),
-      BookingStatus: "Prepared",
-      Created: new Date().toISOString(),
-      TrackingNumber: "",
-    }
-    await sql`update item set doc = doc || jsonb_build_object('BookingDetails', ${JSON.stringify(booking)}::jsonb)
-      where id = ${ModifiedItems[0]?.Id ?? ""}`.execute(world.ownerDb)
-    expect((await undo(GroupId)).error?.code).toBe("STATE-NOT-ALLOWED")
-  })
-
-  it("is possible once", async () => {
-    const { GroupId } = await grouped([await anItem(), await anItem()])
-    expect((await undo(GroupId)).error).toBeNull()
-    expect((await undo(GroupId)).error?.code).toBe("STATE-NOT-ALLOWED")
-    expect((await undo(randomUUID())).error?.code).toBe("NOT-FOUND")
-  })
-})
-
-describe("simultaneous requests", () => {
-  it("let one of five groupings of the same items succeed", async () => {
-    const items = [await anItem(), await anItem()]
-    const answers = await Promise.all(Array.from({ length: 5 }, () => group(items)))
-    const codes = answers.map(({ error }) => error?.code ?? "done").toSorted()
-    expect(codes).toEqual(["STALE", "STALE", "STALE", "STALE", "done"])
-    const active = await sql<{ count: number }>`
-      select count(*)::int as count from item where customer_id = ${seller.customerId} and status = 'Active'
-    `.execute(world.ownerDb)
-    expect(active.rows).toEqual([{ count: 1 }])
-  })
-
-  it("let one of an undo and an edit of the group succeed", async () => {
-    const items = [await anItem(), await anItem()]
-    const { GroupId, AddedItems } = await grouped(items)
-    const [added] = AddedItems
-    if (added === undefined) throw new Error("none added")
-    const [undone] = await Promise.all([undo(GroupId), change(added, ["edited"])])
-    const [now] = await saved([added])
-    expect({ isUndone: undone.error === null, status: now?.Status, tags: now?.Tags }).toBeOneOf([
-      { isUndone: true, status: "Deleted", tags: [] },
-      { isUndone: false, status: "Active", tags: ["edited"] },
-    ])
   })
 })

@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto"
+import { itemCalls } from "@smart-send/testkit/item-calls"
 import type { Client } from "@smart-send/contract/client/create-client"
 import { assignCheapestService } from "@smart-send/contract/item/assign-cheapest-service"
-import { createItems } from "@smart-send/contract/item/create-items"
 import { getItemActions } from "@smart-send/contract/item/get-item-actions"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { updateItems } from "@smart-send/contract/item/update-items"
 import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
 import { itemIdSchema } from "@smart-send/domain/id/id"
-import type { ItemChanges, ItemStatus, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { eachTestHasASeller } from "@smart-send/testkit/each-test-has-a-seller"
-import { aNewItem, anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import type { EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { allRoutes } from "../../routes.ts"
+import { unweighed, booking } from "./fixtures/a-stored-booking.ts"
 
 let world: EdgeWorld
 let seller: ACustomer
@@ -26,41 +27,15 @@ eachTestHasASeller(allRoutes, (given) => {
 })
 
 const heavy = { Weight: 20, Length: 10, Width: 10, Height: 10 }
-const unweighed = { Weight: 0, Length: 0, Width: 0, Height: 0 }
 
-async function anItem(over: Partial<NewItem> = {}): Promise<ShipmentItem> {
-  const answer = await client.call(createItems, { body: { Items: { [randomUUID()]: aNewItem(over) } } })
-  const item = Object.values(answer.result?.Items ?? {})[0]?.Item
-  if (item == null) throw new Error("not created")
-  return item
-}
-
-async function saved(item: ShipmentItem): Promise<ShipmentItem | undefined> {
-  const answer = await client.call(listItemsByIds, { body: { Ids: [item.Id] } })
-  return answer.result?.Items[0]
-}
-
-async function update(item: Pick<ShipmentItem, "Id" | "Updated">, changes: ItemChanges) {
-  const Items = [{ Item: { Id: item.Id, Updated: item.Updated }, Changes: changes }]
-  const answer = await client.call(updateItems, { body: { Items } })
-  return answer.result?.Items[0]
-}
+const { created: anItem, update, updated, list } = itemCalls(() => client)
+const saved = async (item: ShipmentItem) => (await list([item]))[0]
 
 /** Changes the item as only the server itself can: booked, or of another type. */
 async function force(item: ShipmentItem, doc: Partial<ShipmentItem>): Promise<ShipmentItem> {
   await sql`update item set doc = doc || ${JSON.stringify(doc)}::jsonb where id = ${item.Id}`.execute(world.ownerDb)
   return { ...item, ...doc }
 }
-
-const booking = (BookingStatus: "Prepared" | "Booked"): NonNullable<ShipmentItem["BookingDetails"]> => ({
-  Reference: "R",
-  OrderId: "O",
-  OrderLineId: "L",
-  Service: anItemService(),
-  BookingStatus,
-  Created: new Date().toISOString(),
-  TrackingNumber: "T1",
-})
 const booked = (item: ShipmentItem) =>
   force(item, { MarketplaceStatus: "AwaitingDispatch", BookingDetails: booking("Booked") })
 
@@ -69,10 +44,6 @@ async function topics(): Promise<string[]> {
     select topic from outbox where customer_id = ${seller.customerId} order by seq
   `.execute(world.ownerDb)
   return found.rows.map((row) => row.topic)
-}
-
-async function setStatus(Ids: ShipmentItem["Id"][], Status: ItemStatus) {
-  return (await client.call(updateItemsStatus, { body: { Ids, Status } })).result?.Items
 }
 
 /** Sends changes that the typed client would not. */
@@ -85,13 +56,6 @@ async function sendChanges(item: ShipmentItem, changes: Readonly<Record<string, 
     },
     body: JSON.stringify({ Items: [{ Item: { Id: item.Id, Updated: item.Updated }, Changes: changes }] }),
   })
-}
-
-/** The item after a change that must succeed. */
-async function updated(item: ShipmentItem, changes: ItemChanges): Promise<ShipmentItem> {
-  const outcome = await update(item, changes)
-  if (outcome?.Item == null || !outcome.Success) throw new Error(outcome?.Error ?? "no outcome")
-  return outcome.Item
 }
 
 describe("bulk update", () => {
@@ -276,72 +240,6 @@ describe("bulk update", () => {
       body: { Items: [{ Item: { Id: item.Id, Updated: item.Updated }, Changes }] },
     })
     expect((await saved(item))?.Meta).toEqual({})
-  })
-})
-
-describe("bulk status", () => {
-  it("saves for later, archives and restores, as the lifecycle's table allows", async () => {
-    const { Id } = await anItem()
-    expect(await setStatus([Id], "Inactive")).toMatchObject([{ Success: true, Item: { Status: "Inactive" } }])
-    expect(await setStatus([Id], "Deleted")).toMatchObject([{ Success: true, Item: { Status: "Deleted" } }])
-    expect(await setStatus([Id], "Inactive")).toMatchObject([{ Success: false, Code: "STATE-NOT-ALLOWED" }])
-    expect(await setStatus([Id], "Active")).toMatchObject([{ Success: true, Item: { Status: "Active" } }])
-    expect(await topics()).toEqual([
-      "smartsend_new_items",
-      "smartsend_items_updated",
-      "smartsend_removed_items",
-      "smartsend_items_updated",
-    ])
-  })
-
-  it("changes nothing for the status an item already has", async () => {
-    const item = await anItem()
-    expect(await setStatus([item.Id], "Active")).toMatchObject([{ Success: true, Item: { Updated: item.Updated } }])
-    expect(await topics()).toEqual(["smartsend_new_items"])
-  })
-
-  it("leaves an item alone while its courier is asked", async () => {
-    const item = await force(await anItem(), { BookingDetails: booking("Prepared") })
-    expect(await setStatus([item.Id], "Deleted")).toMatchObject([{ Code: "STATE-NOT-ALLOWED" }])
-  })
-
-  it("answers for each id once, in the order asked", async () => {
-    const [a, b] = [await anItem(), await anItem()]
-    const outcomes = await setStatus([b.Id, a.Id, b.Id], "Inactive")
-    expect(outcomes?.map((outcome) => outcome.Id)).toEqual([b.Id, a.Id])
-  })
-})
-
-describe("assigning the cheapest service to a selection", () => {
-  it("gives it to the items that a service fits, and says what the others lack", async () => {
-    const chosen = await anItem({ Service: anItemService({ Id: "gone" }) })
-    const light = await anItem({ PackageDimensions: unweighed })
-    const monster = await anItem({ PackageDimensions: { Weight: 2500, Length: 300, Width: 300, Height: 300 } })
-    const sent = await booked(await anItem())
-    const answer = await client.call(assignCheapestService, {
-      body: { Ids: [chosen.Id, light.Id, monster.Id, sent.Id] },
-    })
-    expect(answer.result?.Items).toMatchObject([
-      { Success: true, Item: { Service: { Meta: { AssignedBy: "Cheapest" } } } },
-      { Success: false, Code: "ITEM-WEIGHT", Error: "Enter the parcel's weight." },
-      { Success: false, Code: "SERVICE-NONE-FITS" },
-      { Success: false, Code: "STATE-NOT-ALLOWED" },
-    ])
-  })
-})
-
-describe("the actions of an item", () => {
-  it("list what is possible, with the booking status", async () => {
-    const { Id: id } = await anItem()
-    const answer = await client.call(getItemActions, { params: { id } })
-    expect(answer.result).toMatchObject({ BookingStatus: "None", Links: [] })
-    expect(answer.result?.Actions).toEqual(expect.arrayContaining(["Book", "Status:Inactive", "Service:Change"]))
-  })
-
-  it("link a booked item to its label", async () => {
-    const { Id: id } = await booked(await anItem())
-    const answer = await client.call(getItemActions, { params: { id } })
-    expect(answer.result).toMatchObject({ BookingStatus: "Booked", Links: [{ Type: "LABEL" }] })
   })
 })
 

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto"
+import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await createBookingWorld()
+  world.startWorker()
+})
+// After every test the verifier checks that the invariants hold.
+afterEach(() => world.verify())
+afterAll(() => world.dispose())
+
+const reference = (answer: { readonly result: { readonly Reference: string } | null }) => answer.result?.Reference ?? ""
+
+describe("repeated and simultaneous bookings", () => {
+  it("book 160 items, each completed three times at once, with one shipment and one post each and the same answer for all callers", async () => {
+    const seller = await world.seller(160 * 175)
+    const ids = (
+      await Promise.all(
+        (["wren", "heron", "plover"] as const).map((courier, n) => seller.items(n === 0 ? 54 : 53, courier)),
+      )
+    ).flat()
+    const orders = await Promise.all(ids.map(async (id) => reference(await seller.prepare([id]))))
+    // A caller who gets no answer, or is told that the same call is still running, tries again under the same key.
+    const AGAIN = new Set([0, 503])
+    const complete = async (order: string, key: string): Promise<Awaited<ReturnType<Seller["complete"]>>> => {
+      const answer = await seller.complete(order, key)
+      return answer.error?.code === "IN-PROGRESS" || AGAIN.has(answer.statusCode) ? complete(order, key) : answer
+    }
+    const answers = await Promise.all(
+      orders.map((order) => {
+        const key = randomUUID()
+        return Promise.all([complete(order, key), complete(order, key), complete(order, randomUUID())])
+      }),
+    )
+    for (const [first, second, third] of answers) {
+      expect(first).toMatchObject({ statusCode: 200, result: { BookingStatus: "Booked" } })
+      expect(second.result?.Items).toEqual(first?.result?.Items)
+      expect(third.result?.Items).toEqual(first?.result?.Items)
+    }
+    expect(await seller.balance()).toMatchObject({ Balance: 0, Held: 0 })
+    const told = answers
+      .flat()
+      .flatMap(({ result }) =>
+        (result?.Items ?? []).map((line) => ({ lineId: line.OrderLineId ?? "", status: line.BookingStatus })),
+      )
+    expect(await world.breaches(told)).toEqual([])
+    const { rows } = await sql<{
+      posts: number
+    }>`select count(*) as posts from ltx where kind = 'post' and customer_id = ${seller.customerId}`.execute(
+      world.edge.ownerDb,
+    )
+    expect(rows).toEqual([{ posts: 160 }])
+  })
+
+  it("book 160 items in one order", async () => {
+    const seller = await world.seller(160 * 175)
+    const order = reference(await seller.prepare(await seller.items(160)))
+    const { result } = await seller.complete(order)
+    expect(result?.BookingStatus).toBe("Booked")
+  })
+
+  it("book 1,000 items in one action, and continue when the browser has gone", async () => {
+    const seller = await world.seller(1000 * 175)
+    const ids = await seller.items(1000)
+    const prepared = await seller.prepare(ids)
+    expect(prepared.result?.Items).toHaveLength(1000)
+    const gone = new AbortController()
+    const token = await world.edge.token(seller.tenant, seller.customerId)
+    const headers = { authorization: `Bearer ${token}`, "x-tenant": seller.tenant, "content-type": "application/json" }
+    const body = JSON.stringify({ Reference: reference(prepared), PaymentMethod: "PrePay" })
+    const left = world.edge.rawFetch("/edge/demo/shipping/PARCELYARD/main/complete", {
+      method: "POST",
+      headers,
+      body,
+      signal: gone.signal,
+    })
+    await expect.poll(async () => (await seller.balance()).Held, { interval: 20 }).toBeGreaterThan(0)
+    gone.abort()
+    await expect(left).rejects.toThrow("aborted")
+    await expect
+      .poll(async () => (await seller.status(ids)).filter((line) => line.BookingStatus === "Booked").length, {
+        interval: 100,
+      })
+      .toBe(1000)
+    expect(await seller.balance()).toMatchObject({ Balance: 0, Held: 0 })
+  })
+})
