@@ -9,7 +9,7 @@ import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createSandbox } from "./create-sandbox.ts"
 import { sandboxConnections } from "./sandbox-connections.ts"
-import { HOME, aReference, aRequest } from "./fixtures/a-request.ts"
+import { HOME, aReference, aRequest } from "@smart-send/testkit/connector-contract/a-home-request"
 
 const couriers = [...HOME.keys()]
 /**
