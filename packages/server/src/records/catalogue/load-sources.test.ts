@@ -87,7 +87,7 @@ describe("a broken rate card", () => {
     ])
   })
 
-  it("that is missing is named", async () => {
+  it("is named when it is missing", async () => {
     await rm(join(folder, WREN))
     expect(await faults()).toEqual([`${WREN}:1:1: This file is missing.`])
   })
@@ -132,7 +132,7 @@ describe("a broken JSON file", () => {
     expect(text.split("\n")[Number(foundLine) - 1]).toContain(made.split(" ").at(-1)?.replaceAll(/[[\]]/g, ""))
   })
 
-  it("that is missing is named", async () => {
+  it("is named when it is missing", async () => {
     await rm(join(folder, "rmoba/provider.json"))
     expect(await faults()).toEqual(["rmoba/provider.json:1:1: This file is missing."])
   })
