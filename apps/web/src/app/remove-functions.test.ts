@@ -75,4 +75,14 @@ describe("functions removed from a library in the page's script", () => {
   it("fail the build when the library no longer has them", async () => {
     await expect(left(["Reader.read", "Reader.gone", "gone"])).rejects.toThrow("reader.js has no Reader.gone, gone")
   })
+
+  it("takes out what a CommonJS module exports and what stands on a prototype", () => {
+    const code = `function Ref() {}
+Ref.prototype.focus = function () { heavy("focus") };
+exports.read = function () { return heavy("read") };
+exports.write = function () { return "written" };`
+    const without = removeFunctions(code, parseAst(code), ["Ref.focus", "exports.read"], "/libs/reader.js")
+    expect(without).not.toContain("heavy")
+    expect(without).toContain('return "written"')
+  })
 })

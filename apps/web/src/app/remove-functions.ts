@@ -14,8 +14,8 @@ const LEAVE_OUT = "leftOutPart"
 
 /**
  * Removes the bodies of the named functions from a module's code: `name` for a function of the module, `Owner.name` for
- * a method of a class or an object literal, or a function that a constructor sets. Each can still be called and then
- * throws a sentence that says so.
+ * a method of a class, a prototype or an object literal, or a function that a constructor sets; `exports.name` for one
+ * that a CommonJS module exports. Each can still be called and then throws a sentence that says so.
  * @throws when a name is not there: a new release has changed it, and the list must be checked again.
  */
 export function removeFunctions(code: string, tree: unknown, parts: readonly Part[], id: string): string {
@@ -59,9 +59,16 @@ function nameOf(fields: ReadonlyMap<string, unknown>): string {
   if (fields.get("type") === "FunctionDeclaration") return nameIn(fields.get("id"))
   if (fields.get("type") === "MethodDefinition" || fields.get("type") === "Property") return nameIn(fields.get("key"))
   if (fields.get("type") === "VariableDeclarator") return nameIn(fields.get("id"))
-  if (fields.get("type") !== "AssignmentExpression") return ""
-  const left = fieldsOf(fields.get("left"))
-  return fieldsOf(left.get("object")).get("type") === "ThisExpression" ? nameIn(left.get("property")) : ""
+  return fields.get("type") === "AssignmentExpression" ? nameOfTarget(fieldsOf(fields.get("left"))) : ""
+}
+
+/** `name` for `this.name`, `exports.name` for itself, and `Owner.name` for `Owner.prototype.name`. */
+function nameOfTarget(target: ReadonlyMap<string, unknown>): string {
+  const object = fieldsOf(target.get("object"))
+  const name = nameIn(target.get("property"))
+  if (object.get("type") === "ThisExpression") return name
+  if (object.get("name") === "exports") return `exports.${name}`
+  return nameIn(object.get("property")) === "prototype" ? `${nameIn(object.get("object"))}.${name}` : ""
 }
 
 function bodyOf(fields: ReadonlyMap<string, unknown>): Node | null {

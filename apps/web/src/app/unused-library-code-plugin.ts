@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Plugin } from "vite"
 import { unusedLibraryCode } from "./unused-library-code.ts"
+import { removeLogCalls } from "./remove-log-calls.ts"
 import { removeFunctions } from "./remove-functions.ts"
 
 /**
@@ -35,6 +36,9 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/, 'export default () => ({ localeError: () => "Invalid input" })'],
 ]
 
+/** Writes a hundred sentences to a log that is never turned on. */
+const LOGGING = /[\\/]oidc-client-ts[\\/]dist[\\/]esm[\\/]oidc-client-ts\.js$/
+
 /** Keeps code out of the browser's script that only calls the page never makes would reach. */
 export function unusedLibraryCodePlugin(): Plugin {
   return {
@@ -52,7 +56,8 @@ export function unusedLibraryCodePlugin(): Plugin {
       filter: { id: unusedLibraryCode.map(([module]) => module) },
       handler(code, id) {
         const parts = unusedLibraryCode.find(([module]) => module.test(id))?.[1] ?? []
-        return { code: removeFunctions(code, this.parse(code), parts, id), map: null }
+        const left = removeFunctions(code, this.parse(code), parts, id)
+        return { code: LOGGING.test(id) ? removeLogCalls(left, this.parse(left)) : left, map: null }
       },
     },
   }

@@ -1,4 +1,5 @@
 import type { Part } from "./remove-functions.ts"
+import { unusedReactDom, unusedReactDomExports } from "./unused-react-dom.ts"
 
 const ZOD_FORMATS = [
   "email",
@@ -34,6 +35,22 @@ const ZOD_FORMATS = [
  * a method of a class. Each list says why its functions are never reached.
  */
 export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] = [
+  [/[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/, unusedReactDom],
+  [/[\\/]react-dom[\\/]cjs[\\/]react-dom\.production\.js$/, unusedReactDomExports],
+  [
+    /[\\/]virtual-core[\\/]dist[\\/]esm[\\/]index\.js$/,
+    [
+      // Rows that are measured once they are drawn: ours say their height before.
+      "Virtualizer.indexFromElement",
+      "Virtualizer.measureElement",
+      "Virtualizer.resizeItem",
+      "Virtualizer.shouldMeasureDuringScroll",
+      // The list scrolls to a row or by hand, and starts at the top.
+      "Virtualizer.scrollBy",
+      "Virtualizer.scrollToEnd",
+      "Virtualizer.takeSnapshot",
+    ],
+  ],
   [
     /[\\/]oidc-client-ts[\\/]dist[\\/]esm[\\/]oidc-client-ts\.js$/,
     [
