@@ -22,6 +22,7 @@ import { quoteBulkLine } from "./measures/quote-bulk.ts"
 import { quoteItemsLine } from "./measures/quote-items.ts"
 import { printLabelsLine } from "./measures/print-labels.ts"
 import { quotesViewLines } from "./measures/quotes-view.ts"
+import { reloadLine, slowReloadLine } from "./measures/reload/reload-line.ts"
 import { rateItemsLine } from "./measures/rate-items.ts"
 import { slowLineLines } from "./measures/slow-line/slow-line-lines.ts"
 import { workbenchLines } from "./measures/workbench/workbench-lines.ts"
@@ -42,7 +43,7 @@ const lines: Line[] = []
 try {
   // The first start creates the demo world. The second is what a seller experiences every morning.
   await (await startApp(folder)).stop()
-  const [worker, remote, ...sellers] = await addSellers(folder, MANY_SELLERS + 2)
+  const [worker, remote, returning, ...sellers] = await addSellers(folder, MANY_SELLERS + 3)
   const app = await startApp(folder, undefined, INSPECTABLE)
   try {
     if (isWanted("server")) lines.push(readyLine(app))
@@ -64,12 +65,14 @@ try {
     }
     if (isWanted("quotes")) lines.push(...(await quotesViewLines(app.url, await openSellerClient(app.url, seller))))
     if (isWanted("workbench") && worker !== undefined) lines.push(...(await workbenchLines(app.url, worker)))
+    if (isWanted("reload") && returning !== undefined) lines.push(await reloadLine(app.url, returning))
     if (isWanted("book")) lines.push(await bookItemsLine(await openSellerClient(app.url, seller)))
     lines.push(await keptMemoryLine(app, idle))
   } finally {
     await app.stop()
   }
   if (isWanted("line") && remote !== undefined) lines.push(...(await slowLineLines(folder, remote)))
+  if (isWanted("reload") && returning !== undefined) lines.push(await slowReloadLine(folder, returning))
   if (isWanted("engine")) lines.push(await rateItemsLine(), await quoteItemsLine(), await printLabelsLine())
 } finally {
   await rm(folder, { recursive: true, force: true })
