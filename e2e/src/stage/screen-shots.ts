@@ -1,0 +1,305 @@
+import { join } from "node:path"
+import type { Page } from "playwright-core"
+import { GROUP_ROW, ITEM_ROW, itemIdOf } from "./rows.ts"
+
+const BAD_ROWS = join(import.meta.dirname, "../../fixtures/generic_upload_bad_rows.csv")
+
+export interface Shot {
+  readonly name: string
+  /** Where only one tenant has it: booked orders, and more than one account to send with. */
+  readonly tenant?: "demo"
+  /** Brings the page to the state to be pictured. */
+  readonly go: (page: Page, url: string) => Promise<void>
+}
+
+/** The list as it is first shown: every preference of earlier pictures is removed. */
+const openList = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/myaccount/sold-items`)
+  await page.getByText("No weight yet.").first().waitFor()
+  await page.evaluate(() => localStorage.clear())
+}
+
+/** What the browser keeps for the next visit of the list. */
+const prefer = async (page: Page, name: string, value: unknown): Promise<void> => {
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `smartsend.device.list.${name}`,
+    JSON.stringify(value),
+  ] as const)
+}
+
+const selectAll = async (page: Page): Promise<void> => {
+  await page.locator(ITEM_ROW).first().focus()
+  await page.keyboard.press("Control+a")
+  await page
+    .getByText(/^\d+ selected/)
+    .first()
+    .waitFor()
+}
+
+const openUpload = async (page: Page, file: string): Promise<void> => {
+  await page.getByRole("button", { name: "Upload CSV" }).first().click()
+  await page.getByRole("dialog", { name: "Upload CSV" }).locator("input[type=file]").first().setInputFiles(file)
+}
+
+interface ServicePanel {
+  readonly url: string
+  readonly panel: "SERVICE-INFO" | "LOCATION-SEARCH"
+  readonly service: string
+}
+
+/** A panel about one service, opened for the first order of the list. */
+const openServicePanel = async (page: Page, { url, panel, service }: ServicePanel): Promise<void> => {
+  await page.goto(`${url}/myaccount/sold-items`)
+  const row = page.locator(ITEM_ROW).first()
+  await row.waitFor()
+  const item = await itemIdOf(row)
+  await page.goto(`${url}/myaccount/sold-items?panel=${panel}&item=${item}&service=PARCELYARD~main~${service}`)
+  await page.getByRole("dialog").waitFor()
+}
+
+/** The sheet of services for the first order that can be priced. */
+const openSheet = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/myaccount/sold-items`)
+  const ready = page
+    .locator(ITEM_ROW)
+    .filter({ has: page.getByText("Ready", { exact: true }) })
+    .first()
+  await ready.waitFor()
+  const item = await itemIdOf(ready)
+  await page.goto(`${url}/myaccount/sold-items?panel=SERVICE&item=${item}`)
+  await page
+    .getByText(/services fit/)
+    .first()
+    .waitFor()
+}
+
+/** The services of an account, by its place: each tenant has its own names for accounts. */
+const openQuotes = async (page: Page, url: string, place: number): Promise<void> => {
+  await openSheet(page, url)
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /services? fits?/ })
+    .nth(place)
+    .click()
+  await page.getByRole("dialog").getByRole("article").first().waitFor()
+}
+
+/** The item edit panel of the first order, opened for a field. */
+const openOrder = async (page: Page, url: string, field: string): Promise<void> => {
+  await page.goto(`${url}/myaccount/sold-items`)
+  const row = page.locator(ITEM_ROW).first()
+  await row.waitFor()
+  const item = await itemIdOf(row)
+  await page.goto(`${url}/myaccount/sold-items?panel=EDIT&item=${item}&field=${field}`)
+  await page.getByRole("button", { name: "Save", exact: true }).waitFor()
+}
+
+/** Every screen and panel, and the states of the list in which its look differs. */
+export const screenShots: readonly Shot[] = [
+  { name: "sold-items", go: openList },
+  {
+    name: "sold-items-grouped",
+    go: async (page, url) => {
+      await prefer(page, "groups", { Sold: true, Sold_Mobile: true })
+      await openList(page, url)
+      await page.locator(GROUP_ROW).first().waitFor()
+    },
+  },
+  {
+    name: "sold-items-compact",
+    go: async (page, url) => {
+      await prefer(page, "density", "compact")
+      await openList(page, url)
+    },
+  },
+  {
+    name: "sold-items-sideways",
+    go: async (page, url) => {
+      const columns = [
+        "buyer",
+        "contents",
+        "parcel",
+        "service",
+        "order",
+        "value",
+        "tags",
+        "country",
+        "tracking",
+        "price",
+      ]
+      await prefer(
+        page,
+        "columns",
+        columns.map((key) => ({ key, isShown: true })),
+      )
+      await openList(page, url)
+      await page.getByRole("grid").evaluate((grid) => grid.scrollTo(300, 0))
+    },
+  },
+  {
+    name: "sold-items-all-selected",
+    go: async (page, url) => {
+      await openList(page, url)
+      await selectAll(page)
+    },
+  },
+  {
+    name: "csv-confirm",
+    go: async (page) => {
+      await openUpload(page, BAD_ROWS)
+      await page.getByText("There were some issues with your file.").waitFor()
+    },
+  },
+  {
+    name: "sold-items-selected",
+    go: async (page, url) => {
+      await openList(page, url)
+      await page.getByRole("button", { name: "Send ready" }).click()
+      await page.getByRole("button", { name: /^Pay / }).waitFor()
+    },
+  },
+  {
+    name: "booked",
+    tenant: "demo",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items`)
+      await page
+        .getByRole("button", { name: /^Booked/ })
+        .or(page.getByRole("tab", { name: /^Booked/ }))
+        .first()
+        .click()
+      await page.getByRole("row").nth(3).waitFor()
+    },
+  },
+  {
+    name: "help",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=HELP`)
+      await page.getByRole("dialog").waitFor()
+    },
+  },
+  { name: "order-address", go: async (page, url) => openOrder(page, url, "Recipient.Name") },
+  { name: "order-contents", go: async (page, url) => openOrder(page, url, "MarketplaceOrderLines.0.Value") },
+  { name: "order-extras", go: async (page, url) => openOrder(page, url, "Extras") },
+  { name: "service-accounts", tenant: "demo", go: async (page, url) => openSheet(page, url) },
+  { name: "service-quotes", go: async (page, url) => openQuotes(page, url, 0) },
+  {
+    name: "service-quotes-filters",
+    go: async (page, url) => {
+      await openQuotes(page, url, 0)
+      await page.getByRole("button", { name: "Filters" }).click()
+      await page.getByText("Unfiltered", { exact: true }).click()
+    },
+  },
+  {
+    name: "service-favourites",
+    tenant: "demo",
+    go: async (page, url) => {
+      await openQuotes(page, url, 1)
+    },
+  },
+  {
+    name: "service-selection",
+    go: async (page, url) => {
+      await openList(page, url)
+      await selectAll(page)
+      // Rows have a button of that name too; the toolbar stands above them.
+      await page.getByRole("button", { name: "Choose service" }).first().click()
+      await page.getByText("Cheapest for each").first().waitFor()
+    },
+  },
+  {
+    name: "pricing",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/pricing`)
+      await page.getByText(/^\d+ services take this parcel\.$/).waitFor()
+      await page.getByRole("heading", { name: "Rates by courier" }).waitFor()
+    },
+  },
+  {
+    name: "service-info",
+    go: async (page, url) => {
+      await openServicePanel(page, { url, panel: "SERVICE-INFO", service: "wren-next-day" })
+      await page.getByRole("img", { name: /drawn to scale|drawn as a box/ }).waitFor()
+    },
+  },
+  {
+    name: "service-info-delivery",
+    go: async (page, url) => {
+      await openServicePanel(page, { url, panel: "SERVICE-INFO", service: "wren-next-day" })
+      await page.getByRole("tab", { name: "Delivery" }).click()
+      await page.getByText("Delivery time").waitFor()
+    },
+  },
+  {
+    name: "location-search",
+    go: async (page, url) => {
+      await openServicePanel(page, { url, panel: "LOCATION-SEARCH", service: "wren-shop-48" })
+      await page.getByText(/^\d+ locations? near /).waitFor()
+    },
+  },
+  {
+    name: "new-item",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=CREATE`)
+      await page.getByText(/^\d+ services take this parcel$/).waitFor()
+    },
+  },
+  {
+    name: "new-item-size",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=CREATE`)
+      await page.getByText(/^\d+ services take this parcel$/).waitFor()
+      await page.getByRole("heading", { name: "Shipment options" }).evaluate((heading) => heading.scrollIntoView())
+    },
+  },
+  {
+    name: "customers",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=CUSTOMERS`)
+      await page.getByRole("dialog").getByText("Default", { exact: true }).waitFor()
+    },
+  },
+  {
+    name: "products",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=PRODUCTS`)
+      await page.getByRole("list", { name: "Products" }).waitFor()
+    },
+  },
+  {
+    name: "restore",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=RESTORE`)
+      await page
+        .getByText(/archived orders?$|^Nothing is archived$/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: "grouping",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items`)
+      const row = page.locator(ITEM_ROW).first()
+      await row.waitFor()
+      const item = await itemIdOf(row)
+      await page.goto(`${url}/myaccount/sold-items?panel=GROUPING&item=${item}`)
+      await page.getByRole("dialog").getByRole("tablist").waitFor()
+    },
+  },
+  {
+    name: "address-check",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items?panel=ADDRESS-CHECK`)
+      await page.getByText(/addresses checked/).waitFor()
+    },
+  },
+  {
+    name: "not-found",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/no-such-page`)
+      await page.getByRole("heading", { level: 1 }).waitFor()
+    },
+  },
+]
