@@ -59,6 +59,11 @@ export async function axeViolations(page: Page): Promise<readonly Violation[]> {
 /** Signs in with the real form, and ends on the requested page. */
 export async function signIn(page: Page, url: string, user: Person): Promise<void> {
   await page.goto(url)
+  await fillSignIn(page, user)
+}
+
+/** Fills in and sends the sign-in form that the page shows, or is on its way to. */
+export async function fillSignIn(page: Page, user: Person): Promise<void> {
   await page.locator("input[name=email]").fill(user.email)
   await page.locator("input[name=password]").fill(user.password)
   await page.locator("button[type=submit]").click()
