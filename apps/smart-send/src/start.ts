@@ -3,7 +3,6 @@ import { createCouriers } from "@smart-send/connectors/registry"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { createAddressProvider } from "@smart-send/connectors/address-registry"
 import type { CourierConnection } from "@smart-send/connectors/courier"
-import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
 import type { Platform } from "@smart-send/server/context"
 import { contextFor } from "@smart-send/server/context-for"
@@ -15,8 +14,6 @@ import { watchInvariants } from "@smart-send/server/features/booking/watch-invar
 import { createLookUpCaller } from "@smart-send/server/platform/auth/look-up-caller"
 import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issuer"
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
-import { createCurrentCatalogue } from "@smart-send/server/records/catalogue/current-catalogue"
-import { renewServiceNames } from "@smart-send/server/records/item/renew-service-names"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { measurePool } from "@smart-send/server/platform/db/measure-pool"
 import { startFeed } from "@smart-send/server/platform/feed/start-feed"
@@ -35,14 +32,14 @@ import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
 import { pino } from "pino"
 import { WEB_BUILD } from "./build-web.ts"
-import { bringShippedRates, loadTenantFiles } from "./load-configuration.ts"
+import { loadTenantFiles } from "./load-configuration.ts"
 import { loadReferenceData } from "./load-reference-data.ts"
 import { openDatabase } from "./open-database.ts"
 import { originsOf } from "./origins-of.ts"
 import type { Environment } from "./read-environment.ts"
-import { refuseUnconnectedCouriers } from "./refuse-unconnected-couriers.ts"
 import { type Secrets, secretsOf } from "./secrets-of.ts"
 import { createShutDown, type ShutDown } from "./shut-down.ts"
+import { startRates } from "./start-rates.ts"
 
 const POOL_SIZE = 12
 
@@ -93,22 +90,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   })
   shutDown.later("database sessions", async () => db.destroy())
   const tenants = await loadTenantFiles()
-  await bringShippedRates(database.ownerUrl)
-  const renewNames = async (catalogue: Catalogue, anew: boolean) => {
-    const count = await renewServiceNames(database.ownerUrl, { tenants: [...tenants.values()], catalogue, anew })
-    if (count > 0) log.info({ items: count }, "items have the current names of their services")
-  }
-  const rates = await createCurrentCatalogue(db, log, async (catalogue) =>
-    renewNames(catalogue, true).catch((error: unknown) => log.error({ err: error }, "names could not be renewed")),
-  )
-  shutDown.later("rates", async () => rates.stop())
-  // The other roles call no courier, and need not know the keys.
-  if (environment.roles.has("edge") || environment.roles.has("worker"))
-    refuseUnconnectedCouriers(
-      { catalogue: rates.current(), tenants: tenants.values() },
-      { couriers: modeParts.couriers, file: modeParts.couriersFrom },
-    )
-  await renewNames(rates.current(), false)
+  const rates = await startRates(environment, { db, ownerUrl: database.ownerUrl, tenants, modeParts, log, shutDown })
   const { publicUrl, origins, port } = await originsOf(environment, tenants)
   const metrics = createMetrics()
   measureProcess(metrics)

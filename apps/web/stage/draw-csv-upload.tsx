@@ -1,4 +1,5 @@
 import { createItems } from "@smart-send/contract/item/create-items"
+import { ownValue } from "@smart-send/domain/record/own-value"
 import { newItemSchema, type NewItem } from "@smart-send/domain/item/item"
 import { screen } from "@testing-library/react"
 import { onTestFinished, vi } from "vitest"
@@ -53,7 +54,7 @@ export function drawCsvUpload() {
         const outcomes = Object.entries(body.Items).map(([clientId, item]) => {
           made += 1
           const usual = { Id: testId(made), Success: true, Error: null, Code: null, Item: null, Duplicate: false }
-          return [clientId, { ...usual, ...answers[referenceOf(newItemSchema.parse(item))] }] as const
+          return [clientId, { ...usual, ...ownValue(answers, referenceOf(newItemSchema.parse(item))) }] as const
         })
         return { Message: "", Items: Object.fromEntries(outcomes) }
       }),

@@ -26,9 +26,11 @@ it("a sign-in whose browser has gone is written before the server counts as clos
     leaving.abort()
     await expect(asked).rejects.toThrow("aborted")
     const ended = once(world.server, "close")
-    closing = world.close().then(() => {
+    const close = async (): Promise<void> => {
+      await world.close()
       isClosed = true
-    })
+    }
+    closing = close()
     await ended
     // Long enough for whoever waits for the connections alone.
     expect(await waiting()).toBe(1)

@@ -1,3 +1,4 @@
+import { notifications } from "@mantine/notifications"
 import { cleanup, configure } from "@testing-library/react"
 import { afterEach, beforeEach, vi } from "vitest"
 
@@ -47,6 +48,8 @@ configure({ asyncUtilTimeout: 50_000 })
 vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
 
 beforeEach(() => {
+  // Toasts are kept in a module, and a test that has ended may still have shown one.
+  notifications.clean()
   vi.spyOn(console, "error")
   vi.spyOn(console, "warn")
 })

@@ -12,7 +12,7 @@ import {
 import type { ShipmentItem } from "../item/item.ts"
 import { isCurrentPropertyKey } from "../item/property-key-version.ts"
 
-/** The views of the sold-items screen (LIST-2), in their order. */
+/** The views of the sold-items screen (LIST-2) in their order, and ToFix (LIST-18). */
 export const VIEW_NAMES = [
   "Sold",
   "Ready",
@@ -25,6 +25,7 @@ export const VIEW_NAMES = [
   "Groupable",
   "Post_Create",
   "Sold_Mobile",
+  "ToFix",
 ] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
 
@@ -49,6 +50,7 @@ const VIEWS: Readonly<Record<ViewName, (item: ShipmentItem, inList: ItemInList) 
   Groupable: (item, { groupSize }) => groupKeyOf(item) !== null && groupSize >= 2,
   Post_Create: (item, { isJustCreated }) => isJustCreated && item.Status !== "Deleted",
   Sold_Mobile: isActiveSold,
+  ToFix: (item, inList) => isActiveSold(item) && !isReady(item, inList),
 }
 
 /** Whether an item stands in a view. */

@@ -221,8 +221,8 @@ const viewsOf = (item: ShipmentItem, over: Partial<ItemInList> = {}): ViewName[]
 describe("views", () => {
   it.each<[string, ShipmentItem, Partial<ItemInList>, ViewName[]]>([
     ["a ready item", anItem(), {}, ["Sold", "Ready", "Sold_Mobile"]],
-    ["one not checked yet", anItem(), { validated: false }, ["Sold", "NotReady", "Sold_Mobile"]],
-    ["one with an error", anItem(), { problems: [error] }, ["Sold", "Issues", "Sold_Mobile"]],
+    ["one not checked yet", anItem(), { validated: false }, ["Sold", "NotReady", "Sold_Mobile", "ToFix"]],
+    ["one with an error", anItem(), { problems: [error] }, ["Sold", "Issues", "Sold_Mobile", "ToFix"]],
     ["one with a warning", anItem(), { problems: [warning] }, ["Sold", "Ready", "Important", "Sold_Mobile"]],
     ["one saved for later", anItem({ Status: "Inactive" }), {}, ["SavedForLater"]],
     ["a booked one", booked(), {}, ["InTransit", "Booked"]],
@@ -236,6 +236,17 @@ describe("views", () => {
     ],
   ])("%s", (_, item, over, views) => {
     expect(viewsOf(item, over)).toEqual(views)
+  })
+
+  it.each<[string, Partial<ItemInList>]>([
+    ["ready", {}],
+    ["not checked yet", { validated: false }],
+    ["with an error", { problems: [error] }],
+    ["with a warning", { problems: [warning] }],
+    ["with an error and not checked", { validated: false, problems: [error] }],
+  ])("a sold item, %s, is either to fix or ready (LIST-18)", (_, over) => {
+    const views = viewsOf(anItem(), over)
+    expect(views.includes("ToFix")).not.toBe(views.includes("Ready"))
   })
 
   it("grouping is not offered for TikTok-sourced items, returns or items that are not Sold", () => {

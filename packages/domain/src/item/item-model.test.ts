@@ -60,9 +60,9 @@ it("the item's enums have their documented values (ITEM-4, ITEM-27, ITEM-30, ITE
   )
 })
 
-it("views, sort fields and the filter have their documented names (LIST-2, SEARCH-4, SEARCH-5)", () => {
+it("views, sort fields and the filter have their documented names (LIST-2, LIST-18, SEARCH-4, SEARCH-5)", () => {
   expect(VIEW_NAMES.join(", ")).toBe(
-    "Sold, Ready, SavedForLater, NotReady, Issues, Important, InTransit, Booked, Groupable, Post_Create, Sold_Mobile",
+    "Sold, Ready, SavedForLater, NotReady, Issues, Important, InTransit, Booked, Groupable, Post_Create, Sold_Mobile, ToFix",
   )
   expect(SORT_FIELDS.join(", ")).toBe(
     "Date, TransactionProcessed, Weight, Recipient, Status, MarketplaceReference, BuyerId, TrackingStatus, MarketplaceStatus, Source, RecipientName, SKU, MarketplaceService, RecipientPostcode, OrderQuantity, Service, Country, Product",

@@ -27,6 +27,7 @@ describe("the index of views", () => {
       Sold: 4,
       Ready: 3,
       NotReady: 1,
+      ToFix: 1,
       Issues: 1,
       SavedForLater: 1,
       Booked: 0,

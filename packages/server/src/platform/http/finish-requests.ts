@@ -7,6 +7,10 @@ import type { FastifyInstance, RouteHandlerMethod } from "fastify"
 export function finishRequests(app: FastifyInstance): void {
   const running = new Set<Promise<unknown>>()
   let isClosed = false
+  const settled = async (answer: Promise<unknown>): Promise<void> => {
+    await Promise.allSettled([answer])
+    running.delete(answer)
+  }
   app.addHook("onRoute", (route) => {
     const { handler } = route
     const tracked: RouteHandlerMethod = function (request, reply) {
@@ -14,9 +18,8 @@ export function finishRequests(app: FastifyInstance): void {
       if (isClosed) return reply.hijack()
       const answer: unknown = handler.call(this, request, reply)
       if (answer instanceof Promise) {
-        const done = (): void => void running.delete(answer)
         running.add(answer)
-        answer.then(done, done)
+        void settled(answer)
       }
       return answer
     }

@@ -36,7 +36,7 @@ describe("the reason for an empty list", () => {
     expect(whyEmpty({ ...listOf("Sold"), term: "marsh" }, [], day)).toEqual({ kind: "no-orders" })
   })
 
-  it.each(["Sold", "Sold_Mobile", "Ready", "NotReady", "Issues", "Groupable"] as const)(
+  it.each(["Sold", "Sold_Mobile", "Ready", "ToFix", "NotReady", "Issues", "Groupable"] as const)(
     "is all sent today, in %s, with their number, the amount paid and the services",
     (view) => {
       const post = { ...testService, Id: "post-tracked-48", Provider: "RMOBA" }

@@ -15,7 +15,15 @@ export type WhyEmpty =
   | { readonly kind: "none"; readonly view: ViewName; readonly left: number }
 
 /** Views of items still to be sent. When they are empty, the work is done. */
-const WORK: ReadonlySet<ViewName> = new Set(["Sold", "Sold_Mobile", "Ready", "NotReady", "Issues", "Groupable"])
+const WORK: ReadonlySet<ViewName> = new Set([
+  "Sold",
+  "Sold_Mobile",
+  "Ready",
+  "ToFix",
+  "NotReady",
+  "Issues",
+  "Groupable",
+])
 
 interface Day {
   /** An ISO date. */

@@ -3,6 +3,7 @@ import type { ViewName } from "@smart-send/domain/item-list/item-view"
 /** In the order of a seller's day. The keys 1 to 9 follow it. */
 const TABS: readonly ViewName[] = [
   "Sold",
+  "ToFix",
   "Ready",
   "NotReady",
   "Issues",
