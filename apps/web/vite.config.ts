@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: "start",
-              test: /vite[\\/]preload-helper|[\\/]app[\\/](forbid-eval|sign-in[\\/](client|silent-renew|create-user-manager))\.ts$/,
+              test: /vite[\\/]preload-helper|[\\/]app[\\/](forbid-eval|sign-in[\\/](client|silent-renew|create-user-manager|own-issuer|ask-issuer-early))\.ts$/,
               priority: 2,
             },
             {

@@ -9,6 +9,9 @@ if (window.location.pathname === RENEW_PATH) {
   const { answerSilentRenew } = await import("./app/sign-in/silent-renew.ts")
   await answerSilentRenew()
 } else {
-  const { startApp } = await import("./app/start-app.tsx")
-  await startApp()
+  const app = import("./app/start-app.tsx")
+  const { askIssuerEarly } = await import("./app/sign-in/ask-issuer-early.ts")
+  const asked = askIssuerEarly()
+  const { startApp } = await app
+  await startApp(asked)
 }

@@ -1,26 +1,27 @@
 import { createTheme, MantineProvider, mergeThemeOverrides } from "@mantine/core"
 import { ToastHost } from "@smart-send/ui/toast-host"
 import { QueryClientProvider } from "@tanstack/react-query"
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AuthProvider } from "react-oidc-context"
 import { createQueryClient } from "../data/client/create-query-client.ts"
-import { readSite } from "../location/read-site.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { ErrorScreen } from "./error-screen.tsx"
 import { PageRouter } from "./page-router.tsx"
 import { SettingsGate } from "./settings-gate.tsx"
 import { CALLBACK_PATH } from "./sign-in/client.ts"
-import { createUserManager } from "./sign-in/create-user-manager.ts"
+import type { EarlySignIn } from "./sign-in/ask-issuer-early.ts"
 import { SignInGate } from "./sign-in/sign-in-gate.tsx"
+import { SigningInScreen } from "./sign-in/sign-in-screens.tsx"
 import { stateAddress } from "./sign-in/state-address.ts"
 import { colourSchemeManager } from "./theme/colour-scheme-manager.ts"
 import { theme } from "./theme/theme.ts"
 
 /** The providers above every page, in the order in which they depend on each other. */
-export function App() {
+export function App({ signIn }: { readonly signIn: EarlySignIn }) {
   const { t } = useTranslation()
-  const [userManager] = useState(() => createUserManager(window.location.origin, readSite().issuer))
+  const { userManager } = signIn
+  const isAnswered = useIsAnswered(signIn)
   const [queryClient] = useState(createQueryClient)
   const worded = useMemo(
     () =>
@@ -44,19 +45,35 @@ export function App() {
       <ToastHost label={t("toasts")} />
       <ErrorBoundary Instead={ErrorScreen}>
         <QueryClientProvider client={queryClient}>
-          <AuthProvider
-            userManager={userManager}
-            skipSigninCallback={window.location.pathname !== CALLBACK_PATH}
-            onSigninCallback={(user) => window.history.replaceState(null, "", stateAddress(user?.state))}
-          >
-            <SignInGate userManager={userManager} queryClient={queryClient}>
-              <SettingsGate>
-                <PageRouter />
-              </SettingsGate>
-            </SignInGate>
-          </AuthProvider>
+          {isAnswered ? (
+            <AuthProvider
+              userManager={userManager}
+              skipSigninCallback={window.location.pathname !== CALLBACK_PATH}
+              onSigninCallback={(user) => window.history.replaceState(null, "", stateAddress(user?.state))}
+            >
+              <SignInGate userManager={userManager} queryClient={queryClient} hasAskedIssuer={signIn.answered !== null}>
+                <SettingsGate>
+                  <PageRouter />
+                </SettingsGate>
+              </SignInGate>
+            </AuthProvider>
+          ) : (
+            <SigningInScreen />
+          )}
         </QueryClientProvider>
       </ErrorBoundary>
     </MantineProvider>
   )
+}
+
+/**
+ * The state of the sign-in is read once, when the issuer has answered: a user who comes while it is being read could be
+ * overlooked.
+ */
+function useIsAnswered({ answered }: EarlySignIn): boolean {
+  const [isAnswered, setAnswered] = useState(answered === null)
+  useEffect(() => {
+    void answered?.then(() => setAnswered(true))
+  }, [answered])
+  return isAnswered
 }

@@ -14,10 +14,11 @@ import { DEFAULT_LOCALE, isSupportedLocale } from "../locales/supported-locales.
 import { localePreference } from "../storage/preferences.ts"
 import { App } from "./app.tsx"
 import { reloadForNewBuild } from "./reload-for-new-build.ts"
+import type { EarlySignIn } from "./sign-in/ask-issuer-early.ts"
 import { setBrandAccent } from "./theme/set-brand-accent.ts"
 import { trustOwnScripts } from "./trusted-scripts.ts"
 
-export async function startApp(): Promise<void> {
+export async function startApp(signIn: EarlySignIn): Promise<void> {
   const root = document.querySelector("#root")
   if (root === null) throw new Error("The page has no #root.")
   trustOwnScripts()
@@ -31,5 +32,5 @@ export async function startApp(): Promise<void> {
 
   const chosen = baseOf(window.location.pathname, site.prefix).locale ?? localePreference.read() ?? ""
   await startI18n({ locale: isSupportedLocale(chosen) ? chosen : DEFAULT_LOCALE, productName: site.productName })
-  createRoot(root).render(<App />)
+  createRoot(root).render(<App signIn={signIn} />)
 }

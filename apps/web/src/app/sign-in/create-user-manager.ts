@@ -1,6 +1,7 @@
 import type { StateStore } from "oidc-client-ts"
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from "oidc-client-ts"
 import { signInStateStore } from "../../storage/sign-in-state-store.ts"
+import { ownIssuer, ownIssuerMetadata } from "./own-issuer.ts"
 import { CALLBACK_PATH, CLIENT_ID, RENEW_PATH, SCOPES } from "./client.ts"
 
 /**
@@ -9,7 +10,9 @@ import { CALLBACK_PATH, CLIENT_ID, RENEW_PATH, SCOPES } from "./client.ts"
  */
 export function createUserManager(origin: string, issuer: string | null): UserManager {
   return new UserManager({
-    authority: issuer ?? `${origin}/identity`,
+    ...(issuer === null
+      ? { authority: ownIssuer(origin), metadata: ownIssuerMetadata(origin) }
+      : { authority: issuer }),
     client_id: CLIENT_ID,
     redirect_uri: origin + CALLBACK_PATH,
     silent_redirect_uri: origin + RENEW_PATH,

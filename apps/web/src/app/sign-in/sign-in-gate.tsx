@@ -19,14 +19,16 @@ import { useSignInFlow } from "./use-sign-in-flow.ts"
 export interface SignInGateProps {
   readonly userManager: UserManager
   readonly queryClient: QueryClient
+  /** Whether the issuer was asked already, before the app was there. */
+  readonly hasAskedIssuer: boolean
   readonly children: ReactNode
 }
 
 /** Lets only signed-in users through. Others see 'Signing you in' while the issuer is asked (SIGNIN-3). */
-export function SignInGate({ userManager, queryClient, children }: SignInGateProps) {
+export function SignInGate({ userManager, queryClient, hasAskedIssuer, children }: SignInGateProps) {
   const auth = useAuth()
   const sessions = useMemo(() => userSessions(userManager, queryClient), [userManager, queryClient])
-  const { phase, start, signOut } = useSignInFlow({ userManager, queryClient, sessions })
+  const { phase, start, signOut } = useSignInFlow({ userManager, queryClient, sessions, hasAskedIssuer })
   const profile = auth.user?.profile
   const signIn = useMemo<SignIn | null>(
     () =>

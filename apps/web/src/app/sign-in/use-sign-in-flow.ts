@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import type { UserManager } from "oidc-client-ts"
-import { useCallback, useEffect, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { useAuth } from "react-oidc-context"
 import { signInFailures } from "../../storage/sign-in-failures.ts"
 import { forgetUser } from "./forget-user.ts"
@@ -21,20 +21,26 @@ interface SignInFlowParts {
   readonly userManager: UserManager
   readonly queryClient: QueryClient
   readonly sessions: SessionHolder
+  /** Whether the issuer was asked silently already; a later attempt asks it again. */
+  readonly hasAskedIssuer: boolean
 }
 
 /**
  * With nobody signed in, the issuer is asked silently first (after a reload its session still holds), then by its
  * sign-in page. A failed return goes to the root once more; a second failure waits for the user.
  */
-export function useSignInFlow({ userManager, queryClient, sessions }: SignInFlowParts): SignInFlow {
+export function useSignInFlow(parts: SignInFlowParts): SignInFlow {
+  const { userManager, queryClient, sessions, hasAskedIssuer } = parts
   const { isLoading, isAuthenticated, error } = useAuth()
+  const isSilentOver = useRef(hasAskedIssuer)
   const [phase, setPhase] = useState<Phase>("asking")
   const hasCallbackFailed = error?.source === "signinCallback"
 
   useEffect(() => {
     if (isLoading || isAuthenticated || phase !== "asking") return
-    const attempt = hasCallbackFailed ? startAgain() : askIssuer(userManager)
+    const isSilent = !isSilentOver.current
+    isSilentOver.current = false
+    const attempt = hasCallbackFailed ? startAgain() : askIssuer(userManager, isSilent)
     attempt.catch(() => setPhase("failed"))
   }, [userManager, isLoading, isAuthenticated, hasCallbackFailed, phase])
 
@@ -78,12 +84,14 @@ async function startAgain(): Promise<void> {
   window.location.replace("/")
 }
 
-async function askIssuer(userManager: UserManager): Promise<void> {
-  const isSignedIn = await userManager.signinSilent().then(
-    (user) => user !== null,
-    // A new visitor usually gets login_required. The sign-in page handles the other causes too.
-    () => false,
-  )
+/** @param isSilent whether to ask without a page first; the sign-in page handles whatever makes that fail. */
+async function askIssuer(userManager: UserManager, isSilent: boolean): Promise<void> {
+  const isSignedIn =
+    isSilent &&
+    (await userManager.signinSilent().then(
+      (user) => user !== null,
+      () => false,
+    ))
   if (isSignedIn) return
   const { pathname, search, hash } = window.location
   const address = pathname.startsWith("/statics/") ? "/" : pathname + search + hash
