@@ -10,14 +10,18 @@ afterEach(() => {
   server.close()
 })
 
-async function ask(listener: RequestListener, deadlineMs = 5000): Promise<HttpOutcome> {
+async function listen(listener: RequestListener): Promise<string> {
   server = createServer(listener)
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve)
   })
   const address = server.address()
   if (address === null || typeof address === "string") throw new Error("the server listens on a port")
-  const client = createHttpClient(`http://127.0.0.1:${address.port}/base/`)
+  return `http://127.0.0.1:${address.port}`
+}
+
+async function ask(listener: RequestListener, deadlineMs = 5000): Promise<HttpOutcome> {
+  const client = createHttpClient(`${await listen(listener)}/base/`)
   return client.send({ method: "POST", path: "/x?y=1", body: "é" }, AbortSignal.timeout(deadlineMs))
 }
 
@@ -43,6 +47,21 @@ describe("a call to a third party", () => {
   it("has an unknown outcome when the connection drops", async () => {
     const outcome = await ask((request) => request.socket.destroy())
     expect(outcome).toEqual({ kind: "failed", detail: "connection failed (ECONNRESET)" })
+  })
+
+  it("goes on over a connection that was made while the process was busy, however long that took", async () => {
+    const origin = await listen((_request, response) => response.end("here"))
+    const connectMs = 20
+    const outcome = createHttpClient(origin, undefined, connectMs).send(
+      { method: "GET", path: "/" },
+      AbortSignal.timeout(60_000),
+    )
+    // By then the connection has been begun, and nothing of it has been noticed.
+    await new Promise<void>((resolve) => {
+      process.nextTick(resolve)
+    })
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 * connectMs)
+    expect(await outcome).toMatchObject({ kind: "answer", text: "here" })
   })
 
   it("ends when the answer is too large", async () => {

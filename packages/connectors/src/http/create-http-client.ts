@@ -28,7 +28,7 @@ export interface HttpClient {
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpOutcome>
 }
 
-/** COURIER-2: connect 2 s; the total is the caller's signal. */
+/** COURIER-2: 2 s to connect; the total is the caller's signal. */
 const CONNECT_MS = 2000
 /** No answer but a label comes near this size. The limit keeps an endless answer from filling the memory. */
 const MOST_BYTES = 1_000_000
@@ -38,8 +38,13 @@ const MOST_SOCKETS = 32
 /**
  * @param baseUrl `http:` or `https:`, without a trailing slash; the request's path is put after it.
  * @param mostBytes of one answer.
+ * @param connectMs within which there must be a connection.
  */
-export function createHttpClient(baseUrl: string, mostBytes: number = MOST_BYTES): HttpClient {
+export function createHttpClient(
+  baseUrl: string,
+  mostBytes: number = MOST_BYTES,
+  connectMs: number = CONNECT_MS,
+): HttpClient {
   const base = new URL(baseUrl)
   const isTls = base.protocol === "https:"
   const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: MOST_SOCKETS })
@@ -59,7 +64,11 @@ export function createHttpClient(baseUrl: string, mostBytes: number = MOST_BYTES
         call.on("error", fail)
         call.on("socket", (socket) => {
           if (!socket.connecting) return
-          const timer = setTimeout(() => call.destroy(new Error(`no connection within ${CONNECT_MS} ms`)), CONNECT_MS)
+          const giveUp = (): void => {
+            if (socket.connecting) call.destroy(new Error(`no connection within ${connectMs} ms`))
+          }
+          // After a stall of the process, the timer fires before a connection that was made meanwhile is noticed: look there first.
+          const timer = setTimeout(() => setImmediate(giveUp), connectMs)
           socket.once(isTls ? "secureConnect" : "connect", () => clearTimeout(timer))
           socket.once("close", () => clearTimeout(timer))
         })

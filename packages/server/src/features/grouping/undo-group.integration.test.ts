@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { itemCalls } from "@smart-send/testkit/item-calls"
 import type { Client } from "@smart-send/contract/client/create-client"
-import { groupItems } from "@smart-send/contract/item/group-items"
 import { listDeletedItems } from "@smart-send/contract/item/list-deleted-items"
-import { undoGroup } from "@smart-send/contract/item/undo-group"
 import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -14,7 +11,8 @@ import type { EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { allRoutes } from "../../routes.ts"
-import { line, GROUP, readAt } from "./fixtures/an-ebay-line.ts"
+import { line, GROUP } from "./fixtures/an-ebay-line.ts"
+import { groupingCalls } from "./fixtures/grouping-calls.ts"
 
 let world: EdgeWorld
 let seller: ACustomer
@@ -24,45 +22,20 @@ eachTestHasASeller(allRoutes, (given) => {
   ;({ world, seller, client } = given)
 })
 
-const { create, created: anItem, list: saved, update } = itemCalls(() => client)
-const group = (items: readonly ShipmentItem[], request = GROUP, by = client) =>
-  by.call(groupItems, { body: { ...request, Items: items.map(readAt) } })
+const {
+  created: anItem,
+  list: saved,
+  group,
+  grouped,
+  undo,
+  change,
+  holderOf,
+  told,
+  rows,
+} = groupingCalls(() => ({ world, seller, client }))
 
-/** A grouping that must succeed. */
-async function grouped(items: readonly ShipmentItem[], request = GROUP) {
-  const { result, error } = await group(items, request)
-  if (result === null) throw new Error(error?.message)
-  return result
-}
-const undo = (GroupId: string, by = client) => by.call(undoGroup, { body: { GroupId } })
 const versionless = (items: readonly ShipmentItem[]) =>
   items.map((item) => ({ ...item, Updated: null, UpdatedBy: null }))
-
-const change = (item: ShipmentItem, Tags: string[]) => update(item, { Tags })
-
-/** The events told since the items were made. */
-async function told() {
-  const found = await sql<{ topic: string; ids: string[] }>`
-    select topic, array(select jsonb_array_elements_text(payload -> 'Ids')) as ids
-    from outbox where customer_id = ${seller.customerId} order by seq
-  `.execute(world.ownerDb)
-  return Object.fromEntries(found.rows.map(({ topic, ids }) => [topic, ids]))
-}
-
-/** Every row of the customer that a grouping could change. */
-async function rows(): Promise<string> {
-  const found = await sql<{ text: string }>`
-    select jsonb_build_object(
-      'items', (select jsonb_agg(doc order by id) from item where customer_id = ${seller.customerId}),
-      'lines', (select jsonb_agg(l order by order_id, line_id) from item_order_line l where customer_id = ${seller.customerId}),
-      'told', (select feed_seq from customer where id = ${seller.customerId})
-    )::text as text
-  `.execute(world.ownerDb)
-  return found.rows[0]?.text ?? ""
-}
-
-/** The item that an import of the same order line is answered with. */
-const holderOf = async (lineId: string) => (await create({ MarketplaceOrderLines: [line(lineId)] })).Id
 
 describe("undoing a grouping", () => {
   it.each<[string, () => Promise<[ShipmentItem[], GroupingRequest]>]>([

@@ -12,11 +12,11 @@ import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { eachTestHasASeller } from "@smart-send/testkit/each-test-has-a-seller"
 import { anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import type { EdgeWorld } from "@smart-send/testkit/edge-world"
-import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { allRoutes } from "../../routes.ts"
-import { unweighed, booking } from "./fixtures/a-stored-booking.ts"
+import { unweighed } from "./fixtures/a-stored-booking.ts"
+import { SERVER_FIELDS, storedChanges } from "./fixtures/stored-changes.ts"
 
 let world: EdgeWorld
 let seller: ACustomer
@@ -31,20 +31,7 @@ const heavy = { Weight: 20, Length: 10, Width: 10, Height: 10 }
 const { created: anItem, update, updated, list } = itemCalls(() => client)
 const saved = async (item: ShipmentItem) => (await list([item]))[0]
 
-/** Changes the item as only the server itself can: booked, or of another type. */
-async function force(item: ShipmentItem, doc: Partial<ShipmentItem>): Promise<ShipmentItem> {
-  await sql`update item set doc = doc || ${JSON.stringify(doc)}::jsonb where id = ${item.Id}`.execute(world.ownerDb)
-  return { ...item, ...doc }
-}
-const booked = (item: ShipmentItem) =>
-  force(item, { MarketplaceStatus: "AwaitingDispatch", BookingDetails: booking("Booked") })
-
-async function topics(): Promise<string[]> {
-  const found = await sql<{ topic: string }>`
-    select topic from outbox where customer_id = ${seller.customerId} order by seq
-  `.execute(world.ownerDb)
-  return found.rows.map((row) => row.topic)
-}
+const { force, booked, topics } = storedChanges(() => ({ world, seller }))
 
 /** Sends changes that the typed client would not. */
 async function sendChanges(item: ShipmentItem, changes: Readonly<Record<string, unknown>>): Promise<Response> {
@@ -165,17 +152,7 @@ describe("bulk update", () => {
     expect((await saved(mine))?.Tags).toEqual([])
   })
 
-  it.each([
-    "Id",
-    "CustomerId",
-    "Value",
-    "Type",
-    "MarketplaceStatus",
-    "BookingDetails",
-    "TrackingSummary",
-    "Updated",
-    "Owners",
-  ])("ignores a change to %s, which only the server sets (SEC-5)", async (field) => {
+  it.each(SERVER_FIELDS)("ignores a change to %s, which only the server sets (SEC-5)", async (field) => {
     const item = await anItem()
     const answer = await sendChanges(item, { [field]: "x" })
     expect(await answer.json()).toMatchObject({ result: { Items: [{ Success: true }] } })

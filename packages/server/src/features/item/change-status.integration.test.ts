@@ -8,10 +8,10 @@ import { type ACustomer } from "@smart-send/testkit/a-customer"
 import { eachTestHasASeller } from "@smart-send/testkit/each-test-has-a-seller"
 import { anItemService } from "@smart-send/testkit/an-item"
 import type { EdgeWorld } from "@smart-send/testkit/edge-world"
-import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { allRoutes } from "../../routes.ts"
 import { unweighed, booking } from "./fixtures/a-stored-booking.ts"
+import { storedChanges } from "./fixtures/stored-changes.ts"
 
 let world: EdgeWorld
 let seller: ACustomer
@@ -23,20 +23,7 @@ eachTestHasASeller(allRoutes, (given) => {
 
 const { created: anItem } = itemCalls(() => client)
 
-/** Changes the item as only the server itself can: booked, or of another type. */
-async function force(item: ShipmentItem, doc: Partial<ShipmentItem>): Promise<ShipmentItem> {
-  await sql`update item set doc = doc || ${JSON.stringify(doc)}::jsonb where id = ${item.Id}`.execute(world.ownerDb)
-  return { ...item, ...doc }
-}
-const booked = (item: ShipmentItem) =>
-  force(item, { MarketplaceStatus: "AwaitingDispatch", BookingDetails: booking("Booked") })
-
-async function topics(): Promise<string[]> {
-  const found = await sql<{ topic: string }>`
-    select topic from outbox where customer_id = ${seller.customerId} order by seq
-  `.execute(world.ownerDb)
-  return found.rows.map((row) => row.topic)
-}
+const { force, booked, topics } = storedChanges(() => ({ world, seller }))
 
 async function setStatus(Ids: ShipmentItem["Id"][], Status: ItemStatus) {
   return (await client.call(updateItemsStatus, { body: { Ids, Status } })).result?.Items

@@ -11,6 +11,7 @@ import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
 import { allRoutes } from "../../routes.ts"
+import { SERVER_FIELDS } from "./fixtures/stored-changes.ts"
 import { lockCreation } from "../../records/item/new-item-rows.ts"
 
 let world: EdgeWorld
@@ -145,17 +146,7 @@ describe("creating items", () => {
     expect(Items["good"]?.Success).toBe(true)
   })
 
-  it.each([
-    "Id",
-    "CustomerId",
-    "Value",
-    "Type",
-    "MarketplaceStatus",
-    "BookingDetails",
-    "TrackingSummary",
-    "Updated",
-    "Owners",
-  ])("ignores %s in the body, because only the server sets it (SEC-5)", async (field) => {
+  it.each(SERVER_FIELDS)("ignores %s in the body, because only the server sets it (SEC-5)", async (field) => {
     const { Items } = await create({ a: { ...aNewItem(), [field]: "x" } })
     const made = new Map(Object.entries(Items["a"]?.Item ?? {}))
     expect(made.has(field)).toBe(true)

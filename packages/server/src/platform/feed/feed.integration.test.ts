@@ -1,11 +1,11 @@
+import { eachTestHasAFeed, idsHeard } from "./fixtures/each-test-has-a-feed.ts"
 import { startFeedProcess, stopFeedProcess, tellEach, type FeedProcess } from "./fixtures/feed-process.ts"
 import { randomUUID } from "node:crypto"
-import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
-import { openFeedClient, type FeedClient, type FeedClientOptions } from "@smart-send/testkit/feed-client"
-import { createTestDatabase, type ConnectedTestDatabase } from "@smart-send/testkit/test-database"
-import { createTestTokens, type TestTokens } from "@smart-send/testkit/test-tokens"
+import { type ACustomer } from "@smart-send/testkit/a-customer"
+import { type ConnectedTestDatabase } from "@smart-send/testkit/test-database"
+import { type TestTokens } from "@smart-send/testkit/test-tokens"
 import { sql } from "kysely"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { inScope } from "../db/scope.ts"
 
 let database: ConnectedTestDatabase
@@ -13,36 +13,9 @@ let tokens: TestTokens
 let here: FeedProcess
 let seller: ACustomer
 let token: string
-const ended = new Set<string>()
-const clients: FeedClient[] = []
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  tokens = await createTestTokens({ isEnded: async (grant) => ended.has(grant) })
-  here = await startFeedProcess(database.db, tokens.verifier)
+const { open } = eachTestHasAFeed((given) => {
+  ;({ database, tokens, here, seller, token } = given)
 })
-afterAll(async () => {
-  await stopFeedProcess(here)
-  await database.dispose()
-})
-beforeEach(async () => {
-  seller = await aCustomer(database.ownerDb)
-  token = await tokenOf(seller)
-})
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close()
-})
-
-const tokenOf = async ({ tenant, customerId }: ACustomer, lifetime?: string) =>
-  tokens.mint({ tenant, customer: customerId, gid: customerId }, lifetime)
-
-function open(options: FeedClientOptions = {}, url = here.url): FeedClient {
-  const client = openFeedClient(url, options)
-  clients.push(client)
-  return client
-}
-
-const idsHeard = (client: FeedClient) => client.heard.flatMap((event) => event.Ids)
 
 describe("the events of the feed", () => {
   it("begin for a new client with the order to read the list, followed by each kind of change", async () => {

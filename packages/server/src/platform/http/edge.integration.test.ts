@@ -1,31 +1,15 @@
-import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { type ACustomer } from "@smart-send/testkit/a-customer"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
+import { eachTestCanProbe } from "./fixtures/each-test-can-probe.ts"
 import { probes } from "./fixtures/probes.ts"
 
 let world: EdgeWorld
 let customer: ACustomer
-let bearer: string
-beforeAll(async () => {
-  world = await createEdgeWorld(probes)
-  customer = await aCustomer(world.ownerDb)
-  bearer = `Bearer ${await world.token("demo", customer.customerId)}`
+const { post, get } = eachTestCanProbe((given) => {
+  ;({ world, customer } = given)
 })
-afterAll(() => world.dispose())
-
-async function post(body: string, headers: Record<string, string> = {}, path = "/edge/demo/echo/abc") {
-  const answer = await world.rawFetch(path, {
-    method: "POST",
-    headers: { authorization: bearer, "content-type": "application/json", ...headers },
-    body,
-  })
-  return { status: answer.status, headers: answer.headers, envelope: JSON.parse(await answer.text()) }
-}
-async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await world.rawFetch(path, { headers: { authorization: bearer, ...headers } })
-  return { status: answer.status, headers: answer.headers, envelope: JSON.parse(await answer.text()) }
-}
 
 describe("the envelope of an answer", () => {
   test("has statusCode, success, error, validationErrors and result", async () => {

@@ -1,27 +1,13 @@
 import { request as httpRequest } from "node:http"
-import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
-import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { probes } from "./fixtures/probes.ts"
+import { type EdgeWorld } from "@smart-send/testkit/edge-world"
+import { describe, expect, test } from "vitest"
+import { eachTestCanProbe } from "./fixtures/each-test-can-probe.ts"
 
 let world: EdgeWorld
-let customer: ACustomer
 let bearer: string
-beforeAll(async () => {
-  world = await createEdgeWorld(probes)
-  customer = await aCustomer(world.ownerDb)
-  bearer = `Bearer ${await world.token("demo", customer.customerId)}`
+const { post } = eachTestCanProbe((given) => {
+  ;({ world, bearer } = given)
 })
-afterAll(() => world.dispose())
-
-async function post(body: string, headers: Record<string, string> = {}, path = "/edge/demo/echo/abc") {
-  const answer = await world.rawFetch(path, {
-    method: "POST",
-    headers: { authorization: bearer, "content-type": "application/json", ...headers },
-    body,
-  })
-  return { status: answer.status, headers: answer.headers, envelope: JSON.parse(await answer.text()) }
-}
 
 describe("a request body (SEC-9, SEC-10)", () => {
   test.each([
