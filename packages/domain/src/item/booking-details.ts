@@ -24,5 +24,7 @@ export const bookingDetailsSchema = z.strictObject({
   HandOver: z.iso.date().optional(),
   /** Of what the seller hands in: the time on that day until which it counts, by London's clock, "16:00". */
   CutOff: z.string().optional(),
+  /** When its label was fetched to be printed, the first time; not there before. */
+  LabelPrinted: z.iso.datetime().optional(),
 })
 export type BookingDetails = z.infer<typeof bookingDetailsSchema>

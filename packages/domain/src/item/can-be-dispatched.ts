@@ -4,7 +4,12 @@ import type { Source } from "./order-line.ts"
 /** There is a marketplace to notify: at least one line came from one, and it has not been notified yet. */
 export function canBeDispatched(item: ShipmentItem): boolean {
   const isUntold = item.MarketplaceStatus === "AwaitingDispatch" || item.MarketplaceStatus === "PendingRetry"
-  return isUntold && item.MarketplaceOrderLines.some((line) => !isManualSource(line.Source))
+  return isUntold && hasMarketplace(item)
+}
+
+/** At least one line came from a marketplace, not from a file or by hand (ITEM-22). */
+export function hasMarketplace({ MarketplaceOrderLines }: Pick<ShipmentItem, "MarketplaceOrderLines">): boolean {
+  return MarketplaceOrderLines.some((line) => !isManualSource(line.Source))
 }
 
 /** Manual, CSV and Grouped sources count as manual (ITEM-22). */

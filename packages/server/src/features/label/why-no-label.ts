@@ -1,5 +1,6 @@
 import { canBeBarcoded } from "@smart-send/documents/label/bars"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
 import type { BookingStatus } from "@smart-send/domain/item/booking-details"
 
 const unbooked: Readonly<Record<BookingStatus, string | null>> = {
@@ -21,11 +22,4 @@ export function whyNoLabel(item: ShipmentItem, drawnBy: "own" | "courier"): stri
   if (drawnBy === "courier") return null
   const { TrackingNumber = "" } = item.BookingDetails ?? {}
   return canBeBarcoded(TrackingNumber) ? null : "The courier has not sent a tracking number yet. Try again in a moment."
-}
-
-/** After the hand-over the label is on the parcel, and the parcel has gone (LABEL-5). */
-function isWithCourier({ TrackingSummary }: ShipmentItem): boolean {
-  if (TrackingSummary === null) return false
-  const { DroppedOff, Collected, InTransit, AtDepot, DeliveryScheduled, Delivered } = TrackingSummary
-  return [DroppedOff, Collected, InTransit, AtDepot, DeliveryScheduled, Delivered].some((stage) => stage !== null)
 }
