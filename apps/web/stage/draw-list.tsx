@@ -49,7 +49,7 @@ export function drawList(
         grid,
         drafts,
         columns,
-        facts: { locale: i18n.language, today: "2026-11-20", currency: "GBP" },
+        facts: { locale: i18n.language, today: "2026-11-20", currency: "GBP", hasLogos: false },
         picks: weightPicks("P2G", "row"),
         t,
       }),

@@ -1,7 +1,8 @@
 // Written by `npm run class-names` from the style sheet beside it.
 export const line1: string
 export const line2: string
-export const contents: string
+export const kept: string
+export const besideProblem: string
 export const parcel: string
-export const packaged: string
+export const contents: string
 export const service: string

@@ -18,7 +18,8 @@ export type ColumnKey =
 
 export interface CellProps {
   readonly facts: RowFacts
-  readonly badge: ItemBadge
+  /** Null where the row's problem says how it stands. */
+  readonly badge: ItemBadge | null
   readonly t: TFunction<"items">
   /** 0 in the row that Tab reaches, -1 in all others. */
   readonly tabIndex: number

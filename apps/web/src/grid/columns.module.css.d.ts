@@ -1,13 +1,14 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const serviceButton: string
 export const buyer: string
 export const contents: string
 export const place: string
+export const second: string
 export const source: string
 export const name: string
 export const country: string
-export const placeBeside: string
 export const town: string
+export const postcode: string
+export const sku: string
 export const contentsText: string
 export const quantity: string
 export const moreLines: string

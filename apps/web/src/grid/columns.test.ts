@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { droppedOn, moved } from "./column-order.ts"
 import { chosenColumns } from "./columns.tsx"
-import { tracksOf } from "./column-tracks.ts"
+import { isContentsSpared, tracksOf } from "./column-tracks.ts"
 import { rowHeight } from "./row-height.ts"
 
 const keys = (choice: Parameters<typeof chosenColumns>[0]) => chosenColumns(choice).map(({ key }) => key)
@@ -31,17 +31,27 @@ describe("the columns of the list", () => {
   })
 
   it("scroll under fixed sides only when their least widths need it", () => {
-    expect(tracksOf(chosenColumns([]))).toMatchObject({ least: 916 })
+    expect(tracksOf(chosenColumns([]))).toMatchObject({ least: 928 })
     expect(tracksOf(chosenColumns([])).tracks).toBe(
-      "40px minmax(172px, 1.25fr) minmax(130px, 1.5fr) minmax(110px, 0.7fr) minmax(184px, 1fr) 148px 32px",
+      "40px minmax(180px, 1.25fr) minmax(124px, 1.5fr) minmax(116px, 0.7fr) minmax(194px, 1.1fr) 142px 32px",
     )
   })
 
   it("are a quarter wider when the list scrolls sideways, except the price", () => {
     const { wide, start, end } = tracksOf(chosenColumns([]))
-    expect(wide.tracks).toContain("40px minmax(215px, 1.25fr)")
-    expect(wide.tracks).toContain("148px 32px")
-    expect({ start, end }).toEqual({ start: 279, end: 208 })
+    expect(wide.tracks).toContain("40px minmax(225px, 1.25fr)")
+    expect(wide.tracks).toContain("142px 32px")
+    expect({ start, end }).toEqual({ start: 289, end: 202 })
+  })
+
+  it("begin where a problem leaves buyer and contents alone; contents moved elsewhere give way", () => {
+    expect(tracksOf(chosenColumns([])).problem).toEqual({ track: 4, start: 468 })
+    const moved = chosenColumns([
+      { key: "service", isShown: true },
+      { key: "contents", isShown: true },
+    ])
+    expect(tracksOf(moved).problem).toEqual({ track: 3, start: 301 })
+    expect(isContentsSpared(moved)).toBe(false)
   })
 
   it("move one place at a time, and not past the ends", () => {
@@ -71,19 +81,20 @@ describe("the columns of the list", () => {
 })
 
 describe("row heights", () => {
-  it("are 76 px comfortable, 52 px compact, and higher with open order lines", () => {
-    expect(rowHeight("comfortable", { problem: null, openLines: 0 })).toBe(76)
-    expect(rowHeight("compact", { problem: null, openLines: 0 })).toBe(52)
-    expect(rowHeight("comfortable", { problem: null, openLines: 2 })).toBeGreaterThan(76 + 2 * 24)
+  it("are 72 px comfortable, 46 px compact, and higher with open order lines", () => {
+    expect(rowHeight("comfortable", { problem: null, openLines: 0 })).toBe(72)
+    expect(rowHeight("compact", { problem: null, openLines: 0 })).toBe(46)
+    expect(rowHeight("comfortable", { problem: null, openLines: 2 })).toBeGreaterThan(72 + 2 * 24)
   })
 
-  it("include a line on a card for hand-over and delivery", () => {
-    expect(rowHeight("cards", { problem: null, openLines: 0 })).toBe(144)
+  it("let five cards stand in two thirds of a phone's screen", () => {
+    expect(rowHeight("cards", { problem: null, openLines: 0 }) * 5).toBeLessThan((844 * 2) / 3)
   })
 
-  it("include a line for the problem only on a card", () => {
+  it("include lines for the problem only on a card", () => {
     const problem = { sentence: "", text: null, fix: "weight", severity: "error", more: 0, problem: null } as const
-    expect(rowHeight("comfortable", { problem, openLines: 0 })).toBe(76)
+    expect(rowHeight("comfortable", { problem, openLines: 0 })).toBe(72)
+    expect(rowHeight("compact", { problem, openLines: 0 })).toBe(46)
     expect(rowHeight("cards", { problem, openLines: 0 })).toBeGreaterThan(
       rowHeight("cards", { problem: null, openLines: 0 }),
     )

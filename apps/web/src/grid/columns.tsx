@@ -1,7 +1,10 @@
 import { MeaningBadge } from "@smart-send/ui/meaning-badge"
 import type { ReactNode } from "react"
 import type { CellProps, Column } from "./column.ts"
+import { BookedFact } from "./booked-fact.tsx"
 import { EXTRA_COLUMNS } from "./extra-columns.tsx"
+import { isNotice } from "./item-badge.ts"
+import { ServiceCell } from "./service-cell.tsx"
 import { cachedText } from "./text-cache.ts"
 import * as lineStyles from "./cell-lines.module.css"
 import * as styles from "./columns.module.css"
@@ -18,23 +21,17 @@ function Buyer({ facts, t }: CellProps): ReactNode {
         <span className={styles.name} title={facts.buyer}>
           {facts.buyer || t("row.noName")}
         </span>
-        {facts.country !== null && <span className={styles.country}>{facts.country}</span>}
-        {/* A row with a problem has no second line, so the town is drawn beside the name. */}
-        <span className={styles.placeBeside} title={facts.place}>
-          {facts.place}
-        </span>
       </span>
-      <span className={`${lineStyles.line2} ${styles.place}`}>
-        <span className={styles.town} title={facts.place}>
-          {facts.town}
-        </span>
-        <span className="ss-code">{facts.postcode}</span>
+      <span className={`${lineStyles.kept} ${styles.place}`} title={facts.place}>
+        {facts.country !== null && <span className={styles.country}>{facts.country}</span>}
+        <span className={styles.town}>{facts.town}</span>
+        <span className={`ss-code ${styles.postcode}`}>{facts.postcode}</span>
       </span>
     </>
   )
 }
 
-function Contents({ facts, t, tabIndex, isExpanded }: CellProps): ReactNode {
+function Contents({ facts, badge, t, tabIndex, isExpanded }: CellProps): ReactNode {
   return (
     <>
       <span className={`${lineStyles.line1} ${styles.contents}`}>
@@ -55,8 +52,13 @@ function Contents({ facts, t, tabIndex, isExpanded }: CellProps): ReactNode {
           </button>
         )}
       </span>
-      <span className={`${lineStyles.line2} ss-code`} title={facts.sku}>
-        {facts.sku}
+      <span className={`${lineStyles.kept} ${lineStyles.besideProblem} ${styles.second}`}>
+        <span className={`ss-code ${styles.sku}`} title={facts.sku}>
+          {facts.sku}
+        </span>
+        {facts.notice !== null && badge !== null && !isNotice(badge) && (
+          <BookedFact fact={facts.notice} word={t(`row.booked.${facts.notice}`, { source: facts.source })} />
+        )}
       </span>
     </>
   )
@@ -66,72 +68,18 @@ function Parcel({ facts, t }: CellProps): ReactNode {
   return (
     <>
       <span className={`${lineStyles.line1} ss-figures`}>{facts.weight ?? `${NOTHING} kg`}</span>
-      {facts.packaged === null ? (
-        <span className={`${lineStyles.line2} ss-figures`} title={facts.sides ?? undefined}>
-          {facts.sides}
-        </span>
-      ) : (
-        <span className={`${lineStyles.line2} ${lineStyles.packaged}`} title={facts.sides ?? undefined}>
-          {t("row.packaged", { day: facts.packaged })}
-        </span>
-      )}
-    </>
-  )
-}
-
-function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
-  return (
-    <>
-      <span className={lineStyles.line1} title={facts.service ?? undefined}>
-        {facts.canChooseService ? (
-          <button
-            type="button"
-            className={styles.serviceButton}
-            data-act="service"
-            tabIndex={tabIndex}
-            aria-haspopup="dialog"
-            aria-label={facts.service === null ? chooseService(t) : changeService(t, facts.service)}
-          >
-            {facts.service ?? chooseService(t)}
-          </button>
-        ) : (
-          (facts.service ?? NOTHING)
-        )}
+      <span className={`${lineStyles.line2} ss-figures`} title={facts.sides ?? undefined}>
+        <Packing facts={facts} t={t} />
       </span>
-      {facts.trackingNumber === "" ? (
-        <Delivery facts={facts} t={t} />
-      ) : (
-        <span className={`${lineStyles.line2} ss-code`} title={facts.trackingNumber}>
-          {facts.trackingNumber}
-        </span>
-      )}
     </>
   )
 }
 
-function chooseService(t: CellProps["t"]): string {
-  return cachedText(t, "chooseService", () => t("row.chooseService"))
-}
-
-function changeService(t: CellProps["t"], name: string): string {
-  return cachedText(t, `changeService ${name}`, () => t("row.changeService", { name }))
-}
-
-/** The delivery day, how the seller hands the parcel over, and whether the buyer has to fetch it. */
-function Delivery({ facts: { by, handOver, deliversTo }, t }: Pick<CellProps, "facts" | "t">): ReactNode {
-  if (by === null || handOver === null || deliversTo === null) return <span className={lineStyles.line2} />
-  const day = cachedText(t, `by ${by}`, () => t("row.by", { day: by }))
-  const words = cachedText(t, `carried ${handOver} ${deliversTo}`, () =>
-    deliversTo === "Point" ? t("row.toPoint") : t(`row.handOver.${handOver}`),
-  )
-  const whole = cachedText(t, `delivery ${by} ${handOver} ${deliversTo}`, () =>
-    [day, t(`row.handOverLong.${handOver}`), t(`row.deliversTo.${deliversTo}`)].join(", "),
-  )
-  return (
-    <span className={lineStyles.line2} data-point={deliversTo === "Point" || undefined} title={whole}>
-      {day}, {words}
-    </span>
-  )
+/** The size, until the desk has something to do with the parcel or has done it. */
+function Packing({ facts: { desk, packaged, sides }, t }: Pick<CellProps, "facts" | "t">): ReactNode {
+  if (desk.packing === null) return packaged === null ? sides : t("row.packaged", { day: packaged })
+  const title = packaged === null ? undefined : t("row.packaged", { day: packaged })
+  return <BookedFact fact={desk.packing} word={t(`row.booked.${desk.packing}`)} title={title} />
 }
 
 function Price({ facts, badge, t }: CellProps): ReactNode {
@@ -148,11 +96,13 @@ function Price({ facts, badge, t }: CellProps): ReactNode {
       >
         {facts.price ?? NOTHING}
       </span>
-      <span className={styles.state}>
-        <MeaningBadge meaning={badge.meaning}>
-          {cachedText(t, `badge ${badge.word}`, () => t(`badge.${badge.word}`))}
-        </MeaningBadge>
-      </span>
+      {badge !== null && (
+        <span className={styles.state}>
+          <MeaningBadge meaning={badge.meaning}>
+            {cachedText(t, `badge ${badge.word}`, () => t(`badge.${badge.word}`))}
+          </MeaningBadge>
+        </span>
+      )}
     </>
   )
 }
@@ -161,12 +111,12 @@ const ALWAYS = { isFixed: true, isHiddenAtFirst: false } as const
 const AT_FIRST = { isFixed: false, isHiddenAtFirst: false } as const
 
 export const COLUMNS: readonly Column[] = [
-  { key: "buyer", least: 172, share: 1.25, sortField: "RecipientName", ...ALWAYS, cell: Buyer },
-  { key: "contents", least: 130, share: 1.5, sortField: "Product", ...AT_FIRST, cell: Contents },
-  { key: "parcel", least: 110, share: 0.7, sortField: "Weight", ...AT_FIRST, cell: Parcel },
-  { key: "service", least: 184, share: 1, sortField: "Service", ...AT_FIRST, cell: ServiceCell },
+  { key: "buyer", least: 180, share: 1.25, sortField: "RecipientName", ...ALWAYS, cell: Buyer },
+  { key: "contents", least: 124, share: 1.5, sortField: "Product", ...AT_FIRST, cell: Contents },
+  { key: "parcel", least: 116, share: 0.7, sortField: "Weight", ...AT_FIRST, cell: Parcel },
+  { key: "service", least: 194, share: 1.1, sortField: "Service", ...AT_FIRST, cell: ServiceCell },
   ...EXTRA_COLUMNS,
-  { key: "price", least: 148, share: 0, sortField: null, ...ALWAYS, cell: Price },
+  { key: "price", least: 142, share: 0, sortField: null, ...ALWAYS, cell: Price },
 ]
 
 interface ColumnChoice {

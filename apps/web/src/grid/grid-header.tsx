@@ -11,23 +11,27 @@ import type { RowContext } from "./row-context.ts"
 import { allToggled, countSelected } from "./list/selection.ts"
 import { useColumnMove } from "./use-column-move.ts"
 import type { Sort } from "./list/sort-items.ts"
+import * as cellStyles from "./cell.module.css"
+import * as rowGridStyles from "./row-grid.module.css"
 import * as selectBoxStyles from "./select-box.module.css"
 import * as styles from "./grid-header.module.css"
 
 const CollapseAll = lazyPart(async () => (await import("./collapse-all.tsx")).CollapseAll)
 
+const HEAD_CELL = `${cellStyles.cell} ${styles.cell}`
+
 /** Columns that stay in place when the list scrolls sideways are styled differently. */
 const HEAD_CLASSES: Readonly<Record<ColumnKey, string>> = {
-  buyer: `${styles.cell} ${styles.buyer}`,
-  contents: styles.cell,
-  parcel: styles.cell,
-  service: styles.cell,
-  order: styles.cell,
-  value: styles.cell,
-  tags: styles.cell,
-  country: styles.cell,
-  tracking: styles.cell,
-  price: `${styles.cell} ${styles.price}`,
+  buyer: `${HEAD_CELL} ${cellStyles.buyer} ${styles.buyer}`,
+  contents: HEAD_CELL,
+  parcel: HEAD_CELL,
+  service: HEAD_CELL,
+  order: HEAD_CELL,
+  value: HEAD_CELL,
+  tags: HEAD_CELL,
+  country: HEAD_CELL,
+  tracking: HEAD_CELL,
+  price: `${HEAD_CELL} ${cellStyles.price} ${styles.price}`,
 }
 
 /** Moves a column to the place of another. */
@@ -51,8 +55,12 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { columns, t } = context
   return (
     <div role="rowgroup" className={styles.head}>
-      <div role="row" aria-rowindex={1} className={styles.row}>
-        <div role="columnheader" aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
+      <div role="row" aria-rowindex={1} className={`${rowGridStyles.row} ${styles.row}`}>
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          className={`${cellStyles.cell} ${cellStyles.select} ${styles.select}`}
+        >
           <SelectAll grid={context.grid} ids={ids} label={t("grid.selectAll")} />
         </div>
         {columns.map((column, index) => (
@@ -60,7 +68,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             {index === 0 && hasHeads && <CollapseAll {...props} />}
           </HeaderCell>
         ))}
-        <div role="columnheader" aria-colindex={columns.length + 2} className={`${styles.cell} ${styles.menu}`}>
+        <div role="columnheader" aria-colindex={columns.length + 2} className={`${HEAD_CELL} ${cellStyles.menu}`}>
           <span className="ss-visually-hidden">{t("grid.actions")}</span>
         </div>
         <div role="columnheader" aria-colindex={columns.length + 3} className="ss-visually-hidden">

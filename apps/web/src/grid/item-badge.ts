@@ -24,6 +24,18 @@ export type BadgeWord =
   | "onItsWay"
   | "delivered"
 
+/** States that say of themselves whether the marketplace knows. */
+const NOTICES: readonly BadgeWord[] = ["notifyMarketplace", "retrying", "dispatched"]
+
+export function isNotice({ word }: ItemBadge): boolean {
+  return NOTICES.includes(word)
+}
+
+/** It cannot be sent, for a reason that the row's problem says. */
+export function isUnready({ word }: ItemBadge): boolean {
+  return word === "notReady" || word === "issues"
+}
+
 export interface ItemBadge {
   readonly meaning: Meaning
   readonly word: BadgeWord

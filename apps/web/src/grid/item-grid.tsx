@@ -4,7 +4,7 @@ import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useVirtualizer, type Range } from "@tanstack/react-virtual"
 import { useCallback, useMemo, useRef, type CSSProperties, type MouseEvent } from "react"
 import { collapsedKeys, shownEntries, type Narrowing } from "./list/collapsed-groups.ts"
-import { tracksOf } from "./column-tracks.ts"
+import { isContentsSpared, tracksOf } from "./column-tracks.ts"
 import { GridHeader, type MoveColumn } from "./grid-header.tsx"
 import { activeRow, toggleExpanded, toggleGroup, useGridState } from "./grid-state.ts"
 import { ItemRow, rowDomId } from "./item-row.tsx"
@@ -179,6 +179,7 @@ export function ItemGrid(props: ItemGridProps) {
       role={hasGroups ? "treegrid" : "grid"}
       className={styles.grid}
       data-layout={layout}
+      data-contents-spared={isContentsSpared(columns) || undefined}
       aria-label={t("grid.label")}
       aria-rowcount={entries.length + 1}
       aria-colcount={columns.length + 3}
@@ -218,11 +219,18 @@ function isMarkingText(): boolean {
   return window.getSelection()?.isCollapsed === false
 }
 
-function styleOf({ tracks, least, wide, start, end }: ReturnType<typeof tracksOf>): CSSProperties {
-  const pixels = { least, "wide-least": wide.least, "stuck-start": start, "stuck-end": end }
+function styleOf({ tracks, least, wide, start, end, problem }: ReturnType<typeof tracksOf>): CSSProperties {
+  const pixels = {
+    least,
+    "wide-least": wide.least,
+    "stuck-start": start,
+    "stuck-end": end,
+    "problem-start": problem.start,
+  }
   return Object.fromEntries([
     ["--ss-grid-columns", tracks],
     ["--ss-grid-wide-columns", wide.tracks],
+    ["--ss-grid-problem", problem.track],
     ...Object.entries(pixels).map(([name, value]) => [`--ss-grid-${name}`, `${value}px`]),
   ])
 }

@@ -1,5 +1,6 @@
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { act, screen, within } from "@testing-library/react"
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import { drawList } from "../../stage/draw-list.tsx"
@@ -61,18 +62,21 @@ describe("a row that is ready", () => {
   })
 
   it.each([
-    ["Collected", "Door", "collected"],
-    ["Shop", "Door", "drop at a shop"],
-    ["Locker", "Door", "drop at a locker"],
-    ["Post", "Door", "by post"],
-    ["Shop", "Point", "buyer fetches it"],
-  ] as const)("that is handed over %s and delivered to the %s says: %s", (HandOver, DeliversTo, words) => {
-    const quote = testQuote(4.12, 3.43)
-    if (quote.Quote === null) throw new Error("The quote of a test has a price.")
-    const Service = { ...quote.Quote.Service, HandOver, DeliversTo }
-    drawList([testRecord(1, { validated: true, quote: { ...quote, Quote: { ...quote.Quote, Service } } })])
-    expect(said()).toContain(`by Mon 23 Nov, ${words}`)
-  })
+    ["Collected", "Door", "CollectedWren Next Dayby Mon 23 Nov"],
+    ["Shop", "Door", "ShopWren Next Dayby Mon 23 Nov"],
+    ["Locker", "Door", "LockerWren Next Dayby Mon 23 Nov"],
+    ["Post", "Door", "PostWren Next Dayby Mon 23 Nov"],
+    ["Shop", "Point", "ShopWren Next Dayby Mon 23 Nov, buyer fetches it"],
+  ] as const)(
+    "that is handed over %s and delivered to the %s says so before the service: %s (LIST-19)",
+    (HandOver, DeliversTo, words) => {
+      const quote = testQuote(4.12, 3.43)
+      if (quote.Quote === null) throw new Error("The quote of a test has a price.")
+      const Service = { ...quote.Quote.Service, HandOver, DeliversTo }
+      drawList([testRecord(1, { validated: true, quote: { ...quote, Quote: { ...quote.Quote, Service } } })])
+      expect(said()).toContain(words)
+    },
+  )
 
   it("names the country of a parcel that goes abroad", () => {
     drawList([readyRecord(1, 4, 3, recipient({ CountryIsoCode: "FRA", Town: "Orléans", Postcode: "45000" }))])
@@ -108,7 +112,9 @@ describe("a row whose buyer has a strange name", () => {
 describe("a row that is not ready", () => {
   it("without a weight shows a sentence that leads to its field, weights to pick, and a field for another weight", async () => {
     const { user, pressed } = drawList([wrong(problem("ITEM-WEIGHT", "PackageDimensions.Weight"))])
-    expect(said()).toContain("Issues")
+    // The problem says why it cannot be sent, in the place of the state.
+    expect(said()).not.toContain("Issues")
+    for (const text of ["Whitby", "YO21 3BD", "SKU-1"]) expect(said()).toContain(text)
     expect(controls()).toEqual([
       "Wren Next Day, choose another service",
       "Actions for Buyer 1",
@@ -249,6 +255,33 @@ describe("the state of a row", () => {
     expect(said()).toContain("Pricing")
     change({ ...readyRecord(1), state: "IDLE" })
     expect(said()).toContain("£4.12")
+  })
+})
+
+describe("the row of a booked item (LIST-20)", () => {
+  const booked = { MarketplaceStatus: "AwaitingDispatch", BookingDetails: booking } as const
+  const PackagedDate = { Type: "Date", Value: "2026-11-21" }
+
+  it("says that the label is to be printed and the parcel to be packed, and then that both are done", async () => {
+    const { change } = drawList([testRecord(1, {}, booked)])
+    for (const word of ["To print", "To pack", "WR123", "Notify Marketplace"]) expect(said()).toContain(word)
+    await expectAccessible()
+    const LabelPrinted = "2026-11-20T12:00:00.000Z"
+    change(testRecord(1, {}, { ...booked, BookingDetails: { ...booking, LabelPrinted }, Meta: { PackagedDate } }))
+    for (const word of ["Printed", "Packaged"]) expect(within(row()).getByText(word)).toBeTruthy()
+    expect(within(row()).getByTitle("Packaged Sat 21 Nov")).toBeTruthy()
+  })
+
+  it("says once whether the marketplace was told, wherever the parcel is", () => {
+    const { change } = drawList([testRecord(1, {}, { ...booked, MarketplaceStatus: "Dispatched" })])
+    expect(said()).toContain("Dispatched")
+    expect(said()).not.toContain("told")
+    const TrackingSummary = aTrackingSummary({ Delivered: "2026-11-22T08:00:00.000Z" })
+    change(testRecord(1, {}, { ...booked, MarketplaceStatus: "Dispatched", TrackingSummary }))
+    for (const word of ["Delivered", "eBay told"]) expect(said()).toContain(word)
+    change(testRecord(1, {}, { ...booked, MarketplaceStatus: "AwaitingDispatch", TrackingSummary }))
+    expect(said()).toContain("eBay not told")
+    expect(said()).not.toContain("To pack")
   })
 })
 

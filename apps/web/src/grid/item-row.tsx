@@ -1,11 +1,12 @@
 import type { ItemId } from "@smart-send/domain/id/id"
+import { isBooked } from "@smart-send/domain/item/item-status"
 import { IconDots } from "@tabler/icons-react"
 import { memo, useSyncExternalStore } from "react"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { useItem } from "../data/items/use-item-driver.ts"
 import type { ColumnKey } from "./column.ts"
 import { type GridStore, useGridState } from "./grid-state.ts"
-import { itemBadge } from "./item-badge.ts"
+import { isUnready, itemBadge } from "./item-badge.ts"
 import { mainProblem } from "./main-problem.ts"
 import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
@@ -13,10 +14,12 @@ import { rowFacts } from "./row-facts.ts"
 import { RowDetails } from "./row-details.tsx"
 import * as lineStyles from "./cell-lines.module.css"
 import * as cellStyles from "./cell.module.css"
+import * as rowGridStyles from "./row-grid.module.css"
 import * as selectBoxStyles from "./select-box.module.css"
 import * as styles from "./item-row.module.css"
 
-/** Joined once, so that rows scrolling into view need not do it. */
+/** Joined once, as those of the cells, so that rows scrolling into view need not do it. */
+const ROW_CLASSES = `${rowGridStyles.row} ${styles.row}`
 const CELL_CLASSES: Readonly<Record<ColumnKey, string>> = {
   buyer: `${cellStyles.cell} ${cellStyles.buyer}`,
   contents: `${cellStyles.cell} ${lineStyles.contents}`,
@@ -59,9 +62,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     <div
       role="row"
       id={rowDomId(id)}
-      className={styles.row}
+      className={ROW_CLASSES}
       data-id={id}
       data-trouble={mainProblem(record)?.severity}
+      data-booked={isBooked(record.item) || undefined}
       aria-rowindex={index + 2}
       aria-level={level}
       aria-selected={isSelected}
@@ -86,7 +90,11 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
   const { record, hasDraft, isExpanded, tabIndex, context } = props
   const { columns, t } = context
   const facts = rowFacts(record, context.facts)
-  const cell = { facts, badge: itemBadge(record, hasDraft), t, tabIndex, isExpanded }
+  const problem = mainProblem(record)
+  const badge = itemBadge(record, hasDraft)
+  // The problem is the reason for the state, so it has the state's place.
+  const isStated = problem?.severity === "error" && isUnready(badge)
+  const cell = { facts, badge: isStated ? null : badge, t, tabIndex, isExpanded }
   const name = facts.buyer || t("row.noName")
   return (
     <>
@@ -110,7 +118,7 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
           <IconDots size={18} stroke={1.5} aria-hidden />
         </button>
       </div>
-      <RowDetails {...{ record, isExpanded, tabIndex, context }} />
+      <RowDetails {...{ record, problem, isStated, isExpanded, tabIndex, context }} />
     </>
   )
 })

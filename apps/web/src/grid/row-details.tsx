@@ -1,12 +1,15 @@
 import { moneyText } from "@smart-send/ui/money-text"
 import type { ItemRecord } from "../data/items/item-record.ts"
-import { mainProblem } from "./main-problem.ts"
+import type { MainProblem } from "./main-problem.ts"
 import type { RowContext } from "./row-context.ts"
 import { RowProblem } from "./row-problem.tsx"
 import * as styles from "./row-details.module.css"
 
 interface RowDetailsProps {
   readonly record: ItemRecord
+  readonly problem: MainProblem | null
+  /** The problem stands in the place of the row's state. */
+  readonly isStated: boolean
   readonly isExpanded: boolean
   readonly tabIndex: number
   readonly context: RowContext
@@ -15,12 +18,11 @@ interface RowDetailsProps {
 /**
  * Below the cells: the problem in words with the control that fixes it, and the order's lines when they are expanded.
  */
-export function RowDetails({ record, isExpanded, tabIndex, context }: RowDetailsProps) {
-  const problem = mainProblem(record)
+export function RowDetails({ record, problem, isStated, isExpanded, tabIndex, context }: RowDetailsProps) {
   if (problem === null && !isExpanded) return null
   return (
     <div role="gridcell" aria-colindex={context.columns.length + 3} className={styles.details}>
-      {problem !== null && <RowProblem {...{ record, problem, tabIndex, context }} />}
+      {problem !== null && <RowProblem {...{ record, problem, isStated, tabIndex, context }} />}
       {isExpanded && <OrderLines record={record} context={context} />}
     </div>
   )

@@ -6,7 +6,7 @@ import { itemBadge } from "./item-badge.ts"
 import { mainProblem } from "./main-problem.ts"
 import { rowFacts } from "./row-facts.ts"
 
-const settings = { locale: "en-GB", today: "2026-11-20", currency: "GBP" }
+const settings = { locale: "en-GB", today: "2026-11-20", currency: "GBP", hasLogos: true }
 const problem = (Code: string) => ({ Code, Field: "", Message: `${Code} said.`, Severity: "error" as const })
 const booking = aBooking({ Service: testService, Created: "2026-11-20T11:00:00.000Z", TrackingNumber: "WR123" })
 

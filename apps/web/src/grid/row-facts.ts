@@ -2,7 +2,9 @@ import { placeLine } from "@smart-send/domain/address/place-line"
 import { countryByIso3, countryName } from "@smart-send/domain/country/country"
 import { consignmentWeight, ownSides } from "@smart-send/domain/item/consignment-weight"
 import { canBeBooked, isInternational } from "@smart-send/domain/item/item-status"
+import { deskState, type DeskState } from "@smart-send/domain/item/desk-state"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { marketplaceNotice, type MarketplaceNotice } from "@smart-send/domain/item/marketplace-notice"
 import type { DeliversTo, HandOver } from "@smart-send/domain/service/service"
 import { moneyText } from "@smart-send/ui/money-text"
 import { priceOf } from "../data/booking/price-of.ts"
@@ -28,7 +30,11 @@ export interface RowFacts {
   readonly sides: string | null
   /** The day it was packed. */
   readonly packaged: string | null
+  /** What is done with a booked parcel, and what is still to be done. */
+  readonly desk: DeskState
+  readonly notice: MarketplaceNotice | null
   readonly service: string | null
+  readonly mark: CourierMarkFacts | null
   readonly canChooseService: boolean
   /** Of delivery: "Tue 24 Nov". */
   readonly by: string | null
@@ -49,6 +55,13 @@ export interface RowFacts {
   readonly tracking: string
 }
 
+/** The courier's logo, and its first letter for one that has none or whose tenant shows none. */
+export interface CourierMarkFacts {
+  /** The slug of the service. */
+  readonly service: string | null
+  readonly letter: string
+}
+
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export interface FactsSettings {
@@ -57,6 +70,8 @@ export interface FactsSettings {
   readonly today: string
   /** Currency of the order values. */
   readonly currency: string
+  /** The tenant's feature ServiceLogos. */
+  readonly hasLogos: boolean
 }
 
 export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts {
@@ -66,10 +81,13 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     ...contentsFacts(item),
     ...parcelFacts(item, settings.locale),
     service: item.BookingDetails?.Service.Name ?? item.Service?.Name ?? null,
+    mark: markOf(record, settings),
     canChooseService: canBeBooked(item),
     by: deliveryBy(record, settings),
     ...carriedBy(record),
     packaged: packagedOn(item, settings.locale),
+    desk: deskState(item),
+    notice: marketplaceNotice(item),
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
     ...priceFacts(record, settings),
     order: item.ReferenceSummary,
@@ -90,6 +108,14 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
 function packagedOn({ Meta: { PackagedDate } }: ShipmentItem, locale: string): string | null {
   const day = PackagedDate?.Value.slice(0, 10) ?? ""
   return ISO_DAY.test(day) ? dayText(day, locale) : day || null
+}
+
+function markOf({ item, quote }: ItemRecord, { hasLogos }: FactsSettings): CourierMarkFacts | null {
+  const service = item.BookingDetails?.Service ?? item.Service
+  if (service === null) return null
+  const courier = quote?.Quote?.Service.CourierName ?? service.Name
+  const [letter = ""] = courier
+  return { service: hasLogos ? service.Id : null, letter: letter.toUpperCase() }
 }
 
 function carriedBy({ quote }: ItemRecord): Pick<RowFacts, "handOver" | "deliversTo"> {

@@ -11,6 +11,7 @@ const ConflictText = lazyPart(async () => (await import("./conflict-text.tsx")).
 interface RowProblemProps {
   readonly record: ItemRecord
   readonly problem: MainProblem
+  readonly isStated: boolean
   readonly tabIndex: number
   readonly context: RowContext
 }
@@ -23,7 +24,7 @@ export function RowProblem(props: RowProblemProps) {
   const { record, problem, tabIndex, context } = props
   const { t } = context
   return (
-    <div className={styles.trouble} data-severity={problem.severity}>
+    <div className={styles.trouble} data-stated={props.isStated || undefined}>
       <MeaningIcon meaning={problem.severity === "error" ? "attention" : "moving"} size={16} />
       {problem.fix === "conflict" ? (
         <ConflictText record={record} context={context} />
@@ -40,7 +41,7 @@ export function RowProblem(props: RowProblemProps) {
   )
 }
 
-function Sentence({ problem, tabIndex, context }: Omit<RowProblemProps, "record">) {
+function Sentence({ problem, tabIndex, context }: Pick<RowProblemProps, "problem" | "tabIndex" | "context">) {
   const text = problem.text === null ? problem.sentence : context.t(`problem.${problem.text}`)
   // A message from the server names no field.
   if (problem.problem === null) {

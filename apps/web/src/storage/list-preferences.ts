@@ -28,11 +28,12 @@ export const columnPreference = storedValue<readonly { readonly key: string; rea
   fallback: [],
 })
 
-export const densityPreference = storedValue<"comfortable" | "compact">({
+/** Null until the seller chooses: the width of the window decides. */
+export const densityPreference = storedValue<"comfortable" | "compact" | null>({
   name: "device.list.density",
   area: localArea,
   schema: z.enum(["comfortable", "compact"]),
-  fallback: "comfortable",
+  fallback: null,
 })
 
 /** Whether each view groups one buyer's items (ShowAsGroup), by its name. */

@@ -3,7 +3,7 @@ import { lazyWhenIdle, lazyPart } from "@smart-send/ui/lazy-part"
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
-import { useSettings } from "../../data/settings/settings.ts"
+import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
 import { usePaintedIds, type GridStore } from "../../grid/grid-state.ts"
 import { inSight } from "../../grid/list/selection.ts"
@@ -123,6 +123,7 @@ interface RowContextParts {
 function useRowContext({ driver, grid, columns }: RowContextParts) {
   const { t, i18n } = useTranslation("items")
   const { Profile, DefaultCurrency } = useSettings()
+  const hasLogos = useFeature("ServiceLogos")
   const locale = i18n.language
   const today = useToday()
   const drafts = useDraftStore()
@@ -132,10 +133,10 @@ function useRowContext({ driver, grid, columns }: RowContextParts) {
       drafts,
       grid,
       columns,
-      facts: { locale, today, currency: DefaultCurrency },
+      facts: { locale, today, currency: DefaultCurrency, hasLogos },
       picks: weightPicks(Profile, "row"),
       t,
     }),
-    [driver, drafts, grid, columns, locale, today, DefaultCurrency, Profile, t],
+    [driver, drafts, grid, columns, locale, today, DefaultCurrency, hasLogos, Profile, t],
   )
 }

@@ -2,7 +2,8 @@ import { useMemo, useState } from "react"
 import { droppedOn, moved } from "../../grid/column-order.ts"
 import type { Column, ColumnKey } from "../../grid/column.ts"
 import { chosenColumns, COLUMNS } from "../../grid/columns.tsx"
-import { columnPreference, densityPreference } from "../../storage/list-preferences.ts"
+import { columnPreference } from "../../storage/list-preferences.ts"
+import { useDensity } from "./use-density.ts"
 
 interface ColumnChoice {
   readonly key: ColumnKey
@@ -25,15 +26,17 @@ export interface ColumnChoices {
 /** Which columns the list shows and in what order. Buyer and price are always shown. */
 export function useColumns(): ColumnChoices {
   const [movable, setMovable] = useState(rememberedChoice)
-  const [density, setDensity] = useState(densityPreference.read)
+  const [density, setDensity] = useDensity()
   const columns = useMemo(() => chosenColumns(movable), [movable])
   // The same until a column or the row height changes, because the list above it is drawn again all the time.
-  return useMemo(() => choicesOf({ columns, movable, setMovable, density, setDensity }), [columns, movable, density])
+  return useMemo(
+    () => choicesOf({ columns, movable, setMovable, density, setDensity }),
+    [columns, movable, density, setDensity],
+  )
 }
 
-interface ChoiceParts extends Pick<ColumnChoices, "columns" | "movable" | "density"> {
+interface ChoiceParts extends Pick<ColumnChoices, "columns" | "movable" | "density" | "setDensity"> {
   readonly setMovable: (movable: readonly ColumnChoice[]) => void
-  readonly setDensity: (density: ColumnChoices["density"]) => void
 }
 
 function choicesOf({ columns, movable, setMovable, density, setDensity }: ChoiceParts): ColumnChoices {
@@ -56,10 +59,7 @@ function choicesOf({ columns, movable, setMovable, density, setDensity }: Choice
       keep([...wanted.map((key) => ({ key, isShown: true })), ...others.map((key) => ({ key, isShown: false }))])
     },
     density,
-    setDensity: (next) => {
-      densityPreference.write(next)
-      setDensity(next)
-    },
+    setDensity,
   }
 }
 

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react"
+import { BookedFact } from "./booked-fact.tsx"
+import type { CellProps } from "./column.ts"
+import { CourierMark } from "./courier-mark.tsx"
+import { cachedText } from "./text-cache.ts"
+import * as lineStyles from "./cell-lines.module.css"
+import * as styles from "./service-cell.module.css"
+
+const NOTHING = "–"
+
+/** Who carries it, how it is handed over and until when; once it is booked, its label and its number. */
+export function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
+  const { service, mark, handOver, desk, trackingNumber } = facts
+  return (
+    <>
+      <span className={`${lineStyles.line1} ${styles.service}`}>
+        {mark !== null && <CourierMark letter={mark.letter} logo={logoOf(mark.service, t)} />}
+        {service !== null && handOver !== null && (
+          <span className={styles.handOver}>
+            {cachedText(t, `handOver ${handOver}`, () => t(`row.handOver.${handOver}`))}
+          </span>
+        )}
+        {facts.canChooseService ? (
+          <button
+            type="button"
+            className={styles.serviceButton}
+            data-act="service"
+            tabIndex={tabIndex}
+            aria-haspopup="dialog"
+            title={service ?? undefined}
+            aria-label={service === null ? chooseService(t) : changeService(t, service)}
+          >
+            {service ?? chooseService(t)}
+          </button>
+        ) : (
+          <span className={styles.name} title={service ?? undefined}>
+            {service ?? NOTHING}
+          </span>
+        )}
+      </span>
+      {desk.label === null && trackingNumber === "" ? (
+        <Delivery facts={facts} t={t} />
+      ) : (
+        <span className={`${lineStyles.line2} ${styles.booked}`}>
+          {desk.label !== null && <BookedFact fact={desk.label} word={t(`row.booked.${desk.label}`)} />}
+          <span className={`ss-code ${styles.name}`} title={trackingNumber}>
+            {trackingNumber}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function logoOf(service: string | null, t: CellProps["t"]): string | null {
+  if (service === null) return null
+  return cachedText(t, `logo ${service}`, () => `url("/statics/service-logos/${encodeURIComponent(service)}.svg")`)
+}
+
+function chooseService(t: CellProps["t"]): string {
+  return cachedText(t, "chooseService", () => t("row.chooseService"))
+}
+
+function changeService(t: CellProps["t"], name: string): string {
+  return cachedText(t, `changeService ${name}`, () => t("row.changeService", { name }))
+}
+
+/** The delivery day, and whether the buyer has to fetch it. */
+function Delivery({ facts: { by, handOver, deliversTo }, t }: Pick<CellProps, "facts" | "t">): ReactNode {
+  if (by === null || handOver === null || deliversTo === null) return <span className={lineStyles.line2} />
+  const isPoint = deliversTo === "Point"
+  const words = cachedText(t, `by ${by} ${deliversTo}`, () => {
+    const day = t("row.by", { day: by })
+    return isPoint ? `${day}, ${t("row.toPoint")}` : day
+  })
+  const whole = cachedText(t, `delivery ${by} ${handOver} ${deliversTo}`, () =>
+    [t("row.by", { day: by }), t(`row.handOverLong.${handOver}`), t(`row.deliversTo.${deliversTo}`)].join(", "),
+  )
+  return (
+    <span className={lineStyles.line2} data-point={isPoint || undefined} title={whole}>
+      {words}
+    </span>
+  )
+}
