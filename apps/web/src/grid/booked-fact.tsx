@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<BookedFactName, typeof IconPrinter>> = {
 }
 
 /** What still waits for the seller is told by its colour too. */
-const UNDONE: readonly BookedFactName[] = ["ToPrint", "ToPack", "NotTold"]
+const UNDONE: ReadonlySet<BookedFactName> = new Set(["ToPrint", "ToPack", "NotTold"])
 
 interface BookedFactProps {
   readonly fact: BookedFactName
@@ -29,7 +29,7 @@ interface BookedFactProps {
 export function BookedFact({ fact, word, title }: BookedFactProps) {
   const Icon = ICONS[fact]
   return (
-    <span className={styles.fact} data-undone={UNDONE.includes(fact) || undefined} title={title ?? word}>
+    <span className={styles.fact} data-undone={UNDONE.has(fact) || undefined} title={title ?? word}>
       <Icon className={styles.icon} size={14} stroke={1.5} aria-hidden />
       <span className={styles.word}>{word}</span>
     </span>

@@ -25,10 +25,10 @@ export type BadgeWord =
   | "delivered"
 
 /** States that say of themselves whether the marketplace knows. */
-const NOTICES: readonly BadgeWord[] = ["notifyMarketplace", "retrying", "dispatched"]
+const NOTICES: ReadonlySet<BadgeWord> = new Set(["notifyMarketplace", "retrying", "dispatched"])
 
 export function isNotice({ word }: ItemBadge): boolean {
-  return NOTICES.includes(word)
+  return NOTICES.has(word)
 }
 
 /** It cannot be sent, for a reason that the row's problem says. */

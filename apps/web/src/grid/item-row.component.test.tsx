@@ -1,6 +1,5 @@
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { act, screen, within } from "@testing-library/react"
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import { drawList } from "../../stage/draw-list.tsx"
@@ -255,33 +254,6 @@ describe("the state of a row", () => {
     expect(said()).toContain("Pricing")
     change({ ...readyRecord(1), state: "IDLE" })
     expect(said()).toContain("£4.12")
-  })
-})
-
-describe("the row of a booked item (LIST-20)", () => {
-  const booked = { MarketplaceStatus: "AwaitingDispatch", BookingDetails: booking } as const
-  const PackagedDate = { Type: "Date", Value: "2026-11-21" }
-
-  it("says that the label is to be printed and the parcel to be packed, and then that both are done", async () => {
-    const { change } = drawList([testRecord(1, {}, booked)])
-    for (const word of ["To print", "To pack", "WR123", "Notify Marketplace"]) expect(said()).toContain(word)
-    await expectAccessible()
-    const LabelPrinted = "2026-11-20T12:00:00.000Z"
-    change(testRecord(1, {}, { ...booked, BookingDetails: { ...booking, LabelPrinted }, Meta: { PackagedDate } }))
-    for (const word of ["Printed", "Packaged"]) expect(within(row()).getByText(word)).toBeTruthy()
-    expect(within(row()).getByTitle("Packaged Sat 21 Nov")).toBeTruthy()
-  })
-
-  it("says once whether the marketplace was told, wherever the parcel is", () => {
-    const { change } = drawList([testRecord(1, {}, { ...booked, MarketplaceStatus: "Dispatched" })])
-    expect(said()).toContain("Dispatched")
-    expect(said()).not.toContain("told")
-    const TrackingSummary = aTrackingSummary({ Delivered: "2026-11-22T08:00:00.000Z" })
-    change(testRecord(1, {}, { ...booked, MarketplaceStatus: "Dispatched", TrackingSummary }))
-    for (const word of ["Delivered", "eBay told"]) expect(said()).toContain(word)
-    change(testRecord(1, {}, { ...booked, MarketplaceStatus: "AwaitingDispatch", TrackingSummary }))
-    expect(said()).toContain("eBay not told")
-    expect(said()).not.toContain("To pack")
   })
 })
 

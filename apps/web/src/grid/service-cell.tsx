@@ -10,7 +10,7 @@ const NOTHING = "–"
 
 /** Who carries it, how it is handed over and until when; once it is booked, its label and its number. */
 export function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
-  const { service, mark, handOver, desk, trackingNumber } = facts
+  const { service, mark, handOver } = facts
   return (
     <>
       <span className={`${lineStyles.line1} ${styles.service}`}>
@@ -38,17 +38,23 @@ export function ServiceCell({ facts, t, tabIndex }: CellProps): ReactNode {
           </span>
         )}
       </span>
-      {desk.label === null && trackingNumber === "" ? (
-        <Delivery facts={facts} t={t} />
-      ) : (
-        <span className={`${lineStyles.line2} ${styles.booked}`}>
-          {desk.label !== null && <BookedFact fact={desk.label} word={t(`row.booked.${desk.label}`)} />}
-          <span className={`ss-code ${styles.name}`} title={trackingNumber}>
-            {trackingNumber}
-          </span>
-        </span>
-      )}
+      <SecondLine facts={facts} t={t} />
     </>
+  )
+}
+
+type LineProps = Pick<CellProps, "facts" | "t">
+
+function SecondLine({ facts, t }: LineProps): ReactNode {
+  const { desk, trackingNumber } = facts
+  if (desk.label === null && trackingNumber === "") return <Delivery facts={facts} t={t} />
+  return (
+    <span className={`${lineStyles.line2} ${styles.booked}`}>
+      {desk.label !== null && <BookedFact fact={desk.label} word={t(`row.booked.${desk.label}`)} />}
+      <span className={`ss-code ${styles.name}`} title={trackingNumber}>
+        {trackingNumber}
+      </span>
+    </span>
   )
 }
 
@@ -66,7 +72,7 @@ function changeService(t: CellProps["t"], name: string): string {
 }
 
 /** The delivery day, and whether the buyer has to fetch it. */
-function Delivery({ facts: { by, handOver, deliversTo }, t }: Pick<CellProps, "facts" | "t">): ReactNode {
+function Delivery({ facts: { by, handOver, deliversTo }, t }: LineProps): ReactNode {
   if (by === null || handOver === null || deliversTo === null) return <span className={lineStyles.line2} />
   const isPoint = deliversTo === "Point"
   const words = cachedText(t, `by ${by} ${deliversTo}`, () => {

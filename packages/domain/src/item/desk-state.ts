@@ -10,14 +10,14 @@ export interface DeskState {
 }
 
 /** With these somebody else brings the label. */
-const LABEL_BROUGHT: readonly ExtraId[] = ["PrintInStore", "DriverBringsLabel"]
+const LABEL_BROUGHT: ReadonlySet<ExtraId> = new Set(["PrintInStore", "DriverBringsLabel"])
 
 /** Nothing is left to do once the courier has the parcel, but what was done is still said (LIST-20). */
 export function deskState(item: ShipmentItem): DeskState {
   if (!isBooked(item)) return { label: null, packing: null }
   const isAtDesk = !isWithCourier(item)
   const isPrinted = item.BookingDetails?.LabelPrinted !== undefined
-  const isBrought = item.Extras.some(({ Id }) => LABEL_BROUGHT.includes(Id))
+  const isBrought = item.Extras.some(({ Id }) => LABEL_BROUGHT.has(Id))
   return {
     label: isPrinted ? "Printed" : isAtDesk && !isBrought ? "ToPrint" : null,
     packing: isPackaged(item) ? "Packaged" : isAtDesk ? "ToPack" : null,
