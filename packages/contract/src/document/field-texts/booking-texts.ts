@@ -20,6 +20,7 @@ export const bookingTexts: FieldTexts = {
     HandOver: "The day it is collected, or to be handed over by; left out in older bookings.",
     CutOff:
       "The time on that day until which what is handed in counts, London's clock: 16:00. Left out of what is collected.",
+    LabelPrinted: "When its label was first fetched to be printed, UTC; left out before.",
   },
   PreparedLine: {
     ItemId: "The item.",

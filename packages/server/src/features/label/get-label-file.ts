@@ -11,6 +11,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { readLabelToken, type LabelGrant } from "../../records/label/label-link.ts"
 import type { LabelMeans } from "./create-label-batch.ts"
 import { readBatch, type LabelBatch } from "./label-store.ts"
+import { markPrinted } from "./mark-printed.ts"
 import { findLabelMakers, planLabels, readLabels, type LabelAccess } from "./plan-labels.ts"
 import { whyNoLabel } from "./why-no-label.ts"
 
@@ -54,6 +55,7 @@ export async function getLabelFile(
   const title = count === 1 ? "Label" : `${count} labels`
   const layout = format === "PDF_A4" ? "A4" : "4X6"
   const bytes = await renderMixedLabelsPdf(labels, { layout, title, madeAt })
+  await access.tx(async (tx) => markPrinted(tx, [...counts.keys()], new Date()))
   return ok({ file: { name: `labels-${day}-${count}.pdf`, contentType: "application/pdf", bytes } })
 }
 
