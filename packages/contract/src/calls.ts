@@ -30,6 +30,7 @@ import { listInTransitItems } from "./item/list-in-transit-items.ts"
 import { listItemsByIdsInPath } from "./item/list-items-by-ids-in-path.ts"
 import { listItemsByIds } from "./item/list-items-by-ids.ts"
 import { listItems } from "./item/list-items.ts"
+import { previewItems } from "./item/preview-items.ts"
 import { releaseItems } from "./item/release-items.ts"
 import { undoGroup } from "./item/undo-group.ts"
 import { updateItemsStatus } from "./item/update-items-status.ts"
@@ -40,6 +41,7 @@ import { listPackages } from "./package/list-packages.ts"
 import { getPrepayBalance } from "./prepay/get-prepay-balance.ts"
 import { forgetProduct } from "./product/forget-product.ts"
 import { listProducts } from "./product/list-products.ts"
+import { rememberWeights } from "./product/remember-weights.ts"
 import { updateProduct } from "./product/update-product.ts"
 import { compareServices } from "./quote/compare-services.ts"
 import { getFullQuote } from "./quote/get-full-quote.ts"
@@ -67,6 +69,7 @@ export const calls: readonly Call[] = [
   listInTransitItems,
   listDeletedItems,
   createItems,
+  previewItems,
   updateItems,
   updateItemsStatus,
   assignCheapestService,
@@ -81,6 +84,7 @@ export const calls: readonly Call[] = [
   exportItems,
   listProducts,
   updateProduct,
+  rememberWeights,
   forgetProduct,
   listProviders,
   getQuoteOptions,

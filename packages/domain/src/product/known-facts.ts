@@ -2,12 +2,11 @@ import { isBookingUnderWay, isInternational } from "../item/item-status.ts"
 import type { ItemChanges, ShipmentItem } from "../item/item.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import { decimalToMinor, HIGHEST_AMOUNT, minor, minorToDecimal } from "../money/money.ts"
-import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import type { ItemService } from "../service/service.ts"
+import { filledParcel } from "./filled-parcel.ts"
 import { isOnePiece } from "./is-one-piece.ts"
 import { skuKey } from "./products-by-sku.ts"
 import type { ProductMemory } from "./product.ts"
-import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 
 /**
  * What the product memory can fill in where an item lacks it, ready for bulk update; null when there is nothing. It
@@ -20,7 +19,7 @@ export function knownFacts(item: ShipmentItem, productsBySku: ReadonlyMap<string
   if (productsBySku.size === 0 || !isOpen || isBookingUnderWay(item)) return null
   const changes: ItemChanges = {
     ...filledLines(item.MarketplaceOrderLines, productsBySku),
-    ...filledParcel(item, productsBySku),
+    ...knownParcel(item, productsBySku),
     ...filledService(item, productsBySku),
   }
   return Object.keys(changes).length === 0 ? null : changes
@@ -55,43 +54,12 @@ function valueOfLine(ofOne: number, quantity: number): number {
   return minorToDecimal(minor(Math.min(decimalToMinor(ofOne) * quantity, HIGHEST_AMOUNT)))
 }
 
-function filledParcel(
+function knownParcel(
   item: ShipmentItem,
   productsBySku: ReadonlyMap<string, ProductMemory>,
 ): Pick<ItemChanges, "PackageDimensions"> {
-  // Several parcels have their own weights, which can't be worked out from the pieces.
-  if (item.Consignment !== null) return {}
-  const size = item.PackageDimensions
-  const [line] = item.MarketplaceOrderLines
-  const known = isOnePiece(item) && line !== undefined ? productOf(line, productsBySku) : undefined
-  const sides = known === undefined ? size : filledSides(size, known.Dimensions)
-  const Weight = size.Weight > 0 ? size.Weight : (weightOfPieces(item.MarketplaceOrderLines, productsBySku) ?? 0)
-  const isSame = Weight === size.Weight && sides === size
-  return isSame ? {} : { PackageDimensions: { ...sides, Weight } }
-}
-
-/** The sides of one box. None is filled in when a given side shows that it is another box. */
-function filledSides(size: PackageDimensions, known: PackageDimensions): PackageDimensions {
-  const isOtherBox = (["Length", "Width", "Height"] as const).some(
-    (side) => size[side] > 0 && size[side] !== known[side],
-  )
-  if (isOtherBox) return size
-  const { Length, Width, Height } = known
-  return Length === size.Length && Width === size.Width && Height === size.Height
-    ? size
-    : { ...size, Length, Width, Height }
-}
-
-/** kg to 3 decimals; null when the weight of any piece is not known, or the sum is beyond what can be sent. */
-function weightOfPieces(lines: readonly OrderLine[], productsBySku: ReadonlyMap<string, ProductMemory>): number | null {
-  let sum = 0
-  for (const line of lines) {
-    const weight = productOf(line, productsBySku)?.Dimensions.Weight ?? 0
-    if (weight === 0) return null
-    sum += weight * line.Quantity
-  }
-  const rounded = Math.round(sum * 1000) / 1000
-  return rounded > 0 && rounded <= PARCEL_LIMITS.Weight ? rounded : null
+  const PackageDimensions = filledParcel(item, (line) => productOf(line, productsBySku)?.Dimensions)
+  return PackageDimensions === item.PackageDimensions ? {} : { PackageDimensions }
 }
 
 function filledService(

@@ -39,6 +39,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   listInTransitItems: () => ({}),
   listDeletedItems: () => ({}),
   createItems: ({ item }) => ({ body: { Items: { [item]: { Id: item, CustomerId: item, Status: "Booked" } } } }),
+  previewItems: ({ item }) => ({ body: { Items: { [item]: { Id: item, CustomerId: item, Status: "Booked" } } } }),
   updateItems: ({ item }) => ({
     body: {
       Items: [{ Item: { Id: item, Updated: "2026-01-01T00:00:00.000Z" }, Changes: { Description: "taken over" } }],
@@ -63,6 +64,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   // The victim's product has the same id as their item.
   listProducts: () => ({}),
   updateProduct: ({ item }) => ({ params: { id: item }, body: { Description: "taken over" } }),
+  rememberWeights: ({ item }) => ({ body: { Products: [{ Sku: item, Description: "taken over", Weight: 1 }] } }),
   forgetProduct: ({ item }) => ({ params: { id: item } }),
   listProviders: () => ({}),
   getQuoteOptions: ({ item }) => ({ params: account, body: { Item: { ...quoted, Id: item } } }),

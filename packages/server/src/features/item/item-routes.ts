@@ -8,6 +8,7 @@ import { listInTransitItems } from "@smart-send/contract/item/list-in-transit-it
 import { listItems } from "@smart-send/contract/item/list-items"
 import { listItemsByIds as listItemsByIdsCall } from "@smart-send/contract/item/list-items-by-ids"
 import { listItemsByIdsInPath } from "@smart-send/contract/item/list-items-by-ids-in-path"
+import { previewItems as previewItemsCall } from "@smart-send/contract/item/preview-items"
 import { releaseItems as releaseItemsCall } from "@smart-send/contract/item/release-items"
 import { updateItems as updateItemsCall } from "@smart-send/contract/item/update-items"
 import { updateItemsStatus as updateItemsStatusCall } from "@smart-send/contract/item/update-items-status"
@@ -20,6 +21,7 @@ import { getTrackingContents } from "./get-tracking-contents.ts"
 import { listItemsByIds } from "./list-items-by-ids.ts"
 import { createItemList } from "./list-items.ts"
 import { listPage } from "./list-page.ts"
+import { previewItems } from "./preview-items.ts"
 import { releaseItems } from "./release-items.ts"
 import { updateItemsStatus } from "./update-items-status.ts"
 import { updateItems } from "./update-items.ts"
@@ -35,6 +37,7 @@ export const itemRoutes = (platform: Platform): readonly Route[] => {
     route(listInTransitItems, listPage(inTransitItems)),
     route(listDeletedItems, listPage(deletedItems)),
     route(createItemsCall, (context, input) => createItems(platform, context, input)),
+    route(previewItemsCall, (context, input) => previewItems(platform, context, input)),
     route(updateItemsCall, (context, input) => updateItems(platform, context, input)),
     route(updateItemsStatusCall, updateItemsStatus),
     route(releaseItemsCall, releaseItems),

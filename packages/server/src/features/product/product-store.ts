@@ -1,3 +1,4 @@
+import type { ProductFacts } from "@smart-send/domain/product/learn-from"
 import type { ProductChanges } from "@smart-send/domain/product/product"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -39,6 +40,38 @@ export async function changeProduct(tx: Tx, id: string, changes: ProductChanges)
     rows.map((row) => row.sku_key),
   )
   return rows[0] ?? null
+}
+
+/** What one piece of a SKU weighs. */
+export interface ProductWeight {
+  /** By the domain's `skuKey`. */
+  readonly key: string
+  /** Holds the weight, and is kept whole where the SKU is not known yet. */
+  readonly newDoc: ProductFacts
+}
+
+/**
+ * Saves weights by SKU, in the order of the SKUs. That order keeps two of these calls, and a
+ * booking that learns, from waiting for each other. Undoing an item's change no longer affects these products.
+ */
+export async function saveWeights(
+  tx: Tx,
+  scope: { readonly tenant: string; readonly customerId: string },
+  weights: readonly ProductWeight[],
+): Promise<void> {
+  await sql`
+    insert into product as known (tenant_id, customer_id, sku_key, doc)
+    select ${scope.tenant}, ${scope.customerId}::uuid, key, "newDoc"
+    from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as given (key text, "newDoc" jsonb)
+    order by key collate "C"
+    on conflict (customer_id, sku_key) do update set
+      doc = jsonb_set(known.doc, '{Dimensions,Weight}', excluded.doc #> '{Dimensions,Weight}'),
+      updated = clock_timestamp()
+  `.execute(tx)
+  await settleLessons(
+    tx,
+    weights.map(({ key }) => key),
+  )
 }
 
 /** Removes the product; false when the scope has none with this id. */

@@ -70,13 +70,20 @@ export interface CreationBefore {
 
 /**
  * Makes this customer's other creations wait until the transaction ends. What is read here then still holds when the
- * items are inserted: a file dropped twice at once creates one set of items. Each key is looked up by itself (`limit`
- * stops the planner from joining), because a customer who has just imported their first thousands has no statistics to
- * plan a join by.
+ * items are inserted: a file dropped twice at once creates one set of items.
  */
 export async function lockCreation(tx: Tx, question: CreationQuestion): Promise<CreationBefore> {
-  const { customerId, clientIds, lineKeys } = question
+  const { customerId } = question
   await sql`select pg_advisory_xact_lock(hashtextextended('create items of ' || ${customerId}, 0))`.execute(tx)
+  return readCreationBefore(tx, question)
+}
+
+/**
+ * Reads which of the items exist already. Each key is looked up by itself (`limit` stops the planner from joining),
+ * because a customer who has just imported their first thousands has no statistics to plan a join by.
+ */
+export async function readCreationBefore(tx: Tx, question: CreationQuestion): Promise<CreationBefore> {
+  const { customerId, clientIds, lineKeys } = question
   const { rows } = await sql<{
     known: readonly { clientId: string; fingerprint: string | null; doc: unknown }[]
     held: readonly { key: OrderLineKey; itemId: ItemId }[]

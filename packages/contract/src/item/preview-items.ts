@@ -1,0 +1,43 @@
+import { decimalMoneySchema } from "@smart-send/domain/money/money"
+import { itemServiceSchema } from "@smart-send/domain/service/service"
+import { takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { clientIdSchema } from "./item-shapes.ts"
+
+const problemSchema = z.strictObject({
+  Code: z.string(),
+  Field: z.string(),
+  Message: z.string(),
+  Severity: z.enum(["error", "warning"]),
+})
+
+/** What creation would make of one entry. */
+export const itemPreviewSchema = z.strictObject({
+  Duplicate: z.boolean(),
+  Error: z.string().nullable(),
+  Code: z.string().nullable(),
+  Service: itemServiceSchema.nullable(),
+  Price: decimalMoneySchema.nullable(),
+  Problems: z.array(problemSchema),
+})
+export type ItemPreview = z.infer<typeof itemPreviewSchema>
+
+export const previewItems = defineCall({
+  name: "previewItems",
+  summary: "What creating up to 150 items would make: service, price, problems, orders that exist; saves nothing",
+  method: "POST",
+  path: "/smartsenditem/create/preview",
+  access: "customer",
+  // As in creation, one bad item does not refuse the others.
+  body: z.strictObject({
+    Items: z
+      .record(clientIdSchema, z.unknown())
+      .refine((map) => Object.keys(map).length >= 1, "Send at least one item."),
+  }),
+  result: z.strictObject({ Items: z.record(z.string(), itemPreviewSchema) }),
+  refusals: [],
+  guardsEach: true,
+  shownBody: z.strictObject({ Items: z.record(clientIdSchema, takenNewItemSchema) }),
+  bodyLimit: 4_000_000,
+})

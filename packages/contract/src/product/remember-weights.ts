@@ -1,0 +1,30 @@
+import { packageDimensionsSchema } from "@smart-send/domain/parcel/package-dimensions"
+import { productMemorySchema } from "@smart-send/domain/product/product"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const rememberWeights = defineCall({
+  name: "rememberWeights",
+  summary: "Remember what one piece of each SKU weighs, whether the SKU is known or not",
+  method: "PUT",
+  path: "/product/weights",
+  access: "customer",
+  body: z.strictObject({
+    Products: z
+      .array(
+        z.strictObject({
+          Sku: z.string().trim().min(1).pipe(productMemorySchema.shape.Sku),
+          /** Kept where nothing is known of the SKU yet. */
+          Description: productMemorySchema.shape.Description,
+          /** kg of one piece in its parcel. */
+          Weight: packageDimensionsSchema.shape.Weight.refine((weight) => weight > 0, "Enter a weight above 0."),
+        }),
+      )
+      .min(1)
+      .max(MOST_AT_ONCE.ids),
+  }),
+  result: z.null(),
+  refusals: ["FEATURE-OFF"],
+  keyed: true,
+})
