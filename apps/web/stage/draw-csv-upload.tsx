@@ -1,4 +1,8 @@
 import { createItems } from "@smart-send/contract/item/create-items"
+import { type ItemPreview, previewItems } from "@smart-send/contract/item/preview-items"
+import { listProducts } from "@smart-send/contract/product/list-products"
+import { rememberWeights } from "@smart-send/contract/product/remember-weights"
+import type { ProductMemory } from "@smart-send/domain/product/product"
 import { ownValue } from "@smart-send/domain/record/own-value"
 import { newItemSchema, type NewItem } from "@smart-send/domain/item/item"
 import { screen } from "@testing-library/react"
@@ -11,7 +15,8 @@ import { drawInApp } from "./draw-in-app.tsx"
 import { edgeStandIn } from "./edge-stand-in.ts"
 import { someSettings } from "./some-settings.ts"
 
-const HEAD = "Reference,Recipient Name,Address Line 1,Address Line 2,Town,Postcode,Country,Item Name,Item Value"
+const HEAD =
+  "Reference,Recipient Name,Address Line 1,Address Line 2,Town,Postcode,Country,Item Name,Item Value,Weight,SKU"
 
 /** A file of orders, from its lines. */
 export const ordersFile = (...lines: readonly string[]) => [HEAD, ...lines].join("\n")
@@ -19,9 +24,17 @@ export const ordersFile = (...lines: readonly string[]) => [HEAD, ...lines].join
 /** An order of one line, to a door in York. */
 export function orderRow(
   reference: string,
-  { name = "Ada", line1 = "1 High St", line2 = "", postcode = "YO1 7HH" } = {},
+  {
+    name = "Ada",
+    line1 = "1 High St",
+    line2 = "",
+    postcode = "YO1 7HH",
+    product = "Mug",
+    sku = "",
+    weight = "0.3",
+  } = {},
 ) {
-  const cells = [name, line1, line2, "York", postcode, "GB", "Mug", "20"].map((cell) =>
+  const cells = [name, line1, line2, "York", postcode, "GB", product, "20", weight, sku].map((cell) =>
     /[,"]/.test(cell) ? `"${cell}"` : cell,
   )
   return [reference, ...cells].join(",")
@@ -30,6 +43,29 @@ export function orderRow(
 const referenceOf = (item: NewItem) => item.MarketplaceOrderLines[0]?.MarketplaceOrderId ?? ""
 
 const nothing = () => {}
+
+const FORESEEN: ItemPreview = {
+  Duplicate: false,
+  Error: null,
+  Code: null,
+  Service: { Id: "wren", Name: "Wren Saver", Provider: "PARCELYARD", AccountId: "main", Meta: {}, Tags: [] },
+  Price: 4.12,
+  Problems: [],
+}
+
+const WITHOUT_WEIGHT: ItemPreview = {
+  ...FORESEEN,
+  Service: null,
+  Price: null,
+  Problems: [
+    {
+      Code: "ITEM-WEIGHT",
+      Field: "PackageDimensions.Weight",
+      Message: "Enter the parcel's weight.",
+      Severity: "error",
+    },
+  ],
+}
 
 /** The CSV Upload panel of a tenant whose items are created two at a time. */
 export function drawCsvUpload() {
@@ -40,10 +76,38 @@ export function drawCsvUpload() {
   const { Limits } = someSettings()
   const { user } = drawInApp(
     <CsvUploadPanel itemId={null} field={null} close={() => closed.push(true)} leave={nothing} setTitle={nothing} />,
-    { server, settings: someSettings({ Limits: { ...Limits, CreateBatchSize: 2 } }) },
+    { server, settings: someSettings({ Features: ["Products"], Limits: { ...Limits, CreateBatchSize: 2 } }) },
   )
+  /** From now on the server foresees creation so: all well at 4.12, but for what is said of these orders. */
+  const preview = (answers: Readonly<Record<string, Partial<ItemPreview>>> = {}) =>
+    server.answer(previewItems, ({ body }) => {
+      const previews = Object.entries(body.Items).map(([clientId, sent]) => {
+        const item = newItemSchema.parse(sent)
+        const isWeighed = item.PackageDimensions.Weight > 0
+        const usual = isWeighed ? FORESEEN : WITHOUT_WEIGHT
+        return [clientId, { ...usual, ...ownValue(answers, referenceOf(item)) }] as const
+      })
+      return { Items: Object.fromEntries(previews) }
+    })
+  preview()
   let made = 0
   return {
+    preview,
+    /** From now on the service can't be reached for previews. */
+    losePreviews: () =>
+      server.answer(previewItems, () => {
+        throw new TypeError("Failed to fetch")
+      }),
+    /** The items of each preview so far. */
+    previewed: () =>
+      server.asked(previewItems).map(({ body }) => Object.values(body.Items).map((item) => newItemSchema.parse(item))),
+    /** What the product memory knows from now on. */
+    remember: (...Products: readonly ProductMemory[]) => {
+      server.answer(listProducts, () => ({ Products: [...Products] }))
+      server.answer(rememberWeights, () => null)
+    },
+    /** The weights that were to be remembered so far. */
+    remembered: () => server.asked(rememberWeights).flatMap(({ body }) => body.Products),
     user,
     closed,
     choose: async (text: string, name = "my orders.csv") =>

@@ -1,4 +1,5 @@
 import type { NewItem } from "../item/item.ts"
+import type { ImportField } from "./csv-format.ts"
 import type { DateOrder } from "./date-orders.ts"
 import type { DateQuestion } from "./date-order.ts"
 
@@ -17,7 +18,6 @@ export interface RowProblem {
 
 /** Something the person should know before confirming; nothing is left out because of it unless it says so. */
 export type CsvNotice =
-  | { readonly code: "UNUSED-COLUMNS"; readonly names: readonly string[] }
   | { readonly code: "OTHER-CURRENCY"; readonly count: number; readonly currencies: readonly string[] }
   | { readonly code: "DONE-ALREADY"; readonly count: number }
   /** Order numbers used for several buyers: an item each. */
@@ -37,6 +37,13 @@ export interface RowCounts {
   readonly doneAlready: number
   /** A marketplace's padding and footers. */
   readonly padding: number
+}
+
+/** How the columns of a file were read, by their headings. */
+export interface ColumnsRead {
+  readonly read: readonly { readonly heading: string; readonly fields: readonly ImportField[] }[]
+  /** Nothing is read from these, whether or not they are known. */
+  readonly ignored: readonly string[]
 }
 
 /** The columns of a file that is no kind we know. */
@@ -67,6 +74,7 @@ export type CsvReading =
       /** Rows of one cell or none between the others: not included. */
       readonly blankRows: readonly number[]
       readonly problems: readonly RowProblem[]
+      readonly columns: ColumnsRead
       readonly notices: readonly CsvNotice[]
       /** Asked before anything is created, when the dates of the file could be either order. */
       readonly dateQuestion: DateQuestion | null

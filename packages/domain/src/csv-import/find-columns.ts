@@ -3,9 +3,9 @@ import { type CsvFormat, headerKey } from "./csv-format.ts"
 import { ROWS_SEARCHED } from "./find-header.ts"
 import { csvFormats } from "./formats/formats.ts"
 import { genericUpload } from "./formats/generic-upload.ts"
+import { shortHeading } from "./short-heading.ts"
 
 const MOST_COLUMNS = 60
-const LONGEST_NAME = 60
 
 /**
  * For a file of no known kind: its columns, and what the nearest kind needs beyond them. The header is the row with
@@ -22,7 +22,7 @@ export function findColumns(rows: readonly (readonly string[])[]): ColumnsFound 
   })
   return {
     found: heading
-      .map((cell) => cell.trim().slice(0, LONGEST_NAME))
+      .map(shortHeading)
       .filter((cell) => cell !== "")
       .slice(0, MOST_COLUMNS),
     missing: missingOf(nearest ?? genericUpload).map(([name = ""]) => asTitle(name)),

@@ -1,6 +1,8 @@
 import { type CsvFormat, headerKey, type ImportField } from "./csv-format.ts"
 import { csvFormats } from "./formats/formats.ts"
+import type { ColumnsRead } from "./csv-reading.ts"
 import { headingSetOf } from "./heading-set.ts"
+import { shortHeading } from "./short-heading.ts"
 
 /** How far down a file its header may stand (eBay writes a blank line above it, others a title). */
 export const ROWS_SEARCHED = 30
@@ -14,8 +16,7 @@ export interface CsvHeader {
   /** Its headings as one short text, by {@link headingSetOf}. */
   readonly headings: string
   readonly columnOf: ReadonlyMap<ImportField, number>
-  /** Columns nothing is read from and no list names: told to the person. */
-  readonly unknown: readonly string[]
+  readonly columns: ColumnsRead
 }
 
 /** Finds the first row that is the header of a known kind of file; null when there is none. */
@@ -43,8 +44,27 @@ function readHeader(format: CsvFormat, { row, cells, keys }: HeaderRow): CsvHead
     const name = names.find((candidate) => keys.includes(candidate))
     if (name !== undefined) columnOf.set(field, keys.indexOf(name))
   }
-  // "Error" is our own: the file of failed rows, mended and dropped again.
-  const known = new Set(["error", ...format.dropped, ...format.columns.flatMap(([, ...names]) => names)])
-  const unknown = cells.filter((_, index) => keys[index] !== "" && !known.has(keys[index] ?? ""))
-  return { format, row, width: cells.length, headings: headingSetOf(cells), columnOf, unknown }
+  return {
+    format,
+    row,
+    width: cells.length,
+    headings: headingSetOf(cells),
+    columnOf,
+    columns: columnsRead(cells, columnOf),
+  }
+}
+
+function columnsRead(cells: readonly string[], columnOf: ReadonlyMap<ImportField, number>): ColumnsRead {
+  const fieldsOf = Map.groupBy(columnOf, ([, column]) => column)
+  const named = cells.map((cell, column) => ({
+    heading: shortHeading(cell),
+    fields: (fieldsOf.get(column) ?? []).map(([field]) => field),
+  }))
+  return {
+    read: named.filter(({ fields }) => fields.length > 0),
+    // "Error" is our own: the file of failed rows, mended and dropped again.
+    ignored: named
+      .filter(({ heading, fields }) => fields.length === 0 && heading !== "" && headerKey(heading) !== "error")
+      .map(({ heading }) => heading),
+  }
 }

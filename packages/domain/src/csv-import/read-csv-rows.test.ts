@@ -175,11 +175,11 @@ describe("a name that every object inherits", () => {
   })
 
   it("is a heading like any other", () => {
-    const { notices } = confirmed([
+    const { columns } = confirmed([
       `${HEAD},${names.join(",")}`,
       `W1,,Ada,1 High St,York,YO1 7HH,GB,Mug,MUG,1,${names.join(",")}`,
     ])
-    expect(notices).toEqual([{ code: "UNUSED-COLUMNS", names }])
+    expect(columns.ignored).toEqual(names)
     expect(readFile([names.join(","), names.join(",")])).toMatchObject({ state: "ERROR", columns: { found: names } })
   })
 })

@@ -78,7 +78,8 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
     wrongWidthRows,
     blankRows,
     problems: [...unclosed, ...problems].toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)),
-    notices: noticesOf({ items, data: sorted.data, header, doneAlready: doneAlready.length, severalBuyers }),
+    columns: header.columns,
+    notices: noticesOf({ items, data: sorted.data, doneAlready: doneAlready.length, severalBuyers }),
     dateQuestion: dates.kind === "ask" ? dates.question : null,
     datesRead,
     headings: header.headings,
@@ -188,12 +189,11 @@ function isDoneAlready(rows: readonly OrderRow[]): boolean {
 interface Noticed {
   readonly items: readonly ImportedItem[]
   readonly data: readonly OrderRow[]
-  readonly header: CsvHeader
   readonly doneAlready: number
   readonly severalBuyers: readonly string[]
 }
 
-function noticesOf({ items, data, header, doneAlready, severalBuyers }: Noticed): readonly CsvNotice[] {
+function noticesOf({ items, data, doneAlready, severalBuyers }: Noticed): readonly CsvNotice[] {
   const foreign = items
     .flatMap(({ item }) => item.MarketplaceOrderLines.map((line) => line.Meta["ImportedCurrency"] ?? ""))
     .filter((code) => code !== "")
@@ -201,7 +201,6 @@ function noticesOf({ items, data, header, doneAlready, severalBuyers }: Noticed)
   const notices: CsvNotice[] = []
   if (severalBuyers.length > 0)
     notices.push({ code: "SEVERAL-BUYERS", count: severalBuyers.length, orders: severalBuyers.slice(0, MOST_NAMED) })
-  if (header.unknown.length > 0) notices.push({ code: "UNUSED-COLUMNS", names: header.unknown })
   if (foreign.length > 0)
     notices.push({ code: "OTHER-CURRENCY", count: foreign.length, currencies: [...new Set(foreign)] })
   if (unread[0] !== undefined)

@@ -1,9 +1,15 @@
 import { type FailedRow, failedRowsCsv } from "@smart-send/domain/csv-import/failed-rows-csv"
 import { CSV_LIMITS, csvLimitText } from "@smart-send/domain/csv-import/csv-limits"
-import { type CsvReading, ROW_LIST_BELOW } from "@smart-send/domain/csv-import/csv-reading"
+import { type CsvReading, type ImportedItem, ROW_LIST_BELOW } from "@smart-send/domain/csv-import/csv-reading"
+import {
+  type ProductParcels,
+  unweighedProducts,
+  withProductParcel,
+} from "@smart-send/domain/csv-import/product-parcels"
 import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
 import { type CsvReadOptions, type DateAnswer, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
-import type { CreateFailure, CsvAnswers, CsvQuestion, CsvSummary, ItemBatch } from "./csv-worker-messages.ts"
+import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import type { CreateFailure, CsvAnswers, CsvQuestion, CsvSummary } from "./csv-worker-messages.ts"
 import { type CsvFileReading, NO_CELLS, readCsvBytes } from "./read-csv-bytes.ts"
 
 const MOST_PROBLEMS_SHOWN = 50
@@ -17,31 +23,45 @@ export function createCsvFileStore() {
   let cells: CsvCells = NO_CELLS
   let options: CsvReadOptions | null = null
   let confirmed: Confirmed | null = null
+  let parcels: ProductParcels = new Map()
+  /** The items as they are created. */
+  let items: readonly ImportedItem[] = []
+
+  function become(reading: CsvFileReading["reading"]): CsvSummary {
+    confirmed = reading.state === "CONFIRM" ? reading : null
+    items = filledItems()
+    return summaryOf(reading)
+  }
+
+  const filledItems = (): readonly ImportedItem[] =>
+    confirmed?.items.map((each) => ({ ...each, item: withProductParcel(each.item, parcels) })) ?? []
+
+  function setParcels(given: ProductParcels): readonly number[] {
+    const before = items
+    parcels = given
+    items = filledItems()
+    return items.flatMap(({ item }, place) =>
+      isSameSize(item.PackageDimensions, before[place]?.item.PackageDimensions) ? [] : place,
+    )
+  }
 
   async function read({ file, importId, defaultCountry }: Extract<CsvQuestion, { ask: "read" }>): Promise<CsvSummary> {
     cells = NO_CELLS
     options = { importId, defaultCountry }
     confirmed = null
+    parcels = new Map()
     // Decided by the size alone, so that a file of gigabytes is never read into memory.
     if (file.size > CSV_LIMITS.fileSize && /\.csv$/i.test(file.name))
       return { state: "ERROR", message: csvLimitText("fileSize"), columns: null }
     const result = readCsvBytes(file.name, new Uint8Array(await file.arrayBuffer()), options)
     if ("cells" in result) cells = result.cells
-    if (result.reading.state === "CONFIRM") confirmed = result.reading
-    return summaryOf(result.reading)
+    return become(result.reading)
   }
 
   /** The client ids may repeat, because nothing was created from the first reading. */
   function readDates(dateAnswer: DateAnswer): CsvSummary {
     if (options === null) throw new Error("The file has to be read first.")
-    const reading = readCsvRows(cells, { ...options, dateAnswer })
-    confirmed = reading.state === "CONFIRM" ? reading : null
-    return summaryOf(reading)
-  }
-
-  function batch(index: number, size: number): ItemBatch {
-    const items = confirmed?.items.slice(index * size, (index + 1) * size) ?? []
-    return Object.fromEntries(items.map(({ clientId, item }) => [clientId, item]))
+    return become(readCsvRows(cells, { ...options, dateAnswer }))
   }
 
   /**
@@ -75,13 +95,19 @@ export function createCsvFileStore() {
           return read(question)
         case "dates":
           return readDates(question.answer)
+        case "parcels":
+          return setParcels(new Map(question.parcels))
         case "batch":
-          return batch(question.index, question.size)
+          return items.slice(question.index * question.size, (question.index + 1) * question.size)
         case "failedRows":
           return failedRows(question.failures)
       }
     },
   }
+}
+
+function isSameSize(size: PackageDimensions, other: PackageDimensions | undefined): boolean {
+  return (["Weight", "Length", "Width", "Height"] as const).every((measure) => size[measure] === other?.[measure])
 }
 
 function summaryOf(reading: CsvFileReading["reading"]): CsvSummary {
@@ -98,6 +124,8 @@ function summaryOf(reading: CsvFileReading["reading"]): CsvSummary {
     excludedRows: excluded.length < ROW_LIST_BELOW ? excluded : [],
     problemCount: reading.problems.length,
     problems: reading.problems.slice(0, MOST_PROBLEMS_SHOWN),
+    columns: reading.columns,
+    products: unweighedProducts(reading.items.map(({ item }) => item)),
     notices: reading.notices,
     dateQuestion: reading.dateQuestion,
     datesRead: reading.datesRead,

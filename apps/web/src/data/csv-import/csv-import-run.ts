@@ -6,12 +6,15 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Edge } from "../client/create-edge.ts"
 import type { DateOrderMemory } from "./date-order-memory.ts"
 import type { CsvReader } from "./csv-reader.ts"
+import { createImportCheck } from "./import-check.ts"
+import { NO_WEIGHTS, parcelsOf, type ProductWeights, type WeightMemory } from "./product-weights.ts"
 import type { CsvQuestion } from "./csv-worker-messages.ts"
 import { countOutcomes, type CsvImportState, isAnswered, stateOfSummary } from "./csv-import-state.ts"
 
 export interface CsvImportTools {
   readonly edge: Edge
   readonly dates: DateOrderMemory
+  readonly memory: WeightMemory
   readonly openReader: () => CsvReader
   readonly newId: () => string
   /** CreateBatchSize of the settings. */
@@ -33,6 +36,10 @@ export interface CsvImportRun {
   open(file: File): void
   /** Sets which number in the file's dates is the day. Asked only if the file itself doesn't tell. */
   chooseDateOrder(order: DateOrder): void
+  /** What one piece of a product weighs, in kg; 0 for nothing known. */
+  setWeight(key: string, weight: number): void
+  /** Checks on after the service could not be reached. */
+  checkAgain(): void
   confirm(): void
   /**
    * Continues after a lost connection with the unanswered batch, under the same key, so that nothing is created twice.
@@ -50,6 +57,8 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
   let nextBatch = 0
   let madeIds: readonly ItemId[] = []
   let hasChosenDates = false
+  let check: ReturnType<typeof createImportCheck> | null = null
+  let isRemembered = false
 
   const become = (next: CsvImportState): void => {
     current = next
@@ -64,6 +73,8 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     nextBatch = 0
     madeIds = []
     hasChosenDates = false
+    isRemembered = false
+    check?.stop()
     become({ state: "READING", fileName: file.name })
     void readFile(opened, file)
   }
@@ -73,12 +84,47 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     if (reader !== opened) return
     become(next)
     await assumeDates(opened).catch(() => null)
+    await readWeights(opened).catch(() => null)
+    startCheck(opened)
+  }
+
+  /** Weights of the product memory, for a file that lacks some. */
+  async function readWeights(source: CsvReader): Promise<void> {
+    if (current.state !== "CONFIRM" || current.summary.products.length === 0) return
+    const known = await tools.memory.read().catch(() => NO_WEIGHTS.remembered)
+    if (source !== reader || current.state !== "CONFIRM") return
+    const wanted = new Set(current.summary.products.map(({ key }) => key))
+    const remembered = new Map([...known].filter(([key]) => wanted.has(key)))
+    await useWeights(source, { ...current.weights, remembered, isRead: true })
+  }
+
+  async function useWeights(source: CsvReader, weights: ProductWeights): Promise<void> {
+    if (current.state !== "CONFIRM") return
+    become({ ...current, weights })
+    const changed = await source.ask({ ask: "parcels", parcels: parcelsOf(weights) })
+    if (source === reader) check?.recheck(changed)
+  }
+
+  function startCheck(source: CsvReader): void {
+    check?.stop()
+    if (source !== reader || current.state !== "CONFIRM" || current.summary.itemCount === 0) return
+    check = createImportCheck({
+      edge: tools.edge,
+      reader: source,
+      batchSize: tools.batchSize,
+      total: current.summary.itemCount,
+      onChange: (found) => {
+        if (source === reader && current.state === "CONFIRM") become({ ...current, check: found })
+      },
+    })
   }
 
   async function answerDates(source: CsvReader, answer: DateAnswer): Promise<void> {
     if (current.state !== "CONFIRM") return
     const next = await readDates(source, current.fileName, answer)
-    if (source === reader && current.state === "CONFIRM") become(next)
+    if (source !== reader || current.state !== "CONFIRM") return
+    const { weights, check: found } = current
+    become(next.state === "CONFIRM" ? { ...next, weights, check: found } : next)
   }
 
   /** Uses the answer given for the last file with these headings, unless the user is quicker. Nothing waits for it. */
@@ -94,11 +140,23 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       ? current
       : null
 
+  /** Before the first item, so that what was typed is not lost with a connection. */
+  async function rememberTyped(source: CsvReader): Promise<void> {
+    if (isRemembered || current.state !== "PROCESSING") return
+    const { summary, weights } = current
+    const refusal = await tools.memory.remember(summary.products, weights, `${importId}:weights`)
+    if (source !== reader || current.state !== "PROCESSING") return
+    if (refusal === null) isRemembered = true
+    else become({ ...current, phase: "stopped", message: refusal })
+  }
+
   async function sendBatches(source: CsvReader): Promise<void> {
+    await rememberTyped(source)
+    if (!isRemembered) return
     for (let state = nextToSend(source); state !== null; state = nextToSend(source)) {
       const items = await source.ask({ ask: "batch", index: nextBatch, size: tools.batchSize })
       const answer = await tools.edge.call(createItems, {
-        body: { Items: items },
+        body: { Items: Object.fromEntries(items.map(({ clientId, item }) => [clientId, item])) },
         idempotencyKey: `${importId}:${nextBatch}`,
       })
       if (source !== reader) return
@@ -135,15 +193,23 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       hasChosenDates = true
       if (reader !== null) void answerDates(reader, { order, by: "ANSWER" })
     },
+    setWeight: (key, weight) => {
+      if (reader === null || current.state !== "CONFIRM") return
+      const { weights } = current
+      useWeights(reader, { ...weights, typed: new Map([...weights.typed, [key, weight]]) }).catch(() => null)
+    },
+    checkAgain: () => check?.again(),
     confirm: () => {
       // After the first click the state is no longer CONFIRM, so a second click does nothing.
       if (current.state !== "CONFIRM" || !isAnswered(current)) return
-      const { fileName, summary } = current
+      const { fileName, summary, weights } = current
+      check?.stop()
       tools.dates.note(summary.headings, summary.datesRead).catch(() => null)
       become({
         state: "PROCESSING",
         fileName,
         summary,
+        weights,
         phase: "running",
         message: "",
         progress: { total: summary.itemCount, made: 0, duplicates: 0, failures: [] },
@@ -162,6 +228,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     reset: () => {
       reader?.close()
       reader = null
+      check?.stop()
       become({ state: "INITIAL" })
     },
   }

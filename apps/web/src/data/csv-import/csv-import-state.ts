@@ -1,4 +1,6 @@
 import type { ColumnsFound } from "@smart-send/domain/csv-import/csv-reading"
+import { type ImportCheck, UNCHECKED } from "./import-check.ts"
+import { NO_WEIGHTS, type ProductWeights } from "./product-weights.ts"
 import type { CreateFailure, CsvSummary } from "./csv-worker-messages.ts"
 
 /** How many items of a file have been handled. `made + duplicates + failed` never exceeds `total`. */
@@ -24,11 +26,18 @@ export type CsvImportState =
       readonly columns: ColumnsFound | null
     }
   | { readonly state: "EMPTY"; readonly fileName: string }
-  | { readonly state: "CONFIRM"; readonly fileName: string; readonly summary: Confirm }
+  | {
+      readonly state: "CONFIRM"
+      readonly fileName: string
+      readonly summary: Confirm
+      readonly weights: ProductWeights
+      readonly check: ImportCheck
+    }
   | {
       readonly state: "PROCESSING"
       readonly fileName: string
       readonly summary: Confirm
+      readonly weights: ProductWeights
       readonly progress: ImportProgress
       /** `stopped`: the connection was lost. Nothing else is, and continuing sends only what is missing. */
       readonly phase: "running" | "stopped" | "finished"
@@ -51,8 +60,13 @@ export function stateOfSummary(fileName: string, summary: CsvSummary): CsvImport
     case "EMPTY":
       return { state: "EMPTY", fileName }
     case "CONFIRM":
-      return { state: "CONFIRM", fileName, summary }
+      return { state: "CONFIRM", fileName, summary, weights: NO_WEIGHTS, check: UNCHECKED }
   }
+}
+
+/** How many new items the import would make, as far as is known. */
+export function newItemCount({ summary, check }: Extract<CsvImportState, { state: "CONFIRM" }>): number {
+  return summary.itemCount - check.duplicates.count - check.refused.count
 }
 
 /** Whether every question that precedes an import has been answered. */

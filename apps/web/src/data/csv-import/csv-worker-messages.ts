@@ -1,16 +1,16 @@
 import type {
   ColumnsFound,
+  ColumnsRead,
   CsvNotice,
   DatesRead,
+  ImportedItem,
   RowCounts,
   RowProblem,
 } from "@smart-send/domain/csv-import/csv-reading"
 import type { DateQuestion } from "@smart-send/domain/csv-import/date-order"
+import type { UnweighedProduct } from "@smart-send/domain/csv-import/product-parcels"
 import type { DateAnswer } from "@smart-send/domain/csv-import/read-csv-rows"
-import type { NewItem } from "@smart-send/domain/item/item"
-
-/** Maps client id to item, as the create call takes them. */
-export type ItemBatch = Readonly<Record<string, NewItem>>
+import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 
 /** An item that was not created, and why. */
 export interface CreateFailure {
@@ -22,6 +22,8 @@ export type CsvQuestion =
   | { readonly ask: "read"; readonly file: File; readonly importId: string; readonly defaultCountry: string }
   /** Reads the same file again with its dates in this order. */
   | { readonly ask: "dates"; readonly answer: DateAnswer }
+  /** From now on items without a weight take it from these products. Answers the places of the items that changed. */
+  | { readonly ask: "parcels"; readonly parcels: readonly (readonly [string, PackageDimensions])[] }
   | { readonly ask: "batch"; readonly index: number; readonly size: number }
   | { readonly ask: "failedRows"; readonly failures: readonly CreateFailure[] }
 
@@ -42,6 +44,9 @@ export type CsvSummary =
       readonly excludedRows: readonly number[]
       readonly problemCount: number
       readonly problems: readonly RowProblem[]
+      readonly columns: ColumnsRead
+      /** Every product that an item lacks the weight of. */
+      readonly products: readonly UnweighedProduct[]
       readonly notices: readonly CsvNotice[]
       readonly dateQuestion: DateQuestion | null
       readonly datesRead: DatesRead | null
@@ -52,7 +57,9 @@ export type CsvSummary =
 export interface CsvAnswers {
   readonly read: CsvSummary
   readonly dates: CsvSummary
-  readonly batch: ItemBatch
+  readonly parcels: readonly number[]
+  /** The items exactly as they are created. */
+  readonly batch: readonly ImportedItem[]
   readonly failedRows: string
 }
 

@@ -147,7 +147,7 @@ describe("a hostile or broken file", () => {
     const reading = confirmed(
       readText(`${HEAD},__proto__,constructor\nA1,Ann,1 High St,York,YO1 1AA,GB,Mug,1,5,1,x,y\n`),
     )
-    expect(reading.notices).toEqual([{ code: "UNUSED-COLUMNS", names: ["__proto__", "constructor"] }])
+    expect(reading.columns.ignored).toEqual(["__proto__", "constructor"])
     expect(({} as Record<string, unknown>)["x"]).toBeUndefined()
   })
 

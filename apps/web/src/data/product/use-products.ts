@@ -8,7 +8,8 @@ import { CallError, resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 import { useFeature } from "../settings/settings.ts"
 
-const KEY = ["products"]
+/** The key of the cached memory, for what teaches it otherwise. */
+export const PRODUCTS_KEY = ["products"]
 /** Each booked parcel adds to it, so a minute-old answer may be out of date. */
 const MINUTE = 60_000
 
@@ -16,7 +17,7 @@ const MINUTE = 60_000
 export function useProducts(): UseQueryResult<readonly ProductMemory[]> {
   const edge = useEdge()
   return useQuery({
-    queryKey: KEY,
+    queryKey: PRODUCTS_KEY,
     queryFn: async ({ signal }) => resultOf(await edge.call(listProducts, { signal })).Products,
     enabled: useFeature("Products"),
     staleTime: MINUTE,
@@ -43,7 +44,7 @@ export function useCorrectProduct(outcome: SavedOrNot): UseMutationResult<Produc
     onError: outcome.onFailed,
     onSuccess: (product) => {
       outcome.onSaved(product)
-      client.setQueryData<readonly ProductMemory[]>(KEY, (known = []) =>
+      client.setQueryData<readonly ProductMemory[]>(PRODUCTS_KEY, (known = []) =>
         known.map((each) => (each.Id === product.Id ? product : each)),
       )
     },
@@ -58,7 +59,9 @@ export function useForgetProduct(): UseMutationResult<void, Error, string> {
       const answer = await edge.call(forgetProduct, { params: { id } })
       // The call has no result. A product that is gone already counts as forgotten too.
       if (!answer.success && answer.error?.code !== "NOT-FOUND") throw new CallError(answer)
-      client.setQueryData<readonly ProductMemory[]>(KEY, (known = []) => known.filter((each) => each.Id !== id))
+      client.setQueryData<readonly ProductMemory[]>(PRODUCTS_KEY, (known = []) =>
+        known.filter((each) => each.Id !== id),
+      )
     },
   })
 }

@@ -1,25 +1,32 @@
 import { Button } from "@mantine/core"
-import type { CsvNotice, RowCounts } from "@smart-send/domain/csv-import/csv-reading"
-import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react"
-import type { ReactNode } from "react"
+import { IconInfoCircle } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
-import { type CsvImportState, isAnswered } from "../../data/csv-import/csv-import-state.ts"
+import { type CsvImportState, isAnswered, newItemCount } from "../../data/csv-import/csv-import-state.ts"
 import { AskDates } from "./ask-dates.tsx"
+import { AskWeights } from "./ask-weights.tsx"
 import { ChooseFileButton } from "./choose-file.tsx"
-import { DownloadRows } from "./download-rows.tsx"
+import { ColumnsList } from "./columns-list.tsx"
 import * as styles from "./csv-upload-panel.module.css"
+import * as footStyles from "./confirm-file.module.css"
+import { FirstItems } from "./first-items.tsx"
+import { Foreseen } from "./foreseen.tsx"
+import { LeftOut, NoticeText, RowCountsNote } from "./left-out.tsx"
 
 interface ConfirmFileProps {
   readonly state: Extract<CsvImportState, { state: "CONFIRM" }>
   readonly run: CsvImportRun
+  readonly close: () => void
 }
 
-/** What the file contains and which rows will not be imported. One button creates the items. */
-export function ConfirmFile({ state, run }: ConfirmFileProps) {
-  const { fileName, summary } = state
+const IMPORT_BUTTON = "csv-import-confirm"
+
+/** What the file will make, what it lacks and what is left out. One button creates the items. */
+export function ConfirmFile({ state, run, close }: ConfirmFileProps) {
+  const { fileName, summary, weights, check } = state
   const { t } = useTranslation("csv-import")
-  const { itemCount, lineCount, rowCounts, formatName, notices, dateQuestion, datesRead } = summary
+  const { itemCount, lineCount, rowCounts, formatName, columns, products, notices, dateQuestion, datesRead } = summary
+  const newCount = newItemCount(state)
   return (
     <div className={styles.step}>
       <div>
@@ -28,6 +35,19 @@ export function ConfirmFile({ state, run }: ConfirmFileProps) {
         <RowCountsNote counts={rowCounts} />
       </div>
       <LeftOut summary={summary} run={run} />
+      {itemCount > 0 && <Foreseen check={check} total={itemCount} onAgain={run.checkAgain} />}
+      {dateQuestion !== null && <AskDates question={dateQuestion} read={datesRead} onChoose={run.chooseDateOrder} />}
+      {products.length > 0 && (
+        <AskWeights
+          // Another file asks anew.
+          key={`${summary.headings} ${fileName} ${products.length}`}
+          products={products}
+          weights={weights}
+          onWeight={run.setWeight}
+          onLast={() => document.querySelector<HTMLElement>(`#${IMPORT_BUTTON}`)?.focus()}
+        />
+      )}
+      {check.first.length > 0 && <FirstItems items={check.first} newCount={newCount} />}
       {notices.length > 0 && (
         <ul className={styles.notices}>
           {notices.map((notice) => (
@@ -40,91 +60,25 @@ export function ConfirmFile({ state, run }: ConfirmFileProps) {
           ))}
         </ul>
       )}
-      {dateQuestion !== null && <AskDates question={dateQuestion} read={datesRead} onChoose={run.chooseDateOrder} />}
-      <div className={styles.actions}>
-        {itemCount > 0 && (
-          <Button onClick={run.confirm} disabled={!isAnswered(state)} data-autofocus>
-            {t("import", { count: itemCount })}
+      <ColumnsList columns={columns} />
+      <div className={footStyles.foot} data-panel-foot>
+        {newCount > 0 ? (
+          <Button id={IMPORT_BUTTON} onClick={run.confirm} disabled={!isAnswered(state)} data-autofocus>
+            {t("import", { count: newCount })}
+          </Button>
+        ) : (
+          <Button
+            onClick={() => {
+              close()
+              run.reset()
+            }}
+            data-autofocus
+          >
+            {t("close")}
           </Button>
         )}
         <ChooseFileButton onFile={run.open} />
       </div>
     </div>
   )
-}
-
-/** Every row of the file and its outcome. */
-function RowCountsNote({ counts }: { readonly counts: RowCounts }) {
-  const { t } = useTranslation("csv-import")
-  const { all, inItems, withProblem, wrongWidth, blank, doneAlready, padding } = counts
-  const parts = [
-    t("rowsInItems", { count: inItems }),
-    withProblem + wrongWidth > 0 && t("rowsLeftOut", { count: withProblem + wrongWidth }),
-    blank > 0 && t("rowsBlank", { count: blank }),
-    doneAlready > 0 && t("rowsDone", { count: doneAlready }),
-    padding > 0 && t("rowsPadding", { count: padding }),
-  ].filter((part) => part !== false)
-  return (
-    <p className={styles.hint}>
-      {t("rowsAll", { count: all })} {parts.join(", ")}.
-    </p>
-  )
-}
-
-function LeftOut({
-  summary,
-  run,
-}: {
-  readonly summary: ConfirmFileProps["state"]["summary"]
-  readonly run: CsvImportRun
-}) {
-  const { t } = useTranslation("csv-import")
-  const { wrongWidthCount, blankCount, excludedRows, problemCount, problems } = summary
-  if (wrongWidthCount + blankCount + problemCount === 0) return null
-  return (
-    <section className={styles.leftOut} role="alert">
-      <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
-      <div>
-        <p className={styles.strong}>
-          {t("issues")} {t("notIncluded")}
-        </p>
-        <ul>
-          {wrongWidthCount > 0 && <li>{t("wrongWidth", { count: wrongWidthCount })}</li>}
-          {blankCount > 0 && <li>{t("blank", { count: blankCount })}</li>}
-          {problemCount > 0 && <li>{t("problems", { count: problemCount })}</li>}
-        </ul>
-        {excludedRows.length > 0 && <RowNumbers rows={excludedRows} />}
-        <ul className={styles.problems}>
-          {problems.map(({ rows, message }) => (
-            <li key={rows.join()}>
-              <RowNumbers rows={rows} /> {message}
-            </li>
-          ))}
-          {problemCount > problems.length && <li>{t("moreProblems", { count: problemCount - problems.length })}</li>}
-        </ul>
-        <DownloadRows run={run} />
-      </div>
-    </section>
-  )
-}
-
-function RowNumbers({ rows }: { readonly rows: readonly number[] }): ReactNode {
-  const { t } = useTranslation("csv-import")
-  return <span className={styles.rows}>{t(rows.length === 1 ? "row" : "rows", { rows: rows.join(", ") })}</span>
-}
-
-function NoticeText({ notice }: { readonly notice: CsvNotice }): ReactNode {
-  const { t } = useTranslation("csv-import")
-  switch (notice.code) {
-    case "UNUSED-COLUMNS":
-      return t("unusedColumns", { names: notice.names.join(", ") })
-    case "OTHER-CURRENCY":
-      return t("otherCurrency", { count: notice.count, currencies: notice.currencies.join(", ") })
-    case "SEVERAL-BUYERS":
-      return t("severalBuyers", { count: notice.count, orders: notice.orders.join(", ") })
-    case "UNREAD-DATES":
-      return t("unreadDates", { count: notice.count, example: notice.example })
-    case "DONE-ALREADY":
-      return t("doneAlready", { count: notice.count })
-  }
 }

@@ -12,4 +12,6 @@ export const strong: string
 export const problems: string
 export const rows: string
 export const actions: string
+export const section: string
+export const heading: string
 export const columns: string

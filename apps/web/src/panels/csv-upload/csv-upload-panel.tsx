@@ -3,6 +3,7 @@ import { usePendingFile } from "../../data/csv-import/pending-file.ts"
 import { useCsvImport } from "../../data/csv-import/use-csv-import.ts"
 import { useWatchedValue } from "../../data/session/watched-value.ts"
 import type { PanelProps } from "../panel.ts"
+import { useCloseWhenDone } from "./use-close-when-done.ts"
 import { ChooseFile } from "./choose-file.tsx"
 import { ConfirmFile } from "./confirm-file.tsx"
 import { ImportProgressView } from "./import-progress-view.tsx"
@@ -26,6 +27,8 @@ export function CsvUploadPanel({ close }: PanelProps) {
     run.open(file)
   }, [run, pendingFile, pending, isBusy])
 
+  useCloseWhenDone(state, { run, close })
+
   switch (state.state) {
     case "INITIAL":
       return <ChooseFile onFile={run.open} />
@@ -36,7 +39,7 @@ export function CsvUploadPanel({ close }: PanelProps) {
     case "ERROR":
       return <FileProblem state={state} onFile={run.open} />
     case "CONFIRM":
-      return <ConfirmFile state={state} run={run} />
+      return <ConfirmFile state={state} run={run} close={close} />
     case "PROCESSING":
       return <ImportProgressView state={state} run={run} close={close} />
   }

@@ -14,13 +14,13 @@ async function drawImport(...lines: readonly string[]) {
 }
 
 describe("an import", () => {
-  it("sends every item of the file in batches, and says how many are new", async () => {
-    const { confirm, create, sent } = await drawImport(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"))
+  it("sends every item of the file in batches, and closes by itself when nothing failed", async () => {
+    const { confirm, create, sent, closed } = await drawImport(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"))
     create()
     await confirm()
-    expect(await screen.findByText("3 new items")).toBeTruthy()
+    await expect.poll(() => closed).toEqual([true])
     expect(sent().map((items) => items.length)).toEqual([2, 1])
-    await expectAccessible()
+    expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy()
   })
 
   it.each([
@@ -30,10 +30,10 @@ describe("an import", () => {
     ["1st Avenue", "Flat 2", ["1st Avenue", "Flat 2", ""]],
     ["constructor 👩‍👩‍👧‍👦", "7 Low St", ["constructor 👩‍👩‍👧‍👦", "7 Low St", ""]],
   ])("sends %s as number and street where a British house number leads it", async (line1, line2, lines) => {
-    const { confirm, create, sent } = await drawImport(orderRow("W-1", { line1, line2 }))
+    const { confirm, create, sent, closed } = await drawImport(orderRow("W-1", { line1, line2 }))
     create()
     await confirm()
-    await screen.findByText("1 new item")
+    await expect.poll(() => closed).toEqual([true])
     expect(sent().flat()).toMatchObject([
       { Recipient: { AddressLine1: lines[0], AddressLine2: lines[1], Locality: lines[2], Postcode: "YO17HH" } },
     ])
@@ -42,25 +42,17 @@ describe("an import", () => {
   it.each(["BFPO 57", "bfpo57", "BF1 0AX"])(
     "takes the forces' postcode %s as one of the United Kingdom's",
     async (postcode) => {
-      const { confirm, create, sent } = await drawImport(orderRow("W-1", { line1: "Cpl Ada, 3 Sqn", postcode }))
+      const { confirm, create, sent, closed } = await drawImport(orderRow("W-1", { line1: "Cpl Ada, 3 Sqn", postcode }))
       create()
       await confirm()
-      await screen.findByText("1 new item")
+      await expect.poll(() => closed).toEqual([true])
       const Postcode = postcode.replace(" ", "").toUpperCase()
       expect(sent().flat()).toMatchObject([{ Recipient: { CountryIsoCode: "GBR", CountrySubdivision: "", Postcode } }])
     },
   )
 
-  it("that makes nothing new says so, and what was here already", async () => {
-    const { confirm, create } = await drawImport(orderRow("W-1"), orderRow("W-2"))
-    create({ "W-1": { Duplicate: true }, "W-2": { Duplicate: true } })
-    await confirm()
-    expect(await screen.findByText("0 new items")).toBeTruthy()
-    expect(screen.getByText("2 items were already here and were not added again.")).toBeTruthy()
-  })
-
   it("stops when no answer comes, says that nothing is lost, and goes on with what is missing", async () => {
-    const { user, confirm, create, sent } = await drawImport(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"))
+    const { user, confirm, create, sent, closed } = await drawImport(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"))
     await confirm()
     expect((await screen.findByRole("alert")).textContent).toContain("The import has stopped")
     expect(screen.getByText(/Nothing is lost: go on when you are ready\.$/)).toBeTruthy()
@@ -69,7 +61,7 @@ describe("an import", () => {
     await expectAccessible()
     create()
     await user.click(screen.getByRole("button", { name: "Go on" }))
-    expect(await screen.findByText("3 new items")).toBeTruthy()
+    await expect.poll(() => closed).toEqual([true])
     expect(sent().map((items) => items.length)).toEqual([2, 1])
   })
 
@@ -93,22 +85,23 @@ describe("an import", () => {
     expect(lines[2]).toMatch(/^too,short,.*This row does not have as many columns as the heading\.$/)
   })
 
-  it("is closed, or followed by another file", async () => {
-    const { user, confirm, create, closed } = await drawImport(orderRow("W-1"))
-    create()
+  it("with failures stays, and is closed or followed by another file", async () => {
+    const { user, confirm, create, closed } = await drawImport(orderRow("W-1"), orderRow("W-2"))
+    create({ "W-1": { Success: false, Error: "The shop is closed." } })
     await confirm()
-    await screen.findByText("1 new item")
+    expect(await screen.findByText("1 items failed to create")).toBeTruthy()
+    await expectAccessible()
+    expect(closed).toEqual([])
     await user.click(screen.getByRole("button", { name: "Import another file" }))
     expect(closed).toEqual([])
     expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy()
   })
 
-  it("leaves an empty panel for the next file when it is closed", async () => {
+  it("with failures leaves an empty panel for the next file when it is closed", async () => {
     const { user, confirm, create, closed } = await drawImport(orderRow("W-1"))
-    create()
+    create({ "W-1": { Success: false, Error: "The shop is closed." } })
     await confirm()
-    await screen.findByText("1 new item")
-    await user.click(screen.getByRole("button", { name: "Close" }))
+    await user.click(await screen.findByRole("button", { name: "Close" }))
     expect(closed).toEqual([true])
     expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy()
   })

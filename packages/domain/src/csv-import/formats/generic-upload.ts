@@ -1,15 +1,29 @@
 import type { CsvFormat } from "../csv-format.ts"
 
+/** Plain headings of a product's name. "Title" alone is left out, because it may be a buyer's. */
+const ITEM_NAMES = [
+  "item name",
+  "product name",
+  "item title",
+  "product title",
+  "listing title",
+  "item",
+  "product",
+  "description",
+  "item description",
+  "product description",
+] as const
+
 /** Our own upload file, and files near enough to it. One row a line; rows that share a reference are one order. "Item value" is the line's. */
 export const genericUpload: CsvFormat = {
   id: "generic-upload",
-  name: "upload file",
+  name: "your own file",
   source: { Id: "CSV", AccountId: "upload", Name: "CSV" },
   required: [
     ["recipient name", "name", "full name", "last name"],
     ["address line 1", "address 1", "street"],
     ["postcode", "post code", "zip", "postal code"],
-    ["item name", "item", "product name", "description", "reference", "order reference", "order number"],
+    [...ITEM_NAMES, "reference", "order reference", "order number"],
   ],
   columns: [
     ["ParcelId", "parcel id"],
@@ -32,7 +46,7 @@ export const genericUpload: CsvFormat = {
     ["BuyerId", "buyer id", "buyer username"],
     ["BuyerNote", "buyer note", "notes", "special instructions"],
     ["ItemNumber", "item number"],
-    ["ItemName", "item name", "product name", "item", "description"],
+    ["ItemName", ...ITEM_NAMES],
     ["Sku", "sku", "product sku"],
     ["Quantity", "quantity", "qty"],
     ["LineValue", "item value", "value", "total value"],

@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core"
+import { IconAlertTriangle, IconCopyCheck, IconInfoCircle, IconPlugConnectedX } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { ImportCheck } from "../../data/csv-import/import-check.ts"
+import * as styles from "./csv-upload-panel.module.css"
+import * as foreseenStyles from "./foreseen.module.css"
+import { RowNumbers } from "./row-numbers.tsx"
+
+interface ForeseenProps {
+  readonly check: ImportCheck
+  /** Items in the file. */
+  readonly total: number
+  readonly onAgain: () => void
+}
+
+/** What creation will do with the items: orders that are here already, items it refuses, items that will need a fix. */
+export function Foreseen({ check, total, onAgain }: ForeseenProps) {
+  const { t } = useTranslation("csv-import")
+  const { phase, message, checked, duplicates, refused, lacking } = check
+  return (
+    <div className={foreseenStyles.foreseen} role="status">
+      <ul className={styles.notices}>
+        {phase === "running" && (
+          <li>
+            <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+            <span className="ss-figures">{t("checking", { checked, total })}</span>
+          </li>
+        )}
+        {duplicates.count > 0 && (
+          <li>
+            <IconCopyCheck size={18} stroke={1.5} aria-hidden />
+            <span>
+              {t("here", { count: duplicates.count })}{" "}
+              {duplicates.rows.length > 0 && <RowNumbers rows={duplicates.rows} />}
+            </span>
+          </li>
+        )}
+        {lacking.length > 0 && (
+          <li>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            <span>
+              {t("toFix", { lacks: lacking.map(({ lack, count }) => t(`lack.${lack}`, { count })).join(", ") })}
+            </span>
+          </li>
+        )}
+        {phase === "stopped" && (
+          <li>
+            <IconPlugConnectedX size={18} stroke={1.5} aria-hidden />
+            <span>
+              {t("checkStopped", { message })}{" "}
+              <Button variant="default" size="compact-xs" onClick={onAgain}>
+                {t("checkAgain")}
+              </Button>
+            </span>
+          </li>
+        )}
+      </ul>
+      {refused.count > 0 && (
+        <section className={styles.leftOut}>
+          <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
+          <div>
+            <p className={styles.strong}>{t("refused", { count: refused.count })}</p>
+            <ul className={styles.problems}>
+              {refused.problems.map(({ rows, message: why }) => (
+                <li key={rows.join()}>
+                  <RowNumbers rows={rows} /> {why}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
