@@ -159,6 +159,25 @@ describe("a file without readable orders", () => {
   })
 })
 
+describe("a plain heading of a product's name", () => {
+  const names = ["Item Title", "product_title", "Listing title", "Product", "Product name", "Description", "Item"]
+  it.each(names)("is read as the item's name: %s (CSV-34)", (name) => {
+    const { items, columns } = confirmed([
+      HEAD.replace("Item Name", name),
+      "W1,,Ada,1 High St,York,YO1 7HH,GB,Mug,MUG,1",
+    ])
+    expect(items[0]?.item.Description).toBe("Mug")
+    expect(columns.read).toContainEqual({ heading: name, fields: ["ItemName"] })
+    expect(columns.ignored).toEqual([])
+  })
+
+  it("is not the title of a buyer", () => {
+    const { items, columns } = confirmed([`Title,${HEAD}`, "Dr,W1,,Ada,1 High St,York,YO1 7HH,GB,Mug,MUG,1"])
+    expect(items[0]?.item.Description).toBe("Mug")
+    expect(columns.ignored).toEqual(["Title"])
+  })
+})
+
 describe("a name that every object inherits", () => {
   const names = Object.getOwnPropertyNames(Object.prototype)
 

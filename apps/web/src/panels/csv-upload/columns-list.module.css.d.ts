@@ -1,3 +1,2 @@
 // Written by `npm run class-names` from the style sheet beside it.
 export const columns: string
-export const actions: string

@@ -31,7 +31,7 @@ async function checked() {
 }
 
 describe("before an import is confirmed", () => {
-  it("the first items are shown as they will be, and the rest is counted", async () => {
+  it("the first items are shown as they will be, and the rest is counted (CSV-30)", async () => {
     const { choose, sent } = drawCsvUpload()
     const rows = Array.from({ length: 7 }, (_, index) => orderRow(`W-${index}`, { name: `Buyer ${index}` }))
     await choose(ordersFile(...rows))
@@ -45,7 +45,7 @@ describe("before an import is confirmed", () => {
     await expectAccessible()
   })
 
-  it("orders that are here already are told with their rows, and not counted on the button", async () => {
+  it("orders that are here already are told with their rows, and not counted on the button (CSV-31)", async () => {
     const { choose, preview } = drawCsvUpload()
     preview({ "W-1": { Duplicate: true }, "W-3": { Duplicate: true } })
     await choose(ordersFile(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"), orderRow("W-3")))
@@ -55,7 +55,7 @@ describe("before an import is confirmed", () => {
     )
   })
 
-  it("a file of nothing new has nothing to import", async () => {
+  it("a file of nothing new has nothing to import (CSV-24)", async () => {
     const { user, choose, preview, closed, sent } = drawCsvUpload()
     preview({ "W-1": { Duplicate: true } })
     await choose(ordersFile(orderRow("W-1")))
@@ -65,7 +65,7 @@ describe("before an import is confirmed", () => {
     expect([closed, sent()]).toEqual([[true], []])
   })
 
-  it("what will fail and what will need a fix is counted, each item once", async () => {
+  it("what will fail and what will need a fix is counted, each item once (CSV-31)", async () => {
     const { choose, preview } = drawCsvUpload()
     preview({
       "W-1": { Error: "Enter the recipient's town.", Code: "ADDRESS-RECIPIENT-TOWN-REQUIRED" },
@@ -115,7 +115,7 @@ describe("a missing weight", () => {
     await expectAccessible()
   })
 
-  it("goes to all items of its product, as shown, and into the product memory", async () => {
+  it("goes to all items of its product, as shown, and into the product memory (CSV-22, MEMORY-4)", async () => {
     const { user, choose, create, remember, remembered, previewed, sent, closed } = drawCsvUpload()
     const size = { Length: 10, Width: 9, Height: 8 }
     remember(product("CANDLE", { Weight: 0.45, ...size }))

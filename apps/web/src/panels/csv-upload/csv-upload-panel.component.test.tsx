@@ -116,7 +116,7 @@ describe("what is said of a file before anything is created", () => {
     )
   })
 
-  it("is which columns were read as what and which are not used, once asked", async () => {
+  it("is which columns were read as what and which are not used, once asked (CSV-32)", async () => {
     const { user, choose } = drawCsvUpload()
     const [head = "", row] = ordersFile(orderRow("W-1")).split("\n")
     await choose(`${head.replace("Item Name", "Item Title")},Colour\n${row},red`)

@@ -14,7 +14,7 @@ async function drawImport(...lines: readonly string[]) {
 }
 
 describe("an import", () => {
-  it("sends every item of the file in batches, and closes by itself when nothing failed", async () => {
+  it("sends every item of the file in batches, and closes by itself when nothing failed (CSV-33)", async () => {
     const { confirm, create, sent, closed } = await drawImport(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"))
     create()
     await confirm()
