@@ -5,7 +5,7 @@ import { axeViolations } from "./stage/browser.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { saidUnder } from "./stage/edit-panel.ts"
-import { newItemPanel } from "./stage/new-item-panel.ts"
+import { newItemPanel, openNewItem } from "./stage/new-item-panel.ts"
 
 /** A seller with an empty list enters orders by hand: every step opens the form it needs, and fills in what it is about. */
 describe("the New Item panel", () => {
@@ -168,7 +168,7 @@ describe("the New Item panel", () => {
     await fillOrder("Kay Kept", "Framed print A4")
     await page.keyboard.press("Escape")
     await panel().waitFor({ state: "hidden" })
-    await page.getByRole("button", { name: "New item" }).first().click()
+    await openNewItem(page)
     expect(await panel().getByLabel("Description").inputValue()).toBe("Framed print A4")
     expect(await panel().getByLabel("Height (cm)").count()).toBe(0)
   })

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { GROUP_ROW, ITEM_ROW } from "./stage/rows.ts"
+import { chooseView } from "./stage/views.ts"
 
 const NAMES = ["Ada Twin", "Ada Twin", "Bo Triple", "Bo Triple", "Bo Triple", "Una Single"]
 
@@ -19,13 +20,12 @@ describe("collapsed groups and fixed columns", () => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await journey.signIn()
     await row("Una Single").waitFor()
-    await tab("Groupable").click()
+    await chooseView(page, "Groupable")
     await head("Bo Triple").waitFor()
   })
 
   const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
   const head = (buyer: string) => page.locator(GROUP_ROW).filter({ hasText: buyer })
-  const tab = (name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
   const count = async (buyer: string) => row(buyer).count()
   const focused = async () => page.evaluate(() => document.activeElement?.textContent ?? "")
 
@@ -93,7 +93,7 @@ describe("collapsed groups and fixed columns", () => {
     await page.getByRole("link", { name: "Postage rates" }).click()
     await page.getByRole("heading", { name: "Rates by courier" }).waitFor()
     await page.getByRole("link", { name: "Sold items", exact: true }).click()
-    await tab("Groupable").click()
+    await chooseView(page, "Groupable")
     await head("Ada Twin").waitFor()
     expect(await page.locator(ITEM_ROW).count()).toBe(0)
     await page.keyboard.press("j")

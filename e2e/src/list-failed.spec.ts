@@ -22,7 +22,7 @@ describe("a list that could not be loaded", () => {
   const views = () => page.getByRole("navigation", { name: "Views" })
 
   it("shows an error with the request's id, and no counts", async () => {
-    expect(await views().getByRole("button", { name: "Sold 1" }).count()).toBe(1)
+    expect(await views().getByRole("button", { name: "Sold items 1" }).count()).toBe(1)
     await page.route(LIST, async (route) =>
       route.fulfill({
         status: 500,
@@ -39,7 +39,7 @@ describe("a list that could not be loaded", () => {
     await page.reload()
     const failure = page.getByRole("alert").filter({ hasText: "Your items could not be loaded" })
     await failure.getByText("req-list-4711").waitFor()
-    expect(await views().getByRole("button", { name: "Sold", exact: true }).count()).toBe(1)
+    expect(await views().getByRole("button", { name: "Sold items", exact: true }).count()).toBe(1)
     expect(await views().innerText()).not.toMatch(/\d/)
     expect(await axeViolations(page)).toEqual([])
   })
@@ -48,6 +48,6 @@ describe("a list that could not be loaded", () => {
     await page.unroute(LIST)
     await page.getByRole("button", { name: "Try again" }).click()
     await row().waitFor()
-    await views().getByRole("button", { name: "Sold 1" }).waitFor()
+    await views().getByRole("button", { name: "Sold items 1" }).waitFor()
   })
 })

@@ -5,6 +5,7 @@ import { fillSignIn, signIn } from "./stage/browser.ts"
 import { browsers } from "./stage/browsers.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 import { type Demo, startDemo } from "./stage/start-demo.ts"
+import { openNewItem } from "./stage/new-item-panel.ts"
 
 const isOurPage = ({ pathname }: URL) => pathname.startsWith("/statics/") || pathname.startsWith("/myaccount")
 const soldItems = (tab: Page) => tab.getByRole("heading", { name: "Sold items" })
@@ -82,11 +83,10 @@ describe("signing in, under the browser's rules", () => {
       for (const tab of page.context().pages()) if (tab !== page) await tab.close()
       const other = await page.context().newPage()
       const weight = other.getByRole("dialog", { name: "New Item" }).getByLabel("Weight (kg)")
-      const newItem = other.getByRole("button", { name: "New item", exact: true }).first()
       await signIn(other, "/myaccount/sold-items", seller)
       await soldItems(other).waitFor()
       await other.evaluate("window.wasLoadedForTheFirstUser = true")
-      await newItem.click()
+      await openNewItem(other)
       await weight.fill("7.5")
       await other.goBack()
       await weight.waitFor({ state: "hidden" })
@@ -103,7 +103,7 @@ describe("signing in, under the browser's rules", () => {
 
       await soldItems(other).waitFor()
       expect(await other.evaluate("window.wasLoadedForTheFirstUser")).toBe(true)
-      await newItem.click()
+      await openNewItem(other)
       expect(await weight.inputValue()).toBe("1")
       await other.close()
     })

@@ -8,6 +8,7 @@ import type { SellerClient } from "./stage/open-seller-client.ts"
 import { type Journey, openJourney } from "./stage/open-journey.ts"
 import { GROUP_ROW, ITEM_ROW } from "./stage/rows.ts"
 import { focusedField } from "./stage/edit-panel.ts"
+import { chooseView, openViewMenu, tabOf } from "./stage/views.ts"
 
 const NOT_WEIGHED = { Weight: 0, Length: 0, Width: 0, Height: 0 }
 const NAMES = ["Una Marsh", "Vic Marsh", "Wyn Marsh", "Xan Berg", "Yve Berg", "Zoe Berg", "Ada Twin", "Ada Twin"]
@@ -25,8 +26,9 @@ describe("the workbench", () => {
     await row("Una Marsh").waitFor()
   })
   const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
-  const tab = (name: string) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name })
-  const strip = () => page.getByRole("region", { name: "What many items have in common" })
+  const tab = (name: string) => tabOf(page, name)
+  const offers = () => page.getByRole("dialog", { name: "What many items have in common" })
+  const offersButton = () => page.getByRole("button", { name: /^Fix several at once/ })
 
   it("opens the list of shortcuts with ?, and closes it with Escape", async () => {
     await page.keyboard.press("Shift+?")
@@ -55,8 +57,10 @@ describe("the workbench", () => {
   })
 
   it("corrects a shared problem for all items at once, and undoes it within ten seconds", async () => {
-    await showOffer("Enter the parcel's weight.")
-    await strip().getByRole("button", { name: "Enter weight and size for all 3" }).click()
+    await offersButton().click()
+    await offers().getByText("3 items: Enter the parcel's weight.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await offers().getByRole("button", { name: "Enter weight and size for all 3" }).click()
     const form = page.getByRole("dialog", { name: "Weight and size of 3 items" })
     await form.getByRole("button", { name: "2 kg", exact: true }).click()
     await form.getByRole("button", { name: "Apply to 3 items" }).click()
@@ -69,8 +73,12 @@ describe("the workbench", () => {
   })
 
   it("sets the seller's own value on all items that lack it", async () => {
-    await showOffer("Enter the recipient's phone number.")
-    await strip().getByRole("button", { name: "Enter one value for all 3" }).click()
+    await offersButton().click()
+    await offers()
+      .getByRole("listitem")
+      .filter({ hasText: "Enter the recipient's phone number." })
+      .getByRole("button", { name: "Enter one value for all 3" })
+      .click()
     await page.getByLabel("Value for all of them").fill("0161 496 0000")
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Apply to 3 items" }).click()
@@ -109,7 +117,7 @@ describe("the workbench", () => {
   })
 
   it("shows in Groupable the items of one buyer under a head that selects all of them", async () => {
-    await tab("Groupable").click()
+    await chooseView(page, "Groupable")
     const head = page.locator(GROUP_ROW).filter({ hasText: "Ada Twin" })
     await head.getByText("2 items").waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -128,7 +136,7 @@ describe("the workbench", () => {
     await page.keyboard.press("Alt+ArrowLeft")
     await expect.poll(heads).toEqual(["Buyer", "Contents", "Parcel", "Tags", "Service"])
     await page.getByLabel("Search sold items").fill("berg")
-    await page.getByRole("button", { name: "My views" }).click()
+    await openViewMenu(page)
     await page.getByLabel("Name", { exact: true }).fill("Abroad")
     await page.getByRole("button", { name: "Save this view" }).click()
     await page.getByRole("button", { name: "Delete Abroad" }).waitFor()
@@ -136,7 +144,7 @@ describe("the workbench", () => {
     await page.reload()
     await expect.poll(heads).toEqual(["Buyer", "Contents", "Parcel", "Tags", "Service"])
     await row("Una Marsh").waitFor()
-    await page.getByRole("button", { name: "My views" }).click()
+    await openViewMenu(page)
     await page.getByRole("button", { name: /^Abroad/ }).click()
     await row("Una Marsh").waitFor({ state: "hidden" })
     expect(await row("Berg").count()).toBe(3)
@@ -148,8 +156,6 @@ describe("the workbench", () => {
     const head = (name: string) => page.getByRole("columnheader", { name }).getByRole("button", { name })
     const others = (await heads()).filter((name) => name !== "Buyer" && name !== "Service")
     const moved = ["Buyer", "Service", ...others]
-    // It is loaded when the page is idle, and moves the headers down.
-    await strip().waitFor()
     await head("Service").dragTo(head("Contents"))
     await expect.poll(heads).toEqual(moved)
     // The buyer column can't be moved, and nothing can be dropped on it.
@@ -198,7 +204,8 @@ describe("the workbench", () => {
     await row("Una Marsh").getByRole("button", { name: "2 kg", exact: true }).click()
     await expect.poll(async () => (await client.itemOf("Una Marsh")).PackageDimensions.Weight).toBe(2)
     await page.reload()
-    await page.getByText("2 items have products you have entered or sent before.").waitFor()
+    await offersButton().click()
+    await offers().getByText("2 items have products you have entered or sent before.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Fill weight", exact: true }).click()
     await page.getByText("2 items filled in from what you entered or sent before.").waitFor()
@@ -216,20 +223,8 @@ describe("the workbench", () => {
   /** What was done is said until it is closed, or goes by itself while a busy machine looks for the button. */
   async function closeBulkOutcome(): Promise<void> {
     const close = page.getByRole("main").getByRole("button", { name: "Close", exact: true })
-    const gone = strip().waitFor()
+    const gone = close.waitFor({ state: "hidden" })
     await Promise.race([close.click().catch(async () => gone), gone])
-  }
-
-  /** The strip says one thing at a time. */
-  async function showOffer(sentence: string): Promise<void> {
-    await strip().waitFor()
-    for (let tries = 0; tries < 12; tries += 1) {
-      if (((await strip().textContent()) ?? "").includes(sentence)) return
-      await strip()
-        .getByRole("button", { name: /^Next of/ })
-        .click()
-    }
-    throw new Error(`The strip never said: ${sentence}`)
   }
 })
 

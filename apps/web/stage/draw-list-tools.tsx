@@ -22,7 +22,7 @@ export async function drawListTools(records: readonly ItemRecord[], parts: Param
     const collapsed = useGridState(grid, (state) => state.collapsed)
     return (
       <div data-sold-items>
-        <ListToolbar {...{ list, narrowing, store, grid, choices }} isNarrow={false} />
+        <ListToolbar {...{ list, narrowing, store, grid, choices }} isNarrow={false} hasItems />
         <ul aria-label="Rows">
           {shownEntries(list.entries, collapsedKeys(collapsed, narrowing)).map((entry) => (
             <li key={rowKey(entry)}>

@@ -22,7 +22,7 @@ export function newItemPanel(at: () => { readonly page: Page }) {
   async function openForm(): Promise<void> {
     const another = panel().getByRole("button", { name: "Create another" })
     if (await another.isVisible()) await another.click()
-    else if (!(await panel().isVisible())) await at().page.getByRole("button", { name: "New item" }).first().click()
+    else if (!(await panel().isVisible())) await openNewItem(at().page)
     await recipient().getByLabel("Name").waitFor()
   }
   async function fillOrder(name: string, description: string): Promise<void> {
@@ -37,4 +37,10 @@ export function newItemPanel(at: () => { readonly page: Page }) {
   }
 
   return { panel, recipient, search, create, services, missing, offers, fillRecipient, openForm, fillOrder, makeItem }
+}
+
+/** Opens New Item from the menu beside Upload CSV. */
+export async function openNewItem(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Other ways to add items" }).click()
+  await page.getByRole("menuitem", { name: "New item" }).click()
 }

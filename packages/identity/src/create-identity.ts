@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { fileURLToPath } from "node:url"
 import { join } from "node:path"
 import { createEndedGrants, type EndedGrants } from "@smart-send/server/platform/auth/ended-grants"
 import type { Db } from "@smart-send/server/platform/db/scope"
@@ -143,11 +144,26 @@ function pluginOf(
   }
 }
 
+/** The app's own type. */
+const FONTS = new Map([
+  ["latin", import.meta.resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2")],
+  ["latin-ext", import.meta.resolve("@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2")],
+])
+
 async function assetRoutes(app: FastifyInstance, originOf: OriginOf): Promise<void> {
   const sheet = await readFile(join(import.meta.dirname, "sign-in.css"), "utf8")
   app.get("/assets/sign-in.css", (_request, reply) =>
     reply.header("x-content-type-options", "nosniff").type("text/css").send(sheet),
   )
+  for (const [script, url] of FONTS) {
+    const font = await readFile(fileURLToPath(url))
+    app.get(`/assets/inter-${script}.woff2`, (_request, reply) =>
+      reply
+        .headers({ "x-content-type-options": "nosniff", "cache-control": "public, max-age=86400" })
+        .type("font/woff2")
+        .send(font),
+    )
+  }
   app.get("/assets/brand.css", (request, reply) =>
     reply
       .header("x-content-type-options", "nosniff")

@@ -24,7 +24,7 @@ describe("the sign-in page", () => {
     expect(page).toContain("<title>Sign in to Smart Send</title>")
     expect(page).not.toMatch(/<script|style=/)
     expect(answer.headers.get("content-security-policy")).toBe(
-      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${world.origin}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self' ${world.origin}; base-uri 'none'; frame-ancestors 'none'`,
     )
     expect(answer.headers.get("cache-control")).toBe("no-store")
   })
@@ -32,8 +32,24 @@ describe("the sign-in page", () => {
   test("its style sheets are served, with the tenant's accent", async () => {
     const brand = await fetch(`${world.origin}/identity/assets/brand.css`)
     expect(brand.headers.get("content-type")).toContain("text/css")
-    expect(await brand.text()).toContain("--accent:#1f6feb;--on-accent:#fff")
+    expect(await brand.text()).toContain("--brand:#1f6feb")
     expect((await fetch(`${world.origin}/identity/assets/sign-in.css`)).status).toBe(200)
+  })
+
+  test("is set in the app's type, which comes from its own address (SIGNIN-15)", async () => {
+    const sheet = await (await fetch(`${world.origin}/identity/assets/sign-in.css`)).text()
+    const fonts = [...sheet.matchAll(/url\("(?<path>[^"]+)"\)/g)].map((match) => match.groups?.["path"] ?? "")
+    expect(sheet).toContain('"Inter Variable"')
+    expect(fonts).toHaveLength(2)
+    for (const path of fonts) {
+      const font = await fetch(`${world.origin}${path}`)
+      expect(font.headers.get("content-type")).toBe("font/woff2")
+      expect(
+        Buffer.from(await font.arrayBuffer())
+          .subarray(0, 4)
+          .toString(),
+      ).toBe("wOF2")
+    }
   })
 
   test.each([

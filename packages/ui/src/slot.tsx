@@ -28,10 +28,18 @@ export function SlotOutlet({ name, className }: { readonly name: string; readonl
   return <div className={className} data-slot={name} ref={take} />
 }
 
+interface SlotFillProps {
+  readonly name: string
+  /** Whether the children are rendered where they stand while nobody has a slot of that name. */
+  readonly isShownWithout?: boolean
+  readonly children: ReactNode
+}
+
 /** Renders its children in the slot of that name while mounted. */
-export function SlotFill({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function SlotFill({ name, isShownWithout = false, children }: SlotFillProps) {
   const outlet = useSlots().outlets.get(name)
-  return outlet ? <Portal target={outlet}>{children}</Portal> : null
+  if (outlet) return <Portal target={outlet}>{children}</Portal>
+  return isShownWithout ? children : null
 }
 
 function useSlots(): Slots {

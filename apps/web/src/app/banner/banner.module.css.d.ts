@@ -2,3 +2,4 @@
 export const banner: string
 export const text: string
 export const dates: string
+export const notice: string

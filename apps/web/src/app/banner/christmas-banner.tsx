@@ -26,8 +26,10 @@ export function ChristmasBanner() {
   })
   return (
     <section className={styles.banner} data-meaning="moving" aria-label={t("christmas.title")}>
-      <IconCalendarEvent size={20} stroke={1.5} aria-hidden />
-      <div className={styles.text}>
+      <IconCalendarEvent size={18} stroke={1.5} aria-hidden />
+      {/* Where the line is too long it is moved sideways, with the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
+      <div className={styles.text} tabIndex={0}>
         <strong>{t("christmas.title")}</strong>
         {dates.length === 0 && <span>{t("christmas.passed")}</span>}
         <ul className={styles.dates}>
@@ -41,13 +43,14 @@ export function ChristmasBanner() {
       <ActionIcon
         variant="subtle"
         color="moving"
+        size={24}
         aria-label={t("christmas.dismiss")}
         onClick={() => {
           christmasBannerDismissed.write(year)
           setDismissed(true)
         }}
       >
-        <IconX size={18} stroke={1.5} />
+        <IconX size={16} stroke={1.5} />
       </ActionIcon>
     </section>
   )

@@ -1,4 +1,5 @@
 import { lazyPart } from "@smart-send/ui/lazy-part"
+import { SlotFill } from "@smart-send/ui/slot"
 import { showToast } from "@smart-send/ui/toast"
 import { IconCloudOff } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
@@ -9,7 +10,7 @@ import * as styles from "./banner.module.css"
 
 const UnsentEdits = lazyPart(async () => (await import("./unsent-edits.tsx")).UnsentEdits)
 
-/** The offline banner (AWAY-1), and how many edits wait to be sent. */
+/** The offline banner (AWAY-1), and how many edits wait to be sent: where the page has its notices, or over its foot. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()
@@ -20,15 +21,17 @@ export function OfflineBanner() {
     wasOnline.current = isOnline
   }, [isOnline, t])
   return (
-    <div aria-live="polite">
-      {!isOnline && (
-        <div className={styles.banner} data-meaning="attention">
-          <IconCloudOff size={20} stroke={1.5} aria-hidden />
-          <p className={styles.text}>
-            {t("offline")} <UnsentEdits />
-          </p>
-        </div>
-      )}
-    </div>
+    <SlotFill name="notices" isShownWithout>
+      <div aria-live="polite">
+        {!isOnline && (
+          <div className={styles.notice}>
+            <IconCloudOff size={20} stroke={1.5} aria-hidden />
+            <p>
+              {t("offline")} <UnsentEdits />
+            </p>
+          </div>
+        )}
+      </div>
+    </SlotFill>
   )
 }

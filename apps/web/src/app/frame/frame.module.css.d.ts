@@ -2,5 +2,6 @@
 export const skip: string
 export const frame: string
 export const banners: string
+export const notices: string
 export const page: string
 export const appTools: string

@@ -41,9 +41,9 @@ export function Frame() {
         {!isApp && <NavRail />}
         {!isApp && <TopBar />}
         {isApp && <AppTools />}
-        <div className={styles.banners}>
+        <div className={styles.banners}>{!isApp && <ChristmasBanner />}</div>
+        <div className={styles.notices}>
           <OfflineBanner />
-          {!isApp && <ChristmasBanner />}
         </div>
         <main className={styles.page} id={PAGE_ID} tabIndex={-1}>
           {/* Going to another page resets a screen that failed. */}

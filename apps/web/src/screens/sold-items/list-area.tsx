@@ -1,17 +1,14 @@
-import type { ItemId } from "@smart-send/domain/id/id"
-import { lazyWhenIdle, lazyPart } from "@smart-send/ui/lazy-part"
-import { useCallback, useMemo, useState } from "react"
+import { lazyPart } from "@smart-send/ui/lazy-part"
+import { useCallback, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
-import { usePaintedIds, type GridStore } from "../../grid/grid-state.ts"
-import { inSight } from "../../grid/list/selection.ts"
+import type { GridStore } from "../../grid/grid-state.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
 import { useDraftStore } from "../../item-draft/draft-store.ts"
 import { weightPicks } from "../../grid/weight-picks.ts"
-import type { BulkFloat, Floating } from "./floats/floating.ts"
-import { ListToolbar } from "./toolbar/list-toolbar.tsx"
+import type { Floating } from "./floats/floating.ts"
 import type { BulkActions } from "./bulk/use-bulk-actions.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
@@ -21,12 +18,8 @@ import { useListKeys } from "./use-list-keys.ts"
 import { useFixProblem } from "./use-fix-problem.ts"
 import { useRowPress } from "./use-row-press.ts"
 import { useToday } from "./use-today.ts"
-import * as styles from "./list-tools.module.css"
 
-const BulkToolbar = lazyPart(async () => (await import("./bulk/bulk-toolbar.tsx")).BulkToolbar)
 const ListFloats = lazyPart(async () => (await import("./floats/list-floats.tsx")).ListFloats)
-export const UnsavedEditsStrip = lazyWhenIdle(async () => (await import("./unsaved-edits-strip.tsx")).UnsavedEditsStrip)
-const ListStrip = lazyWhenIdle(async () => (await import("./list-strip.tsx")).ListStrip)
 
 interface ListAreaProps {
   readonly driver: ItemDriver
@@ -35,19 +28,21 @@ interface ListAreaProps {
   readonly grid: GridStore
   readonly labels: LabelPrinting
   readonly actions: BulkActions
+  readonly narrowing: Narrowing
+  readonly floating: Floating | null
+  readonly setFloating: (floating: Floating | null) => void
   readonly isEmpty: boolean
 }
 
-/** Tools, the strip of offers, the rows, and the open menu or form. */
-export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty }: ListAreaProps) {
+/** The rows, and the open menu or form. */
+export function ListArea(props: ListAreaProps) {
+  const { driver, list, choices, grid, labels, actions, narrowing, floating, setFloating, isEmpty } = props
   const isNarrow = useIsNarrow()
-  const narrowing = useNarrowing(list)
-  const [floating, setFloating] = useState<Floating | null>(null)
-  const close = useCallback(() => setFloating(null), [])
+  const close = useCallback(() => setFloating(null), [setFloating])
   const closeAndReturn = useCallback(() => {
     floating?.opener.focus()
     setFloating(null)
-  }, [floating])
+  }, [floating, setFloating])
   const context = useRowContext({ driver, grid, columns: choices.columns })
   const fix = useFixProblem(driver, setFloating)
   const onPress = useRowPress({ driver, list, actions, fix, setFloating })
@@ -55,9 +50,6 @@ export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty
 
   return (
     <>
-      <ListTools {...{ driver, list, narrowing, choices, grid, actions, setFloating }} />
-      <UnsavedEditsStrip />
-      <ListStrip {...{ driver, list, actions, setFloating }} />
       {!isEmpty && (
         <ItemGrid
           context={context}
@@ -77,40 +69,6 @@ export function ListArea({ driver, list, choices, grid, labels, actions, isEmpty
       )}
     </>
   )
-}
-
-interface ListToolsProps extends Pick<ListAreaProps, "driver" | "list" | "choices" | "grid" | "actions"> {
-  readonly narrowing: Narrowing
-  readonly setFloating: (floating: Floating) => void
-}
-
-/** Tools for the visible selection or, without one, for the list. */
-function ListTools({ driver: { store }, list, narrowing, choices, grid, actions, setFloating }: ListToolsProps) {
-  // Rows show the selection before the tools change.
-  const chosenIds = usePaintedIds(grid)
-  const selectedIds = useMemo(() => inSight(chosenIds, list.ids), [chosenIds, list.ids])
-  const isNarrow = useIsNarrow()
-  return (
-    <div className={styles.bar} data-list-tools>
-      {selectedIds.size > 0 ? (
-        <BulkToolbar
-          {...{ selectedIds, store, grid, actions }}
-          onFloat={(kind, opener) => setFloating(floatFor(kind, [...selectedIds], opener))}
-        />
-      ) : (
-        <ListToolbar {...{ list, narrowing, store, grid, choices }} isNarrow={isNarrow} />
-      )}
-    </div>
-  )
-}
-
-function floatFor(kind: BulkFloat, ids: readonly ItemId[], opener: HTMLElement): Floating {
-  return kind === "parcel" ? { kind, ids, isSingle: false, opener } : { kind, ids, opener }
-}
-
-/** The same object until something in it changes. */
-function useNarrowing({ term, onlyIds }: ItemList): Narrowing {
-  return useMemo(() => ({ term, onlyIds }), [term, onlyIds])
 }
 
 interface RowContextParts {

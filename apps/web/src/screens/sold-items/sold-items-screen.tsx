@@ -1,21 +1,15 @@
-import { useTranslation } from "react-i18next"
 import { useBookingRunner } from "../../data/booking/use-booking-runner.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { DropTarget } from "./drop-target.tsx"
-import { NewItemButton } from "./toolbar/new-item-button.tsx"
 import { SearchBox } from "./toolbar/search-box.tsx"
-import { UploadButton } from "./toolbar/upload-button.tsx"
 import { useColumns } from "./use-columns.ts"
 import { useItemList } from "./use-item-list.ts"
 import { useFreshItems } from "./use-fresh-items.ts"
 import { useNewItemKey } from "./use-new-item-key.ts"
-import { ViewTabs } from "./toolbar/view-tabs.tsx"
 import { Workbench } from "./workbench.tsx"
-import * as styles from "./sold-items-screen.module.css"
 
-/** Sold items (LIST-1): the list, its views, and the booking bar below it. */
+/** Sold items (LIST-1): the list with its bar above and the booking bar below. */
 export function SoldItemsScreen() {
-  const { t } = useTranslation("items")
   const driver = useItemDriver()
   const runner = useBookingRunner()
   const list = useItemList()
@@ -25,14 +19,6 @@ export function SoldItemsScreen() {
   return (
     <DropTarget>
       <SearchBox list={list} />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t("title")}</h1>
-        <ViewTabs list={list} store={driver.store} />
-        <div className={styles.ways}>
-          <UploadButton />
-          <NewItemButton />
-        </div>
-      </header>
       <Workbench {...{ driver, runner, list, choices }} />
     </DropTarget>
   )

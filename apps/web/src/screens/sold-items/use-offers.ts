@@ -35,11 +35,11 @@ export function useOffers({ views, view, onlyIds }: ItemList): Offers {
       ...(memory.changes.size === 0 ? [] : [{ kind: "memory", memory } as const]),
       ...sharedProblems(withProblems().filter(isShown)).map((shared) => ({ kind: "shared", shared }) as const),
     ]
-    return all.filter((offer) => !hidden.has(nameOf(offer)))
+    return all.filter((offer) => !hidden.has(offerName(offer)))
   }, [remembered, withProblems, views, view, onlyIds, known, hidden])
-  return { offers, hide: (offer) => setHidden((present) => new Set([...present, nameOf(offer)])) }
+  return { offers, hide: (offer) => setHidden((present) => new Set([...present, offerName(offer)])) }
 }
 
-function nameOf(offer: Offer): string {
+export function offerName(offer: Offer): string {
   return offer.kind === "memory" ? "memory" : offer.shared.code
 }

@@ -3,30 +3,33 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { pageIsShown } from "@smart-send/ui/page-idle"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { lazyWhenIdle, lazyPart } from "@smart-send/ui/lazy-part"
-import { useCallback, useEffect, useMemo } from "react"
+import { useCallback, useEffect, useMemo, useState } from "react"
+import { SlotOutlet } from "@smart-send/ui/slot"
 import { useTranslation } from "react-i18next"
 import type { BookingRunner } from "../../data/booking/booking-runner.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { ItemStore, ListStatus } from "../../data/items/item-store.ts"
 import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
 import { useGridStore, type GridStore } from "../../grid/grid-state.ts"
+import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
 import { selectionOf, withoutGone } from "../../grid/list/selection.ts"
 import { BookingBar } from "./booking/booking-bar.tsx"
-import { UnsavedEditsStrip, ListArea } from "./list-area.tsx"
+import type { Floating } from "./floats/floating.ts"
+import { ListArea } from "./list-area.tsx"
+import { ListBar } from "./list-bar.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
 import { readyToSend } from "./ready-to-send.ts"
 import { useBulkActions } from "./bulk/use-bulk-actions.ts"
 import { useScans } from "./scan/use-scans.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
-import { MoreMenu } from "./toolbar/list-toolbar.tsx"
 import { useLabelPrinting } from "./booking/use-label-printing.ts"
-import * as listToolsStyles from "./list-tools.module.css"
 import * as styles from "./workbench.module.css"
 
 const SingleKeysSetting = lazyWhenIdle(
   async () => (await import("../../keys/single-keys-setting.tsx")).SingleKeysSetting,
 )
+const BulkStrip = lazyPart(async () => (await import("./bulk/bulk-strip.tsx")).BulkStrip)
 const EmptyList = lazyPart(async () => (await import("./empty-list.tsx")).EmptyList)
 
 export interface WorkbenchProps {
@@ -36,12 +39,14 @@ export interface WorkbenchProps {
   readonly choices: ColumnChoices
 }
 
-/** The list in each of its states, between its tools and the booking bar. */
+/** The list in each of its states, between its bar and the booking bar, and notices that float over its last rows. */
 export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
   const { store } = driver
   const grid = useGridStore()
   const labels = useLabelPrinting(store)
   const actions = useBulkActions(driver)
+  const narrowing = useNarrowing(list)
+  const [floating, setFloating] = useState<Floating | null>(null)
   const hasItems = useHasItems(store)
   const status = useListStatus(store)
   useGoneItems(grid, store)
@@ -58,15 +63,31 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
     grid.set({ selection: selectionOf(ready.ids) })
   }
 
-  if (status.kind === "loading") return <ListSkeleton />
-  if (status.kind === "failed") return <LoadFailed driver={driver} status={status} />
   const isEmpty = list.ids.length === 0
   return (
     <>
-      <SingleKeysSetting />
-      {hasItems ? <ListArea {...{ driver, list, choices, grid, labels, actions }} isEmpty={isEmpty} /> : <FirstTools />}
-      {isEmpty && <EmptyList {...{ list, store, runner, labels }} />}
-      {hasItems && (
+      <ListBar {...{ driver, list, narrowing, choices, grid, actions, setFloating }} />
+      {status.kind === "loading" && <ListSkeleton />}
+      {status.kind === "failed" && <LoadFailed driver={driver} status={status} />}
+      {status.kind === "loaded" && (
+        <>
+          <SingleKeysSetting />
+          {hasItems && (
+            <ListArea
+              {...{ driver, list, narrowing, choices, grid, labels, actions, floating, setFloating }}
+              isEmpty={isEmpty}
+            />
+          )}
+          {isEmpty && <EmptyList {...{ list, store, runner, labels }} />}
+        </>
+      )}
+      <div className={styles.notices}>
+        <SlotOutlet name="notices" />
+        {actions.runs.run !== null && (
+          <BulkStrip runs={actions.runs} run={actions.runs.run} onShowOnly={list.setOnlyIds} />
+        )}
+      </div>
+      {status.kind === "loaded" && hasItems && (
         <BookingBar
           {...{ runner, store, grid, labels, inOrder }}
           shownIds={list.ids}
@@ -81,18 +102,9 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
   )
 }
 
-/** Before the first item: the seller's addresses and products can be opened already. */
-function FirstTools() {
-  return (
-    <>
-      <div className={listToolsStyles.bar} data-list-tools>
-        <div className={listToolsStyles.tools}>
-          <MoreMenu />
-        </div>
-      </div>
-      <UnsavedEditsStrip />
-    </>
-  )
+/** The same object until something in it changes. */
+function useNarrowing({ term, onlyIds }: ItemList): Narrowing {
+  return useMemo(() => ({ term, onlyIds }), [term, onlyIds])
 }
 
 interface LoadFailedProps {

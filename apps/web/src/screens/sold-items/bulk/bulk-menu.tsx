@@ -23,8 +23,11 @@ import { useFeature } from "../../../data/settings/settings.ts"
 import { useListIndex } from "../../../grid/list/use-list-index.ts"
 import type { BulkFloat } from "../floats/floating.ts"
 import type { SelectedKinds } from "./selected-kinds.ts"
+import type { BulkTool } from "./use-bulk-tools.ts"
 import type { BulkActions } from "./use-bulk-actions.ts"
 import { useToday } from "../use-today.ts"
+import { PointsChoice } from "./points-choice.tsx"
+import * as styles from "../long-menu.module.css"
 
 interface BulkMenuProps {
   readonly selectedIds: ReadonlySet<ItemId>
@@ -32,6 +35,8 @@ interface BulkMenuProps {
   readonly actions: BulkActions
   readonly kinds: SelectedKinds
   readonly onFloat: (kind: BulkFloat, element: HTMLElement) => void
+  /** Frequent actions that the bar has no room for. */
+  readonly first: readonly BulkTool[]
 }
 
 interface Entry {
@@ -53,7 +58,18 @@ export function BulkMenu(props: BulkMenuProps) {
           {t("bulk.more")}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.menu}>
+        {props.first.map(({ name, Icon, act }) => (
+          <Menu.Item
+            key={name}
+            leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+            onClick={() => button.current !== null && act(button.current)}
+          >
+            {t(`bulk.${name}`)}
+          </Menu.Item>
+        ))}
+        {props.first.some(({ name }) => name === "cheapest") && <PointsChoice />}
+        {props.first.length > 0 && <Menu.Divider />}
         {entries.map(({ name, Icon, act }) => (
           <Menu.Item key={name} leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={act}>
             {t(`bulk.${name}`)}

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next"
 import { singleKeys } from "../../../keys/page-keys.ts"
 import type { BulkRun } from "./bulk-run.ts"
 import type { BulkRuns } from "./use-bulk-run.ts"
-import * as styles from "../strip.module.css"
+import * as styles from "./bulk-strip.module.css"
 
 interface BulkStripProps {
   readonly runs: BulkRuns

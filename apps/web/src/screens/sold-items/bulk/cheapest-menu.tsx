@@ -1,8 +1,7 @@
 import { Button, Menu } from "@mantine/core"
-import { IconCheck, IconChevronDown, IconCoins } from "@tabler/icons-react"
+import { IconChevronDown, IconCoins } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { usePointsWillDo } from "../../../data/user-setting/use-points-will-do.ts"
-import * as styles from "./cheapest-menu.module.css"
+import { PointsChoice } from "./points-choice.tsx"
 
 /**
  * A button that chooses the cheapest for each, and beside it the setting whether lockers and shops where buyers fetch
@@ -10,7 +9,6 @@ import * as styles from "./cheapest-menu.module.css"
  */
 export function CheapestMenu({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation("items")
-  const { value: points, toggle } = usePointsWillDo()
   return (
     <Button.Group>
       <Button variant="default" leftSection={<IconCoins size={18} stroke={1.5} aria-hidden />} onClick={onPress}>
@@ -23,15 +21,7 @@ export function CheapestMenu({ onPress }: { readonly onPress: () => void }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.CheckboxItem
-            checked={points}
-            checkIcon={<IconCheck size={18} stroke={1.5} aria-hidden />}
-            classNames={{ itemIndicator: styles.check }}
-            closeMenuOnClick
-            onChange={toggle}
-          >
-            {t("bulk.points")}
-          </Menu.CheckboxItem>
+          <PointsChoice />
         </Menu.Dropdown>
       </Menu>
     </Button.Group>

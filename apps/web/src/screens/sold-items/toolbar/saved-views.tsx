@@ -1,49 +1,26 @@
-import { ActionIcon, Button, Popover, TextInput } from "@mantine/core"
+import { ActionIcon, Button, TextInput } from "@mantine/core"
 import type { SavedView } from "@smart-send/domain/user-setting/user-setting"
-import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { showToast } from "@smart-send/ui/toast"
 import { USER_SETTING_LIMITS } from "@smart-send/domain/user-setting/user-setting-limits"
 import { IconTrash } from "@tabler/icons-react"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { SAVED_VIEWS, useUserSetting } from "../../../data/user-setting/use-user-setting.ts"
 import { namedFilter } from "../list-filter.ts"
 import { hasName, withoutView, withView } from "./named-views.ts"
 import { useShownList } from "./shown-list.ts"
-import { SavedViewsButton } from "./tool-buttons.tsx"
 import type { ColumnChoices } from "../use-columns.ts"
 import * as floatFormStyles from "../floats/float-form.module.css"
 import * as styles from "./saved-views.module.css"
 
 export interface SavedViewsProps {
   readonly choices: ColumnChoices
-}
-
-/** Lists that the seller has named: view, search, filter, groups, sort and columns, restored by one press. */
-export function SavedViews({ choices, startsOpen }: SavedViewsProps & LazyMenuProps) {
-  const { t } = useTranslation("items")
-  const [isOpen, setOpen] = useState(startsOpen)
-  // Read before anybody opens them.
-  const { value, save } = useUserSetting(SAVED_VIEWS)
-  return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus keepMounted={false}>
-      <Popover.Target>
-        <SavedViewsButton parts={{}} onClick={() => setOpen(!isOpen)} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t("savedViews.title")}>
-        <NamedViews choices={choices} views={value ?? []} save={save} onApplied={() => setOpen(false)} />
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-interface NamedViewsProps extends SavedViewsProps {
   readonly views: readonly SavedView[]
   readonly save: (views: SavedView[]) => Promise<unknown>
   readonly onApplied: () => void
 }
 
-function NamedViews({ choices, views, save, onApplied }: NamedViewsProps) {
+/** Lists that the seller has named: view, search, filter, groups, sort and columns, restored by one press. */
+export function SavedViews({ choices, views, save, onApplied }: SavedViewsProps) {
   const { t } = useTranslation("items")
   const list = useShownList()
   const keep = (next: SavedView[]): void => {
@@ -120,7 +97,6 @@ function NameForm({ views, onName }: NameFormProps) {
         value={name}
         maxLength={USER_SETTING_LIMITS.viewName}
         onChange={(event) => setName(event.currentTarget.value)}
-        data-autofocus
       />
       <Button type="submit" disabled={name.trim() === ""}>
         {isReplacing ? t("savedViews.replace") : t("savedViews.save")}

@@ -1,63 +1,51 @@
-import { ActionIcon, Button } from "@mantine/core"
+import { ActionIcon } from "@mantine/core"
 import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
-import {
-  IconArrowsSort,
-  IconBookmarks,
-  IconChevronDown,
-  IconColumns3,
-  IconDots,
-  IconFilter,
-  IconSquareCheck,
-} from "@tabler/icons-react"
-import type { ComponentType, ReactNode } from "react"
+import { IconArrowsSort, IconColumns3, IconDots, IconFilter, IconSquareCheck } from "@tabler/icons-react"
+import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemList } from "../use-item-list.ts"
+import * as styles from "../list-bar.module.css"
 
-/** The buttons above the list. Their menus are loaded later. */
-
+/** The quiet tools of the list: an icon each, with a name. Their menus are loaded later. */
 interface ToolButtonProps {
   readonly Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": boolean }>
   readonly opens: "menu" | "dialog"
-  readonly isOn?: boolean
-  readonly rightSection?: ReactNode
-  readonly children: ReactNode
+  readonly name: string
+  /** Shown beside the icon while the tool is in use. */
+  readonly count?: number
   /** The props that the menu's target passes on. */
   readonly button: MenuButtonProps
 }
 
-function ToolButton({ Icon, opens, isOn = false, rightSection, children, button }: ToolButtonProps) {
-  const { parts: _, ...target } = button
+export function ToolButton({ Icon, opens, name, count = 0, button }: ToolButtonProps) {
+  const { parts: _, className = "", ...target } = button
   return (
-    <Button
-      variant={isOn ? "light" : "default"}
+    <ActionIcon
+      className={`${styles.tool} ${className}`}
+      variant={count > 0 ? "light" : "subtle"}
+      color={count > 0 ? "accent" : "saved"}
+      size={32}
+      title={name}
       aria-haspopup={opens}
-      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-      rightSection={rightSection}
+      data-count={count > 0 ? count : undefined}
       {...target}
     >
-      {children}
-    </Button>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <span className="ss-visually-hidden">{name}</span>
+    </ActionIcon>
   )
 }
 
 export function SelectButton(button: MenuButtonProps) {
   const { t } = useTranslation("items")
-  const chevron = <IconChevronDown size={16} stroke={1.5} aria-hidden />
-  return (
-    <ToolButton Icon={IconSquareCheck} opens="menu" rightSection={chevron} button={button}>
-      {t("toolbar.select")}
-    </ToolButton>
-  )
+  return <ToolButton Icon={IconSquareCheck} opens="menu" name={t("toolbar.select")} button={button} />
 }
 
 export function FilterButton(button: MenuButtonProps<Pick<ItemList, "selections">>) {
   const { t } = useTranslation("items")
   const count = chosenCount(button.parts.selections)
-  return (
-    <ToolButton Icon={IconFilter} opens="dialog" isOn={count > 0} button={button}>
-      {count === 0 ? t("toolbar.filter") : t("toolbar.filterCount", { count })}
-    </ToolButton>
-  )
+  const name = count === 0 ? t("toolbar.filter") : t("toolbar.filterCount", { count })
+  return <ToolButton Icon={IconFilter} opens="dialog" name={name} count={count} button={button} />
 }
 
 /** How many values are the only ones shown, or hidden. */
@@ -67,38 +55,16 @@ export function chosenCount(selections: ItemList["selections"]): number {
 
 export function SortButton(button: MenuButtonProps<Pick<ItemList, "sort">>) {
   const { t } = useTranslation("items")
-  const { sort } = button.parts
-  return (
-    <ToolButton Icon={IconArrowsSort} opens="menu" button={button}>
-      {t("toolbar.sort", { field: t(`sortField.${sort.SortField}`) })}
-    </ToolButton>
-  )
+  const name = t("toolbar.sort", { field: t(`sortField.${button.parts.sort.SortField}`) })
+  return <ToolButton Icon={IconArrowsSort} opens="menu" name={name} button={button} />
 }
 
 export function ColumnButton(button: MenuButtonProps) {
   const { t } = useTranslation("items")
-  return (
-    <ToolButton Icon={IconColumns3} opens="dialog" button={button}>
-      {t("toolbar.columns")}
-    </ToolButton>
-  )
+  return <ToolButton Icon={IconColumns3} opens="dialog" name={t("toolbar.columns")} button={button} />
 }
 
-export function SavedViewsButton(button: MenuButtonProps) {
+export function MoreButton(button: MenuButtonProps) {
   const { t } = useTranslation("items")
-  return (
-    <ToolButton Icon={IconBookmarks} opens="dialog" button={button}>
-      {t("savedViews.open")}
-    </ToolButton>
-  )
-}
-
-export function MoreButton(props: MenuButtonProps) {
-  const { t } = useTranslation("items")
-  const { parts: _, ...button } = props
-  return (
-    <ActionIcon variant="default" size={36} aria-label={t("toolbar.more")} aria-haspopup="menu" {...button}>
-      <IconDots size={18} stroke={1.5} />
-    </ActionIcon>
-  )
+  return <ToolButton Icon={IconDots} opens="menu" name={t("toolbar.more")} button={button} />
 }

@@ -10,10 +10,11 @@ export function UploadButton({ isPrimary = false }: { readonly isPrimary?: boole
     <Button
       variant={isPrimary ? "filled" : "default"}
       leftSection={<IconFileTypeCsv size={18} stroke={1.5} aria-hidden />}
+      title={t("toolbar.uploadCsv")}
       aria-haspopup="dialog"
       onClick={() => openPanel("CSV-UPLOAD")}
     >
-      {t("toolbar.uploadCsv")}
+      <span data-words>{t("toolbar.uploadCsv")}</span>
     </Button>
   )
 }

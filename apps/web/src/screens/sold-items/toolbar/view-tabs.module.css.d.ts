@@ -2,3 +2,7 @@
 export const views: string
 export const view: string
 export const count: string
+export const onShow: string
+export const name: string
+export const menu: string
+export const all: string

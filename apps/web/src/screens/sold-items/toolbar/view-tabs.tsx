@@ -1,45 +1,69 @@
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
+import { lazyMenu } from "@smart-send/ui/lazy-menu"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import { useListStatus } from "../../../data/items/use-item-driver.ts"
+import type { ColumnChoices } from "../use-columns.ts"
 import { useIsNarrow } from "../use-is-narrow.ts"
 import type { ItemList } from "../use-item-list.ts"
-import { tabsOf } from "./view-tab-names.ts"
+import { ShownList } from "./shown-list.ts"
+import { barViews } from "./view-tab-names.ts"
+import { ViewsButton } from "./views-button.tsx"
+import type { ViewsMenuProps } from "./views-menu.tsx"
 import * as styles from "./view-tabs.module.css"
 
-/** A tab for each view, with its number of items. */
-export function ViewTabs({ list, store }: { readonly list: ItemList; readonly store: ItemStore }) {
-  const { t, i18n } = useTranslation("items")
+const ViewsMenu = lazyMenu<ViewsMenuProps>(async () => (await import("./views-menu.tsx")).ViewsMenu, ViewsButton)
+
+interface ViewTabsProps {
+  readonly list: ItemList
+  readonly store: ItemStore
+  readonly choices: ColumnChoices
+}
+
+/**
+ * A tab for each view of a seller's day, with its number of items, and a menu with the other views. Where there is no
+ * room for a tab, the style sheet hides it and shows its line in the menu.
+ */
+export function ViewTabs({ list, store, choices }: ViewTabsProps) {
+  const { t } = useTranslation("items")
   const isNarrow = useIsNarrow()
-  // Creating a number format takes a large part of the time that drawing all tabs takes.
-  const counts = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language])
-  // After a reload nothing counts as just created, but the address may still name that view, and the view on show has a
-  // tab.
-  const justCreated = list.view === "Post_Create" ? 1 : list.views.count("Post_Create")
-  // A list that failed to load shows no counts: 0 would be a claim.
-  const isKnown = useListStatus(store).kind !== "failed"
-  const isOnShow = (view: ViewName): boolean => list.onlyIds === null && list.view === view
+  const numberIn = useNumberIn(list, store)
+  const inTheBar = barViews(isNarrow)
+  const onShow = list.onlyIds === null ? list.view : null
   return (
     <nav className={styles.views} aria-label={t("views")}>
-      {tabsOf(isNarrow, justCreated).map((view) => (
+      {inTheBar.map((view, place) => (
         <button
           key={view}
-          ref={isOnShow(view) ? bringIntoSight : undefined}
           type="button"
           className={styles.view}
-          aria-current={isOnShow(view) ? "true" : undefined}
+          data-place={place}
+          aria-current={onShow === view ? "true" : undefined}
           onClick={() => list.setView(view)}
         >
-          {t(`view.${view}`)}
-          {isKnown && <span className={`${styles.count} ss-figures`}>{counts.format(list.views.count(view))}</span>}
+          {place === 0 ? t("title") : t(`view.${view}`)}
+          <span className={`${styles.count} ss-figures`}>{numberIn(view)}</span>
         </button>
       ))}
+      <ShownList value={list}>
+        <ViewsMenu
+          view={onShow}
+          place={onShow === null ? -1 : inTheBar.indexOf(onShow)}
+          count={onShow === null ? "" : numberIn(onShow)}
+          isNarrow={isNarrow}
+          choices={choices}
+        />
+      </ShownList>
     </nav>
   )
 }
 
-/** Drawn where there is no room for all tabs. */
-function bringIntoSight(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: "nearest", inline: "nearest" })
+/** The number of a view's items, as it is written. A list that was not read shows no number: 0 would be a claim. */
+function useNumberIn(list: ItemList, store: ItemStore): (view: ViewName) => string {
+  const { i18n } = useTranslation()
+  // Creating a number format takes a large part of the time that drawing all tabs takes.
+  const numbers = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language])
+  const isKnown = useListStatus(store).kind === "loaded"
+  return (view) => (isKnown ? numbers.format(list.views.count(view)) : "")
 }

@@ -1,4 +1,4 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const head: string
+export const menu: string
+export const line: string
 export const title: string
-export const ways: string

@@ -1,0 +1,81 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { lazyPart, lazyWhenIdle } from "@smart-send/ui/lazy-part"
+import { useEffect, useMemo, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import type { ItemDriver } from "../../data/items/item-driver.ts"
+import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
+import { usePaintedIds, type GridStore } from "../../grid/grid-state.ts"
+import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
+import { inSight } from "../../grid/list/selection.ts"
+import type { BulkActions } from "./bulk/use-bulk-actions.ts"
+import type { BulkFloat, Floating } from "./floats/floating.ts"
+import { ListToolbar } from "./toolbar/list-toolbar.tsx"
+import { ViewTabs } from "./toolbar/view-tabs.tsx"
+import type { ColumnChoices } from "./use-columns.ts"
+import { useIsNarrow } from "./use-is-narrow.ts"
+import type { ItemList } from "./use-item-list.ts"
+import * as styles from "./list-bar.module.css"
+
+const BulkToolbar = lazyPart(async () => (await import("./bulk/bulk-toolbar.tsx")).BulkToolbar)
+const Offers = lazyWhenIdle(async () => (await import("./toolbar/offers.tsx")).Offers)
+
+interface ListBarProps {
+  readonly driver: ItemDriver
+  readonly list: ItemList
+  readonly narrowing: Narrowing
+  readonly choices: ColumnChoices
+  readonly grid: GridStore
+  readonly actions: BulkActions
+  readonly setFloating: (floating: Floating) => void
+}
+
+/** The one bar above the rows: views and tools or, in their place, the actions for the selection. */
+export function ListBar({ driver, list, narrowing, choices, grid, actions, setFloating }: ListBarProps) {
+  const { t } = useTranslation("items")
+  const { store } = driver
+  const isNarrow = useIsNarrow()
+  const isRead = useListStatus(store).kind === "loaded"
+  const hasItems = useHasItems(store)
+  // Rows show the selection before the tools change.
+  const chosenIds = usePaintedIds(grid)
+  const selectedIds = useMemo(() => inSight(chosenIds, list.ids), [chosenIds, list.ids])
+  const hasSelection = selectedIds.size > 0
+  useFocusKept(hasSelection)
+  return (
+    <header className={styles.bar} data-list-tools>
+      <h1 className="ss-visually-hidden">{t("title")}</h1>
+      <div className={styles.line}>
+        {hasSelection ? (
+          <BulkToolbar
+            {...{ selectedIds, store, grid, actions }}
+            onFloat={(kind, opener) => setFloating(floatFor(kind, [...selectedIds], opener))}
+          />
+        ) : (
+          <>
+            <ViewTabs {...{ list, store, choices }} />
+            <ListToolbar {...{ list, narrowing, store, grid, choices, isNarrow }} hasItems={hasItems || !isRead}>
+              {isRead && <Offers {...{ driver, list, actions, setFloating }} />}
+            </ListToolbar>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function floatFor(kind: BulkFloat, ids: readonly ItemId[], opener: HTMLElement): Floating {
+  return kind === "parcel" ? { kind, ids, isSingle: false, opener } : { kind, ids, opener }
+}
+
+/** The bar's buttons change with the selection. Whoever was on one of them goes on in the list, not at the page's top. */
+function useFocusKept(hasSelection: boolean): void {
+  const before = useRef(hasSelection)
+  useEffect(() => {
+    if (before.current === hasSelection) return
+    before.current = hasSelection
+    if (document.activeElement !== document.body) return
+    const row = document.querySelector<HTMLElement>('[data-sold-items] [role$="grid"] [tabindex="0"]')
+    const next = row ?? document.querySelector<HTMLElement>("main")
+    next?.focus({ preventScroll: true })
+  }, [hasSelection])
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto"
+import type { NewItem } from "@smart-send/domain/item/item"
+import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
+import { openJourney } from "./stage/open-journey.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
+import { openViewMenu, tabOf } from "./stage/views.ts"
+
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const
+const NOT_WEIGHED = { Weight: 0, Length: 0, Width: 0, Height: 0 }
+
+/** Sixty items: three of one product, which the product memory knows the weight of once it is entered for one. */
+describe("the bars above the list", () => {
+  let page: Page
+  let client: SellerClient
+
+  openJourney("list-bars", async (journey) => {
+    ;({ page, client } = journey)
+    await client.create(Array.from({ length: 60 }, (_, n) => order(n)))
+    await journey.signIn()
+    await row("Buyer 0").waitFor()
+  })
+  const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: new RegExp(`${buyer}(?!\\d)`) })
+  const bar = () => page.locator("[data-list-tools]")
+  const tool = (name: string | RegExp) => bar().getByRole("button", { name })
+  const offers = () => tool(/^Fix several at once/)
+  const boxOf = async (css: string) => page.locator(css).first().boundingBox()
+  const namesIn = async (role: "button" | "menuitem") => {
+    const all = await (role === "button" ? bar() : page).getByRole(role).all()
+    return Promise.all(all.map(async (each) => (await each.getAttribute("aria-label")) ?? each.innerText()))
+  }
+
+  it("are 44 px high each, and what comes after the rows moves nothing (LOOK-7)", async () => {
+    await row("Buyer 0").getByRole("button", { name: "2 kg", exact: true }).click()
+    await expect.poll(async () => (await client.itemOf("Buyer 0")).PackageDimensions.Weight).toBe(2)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ("value" in entry && typeof entry.value === "number") shifts.push(entry.value)
+        }
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      await page.reload()
+      await row("Buyer").first().waitFor()
+      await offers().waitFor()
+      expect((await boxOf("header"))?.height).toBe(44)
+      expect((await boxOf("[data-list-tools]"))?.height).toBe(44)
+      const shifted = await page.evaluate(() =>
+        "shifts" in window && Array.isArray(window.shifts) ? window.shifts : [],
+      )
+      expect(shifted.reduce((sum: number, each: number) => sum + each, 0)).toBeLessThan(0.01)
+    }
+  })
+
+  it("leave two thirds of a phone to the orders", async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await boxOf("[data-sold-items] [role=grid]"))?.height).toBeGreaterThan((844 * 2) / 3)
+    for (const name of ["Upload CSV", "Other ways to add items", "Select", /^Filter/, /^Sort/, "More"]) {
+      const box = await tool(name).boundingBox()
+      expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it("have a menu or form behind each tool, all without a fault, in both themes", async () => {
+    const openers = ["Select", /^Filter/, /^Sort/, "Columns", "More", "Other ways to add items", /^Fix several/]
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await openViewMenu(page)
+      expect(await axeViolations(page)).toEqual([])
+      await page.keyboard.press("Escape")
+      for (const name of openers) {
+        await tool(name).click()
+        await page.locator("[role=menu], [role=dialog]").first().waitFor()
+        expect([name, await axeViolations(page)]).toEqual([name, []])
+        await page.keyboard.press("Escape")
+        await page.locator("[role=menu], [role=dialog]").first().waitFor({ state: "detached" })
+        await expect.poll(async () => tool(name).evaluate((button) => button === document.activeElement)).toBe(true)
+      }
+    }
+    await page.emulateMedia({ colorScheme: "light" })
+  })
+
+  it("open the views by the keys 1 to 9 in the order shown: the tabs, then the menu (LIST-21)", async () => {
+    await row("Buyer").first().focus()
+    await page.keyboard.press("2")
+    await expect.poll(async () => tabOf(page, /^To fix/).getAttribute("aria-current")).toBe("true")
+    await page.keyboard.press("6")
+    await expect.poll(async () => tabOf(page, /^Not ready/).getAttribute("aria-current")).toBe("true")
+    await page.keyboard.press("1")
+    await expect.poll(async () => tabOf(page, /^Sold items/).getAttribute("aria-current")).toBe("true")
+  })
+
+  it.each(SCREENS)(
+    "give their place to the actions for a selection, which moves nothing and hides none of them, at $width px",
+    async (screen) => {
+      await page.setViewportSize(screen)
+      await row("Buyer").first().waitFor()
+      const before = [await boxOf("[data-list-tools]"), await boxOf(ITEM_ROW)]
+      await row("Buyer").first().getByRole("checkbox").click()
+      await tool("Clear the selection").waitFor()
+      expect([await boxOf("[data-list-tools]"), await boxOf(ITEM_ROW)]).toEqual(before)
+      await tool("More").click()
+      await page.getByRole("menuitem", { name: "Download CSV" }).waitFor()
+      const names = [...(await namesIn("button")), ...(await namesIn("menuitem"))]
+      for (const name of ["Weight and size", "Choose service", "Use cheapest", "Save for later", "Archive", "Tags"]) {
+        expect(names.filter((each) => each.trim() === name)).toEqual([name])
+      }
+      expect(await axeViolations(page)).toEqual([])
+      await page.keyboard.press("Escape")
+      await tool("Clear the selection").click()
+      // The button has gone; whoever pressed it goes on in the list.
+      await expect.poll(async () => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    },
+  )
+})
+
+/** The first three without a weight, of one product. */
+function order(n: number): NewItem {
+  const line = anOrderLine({ MarketplaceOrderLineId: randomUUID(), Description: `Mug ${n}` })
+  return aNewItem({
+    Recipient: anAddress({ Name: `Buyer ${n}`, AddressLine1: `${n + 1} constructor Street 🏡` }),
+    Service: null,
+    PackageDimensions: n < 3 ? NOT_WEIGHED : { Weight: 1, Length: 30, Width: 20, Height: 10 },
+    MarketplaceOrderLines: [{ ...line, Product: { ...line.Product, Sku: n < 3 ? "MUG-7" : `OTHER-${n}` } }],
+  })
+}
