@@ -216,7 +216,8 @@ describe("the workbench", () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await row("Wyn Marsh").waitFor()
     expect(await page.getByRole("columnheader").count()).toBe(0)
-    expect(await tab("Sold").first().getAttribute("aria-current")).toBe("true")
+    // There is no room for tabs: the menu's button names the view.
+    await tab(/^Sold items \d/).waitFor()
     expect(await axeViolations(page)).toEqual([])
   })
 
