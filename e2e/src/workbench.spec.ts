@@ -26,7 +26,7 @@ describe("the workbench", () => {
     await row("Una Marsh").waitFor()
   })
   const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
-  const tab = (name: string) => tabOf(page, name)
+  const tab = (name: string | RegExp) => tabOf(page, name)
   const offers = () => page.getByRole("dialog", { name: "What many items have in common" })
   const offersButton = () => page.getByRole("button", { name: /^Fix several at once/ })
 
