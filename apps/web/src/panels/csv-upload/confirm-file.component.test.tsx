@@ -134,6 +134,16 @@ describe("a missing weight", () => {
     expect(remembered()).toEqual([{ Sku: "MUG", Description: "Mug", Weight: 0.3 }])
   })
 
+  it("that is typed has only the items checked again that it changes, with their batch", async () => {
+    const { user, choose, previewed } = drawCsvUpload()
+    await choose(ordersFile(orderRow("W-1"), orderRow("W-2"), orderRow("W-3", mug)))
+    await screen.findByText("To fix after the import: 1 without a weight.")
+    expect(previewed().map((items) => items.length)).toEqual([2, 1])
+    await user.type(await field(/^Mug: 1 item/), "0.3{Enter}")
+    await expect.poll(() => screen.queryByText(/^To fix/)).toBeNull()
+    expect(previewed().map((items) => items.length)).toEqual([2, 1, 1])
+  })
+
   it("may stay missing, and of a remembered weight that is taken out nothing is used", async () => {
     const { user, choose, create, remember, remembered, sent, closed } = drawCsvUpload()
     remember(product("CANDLE", { ...NO_DIMENSIONS, Weight: 0.45 }))
