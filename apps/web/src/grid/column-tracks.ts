@@ -23,11 +23,13 @@ interface GridTracks extends Tracks {
   readonly start: number
   readonly end: number
   /** Where a row's problem begins: the track, and its distance from the edge in a list narrower than `least`. */
-  readonly problem: { readonly track: number; readonly start: number }
+  readonly problem: { readonly track: number; readonly start: number; readonly isBesideContents: boolean }
 }
 
 export function tracksOf(columns: readonly Column[]): GridTracks {
-  const spared = isContentsSpared(columns) ? 2 : 1
+  // The contents keep their SKU beside a problem when they stand beside the buyer, where they stand at first.
+  const isBesideContents = columns[1]?.key === "contents" && columns.length > 3
+  const spared = isBesideContents ? 2 : 1
   const roomy = columns.map((column) => (column.share === 0 ? column : { ...column, least: column.least * ROOMIER }))
   return {
     ...tracksIn(columns),
@@ -35,15 +37,11 @@ export function tracksOf(columns: readonly Column[]): GridTracks {
     start: PADDING_START + BOX + GAP + (roomy[0]?.least ?? 0),
     end: PADDING_END + MENU + GAP + (roomy.at(-1)?.least ?? 0),
     problem: {
+      isBesideContents,
       track: 2 + spared,
       start: roomy.slice(0, spared).reduce((sum, { least }) => sum + least + GAP, PADDING_START + BOX + GAP),
     },
   }
-}
-
-/** The contents keep their SKU beside a problem when they stand beside the buyer, where they stand at first. */
-export function isContentsSpared(columns: readonly Column[]): boolean {
-  return columns[1]?.key === "contents" && columns.length > 3
 }
 
 function tracksIn(columns: readonly Column[]): Tracks {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { droppedOn, moved } from "./column-order.ts"
 import { chosenColumns } from "./columns.tsx"
-import { isContentsSpared, tracksOf } from "./column-tracks.ts"
+import { tracksOf } from "./column-tracks.ts"
 import { rowHeight } from "./row-height.ts"
 
 const keys = (choice: Parameters<typeof chosenColumns>[0]) => chosenColumns(choice).map(({ key }) => key)
@@ -45,13 +45,12 @@ describe("the columns of the list", () => {
   })
 
   it("begin where a problem leaves buyer and contents alone; contents moved elsewhere give way", () => {
-    expect(tracksOf(chosenColumns([])).problem).toEqual({ track: 4, start: 468 })
+    expect(tracksOf(chosenColumns([])).problem).toEqual({ track: 4, start: 468, isBesideContents: true })
     const moved = chosenColumns([
       { key: "service", isShown: true },
       { key: "contents", isShown: true },
     ])
-    expect(tracksOf(moved).problem).toEqual({ track: 3, start: 301 })
-    expect(isContentsSpared(moved)).toBe(false)
+    expect(tracksOf(moved).problem).toEqual({ track: 3, start: 301, isBesideContents: false })
   })
 
   it("move one place at a time, and not past the ends", () => {

@@ -10,6 +10,7 @@ import * as lineStyles from "./cell-lines.module.css"
 import * as styles from "./columns.module.css"
 
 const NOTHING = "–"
+const SKU = `${lineStyles.kept} ${lineStyles.besideProblem} ss-code`
 
 function Buyer({ facts, t }: CellProps): ReactNode {
   return (
@@ -52,14 +53,18 @@ function Contents({ facts, badge, t, tabIndex, isExpanded }: CellProps): ReactNo
           </button>
         )}
       </span>
-      <span className={`${lineStyles.kept} ${lineStyles.besideProblem} ${styles.second}`}>
-        <span className={`ss-code ${styles.sku}`} title={facts.sku}>
+      {facts.notice === null || badge === null || isNotice(badge) ? (
+        <span className={SKU} title={facts.sku}>
           {facts.sku}
         </span>
-        {facts.notice !== null && badge !== null && !isNotice(badge) && (
+      ) : (
+        <span className={`${lineStyles.kept} ${styles.second}`}>
+          <span className={`ss-code ${styles.sku}`} title={facts.sku}>
+            {facts.sku}
+          </span>
           <BookedFact fact={facts.notice} word={t(`row.booked.${facts.notice}`, { source: facts.source })} />
-        )}
-      </span>
+        </span>
+      )}
     </>
   )
 }

@@ -1,17 +1,17 @@
-import type { CSSProperties } from "react"
 import * as styles from "./courier-mark.module.css"
 
 interface CourierMarkProps {
+  /** Drawn where the tenant shows no logos. */
   readonly letter: string
-  /** The logo as a style sheet's picture; null where the tenant shows none. */
+  /** The logo as a style sheet's picture. */
   readonly logo: string | null
 }
 
 /**
- * The courier's logo, drawn over its letter: where no logo comes, the letter stays, and no row has to hear of it. The
- * service's name is beside it, so it has no text of its own.
+ * The courier's logo, as a background: no row has to hear that a picture came or did not. The service's name is beside
+ * it, so it has no text of its own.
  */
 export function CourierMark({ letter, logo }: CourierMarkProps) {
-  const style: CSSProperties | undefined = logo === null ? undefined : Object.fromEntries([["--ss-logo", logo]])
-  return <span className={styles.mark} data-letter={letter} style={style} aria-hidden />
+  if (logo !== null) return <span className={styles.mark} style={{ backgroundImage: logo }} aria-hidden />
+  return <span className={`${styles.mark} ${styles.letter}`} data-letter={letter} aria-hidden />
 }

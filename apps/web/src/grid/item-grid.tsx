@@ -4,7 +4,7 @@ import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useVirtualizer, type Range } from "@tanstack/react-virtual"
 import { useCallback, useMemo, useRef, type CSSProperties, type MouseEvent } from "react"
 import { collapsedKeys, shownEntries, type Narrowing } from "./list/collapsed-groups.ts"
-import { isContentsSpared, tracksOf } from "./column-tracks.ts"
+import { tracksOf } from "./column-tracks.ts"
 import { GridHeader, type MoveColumn } from "./grid-header.tsx"
 import { activeRow, toggleExpanded, toggleGroup, useGridState } from "./grid-state.ts"
 import { ItemRow, rowDomId } from "./item-row.tsx"
@@ -179,7 +179,6 @@ export function ItemGrid(props: ItemGridProps) {
       role={hasGroups ? "treegrid" : "grid"}
       className={styles.grid}
       data-layout={layout}
-      data-contents-spared={isContentsSpared(columns) || undefined}
       aria-label={t("grid.label")}
       aria-rowcount={entries.length + 1}
       aria-colcount={columns.length + 3}
@@ -231,6 +230,7 @@ function styleOf({ tracks, least, wide, start, end, problem }: ReturnType<typeof
     ["--ss-grid-columns", tracks],
     ["--ss-grid-wide-columns", wide.tracks],
     ["--ss-grid-problem", problem.track],
+    ["--ss-grid-beside-problem", problem.isBesideContents ? "block" : "none"],
     ...Object.entries(pixels).map(([name, value]) => [`--ss-grid-${name}`, `${value}px`]),
   ])
 }

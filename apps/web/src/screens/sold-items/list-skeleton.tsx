@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import * as styles from "./list-skeleton.module.css"
 
-const ROWS = 10
+const ROWS = 16
 
 /** The outline of the list while it is read. */
 export function ListSkeleton() {
