@@ -31,8 +31,10 @@ export function ViewTabs({ list, store, choices }: ViewTabsProps) {
   const numberIn = useNumberIn(list, store)
   const inTheBar = barViews(isNarrow)
   const onShow = list.onlyIds === null ? list.view : null
+  // The view on show has no tab: the menu's button names it, which takes the room of others.
+  const isOwn = onShow !== null && !inTheBar.includes(onShow)
   return (
-    <nav className={styles.views} aria-label={t("views")}>
+    <nav className={styles.views} aria-label={t("views")} data-own={isOwn}>
       {inTheBar.map((view, place) => (
         <button
           key={view}
