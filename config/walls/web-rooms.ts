@@ -11,7 +11,7 @@ const rooms: RoomTable = {
   unsaved: ["location", "data"],
   "item-draft": ["data", "unsaved"],
   service: ["location", "data"],
-  grid: ["locales", "data", "keys", "item-draft"],
+  grid: ["locales", "location", "data", "keys", "item-draft"],
   pick: ["locales", "data", "grid"],
   "address-form": ["location", "data", "pick"],
   panels: [

@@ -75,7 +75,15 @@ export function drawCsvUpload() {
   const closed: true[] = []
   const { Limits } = someSettings()
   const { user } = drawInApp(
-    <CsvUploadPanel itemId={null} field={null} close={() => closed.push(true)} leave={nothing} setTitle={nothing} />,
+    <CsvUploadPanel
+      itemId={null}
+      field={null}
+      close={() => closed.push(true)}
+      leave={nothing}
+      takesFocus
+      opening={1}
+      setTitle={nothing}
+    />,
     { server, settings: someSettings({ Features: ["Products"], Limits: { ...Limits, CreateBatchSize: 2 } }) },
   )
   /** From now on the server foresees creation so: all well at 4.12, but for what is said of these orders. */

@@ -64,6 +64,7 @@ export function drawList(
         onSort={(field) => sorted.push(field)}
         onMoveColumn={(key, target) => moved.push([key, target])}
         onPress={(press) => pressed.push(press)}
+        onReach={() => undefined}
         onScroll={nothing}
       />
     )

@@ -53,6 +53,8 @@ export function drawOrderPanel(record: ItemRecord, { field, settings, activity =
         field={field ?? null}
         close={() => closed.push(true)}
         leave={nothing}
+        takesFocus
+        opening={1}
         setTitle={nothing}
       />
     )

@@ -38,13 +38,21 @@ export function TrapStart({ lastFocused }: Pick<PanelFocus, "lastFocused">) {
   return <span tabIndex={-1} data-autofocus data-trap-start onFocus={sendOn} />
 }
 
+interface ContentStartProps {
+  /** False leaves the focus where it is. */
+  readonly isOpen: boolean
+  /** Told that the content is there and has the focus, if it is to have it. */
+  readonly onStart?: () => void
+}
+
 /**
  * Rendered after a panel's content. When the content is loaded, possibly after the panel has opened, it moves the focus
  * to the starting control.
  */
-export function ContentStart({ isOpen }: { readonly isOpen: boolean }) {
+export function ContentStart({ isOpen, onStart }: ContentStartProps) {
   const mark = useRef<HTMLSpanElement>(null)
   const isOpenAtStart = useRef(isOpen)
+  const onStartNow = useRef(onStart)
   // Runs together with the content: later, it would take the focus from where it has been sent meanwhile.
   useLayoutEffect(() => {
     const panel = mark.current?.closest<HTMLElement>('[role="dialog"]')
@@ -53,6 +61,7 @@ export function ContentStart({ isOpen }: { readonly isOpen: boolean }) {
     const isInContent = mark.current?.parentElement?.contains(at) === true
     // Does nothing if the panel is already closing when its content is loaded.
     if (isOpenAtStart.current && panel !== null && panel !== undefined && !isInContent) focusStart(panel)
+    onStartNow.current?.()
   }, [])
   return <span ref={mark} hidden />
 }

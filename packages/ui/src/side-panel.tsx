@@ -1,6 +1,14 @@
 import { CloseButton, Drawer } from "@mantine/core"
 import type { ReactNode } from "react"
-import { useCallback, useInsertionEffect, useRef, type RefObject } from "react"
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useInsertionEffect,
+  useRef,
+  type RefCallback,
+  type RefObject,
+} from "react"
 import { TrapStart, usePanelFocus } from "./panel-focus.tsx"
 import * as styles from "./side-panel.module.css"
 
@@ -18,48 +26,46 @@ export interface SidePanelProps {
   readonly height?: string | undefined
   /** Another panel lies over it and has the focus and Escape. */
   readonly isBehind?: boolean
+  /** It stands in the place it is drawn in, the page beside it stays in use, and it is not modal. */
+  readonly isBeside?: boolean
+  /** Keys that go on to the next order work in it, although it covers the page. */
+  readonly follows?: boolean
+  /** What takes the focus when the panel closes, if that is not what opened it. */
+  readonly returnTo?: (() => HTMLElement | null) | undefined
   readonly children: ReactNode
 }
 
 /**
- * A panel beside the page. It has a name and keeps the focus inside; Escape and the scrim close it, and the focus
- * returns to what opened it. The frame's style sheet keeps the page behind it still, because the library's own lock
- * writes a `<style>` element.
+ * A panel beside or over the page. It has a name; Escape closes it, and the focus returns to what opened it. Over the
+ * page it keeps the focus inside, and the scrim closes it too. The frame's style sheet keeps the page behind it still,
+ * because the library's own lock writes a `<style>` element.
  */
-export function SidePanel({
-  isOpen,
-  onClose,
-  title,
-  closeLabel,
-  width = 480,
-  side = "right",
-  height = "auto",
-  isBehind = false,
-  children,
-}: SidePanelProps) {
-  const content = useRef<HTMLDivElement>(null)
+export function SidePanel(props: SidePanelProps) {
+  const { isOpen, onClose, title, closeLabel, side = "right", isBehind = false, isBeside = false } = props
+  const { follows, returnTo, children } = props
+  const { content, contentRef } = useContent(isBeside)
   const { onFocus, lastFocused } = usePanelFocus()
-  const returnFocus = useFocusReturn(isOpen, content)
+  const returnFocus = useFocusReturn(isOpen, content, returnTo)
+  const isCovered = isBeside && isBehind
+  useEscape(isOpen && isBeside && !isCovered, content, onClose)
   return (
     <Drawer.Root
+      {...(isBeside ? BESIDE : over(isBehind))}
       opened={isOpen}
       onClose={onClose}
       position={side}
-      size={side === "right" ? width : height}
-      trapFocus={!isBehind}
-      closeOnEscape={!isBehind}
+      size={sizeOf(props)}
+      // In its own place also over the page, so that nothing is drawn anew when the window changes its width.
+      withinPortal={false}
       lockScroll={false}
       returnFocus={false}
       onExitTransitionEnd={returnFocus}
-      // Set on the part itself, because `className` of the content would go to the box around it.
-      classNames={{ content: styles.panel }}
-      transitionProps={{ duration: 180, timingFunction: "ease-out" }}
     >
-      <Drawer.Overlay className={styles.scrim} />
-      <Drawer.Content ref={content} onFocus={onFocus}>
-        <TrapStart lastFocused={lastFocused} />
+      {!isBeside && <Drawer.Overlay className={styles.scrim} />}
+      <Drawer.Content ref={contentRef} onFocus={onFocus} {...marksOf(isBeside, follows)} inert={isCovered}>
+        {!isBeside && <TrapStart lastFocused={lastFocused} />}
         {/* Not the library's header element: in a dialog it would count as a second banner of the page. */}
-        <div className={styles.header} data-side-panel>
+        <div className={styles.header} data-side-panel={isBeside ? "beside" : "over"}>
           <Drawer.Title className={styles.title}>{title}</Drawer.Title>
           <CloseButton size={36} iconSize={20} aria-label={closeLabel} onClick={onClose} />
         </div>
@@ -74,7 +80,11 @@ export function SidePanel({
  * trap would take it again. If the focus has moved elsewhere meanwhile, it stays. The library's version works only from
  * the second opening on.
  */
-function useFocusReturn(isOpen: boolean, content: RefObject<HTMLElement | null>): () => void {
+function useFocusReturn(
+  isOpen: boolean,
+  content: RefObject<HTMLElement | null>,
+  returnTo: SidePanelProps["returnTo"],
+): () => void {
   const opener = useRef<Element | null>(null)
   // Runs before any layout effect, because the panel's content takes the focus in one.
   useInsertionEffect(() => {
@@ -83,6 +93,81 @@ function useFocusReturn(isOpen: boolean, content: RefObject<HTMLElement | null>)
   return useCallback(() => {
     const at = document.activeElement
     const isLost = at === null || at === document.body || content.current?.contains(at) === true
-    if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-  }, [content])
+    if (!isLost) return
+    const before = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : null
+    const target = returnTo?.() ?? before
+    target?.focus({ preventScroll: true })
+  }, [content, returnTo])
+}
+
+function sizeOf({ side, width = 480, height = "auto" }: SidePanelProps): number | string {
+  return side === "bottom" ? height : width
+}
+
+// Classes are set on the part itself, because `className` of the content would go to the box around it.
+/** It comes at once, because the page gives it its width at once. */
+const BESIDE = {
+  trapFocus: false,
+  closeOnEscape: false,
+  classNames: { inner: styles.place, content: styles.beside },
+  transitionProps: { duration: 0 },
+} as const
+
+function over(isBehind: boolean) {
+  return {
+    trapFocus: !isBehind,
+    closeOnEscape: !isBehind,
+    classNames: { content: styles.panel },
+    transitionProps: { duration: 180, timingFunction: "ease-out" },
+  } as const
+}
+
+/** What the keys of the page know a panel by that leaves them some. */
+function marksOf(isBeside: boolean, follows = false) {
+  return { "data-beside": isBeside || undefined, "data-follows": follows || undefined }
+}
+
+interface Content {
+  readonly content: RefObject<HTMLElement | null>
+  readonly contentRef: RefCallback<HTMLElement>
+}
+
+/** The library calls every drawer modal. One that stands beside the page is not. */
+function useContent(isBeside: boolean): Content {
+  const content = useRef<HTMLElement>(null)
+  const contentRef = useCallback(
+    (node: HTMLElement | null) => {
+      content.current = node
+      if (isBeside) node?.removeAttribute("aria-modal")
+      else node?.setAttribute("aria-modal", "true")
+    },
+    [isBeside],
+  )
+  return { content, contentRef }
+}
+
+/** Whatever has a use for Escape of its own: a menu, a list of choices, a dialog over the page, a field of the page. */
+const OWN_ESCAPE = '[role="menu"], [role="listbox"], [role="alertdialog"], [role="dialog"]:not([data-beside])'
+const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
+
+/**
+ * Escape closes a panel beside the page, wherever the focus is. Heard last, so that the page can use the key first, for
+ * example to clear a selection.
+ */
+function useEscape(isHeard: boolean, content: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented, isComposing } = event
+    if (key !== "Escape" || defaultPrevented || isComposing || !(target instanceof Element)) return
+    // The library marks the controls whose list Escape closes.
+    if (target.getAttribute("data-mantine-stop-propagation") === "true") return
+    if (target.closest(OWN_ESCAPE) !== null) return
+    if (target.matches(FIELD) && content.current?.contains(target) !== true) return
+    onClose()
+  })
+  useEffect(() => {
+    if (!isHeard) return undefined
+    const listen = (event: KeyboardEvent): void => onKeyDown(event)
+    window.addEventListener("keydown", listen)
+    return () => window.removeEventListener("keydown", listen)
+  }, [isHeard])
 }

@@ -1,19 +1,23 @@
 import { Loader } from "@mantine/core"
 import { ContentStart } from "@smart-send/ui/panel-focus"
 import { SidePanel } from "@smart-send/ui/side-panel"
-import { createElement, lazy, Suspense, useCallback, useState } from "react"
+import { createElement, lazy, Suspense, useCallback, useLayoutEffect, useState } from "react"
 import type { ComponentType, LazyExoticComponent } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
-import { useCloseOver, useClosePanel } from "../location/open-panel.ts"
+import { useCloseOver, useClosePanel, type PanelArrival } from "../location/open-panel.ts"
 import type { PanelAction, PanelAddress } from "../location/panel-address.ts"
 import { overAddressOf, panelAddressOf } from "../location/panel-address.ts"
+import { panelOpening } from "../location/panel-opening.ts"
+import { takePanelWidth } from "../location/panel-width.ts"
+import { usePanelsStandBeside } from "../location/standing-beside.ts"
 import { withTexts } from "../locales/load-texts.ts"
 import type { PanelEntry, PanelProps } from "../panels/panel.ts"
 import { panels } from "../panels/registry.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { useOnline } from "../live/use-online.ts"
 import { ErrorMessage } from "./error-screen.tsx"
+import { arrivalOf, isNews, isSamePlace, nextOpening, NO_ARRIVAL, type Opening } from "./panel-opening.ts"
 import { useAskBeforeUnload } from "../unsaved/use-ask-before-unload.ts"
 import { useUnsavedPanels } from "../unsaved/use-unsaved-panels.ts"
 import { useUnsavedQuestion } from "./use-unsaved-question.tsx"
@@ -31,8 +35,9 @@ function panelComponent(action: PanelAction, entry: PanelEntry): LazyExoticCompo
  * Shows the panel that the address names and the one laid over it, and closes each when the address no longer names it.
  */
 export function PanelHost() {
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const address = panelAddressOf(search)
+  const arrival = arrivalOf(state)
   const over = overAddressOf(search)
   const close = useClosePanel()
   const closeOver = useCloseOver()
@@ -40,14 +45,15 @@ export function PanelHost() {
   useAskBeforeUnload(useUnsavedPanels().length > 0)
   return (
     <>
-      <PanelLayer address={address} onClose={close} isBehind={over !== null} asks />
-      <PanelLayer address={over} onClose={closeOver} isBehind={false} asks={false} />
+      <PanelLayer address={address} arrival={arrival} onClose={close} isBehind={over !== null} asks />
+      <PanelLayer address={over} arrival={NO_ARRIVAL} onClose={closeOver} isBehind={false} asks={false} />
     </>
   )
 }
 
 interface PanelLayerProps {
   readonly address: PanelAddress | null
+  readonly arrival: PanelArrival
   readonly onClose: () => void
   /** While another panel lies over this one, that panel has Escape and the focus. */
   readonly isBehind: boolean
@@ -65,44 +71,83 @@ function titleOf(shown: PanelAddress, titled: Titled | null): string | null {
   return titled !== null && isSamePlace(shown, titled.place) ? titled.title : null
 }
 
-function PanelLayer({ address, onClose, isBehind, asks }: PanelLayerProps) {
-  const { t } = useTranslation()
+function PanelLayer({ address, arrival, onClose, isBehind, asks }: PanelLayerProps) {
   // A panel that is closing still has to be drawn.
-  const [last, setLast] = useState<PanelAddress | null>(address)
-  if (address !== null && !isSamePlace(address, last)) setLast(address)
-  const shown = address ?? last
-  const isOpen = address !== null
+  const [last, setLast] = useState<Opening>(() => nextOpening(null, address, arrival))
+  if (isNews(last, address, arrival)) setLast(nextOpening(last, address, arrival))
+  const shown = address ?? last.address
+  const entry = shown === null ? undefined : panels[shown.action]
+  return shown === null || entry === undefined ? null : (
+    <ShownPanel {...{ shown, entry, last, onClose, isBehind, asks }} isOpen={address !== null} />
+  )
+}
+
+interface ShownPanelProps extends Pick<PanelLayerProps, "onClose" | "isBehind" | "asks"> {
+  readonly shown: PanelAddress
+  readonly entry: PanelEntry
+  readonly last: Opening
+  readonly isOpen: boolean
+}
+
+function ShownPanel({ shown, entry, last, isOpen, onClose, isBehind, asks }: ShownPanelProps) {
+  const { t } = useTranslation()
   const [titled, setTitled] = useState<Titled | null>(null)
   const setTitle = useCallback((title: string) => setTitled({ place: shown, title }), [shown])
   const { question, leave } = useUnsavedQuestion(asks)
-  const entry = shown === null ? undefined : panels[shown.action]
-  if (shown === null || entry === undefined) return null
+  const side = entry.side ?? "right"
+  const isBeside = usePanelsStandBeside() && side === "right"
+  // A panel laid over another has that one's width.
+  usePlaceBeside(isOpen && isBeside ? entry.width : 0, asks)
+  const takesFocus = !last.isFollowing || !isBeside
+  const panel = {
+    takesFocus,
+    opening: last.count,
+    itemId: shown.itemId,
+    field: shown.field,
+    close: onClose,
+    leave,
+    setTitle,
+  }
   return (
     <SidePanel
-      isOpen={isOpen}
+      {...{ isOpen, isBeside, side }}
       isBehind={isBehind || question !== null}
+      follows={shown.itemId !== null && side === "bottom"}
+      returnTo={last.hasGoneOn ? () => rowOf(shown.itemId) : undefined}
       onClose={() => leave(onClose)}
       title={titleOf(shown, titled) ?? entry.title()}
       closeLabel={t("closePanel")}
       width={entry.width}
-      side={entry.side ?? "right"}
       height={entry.height}
     >
       <ErrorBoundary Instead={ErrorMessage}>
         <Suspense fallback={<PanelWaiting />}>
-          {createElement(panelComponent(shown.action, entry), {
-            itemId: shown.itemId,
-            field: shown.field,
-            close: onClose,
-            leave,
-            setTitle,
-          })}
-          <ContentStart key={`${shown.action} ${String(shown.itemId)}`} isOpen={isOpen} />
+          {/* Another order, another panel: nothing of the one before stays in it. */}
+          {createElement(panelComponent(shown.action, entry), { key: shown.itemId, ...panel })}
+          <ContentStart
+            key={`${shown.action} ${String(shown.itemId)} ${last.count}`}
+            isOpen={isOpen && takesFocus}
+            onStart={panelOpening.end}
+          />
         </Suspense>
       </ErrorBoundary>
       {question}
     </SidePanel>
   )
+}
+
+/** Gives the panel its width beside the page, before either is painted. */
+function usePlaceBeside(width: number, isFirst: boolean): void {
+  useLayoutEffect(() => {
+    if (!isFirst) return undefined
+    takePanelWidth(width)
+    return () => takePanelWidth(0)
+  }, [width, isFirst])
+}
+
+/** The row of an order, if it is drawn. */
+function rowOf(itemId: string | null): HTMLElement | null {
+  return itemId === null ? null : document.querySelector<HTMLElement>(`[role="row"][data-id="${CSS.escape(itemId)}"]`)
 }
 
 /** The panel's script is not loaded yet. Without a connection the host says what it waits for. */
@@ -115,8 +160,4 @@ function PanelWaiting() {
       {isOnline ? <span className="ss-visually-hidden">{t("loading")}</span> : t("offline")}
     </output>
   )
-}
-
-function isSamePlace(a: PanelAddress, b: PanelAddress | null): boolean {
-  return a.action === b?.action && a.itemId === b.itemId && a.field === b.field
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from "@smart-send/ui/lazy-part"
-import { useState, type ReactNode } from "react"
+import { useEffect, useRef, useState, type ReactNode } from "react"
 import { unsavedEdits, type UnsavedEdits } from "../unsaved/unsaved-edits.ts"
 
 const UnsavedQuestion = lazyPart(async () => (await import("./unsaved-question.tsx")).UnsavedQuestion)
@@ -20,6 +20,7 @@ interface Asked {
 export function useUnsavedQuestion(asks: boolean): Asking {
   const [asked, setAsked] = useState<Asked | null>(null)
   const stay = (): void => setAsked(null)
+  const takeBack = useFocusBefore(asked !== null)
   return {
     question: asked && (
       <UnsavedQuestion
@@ -27,6 +28,7 @@ export function useUnsavedQuestion(asks: boolean): Asking {
         onKeep={stay}
         onClose={() => {
           stay()
+          takeBack.forget()
           asked.goOn()
         }}
       />
@@ -34,11 +36,30 @@ export function useUnsavedQuestion(asks: boolean): Asking {
     leave: (goOn) => {
       const edits = asks ? unsavedEdits() : null
       if (edits !== null && !("whenLeft" in edits)) {
+        takeBack.remember()
         setAsked({ edits, goOn })
         return
       }
       edits?.whenLeft()
       goOn()
+    },
+  }
+}
+
+/** A panel beside the page keeps no hold of the focus. After the question it goes back to where one was typing. */
+function useFocusBefore(isAsking: boolean): { readonly remember: () => void; readonly forget: () => void } {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isAsking) return
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    before.current = null
+  }, [isAsking])
+  return {
+    remember: () => {
+      before.current = document.activeElement
+    },
+    forget: () => {
+      before.current = null
     },
   }
 }

@@ -20,6 +20,8 @@ export interface GridState {
   /** The row that keys act on and that Tab reaches: an item's id, or the key of a group's header. At most one. */
   readonly activeId: ItemId | null
   readonly activeGroup: string | null
+  /** The order that an open panel shows. */
+  readonly shownId: ItemId | null
   /** The orders whose lines are shown. */
   readonly expandedIds: ReadonlySet<ItemId>
   readonly collapsed: CollapsedGroups
@@ -55,6 +57,7 @@ export function createGridStore(session: Session): GridStore {
     selection: NOTHING_SELECTED,
     activeId: null,
     activeGroup: null,
+    shownId: null,
     expandedIds: new Set(),
     collapsed: collapsedBefore.get(),
     revealId: null,

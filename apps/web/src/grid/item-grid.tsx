@@ -70,10 +70,12 @@ interface ItemGridProps {
   readonly onMoveColumn: MoveColumn
   readonly onPress: (press: RowPress) => void
   readonly onScroll: () => void
+  /** Another item became the active one, by a key or by a press on its row. */
+  readonly onReach: (id: ItemId) => void
 }
 
 export function ItemGrid(props: ItemGridProps) {
-  const { context, ids, narrowing, layout, onPress, onScroll } = props
+  const { context, ids, narrowing, layout, onPress, onScroll, onReach } = props
   const { grid, columns, t } = context
   const scroller = useRef<HTMLDivElement>(null)
   const activeId = useGridState(grid, (state) => state.activeId)
@@ -134,12 +136,15 @@ export function ItemGrid(props: ItemGridProps) {
     (entry: ListEntry) => {
       grid.set(activeRow(entry))
       virtualizer.scrollToIndex(Math.max(latestPlaceOf.current(rowKey(entry)), 0), { align: "auto" })
+      // Behind a panel that keeps the focus inside, the row is only gone to.
+      const isCovered = document.querySelector('[role="dialog"][aria-modal="true"]') !== null
+      if (isCovered) return
       requestAnimationFrame(() => document.getElementById(rowDomId(entry))?.focus({ preventScroll: true }))
     },
     [grid, virtualizer],
   )
   const isScrolledHorizontally = useCallback(() => (scroller.current?.scrollLeft ?? 0) > 0, [])
-  useGridKeys({ grid, ids, entries, narrowing, isScrolledHorizontally, focusRow })
+  useGridKeys({ grid, ids, entries, narrowing, isScrolledHorizontally, focusRow, onReach })
   useRevealedRow({ grid, entries, narrowing, focusRow })
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
@@ -156,7 +161,10 @@ export function ItemGrid(props: ItemGridProps) {
     if (known !== undefined && element !== null) {
       onPress({ id, act: known, value: element.dataset["value"] ?? "", element })
     } else if (act === "lines") toggleExpanded(grid, id)
-    else select(id, isExtending)
+    else {
+      select(id, isExtending)
+      onReach(id)
+    }
   }
 
   const pressGroup = (head: GroupHead, { act, element }: Pressed): void => {

@@ -56,6 +56,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const record = useItem(context.store, id)
   const isSelected = useGridState(context.grid, (state) => state.selection.ids.has(id))
   const isExpanded = useGridState(context.grid, (state) => state.expandedIds.has(id))
+  const isShown = useGridState(context.grid, (state) => state.shownId === id)
   const hasDraft = useSyncExternalStore(context.drafts.subscribe, () => context.drafts.get(id) !== undefined)
   if (record === undefined) return null
   return (
@@ -69,6 +70,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       aria-rowindex={index + 2}
       aria-level={level}
       aria-selected={isSelected}
+      aria-current={isShown || undefined}
       tabIndex={isTabStop ? 0 : -1}
       style={{ transform: `translateY(${top}px)`, height }}
     >

@@ -7,6 +7,10 @@ export interface PanelProps {
   readonly itemId: string | null
   /** The path of the item's field that it was opened for. The control that fixes it takes the focus. */
   readonly field: string | null
+  /** False while the panel goes along with the list: the focus stays in the list. */
+  readonly takesFocus: boolean
+  /** Changes when the panel is asked for again, also for the same field. */
+  readonly opening: number
   readonly close: () => void
   /** Goes to something else in the panel, or asks first if something typed is not saved. */
   readonly leave: (goOn: () => void) => void

@@ -4,4 +4,5 @@ export const frame: string
 export const banners: string
 export const notices: string
 export const page: string
+export const beside: string
 export const appTools: string

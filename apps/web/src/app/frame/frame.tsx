@@ -7,6 +7,7 @@ import { isAppMode } from "../../location/app-mode.ts"
 import { ChristmasBanner } from "../banner/christmas-banner.tsx"
 import { OfflineBanner } from "../banner/offline-banner.tsx"
 import { panelAddressOf } from "../../location/panel-address.ts"
+import { usePanelWidth } from "../../location/panel-width.ts"
 import { ErrorBoundary } from "../error-boundary.tsx"
 import { ErrorMessage } from "../error-screen.tsx"
 import { NavRail } from "./nav-rail.tsx"
@@ -29,6 +30,7 @@ export function Frame() {
   const announced = usePageArrival(pathname)
   const isApp = isAppMode(pathname, search, window.matchMedia("(display-mode: standalone)").matches)
   useSearchKey()
+  const panelWidth = usePanelWidth()
   // The panel host is drawn with the first panel. After that it stays, to animate panels as they close.
   const [hasHost, setHasHost] = useState(false)
   if (!hasHost && panelAddressOf(search) !== null) setHasHost(true)
@@ -53,9 +55,11 @@ export function Frame() {
             </Suspense>
           </ErrorBoundary>
         </main>
+        <div className={styles.beside} style={{ width: panelWidth }}>
+          {hasHost && <PanelHost />}
+        </div>
       </div>
       <output className="ss-visually-hidden">{announced}</output>
-      {hasHost && <PanelHost />}
     </SlotProvider>
   )
 }

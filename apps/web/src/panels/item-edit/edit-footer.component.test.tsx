@@ -75,7 +75,7 @@ describe("a conflict in the footer of Order Details", () => {
     const { user } = drawInApp(<ConflictNotice conflicts={[difference]} onChoose={(side) => chosen.push(side)} />)
     const cells = screen.getAllByRole("cell").map((cell) => cell.textContent)
     expect(cells).toEqual(["constructor", "محمد"])
-    expect(screen.getByRole("alert").textContent).toContain("Name")
+    expect(screen.getByRole("alert").textContent).toContain("Recipient's name")
     for (const button of screen.getAllByRole("button")) await user.click(button)
     expect(chosen).toEqual(["mine", "theirs"])
     await expectAccessible()

@@ -1,6 +1,7 @@
 import { staleDimensionsMeta } from "@smart-send/domain/item/clear-dimensions-meta"
 import { useState, type KeyboardEvent } from "react"
-import { useFieldFocus } from "../../location/use-field-focus.ts"
+import type { PanelProps } from "../panel.ts"
+import { useFieldFocus, type RequestedField } from "../../location/use-field-focus.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -28,22 +29,21 @@ import { useSaveDraft } from "./use-save-draft.ts"
 import { useUnsavedEdits } from "../../unsaved/unsaved-edits.ts"
 import * as styles from "./edit-form.module.css"
 
-interface EditFormProps {
+interface EditFormProps extends Pick<PanelProps, "field" | "takesFocus" | "opening" | "close"> {
   readonly record: ItemRecord
-  readonly field: string | null
-  readonly close: () => void
 }
 
 const TABS = { address: AddressTab, contents: ContentsTab, extras: ExtrasTab } as const
 
 /** The tabs, what is unsaved in them, and Save. */
-export function EditForm({ record, field, close }: EditFormProps) {
+export function EditForm({ record, field, takesFocus, opening, close }: EditFormProps) {
   const settings = useSettings()
   const handle = useDraft(record.item)
   const { draft, change, settle, reset } = handle
-  const [place, setPlace] = useState(() => startOf(field, record))
-  // The panel was opened again, for another field.
-  if (place.openedFor !== field) setPlace(startOf(field, record))
+  const asked = { field, takesFocus, opening }
+  const [place, setPlace] = useState(() => startOf(asked, record))
+  // The panel was opened again, for another field or for the same.
+  if (place.opening !== opening) setPlace(startOf(asked, record))
   const box = useFieldFocus<HTMLDivElement>(place)
 
   const item = draftedItem(draft)
@@ -60,7 +60,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
   const Tab = TABS[place.tab]
   const isChanged = !isEmptyDraft(draft)
   const canSave = block === null && draft.conflicts.length === 0 && record.conflict === null && !save.isSaving
-  const show = (path: string): void => setPlace({ ...placeOf(path), openedFor: field })
+  const show = (path: string): void => setPlace(placeAt(path, opening))
   useUnsavedEdits(
     isChanged ? { save: canSave ? save.start : null, blockedBy: block?.message ?? null, discard: reset } : null,
   )
@@ -101,7 +101,7 @@ export function EditForm({ record, field, close }: EditFormProps) {
         isSaving={save.isSaving}
         onShow={show}
         onReset={reset}
-        onSave={() => save.start()}
+        onSave={() => save.start(goOn)}
         onCancel={() => {
           reset()
           close()
@@ -112,23 +112,29 @@ export function EditForm({ record, field, close }: EditFormProps) {
 }
 
 /** The panel's position: the tab, and the field on it that was asked for. */
-interface Place {
-  readonly openedFor: string | null
-  readonly field: string | null
+interface Place extends RequestedField {
+  readonly opening: number
   readonly tab: EditTab
 }
 
-function placeOf(field: string | null): Place {
-  return { openedFor: field, field, tab: (field === null ? null : tabOfField(field)) ?? "address" }
+function placeAt(field: string | null, opening: number): Place {
+  return { opening, field, tab: (field === null ? null : tabOfField(field)) ?? "address" }
 }
 
-/** Opened without a field, the panel starts at what is wrong with the recipient, or else at the address search. */
-function startOf(field: string | null, { problems }: ItemRecord): Place {
-  if (field !== null) return placeOf(field)
+/**
+ * Opened without a field, the panel starts at what is wrong with the recipient, or else at the address search. While it
+ * goes along with the list it shows the first problem and leaves the focus in the list.
+ */
+function startOf(
+  { field, takesFocus, opening }: Pick<EditFormProps, "field" | "takesFocus" | "opening">,
+  { problems }: ItemRecord,
+): Place {
+  if (!takesFocus) return { ...placeAt(problemHere(problems)?.Field ?? null, opening), isOnlyShown: true }
+  if (field !== null) return placeAt(field, opening)
   // On a phone the keyboard covers half of the screen, so it opens only for a field that was touched.
-  if (window.matchMedia("(pointer: coarse)").matches) return placeOf(null)
+  if (window.matchMedia("(pointer: coarse)").matches) return placeAt(null, opening)
   const wrong = problems.find(({ Field }) => Field.startsWith("Recipient."))
-  return { openedFor: null, field: wrong?.Field ?? "AddressSearch", tab: "address" }
+  return { ...placeAt(wrong?.Field ?? "AddressSearch", opening), tab: "address" }
 }
 
 interface ConflictsProps {

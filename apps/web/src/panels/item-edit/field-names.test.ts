@@ -7,8 +7,8 @@ describe("fields in words", () => {
     ["Recipient", { owner: null, line: null, name: "Recipient" }],
     ["MarketplaceOrderLines.1.Product.TariffCode", { owner: null, line: 2, name: "TariffCode" }],
     ["PackageDimensions.Weight", { owner: null, line: null, name: "Weight" }],
-    ["Meta.Delivery Instructions", { owner: null, line: null, name: null, words: "Delivery Instructions" }],
-    ["SomethingNew", { owner: null, line: null, name: null, words: "Something new" }],
+    ["Meta.Delivery Instructions", { owner: null, line: null, name: "Delivery Instructions" }],
+    ["SomethingNew", { owner: null, line: null, name: null }],
   ])("%s", (path, named) => {
     expect(namedField(path)).toMatchObject(named)
   })
@@ -23,6 +23,8 @@ describe("a value is shown in words", () => {
     [1.2, "1.2"],
     [false, "false"],
     ["York", "York"],
+    ["IntraCompanyTransfer", "Intra company transfer"],
+    ["01a2014e-9077-7fca-abd7-d17b46d3a3e5", null],
     [["Fragile", "Box 1 of 2"], "Fragile, Box 1 of 2"],
     [{ Id: "wren-48", Name: "Wren 48" }, "Wren 48"],
     [

@@ -45,16 +45,28 @@ const NAMED = [
   "CurrencyConversion",
   "PackagedDate",
   "LabelReference",
+  "TaxId",
+  "TrackingNumber",
+  "TotalPrice",
+  "Buyer Note",
+  "GSP",
+  "Prime",
+  "Delivery Instructions",
+  "Delivery Safe Place",
+  "MarketplaceService",
+  "ExternalTrackingNumber",
+  "CutOff",
+  "HandOver",
 ] as const
 export type FieldName = (typeof NAMED)[number]
 
-/** A path in words: whose field it is, and which. `words` is used where there is no name for it. */
+/** A path in words: whose field it is, and which. */
 export interface NamedField {
   readonly owner: "Recipient" | "Sender" | null
   /** From 1; null for a field that belongs to no order line. */
   readonly line: number | null
+  /** Null for a field that has no name of its own. Its code name is never shown. */
   readonly name: FieldName | null
-  readonly words: string
 }
 
 export function namedField(path: string): NamedField {
@@ -66,18 +78,11 @@ export function namedField(path: string): NamedField {
     owner: !isWhole && (first === "Recipient" || first === "Sender") ? first : null,
     line: first === "MarketplaceOrderLines" && /^\d+$/.test(second) ? Number(second) + 1 : null,
     name: isNamed(last) ? last : null,
-    words: inWords(last),
   }
 }
 
 function isNamed(name: string): name is FieldName {
   return NAMED.some((each) => each === name)
-}
-
-/** "PreferredCollectionDate" is "Preferred collection date"; "Delivery Instructions" stays. */
-function inWords(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A value in words: null for nothing, a text, or a count. */
@@ -110,6 +115,21 @@ function textOf(value: unknown): string {
   )
 }
 
+/** Ids that only programs read. */
+const MACHINE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
 function plainText(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : ""
+  if (typeof value === "string") return MACHINE_ID.test(value) ? "" : inWords(value)
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : ""
+}
+
+/** A code as words: "IntraCompanyTransfer" is "Intra company transfer", "plover-saver" is "Plover saver". */
+function inWords(text: string): string {
+  if (/^[a-z]+(-[a-z0-9]+)+$/.test(text)) return capital(text.replaceAll("-", " "))
+  if (!/^([A-Z][a-z]+){2,}$/.test(text)) return text
+  return capital(text.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase())
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

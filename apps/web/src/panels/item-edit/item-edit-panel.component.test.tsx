@@ -123,13 +123,25 @@ describe("Order Details", () => {
   })
 
   it("saves the sections that were changed, and closes", async () => {
-    const { user, save, saved, closed } = drawOrderPanel(record)
+    const Sender = { ...item.Sender, AddressLine1: "14 Deansgate" }
+    const { user, save, saved, closed } = drawOrderPanel(readyRecord(1, 4.12, 3.43, { Recipient, Sender }))
     await screen.findByRole("tab", { name: "Address" })
     await user.clear(box("Town or city"))
     await user.paste("__proto__")
     await user.click(save())
     await waitFor(() => expect(closed).toEqual([true]))
     expect(saved).toEqual([{ Recipient: { ...record.item.Recipient, Town: "__proto__" } }])
+  })
+
+  it("goes on after Save to what is still wrong, and stays open there (KEYS-5)", async () => {
+    const { user, save, saved, closed } = drawOrderPanel(record)
+    await screen.findByRole("tab", { name: "Address" })
+    await user.type(box("Town or city"), "!")
+    await user.click(save())
+    const field = await screen.findByRole("group", { name: "Sender's address" })
+    const line = within(field).getByRole("textbox", { name: "Address line 1" })
+    await waitFor(() => expect(document.activeElement).toBe(line))
+    expect([saved.length, closed]).toEqual([1, []])
   })
 
   it("keeps in the form what the server refuses, with its reason", async () => {
@@ -166,8 +178,9 @@ describe("Order Details", () => {
       Changes,
     } as const
     drawOrderPanel(record, { activity: [entry, { ...entry, Id: "2", Cause: "Import", Changes: [] }] })
-    expect(await screen.findByText("Recipient, Town or city: Leeds → constructor")).toBeTruthy()
-    expect(screen.getByText("Created")).toBeTruthy()
+    expect(await screen.findByText("Recipient's town or city changed from Leeds to constructor")).toBeTruthy()
+    expect(screen.getAllByText("by Seller").map((who) => who.title)).toEqual([entry.By, entry.By])
+    expect(screen.getByText("Order imported")).toBeTruthy()
   })
 
   it("says that a booked item can't be changed", async () => {

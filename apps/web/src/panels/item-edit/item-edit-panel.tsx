@@ -18,14 +18,14 @@ import * as styles from "./item-edit-panel.module.css"
 const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
 
 /** Item edit panel (EDIT-1, EDIT-7), opened on the tab that holds `field`. */
-export function ItemEditPanel({ itemId, field, close }: PanelProps) {
+export function ItemEditPanel({ itemId, field, takesFocus, opening, close }: PanelProps) {
   const { t } = useTranslation("item-edit")
   const { store } = useItemDriver()
   const id = itemIdSchema.safeParse(itemId)
   const record = useItem(store, id.success ? id.data : NO_ITEM)
   const isLoading = useListStatus(store).kind === "loading"
   if (record !== undefined && canBeEdited(record.item)) {
-    return <EditForm key={record.id} record={record} field={field} close={close} />
+    return <EditForm key={record.id} {...{ record, field, takesFocus, opening, close }} />
   }
   if (record === undefined) return isLoading ? <EditSkeleton label={t("loading")} /> : <GoneItem />
   return <ClosedItem item={record.saved} isForExtras={field !== null && tabOfField(field) === "extras"} />

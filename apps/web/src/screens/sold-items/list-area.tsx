@@ -6,10 +6,12 @@ import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
+import { useFollowInPanel } from "../../location/open-panel.ts"
 import { useDraftStore } from "../../item-draft/draft-store.ts"
 import { weightPicks } from "../../grid/weight-picks.ts"
 import type { Floating } from "./floats/floating.ts"
 import type { BulkActions } from "./bulk/use-bulk-actions.ts"
+import { useColumnsBeside } from "./use-columns-beside.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import { useIsNarrow } from "./use-is-narrow.ts"
 import { sortedBy, type ItemList } from "./use-item-list.ts"
@@ -17,6 +19,7 @@ import type { LabelPrinting } from "./booking/use-label-printing.ts"
 import { useListKeys } from "./use-list-keys.ts"
 import { useFixProblem } from "./use-fix-problem.ts"
 import { useRowPress } from "./use-row-press.ts"
+import { useShownOrder } from "./use-shown-order.ts"
 import { useToday } from "./use-today.ts"
 
 const ListFloats = lazyPart(async () => (await import("./floats/list-floats.tsx")).ListFloats)
@@ -43,9 +46,12 @@ export function ListArea(props: ListAreaProps) {
     floating?.opener.focus()
     setFloating(null)
   }, [floating, setFloating])
-  const context = useRowContext({ driver, grid, columns: choices.columns })
+  const columns = useColumnsBeside(choices.columns, isNarrow)
+  const context = useRowContext({ driver, grid, columns })
   const fix = useFixProblem(driver, setFloating)
   const onPress = useRowPress({ driver, list, actions, fix, setFloating })
+  const follow = useFollowInPanel()
+  useShownOrder(grid)
   useListKeys({ list, narrowing, grid, actions, setFloating })
 
   return (
@@ -62,6 +68,7 @@ export function ListArea(props: ListAreaProps) {
           onMoveColumn={choices.moveTo}
           onPress={onPress}
           onScroll={close}
+          onReach={follow}
         />
       )}
       {floating !== null && (

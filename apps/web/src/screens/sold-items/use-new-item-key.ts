@@ -1,5 +1,6 @@
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { usePageKeys } from "../../keys/use-page-keys.ts"
+import { panelOpening } from "../../location/panel-opening.ts"
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]'
@@ -18,6 +19,6 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
 }
 
 function isTaken({ target }: KeyboardEvent): boolean {
-  if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return true
+  if (panelOpening.isUnderWay() || document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return true
   return target instanceof Element && (target.closest(TYPING) !== null || target.closest(ELSEWHERE) !== null)
 }

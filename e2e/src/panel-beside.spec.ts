@@ -1,0 +1,164 @@
+import type { Locator, Page } from "playwright-core"
+import { beforeEach, describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
+import { openJourney } from "./stage/open-journey.ts"
+
+/** Sorted by their contents, which are alike, and so in the order of their names. */
+const BUYERS = ["Ada constructor", "Bo 👩‍👩‍👧‍👦 Lind", "Cy Nilsson"] as const
+const SCHEMES = ["light", "dark"] as const
+
+const isFocused = async (place: Locator) => place.evaluate((element) => element.contains(document.activeElement))
+
+describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
+  let page: Page
+  let client: SellerClient
+
+  openJourney("panel-beside", async (journey) => {
+    ;({ page, client } = journey)
+    for (const name of BUYERS) await client.createOne(anEditedOrder(name))
+    await journey.signIn()
+    await row(BUYERS[0]).waitFor()
+  })
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto("/myaccount/sold-items")
+    await row(BUYERS[0]).waitFor()
+  })
+
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name })
+  const dialog = (name: string) => page.getByRole("dialog", { name, exact: true })
+  const { panel, box, save } = editPanel(() => ({ page, client }))
+  const shown = async () => box("Name").inputValue()
+  const openFirst = async (): Promise<void> => {
+    await page.getByRole("main").focus()
+    await page.keyboard.press("j")
+    await expect.poll(async () => isFocused(row(BUYERS[0]))).toBe(true)
+    await page.keyboard.press("Enter")
+    await save().waitFor()
+    await expect.poll(async () => isFocused(panel())).toBe(true)
+  }
+  const backToList = async (): Promise<void> => row(BUYERS[0]).focus()
+  const itemInAddress = () => new URL(page.url()).searchParams.get("item")
+
+  it("stands beside the list: neither lies over the other, nothing is dimmed, and it is not modal", async () => {
+    await openFirst()
+    expect(await panel().getAttribute("aria-modal")).toBeNull()
+    expect(await page.locator(".mantine-Drawer-overlay").count()).toBe(0)
+    const beside = await panel().boundingBox()
+    const list = await page.getByRole("main").boundingBox()
+    if (beside === null || list === null) throw new Error("not drawn")
+    expect(beside.width).toBe(620)
+    expect(beside.x).toBeGreaterThanOrEqual(list.x + list.width)
+    expect(beside.x + beside.width).toBe(1440)
+    // Every column that is shown has its place in the list that is left.
+    const { scrollWidth, clientWidth } = await page
+      .getByRole("grid")
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+    expect(scrollWidth).toBe(clientWidth)
+  })
+
+  it("goes on with J and K, the focus stays in the list, and the address goes along without a step in the history", async () => {
+    await openFirst()
+    const steps = await page.evaluate(() => history.length)
+    await backToList()
+    await page.keyboard.press("j")
+    await expect.poll(shown).toBe(BUYERS[1])
+    await expect.poll(async () => isFocused(row(BUYERS[1]))).toBe(true)
+    expect(itemInAddress()).toBe((await client.itemOf(BUYERS[1])).Id)
+    expect(await row(BUYERS[1]).getAttribute("aria-current")).toBe("true")
+    await page.keyboard.press("j")
+    await expect.poll(shown).toBe(BUYERS[2])
+    await page.keyboard.press("k")
+    await expect.poll(shown).toBe(BUYERS[1])
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+    await page.keyboard.press("Enter")
+    await expect.poll(async () => isFocused(panel())).toBe(true)
+  })
+
+  it("keeps what was typed as a draft when it goes on, and shows it again on the way back", async () => {
+    await openFirst()
+    await box("Town or city").fill("jjkk Sankt Jörgen")
+    await row(BUYERS[2]).getByRole("gridcell").nth(2).click()
+    await expect.poll(shown).toBe(BUYERS[2])
+    await page.keyboard.press("k")
+    await expect.poll(shown).toBe(BUYERS[1])
+    await page.keyboard.press("k")
+    await expect.poll(shown).toBe(BUYERS[0])
+    expect(await box("Town or city").inputValue()).toBe("jjkk Sankt Jörgen")
+    await panel().getByRole("button", { name: "Reset" }).click()
+  })
+
+  it("leaves letters to the field that is typed into, and the list's keys to the list", async () => {
+    await openFirst()
+    await box("Name").fill("")
+    await box("Name").pressSequentially("jxkn", { delay: 80 })
+    expect(await shown()).toBe("jxkn")
+    expect(await page.getByRole("row", { selected: true }).count()).toBe(0)
+    await panel().getByRole("button", { name: "Reset" }).click()
+    await backToList()
+    await page.keyboard.press("x")
+    await expect.poll(async () => page.getByRole("row", { selected: true }).count()).toBe(1)
+    // The list uses Escape first.
+    await page.keyboard.press("Escape")
+    await expect.poll(async () => page.getByRole("row", { selected: true }).count()).toBe(0)
+    expect(await panel().isVisible()).toBe(true)
+    await page.keyboard.press("Escape")
+    await panel().waitFor({ state: "detached" })
+  })
+
+  it("closes with Escape, and the focus returns to the row of the order it has gone on to", async () => {
+    await openFirst()
+    await backToList()
+    await page.keyboard.press("j")
+    await expect.poll(shown).toBe(BUYERS[1])
+    await panel().getByRole("button", { name: "Cancel" }).focus()
+    await page.keyboard.press("Escape")
+    await panel().waitFor({ state: "detached" })
+    await expect.poll(async () => isFocused(row(BUYERS[1]))).toBe(true)
+    expect(itemInAddress()).toBeNull()
+  })
+
+  it.each([
+    ["HELP", "Help"],
+    ["CSV-UPLOAD", "Upload CSV"],
+    ["CREATE", "New Item"],
+    ["RESTORE", "Restore"],
+  ])("a panel of the page stands beside it too: %s", async (action, name) => {
+    await page.goto(`/myaccount/sold-items?panel=${action}`)
+    await page.getByRole("dialog", { name: new RegExp(name, "i") }).waitFor()
+    expect(await page.getByRole("dialog").getAttribute("aria-modal")).toBeNull()
+    await page.getByRole("main").focus()
+    await page.keyboard.press("j")
+    await expect.poll(async () => isFocused(row(BUYERS[0]))).toBe(true)
+  })
+
+  it("the sheet of services lies over the page and goes on with J and K all the same", async () => {
+    const { Id } = await client.itemOf(BUYERS[0])
+    await page.goto(`/myaccount/sold-items?panel=SERVICE&item=${Id}`)
+    await dialog("Send with").getByText(BUYERS[0]).waitFor()
+    await page.keyboard.press("j")
+    await dialog("Send with").getByText(BUYERS[1]).waitFor()
+    expect(await isFocused(dialog("Send with"))).toBe(true)
+    expect(await dialog("Send with").getAttribute("aria-modal")).toBe("true")
+  })
+
+  it("covers the page below 1,100 px, and is modal, without losing what was typed", async () => {
+    await openFirst()
+    await box("Town or city").fill("Sankt Jörgen")
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect.poll(async () => panel().getAttribute("aria-modal")).toBe("true")
+    expect(await box("Town or city").inputValue()).toBe("Sankt Jörgen")
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(async () => panel().getAttribute("aria-modal")).toBeNull()
+    await panel().getByRole("button", { name: "Reset" }).click()
+  })
+
+  it.each(SCHEMES)("axe finds nothing wrong with the two of them, in the %s theme", async (colorScheme) => {
+    await page.emulateMedia({ colorScheme })
+    await openFirst()
+    expect(await axeViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: null })
+  })
+})
