@@ -32,6 +32,10 @@ type ShortcutName =
   | "search"
   | "views"
   | "create"
+  | "upload"
+  | "sendReady"
+  | "pay"
+  | "print"
   | "columns"
   | "shortcuts"
   | "close"
@@ -73,6 +77,9 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { name: "tags", keys: ["T"] },
       { name: "together", keys: ["G"] },
       { name: "later", keys: ["L"] },
+      { name: "sendReady", keys: ["R"] },
+      { name: "pay", keys: ["Ctrl", "Enter"] },
+      { name: "print", keys: ["P"] },
       { name: "undo", keys: ["Z"] },
     ],
   },
@@ -82,6 +89,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { name: "search", keys: ["Ctrl", "K"] },
       { name: "views", keys: ["1"], or: ["9"] },
       { name: "create", keys: ["N"] },
+      { name: "upload", keys: ["U"] },
       { name: "columns", keys: ["Alt", "←"], or: ["Alt", "→"] },
       { name: "shortcuts", keys: ["?"] },
       { name: "close", keys: ["Esc"] },

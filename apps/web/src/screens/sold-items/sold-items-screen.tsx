@@ -5,7 +5,7 @@ import { SearchBox } from "./toolbar/search-box.tsx"
 import { useColumns } from "./use-columns.ts"
 import { useItemList } from "./use-item-list.ts"
 import { useFreshItems } from "./use-fresh-items.ts"
-import { useNewItemKey } from "./use-new-item-key.ts"
+import { usePanelKeys } from "./use-panel-keys.ts"
 import { Workbench } from "./workbench.tsx"
 
 /** Sold items (LIST-1): the list with its bar above and the booking bar below. */
@@ -15,7 +15,7 @@ export function SoldItemsScreen() {
   const list = useItemList()
   const choices = useColumns()
   useFreshItems(driver, runner)
-  useNewItemKey()
+  usePanelKeys()
   return (
     <DropTarget>
       <SearchBox list={list} />

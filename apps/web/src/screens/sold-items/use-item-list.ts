@@ -90,7 +90,11 @@ export function useItemList(): ItemList {
     },
     foundIn,
     term,
-    setTerm,
+    setTerm: (next) => {
+      // A search looks through the view, not only through what a booking or a toast has shown.
+      if (next !== "") setOnlyIds(null)
+      setTerm(next)
+    },
     prepareSearch: index.prepareSearch,
     filter,
     setFilter: (named) => {

@@ -91,11 +91,14 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
         <BookingBar
           {...{ runner, store, grid, labels, inOrder }}
           shownIds={list.ids}
-          readyCount={ready.ids.length}
+          ready={ready}
           readyElsewhere={views.count("Ready") - ready.ids.length}
           left={views.count("Sold")}
+          toFix={views.count("ToFix")}
           onSendReady={sendReady}
           onShowOnly={list.setOnlyIds}
+          onShowAll={() => list.setOnlyIds(null)}
+          onToFix={() => list.setView("ToFix")}
         />
       )}
     </>

@@ -1,41 +1,75 @@
 import { lazyPart } from "@smart-send/ui/lazy-part"
-import { useEffect } from "react"
+import { useEffect, useMemo, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingRun } from "../../../data/booking/booking-run.ts"
+import type { BookingRunner } from "../../../data/booking/booking-runner.ts"
 import { useBookingRun } from "../../../data/booking/use-booking-runner.ts"
 import { usePaintedIds, type GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { ReadyOffer } from "./ready-offer.tsx"
+import { useBookingKeys } from "./use-booking-keys.ts"
+import { useKeptFocus } from "./use-kept-focus.ts"
 import * as styles from "./booking-bar.module.css"
 
 const RunProgress = lazyPart(async () => (await import("./run-progress.tsx")).RunProgress)
 const SelectionOffer = lazyPart(async () => (await import("./selection-offer.tsx")).SelectionOffer)
 
-/** The bar below the list: the selection and its price, then the progress of the booking, then its labels. */
-export function BookingBar(props: BookingBarProps) {
+/**
+ * The bar below the list, of one height in all its states: what is ready or selected and its price, then the progress of
+ * the booking, then its labels.
+ */
+export function BookingBar(given: BookingBarProps) {
   const { t } = useTranslation("items")
-  const run = useBookingRun(props.runner)
+  const bar = useRef<HTMLElement>(null)
+  const run = useBookingRun(given.runner)
+  const props = { ...given, runner: useShownWhileBooked(given) }
   // Rows show the selection before ten thousand prices are added up.
   const selectedIds = usePaintedIds(props.grid)
   usePaidClearsSelection(run, props.grid)
+  useBookingKeys(bar)
+  useKeptFocus(bar)
   // A finished booking is closed as soon as something else is selected.
   const isMakingWay = run?.phase === "done" && selectedIds.size > 0
   return (
-    <section className={styles.booking} aria-label={t("bar.label")}>
+    <section ref={bar} className={styles.booking} aria-label={t("bar.label")} tabIndex={-1}>
       {run !== null && !isMakingWay ? (
         <RunProgress {...props} run={run} />
       ) : selectedIds.size > 0 ? (
         <SelectionOffer {...props} selectedIds={selectedIds} />
       ) : (
-        <ReadyOffer
-          count={props.readyCount}
-          elsewhere={props.readyElsewhere}
-          left={props.left}
-          onSendReady={props.onSendReady}
-        />
+        <ReadyOffer {...props} />
       )}
     </section>
+  )
+}
+
+/**
+ * The rows that are paid for stay in sight, whatever view they leave meanwhile: their outcomes come on the rows. The list
+ * shows its view again when the booking is put away.
+ */
+function useShownWhileBooked({ runner, onShowOnly, onShowAll }: BookingBarProps): BookingRunner {
+  const latest = useRef({ onShowOnly, onShowAll })
+  useEffect(() => {
+    latest.current = { onShowOnly, onShowAll }
+  })
+  return useMemo(
+    () => ({
+      ...runner,
+      book: (summary) => {
+        latest.current.onShowOnly(new Set(summary.groups.flatMap(({ ids }) => ids)))
+        runner.book(summary)
+      },
+      answer: (isAgreed) => {
+        if (!isAgreed) latest.current.onShowAll()
+        runner.answer(isAgreed)
+      },
+      dismiss: () => {
+        latest.current.onShowAll()
+        runner.dismiss()
+      },
+    }),
+    [runner],
   )
 }
 

@@ -1,29 +1,64 @@
 import { Button } from "@mantine/core"
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { summariseSelection } from "../../../data/booking/booking-summary.ts"
+import { useRecords } from "../../../data/items/use-item-driver.ts"
+import { useSettings } from "../../../data/settings/settings.ts"
+import type { BookingBarProps } from "./booking-bar-props.ts"
+import { PaymentOffer } from "./payment-offer.tsx"
+import { BAR_KEYS } from "./use-booking-keys.ts"
 import * as styles from "./booking-bar.module.css"
 
-interface ReadyOfferProps {
-  readonly count: number
-  /** Ready items that the search and filter hide. */
-  readonly elsewhere: number
-  /** Items still to be sent, ready or not. */
-  readonly left: number
-  readonly onSendReady: () => void
+/** Shown when nothing is selected: what can be sent now, what it costs, and the button that pays for it. */
+export function ReadyOffer(props: BookingBarProps) {
+  const { ready, store, onSendReady } = props
+  const { t } = useTranslation("items")
+  const { SmartSendMaxOrders } = useSettings().Limits
+  const records = useRecords(store)
+  // More than one action books are not looked at: the list may have ten thousand, and any of them may change.
+  const summary = useMemo(
+    () =>
+      summariseSelection(
+        ready.ids.slice(0, SmartSendMaxOrders).flatMap((id) => records.get(id) ?? []),
+        SmartSendMaxOrders,
+      ),
+    [ready.ids, records, SmartSendMaxOrders],
+  )
+  const count = ready.ids.length
+  if (count === 0) return <NothingReady {...props} />
+  const sendReady = (
+    <Button
+      className={styles.action}
+      variant={ready.goTo === null ? "default" : "filled"}
+      aria-keyshortcuts={BAR_KEYS.sendReady}
+      title={t("bar.sendReadyHelp")}
+      data-primary={ready.goTo === null ? undefined : ""}
+      onClick={onSendReady}
+    >
+      {t("bar.sendReady")}
+    </Button>
+  )
+  const lead = <strong>{t("bar.readyToSend", { count })}</strong>
+  // What the view hides is seen before it is paid for.
+  if (ready.goTo !== null) {
+    return (
+      <>
+        <div className={styles.words}>{lead}</div>
+        {sendReady}
+      </>
+    )
+  }
+  return (
+    <PaymentOffer {...props} summary={summary} beyondLimit={count - summary.ready} lead={lead}>
+      {sendReady}
+    </PaymentOffer>
+  )
 }
 
-/** Shown when nothing is selected: how much could be sent now, and a button that selects it. */
-export function ReadyOffer({ count, elsewhere, left, onSendReady }: ReadyOfferProps) {
+function NothingReady({ readyElsewhere, left }: BookingBarProps) {
   const { t } = useTranslation("items")
   const none = left === 0 ? t("bar.nothingLeft") : t("bar.nothingReady")
-  const nothing = elsewhere > 0 ? t("bar.nothingReadyHere", { count: elsewhere }) : none
   return (
-    <>
-      <p className={styles.words}>{count === 0 ? nothing : t("bar.readyToSend", { count })}</p>
-      {count > 0 && (
-        <Button className={styles.action} size="md" onClick={onSendReady}>
-          {t("bar.sendReady")}
-        </Button>
-      )}
-    </>
+    <p className={styles.words}>{readyElsewhere > 0 ? t("bar.nothingReadyHere", { count: readyElsewhere }) : none}</p>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Loader } from "@mantine/core"
+import { Anchor, Button } from "@mantine/core"
 import { formatMoney, minor } from "@smart-send/domain/money/money"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { Progress } from "@smart-send/ui/progress"
@@ -13,6 +13,7 @@ import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import { useCredit } from "../../../data/prepay/prepay-balance.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { BookWithin } from "./within-credit.tsx"
+import { BAR_KEYS } from "./use-booking-keys.ts"
 import * as styles from "./booking-bar.module.css"
 
 interface RunProgressProps extends BookingBarProps {
@@ -21,19 +22,8 @@ interface RunProgressProps extends BookingBarProps {
 
 /** A booking from the press of the button to its labels. It replaces the button. */
 export function RunProgress(props: RunProgressProps) {
-  const { run } = props
-  return (
-    <>
-      {phaseOf(props)}
-      {run.problem !== null && <RunProblem run={run} />}
-    </>
-  )
-}
-
-function phaseOf(props: RunProgressProps) {
   switch (props.run.phase) {
     case "preparing":
-      return <RunWaiting />
     case "asking":
       return <RunQuestion {...props} />
     case "paying":
@@ -44,11 +34,13 @@ function phaseOf(props: RunProgressProps) {
   }
 }
 
+/** What went wrong with the order as a whole. */
 function RunProblem({ run }: { readonly run: BookingRun }) {
   const { t } = useTranslation("items")
+  if (run.problem === null) return null
   return (
     <p className={styles.problem} role="alert">
-      <MeaningIcon meaning="attention" size={18} />
+      <MeaningIcon meaning="attention" size={16} />
       <span>
         {run.problem}{" "}
         {run.phase === "done" && (
@@ -61,14 +53,7 @@ function RunProblem({ run }: { readonly run: BookingRun }) {
   )
 }
 
-function RunWaiting() {
-  const { t } = useTranslation("items")
-  return (
-    <output className={styles.words}>
-      <Loader size="xs" aria-hidden /> {t("booking.preparing")}
-    </output>
-  )
-}
+const LABELS = { preparing: "booking.preparing", paying: "booking.paying", booking: "booking.running" } as const
 
 function RunQuestion({ run, runner }: RunProgressProps) {
   const { t, i18n } = useTranslation("items")
@@ -83,45 +68,63 @@ function RunQuestion({ run, runner }: RunProgressProps) {
       <Button className={styles.action} variant="default" onClick={() => runner.answer(false)}>
         {t("booking.back")}
       </Button>
-      <Button className={styles.action} size="md" data-autofocus onClick={() => runner.answer(true)}>
+      <Button className={styles.action} data-primary onClick={() => runner.answer(true)}>
         {t("booking.agree", { total: now, count: left })}
       </Button>
     </>
   )
 }
 
+/** Counts from the first second, when prices are asked for once more, to the last outcome. */
 function RunCounts({ run }: { readonly run: BookingRun }) {
   const { t } = useTranslation("items")
   const { booked, failed, left, total } = countRun(run)
+  const phase = run.phase === "preparing" || run.phase === "paying" ? run.phase : "booking"
   return (
     <div className={styles.progress}>
       <Progress
         done={booked}
         failed={failed}
         total={total}
-        label={t(run.phase === "paying" ? "booking.paying" : "booking.running")}
+        label={t(LABELS[phase])}
         text={t("booking.progress", { booked, failed, left })}
       />
-      <p className="ss-quiet">
+      <p className={styles.details}>
         {slowCouriers(run).map(({ name, count }) => (
           <span key={name}>{t("booking.slow", { courier: name, count })} </span>
         ))}
         {run.phase === "booking" && t("booking.goesOn")}
       </p>
+      <RunProblem run={run} />
     </div>
   )
 }
 
-function RunDone({ run, runner, store, labels, inOrder, onShowOnly }: RunProgressProps) {
+function RunDone({ run, runner, store, labels, toFix, inOrder, onShowOnly, onToFix }: RunProgressProps) {
   const { t } = useTranslation("items")
   const hasLabels = useFeature("Labels")
   const { failed, kept } = countRun(run)
   const bookedIds = useMemo(() => new Set(allBooked(run)), [run])
   return (
     <>
-      <output className={`${styles.words} ss-figures`}>
-        <MeaningIcon meaning={failed + kept === 0 ? "ready" : "attention"} size={20} /> <RunOutcome run={run} />
-      </output>
+      <div className={`${styles.words} ss-figures`}>
+        <output className={styles.lead}>
+          <MeaningIcon meaning={failed + kept === 0 ? "ready" : "attention"} size={18} /> <RunOutcome run={run} />
+        </output>
+        <RunProblem run={run} />
+      </div>
+      {toFix > 0 && (
+        <Button
+          className={styles.action}
+          variant="default"
+          onClick={() => {
+            runner.dismiss()
+            onToFix()
+          }}
+        >
+          {t("booking.stillToFix", { count: toFix })}
+        </Button>
+      )}
       {failed > 0 && (
         <>
           <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(idsOf(run, "failed")))}>
@@ -137,9 +140,10 @@ function RunDone({ run, runner, store, labels, inOrder, onShowOnly }: RunProgres
       {bookedIds.size > 0 && hasLabels && (
         <Button
           className={styles.action}
-          size="md"
+          data-primary
           loading={labels.isWorking}
-          leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
+          aria-keyshortcuts={BAR_KEYS.print}
+          leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
           onClick={() => labels.print(inOrder(bookedIds))}
         >
           {t("bar.print", { count: bookedIds.size })}

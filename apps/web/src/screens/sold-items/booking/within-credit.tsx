@@ -5,6 +5,7 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { AffordableSummary } from "../../../data/booking/booking-summary.ts"
+import { BAR_KEYS } from "./use-booking-keys.ts"
 import * as styles from "./booking-bar.module.css"
 
 interface WithinCreditProps {
@@ -23,8 +24,8 @@ export function WithinCredit({ within, credit, asked }: WithinCreditProps) {
   const money = (amount: Minor): string => formatMoney(amount, "GBP", i18n.language)
   const count = within.ready
   return (
-    <p className={`${styles.problem} ss-figures`}>
-      <MeaningIcon meaning="attention" size={18} />
+    <p className={styles.problem}>
+      <MeaningIcon meaning="attention" size={16} />
       <span>
         {count === 0
           ? t("credit.none", { credit: money(credit) })
@@ -55,7 +56,13 @@ export function BookWithin({ within, onShowOnly, onBook }: BookWithinProps) {
       <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(ids))}>
         {t("credit.show", { count: within.ready })}
       </Button>
-      <Button className={styles.action} size="md" onClick={() => onBook(within)}>
+      <Button
+        className={styles.action}
+        data-primary
+        aria-keyshortcuts={BAR_KEYS.pay}
+        title={t("bar.payHelp")}
+        onClick={() => onBook(within)}
+      >
         {t("bar.pay", { total, count: within.ready })}
       </Button>
     </>

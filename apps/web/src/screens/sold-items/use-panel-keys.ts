@@ -5,12 +5,18 @@ import { panelOpening } from "../../location/panel-opening.ts"
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]'
 
-/** N opens New Item, except in text fields and where a dialog or menu handles keys. */
-export function useNewItemKey(): void {
+const PANELS: ReadonlyMap<string, "CREATE" | "CSV-UPLOAD"> = new Map([
+  ["n", "CREATE"],
+  ["u", "CSV-UPLOAD"],
+])
+
+/** N opens New Item and U Upload CSV, except in text fields and where a dialog or menu handles keys. */
+export function usePanelKeys(): void {
   const openPanel = useOpenPanel()
   usePageKeys((event) => {
-    if (event.key.toLowerCase() !== "n" || hasModifier(event) || isTaken(event)) return null
-    return () => openPanel("CREATE")
+    const panel = PANELS.get(event.key.toLowerCase())
+    if (panel === undefined || hasModifier(event) || isTaken(event)) return null
+    return () => openPanel(panel)
   })
 }
 

@@ -1,0 +1,31 @@
+import { formatMoney, minor, type Minor } from "@smart-send/domain/money/money"
+import { useTranslation } from "react-i18next"
+import type { BookingSummary } from "../../../data/booking/booking-summary.ts"
+import * as styles from "./booking-bar.module.css"
+
+interface PriceAndCreditProps {
+  readonly summary: BookingSummary
+  /** Null while it is not known. */
+  readonly credit: Minor | null
+}
+
+/** "£196.99 inc. VAT, £164.16 ex VAT, leaves £303.01". */
+export function PriceAndCredit({ summary, credit }: PriceAndCreditProps) {
+  const { t, i18n } = useTranslation("items")
+  const money = (value: number): string => formatMoney(minor(value), "GBP", i18n.language)
+  const after = credit === null ? null : credit - summary.total
+  return (
+    <span className={styles.money}>
+      <strong>{money(summary.total)}</strong> {t("bar.incVat")}
+      <span className="ss-quiet">, {t("bar.exVat", { price: money(summary.totalExVat) })}</span>
+      {after !== null && (
+        <>
+          ,{" "}
+          <span data-short={after < 0}>
+            {after < 0 ? t("bar.short", { missing: money(-after) }) : t("bar.leaves", { rest: money(after) })}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
+import { assignService } from "@smart-send/contract/item/assign-service"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import { openJourney } from "./stage/open-journey.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
+
+const PLOVER_SAVER = { Provider: "PARCELYARD", AccountId: "main", Id: "plover-saver" }
+
+/** From the offer to the printer without a mouse. The steps build on each other. */
+describe("booking by keyboard", () => {
+  let page: Page
+
+  openJourney("booking-keys", async (journey) => {
+    ;({ page } = journey)
+    const PackageDimensions = { Weight: 0.4, Length: 20, Width: 15, Height: 3 }
+    const made = await journey.client.create([
+      ...["Ada Berg", "Bea Berg"].map((Name) =>
+        aNewItem({ Recipient: anAddress({ Name }), PackageDimensions, Service: null }),
+      ),
+      aNewItem({ Recipient: anAddress({ Name: "Cleo Berg" }), PackageDimensions: { ...PackageDimensions, Weight: 0 }, Service: null }),
+    ])
+    const Ids = made.slice(0, 2).map(({ Id }) => Id)
+    await journey.client.client.call(assignService, { body: { Ids, Service: PLOVER_SAVER } })
+    await journey.signIn()
+    await bar().getByText("2 ready", { exact: true }).waitFor()
+  })
+
+  const bar = () => page.getByRole("region", { name: "Booking" })
+  const rows = () => page.locator(ITEM_ROW)
+  /** The name or the words of what has the focus; "body" when nothing has. */
+  const focused = async () =>
+    page.evaluate(() => {
+      const at = document.activeElement
+      if (at === null || at === document.body) return "body"
+      return at.getAttribute("aria-label") ?? at.textContent.trim()
+    })
+  const height = async () => (await bar().boundingBox())?.height
+
+  it("offers what is ready with its price, its hand-over and what is left of the credit (BOOK-43)", async () => {
+    await bar().getByText("£4.78 inc. VAT, £3.98 ex VAT, leaves £15.22").waitFor()
+    await bar().getByText("2 to drop at a shop, all to the door").waitFor()
+    await bar().getByRole("button", { name: "Pay £4.78 and book 2" }).waitFor()
+    expect(await height()).toBe(44)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("selects what is ready by R, and is as high with a selection as without (BOOK-45)", async () => {
+    await rows().first().focus()
+    await page.keyboard.press("r")
+    await bar().getByText("2 selected").waitFor()
+    expect(await height()).toBe(44)
+    await page.keyboard.press("Escape")
+    await bar().getByText("2 ready", { exact: true }).waitFor()
+  })
+
+  it("does not pay for a letter, and pays for Ctrl Enter; the rows that are paid for stay in sight (BOOK-44)", async () => {
+    await bar().getByRole("button", { name: "Pay £4.78 and book 2" }).focus()
+    await page.keyboard.press("p")
+    expect(await focused()).toBe("Pay £4.78 and book 2")
+    await page.keyboard.press("Control+Enter")
+    await bar().getByText("2 parcels booked").waitFor()
+    expect(await height()).toBe(44)
+    expect(await rows().count()).toBe(2)
+    await expect.poll(focused).toBe("Print 2 labels")
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("prints by P, and goes on to what is still to fix with the focus on the page", async () => {
+    const saved = page.waitForEvent("download")
+    await page.keyboard.press("p")
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+    await expect.poll(focused).toBe("Print 2 labels")
+    await bar().getByRole("button", { name: "1 still to fix" }).focus()
+    await page.keyboard.press("Enter")
+    await rows().filter({ hasText: "Cleo Berg" }).waitFor()
+    expect(new URL(page.url()).searchParams.get("view")).toBe("ToFix")
+    await expect.poll(focused).toBe("Booking")
+  })
+})
