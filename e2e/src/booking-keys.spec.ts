@@ -19,7 +19,11 @@ describe("booking by keyboard", () => {
       ...["Ada Berg", "Bea Berg"].map((Name) =>
         aNewItem({ Recipient: anAddress({ Name }), PackageDimensions, Service: null }),
       ),
-      aNewItem({ Recipient: anAddress({ Name: "Cleo Berg" }), PackageDimensions: { ...PackageDimensions, Weight: 0 }, Service: null }),
+      aNewItem({
+        Recipient: anAddress({ Name: "Cleo Berg" }),
+        PackageDimensions: { ...PackageDimensions, Weight: 0 },
+        Service: null,
+      }),
     ])
     const Ids = made.slice(0, 2).map(({ Id }) => Id)
     await journey.client.client.call(assignService, { body: { Ids, Service: PLOVER_SAVER } })
