@@ -27,8 +27,7 @@ describe("the workbench", () => {
   })
   const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
   const tab = (name: string | RegExp) => tabOf(page, name)
-  const offers = () => page.getByRole("dialog", { name: "What many items have in common" })
-  const offersButton = () => page.getByRole("button", { name: /^Fix several at once/ })
+  const head = (name: string) => page.locator(GROUP_ROW).filter({ hasText: name })
 
   it("opens the list of shortcuts with ?, and closes it with Escape", async () => {
     await page.keyboard.press("Shift+?")
@@ -57,13 +56,10 @@ describe("the workbench", () => {
   })
 
   it("corrects a shared problem for all items at once, and undoes it within ten seconds", async () => {
-    await offersButton().click()
-    await offers().getByText("3 items: Enter the parcel's weight.").waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await offers().getByRole("button", { name: "Enter weight and size for all 3" }).click()
-    const form = page.getByRole("dialog", { name: "Weight and size of 3 items" })
-    await form.getByRole("button", { name: "2 kg", exact: true }).click()
-    await form.getByRole("button", { name: "Apply to 3 items" }).click()
+    await tab("To fix").click()
+    await head("No weight (3)").getByRole("button", { name: "Enter by product" }).click()
+    await page.getByLabel("Weight of Mug 0 (kg)").fill("2")
+    await page.getByRole("button", { name: "Set the weight of 3 orders" }).click()
     await page.getByText("Weight or size set on 3 items.").waitFor()
     expect((await client.itemOf("Vic Marsh")).PackageDimensions.Weight).toBe(2)
     await page.keyboard.press("z")
@@ -73,12 +69,7 @@ describe("the workbench", () => {
   })
 
   it("sets the seller's own value on all items that lack it", async () => {
-    await offersButton().click()
-    await offers()
-      .getByRole("listitem")
-      .filter({ hasText: "Enter the recipient's phone number." })
-      .getByRole("button", { name: "Enter one value for all 3" })
-      .click()
+    await head("Address (3)").getByRole("button", { name: "Enter one value for 3" }).click()
     await page.getByLabel("Value for all of them").fill("0161 496 0000")
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Apply to 3 items" }).click()
@@ -87,6 +78,7 @@ describe("the workbench", () => {
     expect(await axeViolations(page)).toEqual([])
     expect((await client.itemOf("Zoe Berg")).Recipient.Phone).toBe("0161 496 0000")
     await closeBulkOutcome()
+    await tab("Sold").first().click()
   })
 
   it("adds tags to the whole selection by key, and undoes it", async () => {
@@ -204,12 +196,14 @@ describe("the workbench", () => {
     await row("Una Marsh").getByRole("button", { name: "2 kg", exact: true }).click()
     await expect.poll(async () => (await client.itemOf("Una Marsh")).PackageDimensions.Weight).toBe(2)
     await page.reload()
-    await offersButton().click()
-    await offers().getByText("2 items have products you have entered or sent before.").waitFor()
+    await tab("To fix").click()
+    const fill = head("No weight (2)").getByRole("button", { name: "Fill from memory" })
+    await fill.waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await page.getByRole("button", { name: "Fill weight", exact: true }).click()
+    await fill.click()
     await page.getByText("2 items filled in from what you entered or sent before.").waitFor()
     expect((await client.itemOf("Wyn Marsh")).PackageDimensions.Weight).toBe(2)
+    await tab("Sold").first().click()
   })
 
   it("shows cards on a phone, in the view Sold_Mobile", async () => {

@@ -51,6 +51,7 @@ export function drawList(
         columns,
         facts: { locale: i18n.language, today: "2026-11-20", currency: "GBP", hasLogos: false },
         picks: weightPicks("P2G", "row"),
+        fields: null,
         t,
       }),
       [t, i18n.language],

@@ -27,6 +27,8 @@ export interface GridState {
   readonly collapsed: CollapsedGroups
   /** An item to scroll to and focus as soon as the list has its row. */
   readonly revealId: ItemId | null
+  /** An item whose open field is to be focused as soon as its row is there. */
+  readonly fieldId: ItemId | null
 }
 
 /**
@@ -61,6 +63,7 @@ export function createGridStore(session: Session): GridStore {
     expandedIds: new Set(),
     collapsed: collapsedBefore.get(),
     revealId: null,
+    fieldId: null,
   }
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -26,10 +26,13 @@ import { AHEAD, rowsToRender } from "./rows-to-render.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
 import { useRowHeights } from "./use-row-heights.ts"
 import { useRevealedRow } from "./use-revealed-row.ts"
+import { useKeptPlace } from "./use-kept-place.ts"
+import { useWantedField } from "./use-wanted-field.ts"
 import { useHorizontalScroll } from "./use-horizontal-scroll.ts"
 import * as styles from "./item-grid.module.css"
 
 const GroupRow = lazyPart(async () => (await import("./group-row.tsx")).GroupRow)
+const FixGroupRow = lazyPart(async () => (await import("./fix-group-row.tsx")).FixGroupRow)
 
 /** A press on a row that the list does not handle itself. */
 const ROW_ACTS = [
@@ -44,13 +47,14 @@ const ROW_ACTS = [
   "keepMine",
   "keepTheirs",
   "group",
+  "mend",
 ] as const
 export type RowAct = (typeof ROW_ACTS)[number]
 
 export interface RowPress {
   readonly id: ItemId
   readonly act: RowAct
-  /** kg, when a weight button was pressed. */
+  /** kg, when a weight button was pressed; the key of a group; the mend of a group's header in To fix. */
   readonly value: string
   /** The pressed element, next to which a menu or a popover is placed. */
   readonly element: HTMLElement
@@ -132,6 +136,7 @@ export function ItemGrid(props: ItemGridProps) {
     ),
   })
 
+  const startOf = (index: number): number | undefined => virtualizer.measurementsCache[index]?.start
   const focusRow = useCallback(
     (entry: ListEntry) => {
       grid.set(activeRow(entry))
@@ -146,6 +151,8 @@ export function ItemGrid(props: ItemGridProps) {
   const isScrolledHorizontally = useCallback(() => (scroller.current?.scrollLeft ?? 0) > 0, [])
   useGridKeys({ grid, ids, entries, narrowing, isScrolledHorizontally, focusRow, onReach })
   useRevealedRow({ grid, entries, narrowing, focusRow })
+  useWantedField({ grid, entries, scrollTo: virtualizer.scrollToIndex })
+  useKeptPlace({ scroller, entries, activeKey, activeIndex, startOf, focusRow })
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const pressed = pressedTarget(event.target)
@@ -161,7 +168,8 @@ export function ItemGrid(props: ItemGridProps) {
     if (known !== undefined && element !== null) {
       onPress({ id, act: known, value: element.dataset["value"] ?? "", element })
     } else if (act === "lines") toggleExpanded(grid, id)
-    else {
+    // A press into the open field selects nothing.
+    else if (act !== "field") {
       select(id, isExtending)
       onReach(id)
     }
@@ -169,7 +177,9 @@ export function ItemGrid(props: ItemGridProps) {
 
   const pressGroup = (head: GroupHead, { act, element }: Pressed): void => {
     if (act === "group" && element !== null) onPress({ id: head.ids[0], act, value: head.key, element })
-    else if (act === "selectGroup") grid.set({ selection: withAll(grid.get().selection, head.ids) })
+    else if (act === "mend" && element !== null) {
+      onPress({ id: head.ids[0], act, value: element.dataset["value"] ?? "", element })
+    } else if (act === "selectGroup") grid.set({ selection: withAll(grid.get().selection, head.ids) })
     else if (!isMarkingText()) toggleGroup({ grid, narrowing }, head)
   }
 
@@ -210,6 +220,11 @@ export function ItemGrid(props: ItemGridProps) {
               context,
             }
             if (isGroupHead(entry)) {
+              const { fix } = entry
+              if (fix !== undefined) {
+                const isCollapsed = collapsed.has(entry.key)
+                return <FixGroupRow key={row.key} head={entry} {...{ fix, isCollapsed }} {...place} />
+              }
               return <GroupRow key={row.key} head={entry} isCollapsed={collapsed.has(entry.key)} {...place} />
             }
             const level = hasGroups ? (members.has(entry) ? 2 : 1) : undefined

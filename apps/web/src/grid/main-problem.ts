@@ -70,6 +70,6 @@ export function rowProblems({ problems }: ItemRecord): readonly ItemProblem[] {
 }
 
 /** While a change is being saved or priced, the row shows nothing else. */
-function isBusy({ state }: ItemRecord): boolean {
+export function isBusy({ state }: ItemRecord): boolean {
   return state !== "IDLE" && state !== "ERROR"
 }

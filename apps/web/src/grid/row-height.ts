@@ -17,17 +17,19 @@ export const HEADER_HEIGHT = 28
 
 export interface RowShape {
   readonly problem: MainProblem | null
+  /** Whether the faulty field stands open on the row. */
+  readonly hasField?: boolean
   /** How many order lines are shown below the row; 0 while they are collapsed. */
   readonly openLines: number
 }
 
-export function rowHeight(layout: GridLayout, { problem, openLines }: RowShape): number {
+export function rowHeight(layout: GridLayout, { problem, hasField = false, openLines }: RowShape): number {
   const lines = openLines === 0 ? 0 : openLines * LINE[layout] + LINES_PADDING
-  return ROW[layout] + lines + (layout === "cards" ? underCard(problem) : 0)
+  return ROW[layout] + lines + (layout === "cards" ? underCard(problem, hasField) : 0)
 }
 
 /** A card shows its problem in two lines and the controls under them, where others have the delivery in one. */
-function underCard(problem: MainProblem | null): number {
+function underCard(problem: MainProblem | null, hasField: boolean): number {
   if (problem === null) return 0
-  return problem.fix === "none" ? CARD_SENTENCE : CARD_SENTENCE + CARD_CONTROLS
+  return problem.fix === "none" && !hasField ? CARD_SENTENCE : CARD_SENTENCE + CARD_CONTROLS
 }

@@ -2,10 +2,12 @@ import { lazyPart } from "@smart-send/ui/lazy-part"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import type { MainProblem } from "./main-problem.ts"
+import { openFieldOf } from "./open-field.ts"
 import type { RowContext } from "./row-context.ts"
 import * as fixButtonStyles from "./fix-button.module.css"
 import * as styles from "./row-problem.module.css"
 
+const RowField = lazyPart(async () => (await import("./row-field.tsx")).RowField)
 const ConflictText = lazyPart(async () => (await import("./conflict-text.tsx")).ConflictText)
 
 interface RowProblemProps {
@@ -22,12 +24,15 @@ interface RowProblemProps {
  */
 export function RowProblem(props: RowProblemProps) {
   const { record, problem, tabIndex, context } = props
-  const { t } = context
+  const { t, fields } = context
+  const field = fields === null ? null : openFieldOf(problem)
   return (
     <div className={styles.trouble} data-stated={props.isStated || undefined}>
       <MeaningIcon meaning={problem.severity === "error" ? "attention" : "moving"} size={16} />
       {problem.fix === "conflict" ? (
         <ConflictText record={record} context={context} />
+      ) : field !== null && fields !== null ? (
+        <RowField sentence={problem.sentence} {...{ record, field, tabIndex, context, fields }} />
       ) : (
         <Sentence problem={problem} tabIndex={tabIndex} context={context} />
       )}

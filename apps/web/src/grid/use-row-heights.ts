@@ -4,12 +4,13 @@ import type { ItemRecord } from "../data/items/item-record.ts"
 import { useGridState } from "./grid-state.ts"
 import { mainProblem } from "./main-problem.ts"
 import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
+import { openFieldOf } from "./open-field.ts"
 import type { RowContext } from "./row-context.ts"
 import { GROUP_HEIGHT, rowHeight, type GridLayout } from "./row-height.ts"
 
 /** A row's height by its index; a new function when what the heights depend on has changed. */
 export function useRowHeights(
-  { store, grid }: RowContext,
+  { store, grid, fields }: RowContext,
   entries: readonly ListEntry[],
   layout: GridLayout,
 ): (index: number) => number {
@@ -23,12 +24,14 @@ export function useRowHeights(
       if (id === undefined) return rowHeight(layout, { problem: null, openLines: 0 })
       if (isGroupHead(id)) return GROUP_HEIGHT[layout]
       const shape = shapes.get(id)
+      const problem = shape === undefined ? null : mainProblem(shape)
       return rowHeight(layout, {
-        problem: shape === undefined ? null : mainProblem(shape),
+        problem,
+        hasField: fields !== null && openFieldOf(problem) !== null,
         openLines: expandedIds.has(id) ? (store.get(id)?.item.MarketplaceOrderLines.length ?? 0) : 0,
       })
     },
-    [store, entries, layout, expandedIds, shapes],
+    [store, fields, entries, layout, expandedIds, shapes],
   )
 }
 

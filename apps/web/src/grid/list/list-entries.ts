@@ -1,14 +1,17 @@
 import type { ItemId } from "@smart-send/domain/id/id"
+import { FIX_KINDS, type FixKind } from "./fix-kind.ts"
 
-/** The header above one buyer's items. */
+/** The header above items that belong together: one buyer's, or those with the same thing to fix. */
 export interface GroupHead {
-  /** The property key that its items share. */
+  /** The property key that its items share, or the name of what is to be fixed. */
   readonly key: string
+  /** In To fix: what is wrong with its items. */
+  readonly fix?: FixKind
   /** In the order shown. */
   readonly ids: readonly [ItemId, ...ItemId[]]
 }
 
-/** A row of the list: an item, or the header above one buyer's items. */
+/** A row of the list: an item, or the header above a group of items. */
 export type ListEntry = ItemId | GroupHead
 
 export function isGroupHead(entry: ListEntry): entry is GroupHead {
@@ -66,6 +69,28 @@ export function groupEntries(ids: readonly ItemId[], { keyOf, least }: Grouping)
     entries.push(first, ...others)
   }
   return entries
+}
+
+/**
+ * The items of To fix below a header for each thing to fix, also when there is only one, because the header mends it.
+ * An item that is not to be fixed (it was chosen, or left a moment ago) stands below them.
+ */
+export function groupByFix(ids: readonly ItemId[], kindOf: (id: ItemId) => FixKind | null): readonly ListEntry[] {
+  const groups = new Map<FixKind | null, ItemId[]>()
+  for (const id of ids) {
+    const kind = kindOf(id)
+    const known = groups.get(kind)
+    if (known === undefined) groups.set(kind, [id])
+    else known.push(id)
+  }
+  const entries: ListEntry[] = []
+  for (const fix of FIX_KINDS) {
+    const [first, ...others] = groups.get(fix) ?? []
+    if (first === undefined) continue
+    entries.push({ key: `fix ${fix}`, fix, ids: [first, ...others] }, first)
+    for (const id of others) entries.push(id)
+  }
+  return [...entries, ...(groups.get(null) ?? [])]
 }
 
 export function idsOfEntries(entries: readonly ListEntry[]): readonly ItemId[] {

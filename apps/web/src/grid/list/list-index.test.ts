@@ -2,15 +2,19 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
 import type { ItemStatus } from "@smart-send/domain/item/item"
 import { groupKeyOf, inView, VIEW_NAMES } from "@smart-send/domain/item-list/item-view"
+import { productMemorySchema } from "@smart-send/domain/product/product"
+import { productsBySku } from "@smart-send/domain/product/products-by-sku"
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { readyRecord, testId, testRecord } from "../../data/items/fixtures/a-record.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { createItemStore, type ItemStore } from "../../data/items/item-store.ts"
 import { matchesSelections, searchFor } from "./filter-items.ts"
+import { headsOf } from "./collapsed-groups.ts"
+import { groupByFix, idsOfEntries } from "./list-entries.ts"
 import { createListIndex, type ListQuery } from "./list-index.ts"
+import { rememberedFacts } from "./memory-offer.ts"
 import { createOfferIndex } from "./offer-index.ts"
-import { hasOpenProblems } from "./shared-problems.ts"
 import { compareBy, sortKeyBy } from "./sort-items.ts"
 
 beforeEach(() => {
@@ -22,6 +26,26 @@ afterEach(() => {
 
 const error = { Code: "ITEM-WEIGHT", Field: "", Message: "", Severity: "error" as const }
 const MOST = 8
+
+/** The memory knows what every other item holds. */
+const known = productsBySku(
+  [1, 3, 5].map((n) =>
+    productMemorySchema.parse({
+      Id: testId(500 + n),
+      Sku: `SKU-${n}`,
+      Description: "",
+      Dimensions: { Weight: 1, Length: 10, Width: 10, Height: 10 },
+      TariffCode: "950300",
+      CountryOfManufacture: "",
+      DomesticService: null,
+      InternationalService: null,
+      Value: 0,
+      Uses: 1,
+      LastUsed: null,
+      Updated: "2026-11-20T10:00:00.000Z",
+    }),
+  ),
+)
 
 /** An item in some state: another buyer, another address, ready or not, saved for later or not. */
 const someRecord = fc
@@ -95,21 +119,24 @@ it("after any change, list, counts and groups equal those computed anew from all
         vi.runAllTimers()
         const records = [...store.all().values()]
         expect(index.snapshot().shown(look)).toEqual(shownOf(store, look))
-        const { views, groupKey } = index.snapshot()
+        const { views, groupKey, fixKind } = index.snapshot()
         for (const view of VIEW_NAMES) {
           const there = records.filter((record) => inTheView(records, record, { ...look, view }))
           expect(views.count(view)).toBe(there.length)
         }
         for (const { id, item } of records) expect(groupKey(id)).toBe(groupKeyOf(item))
-        const withProblems = records.filter(hasOpenProblems).map(({ id }) => id)
-        expect(
-          new Set(
-            offers
-              .snapshot()
-              .withProblems()
-              .map(({ id }) => id),
-          ),
-        ).toEqual(new Set(withProblems))
+        const remembered = offers.snapshot().remembered(known)
+        for (const record of records) expect(remembered.get(record.id) ?? []).toEqual(rememberedFacts(record, known))
+        const toFix = records.filter((record) => inTheView(records, record, { ...look, view: "ToFix" }))
+        const grouped = groupByFix(
+          toFix.map(({ id }) => id),
+          fixKind,
+        )
+        // Each stands below the header of its kind, and only there.
+        expect(idsOfEntries(grouped).toSorted()).toEqual(toFix.map(({ id }) => id).toSorted())
+        expect(new Set(headsOf(grouped).flatMap(({ ids }) => ids)).size).toBe(toFix.length)
+        const faulty = toFix.filter(({ problems }) => problems.length > 0)
+        expect(faulty.every(({ id }) => fixKind(id) === "weight")).toBe(true)
       }
     }),
     { numRuns: 500 },

@@ -2,6 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { createSearchWarmer } from "./filter-items.ts"
+import type { FixKind } from "./fix-kind.ts"
 import { createFoundItems, type Search } from "./found-items.ts"
 import { createItemOrder } from "./item-order.ts"
 import { defaultSort, type Sort } from "./sort-items.ts"
@@ -25,6 +26,8 @@ export interface ListSnapshot {
   readonly foundIn: (view: ViewName) => readonly ItemId[]
   /** The key that one buyer's items share; null for an item that can't be grouped. */
   readonly groupKey: (id: ItemId) => string | null
+  /** What is to be fixed first; null for an item outside To fix. */
+  readonly fixKind: (id: ItemId) => FixKind | null
 }
 
 /**
@@ -72,6 +75,7 @@ export function createListIndex(store: ItemStore): ListIndex {
     views: { count: views.count, has: views.has },
     foundIn: (view) => order.ids().filter((id) => views.has(view, id) && found.has(id)),
     groupKey: views.groupKey,
+    fixKind: views.fixKind,
   })
   let snapshot = takeSnapshot()
 

@@ -25,6 +25,12 @@ export function rememberedOf({ item, state }: ItemRecord, products: ProductsBySk
   return isPageIdle && canBeBooked(item) ? knownFacts(item, products) : null
 }
 
+/** The facts that the product memory can add to an item. */
+export function rememberedFacts(record: ItemRecord, products: ProductsBySku): readonly MemoryFact[] {
+  const known = rememberedOf(record, products)
+  return known === null ? [] : factsOf(record.item, known)
+}
+
 export function memoryOffer(records: Iterable<ItemRecord>, products: ProductsBySku): MemoryOffer {
   const changes = new Map<ItemId, ItemChanges>()
   const facts = new Set<MemoryFact>()

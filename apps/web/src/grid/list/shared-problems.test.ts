@@ -1,56 +1,52 @@
 import { describe, expect, it } from "vitest"
-import { testRecord } from "../../data/items/fixtures/a-record.ts"
+import { testId, testRecord } from "../../data/items/fixtures/a-record.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { fixTarget } from "../fix-target.ts"
-import { sharedProblems } from "./shared-problems.ts"
+import { fixAll, sharedProblem } from "./shared-problems.ts"
 
 const problem = (Code: string, Field = "") => ({ Code, Field, Message: `${Code} said.`, Severity: "error" as const })
 const withProblems = (n: number, ...codes: string[]): ItemRecord =>
   testRecord(n, { state: "ERROR", problems: codes.map((code) => problem(code)) })
 
-const fixOf = (code: string) => sharedProblems([1, 2, 3].map((n) => withProblems(n, code)))[0]?.fix
-
-describe("a problem that many items share", () => {
-  it("is counted from three items up, the most frequent first, each item once", () => {
+describe("a problem that several items share", () => {
+  it("and that one value fixes is found: the most frequent, each item once", () => {
+    const [phone, origin] = ["ADDRESS-RECIPIENT-PHONE-REQUIRED", "PRODUCT-COUNTRYOFMANUFACTURE-REQUIRED"] as const
     const records = [
-      withProblems(1, "ADDRESS-RECIPIENT-TOWN-REQUIRED"),
-      withProblems(2, "ITEM-DIMENSIONS", "ITEM-DIMENSIONS"),
-      withProblems(3, "ITEM-DIMENSIONS", "ADDRESS-RECIPIENT-TOWN-REQUIRED"),
-      withProblems(4, "ITEM-DIMENSIONS", "ADDRESS-RECIPIENT-TOWN-REQUIRED"),
+      withProblems(1, phone),
+      withProblems(2, origin, origin),
+      withProblems(3, origin, phone),
+      withProblems(4, origin, "ITEM-DIMENSIONS"),
       withProblems(5, "ITEM-DIMENSIONS", "ITEM-VALUE"),
     ]
-    const shared = sharedProblems(records)
-    expect(shared.map(({ code, ids }) => [code, ids.length])).toEqual([
-      ["ITEM-DIMENSIONS", 4],
-      ["ADDRESS-RECIPIENT-TOWN-REQUIRED", 3],
-    ])
-    expect(shared[0]?.sentence).toBe("ITEM-DIMENSIONS said.")
+    const shared = sharedProblem(records)
+    expect([shared?.code, shared?.ids]).toEqual([origin, [2, 3, 4].map(testId)])
+    expect(shared?.sentence).toBe(`${origin} said.`)
+    expect(sharedProblem([withProblems(1, "ITEM-VALUE")])).toBeNull()
   })
 
   it("leaves out items being saved or saved for later, and warnings", () => {
-    const warning = { ...problem("ITEM-PROHIB-CONFIRM"), Severity: "warning" as const }
+    const code = "ADDRESS-SENDER-PHONE-REQUIRED"
+    const warning = { ...problem(code), Severity: "warning" as const }
     expect(
-      sharedProblems([
-        withProblems(1, "ITEM-WEIGHT"),
-        withProblems(2, "ITEM-WEIGHT"),
-        { ...withProblems(3, "ITEM-WEIGHT"), state: "SAVING" },
-        testRecord(4, { state: "ERROR", problems: [problem("ITEM-WEIGHT")] }, { Status: "Inactive" }),
+      sharedProblem([
+        { ...withProblems(3, code), state: "SAVING" },
+        testRecord(4, { state: "ERROR", problems: [problem(code)] }, { Status: "Inactive" }),
         ...[5, 6, 7].map((n) => testRecord(n, { problems: [warning] })),
       ]),
-    ).toEqual([])
+    ).toBeNull()
   })
 
   it("is corrected for all by the control that corrects it for one; an address needs an answer for each", () => {
-    expect(fixOf("ITEM-WEIGHT")).toBe("parcel")
-    expect(fixOf("SERVICE-MISSING")).toBe("cheapest")
-    expect(fixOf("SERVICE-COLLECTION-DATE")).toBe("date")
-    expect(fixOf("EXTRAS-UNAVAILABLE")).toBe("extras")
-    expect(fixOf("PRODUCT-TARIFFCODE-TOO-SHORT")).toBe("tariff")
-    expect(fixOf("PRODUCT-COUNTRYOFMANUFACTURE-REQUIRED")).toBe("value")
-    expect(fixOf("CUSTOMS-SENDER-EORINUMBER-REQUIRED")).toBe("value")
-    expect(fixOf("ADDRESS-RECIPIENT-PHONE-REQUIRED")).toBe("value")
-    expect(fixOf("ADDRESS-RECIPIENT-TOWN-REQUIRED")).toBe("show")
-    expect(fixOf("ITEM-VALUE")).toBe("show")
+    expect(fixAll("ITEM-WEIGHT")).toBe("parcel")
+    expect(fixAll("SERVICE-MISSING")).toBe("cheapest")
+    expect(fixAll("SERVICE-COLLECTION-DATE")).toBe("date")
+    expect(fixAll("EXTRAS-UNAVAILABLE")).toBe("extras")
+    expect(fixAll("PRODUCT-TARIFFCODE-TOO-SHORT")).toBe("tariff")
+    expect(fixAll("PRODUCT-COUNTRYOFMANUFACTURE-REQUIRED")).toBe("value")
+    expect(fixAll("CUSTOMS-SENDER-EORINUMBER-REQUIRED")).toBe("value")
+    expect(fixAll("ADDRESS-RECIPIENT-PHONE-REQUIRED")).toBe("value")
+    expect(fixAll("ADDRESS-RECIPIENT-TOWN-REQUIRED")).toBe("show")
+    expect(fixAll("ITEM-VALUE")).toBe("show")
   })
 })
 

@@ -3,20 +3,16 @@ import { isActiveSold } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { rowProblems } from "../main-problem.ts"
 
-/** A problem that many items have, and what fixes it for all of them at once. */
+/** A problem that several items have, which one text put into the same field of each fixes. */
 export interface SharedProblem {
   readonly code: string
   /** The sentence of the first item. */
   readonly sentence: string
   readonly ids: readonly ItemId[]
-  readonly fix: FixAll
 }
 
 /** `value`: one text for the same field of each. `show`: each needs its own answer, so the items are only shown. */
 export type FixAll = "parcel" | "cheapest" | "priceAgain" | "extras" | "date" | "tariff" | "value" | "show"
-
-/** Fewer items than this are fixed one by one. */
-const LEAST_ALIKE = 3
 
 const FIXES: ReadonlyMap<string, FixAll> = new Map<string, FixAll>(
   Object.entries({
@@ -41,7 +37,8 @@ const FIXES: ReadonlyMap<string, FixAll> = new Map<string, FixAll>(
 const ONE_FOR_ALL =
   /^(ADDRESS|CUSTOMS)-SENDER-|^ADDRESS-RECIPIENT-(PHONE|EMAIL)-|^PRODUCT-(COUNTRYOFMANUFACTURE|DESCRIPTION)-|^ITEM-[A-Z]+-(REQUIRED|FORMAT)$/
 
-function fixAll(code: string): FixAll {
+/** What fixes a problem with this code for many items at once. */
+export function fixAll(code: string): FixAll {
   const known = FIXES.get(code)
   if (known !== undefined) return known
   if (code.startsWith("PRODUCT-TARIFFCODE-")) return "tariff"
@@ -54,8 +51,8 @@ export function hasOpenProblems(record: ItemRecord): boolean {
   return record.problems.length > 0 && isPageIdle && isActiveSold(record.item)
 }
 
-/** Errors that at least three of the items share, the commonest first. Items being saved or priced are left out. */
-export function sharedProblems(records: Iterable<ItemRecord>): readonly SharedProblem[] {
+/** The error that most of these items share and that one value fixes; null when there is none. */
+export function sharedProblem(records: Iterable<ItemRecord>): SharedProblem | null {
   const found = new Map<string, { readonly sentence: string; readonly ids: ItemId[] }>()
   for (const record of records) {
     if (!hasOpenProblems(record)) continue
@@ -65,10 +62,11 @@ export function sharedProblems(records: Iterable<ItemRecord>): readonly SharedPr
       else known.ids.push(record.id)
     }
   }
-  return [...found]
-    .filter(([, { ids }]) => ids.length >= LEAST_ALIKE)
-    .map(([code, { sentence, ids }]) => ({ code, sentence, ids, fix: fixAll(code) }))
+  const [most] = [...found]
+    .filter(([code]) => fixAll(code) === "value")
+    .map(([code, { sentence, ids }]) => ({ code, sentence, ids }))
     .toSorted((a, b) => b.ids.length - a.ids.length || (a.code < b.code ? -1 : 1))
+  return most ?? null
 }
 
 /** Each code once, however many lines of the item have it. */

@@ -2,6 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { groupKeyOf, inView, VIEW_NAMES, type ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { createBuyerGroups } from "./buyer-groups.ts"
+import { fixKindOf, type FixKind } from "./fix-kind.ts"
 
 /** The items of each view, and how many each view has. */
 export interface Views {
@@ -13,9 +14,11 @@ export interface Views {
 export interface ViewIndex extends Views {
   /** The key that one buyer's items share; null for an item that can't be grouped. */
   readonly groupKey: (id: ItemId) => string | null
+  /** What is to be fixed first; null for an item outside To fix. */
+  readonly fixKind: (id: ItemId) => FixKind | null
   /**
    * Updates items that have changed or are gone.
-   * @returns the items whose views or group have changed.
+   * @returns the items whose views or groups have changed.
    */
   readonly update: (changed: Iterable<ItemId>) => ReadonlySet<ItemId>
   /**
@@ -29,9 +32,14 @@ interface Placed {
   readonly groupKey: string | null
   /** One bit for each view, in the order of {@link VIEW_NAMES}. */
   readonly views: number
+  readonly fix: FixKind | null
 }
 
+const NOWHERE: Placed = { groupKey: null, views: 0, fix: null }
+
 const BITS: ReadonlyMap<ViewName, number> = new Map(VIEW_NAMES.map((view, index) => [view, 1 << index]))
+
+const TO_FIX = BITS.get("ToFix") ?? 0
 
 export function createViewIndex(recordOf: (id: ItemId) => ItemRecord | undefined): ViewIndex {
   const placedById = new Map<ItemId, Placed>()
@@ -79,16 +87,17 @@ export function createViewIndex(recordOf: (id: ItemId) => ItemRecord | undefined
     }
   }
 
-  /** @returns whether the item's views or group have changed. */
+  /** @returns whether the item's views or groups have changed. */
   const place = (id: ItemId): boolean => {
     const record = recordOf(id)
-    const before = placedById.get(id)
+    const before = placedById.get(id) ?? NOWHERE
     const groupKey = keyOf(id)
     const views = record === undefined ? 0 : viewsOf(record, groupKey)
-    if ((before?.views ?? 0) === views && (before?.groupKey ?? null) === groupKey) return false
+    const fix = record !== undefined && (views & TO_FIX) !== 0 ? fixKindOf(record, before.fix) : null
+    if (before.views === views && before.groupKey === groupKey && before.fix === fix) return false
     if (record === undefined) placedById.delete(id)
-    else placedById.set(id, { groupKey, views })
-    count(before?.views ?? 0, views)
+    else placedById.set(id, { groupKey, views, fix })
+    count(before.views, views)
     return true
   }
 
@@ -98,6 +107,7 @@ export function createViewIndex(recordOf: (id: ItemId) => ItemRecord | undefined
     count: (view) => counts.get(BITS.get(view) ?? 0) ?? 0,
     has: (view, id) => ((placedById.get(id)?.views ?? 0) & (BITS.get(view) ?? 0)) !== 0,
     groupKey: (id) => placedById.get(id)?.groupKey ?? null,
+    fixKind: (id) => placedById.get(id)?.fix ?? null,
     update: (changed) => {
       const ids = [...changed]
       return placeAll(new Set([...ids, ...regroup(ids)]))

@@ -8,6 +8,7 @@ import type { GridStore } from "../../grid/grid-state.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
 import { useFollowInPanel } from "../../location/open-panel.ts"
 import { useDraftStore } from "../../item-draft/draft-store.ts"
+import type { OpenFields } from "../../grid/row-context.ts"
 import { weightPicks } from "../../grid/weight-picks.ts"
 import type { Floating } from "./floats/floating.ts"
 import type { BulkActions } from "./bulk/use-bulk-actions.ts"
@@ -18,6 +19,7 @@ import { sortedBy, type ItemList } from "./use-item-list.ts"
 import type { LabelPrinting } from "./booking/use-label-printing.ts"
 import { useListKeys } from "./use-list-keys.ts"
 import { useFixProblem } from "./use-fix-problem.ts"
+import { useOpenFields } from "./use-open-fields.ts"
 import { useRowPress } from "./use-row-press.ts"
 import { useShownOrder } from "./use-shown-order.ts"
 import { useToday } from "./use-today.ts"
@@ -47,9 +49,10 @@ export function ListArea(props: ListAreaProps) {
     setFloating(null)
   }, [floating, setFloating])
   const columns = useColumnsBeside(choices.columns, isNarrow)
-  const context = useRowContext({ driver, grid, columns })
+  const fields = useOpenFields({ driver, list, grid, actions })
+  const context = useRowContext({ driver, grid, columns, fields })
   const fix = useFixProblem(driver, setFloating)
-  const onPress = useRowPress({ driver, list, actions, fix, setFloating })
+  const onPress = useRowPress({ driver, list, grid, actions, fix, setFloating })
   const follow = useFollowInPanel()
   useShownOrder(grid)
   useListKeys({ list, narrowing, grid, actions, setFloating })
@@ -82,10 +85,11 @@ interface RowContextParts {
   readonly driver: ItemDriver
   readonly grid: GridStore
   readonly columns: ColumnChoices["columns"]
+  readonly fields: OpenFields | null
 }
 
 /** One object for all rows, the same until something in it changes. */
-function useRowContext({ driver, grid, columns }: RowContextParts) {
+function useRowContext({ driver, grid, columns, fields }: RowContextParts) {
   const { t, i18n } = useTranslation("items")
   const { Profile, DefaultCurrency } = useSettings()
   const hasLogos = useFeature("ServiceLogos")
@@ -100,8 +104,9 @@ function useRowContext({ driver, grid, columns }: RowContextParts) {
       columns,
       facts: { locale, today, currency: DefaultCurrency, hasLogos },
       picks: weightPicks(Profile, "row"),
+      fields,
       t,
     }),
-    [driver, drafts, grid, columns, locale, today, DefaultCurrency, hasLogos, Profile, t],
+    [driver, drafts, grid, columns, locale, today, DefaultCurrency, hasLogos, Profile, fields, t],
   )
 }

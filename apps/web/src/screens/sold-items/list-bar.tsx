@@ -17,7 +17,6 @@ import type { ItemList } from "./use-item-list.ts"
 import * as styles from "./list-bar.module.css"
 
 const BulkToolbar = lazyPart(async () => (await import("./bulk/bulk-toolbar.tsx")).BulkToolbar)
-const Offers = lazyWhenIdle(async () => (await import("./toolbar/offers.tsx")).Offers)
 
 interface ListBarProps {
   readonly driver: ItemDriver
@@ -54,7 +53,6 @@ export function ListBar({ driver, list, narrowing, choices, grid, actions, setFl
           <>
             <ViewTabs {...{ list, store, choices }} />
             <ListToolbar {...{ list, narrowing, store, grid, choices, isNarrow }} hasItems={hasItems || !isRead}>
-              {isRead && <Offers {...{ driver, list, actions, setFloating }} />}
             </ListToolbar>
           </>
         )}

@@ -72,7 +72,11 @@ export function runListCommand(command: ListCommand, place: ListKeysPlace): void
     open: () => {
       const { activeId } = grid.get()
       const head = activeHead()
-      if (activeId !== null) openPanel("EDIT", activeId)
+      const field = activeId === null ? null : document.getElementById(rowDomId(activeId))?.querySelector(OPEN_FIELD)
+      if (field != null) grid.set({ fieldId: activeId })
+      else if (activeId !== null) openPanel("EDIT", activeId)
+      // In To fix, Enter on a header mends its items; the arrows and E collapse and expand it.
+      else if (head?.fix !== undefined) mendOf(head)?.click()
       else if (head !== null) toggleGroup({ grid, narrowing }, head)
     },
     parcel: () => float("parcel"),
@@ -89,4 +93,11 @@ export function runListCommand(command: ListCommand, place: ListKeysPlace): void
   }
   const view = tabsOf(isNarrow, list.views.count("Post_Create"))[command.index]
   if (view !== undefined) list.setView(view)
+}
+
+const OPEN_FIELD = "[data-open-field]"
+
+/** The first control of a header in To fix. */
+function mendOf(head: GroupHead): HTMLElement | null {
+  return document.getElementById(rowDomId(head))?.querySelector<HTMLElement>("[data-act=mend]") ?? null
 }

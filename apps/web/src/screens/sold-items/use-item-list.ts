@@ -5,7 +5,7 @@ import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react"
 import { useSearchParams } from "react-router"
 import { useJustCreated } from "../../data/items/just-created.ts"
-import { groupEntries, idsOfEntries, type ListEntry } from "../../grid/list/list-entries.ts"
+import { groupByFix, groupEntries, idsOfEntries, type ListEntry } from "../../grid/list/list-entries.ts"
 import { useListIndex } from "../../grid/list/use-list-index.ts"
 import type { Sort } from "../../grid/list/sort-items.ts"
 import type { Views } from "../../grid/list/view-index.ts"
@@ -16,7 +16,7 @@ import { useListFilters } from "./use-list-filters.ts"
 /** What the list shows and why: view, search, filter, groups and sort. */
 export interface ItemList {
   readonly ids: readonly ItemId[]
-  /** The same, with headers above one buyer's items if the list is grouped. */
+  /** The same, with headers: above one buyer's items if the list is grouped, and above what is to be fixed in To fix. */
   readonly entries: readonly ListEntry[]
   /** Every item in the present order, whatever the view. Labels are printed in it. */
   readonly allIds: readonly ItemId[]
@@ -55,19 +55,22 @@ export function useItemList(): ItemList {
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<ItemId> | null>(null)
   const justCreated = useJustCreated()
   const index = useListIndex()
-  const { shown, views, foundIn, groupKey } = useSyncExternalStore(index.onChange, index.snapshot)
+  const { shown, views, foundIn, groupKey, fixKind } = useSyncExternalStore(index.onChange, index.snapshot)
   const { SortField, SortOrder, FilterSelections: selections, ShowAsGroup: isGrouped, MinGroupSize: least } = filter
   const sort = useMemo(() => ({ SortField, SortOrder }), [SortField, SortOrder])
   const found = useMemo(
     () => shown({ view, sort, term, selections, onlyIds, justCreated }),
     [shown, view, sort, term, selections, onlyIds, justCreated],
   )
+  const isByFix = view === "ToFix"
   const entries = useMemo(() => {
+    if (isByFix) return groupByFix(found, fixKind)
     if (!isGrouped) return found
     // A search may leave one item of a group. It matches, so it is shown all the same.
     return groupEntries(found, { keyOf: groupKey, least: term === "" && onlyIds === null ? least : 1 })
-  }, [groupKey, found, isGrouped, least, term, onlyIds])
-  const ids = useMemo(() => (isGrouped ? idsOfEntries(entries) : found), [entries, found, isGrouped])
+  }, [groupKey, fixKind, found, isByFix, isGrouped, least, term, onlyIds])
+  const hasHeads = isGrouped || isByFix
+  const ids = useMemo(() => (hasHeads ? idsOfEntries(entries) : found), [entries, found, hasHeads])
 
   const setView = useCallback(
     (next: ViewName) => {
@@ -79,7 +82,7 @@ export function useItemList(): ItemList {
   const changeHere = useCallback((change: Partial<ListFilter>) => changeFilter(view, change), [changeFilter, view])
   return {
     ids,
-    entries: isGrouped ? entries : ids,
+    entries: hasHeads ? entries : ids,
     allIds: index.allIds(),
     views,
     view,

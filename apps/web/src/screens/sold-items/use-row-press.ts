@@ -4,15 +4,20 @@ import { useChooseItems } from "../../data/items/chosen-items.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { RowAct, RowPress } from "../../grid/item-grid.tsx"
 import { mainProblem } from "../../grid/main-problem.ts"
+import type { GridStore } from "../../grid/grid-state.ts"
+import { headsOf } from "../../grid/list/collapsed-groups.ts"
 import { isGroupHead } from "../../grid/list/list-entries.ts"
+import { MENDS } from "../../grid/list/mends.ts"
 import type { Floating } from "./floats/floating.ts"
 import type { BulkActions } from "./bulk/use-bulk-actions.ts"
 import type { ItemList } from "./use-item-list.ts"
 import type { FixProblem } from "./use-fix-problem.ts"
+import { useMends } from "./use-mends.ts"
 
 interface RowPressParts {
   readonly driver: ItemDriver
   readonly list: ItemList
+  readonly grid: GridStore
   readonly actions: BulkActions
   readonly fix: FixProblem
   readonly setFloating: (floating: Floating | null) => void
@@ -20,7 +25,8 @@ interface RowPressParts {
 
 /** Carries out the controls of a row. */
 export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
-  const { driver, list, actions, fix, setFloating } = parts
+  const { driver, list, grid, actions, fix, setFloating } = parts
+  const mend = useMends({ driver, grid, actions, setFloating })
   const openPanel = useOpenPanel()
   const chooseItems = useChooseItems()
   const acts: Readonly<Record<RowAct, (press: RowPress) => void>> = {
@@ -44,6 +50,11 @@ export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
       if (head === undefined || !isGroupHead(head)) return
       chooseItems(head.ids)
       openPanel("GROUPING")
+    },
+    mend: ({ id, value, element }) => {
+      const head = headsOf(list.entries).find(({ ids: [first], fix: kind }) => first === id && kind !== undefined)
+      const wanted = MENDS.find((name) => name === value)
+      if (head !== undefined && wanted !== undefined) mend(wanted, head, element)
     },
   }
   return (press) => acts[press.act](press)

@@ -1,3 +1,4 @@
+import { codeChanges, weightChanges } from "../../../grid/changes/change-by-product.ts"
 import { collectionDateChanges } from "../../../grid/changes/change-collection-date.ts"
 import { extraChanges, withoutUnavailableExtras } from "../../../grid/changes/change-extras.ts"
 import { packagedChange, packagedChanges } from "../../../grid/changes/change-packaged.ts"
@@ -8,6 +9,8 @@ import { tariffChanges } from "../../../grid/changes/change-tariff-codes.ts"
 
 /** The changes that bulk actions make. The list is shown without them, so the script is loaded after it. */
 export const bulkEdits = {
+  codeChanges,
+  weightChanges,
   collectionDateChanges,
   extraChanges,
   withoutUnavailableExtras,

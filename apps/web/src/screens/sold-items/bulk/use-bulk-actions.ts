@@ -1,3 +1,4 @@
+import type { Address } from "@smart-send/domain/address/address"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { canBeBooked } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, ItemStatus } from "@smart-send/domain/item/item"
@@ -7,6 +8,7 @@ import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../../data/items/item-driver.ts"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
+import type { ProductCodes } from "../../../grid/changes/change-by-product.ts"
 import type { ExtraEntry } from "../../../grid/changes/change-extras.ts"
 import type { ParcelEntry } from "../../../grid/changes/change-parcel.ts"
 import type { SameValue } from "../../../grid/changes/change-same-value.ts"
@@ -52,6 +54,10 @@ export interface BulkActions {
   /** Creates the order that brings a dispatched parcel back. */
   readonly arrangeReturn: (id: ItemId) => void
   readonly fillFromMemory: (changes: Changes) => void
+  /** kg of one piece, by product. */
+  readonly setWeights: (ids: Ids, weights: ReadonlyMap<string, number>) => void
+  readonly setCodes: (ids: Ids, codes: ReadonlyMap<string, ProductCodes>) => void
+  readonly setRecipient: (id: ItemId, recipient: Address) => void
 }
 
 /**
@@ -111,6 +117,9 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
     },
     arrangeReturn: (id) => runs.start("returnDone", 1, async () => driver.arrangeReturns([id])),
     fillFromMemory: (changes) => edit("memoryDone", changes),
+    setWeights: (ids, weights) => editBy("parcelDone", (made) => made.weightChanges(bookable(ids), weights)),
+    setCodes: (ids, codes) => editBy("tariffDone", (made) => made.codeChanges(bookable(ids), codes)),
+    setRecipient: (id, Recipient) => edit("valueDone", new Map([[id, { Recipient }]])),
   }
 }
 

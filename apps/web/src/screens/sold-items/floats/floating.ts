@@ -27,13 +27,25 @@ interface BulkFormFloating extends Opened {
   readonly ids: readonly ItemId[]
 }
 
+/** Forms of a header in To fix, which ask for each product once. */
+interface ProductFloating extends Opened {
+  readonly kind: "weights" | "codes"
+  readonly ids: readonly ItemId[]
+}
+
 interface ValueFloating extends Opened {
   readonly kind: "value"
   readonly shared: SharedProblem
 }
 
 /** The open menu or form of the list, one at a time. */
-export type Floating = ParcelFloating | RowMenuFloating | ProblemsFloating | BulkFormFloating | ValueFloating
+export type Floating =
+  | ParcelFloating
+  | RowMenuFloating
+  | ProblemsFloating
+  | BulkFormFloating
+  | ProductFloating
+  | ValueFloating
 
 /** The forms that the buttons for the selection open. */
 export type BulkFloat = ParcelFloating["kind"] | BulkFormFloating["kind"]

@@ -6,6 +6,7 @@ import { useSettings } from "../../../data/settings/settings.ts"
 import type { GridStore } from "../../../grid/grid-state.ts"
 import { weightPicks } from "../../../grid/weight-picks.ts"
 import { AnchoredPopover, anchorOf } from "./anchored-popover.tsx"
+import { CodesForm } from "./codes-form.tsx"
 import { DateForm } from "./date-form.tsx"
 import { ExtraForm } from "./extra-form.tsx"
 import type { Floating, ParcelFloating, RowMenuFloating } from "./floating.ts"
@@ -20,6 +21,7 @@ import { useIsNarrow } from "../use-is-narrow.ts"
 import type { LabelPrinting } from "../booking/use-label-printing.ts"
 import type { FixProblem } from "../use-fix-problem.ts"
 import { useRowChoice } from "../use-row-choice.ts"
+import { WeightsForm } from "./weights-form.tsx"
 import { ValueForm } from "./value-form.tsx"
 
 interface ListFloatsProps {
@@ -56,6 +58,10 @@ function useLabel(floating: Floating): string {
       return t("problems.title")
     case "value":
       return t("problems.alike", { count: floating.shared.ids.length })
+    case "weights":
+      return t("weightsForm.title")
+    case "codes":
+      return t("codesForm.title")
     case "tags":
     case "extras":
     case "date":
@@ -100,6 +106,21 @@ function FormFloat({ driver, floating, actions, fix, close }: ListFloatsProps) {
         <TariffForm
           count={floating.ids.length}
           onSave={(entry) => then(() => actions.setTariffCode(floating.ids, entry))}
+        />
+      )
+    case "weights":
+      return (
+        <WeightsForm
+          records={recordsOf(floating.ids)}
+          onSave={(weights) => then(() => actions.setWeights(floating.ids, weights))}
+        />
+      )
+    case "codes":
+      return (
+        <CodesForm
+          records={recordsOf(floating.ids)}
+          all={driver.store.all().values()}
+          onSave={(codes) => then(() => actions.setCodes(floating.ids, codes))}
         />
       )
     case "value": {

@@ -1,0 +1,48 @@
+import { addressSchema, type Address } from "@smart-send/domain/address/address"
+import { checkItem } from "@smart-send/domain/item-check/check-item"
+import type { CheckSettings } from "@smart-send/domain/item-check/check-settings"
+import { recipientFields } from "@smart-send/domain/item-check/checks/address-fields"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { serviceRules } from "@smart-send/domain/quote/recipient-rules"
+import type { ItemRecord } from "../data/items/item-record.ts"
+import type { MainProblem } from "./main-problem.ts"
+
+/** The fields of the buyer's address that stand open on the row when they are what is to be fixed first. */
+export const OPEN_FIELDS = [
+  "Name",
+  "Organisation",
+  "AddressLine1",
+  "AddressLine2",
+  "Locality",
+  "Town",
+  "County",
+  "CountrySubdivision",
+  "Postcode",
+  "CountryIsoCode",
+  "Phone",
+  "Email",
+] as const
+export type OpenField = (typeof OPEN_FIELDS)[number]
+
+/** The field that the row opens for its main problem; null for a problem that is fixed elsewhere. */
+export function openFieldOf(problem: MainProblem | null): OpenField | null {
+  const [owner, name, ...more] = problem?.problem?.Field.split(".") ?? []
+  if (owner !== "Recipient" || more.length > 0 || problem?.severity !== "error") return null
+  return OPEN_FIELDS.find((field) => field === name) ?? null
+}
+
+/** The address with the value, or the sentence that says why the field can't have it. */
+export function withField(
+  { item, quote }: Pick<ItemRecord, "item" | "quote">,
+  { field, value }: { readonly field: OpenField; readonly value: string },
+  settings: CheckSettings,
+): { readonly ok: true; readonly address: Address } | { readonly ok: false; readonly sentence: string } {
+  const parsed = addressSchema.safeParse({ ...item.Recipient, [field]: value.trim() })
+  if (!parsed.success) return { ok: false, sentence: parsed.error.issues[0]?.message ?? "" }
+  const changed = { ...item, Recipient: parsed.data }
+  const rules = serviceRules(changed, quote?.Quote?.Service ?? null)
+  const unpriced = { Quote: null, Dates: [], Restriction: "NONE" as const, RestrictionReason: null, ...rules }
+  const problems: readonly ItemProblem[] = [...checkItem(changed, settings), ...recipientFields(changed, unpriced)]
+  const still = problems.find(({ Field, Severity }) => Field === `Recipient.${field}` && Severity === "error")
+  return still === undefined ? { ok: true, address: parsed.data } : { ok: false, sentence: still.Message }
+}

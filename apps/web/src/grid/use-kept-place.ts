@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, type RefObject } from "react"
+import { rowDomId } from "./item-row.tsx"
+import type { ListEntry } from "./list/list-entries.ts"
+
+interface Place {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly entries: readonly ListEntry[]
+  /** The key of the active row; null for none. */
+  readonly activeKey: string | null
+  /** Its index; -1 when it has left the list. */
+  readonly activeIndex: number
+  /** How far down the row with an index starts, in pixels. */
+  readonly startOf: (index: number) => number | undefined
+  readonly focusRow: (entry: ListEntry) => void
+}
+
+/**
+ * Keeps the seller where they are while items leave the list. The row in use stays at its height on the page when rows
+ * above it go. When the row in use goes itself, the focus moves to the row that takes its place.
+ */
+export function useKeptPlace(place: Place): void {
+  const before = useRef(seenNow(place))
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = seenNow(place)
+    const { entries, activeKey, activeIndex } = place
+    const isSameRow = last.key !== null && last.key === activeKey && last.index !== -1
+    if (!isSameRow || last.entries === entries) return
+    if (activeIndex === -1) focusWhatFollows(place, last.index)
+    else keepInSight(place, last.start)
+  })
+}
+
+function seenNow({ entries, activeKey, activeIndex, startOf }: Place) {
+  return { entries, key: activeKey, index: activeIndex, start: startOf(activeIndex) }
+}
+
+function focusWhatFollows({ entries, focusRow }: Place, index: number): void {
+  const next = entries[Math.min(index, entries.length - 1)]
+  if (next !== undefined && isFocusLost()) focusRow(next)
+}
+
+function keepInSight({ scroller, entries, activeIndex, startOf }: Place, before: number | undefined): void {
+  const active = entries[activeIndex]
+  const now = startOf(activeIndex)
+  const row = active === undefined ? null : document.getElementById(rowDomId(active))
+  if (now === undefined || before === undefined || row?.contains(document.activeElement) !== true) return
+  scroller.current?.scrollBy({ top: now - before, behavior: "instant" })
+}
+
+/** A focused element that is removed leaves the focus to the page's body. */
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}

@@ -1,0 +1,53 @@
+import type { ShipmentItem } from "../item/item.ts"
+import type { OrderLine } from "../item/order-line.ts"
+import { skuKey } from "./products-by-sku.ts"
+
+/** How many pieces of one product an item holds. */
+export interface PiecesOfProduct {
+  /** See {@link productKey}. */
+  readonly key: string
+  readonly name: string
+  /** As the order writes it; empty for none. */
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** One key for all lines of one product: by its SKU or, without one, by its name. */
+export function productKey({ Description, Product }: Pick<OrderLine, "Description" | "Product">): string {
+  const sku = skuKey(Product.Sku)
+  return sku === "" ? `name ${(Product.Description || Description).trim().toLowerCase()}` : `sku ${sku}`
+}
+
+/** What is in an item, line by line; an item without lines is one piece of what its description says. */
+export function piecesOf({
+  Description,
+  MarketplaceOrderLines: lines,
+}: Pick<ShipmentItem, "Description" | "MarketplaceOrderLines">): readonly PiecesOfProduct[] {
+  if (lines.length === 0) {
+    return [{ key: `name ${Description.trim().toLowerCase()}`, name: Description, sku: "", quantity: 1 }]
+  }
+  return lines.map((line) => ({
+    key: productKey(line),
+    name: line.Product.Description || line.Description,
+    sku: line.Product.Sku,
+    quantity: line.Quantity,
+  }))
+}
+
+/**
+ * The weight of these pieces together, in kg to 3 decimals; null when that of any piece is not known, or is 0.
+ *
+ * @param weightOf the weight of one piece in kg, by {@link productKey}
+ */
+export function weightOfPieces(
+  pieces: readonly Pick<PiecesOfProduct, "key" | "quantity">[],
+  weightOf: (key: string) => number | undefined,
+): number | null {
+  let sum = 0
+  for (const { key, quantity } of pieces) {
+    const one = weightOf(key) ?? 0
+    if (one <= 0) return null
+    sum += one * quantity
+  }
+  return pieces.length === 0 ? null : Math.round(sum * 1000) / 1000
+}
