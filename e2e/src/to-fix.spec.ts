@@ -38,6 +38,11 @@ describe("the groups of To fix (LIST-24, LIST-25)", () => {
     await page.locator(":focus").selectOption(country)
     await page.keyboard.press("Enter")
   }
+  const focusedBuyer = async () =>
+    page
+      .locator(ITEM_ROW)
+      .filter({ has: page.locator(":focus") })
+      .textContent()
   /** What has the focus, in words. */
   const focused = async () =>
     page.evaluate(() => {
@@ -97,10 +102,10 @@ describe("the groups of To fix (LIST-24, LIST-25)", () => {
     expect(await axeViolations(page)).toEqual([])
     await enter("nowhere")
     // It is wrong still, so the field keeps it.
-    await page.locator("[data-open-field][aria-invalid=true]").waitFor()
+    await page.getByRole("alert").getByText("Check the recipient's postcode").waitFor()
     expect(await axeViolations(page)).toEqual([])
-    for (const answer of ["YO21 3BD", "M1 1AE", "EH1 1YZ"]) {
-      await page.locator("[data-open-field]:focus").waitFor()
+    for (const [at, answer] of ["YO21 3BD", "M1 1AE", "EH1 1YZ"].entries()) {
+      await expect.poll(focusedBuyer).toContain(nameOf(20 + at))
       await enter(answer)
     }
     await page.getByText("Nothing to fix").waitFor()

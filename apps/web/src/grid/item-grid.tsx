@@ -137,6 +137,9 @@ export function ItemGrid(props: ItemGridProps) {
   })
 
   const startOf = (index: number): number | undefined => virtualizer.measurementsCache[index]?.start
+  const scrollBy = (pixels: number): void => {
+    if (scroller.current !== null) scroller.current.scrollTop += pixels
+  }
   const focusRow = useCallback(
     (entry: ListEntry) => {
       grid.set(activeRow(entry))
@@ -152,7 +155,7 @@ export function ItemGrid(props: ItemGridProps) {
   useGridKeys({ grid, ids, entries, narrowing, isScrolledHorizontally, focusRow, onReach })
   useRevealedRow({ grid, entries, narrowing, focusRow })
   useWantedField({ grid, entries, scrollTo: virtualizer.scrollToIndex })
-  useKeptPlace({ scroller, entries, activeKey, activeIndex, startOf, focusRow })
+  useKeptPlace({ entries, activeKey, activeIndex, startOf, scrollBy, focusRow })
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const pressed = pressedTarget(event.target)

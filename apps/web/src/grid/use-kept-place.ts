@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, type RefObject } from "react"
+import { useLayoutEffect, useRef } from "react"
 import { rowDomId } from "./item-row.tsx"
 import type { ListEntry } from "./list/list-entries.ts"
 
 interface Place {
-  readonly scroller: RefObject<HTMLDivElement | null>
   readonly entries: readonly ListEntry[]
   /** The key of the active row; null for none. */
   readonly activeKey: string | null
@@ -11,6 +10,7 @@ interface Place {
   readonly activeIndex: number
   /** How far down the row with an index starts, in pixels. */
   readonly startOf: (index: number) => number | undefined
+  readonly scrollBy: (pixels: number) => void
   readonly focusRow: (entry: ListEntry) => void
 }
 
@@ -40,12 +40,12 @@ function focusWhatFollows({ entries, focusRow }: Place, index: number): void {
   if (next !== undefined && isFocusLost()) focusRow(next)
 }
 
-function keepInSight({ scroller, entries, activeIndex, startOf }: Place, before: number | undefined): void {
+function keepInSight({ scrollBy, entries, activeIndex, startOf }: Place, before: number | undefined): void {
   const active = entries[activeIndex]
   const now = startOf(activeIndex)
   const row = active === undefined ? null : document.getElementById(rowDomId(active))
   if (now === undefined || before === undefined || row?.contains(document.activeElement) !== true) return
-  scroller.current?.scrollBy({ top: now - before, behavior: "instant" })
+  if (now !== before) scrollBy(now - before)
 }
 
 /** A focused element that is removed leaves the focus to the page's body. */

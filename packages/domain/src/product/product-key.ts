@@ -15,7 +15,7 @@ export interface PiecesOfProduct {
 /** One key for all lines of one product: by its SKU or, without one, by its name. */
 export function productKey({ Description, Product }: Pick<OrderLine, "Description" | "Product">): string {
   const sku = skuKey(Product.Sku)
-  return sku === "" ? `name ${(Product.Description || Description).trim().toLowerCase()}` : `sku ${sku}`
+  return sku === "" ? `name ${(Description || Product.Description).trim().toLowerCase()}` : `sku ${sku}`
 }
 
 /** What is in an item, line by line; an item without lines is one piece of what its description says. */
@@ -28,7 +28,7 @@ export function piecesOf({
   }
   return lines.map((line) => ({
     key: productKey(line),
-    name: line.Product.Description || line.Description,
+    name: line.Description || line.Product.Description,
     sku: line.Product.Sku,
     quantity: line.Quantity,
   }))

@@ -56,7 +56,7 @@ export function productsToCode(records: Iterable<ItemRecord>): readonly ProductT
     for (const [index, line] of record.item.MarketplaceOrderLines.entries()) {
       if (!faulty.has(pathOf(index, "TariffCode")) && !faulty.has(pathOf(index, "CountryOfManufacture"))) continue
       const { Sku: sku, Description } = line.Product
-      products.add(record.id, { key: productKey(line), name: Description || line.Description, sku })
+      products.add(record.id, { key: productKey(line), name: line.Description || Description, sku })
     }
   }
   return products.list()

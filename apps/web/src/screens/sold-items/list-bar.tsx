@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { lazyPart, lazyWhenIdle } from "@smart-send/ui/lazy-part"
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useEffect, useMemo, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
