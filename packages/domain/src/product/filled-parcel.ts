@@ -3,6 +3,7 @@ import type { OrderLine } from "../item/order-line.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 import { isOnePiece } from "./is-one-piece.ts"
+import { weightOfPieces } from "./product-key.ts"
 
 type Packed = Pick<ItemContents, "Consignment" | "PackageDimensions" | "MarketplaceOrderLines">
 
@@ -21,7 +22,7 @@ export function filledParcel(
   const [line] = item.MarketplaceOrderLines
   const known = isOnePiece(item) && line !== undefined ? dimensionsOf(line) : undefined
   const sides = known === undefined ? size : filledSides(size, known)
-  const Weight = size.Weight > 0 ? size.Weight : (weightOfPieces(item.MarketplaceOrderLines, dimensionsOf) ?? 0)
+  const Weight = size.Weight > 0 ? size.Weight : (knownWeight(item.MarketplaceOrderLines, dimensionsOf) ?? 0)
   return Weight === size.Weight && sides === size ? size : { ...sides, Weight }
 }
 
@@ -37,17 +38,11 @@ function filledSides(size: PackageDimensions, known: PackageDimensions): Package
     : { ...size, Length, Width, Height }
 }
 
-/** kg to 3 decimals; null when the weight of any piece is not known, or the sum is beyond what can be sent. */
-function weightOfPieces(
+/** kg; null when the weight of any piece is not known, or the sum is beyond what can be sent. */
+function knownWeight(
   lines: readonly OrderLine[],
   dimensionsOf: (line: OrderLine) => PackageDimensions | undefined,
 ): number | null {
-  let sum = 0
-  for (const line of lines) {
-    const weight = dimensionsOf(line)?.Weight ?? 0
-    if (weight === 0) return null
-    sum += weight * line.Quantity
-  }
-  const rounded = Math.round(sum * 1000) / 1000
-  return rounded > 0 && rounded <= PARCEL_LIMITS.Weight ? rounded : null
+  const sum = weightOfPieces(lines.map((line) => ({ weight: dimensionsOf(line)?.Weight, quantity: line.Quantity })))
+  return sum !== null && sum > 0 && sum <= PARCEL_LIMITS.Weight ? sum : null
 }

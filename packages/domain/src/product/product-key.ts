@@ -35,19 +35,17 @@ export function piecesOf({
 }
 
 /**
- * The weight of these pieces together, in kg to 3 decimals; null when that of any piece is not known, or is 0.
+ * The weight of these pieces together, in kg to 3 decimals; null when that of any is not known, or is 0.
  *
- * @param weightOf the weight of one piece in kg, by {@link productKey}
+ * @param pieces the weight of one piece in kg, and how many there are
  */
 export function weightOfPieces(
-  pieces: readonly Pick<PiecesOfProduct, "key" | "quantity">[],
-  weightOf: (key: string) => number | undefined,
+  pieces: readonly { readonly weight: number | undefined; readonly quantity: number }[],
 ): number | null {
   let sum = 0
-  for (const { key, quantity } of pieces) {
-    const one = weightOf(key) ?? 0
-    if (one <= 0) return null
-    sum += one * quantity
+  for (const { weight = 0, quantity } of pieces) {
+    if (weight <= 0) return null
+    sum += weight * quantity
   }
   return pieces.length === 0 ? null : Math.round(sum * 1000) / 1000
 }

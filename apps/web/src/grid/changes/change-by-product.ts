@@ -36,7 +36,7 @@ export function weightChanges(records: Iterable<ItemRecord>, weights: ReadonlyMa
   const changes = new Map<ItemId, ItemChanges>()
   for (const { id, item } of records) {
     if (!isWeighedHere(item)) continue
-    const Weight = weightOfPieces(piecesOf(item), (key) => weights.get(key))
+    const Weight = weightOfPieces(piecesOf(item).map(({ key, quantity }) => ({ weight: weights.get(key), quantity })))
     if (Weight === null || Weight > PARCEL_LIMITS.Weight) continue
     changes.set(id, { PackageDimensions: { ...item.PackageDimensions, Weight } })
   }
