@@ -20,7 +20,7 @@ export type ProductsBySku = ReadonlyMap<string, ProductMemory>
  * What the product memory can add to an item that can be booked and is not being saved or priced; null when that is
  * nothing.
  */
-export function rememberedOf({ item, state }: ItemRecord, products: ProductsBySku): ItemChanges | null {
+function rememberedOf({ item, state }: ItemRecord, products: ProductsBySku): ItemChanges | null {
   const isPageIdle = state === "IDLE" || state === "ERROR"
   return isPageIdle && canBeBooked(item) ? knownFacts(item, products) : null
 }

@@ -46,7 +46,7 @@ export function fixAll(code: string): FixAll {
 }
 
 /** Whether the record's problems count: it is for sale, and is not being saved or priced. */
-export function hasOpenProblems(record: ItemRecord): boolean {
+function hasOpenProblems(record: ItemRecord): boolean {
   const isPageIdle = record.state === "IDLE" || record.state === "ERROR"
   return record.problems.length > 0 && isPageIdle && isActiveSold(record.item)
 }

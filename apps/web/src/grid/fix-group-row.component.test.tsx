@@ -1,0 +1,66 @@
+import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { screen, within } from "@testing-library/react"
+import { beforeAll, describe, expect, it } from "vitest"
+import { drawList } from "../../stage/draw-list.tsx"
+import { startTexts } from "../../stage/start-texts.ts"
+import { testId, testRecord } from "../data/items/fixtures/a-record.ts"
+import type { ItemRecord } from "../data/items/item-record.ts"
+import { fixKindOf } from "./list/fix-kind.ts"
+import { groupByFix } from "./list/list-entries.ts"
+
+beforeAll(async () => startTexts())
+
+const faulty = (n: number, Code: string, Field: string): ItemRecord =>
+  testRecord(n, { state: "ERROR", problems: [{ Code, Field, Message: `${Code} said.`, Severity: "error" }] })
+const toFix = (): readonly ItemRecord[] => [
+  faulty(1, "ADDRESS-RECIPIENT-TOWN-REQUIRED", "Recipient.Town"),
+  faulty(2, "ITEM-WEIGHT", "PackageDimensions.Weight"),
+  faulty(3, "PRODUCT-TARIFFCODE-REQUIRED", "MarketplaceOrderLines.0.Product.TariffCode"),
+  faulty(4, "ITEM-WEIGHT", "PackageDimensions.Weight"),
+]
+
+function drawToFix() {
+  const records = toFix()
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const entries = groupByFix([...byId.keys()], (id) => {
+    const record = byId.get(id)
+    return record === undefined ? null : fixKindOf(record, null)
+  })
+  return drawList(records, { entries })
+}
+const headOf = async (name: RegExp) => screen.findByRole("row", { name })
+
+describe("the heads of To fix (LIST-22)", () => {
+  it("say what is wrong and for how many, in a tree of rows", async () => {
+    drawToFix()
+    await headOf(/No weight \(2\)/)
+    const heads = screen.getAllByRole("row", { expanded: true })
+    expect(heads.map((head) => /[A-Z].*\(\d\)/.exec(head.textContent)?.[0])).toEqual([
+      "No weight (2)",
+      "Tariff code, by product (1)",
+      "Address (1)",
+    ])
+    expect(screen.getByRole("treegrid", { name: "Items" }).getAttribute("aria-rowcount")).toBe("8")
+    await expectAccessible()
+  })
+
+  it("have a control that mends all of their items", async () => {
+    const { user, pressed } = drawToFix()
+    await user.click(within(await headOf(/No weight \(2\)/)).getByRole("button", { name: "Enter by product" }))
+    await user.click(within(await headOf(/Address \(1\)/)).getByRole("button", { name: "Correct them" }))
+    expect(pressed.map(({ id, act, value }) => [id, act, value])).toEqual([
+      [testId(2), "mend", "weights"],
+      [testId(1), "mend", "field"],
+    ])
+  })
+
+  it("select their items, and collapse", async () => {
+    const { user, selected } = drawToFix()
+    const head = await headOf(/No weight \(2\)/)
+    await user.click(within(head).getByRole("checkbox"))
+    expect(selected()).toEqual([testId(2), testId(4)])
+    await user.click(within(head).getByRole("button", { expanded: true }))
+    expect(screen.queryByRole("row", { name: /Buyer 2/ })).toBeNull()
+    expect(screen.getByRole("row", { name: /Buyer 3/ })).toBeTruthy()
+  })
+})
