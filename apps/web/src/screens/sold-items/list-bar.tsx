@@ -52,8 +52,10 @@ export function ListBar({ driver, list, narrowing, choices, grid, actions, setFl
         ) : (
           <>
             <ViewTabs {...{ list, store, choices }} />
-            <ListToolbar {...{ list, narrowing, store, grid, choices, isNarrow }} hasItems={hasItems || !isRead}>
-            </ListToolbar>
+            <ListToolbar
+              {...{ list, narrowing, store, grid, choices, isNarrow }}
+              hasItems={hasItems || !isRead}
+            ></ListToolbar>
           </>
         )}
       </div>
