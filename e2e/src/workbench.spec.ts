@@ -79,6 +79,7 @@ describe("the workbench", () => {
     expect((await client.itemOf("Zoe Berg")).Recipient.Phone).toBe("0161 496 0000")
     await closeBulkOutcome()
     await tab("Sold").first().click()
+    await row("Ada Twin").first().waitFor()
   })
 
   it("adds tags to the whole selection by key, and undoes it", async () => {

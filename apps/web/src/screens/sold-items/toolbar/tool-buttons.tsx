@@ -17,7 +17,7 @@ interface ToolButtonProps {
   readonly button: MenuButtonProps
 }
 
-export function ToolButton({ Icon, opens, name, count = 0, button }: ToolButtonProps) {
+function ToolButton({ Icon, opens, name, count = 0, button }: ToolButtonProps) {
   const { parts: _, className = "", ...target } = button
   return (
     <ActionIcon
