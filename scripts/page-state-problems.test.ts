@@ -22,6 +22,15 @@ const ALLOWED: Readonly<Record<string, { readonly names: readonly string[]; read
     because: "the page has one keyboard; who listens stops when unmounted, and the setting is the device's",
   },
   "apps/web/src/live/socket-id.ts": { names: ["id"], because: "the page's one socket, unset when it closes" },
+  "apps/web/src/location/open-panel.ts": { names: ["timesAsked"], because: "it only tells one request from another" },
+  "apps/web/src/location/panel-opening.ts": {
+    names: ["isOnItsWay"],
+    because: "the script of the panel in the address is on its way; without one in the address it says nothing",
+  },
+  "apps/web/src/location/panel-width.ts": {
+    names: ["listeners", "taken"],
+    because: "the width of the panel that is open, and who draws the page beside it",
+  },
   "apps/web/src/locales/format.ts": {
     names: ["numberFormats", "dayFormats", "longDayFormats", "days"],
     because: "pure functions of a locale and a date",

@@ -60,7 +60,9 @@ describe("the view of items that were just created", () => {
     await page.setViewportSize({ width, height: 900 })
     const last = await boxOf(tab("Just created 3"))
     const views = await boxOf(page.getByRole("navigation", { name: "Views" }))
-    const more = await boxOf(page.locator("[data-list-tools]").getByRole("button", { name: "Select" }))
+    const more = await boxOf(
+      page.getByRole("region", { name: "Views and tools" }).getByRole("button", { name: "Select" }),
+    )
     expect(last.x + last.width).toBeLessThanOrEqual(views.x + views.width)
     expect(views.x + views.width).toBeLessThanOrEqual(more.x)
     await page.setViewportSize({ width: 1440, height: 900 })

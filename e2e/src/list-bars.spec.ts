@@ -28,7 +28,7 @@ describe("the bars above the list", () => {
     await row("Buyer 0").waitFor()
   })
   const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: new RegExp(`${buyer}(?!\\d)`) })
-  const bar = () => page.locator("[data-list-tools]")
+  const bar = () => page.getByRole("region", { name: "Views and tools" })
   const tool = (name: string | RegExp) => bar().getByRole("button", { name })
   const offers = () => tool(/^Fix several at once/)
   const boxOf = async (css: string) => page.locator(css).first().boundingBox()
@@ -55,7 +55,7 @@ describe("the bars above the list", () => {
       await row("Buyer").first().waitFor()
       await offers().waitFor()
       expect((await boxOf("header"))?.height).toBe(44)
-      expect((await boxOf("[data-list-tools]"))?.height).toBe(44)
+      expect((await bar().boundingBox())?.height).toBe(44)
       // On a phone the booking bar at the foot still grows when the type comes.
       const shifted = await page.evaluate(() =>
         "shifts" in window && Array.isArray(window.shifts) ? window.shifts : [],
@@ -68,7 +68,7 @@ describe("the bars above the list", () => {
 
   it("leave two thirds of a phone to the orders", async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    expect((await boxOf("[data-sold-items] [role=grid]"))?.height).toBeGreaterThan((844 * 2) / 3)
+    expect((await page.getByRole("grid").boundingBox())?.height).toBeGreaterThan((844 * 2) / 3)
     for (const name of ["Upload CSV", "Other ways to add items", "Select", /^Filter/, /^Sort/, "More"]) {
       const box = await tool(name).boundingBox()
       expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
@@ -110,10 +110,10 @@ describe("the bars above the list", () => {
     async (screen) => {
       await page.setViewportSize(screen)
       await row("Buyer").first().waitFor()
-      const before = [await boxOf("[data-list-tools]"), await boxOf(ITEM_ROW)]
+      const before = [await bar().boundingBox(), await boxOf(ITEM_ROW)]
       await row("Buyer").first().getByRole("checkbox").click()
       await tool("Clear the selection").waitFor()
-      expect([await boxOf("[data-list-tools]"), await boxOf(ITEM_ROW)]).toEqual(before)
+      expect([await bar().boundingBox(), await boxOf(ITEM_ROW)]).toEqual(before)
       await tool("More").click()
       await page.getByRole("menuitem", { name: "Download CSV" }).waitFor()
       const names = [...(await namesIn("button")), ...(await namesIn("menuitem"))]

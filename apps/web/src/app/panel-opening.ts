@@ -1,7 +1,7 @@
 import type { PanelArrival } from "../location/open-panel.ts"
 import type { PanelAddress } from "../location/panel-address.ts"
 
-export const NO_ARRIVAL: PanelArrival = {}
+export const NO_ARRIVAL: Readonly<PanelArrival> = {}
 
 /** The state of the history's entry; what another version of the page stored there counts as none. */
 export function arrivalOf(state: unknown): PanelArrival {

@@ -40,8 +40,8 @@ describe("the list of shortcuts", () => {
     Space: " ",
     Esc: "Escape",
   }
-  /** The frame, the toolbar and the column headers handle these. */
-  const OTHERS = new Set(["search", "create", "columns", "close"])
+  /** The frame, the screen, the booking bar and the column headers handle these. */
+  const OTHERS = new Set(["search", "create", "upload", "sendReady", "pay", "print", "columns", "close"])
 
   const pressOf = (way: readonly string[]) => {
     const key = way.at(-1) ?? ""

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => WIDE.removeEventListener("change", onChange)
 }
 
-export function panelsStandBeside(): boolean {
+function panelsStandBeside(): boolean {
   return WIDE.matches
 }
 

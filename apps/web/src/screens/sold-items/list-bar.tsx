@@ -41,7 +41,7 @@ export function ListBar({ driver, list, narrowing, choices, grid, actions, setFl
   const hasSelection = selectedIds.size > 0
   useFocusKept(hasSelection)
   return (
-    <header className={styles.bar} data-list-tools>
+    <section className={styles.bar} aria-label={t("toolbar.label")} data-list-tools>
       <h1 className="ss-visually-hidden">{t("title")}</h1>
       <div className={styles.line}>
         {hasSelection ? (
@@ -59,7 +59,7 @@ export function ListBar({ driver, list, narrowing, choices, grid, actions, setFl
           </>
         )}
       </div>
-    </header>
+    </section>
   )
 }
 
