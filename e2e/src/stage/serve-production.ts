@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
 import { courierControls, type CourierControls } from "@smart-send/testkit/courier-controls"
 import { startTlsProxy, type TlsProxy } from "./tls-proxy.ts"
 
@@ -27,9 +28,10 @@ export async function serveProduction(): Promise<Production> {
   const folder = await mkdtemp(join(tmpdir(), "smart-send-production-"))
   await chmod(folder, 0o711)
   const sandbox = started("apps/sandbox/src/main.ts", { SANDBOX_PORT: "0", SANDBOX_JOURNAL: join(folder, "couriers") })
-  const couriers = courierControls(await sandbox.line(/sandbox ready at (\S+)/))
+  const sandboxUrl = await sandbox.line(/sandbox ready at (\S+)/)
+  const couriers = courierControls(sandboxUrl)
   const couriersFile = join(folder, "couriers.json")
-  await writeFile(couriersFile, JSON.stringify(couriers.connections))
+  await writeFile(couriersFile, JSON.stringify(sandboxConnections(sandboxUrl)))
   const port = await freePort()
   const proxy = await startTlsProxy(HOST_NAME, port)
   const url = `https://${HOST_NAME}:${proxy.port}`

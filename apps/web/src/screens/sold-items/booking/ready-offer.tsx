@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { useMemo } from "react"
+import { useDeferredValue, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { summariseSelection } from "../../../data/booking/booking-summary.ts"
 import { useRecords } from "../../../data/items/use-item-driver.ts"
@@ -14,7 +14,8 @@ export function ReadyOffer(props: BookingBarProps) {
   const { ready, store, onSendReady } = props
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
-  const records = useRecords(store)
+  // The rows go first when many of them change at once.
+  const records = useDeferredValue(useRecords(store))
   // More than one action books are not looked at: the list may have ten thousand, and any of them may change.
   const summary = useMemo(
     () =>

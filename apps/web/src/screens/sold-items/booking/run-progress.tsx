@@ -23,9 +23,9 @@ interface RunProgressProps extends BookingBarProps {
 /** A booking from the press of the button to its labels. It replaces the button. */
 export function RunProgress(props: RunProgressProps) {
   switch (props.run.phase) {
-    case "preparing":
     case "asking":
       return <RunQuestion {...props} />
+    case "preparing":
     case "paying":
     case "booking":
       return <RunCounts run={props.run} />
