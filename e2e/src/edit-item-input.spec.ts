@@ -66,7 +66,7 @@ describe("input in Order Details", () => {
     await panel().getByText("Saving this marks the parcel as not packaged").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await save().click()
-    await panel().waitFor({ state: "hidden" })
+    await page.getByText("Saved Ines Imported.").first().waitFor()
     const saved = await client.itemOf("Ines Imported")
     expect([saved.Meta, saved.PackageDimensions.Weight]).toEqual([{}, 3.5])
     expect(saved.MarketplaceOrderLines[0]?.Product.TariffCode).toBe("69120023")
@@ -104,7 +104,8 @@ describe("input in Order Details", () => {
     await conversion.getByRole("button", { name: "Change to £43.20" }).click()
     await panel().getByText("Converted from $60.00 at 0.72.").waitFor()
     await save().click()
-    await panel().waitFor({ state: "hidden" })
+    // It goes on to the order that still lacks something.
+    await page.getByText(`Saved ${buyer}.`).first().waitFor()
     const saved = await client.itemOf(buyer)
     expect([saved.Value, saved.MarketplaceOrderLines[0]?.Quantity]).toEqual([43.2, 3])
     expect(JSON.parse(saved.Meta.CurrencyConversion?.Value ?? "")).toEqual({

@@ -150,6 +150,7 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await dialog("Send with").getByText(BUYERS[1]).waitFor()
     expect(await isFocused(dialog("Send with"))).toBe(true)
     expect(await dialog("Send with").getAttribute("aria-modal")).toBe("true")
+    expect(await dialog("Send with").boundingBox()).toMatchObject({ x: 0, width: 1440 })
   })
 
   it("covers the page below 1,100 px, and is modal, without losing what was typed", async () => {

@@ -47,7 +47,7 @@ export function SidePanel(props: SidePanelProps) {
   const { onFocus, lastFocused } = usePanelFocus()
   const returnFocus = useFocusReturn(isOpen, content, returnTo)
   const isCovered = isBeside && isBehind
-  useEscape(isOpen && isBeside && !isCovered, content, onClose)
+  useEscape(isOpen && isBeside, isCovered, content, onClose)
   return (
     <Drawer.Root
       {...(isBeside ? BESIDE : over(isBehind))}
@@ -117,7 +117,7 @@ function over(isBehind: boolean) {
   return {
     trapFocus: !isBehind,
     closeOnEscape: !isBehind,
-    classNames: { content: styles.panel },
+    classNames: { inner: styles.over, content: styles.panel },
     transitionProps: { duration: 180, timingFunction: "ease-out" },
   } as const
 }
@@ -154,20 +154,36 @@ const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
  * Escape closes a panel beside the page, wherever the focus is. Heard last, so that the page can use the key first, for
  * example to clear a selection.
  */
-function useEscape(isHeard: boolean, content: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, defaultPrevented, isComposing } = event
-    if (key !== "Escape" || defaultPrevented || isComposing || !(target instanceof Element)) return
+function useEscape(
+  isHeard: boolean,
+  isCovered: boolean,
+  content: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  // Asked as the key arrives, because what closes at it is gone when it has been heard by all.
+  const isTaken = useRef(false)
+  const arrive = useEffectEvent(({ target }: KeyboardEvent) => {
     // The library marks the controls whose list Escape closes.
-    if (target.getAttribute("data-mantine-stop-propagation") === "true") return
-    if (target.closest(OWN_ESCAPE) !== null) return
+    isTaken.current =
+      isCovered ||
+      !(target instanceof Element) ||
+      target.getAttribute("data-mantine-stop-propagation") === "true" ||
+      target.closest(OWN_ESCAPE) !== null
+  })
+  const onKeyDown = useEffectEvent(({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
+    if (key !== "Escape" || defaultPrevented || isComposing || isTaken.current || !(target instanceof Element)) return
     if (target.matches(FIELD) && content.current?.contains(target) !== true) return
     onClose()
   })
   useEffect(() => {
     if (!isHeard) return undefined
     const listen = (event: KeyboardEvent): void => onKeyDown(event)
+    const note = (event: KeyboardEvent): void => arrive(event)
+    window.addEventListener("keydown", note, { capture: true })
     window.addEventListener("keydown", listen)
-    return () => window.removeEventListener("keydown", listen)
+    return () => {
+      window.removeEventListener("keydown", note, { capture: true })
+      window.removeEventListener("keydown", listen)
+    }
   }, [isHeard])
 }
