@@ -23,7 +23,22 @@ const variables = (text: string): string[] =>
 
 const shell = new Map(flatten(textsOf("en-GB", "shell.json")))
 
+function keysIn(node: Texts): number {
+  if (typeof node === "string") return 0
+  return Object.values(node).reduce((sum, child) => sum + 1 + keysIn(child), 0)
+}
+
 describe("the locale files", () => {
+  it("have no key twice in one place, where the second would silently win", () => {
+    const files = readdirSync(here, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"))
+    expect(files.length).toBeGreaterThan(10)
+    for (const file of files) {
+      // The formatter puts each key on a line of its own.
+      const written = readFileSync(`${here}/${file}`, "utf8").match(/^\s*"\w+": /gm)?.length
+      expect([file, written]).toEqual([file, keysIn(textsOf(".", file))])
+    }
+  })
+
   it("have fixed texts to the letter (UX-5)", () => {
     expect(Object.fromEntries(shell)).toMatchObject({
       signingIn: "Signing you in",
