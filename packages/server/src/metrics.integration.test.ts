@@ -24,7 +24,7 @@ async function valueOf(name: string, labels: Readonly<Record<string, string>> = 
 }
 
 async function book(courier?: Parameters<Seller["items"]>[1]): Promise<void> {
-  await seller.complete((await seller.prepare(await seller.items(1, courier))).result?.Reference ?? "")
+  await seller.complete(await seller.prepared(await seller.items(1, courier)))
 }
 
 it("the metrics count a booking, and time its courier's answer and its call", async () => {

@@ -42,6 +42,8 @@ export interface BookingWorld extends CourierControls {
 export interface Seller extends ACustomer {
   items(count: number, courier?: FlatCourier): Promise<readonly ItemId[]>
   prepare(ids: readonly string[]): Promise<Envelope<ResultOf<typeof prepareBooking>>>
+  /** Prepares these and returns the order's reference, for tests of what comes after. */
+  prepared(ids: readonly string[]): Promise<string>
   complete(reference: string, idempotencyKey?: string): Promise<Envelope<ResultOf<typeof completeBooking>>>
   status(
     ids: readonly ItemId[],
@@ -108,13 +110,19 @@ export function bookingWorldRoutes(labelWait?: LabelWait): (platform: Platform) 
 
 function sellerOf(edge: EdgeWorld, customer: ACustomer): Seller {
   const client = edge.client(customer.tenant, customer.customerId)
+  const prepare: Seller["prepare"] = async (ids) => {
+    const Items = ids.map((id) => ({ Id: id }))
+    return client.call(prepareBooking, { params: account, body: { Items, PaymentMethod: "PrePay" } })
+  }
   return {
     ...customer,
     items: async (count, courier) =>
       savedItems(edge.db, customer, courier === undefined ? { count } : { count, courier }),
-    prepare: async (ids) => {
-      const Items = ids.map((id) => ({ Id: id }))
-      return client.call(prepareBooking, { params: account, body: { Items, PaymentMethod: "PrePay" } })
+    prepare,
+    prepared: async (ids) => {
+      const { result, error } = await prepare(ids)
+      if (result === null) throw new Error(`Nothing was prepared: ${error?.code}`)
+      return result.Reference
     },
     complete: async (reference, idempotencyKey) =>
       client.call(completeBooking, {

@@ -1,5 +1,5 @@
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import { describe, expect, it } from "vitest"
-import { londonMomentOf } from "../../live/use-london-moment.ts"
 import { datesToCome, isChristmasSeason } from "./christmas.ts"
 
 describe("the Christmas last-posting-dates banner", () => {
@@ -23,7 +23,7 @@ describe("the Christmas last-posting-dates banner", () => {
     // Already the 25th in Sydney.
     ["2026-12-24T14:00:00Z", true],
   ])("follows the date in London, wherever the seller is: %s %s", (moment, expected) => {
-    expect(isChristmasSeason(londonMomentOf(new Date(moment)).date)).toBe(expected)
+    expect(isChristmasSeason(londonMoment(new Date(moment)).date)).toBe(expected)
   })
 
   it("lists today's and later dates", () => {

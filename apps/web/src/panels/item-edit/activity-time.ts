@@ -1,5 +1,5 @@
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import { dateOfDayNumber, dayNumber } from "@smart-send/domain/calendar/iso-date"
-import { londonMomentOf } from "../../live/use-london-moment.ts"
 
 /** A moment beside today: "today 09:14", "yesterday 17:02", "3 Nov 09:14", and the year where it is another. */
 export interface ActivityTime {
@@ -12,7 +12,7 @@ export interface ActivityTime {
 /** @param today London's date, as all the times of the product are London's. */
 export function activityTime(at: string, today: string, locale: string): ActivityTime {
   const moment = new Date(at)
-  const { date } = londonMomentOf(moment)
+  const { date } = londonMoment(moment)
   const timeZone = "Europe/London"
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
   const day = date === today ? "today" : date === dateOfDayNumber(dayNumber(today) - 1) ? "yesterday" : "before"

@@ -1,8 +1,8 @@
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import { countryByIso3 } from "@smart-send/domain/country/country"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
-import { londonMomentOf } from "../../live/use-london-moment.ts"
 import { dayText, numberText } from "../../locales/format.ts"
 import { namedField, namedValue } from "./field-names.ts"
 
@@ -52,5 +52,5 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 /** "Tue 24 Nov" of a date or a moment; null for any other text. */
 function dateText(text: string, locale: string): string | null {
   if (DATE.test(text)) return dayText(text, locale)
-  return MOMENT.test(text) ? dayText(londonMomentOf(new Date(text)).date, locale) : null
+  return MOMENT.test(text) ? dayText(londonMoment(new Date(text)).date, locale) : null
 }

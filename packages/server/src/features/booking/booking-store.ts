@@ -1,5 +1,5 @@
 import type { LocalMoment } from "@smart-send/domain/calendar/local-moment"
-import { londonMoment } from "../../platform/clock/london-moment.ts"
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import type { BookingState } from "@smart-send/domain/booking/booking-state"
 import type { LineOffer } from "@smart-send/domain/booking/offer-line"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"

@@ -1,27 +1,22 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import { aFlatCatalogue, ALL_FLAT_COURIERS } from "@smart-send/testkit/a-flat-catalogue"
-import { createBookingWorld, type BookingWorld } from "@smart-send/testkit/booking-world"
+import type { BookingWorld } from "@smart-send/testkit/booking-world"
+import { testsShareABookingWorld } from "@smart-send/testkit/tests-share-a-booking-world"
 import { sql } from "kysely"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { londonMoment } from "../../platform/clock/london-moment.ts"
+import { describe, expect, it } from "vitest"
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 
 let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-  world.startWorker()
+testsShareABookingWorld((given) => {
+  world = given
 })
-// After every test the verifier checks that the invariants hold.
-afterEach(() => world.verify())
-afterAll(() => world.dispose())
-
-const reference = (answer: { readonly result: { readonly Reference: string } | null }) => answer.result?.Reference ?? ""
 
 describe("complete", () => {
   it("books every item, takes exactly the prepared total, and returns the tracking numbers", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)
-    const order = reference(await seller.prepare(ids))
+    const order = await seller.prepared(ids)
     const { statusCode, result } = await seller.complete(order)
     expect(statusCode).toBe(200)
     expect(result).toMatchObject({ Reference: order, BookingStatus: "Booked", Balance: 4.75 })
@@ -37,7 +32,7 @@ describe("complete", () => {
   it("stores the amount paid on the item", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
-    await seller.complete(reference(await seller.prepare(ids)))
+    await seller.complete(await seller.prepared(ids))
     const { rows } = await sql<{ paid: object }>`
       select doc -> 'BookingDetails' as paid from item where id = ${ids[0]}
     `.execute(world.edge.ownerDb)
@@ -47,7 +42,7 @@ describe("complete", () => {
   it("stores the hand-over day on the item, as quoted at that moment", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
-    await seller.complete(reference(await seller.prepare(ids)))
+    await seller.complete(await seller.prepared(ids))
     const { rows } = await sql<{ doc: ShipmentItem; submitted: Date }>`
       select item.doc, booking.submitted from item join booking on booking.item_id = item.id where item.id = ${ids[0]}
     `.execute(world.edge.ownerDb)
@@ -64,7 +59,7 @@ describe("complete", () => {
 
   it("gives the same answer again, and books nothing twice", async () => {
     const seller = await world.seller(10_00)
-    const order = reference(await seller.prepare(await seller.items(2)))
+    const order = await seller.prepared(await seller.items(2))
     const first = await seller.complete(order)
     expect(await seller.complete(order)).toEqual(first)
     expect(await seller.balance()).toMatchObject({ Balance: 6.5, Held: 0 })
@@ -73,7 +68,7 @@ describe("complete", () => {
   it("is refused with 402 as a whole when the credit is not enough, and the items stay None", async () => {
     const seller = await world.seller(3_49)
     const ids = await seller.items(2)
-    const order = reference(await seller.prepare(ids))
+    const order = await seller.prepared(ids)
     expect(await seller.complete(order)).toMatchObject({ statusCode: 402, error: { code: "INSUFFICIENT-FUNDS" } })
     expect((await seller.status(ids)).map((line) => line.BookingStatus)).toEqual(["None", "None"])
     expect(await seller.balance()).toMatchObject({ Balance: 3.49, Held: 0 })
@@ -82,13 +77,13 @@ describe("complete", () => {
   it("is refused with 409 after the price has expired, and holds nothing", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(2)
-    const order = reference(await seller.prepare(ids))
+    const order = await seller.prepared(ids)
     await sql`update booking set quote_expires = now() - interval '1 second' where item_id = ${ids[1]}`.execute(
       world.edge.ownerDb,
     )
     expect(await seller.complete(order)).toMatchObject({ statusCode: 409, error: { code: "QUOTE-EXPIRED" } })
     expect(await seller.balance()).toMatchObject({ Balance: 10, Held: 0 })
-    expect(await seller.complete(reference(await seller.prepare(ids)))).toMatchObject({
+    expect(await seller.complete(await seller.prepared(ids))).toMatchObject({
       result: { BookingStatus: "Booked" },
     })
   })
@@ -96,7 +91,7 @@ describe("complete", () => {
   it("charges nothing for a parcel that was changed after its price was fixed", async () => {
     const seller = await world.seller(10_00)
     const [id] = await seller.items(1)
-    const order = reference(await seller.prepare([id ?? ""]))
+    const order = await seller.prepared([id ?? ""])
     // The item is now too heavy for the service. A change that left the price the same would not matter.
     await sql`update item set doc = jsonb_set(doc, '{PackageDimensions,Weight}', '11') || '{"Updated": "2026-11-20T10:00:00.000Z"}' where id = ${id}`.execute(
       world.edge.ownerDb,
@@ -114,7 +109,7 @@ describe("complete", () => {
   it("charges the agreed price until it expires, even when dearer rates have come into force", async () => {
     const seller = await world.seller(10_00)
     const [first = "", second = ""] = await seller.items(2)
-    const agreed = reference(await seller.prepare([first]))
+    const agreed = await seller.prepared([first])
     const { platform } = world.edge
     const before = platform.catalogue
     try {
@@ -128,7 +123,7 @@ describe("complete", () => {
 
   it("refuses an option that the order was not prepared with", async () => {
     const seller = await world.seller(10_00)
-    const order = reference(await seller.prepare(await seller.items(1)))
+    const order = await seller.prepared(await seller.items(1))
     const body = JSON.stringify({ Reference: order, PaymentMethod: "PrePay", OptionId: "wren-flat:Cover:" })
     const token = await world.edge.token(seller.tenant, seller.customerId)
     const headers = { authorization: `Bearer ${token}`, "x-tenant": seller.tenant, "content-type": "application/json" }
@@ -143,7 +138,7 @@ describe("complete", () => {
   it("returns an item that the courier refuses to Sold with the courier's words, books the others, and books only the failed one again", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)
-    const order = reference(await seller.prepare(ids))
+    const order = await seller.prepared(ids)
     await sql`update booking set product_code = 'GONE' where item_id = ${ids[1]}`.execute(world.edge.ownerDb)
     const { statusCode, result } = await seller.complete(order)
     expect([statusCode, result?.BookingStatus, result?.Balance]).toEqual([200, "Booked", 6.5])
@@ -156,7 +151,7 @@ describe("complete", () => {
       "The courier does not offer this service at the moment. Choose another service.",
     )
     const failed = (result?.Items ?? []).filter((line) => line.Failed).map((line) => line.ItemId)
-    const again = await seller.complete(reference(await seller.prepare(failed)))
+    const again = await seller.complete(await seller.prepared(failed))
     expect(again.result).toMatchObject({ BookingStatus: "Booked", Balance: 4.75 })
     expect((await seller.status(ids)).every((line) => line.BookingStatus === "Booked" && !line.Failed)).toBe(true)
   })
@@ -164,7 +159,7 @@ describe("complete", () => {
   it("reports the status of the whole order of a line, with the couriers asked", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(4)
-    const order = reference(await seller.prepare(ids.slice(0, 3)))
+    const order = await seller.prepared(ids.slice(0, 3))
     await sql`update booking set product_code = 'GONE' where item_id = ${ids[1]}`.execute(world.edge.ownerDb)
     await seller.complete(order)
     const told = await seller.status(ids.slice(0, 1), { WholeOrders: true })
@@ -183,7 +178,7 @@ describe("complete", () => {
   it("adds to the activity of its items and to the product memory", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)
-    await seller.complete(reference(await seller.prepare(ids)))
+    await seller.complete(await seller.prepared(ids))
     expect((await seller.status(ids)).map((line) => line.BookingStatus)).toEqual(["Booked", "Booked", "Booked"])
     const of = seller.customerId
     const { rows: noted } = await sql`
@@ -200,7 +195,7 @@ describe("complete", () => {
   it("is refused on an account with a breach in the ledger", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
-    const order = reference(await seller.prepare(ids))
+    const order = await seller.prepared(ids)
     const stop = (set: string) =>
       sql`update account set stopped = ${sql.raw(set)} where customer_id = ${seller.customerId} and kind = 'prepay'`.execute(
         world.edge.ownerDb,

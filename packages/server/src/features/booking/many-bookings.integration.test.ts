@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto"
-import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
+import type { BookingWorld, Seller } from "@smart-send/testkit/booking-world"
+import { testsShareABookingWorld } from "@smart-send/testkit/tests-share-a-booking-world"
 import { sql } from "kysely"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 
 let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-  world.startWorker()
+testsShareABookingWorld((given) => {
+  world = given
 })
-// After every test the verifier checks that the invariants hold.
-afterEach(() => world.verify())
-afterAll(() => world.dispose())
 
 const reference = (answer: { readonly result: { readonly Reference: string } | null }) => answer.result?.Reference ?? ""
 
@@ -22,7 +19,7 @@ describe("repeated and simultaneous bookings", () => {
         (["wren", "heron", "plover"] as const).map((courier, n) => seller.items(n === 0 ? 54 : 53, courier)),
       )
     ).flat()
-    const orders = await Promise.all(ids.map(async (id) => reference(await seller.prepare([id]))))
+    const orders = await Promise.all(ids.map(async (id) => seller.prepared([id])))
     // A caller who gets no answer, or is told that the same call is still running, tries again under the same key.
     const AGAIN = new Set([0, 503])
     const complete = async (order: string, key: string): Promise<Awaited<ReturnType<Seller["complete"]>>> => {
@@ -59,7 +56,7 @@ describe("repeated and simultaneous bookings", () => {
 
   it("book 160 items in one order", async () => {
     const seller = await world.seller(160 * 175)
-    const order = reference(await seller.prepare(await seller.items(160)))
+    const order = await seller.prepared(await seller.items(160))
     const { result } = await seller.complete(order)
     expect(result?.BookingStatus).toBe("Booked")
   })

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto"
-import { createBookingWorld, type BookingWorld } from "@smart-send/testkit/booking-world"
+import type { BookingWorld } from "@smart-send/testkit/booking-world"
+import { testsShareABookingWorld } from "@smart-send/testkit/tests-share-a-booking-world"
 import { sql } from "kysely"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 
 let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-  world.startWorker()
+testsShareABookingWorld((given) => {
+  world = given
 })
-// After every test the verifier checks that the invariants hold.
-afterEach(() => world.verify())
-afterAll(() => world.dispose())
 
 const reference = (answer: { readonly result: { readonly Reference: string } | null }) => answer.result?.Reference ?? ""
 
@@ -78,15 +75,16 @@ describe("prepare", () => {
     expect(foreign).toMatchObject({ statusCode: 404, error: { code: "NOT-FOUND" } })
     expect(foreign).toEqual(await seller.prepare([randomUUID()]))
     expect(await seller.complete(randomUUID())).toMatchObject({ statusCode: 404, error: { code: "NOT-FOUND" } })
-    const prepared = await (await world.seller(0)).items(1)
-    expect(await seller.complete(reference(await seller.prepare(prepared)))).toMatchObject({ statusCode: 404 })
+    const other = await world.seller(0)
+    const order = await other.prepared(await other.items(1))
+    expect(await seller.complete(order)).toMatchObject({ statusCode: 404, error: { code: "NOT-FOUND" } })
   })
 
   it("refuses items that are not Sold and Active, are booked already or not valid, each with its code", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(4)
     const [saved, light, noService, booked = ""] = ids
-    await seller.complete(reference(await seller.prepare([booked])))
+    await seller.complete(await seller.prepared([booked]))
     const change = (id: string | undefined, doc: string) =>
       sql`update item set doc = doc || ${doc}::jsonb where id = ${id}`.execute(world.edge.ownerDb)
     await change(saved, '{"Status": "Inactive"}')

@@ -44,7 +44,7 @@ async function paidLine(
 ): Promise<{ seller: Seller; ids: readonly ItemId[]; lineId: BookingId; order: string }> {
   const seller = await world.seller(10_00)
   const ids = await seller.items(1, courier)
-  const order = (await seller.prepare(ids)).result?.Reference ?? ""
+  const order = await seller.prepared(ids)
   const { statusCode, result } = await seller.complete(order)
   const { Held } = await seller.balance()
   if (statusCode !== 200 || result?.BookingStatus !== "Prepared" || Held !== 1.75)
@@ -255,7 +255,7 @@ describe("several workers", () => {
     const seller = await world.seller(100_00)
     const ids = await seller.items(40, "heron")
     const others = [world.startWorker(), world.startWorker(), world.startWorker()]
-    const order = (await seller.prepare(ids)).result?.Reference ?? ""
+    const order = await seller.prepared(ids)
     await seller.complete(order)
     await expect
       .poll(async () => (await seller.status(ids)).filter((line) => line.BookingStatus === "Booked").length)

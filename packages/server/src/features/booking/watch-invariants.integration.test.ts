@@ -32,7 +32,7 @@ describe("the check of the ledger, every minute", () => {
   it("opens a case for a booking without an answer for 15 minutes, and keeps the hold", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
-    await seller.complete((await seller.prepare(ids)).result?.Reference ?? "")
+    await seller.complete(await seller.prepared(ids))
     await asOwner(`update booking set submitted = now() - interval '17 minutes' where item_id = '${ids[0]}'`)
     expect((await world.breaches()).map(({ invariant }) => invariant)).toEqual(["I8"])
     await checkInvariants(world.edge.platform)
@@ -48,7 +48,7 @@ async function breachesAfter(...statements: string[]): Promise<ReadonlySet<strin
   try {
     damaged.startWorker()
     const seller = await damaged.seller(10_00)
-    await seller.complete((await seller.prepare(await seller.items(2))).result?.Reference ?? "")
+    await seller.complete(await seller.prepared(await seller.items(2)))
     expect(await damaged.breaches()).toEqual([])
     for (const statement of statements) await sql.raw(statement).execute(damaged.edge.ownerDb)
     return new Set((await damaged.breaches()).map(({ invariant }) => invariant))

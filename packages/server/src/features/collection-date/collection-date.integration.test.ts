@@ -5,7 +5,7 @@ import { smallCatalogue } from "@smart-send/domain/quote/fixtures/small-catalogu
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { londonMoment } from "../../platform/clock/london-moment.ts"
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import { collectionDateRoutes } from "./collection-date-routes.ts"
 
 const catalogue = smallCatalogue()

@@ -10,7 +10,7 @@ import { collectionDates } from "@smart-send/domain/quote/delivery-dates"
 import { postcodePattern } from "@smart-send/domain/address/postcode-patterns"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
-import { londonMoment } from "../../platform/clock/london-moment.ts"
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof getCollectionDatesCall

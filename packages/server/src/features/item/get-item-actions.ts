@@ -6,7 +6,7 @@ import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { readItems } from "../../records/item/item-rows.ts"
-import { londonMoment } from "../../platform/clock/london-moment.ts"
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { labelHref } from "../../records/label/label-link.ts"
 

@@ -55,7 +55,7 @@ async function book(seller: Seller, couriers: readonly FlatCourier[]): Promise<r
 }
 
 async function bookAll(seller: Seller, ids: readonly ItemId[]): Promise<readonly Booked[]> {
-  const order = (await seller.prepare(ids)).result?.Reference ?? ""
+  const order = await seller.prepared(ids)
   await seller.complete(order)
   const isBooked = async () => (await seller.status(ids)).every((line) => line.BookingStatus === "Booked")
   await expect.poll(isBooked, UNTIL_IT_IS_SO).toBe(true)

@@ -4,7 +4,7 @@ import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
-import { londonMoment } from "../../platform/clock/london-moment.ts"
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof getFullQuoteCall

@@ -5,7 +5,7 @@ import type { Quote } from "@smart-send/domain/quote/quote"
 import { quoteServices } from "@smart-send/domain/quote/quote-services"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
-import { londonMoment } from "../../platform/clock/london-moment.ts"
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import type { Answer, Input } from "../../platform/http/route.ts"
 
 /**

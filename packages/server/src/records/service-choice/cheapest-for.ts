@@ -3,7 +3,7 @@ import type { AccountRef } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { cheapestThatFits } from "@smart-send/domain/quote/cheapest-that-fits"
 import type { ItemService } from "@smart-send/domain/service/service"
-import { londonMoment } from "../../platform/clock/london-moment.ts"
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import type { OfTenant, OnSale } from "./seller-terms.ts"
 
 /**

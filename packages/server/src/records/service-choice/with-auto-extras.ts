@@ -4,7 +4,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { serviceOf } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { quoteService } from "@smart-send/domain/quote/quote-service"
-import { londonMoment } from "../../platform/clock/london-moment.ts"
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import type { OfTenant, OnSale } from "./seller-terms.ts"
 
 const NONE: ReadonlySet<ExtraId> = new Set()

@@ -1,4 +1,4 @@
-import type { LocalMoment } from "@smart-send/domain/calendar/local-moment"
+import type { LocalMoment } from "./local-moment.ts"
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 })
 
-/** A moment in London time, which is the depot's clock and calendar. */
+/** A moment by London's clock and calendar, which depots, shops and cut-offs go by, wherever the seller is. */
 export function londonMoment(date: Date): LocalMoment {
   const parts = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]))
   return {
