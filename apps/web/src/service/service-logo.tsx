@@ -1,3 +1,4 @@
+import { firstLetter } from "@smart-send/domain/text/first-letter"
 import { useState } from "react"
 import { useFeature } from "../data/settings/settings.ts"
 import * as styles from "./service-logo.module.css"
@@ -36,10 +37,4 @@ export function ServiceLogo({ service, courier, size = 32 }: ServiceLogoProps) {
       onError={() => setMissing(service)}
     />
   )
-}
-
-/** What a reader takes for one letter, which may be several code units. */
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name)
-  return first?.segment.toUpperCase() ?? ""
 }

@@ -1,4 +1,5 @@
 import { groupS10 } from "@smart-send/domain/label/s10"
+import { firstLetter } from "@smart-send/domain/text/first-letter"
 import { code128, qrCode } from "./bars.ts"
 import { CAP_HEIGHT, type Pen } from "./create-pen.ts"
 import { courierMark } from "./courier-marks.ts"
@@ -41,7 +42,8 @@ function drawHeader(pen: Pen, { courierName, courierMark: key, serviceName }: La
   else document.path(mark).fill("black", "even-odd")
   document.restore()
   if (mark === undefined) {
-    const initial = line(courierName.slice(0, 1).toUpperCase(), "bold")
+    // Of what can be printed, so that a sign of several characters is one replacement mark.
+    const initial = line(firstLetter(printable(courierName, "bold")), "bold")
     pen.drawLines({ size: 22, lines: [initial] }, { x: LEFT, y: 21, width: 30, align: "center", ink: "white" })
   }
   const name = fitLine(pen.measure, line(courierName, "bold"), { width: 96, largest: 20, smallest: 9 })

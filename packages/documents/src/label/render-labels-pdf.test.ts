@@ -106,6 +106,17 @@ describe("a label", () => {
     expect(pages[1]?.text).toContain("HA 100 000 238 GB")
   })
 
+  it.each([
+    ["𝕎renpost", "W"],
+    ["👩‍👩‍👧‍👦 Couriers", "\uFFFD"],
+    ["heron", "H"],
+    ["Łabędź", "Ł"],
+  ])("has a whole letter in place of the mark of a courier called %s, which has none", async (courierName, letter) => {
+    const [page] = await reader.read(await render([aLabel({ courierName, courierMark: "none" })]))
+    // The letter is drawn first.
+    expect(page?.text.trimStart().split(/\s/)[0]).toBe(letter)
+  })
+
   it("names the country only for a parcel that goes abroad", async () => {
     const [page] = await reader.read(await render([aLabel()]))
     expect(page?.text).not.toMatch(/united kingdom/i)
