@@ -27,6 +27,17 @@ describe("the row of a booked item (LIST-20)", () => {
     expect(within(row()).getByTitle("Packaged Sat 21 Nov")).toBeTruthy()
   })
 
+  it.each([
+    ["Collected", "CollectedWren"],
+    ["Shop", "ShopWren"],
+    ["Locker", "LockerWren"],
+    ["Post", "PostWren"],
+  ] as const)("says how it is handed over, as its booking keeps it: %s", (HandOverWay, words) => {
+    const Service = { ...booking.Service, Name: "Wren" }
+    drawList([testRecord(1, {}, { ...booked, BookingDetails: { ...booking, Service, HandOverWay } })])
+    expect(said()).toContain(words)
+  })
+
   it("says once whether the marketplace was told, wherever the parcel is", () => {
     const { change } = drawList([testRecord(1, {}, { ...booked, MarketplaceStatus: "Dispatched" })])
     expect(said()).toContain("Dispatched")

@@ -5,6 +5,7 @@ import { canBeBooked, isInternational } from "@smart-send/domain/item/item-statu
 import { deskState, type DeskState } from "@smart-send/domain/item/desk-state"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { marketplaceNotice, type MarketplaceNotice } from "@smart-send/domain/item/marketplace-notice"
+import { firstLetter } from "@smart-send/domain/text/first-letter"
 import type { DeliversTo, HandOver } from "@smart-send/domain/service/service"
 import { moneyText } from "@smart-send/ui/money-text"
 import { priceOf } from "../data/booking/price-of.ts"
@@ -114,13 +115,13 @@ function markOf({ item, quote }: ItemRecord, { hasLogos }: FactsSettings): Couri
   const service = item.BookingDetails?.Service ?? item.Service
   if (service === null) return null
   const courier = quote?.Quote?.Service.CourierName ?? service.Name
-  const [letter = ""] = courier
-  return { service: hasLogos ? service.Id : null, letter: letter.toUpperCase() }
+  return { service: hasLogos ? service.Id : null, letter: firstLetter(courier) }
 }
 
-function carriedBy({ quote }: ItemRecord): Pick<RowFacts, "handOver" | "deliversTo"> {
+/** Of a booked parcel as it was sold, of any other as it is offered now. */
+function carriedBy({ item, quote }: ItemRecord): Pick<RowFacts, "handOver" | "deliversTo"> {
   const service = quote?.Quote?.Service
-  return { handOver: service?.HandOver ?? null, deliversTo: service?.DeliversTo ?? null }
+  return { handOver: item.BookingDetails?.HandOverWay ?? service?.HandOver ?? null, deliversTo: service?.DeliversTo ?? null }
 }
 
 function buyerFacts(

@@ -6,23 +6,27 @@ import { deliveryOf } from "../quote/delivery-dates.ts"
 import { rateItem } from "../quote/rate-item.ts"
 import type { BookingDetails } from "../item/booking-details.ts"
 
-/** When a booked parcel is to be handed over, as its booking keeps it. */
+/** When a booked parcel is to be handed over. */
 export type HandOverTime = Pick<BookingDetails, "HandOver" | "CutOff">
 
+/** When and how a booked parcel is to be handed over, as its booking keeps it. */
+export type BookedHandOver = HandOverTime & Pick<BookingDetails, "HandOverWay">
+
 /**
- * When an item booked at `now` is handed over, by the same count as the days its quote promised. A collection day that the
+ * When and how an item booked at `now` is handed over, by the same count as the days its quote promised. A collection day that the
  * seller chose stands, unless it is too late for it. Null while it could not be priced either.
  */
-export function handOverOf(catalogue: Catalogue, item: ShipmentItem, now: LocalMoment): HandOverTime | null {
+export function handOverOf(catalogue: Catalogue, item: ShipmentItem, now: LocalMoment): BookedHandOver | null {
   const chosen = item.Service
   const service =
     chosen && serviceOf(catalogue, { provider: chosen.Provider, account: chosen.AccountId, serviceId: chosen.Id })
   const rated = rateItem(item, now)
   if (service === null || rated === null) return null
   const { HandOver: first } = deliveryOf(service, rated)
-  if (service.details.CollectionType !== "Collection") {
-    return { HandOver: first, CutOff: clockText(service.cutOffMinutes) }
+  const { CollectionType, HandOver: HandOverWay } = service.details
+  if (CollectionType !== "Collection") {
+    return { HandOver: first, HandOverWay, CutOff: clockText(service.cutOffMinutes) }
   }
   const wanted = item.PreferredCollectionDate
-  return { HandOver: wanted !== null && wanted > first ? wanted : first }
+  return { HandOver: wanted !== null && wanted > first ? wanted : first, HandOverWay }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { decimalMoneySchema } from "../money/money.ts"
-import { itemServiceSchema } from "../service/service.ts"
+import { handOverSchema, itemServiceSchema } from "../service/service.ts"
 
 /** An item's booking status (ITEM-31). It stays None until complete has durably taken the money hold. */
 export const bookingStatusSchema = z.enum(["Prepared", "Booked", "AwaitingPayment", "None"])
@@ -22,6 +22,8 @@ export const bookingDetailsSchema = z.strictObject({
   ParcelNumbers: z.array(z.string()).optional(),
   /** The day it is collected, or to be handed over by; not there in bookings older than this field. */
   HandOver: z.iso.date().optional(),
+  /** How it is handed over, as sold: collected, left at a shop or a locker, or with the post; not there in older bookings. */
+  HandOverWay: handOverSchema.optional(),
   /** Of what the seller hands in: the time on that day until which it counts, by London's clock, "16:00". */
   CutOff: z.string().optional(),
   /** When its label was fetched to be printed, the first time; not there before. */

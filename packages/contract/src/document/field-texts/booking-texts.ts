@@ -18,6 +18,7 @@ export const bookingTexts: FieldTexts = {
     ParcelNumbers:
       "A number for each of several parcels, in their order; left out where the courier gives one for all.",
     HandOver: "The day it is collected, or to be handed over by; left out in older bookings.",
+    HandOverWay: "How it is handed over, as the service is sold; left out in older bookings.",
     CutOff:
       "The time on that day until which what is handed in counts, London's clock: 16:00. Left out of what is collected.",
     LabelPrinted: "When its label was first fetched to be printed, UTC; left out before.",

@@ -1,4 +1,4 @@
-import type { HandOverTime } from "@smart-send/domain/booking/hand-over-of"
+import type { BookedHandOver } from "@smart-send/domain/booking/hand-over-of"
 import type { BookingId } from "@smart-send/domain/id/id"
 import type { BookingFacts } from "@smart-send/domain/item/item-booking"
 import { minor, minorToDecimal, type Minor } from "@smart-send/domain/money/money"
@@ -18,7 +18,7 @@ export function bookingFacts(line: {
   readonly vat: Minor
   readonly trackingNumber?: string
   readonly parcelNumbers?: readonly string[] | undefined
-  readonly handOver: HandOverTime | null
+  readonly handOver: BookedHandOver | null
 }): BookingFacts {
   return {
     Reference: line.orderId,

@@ -39,7 +39,7 @@ describe("complete", () => {
     expect(rows[0]?.paid).toMatchObject({ BookingStatus: "Booked", TotalPrice: 1.75, TotalPriceExVat: 1.46 })
   })
 
-  it("stores the hand-over day on the item, as quoted at that moment", async () => {
+  it("stores the day and the way of the hand-over on the item, as quoted at that moment", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(1)
     await seller.complete(await seller.prepared(ids))
@@ -53,6 +53,7 @@ describe("complete", () => {
     expect(booked.doc.BookingDetails).toMatchObject({
       BookingStatus: "Booked",
       HandOver: Quote?.Delivery.HandOver,
+      HandOverWay: Quote?.Service.HandOver,
       CutOff: "16:00",
     })
   })

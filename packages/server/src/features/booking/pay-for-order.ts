@@ -1,6 +1,6 @@
 import type { completeBooking } from "@smart-send/contract/booking/complete-booking"
 import type { Problem } from "@smart-send/contract/error/problem"
-import { handOverOf, type HandOverTime } from "@smart-send/domain/booking/hand-over-of"
+import { handOverOf, type BookedHandOver } from "@smart-send/domain/booking/hand-over-of"
 import { moveBooking } from "@smart-send/domain/booking/move-booking"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { markPrepared } from "@smart-send/domain/item/item-booking"
@@ -108,7 +108,7 @@ function priceChanged(order: BookingOrder, changed: readonly BookingLine[]): Pro
 /** Calculated at payment, because a cut-off may pass between pricing and payment. */
 function handOversOf(
   items: ReadonlyMap<ItemId, ShipmentItem>,
-  handOver: (item: ShipmentItem) => HandOverTime | null,
+  handOver: (item: ShipmentItem) => BookedHandOver | null,
 ): PaidItems["handOvers"] {
   const days = [...items].map(([id, item]) => [id, handOver(item)] as const)
   return new Map(days.flatMap(([id, day]) => (day === null ? [] : [[id, day]])))

@@ -1,4 +1,4 @@
-import type { HandOverTime } from "@smart-send/domain/booking/hand-over-of"
+import type { BookedHandOver } from "@smart-send/domain/booking/hand-over-of"
 import { moveBooking, type BookingMove } from "@smart-send/domain/booking/move-booking"
 import type { BookingState } from "@smart-send/domain/booking/booking-state"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
@@ -34,7 +34,7 @@ interface LockedLine {
   readonly vat_minor: Minor
   readonly service: ItemService
   readonly submitted: Date
-  readonly hand_over: HandOverTime | null
+  readonly hand_over: BookedHandOver | null
   readonly is_closing: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { HandOverTime } from "@smart-send/domain/booking/hand-over-of"
+import type { BookedHandOver } from "@smart-send/domain/booking/hand-over-of"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
@@ -9,7 +9,7 @@ import { toConsignmentRequest } from "./to-consignment-request.ts"
 /** The items paid for, with the hand-over day of each where it is known. */
 export interface PaidItems {
   readonly items: ReadonlyMap<ItemId, ShipmentItem>
-  readonly handOvers: ReadonlyMap<ItemId, HandOverTime>
+  readonly handOvers: ReadonlyMap<ItemId, BookedHandOver>
 }
 
 /**
