@@ -121,7 +121,10 @@ function markOf({ item, quote }: ItemRecord, { hasLogos }: FactsSettings): Couri
 /** Of a booked parcel as it was sold, of any other as it is offered now. */
 function carriedBy({ item, quote }: ItemRecord): Pick<RowFacts, "handOver" | "deliversTo"> {
   const service = quote?.Quote?.Service
-  return { handOver: item.BookingDetails?.HandOverWay ?? service?.HandOver ?? null, deliversTo: service?.DeliversTo ?? null }
+  return {
+    handOver: item.BookingDetails?.HandOverWay ?? service?.HandOver ?? null,
+    deliversTo: service?.DeliversTo ?? null,
+  }
 }
 
 function buyerFacts(
