@@ -131,6 +131,21 @@ describe("keys of the list", () => {
     expect(stops).toEqual(["Select Buyer 2", "Wren Next Day, choose another service", "Actions for Buyer 2"])
   })
 
+  it("act on the row that Tab has brought the focus to (KEYS-9)", async () => {
+    const { press, selected } = drawTimed(three())
+    while (at() < 1) await press("{Tab}")
+    await press("{Shift>}x{/Shift}")
+    expect(selected()).toEqual(ids(1))
+    await press("j")
+    expect(at()).toBe(2)
+  })
+
+  it("act as often as they are pressed, however fast (KEYS-7)", async () => {
+    const { press } = drawTimed(three())
+    await press("jj")
+    expect(at()).toBe(2)
+  })
+
   it("Enter on a control presses that control", async () => {
     const { press, pressed, selected } = drawTimed(three())
     await press("j")

@@ -2,7 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item-list/item-filter"
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useVirtualizer, type Range } from "@tanstack/react-virtual"
-import { useCallback, useMemo, useRef, type CSSProperties, type MouseEvent } from "react"
+import { useCallback, useMemo, useRef, type CSSProperties, type FocusEvent, type MouseEvent } from "react"
 import { collapsedKeys, shownEntries, type Narrowing } from "./list/collapsed-groups.ts"
 import { tracksOf } from "./column-tracks.ts"
 import { GridHeader, type MoveColumn } from "./grid-header.tsx"
@@ -166,6 +166,12 @@ export function ItemGrid(props: ItemGridProps) {
     else pressItem(entry, pressed, event.shiftKey)
   }
 
+  /** Keys act on the row that has the focus, also when Tab or a press has brought it there. */
+  const onFocus = ({ target }: FocusEvent<HTMLDivElement>): void => {
+    const entry = entries[placeOf(pressedTarget(target).row)]
+    if (entry !== undefined && rowKey(entry) !== activeKey) grid.set(activeRow(entry))
+  }
+
   const pressItem = (id: ItemId, { act, element }: Pressed, isExtending: boolean): void => {
     const known = ROW_ACTS.find((name) => name === act)
     if (known !== undefined && element !== null) {
@@ -210,7 +216,13 @@ export function ItemGrid(props: ItemGridProps) {
       <div className={styles.sheet}>
         <GridHeader {...props} hasHeads={members.size > 0} />
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- one handler for all rows; useGridKeys handles keys for the whole page */}
-        <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }} onClick={onClick}>
+        <div
+          role="rowgroup"
+          className={styles.body}
+          style={{ height: virtualizer.getTotalSize() }}
+          onClick={onClick}
+          onFocus={onFocus}
+        >
           {virtualizer.getVirtualItems().map((row) => {
             const entry = entries[row.index]
             if (entry === undefined) return null

@@ -7,14 +7,16 @@
  * A key that follows within this time belongs to the same burst. A single key acts only after it, which nobody notices.
  */
 export const BURST_GAP_MS = 50
-/** Within a burst a key may be late, because a radio link or a busy page delays some. */
-const LAG_MS = 120
+/** Within a burst a key may be late, because a radio link or a busy page delays some. After it, the burst is over. */
+export const LAG_MS = 120
 /** The average time per key of a whole scan, Enter included. Fast typists stay above 60 over as many keys. */
 const SCAN_PACE_MS = 45
 /** Two keys hit together and Enter are not a code. */
 const SHORTEST_CODE = 3
 /** No code is longer, and a stuck key must not fill the memory. */
 const LONGEST_CODE = 200
+/** The shortest code of digits alone that goods carry is an EAN-8. Fewer digits in a field are a weight, a size, a number. */
+const NUMBER_IN_FIELD = /^[\d.,]{1,7}$/
 
 export interface Keystroke {
   readonly key: string
@@ -38,9 +40,9 @@ export interface Burst {
 export const NO_BURST: Burst = { text: "", startedAt: 0, lastAt: Number.NEGATIVE_INFINITY, isTyping: false }
 
 /**
- * What a keystroke is. `alone`: a character that acts if no other follows. `within`: a character of a burst, which
- * never acts. `scan`: the Enter at the end of a burst. `beside`: a modifier key. `other`: any other key, which acts at
- * once.
+ * What a keystroke is. `alone`: a character that acts if no other follows. `within`: a character of a burst, which waits
+ * until the burst is over. `scan`: the Enter at the end of a burst. `beside`: a modifier key. `other`: any other key,
+ * which acts at once.
  */
 export type Stroke =
   | { readonly kind: "alone" | "within" | "other" | "beside" }
@@ -72,15 +74,28 @@ export function isCharacter(key: string): boolean {
 
 const BESIDE: ReadonlySet<string> = new Set(["Shift", "CapsLock", "NumLock", "AltGraph", "Unidentified"])
 
-function follows({ text, lastAt, isTyping }: Burst, stroke: Keystroke): boolean {
+function follows({ text, startedAt, lastAt, isTyping }: Burst, stroke: Keystroke): boolean {
   if (text === "" || isTyping !== stroke.isTyping) return false
+  // At this pace it can't become a code any more: somebody goes through the list.
+  if (stroke.at - startedAt > text.length * SCAN_PACE_MS + LAG_MS) return false
   return stroke.at - lastAt <= (text.length === 1 ? BURST_GAP_MS : LAG_MS)
+}
+
+/**
+ * Whether a burst that is over without Enter was typed by hand, so that its keys act: it is too short for a code, too slow
+ * for a scanner, or one key again and again. Otherwise a scanner that sends no Enter typed it, and its letters must do
+ * nothing to the orders.
+ */
+export function isByHand({ text, startedAt, lastAt }: Burst): boolean {
+  if (text.length < SHORTEST_CODE || new Set(text).size === 1) return true
+  return (lastAt - startedAt) / (text.length - 1) > SCAN_PACE_MS
 }
 
 function readEnter(burst: Burst, stroke: Keystroke): Read {
   const code = burst.text.trim()
   const pace = (stroke.at - burst.startedAt) / burst.text.length
-  const isScan = follows(burst, stroke) && code.length >= SHORTEST_CODE && pace <= SCAN_PACE_MS
+  const isNumber = burst.isTyping && NUMBER_IN_FIELD.test(code)
+  const isScan = follows(burst, stroke) && code.length >= SHORTEST_CODE && pace <= SCAN_PACE_MS && !isNumber
   return {
     burst: NO_BURST,
     stroke: isScan ? { kind: "scan", code, isTyping: burst.isTyping } : { kind: "other" },

@@ -49,9 +49,10 @@ function aGate() {
       },
       claim: () => {},
     }
-    gate.arrive(pressed)
+    const actOf = () => (isTyping ? null : () => log.push(key))
+    gate.arrive(pressed, actOf)
     if (isSwallowed) return false
-    gate.settle(pressed, () => (isTyping ? null : () => log.push(key)))
+    gate.settle(pressed, actOf)
     return true
   }
   const type = (text: string, gap: number): void => {
@@ -79,11 +80,51 @@ describe("a single key", () => {
     expect(log).toEqual(["j", "j", "x"])
   })
 
-  it("does not act inside a burst, even one without Enter", () => {
+  it("does not act inside the burst of a scanner, even one that sends no Enter (KEYS-7)", () => {
     const { log, scans, type, pass } = aGate()
     type("CLN-4471", 8)
     pass(1000)
     expect(log).toEqual([])
+    expect(scans).toEqual([])
+  })
+
+  it("acts as often as it is pressed, in order, however fast it is pressed (KEYS-7)", () => {
+    const { log, scans, type, pass } = aGate()
+    type("jj", 20)
+    expect(log).toEqual([])
+    pass(120)
+    expect(log).toEqual(["j", "j"])
+    type("jjjj", 20)
+    pass(120)
+    expect(log).toEqual(["j", "j", "j", "j", "j", "j"])
+    type("jkx", 49)
+    pass(120)
+    expect(log.slice(6)).toEqual(["j", "k", "x"])
+    expect(scans).toEqual([])
+  })
+
+  it("acts while it is pressed again and again, and not only when the hand stops (KEYS-7)", () => {
+    const { log, press, pass } = aGate()
+    press("j")
+    pass(40)
+    for (let times = 0; times < 10; times++) {
+      press("j")
+      pass(100)
+    }
+    expect(log.length).toBeGreaterThan(5)
+    pass(120)
+    expect(log).toHaveLength(11)
+  })
+
+  it("acts before Enter when two keys are hit together and Enter follows (KEYS-7)", () => {
+    const { log, scans, press, pass } = aGate()
+    press("j")
+    pass(20)
+    press("j")
+    pass(20)
+    expect(press("Enter")).toBe(true)
+    pass(1000)
+    expect(log).toEqual(["j", "j", "Enter"])
     expect(scans).toEqual([])
   })
 
@@ -135,5 +176,27 @@ describe("a scanned code", () => {
     expect(press("Enter", { isTyping: true })).toBe(false)
     expect(log).toEqual([])
     expect(scans).toEqual([{ code: "MUG-01", isTyping: true }])
+  })
+
+  it("is not what digits of a weight or a size are, and the field gets its Enter (KEYS-8)", () => {
+    for (const number of ["0.45", "1200", "691110"]) {
+      const { scans, press, pass } = aGate()
+      for (const key of number) {
+        press(key, { isTyping: true })
+        pass(8)
+      }
+      expect([number, press("Enter", { isTyping: true })]).toEqual([number, true])
+      expect(scans).toEqual([])
+    }
+  })
+
+  it("may be digits alone in a field when they are as many as a product's barcode has (KEYS-8)", () => {
+    const { scans, press, pass } = aGate()
+    for (const key of "96385074") {
+      press(key, { isTyping: true })
+      pass(8)
+    }
+    expect(press("Enter", { isTyping: true })).toBe(false)
+    expect(scans).toEqual([{ code: "96385074", isTyping: true }])
   })
 })

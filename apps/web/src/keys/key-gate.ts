@@ -1,4 +1,4 @@
-import { BURST_GAP_MS, NO_BURST, readKeystroke, type Keystroke } from "./key-burst.ts"
+import { BURST_GAP_MS, isByHand, LAG_MS, NO_BURST, readKeystroke, type Burst, type Keystroke } from "./key-burst.ts"
 
 /** The page's clock and timers. Tests have their own. */
 export interface KeyClock {
@@ -21,14 +21,14 @@ export interface Scan {
   readonly isTyping: boolean
 }
 
+/** What a key would do now; null when it has no meaning here. */
+type ActOf = () => (() => void) | null
+
 export interface KeyGate {
   /** Called before the page has seen the key. */
-  readonly arrive: (pressed: PressedKey) => void
-  /**
-   * Called after the page has seen the key.
-   * @param actOf what the key would do; null when it has no meaning here.
-   */
-  readonly settle: (pressed: PressedKey, actOf: () => (() => void) | null) => void
+  readonly arrive: (pressed: PressedKey, actOf: ActOf) => void
+  /** Called after the page has seen the key. */
+  readonly settle: (pressed: PressedKey, actOf: ActOf) => void
 }
 
 /** If a timer is later than this, the page was busy and key events may still be queued. */
@@ -36,53 +36,63 @@ const LATE_MS = 20
 
 /**
  * Delays single-key shortcuts until it is clear that no scanner types: a character acts only when no other follows
- * within {@link BURST_GAP_MS}. Keys of a burst never act. The Enter at a burst's end is a scan and presses no button.
+ * within {@link BURST_GAP_MS}. Keys that follow each other faster wait for the end of their burst: with Enter it is a
+ * scan, and neither they nor the Enter act; a burst typed by hand acts key by key, in order.
  */
 export function createKeyGate(clock: KeyClock, onScan: (scan: Scan) => void): KeyGate {
   let burst = NO_BURST
   let kind: "alone" | "within" | "other" | "beside" = "other"
-  let waiting: { readonly act: () => void; readonly callOff: () => void } | null = null
+  /** The keys of the burst that would act. */
+  let held: readonly ActOf[] = []
+  let callOff: (() => void) | null = null
 
   const drop = (): void => {
-    waiting?.callOff()
-    waiting = null
+    callOff?.()
+    held = []
   }
-  /** It was no burst after all, so the first key acts first. */
-  const actNow = (): void => {
-    const act = waiting?.act
+  const actNow = (typed: Burst): void => {
+    const waiting = isByHand(typed) ? held : []
     drop()
-    act?.()
+    // The list may have changed by then, so what each key does is asked again.
+    for (const actOf of waiting) actOf()?.()
   }
-  const actLater = (act: () => void): void => {
-    const dueAt = clock.now() + BURST_GAP_MS
-    const callOff = clock.after(BURST_GAP_MS, () => {
-      waiting = null
-      if (clock.now() - dueAt > LATE_MS) actLater(act)
-      else act()
+  const actLater = (ms: number): void => {
+    callOff?.()
+    const dueAt = clock.now() + ms
+    callOff = clock.after(ms, () => {
+      if (clock.now() - dueAt > LATE_MS) actLater(ms)
+      else actNow(burst)
     })
-    waiting = { act, callOff }
   }
   return {
-    arrive: (pressed) => {
+    arrive: (pressed, actOf) => {
+      const before = burst
       const read = readKeystroke(burst, pressed)
       burst = read.burst
       const { stroke } = read
       kind = stroke.kind === "scan" ? "within" : stroke.kind
-      if (stroke.kind === "within" || stroke.kind === "scan") drop()
-      else if (stroke.kind === "other" || stroke.kind === "alone") actNow()
-      if (stroke.kind === "scan") {
+      if (stroke.kind === "other" || stroke.kind === "alone") actNow(before)
+      else if (stroke.kind === "scan") {
+        drop()
         pressed.swallow()
         onScan({ code: stroke.code, isTyping: stroke.isTyping })
-      } else if (stroke.kind === "within" && !pressed.isTyping) pressed.swallow()
+      } else if (stroke.kind === "within" && !pressed.isTyping) {
+        pressed.swallow()
+        held = [...held, actOf]
+        actLater(LAG_MS)
+      }
     },
     settle: (pressed, actOf) => {
       if (kind === "within") return
       const act = actOf()
       if (act === null) return
       pressed.claim()
-      // The list may have changed by then, so what the key does is asked again.
-      if (kind === "alone") actLater(() => actOf()?.())
-      else act()
+      if (kind !== "alone") {
+        act()
+        return
+      }
+      held = [actOf]
+      actLater(BURST_GAP_MS)
     },
   }
 }

@@ -65,7 +65,7 @@ function listen(): void {
     "keydown",
     (event) => {
       target = event.target instanceof Element ? event.target : null
-      gate.arrive(pressedOf(event))
+      gate.arrive(pressedOf(event), () => actOf(event))
     },
     { capture: true },
   )
