@@ -57,7 +57,7 @@ describe("saved addresses and products", () => {
     await line.fill("3 Kept Lane 🧺")
     await page.goBack()
     await customers().waitFor({ state: "hidden" })
-    const waits = page.getByText("What you typed in your addresses is not saved yet.")
+    const waits = page.getByText("You have unsaved changes in your addresses.")
     await waits.waitFor()
     expect(await axeViolations(page)).toEqual([])
     const asked = page.waitForEvent("dialog")
@@ -65,7 +65,7 @@ describe("saved addresses and products", () => {
     const dialog = await asked
     expect(dialog.type()).toBe("beforeunload")
     await dialog.dismiss()
-    await page.getByRole("button", { name: "Go on typing" }).click()
+    await page.getByRole("button", { name: "Keep editing" }).click()
     await line.waitFor()
     await waits.waitFor({ state: "hidden" })
     expect(await line.inputValue()).toBe("3 Kept Lane 🧺")
@@ -111,7 +111,7 @@ describe("saved addresses and products", () => {
     held.resolve()
     await page.getByText("The address was not saved").waitFor()
     await page.unroute(calls)
-    await page.getByRole("button", { name: "Go on typing" }).click()
+    await page.getByRole("button", { name: "Keep editing" }).click()
     expect(await line.inputValue()).toBe("5 Slow Street")
     await line.fill("6 Saved Street")
     await customers().getByRole("button", { name: "Save address" }).click()
@@ -119,7 +119,7 @@ describe("saved addresses and products", () => {
     await customers().waitFor({ state: "hidden" })
     expect(await question().count()).toBe(0)
     await page.getByText("Address saved").last().waitFor()
-    expect(await page.getByRole("button", { name: "Go on typing" }).count()).toBe(0)
+    expect(await page.getByRole("button", { name: "Keep editing" }).count()).toBe(0)
   })
 
   it("lists what the product memory holds for each SKU, for correction", async () => {

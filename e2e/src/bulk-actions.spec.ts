@@ -92,7 +92,7 @@ describe("bulk actions on a selection", () => {
     expect(una).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect([vic, wyn]).toEqual([una, null])
     await page.getByRole("button", { name: "Undo" }).click()
-    await page.getByText("2 items put back as they were.").waitFor()
+    await page.getByText("2 items changed back.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     expect(await datesOf(COLLECTED)).toEqual([null, null])
   })
@@ -109,7 +109,7 @@ describe("bulk actions on a selection", () => {
   })
 
   it("releases bookings that await payment: the items are Sold again, with their price", async () => {
-    await row("Cleo Twin").getByText("To be paid").waitFor()
+    await row("Cleo Twin").getByText("Awaiting payment").waitFor()
     await select(STAGED)
     await choose("Release the booking")
     await told("2 bookings released.").waitFor()

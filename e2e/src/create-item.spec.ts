@@ -15,7 +15,7 @@ describe("the New Item panel", () => {
   openJourney("create-item", async (journey) => {
     ;({ page, client } = journey)
     await journey.signIn()
-    await page.getByRole("heading", { name: "No orders yet" }).waitFor()
+    await page.getByRole("heading", { name: "No items yet" }).waitFor()
   })
 
   const { panel, recipient, search, create, services, missing, offers, fillRecipient, openForm, fillOrder, makeItem } =

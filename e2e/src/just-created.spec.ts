@@ -104,7 +104,7 @@ describe("the view of items that were just created", () => {
 
   it("is empty after a reload, with its tab and every way out", async () => {
     await page.reload()
-    await page.getByRole("heading", { name: "Nothing was just created" }).waitFor()
+    await page.getByRole("heading", { name: "Nothing imported or created yet" }).waitFor()
     expect(await tab("Just created 0").getAttribute("aria-current")).toBe("true")
     expect(await axeViolations(page)).toEqual([])
     await tab("Sold").first().click()

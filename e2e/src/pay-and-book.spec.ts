@@ -92,7 +92,7 @@ describe("paying and booking", () => {
   it("says which selected items a search hides, leaves them out of the price, and shows them on request", async () => {
     const search = page.getByRole("searchbox", { name: "Search sold items" })
     await search.fill("una")
-    await bar().getByText("1 selected: 1 of them not in this list.").waitFor()
+    await bar().getByText("1 selected: 1 not in this list.").waitFor()
     expect(await bar().getByRole("button", { name: /^Pay/ }).count()).toBe(0)
     await bar().getByRole("button", { name: "Show it" }).click()
     await search.fill("")
@@ -106,7 +106,7 @@ describe("paying and booking", () => {
     await page.getByRole("button", { name: "Send ready" }).click()
     await bar().getByText("£24.85").first().waitFor()
     await bar().getByText("£4.85 short").waitFor()
-    await bar().getByText("pays for 4 of these 5, with £0.12 left over").waitFor()
+    await bar().getByText("covers 4 of these 5 and leaves £0.12").waitFor()
     await bar().getByRole("button", { name: "Pay £19.88 and book 4" }).waitFor()
     expect(await bar().getByRole("button", { name: "Pay £24.85 and book 5" }).count()).toBe(0)
     expect(await axeViolations(page)).toEqual([])
@@ -136,10 +136,10 @@ describe("paying and booking", () => {
     await bar()
       .getByRole("alert")
       .getByText(
-        "This costs £24.85 and your PrePay credit is £20.00: £4.85 is missing. Add credit or choose fewer items.",
+        "This costs £24.85, but your PrePay credit is £20.00. Add £4.85 or choose fewer items.",
       )
       .waitFor()
-    await bar().getByText("5 not paid for, and still ready").waitFor()
+    await bar().getByText("5 not paid for, still ready").waitFor()
     await bar().getByRole("button", { name: "Pay £19.88 and book 4" }).waitFor()
     expect(await bar().getByRole("link", { name: "Add credit" }).getAttribute("href")).toMatch(/\/prepay$/)
     expect(await axeViolations(page)).toEqual([])
@@ -187,7 +187,7 @@ describe("paying and booking", () => {
     isTold = true
     await dialog.accept()
     await reload
-    await bar().getByText("This goes on if you close the page.").waitFor()
+    await bar().getByText("You can close this page. Booking carries on.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await bar().getByText("3 parcels booked").waitFor()
     expect(await statusOf([...slow, ...last])).toEqual(["Booked", "Booked", "Booked"])
@@ -215,7 +215,7 @@ describe("paying and booking", () => {
     const saved = page.waitForEvent("download")
     await page.getByRole("button", { name: "Print 5 labels" }).click()
     expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
-    await page.getByRole("button", { name: "Show what is booked" }).click()
+    await page.getByRole("button", { name: "Show booked parcels" }).click()
     await row("Una Marsh").waitFor()
     expect(new URL(page.url()).searchParams.get("view")).toBe("Booked")
     await row("Una Marsh").click()

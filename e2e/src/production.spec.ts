@@ -68,7 +68,7 @@ describe("production behind a proxy that terminates TLS", () => {
 
   it("accepts a sign-in by the form, with cookies for this host over TLS only", async () => {
     await signIn(page, production.url, owner)
-    await page.getByRole("heading", { name: "No orders yet" }).waitFor()
+    await page.getByRole("heading", { name: "No items yet" }).waitFor()
     const cookies = await context.cookies()
     expect(cookies.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["__Host-smart-send-session", "__Host-smart-send-known"]),

@@ -52,13 +52,13 @@ describe("scanning a code in the list", () => {
     expect(new URL(page.url()).searchParams.get("view")).toBeNull()
   })
 
-  it("searches when several orders have the code, and says so when none has", async () => {
+  it("searches when several items have the code, and says so when none has", async () => {
     await scan("MUG-BLUE")
-    await told("2 orders have MUG-BLUE").waitFor()
+    await told("2 items have MUG-BLUE").waitFor()
     await row("Ludovic Larkspur").waitFor({ state: "hidden" })
     await expect.poll(async () => page.getByRole("searchbox").inputValue()).toBe("MUG-BLUE")
     await scan("XLSWC-99")
-    await told("Nothing here has XLSWC-99").waitFor()
+    await told("Nothing found for XLSWC-99").waitFor()
     await told("Nothing was changed.").first().waitFor()
     expect(await statuses()).toEqual(["Active", "Active", "Active"])
     expect(await axeViolations(page)).toEqual([])
@@ -86,7 +86,7 @@ describe("scanning a code in the list", () => {
     // With unsaved edits open, a scan outside the fields is not searched for, and a message says why.
     await panel.getByRole("button", { name: "Save", exact: true }).focus()
     await scan("LLL-0001")
-    await told("LLL-0001 was not looked for").waitFor()
+    await told("LLL-0001 was not looked up").waitFor()
     expect(await company.inputValue()).toBe("CLN-4471")
     expect((await client.itemOf("Clementine Noakes")).Recipient.Organisation).toBe("")
     await panel.getByRole("button", { name: "Cancel" }).click()

@@ -65,7 +65,7 @@ describe("a row that is ready", () => {
     ["Shop", "Door", "ShopWren Next Dayby Mon 23 Nov"],
     ["Locker", "Door", "LockerWren Next Dayby Mon 23 Nov"],
     ["Post", "Door", "PostWren Next Dayby Mon 23 Nov"],
-    ["Shop", "Point", "ShopWren Next Dayby Mon 23 Nov, buyer fetches it"],
+    ["Shop", "Point", "ShopWren Next Dayby Mon 23 Nov, buyer picks up"],
   ] as const)(
     "that is handed over %s and delivered to the %s says so before the service: %s (LIST-19)",
     (HandOver, DeliversTo, words) => {
@@ -211,7 +211,7 @@ describe("the state of a row", () => {
     ["Ready", { ...readyRecord(1), state: "IDLE" as const }],
     ["Saved", { ...testRecord(1, { state: "IDLE" }, { Status: "Inactive" }) }],
     ["Booking", testRecord(1, {}, { BookingDetails: { ...booking, BookingStatus: "Prepared" } })],
-    ["To be paid", testRecord(1, {}, { BookingDetails: { ...booking, BookingStatus: "AwaitingPayment" } })],
+    ["Awaiting payment", testRecord(1, {}, { BookingDetails: { ...booking, BookingStatus: "AwaitingPayment" } })],
     ["Notify Marketplace", testRecord(1, {}, { ...booked, MarketplaceStatus: "AwaitingDispatch" })],
     ["Retrying", testRecord(1, {}, { ...booked, MarketplaceStatus: "PendingRetry" })],
     ["Dispatched", testRecord(1, {}, booked)],

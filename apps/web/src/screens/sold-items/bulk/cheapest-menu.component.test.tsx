@@ -19,8 +19,8 @@ it("whether lockers and pick-up points will do is a checkbox in a menu, and kept
     </div>,
     { server },
   )
-  const choice = { name: "Lockers and pick-up points will do" }
-  const open = () => user.click(screen.getByRole("button", { name: "What cheapest may choose" }))
+  const choice = { name: "Allow lockers and pick-up points" }
+  const open = () => user.click(screen.getByRole("button", { name: "Options for the cheapest service" }))
   await open()
   expect(await screen.findByRole("menuitemcheckbox", { ...choice, checked: false })).toBeTruthy()
   await expectAccessible()

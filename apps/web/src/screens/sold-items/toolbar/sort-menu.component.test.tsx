@@ -43,21 +43,21 @@ describe("the sort menu", () => {
     const { user } = await drawListTools(records)
     await openMenu(user)
     expect(choices("menuitemradio")).toEqual([
-      "Lowest first, A to Z",
-      "Highest first, Z to A",
+      "A to Z",
+      "Z to A",
       "Date",
       "Transaction processed",
       "Weight",
       "Recipient",
       "Status",
       "Order reference",
-      "Buyer id",
+      "Buyer ID",
       "Tracking status",
       "Marketplace status",
       "Source",
       "Buyer",
       "SKU",
-      "Marketplace service",
+      "Service the buyer chose",
       "Postcode",
       "Quantity",
       "Service",
@@ -66,7 +66,7 @@ describe("the sort menu", () => {
     ])
     expect(choices("menuitemcheckbox")).toEqual(["Group by buyer"])
     expect(choices("menuitem")).toEqual([])
-    expect(chosen()).toEqual(["Lowest first, A to Z", "Product"])
+    expect(chosen()).toEqual(["A to Z", "Product"])
     await expectAccessible()
   })
 
@@ -76,10 +76,10 @@ describe("the sort menu", () => {
     expect([button().textContent, rows()]).toEqual(["Sort: Product", [ours[2], ours[0], ours[1]]])
     await user.click((await openMenu(user)).getByRole("menuitemradio", { name: "Weight" }))
     expect([button().textContent, rows()]).toEqual(["Sort: Weight", [ours[1], ours[2], ours[0]]])
-    await user.click((await openMenu(user)).getByRole("menuitemradio", { name: "Highest first, Z to A" }))
+    await user.click((await openMenu(user)).getByRole("menuitemradio", { name: "Highest first" }))
     expect(rows()).toEqual([ours[0], ours[2], ours[1]])
     await openMenu(user)
-    expect(chosen()).toEqual(["Highest first, Z to A", "Weight"])
+    expect(chosen()).toEqual(["Highest first", "Weight"])
   })
 
   it("is closed by a choice and by Escape, and gives the focus back to its button", async () => {

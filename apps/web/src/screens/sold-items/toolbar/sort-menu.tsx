@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core"
-import { SORT_FIELDS } from "@smart-send/domain/item-list/item-filter"
+import { SORT_FIELDS, type SortField } from "@smart-send/domain/item-list/item-filter"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { IconCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -13,6 +13,14 @@ import type { ItemList } from "../use-item-list.ts"
 import * as styles from "../long-menu.module.css"
 
 const ORDERS = ["Ascending", "Descending"] as const
+
+/** How the two directions of a field are called: "A to Z" for all that is not listed. */
+const KINDS: Partial<Record<SortField, "date" | "number">> = {
+  Date: "date",
+  TransactionProcessed: "date",
+  Weight: "number",
+  OrderQuantity: "number",
+}
 
 const CHOICE = { closeMenuOnClick: true, classNames: { itemIndicator: styles.chosen } } as const
 
@@ -55,7 +63,7 @@ function SortChoices({ sort, narrowing, grid }: SortMenuProps) {
           checked={sort.SortOrder === SortOrder}
           onChange={() => list.setSort({ ...sort, SortOrder })}
         >
-          {t(SortOrder === "Ascending" ? "toolbar.ascending" : "toolbar.descending")}
+          {t(`toolbar.direction.${KINDS[sort.SortField] ?? "text"}.${SortOrder}`)}
         </Menu.RadioItem>
       ))}
       <Menu.Divider />
