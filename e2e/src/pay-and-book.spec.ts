@@ -135,9 +135,7 @@ describe("paying and booking", () => {
     await pay.click()
     await bar()
       .getByRole("alert")
-      .getByText(
-        "This costs £24.85, but your PrePay credit is £20.00. Add £4.85 or choose fewer items.",
-      )
+      .getByText("This costs £24.85, but your PrePay credit is £20.00. Add £4.85 or choose fewer items.")
       .waitFor()
     await bar().getByText("5 not paid for, still ready").waitFor()
     await bar().getByRole("button", { name: "Pay £19.88 and book 4" }).waitFor()
