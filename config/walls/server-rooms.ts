@@ -2,7 +2,6 @@ import type { RoomTable, Rooms } from "./room-rules.ts"
 
 /** The platform knows how, never what. Why: docs/adr/0051. */
 const platform: RoomTable = {
-  clock: [],
   "data-file": [],
   metrics: [],
   process: [],
@@ -21,7 +20,6 @@ const platform: RoomTable = {
  * without a noun of the trade. A room that is not named here may import none of it.
  */
 const platformMayUse: RoomTable = {
-  clock: ["domain/calendar"],
   "data-file": ["domain/result"],
   http: [
     "contract/call",
