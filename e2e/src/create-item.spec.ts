@@ -243,7 +243,7 @@ describe("the New Item panel", () => {
     expect(await recipient().getByLabel("Postcode").inputValue()).toBe("")
     // Nothing else has that name, so nobody has to choose it.
     await search().fill("Quay Street")
-    await panel().getByText("Filled in, because nothing else was found").waitFor()
+    await panel().getByText("Only one address was found, so it was filled in").waitFor()
     expect(await recipient().getByLabel("Postcode").inputValue()).toBe("BS1 9ZZ")
     expect(await axeViolations(page)).toEqual([])
     await panel().getByRole("button", { name: "Clear the form" }).click()

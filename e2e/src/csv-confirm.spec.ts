@@ -64,9 +64,9 @@ it("what is shown before the confirmation is what is made, with a weight typed o
 
 it("the next file takes the weight from the memory, and names the orders that exist", async () => {
   const panel = await choose([row("C2", candle), row("C4", candle)])
-  await panel.getByText("As last time").waitFor()
+  await panel.getByText("Same as last time").waitFor()
   expect(await panel.getByRole("textbox", { name: "Soy candle: 2 items" }).inputValue()).toBe("0.45")
-  await panel.getByText("1 order is here already and is not added again. Row 2").waitFor()
+  await panel.getByText("1 item is already in your list and won't be added again. Row 2").waitFor()
   await panel.getByText("9 columns read, 1 not used").click()
   await panel.getByRole("row", { name: "Item Title Product" }).waitFor()
   expect(await axeViolations(page)).toEqual([])
@@ -83,14 +83,14 @@ it("without a connection the file is kept, and it is imported once there is one"
   await panel.getByRole("button", { name: "Import 1 item" }).click()
   await panel.getByText("The import has stopped").waitFor()
   await page.unroute("**/smartsenditem/create**")
-  await panel.getByRole("button", { name: "Go on" }).click()
+  await panel.getByRole("button", { name: "Continue" }).click()
   await panel.waitFor({ state: "hidden" })
   expect((await itemsByOrder()).has("C5")).toBe(true)
 })
 
 it("10,000 orders are checked while the page goes on, and may be confirmed before", async () => {
   const panel = await choose(Array.from({ length: 10_000 }, (_, index) => row(`T${index}`, candle)))
-  await panel.getByText("First 5 of 10000").waitFor()
+  await panel.getByText("First 5 of 10000 items").waitFor()
   await panel.getByRole("button", { name: "Import 10000 items" }).waitFor()
   await panel.getByText("9 columns read, 1 not used").click()
   await panel.getByText(/^Checking/).waitFor({ state: "hidden" })

@@ -30,7 +30,7 @@ describe("input in Order Details", () => {
     await panel().getByRole("listbox", { name: "Addresses found" }).getByRole("option").nth(1).waitFor()
     expect(await box("Address line 1").inputValue()).toBe(before)
     await search.fill("Quay Street")
-    const sign = panel().getByRole("status").filter({ hasText: "Filled in, because nothing else was found" })
+    const sign = panel().getByRole("status").filter({ hasText: "Only one address was found, so it was filled in" })
     await sign.waitFor()
     expect(await box("Postcode").inputValue()).toBe("BS1 9ZZ")
     expect(await groundOf("Postcode")).not.toBe(await groundOf("Name"))

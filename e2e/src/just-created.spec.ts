@@ -95,7 +95,7 @@ describe("the view of items that were just created", () => {
   it("stays as it is when the same file is chosen again, which has nothing to import", async () => {
     await chooseFile()
     await upload()
-      .getByText(/^3 orders are here already/)
+      .getByText(/^3 items are already in your list/)
       .waitFor()
     await upload().getByRole("button", { name: "Close", exact: true }).last().click()
     await upload().waitFor({ state: "hidden" })

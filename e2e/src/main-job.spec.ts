@@ -63,7 +63,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
 
   it("turns the eBay report into items, with one item for an order of two lines", async () => {
     const panel = await upload(EBAY)
-    await panel.getByRole("heading", { name: "First 3 of 3" }).waitFor()
+    await panel.getByRole("heading", { name: "First 3 of 3 items" }).waitFor()
     await panel.getByText("To fix after the import: 3 without a weight.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await panel.getByRole("button", { name: "Import 3 items" }).click()
@@ -125,7 +125,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
 
   it("creates no item from the same file again, and says so", async () => {
     const panel = await upload(EBAY)
-    await panel.getByText(/^3 orders are here already and are not added again\./).waitFor()
+    await panel.getByText(/^3 items are already in your list and won't be added again\./).waitFor()
     expect(await panel.getByRole("button", { name: /^Import/ }).count()).toBe(0)
     await panel.getByRole("button", { name: "Close", exact: true }).last().click()
     await panel.waitFor({ state: "hidden" })

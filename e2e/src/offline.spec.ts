@@ -61,7 +61,7 @@ describe("offline with edits waiting", () => {
       .waitFor()
     expect(
       await banner()
-        .getByText(/waiting to be sent/)
+        .getByText(/will be sent when you are back online/)
         .count(),
     ).toBe(0)
     expect(await axeViolations(page)).toEqual([])
@@ -70,9 +70,9 @@ describe("offline with edits waiting", () => {
   it("keeps an edit on the row, and the banner says how many wait", async () => {
     await setWeight("Octavia Greenhalgh", "3")
     await row("Octavia Greenhalgh").getByText("3.00 kg").waitFor()
-    await banner().getByText("1 change is waiting to be sent.").waitFor()
+    await banner().getByText("1 change will be sent when you are back online.").waitFor()
     await setWeight("Ansel Duivenvoorde", "4")
-    await banner().getByText("2 changes are waiting to be sent.").waitFor()
+    await banner().getByText("2 changes will be sent when you are back online.").waitFor()
     expect(await weightOf("Octavia Greenhalgh")).toBe(1)
     expect(await axeViolations(page)).toEqual([])
   })
@@ -80,7 +80,7 @@ describe("offline with edits waiting", () => {
   it("waits for the connection on a page that was not loaded yet, keeps the edits, and says how many wait", async () => {
     await rail("Postage rates").click()
     await page.waitForURL("**/pricing")
-    await banner().getByText("2 changes are waiting to be sent.").waitFor()
+    await banner().getByText("2 changes will be sent when you are back online.").waitFor()
     await rail("Sold items").click()
     await row("Octavia Greenhalgh").getByText("3.00 kg").waitFor()
   })
@@ -126,7 +126,7 @@ describe("offline with edits waiting", () => {
     await context.setOffline(true)
     await banner().waitFor()
     await setWeight("Hedda Quillfeather", "5")
-    await banner().getByText("1 change is waiting to be sent.").waitFor()
+    await banner().getByText("1 change will be sent when you are back online.").waitFor()
     await client.change(before, { PackageDimensions: { ...before.PackageDimensions, Weight: 7 } })
     await context.setOffline(false)
     await row("Hedda Quillfeather")

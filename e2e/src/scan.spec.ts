@@ -129,7 +129,7 @@ describe("scanning a code in the list", () => {
     expect(await page.getByRole("row", { selected: true }).count()).toBe(0)
     // Switching it on again works without shortcuts.
     await page.getByRole("button", { name: "Help" }).click()
-    await page.getByRole("button", { name: "All shortcuts, and switching single letters off" }).click()
+    await page.getByRole("button", { name: "See all shortcuts, or turn off single-letter keys" }).click()
     await panel.getByRole("switch", { name: "Single-letter shortcuts: off" }).click()
     await panel.getByRole("switch", { name: "Single-letter shortcuts: on" }).waitFor()
   })

@@ -27,7 +27,7 @@ export async function importOrders(page: Page): Promise<void> {
   const panel = page.getByRole("dialog")
   await panel.locator("input[type=file]").first().setInputFiles(ORDERS)
   // Nothing is left to import if another browser has imported them already.
-  const all = panel.getByText("4 orders are here already and are not added again.")
+  const all = panel.getByText("4 items are already in your list and won't be added again.")
   const create = panel.getByRole("button", { name: "Import 4 items" })
   await all.or(panel.getByRole("heading", { name: "First 4 of 4" })).waitFor()
   if (await all.isVisible()) await panel.getByRole("button", { name: "Close", exact: true }).last().click()

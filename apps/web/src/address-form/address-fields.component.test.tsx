@@ -131,7 +131,7 @@ describe("an address of the forces", () => {
     await user.type(field("Postcode"), typed)
     await user.tab()
     expect(address()).toMatchObject({ Postcode: written, CountryIsoCode: "GBR", CountrySubdivision: "" })
-    expect(screen.getByText("Set to United Kingdom by the postcode.")).toBeTruthy()
+    expect(screen.getByText("Changed to United Kingdom to match the postcode.")).toBeTruthy()
     expect(field("Postcode").getAttribute("aria-invalid")).not.toBe("true")
     await user.clear(field("Town or city"))
     expect(address().AddressLine1).toBe("Cpl Ada, 3 Sqn")
@@ -171,7 +171,7 @@ describe("the country of an address", () => {
     const country = screen.getByRole("combobox", { name: "Country" })
     await user.clear(country)
     await user.type(country, "constructor")
-    expect(await screen.findByText("No country has that name.")).toBeTruthy()
+    expect(await screen.findByText("No country found with that name.")).toBeTruthy()
   })
 
   it("changes when the postcode belongs to another part of it, and the form says so", async () => {
@@ -179,7 +179,7 @@ describe("the country of an address", () => {
     await screen.findByDisplayValue("United Kingdom")
     await user.type(field("Postcode"), "JE2 3AB")
     expect(address().CountryIsoCode).toBe("JEY")
-    expect(screen.getByText(/^Set to Jersey by the postcode\.$/)).toBeTruthy()
+    expect(screen.getByText(/^Changed to Jersey to match the postcode\.$/)).toBeTruthy()
   })
 
   it("with states offers a list of them, and names the fields for state and postcode accordingly", async () => {

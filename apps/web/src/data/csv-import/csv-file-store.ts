@@ -76,7 +76,7 @@ export function createCsvFileStore() {
     const reasons: (readonly [readonly number[], string])[] = [
       ...failures.map(({ clientId, error }) => [rowsOf.get(clientId) ?? [], error] as const),
       ...confirmed.problems.map(({ rows: itsRows, message }) => [itsRows, message] as const),
-      [confirmed.wrongWidthRows, "This row does not have as many columns as the heading."],
+      [confirmed.wrongWidthRows, "This row does not have the same number of columns as the heading row."],
     ]
     const failed = reasons.flatMap(([numbers, error]) =>
       numbers.map((number): FailedRow & { number: number } => ({ number, cells: rows[number - 1] ?? [], error })),

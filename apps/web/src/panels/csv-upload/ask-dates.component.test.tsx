@@ -43,7 +43,7 @@ it("ambiguous dates are asked about by an example, with no answer selected", asy
 
 it("the answer for the last file is shown and can be changed", async () => {
   const { user, chosen } = drawQuestion({ order: "monthFirst", by: "MEMORY" })
-  const assumed = /^Read as you answered for your last file with these headings\./
+  const assumed = /^We used your answer from the last file with these headings\./
   expect(screen.getByText(assumed)).toBeTruthy()
   expect(radio("Month first: 4 March 2026")).toHaveProperty("checked", true)
   await user.click(radio("Day first: 3 April 2026"))

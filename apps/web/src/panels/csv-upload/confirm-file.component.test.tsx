@@ -35,7 +35,7 @@ describe("before an import is confirmed", () => {
     const { choose, sent } = drawCsvUpload()
     const rows = Array.from({ length: 7 }, (_, index) => orderRow(`W-${index}`, { name: `Buyer ${index}` }))
     await choose(ordersFile(...rows))
-    const heading = await screen.findByRole("heading", { name: "First 5 of 7" })
+    const heading = await screen.findByRole("heading", { name: "First 5 of 7 items" })
     const items = within(heading.parentElement ?? document.body).getAllByRole("listitem")
     expect(items.map((item) => item.textContent)).toEqual(
       [0, 1, 2, 3, 4].map((index) => `Buyer ${index} York, YO1 7HH£4.12Mug0.3 kg, Wren Saver`),
@@ -50,8 +50,8 @@ describe("before an import is confirmed", () => {
     preview({ "W-1": { Duplicate: true }, "W-3": { Duplicate: true } })
     await choose(ordersFile(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"), orderRow("W-3")))
     expect(await screen.findByRole("button", { name: "Import 1 item" })).toBeTruthy()
-    expect(screen.getByText(/^2 orders are here already/).textContent).toBe(
-      "2 orders are here already and are not added again. Rows 2, 4, 5",
+    expect(screen.getByText(/^2 items are already in your list/).textContent).toBe(
+      "2 items are already in your list and won't be added again. Rows 2, 4, 5",
     )
   })
 
@@ -59,7 +59,7 @@ describe("before an import is confirmed", () => {
     const { user, choose, preview, closed, sent } = drawCsvUpload()
     preview({ "W-1": { Duplicate: true } })
     await choose(ordersFile(orderRow("W-1")))
-    await screen.findByText(/^1 order is here already/)
+    await screen.findByText(/^1 item is already in your list/)
     expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull()
     await user.click(screen.getByRole("button", { name: "Close" }))
     expect([closed, sent()]).toEqual([[true], []])
@@ -78,7 +78,7 @@ describe("before an import is confirmed", () => {
     const rows = [orderRow("W-1"), orderRow("W-2"), orderRow("W-3", mug), orderRow("W-4", mug), orderRow("W-5")]
     await choose(ordersFile(...rows))
     expect(await screen.findByText("To fix after the import: 2 without a weight, 1 address to check.")).toBeTruthy()
-    expect(screen.getByText("1 item can't be made.")).toBeTruthy()
+    expect(screen.getByText("1 item can't be created.")).toBeTruthy()
     expect(screen.getByText("Row 2").parentElement?.textContent).toBe("Row 2 Enter the recipient's town.")
     expect(screen.getByRole("button", { name: "Import 4 items" })).toBeTruthy()
   })
@@ -109,7 +109,7 @@ describe("a missing weight", () => {
     const { user, choose, remember } = drawCsvUpload()
     remember(product("candle", { Weight: 0.45, Length: 10, Width: 9, Height: 8 }))
     await choose(ordersFile(orderRow("W-1", candle), orderRow("W-2", candle), orderRow("W-3", mug)))
-    expect(await screen.findByText("As last time")).toBeTruthy()
+    expect(await screen.findByText("Same as last time")).toBeTruthy()
     expect(await field(/^Soy candle, sea salt: 2 items/)).toHaveProperty("value", "0.45")
     const gap = await field(/^Mug: 1 item/)
     await expect.poll(() => document.activeElement).toBe(gap)
@@ -156,7 +156,7 @@ describe("a missing weight", () => {
     remember(product("CANDLE", { ...NO_DIMENSIONS, Weight: 0.45 }))
     create()
     await choose(ordersFile(orderRow("W-1", candle), orderRow("W-2", mug)))
-    await screen.findByText("As last time")
+    await screen.findByText("Same as last time")
     await user.clear(await field(/^Soy candle/))
     await user.click(screen.getByRole("button", { name: "Import 2 items" }))
     await expect.poll(() => closed).toEqual([true])

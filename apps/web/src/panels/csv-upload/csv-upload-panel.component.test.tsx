@@ -71,7 +71,7 @@ describe("what is said of a file before anything is created", () => {
     await choose(ordersFile(orderRow("W-1"), "too,short", "", `${orderRow("W-2")},too,long`))
     const told = await screen.findByRole("alert")
     expect(told.textContent).toContain("There were some issues with your file. These items have not been included.")
-    expect(texts(told)).toEqual(["2 rows do not have as many columns as the heading.", "1 row is blank."])
+    expect(texts(told)).toEqual(["2 rows do not have the same number of columns as the heading row.", "1 row is blank."])
     expect(within(told).getByText("Rows 3, 4, 5")).toBeTruthy()
     expect(screen.getByText("4 rows in the file: 1 in these items, 2 not included, 1 blank.")).toBeTruthy()
     await expectAccessible()
@@ -84,7 +84,7 @@ describe("what is said of a file before anything is created", () => {
     const { choose } = drawCsvUpload()
     await choose(ordersFile(orderRow("W-1"), ...Array.from({ length: count }, () => "too,short")))
     const told = await screen.findByRole("alert")
-    expect(texts(told)).toEqual([`${count} rows do not have as many columns as the heading.`])
+    expect(texts(told)).toEqual([`${count} rows do not have the same number of columns as the heading row.`])
     expect(within(told).queryAllByText(/^Rows 3, 4, /)).toHaveLength(hasNumbers ? 1 : 0)
   })
 
@@ -110,8 +110,8 @@ describe("what is said of a file before anything is created", () => {
     await screen.findByRole("button", { name: "Import 3 items" })
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(
       expect.arrayContaining([
-        "1 order number stands for more than one buyer: W-2. Each buyer has an item of their own.",
-        "1 value is in EUR. It is read as pounds.",
+        "1 order number has more than one buyer: W-2. Each buyer gets a separate item.",
+        "1 value is in EUR. It will be imported as pounds.",
       ]),
     )
   })
