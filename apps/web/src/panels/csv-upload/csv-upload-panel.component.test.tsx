@@ -71,7 +71,10 @@ describe("what is said of a file before anything is created", () => {
     await choose(ordersFile(orderRow("W-1"), "too,short", "", `${orderRow("W-2")},too,long`))
     const told = await screen.findByRole("alert")
     expect(told.textContent).toContain("There were some issues with your file. These items have not been included.")
-    expect(texts(told)).toEqual(["2 rows do not have the same number of columns as the heading row.", "1 row is blank."])
+    expect(texts(told)).toEqual([
+      "2 rows do not have the same number of columns as the heading row.",
+      "1 row is blank.",
+    ])
     expect(within(told).getByText("Rows 3, 4, 5")).toBeTruthy()
     expect(screen.getByText("4 rows in the file: 1 in these items, 2 not included, 1 blank.")).toBeTruthy()
     await expectAccessible()
