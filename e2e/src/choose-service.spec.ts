@@ -67,8 +67,8 @@ describe("the choice of service", () => {
       .getByRole("button", { name: /choose/i })
       .first()
       .click()
-    await sheet().getByText("We couldn't get prices of Parcelyard.").waitFor()
-    await sheet().getByText("We couldn't get prices of National Post.").waitFor()
+    await sheet().getByText("We couldn't get prices for Parcelyard.").waitFor()
+    await sheet().getByText("We couldn't get prices for National Post.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.unroute("**/quote/*/*/options")
     await sheet().getByRole("button", { name: "Try again" }).first().click()
@@ -154,7 +154,7 @@ describe("the choice of service", () => {
   it("hides services and marks favourites, and remembers both", async () => {
     await sheet().getByText("Unfiltered", { exact: true }).click()
     await sheet().getByRole("button", { name: "Hide Wren 48", exact: true }).click()
-    await sheet().getByRole("button", { name: "Make Heron 48 a favourite", exact: true }).click()
+    await sheet().getByRole("button", { name: "Add Heron 48 to favourites", exact: true }).click()
     await sheet().getByText("Default", { exact: true }).click()
     await expect.poll(names).not.toContain("Wren 48")
     // The address names the open sheet, so it is open again after the reload.
@@ -213,7 +213,7 @@ describe("the choice of service", () => {
   it("lists the post's services as favourites", async () => {
     await openSheet("Octavia Greenhalgh", "National Post")
     expect(await cards().count()).toBeGreaterThan(4)
-    await sheet().getByRole("button", { name: "Make Tracked 48 a favourite", exact: true }).click()
+    await sheet().getByRole("button", { name: "Add Tracked 48 to favourites", exact: true }).click()
     await sheet().getByRole("region", { name: "Favourites" }).getByText("Tracked 48", { exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await closeSheet()

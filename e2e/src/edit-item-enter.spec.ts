@@ -48,7 +48,7 @@ describe("Enter in Order Details", () => {
   it("closes the panel after the last order, and says so", async () => {
     await box("Town or city").fill("Leeds")
     await box("Town or city").press("Enter")
-    await told("Nothing else to mend here").waitFor()
+    await told("Nothing else to fix here").waitFor()
     await panel().waitFor({ state: "hidden" })
     expect((await client.itemOf("Bea Vale")).Recipient.Town).toBe("Leeds")
   })

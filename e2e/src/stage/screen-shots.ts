@@ -200,7 +200,7 @@ export const screenShots: readonly Shot[] = [
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/sold-items?panel=RESTORE`)
       await page
-        .getByText(/archived orders?$|^Nothing is archived$/)
+        .getByText(/archived items?$|^Nothing is archived$/)
         .first()
         .waitFor()
     },

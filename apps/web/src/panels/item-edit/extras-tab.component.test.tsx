@@ -72,14 +72,14 @@ describe("the tab Extras", () => {
   it("has the first five collection days in order, after the choice of the first possible one", async () => {
     const { user, save, saved } = await drawExtras()
     expect(radios("Collection date")).toEqual([
-      "The first day there is",
+      "First available date",
       "Mon 23 Nov",
       "Tue 24 Nov",
       "Wed 25 Nov",
       "Thu 26 Nov",
       "Fri 27 Nov",
     ])
-    expect(screen.getByRole("radio", { name: "The first day there is" })).toHaveProperty("checked", true)
+    expect(screen.getByRole("radio", { name: "First available date" })).toHaveProperty("checked", true)
     await user.click(screen.getByRole("radio", { name: "Tue 24 Nov" }))
     await user.click(save())
     await waitFor(() => expect(saved).toEqual([{ PreferredCollectionDate: "2026-11-24" }]))
@@ -94,9 +94,9 @@ describe("the tab Extras", () => {
     const lost = { Id: "DriverBringsLabel", Name: "constructor 👩‍👩‍👧‍👦", Provider: "PARCELYARD" } as const
     const { Id, Name, Provider } = cover
     const { user, save, saved } = await drawExtras({ Extras: [lost, { Id, Name, Provider }] })
-    expect(screen.getByText("This service does not offer what you have chosen:")).toBeTruthy()
+    expect(screen.getByText("This service does not offer:")).toBeTruthy()
     await user.click(screen.getByRole("button", { name: "Remove constructor 👩‍👩‍👧‍👦" }))
-    expect(screen.queryByText("This service does not offer what you have chosen:")).toBeNull()
+    expect(screen.queryByText("This service does not offer:")).toBeNull()
     await user.click(save())
     await waitFor(() => expect(saved[0]?.Extras?.map(({ Id }) => Id)).toEqual(["Cover"]))
   })

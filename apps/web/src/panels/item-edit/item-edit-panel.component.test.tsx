@@ -180,12 +180,12 @@ describe("Order Details", () => {
     drawOrderPanel(record, { activity: [entry, { ...entry, Id: "2", Cause: "Import", Changes: [] }] })
     expect(await screen.findByText("Recipient's town or city changed from Leeds to constructor")).toBeTruthy()
     expect(screen.getAllByText("by Seller").map((who) => who.title)).toEqual([entry.By, entry.By])
-    expect(screen.getByText("Order imported")).toBeTruthy()
+    expect(screen.getByText("Item imported")).toBeTruthy()
   })
 
   it("says that a booked item can't be changed", async () => {
     drawOrderPanel(readyRecord(1, 4, 3, { Recipient, MarketplaceStatus: "AwaitingDispatch" }))
-    expect(await screen.findByText(/This item is booked already, or is being booked\./)).toBeTruthy()
+    expect(await screen.findByText(/This item is booked or being booked/)).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull()
     await expectAccessible()
   })
