@@ -116,7 +116,9 @@ describe("the tab Contents", () => {
     })
     await put("Weight (kg)", "3.5")
     expect(
-      screen.getByText("Saving marks this parcel as not packaged, because it is protected and its weight or size has changed."),
+      screen.getByText(
+        "Saving marks this parcel as not packaged, because it is protected and its weight or size has changed.",
+      ),
     ).toBeTruthy()
     await user.click(save())
     await waitFor(() => expect(saved).toMatchObject([{ PackageDimensions: { Weight: 3.5 } }]))
