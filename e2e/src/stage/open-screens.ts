@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { ITEM_ROW, itemIdOf } from "./rows.ts"
 
 /** Ways to the screens that are pictured. */
@@ -48,7 +48,11 @@ export const openServicePanel = async (page: Page, { url, panel, service }: Serv
   await page.getByRole("dialog").waitFor()
 }
 
-/** The sheet of services for the first order that can be priced. */
+const accountsOf = (page: Page): Locator =>
+  page.getByRole("dialog").getByRole("button", { name: /services? fits?/ })
+const servicesOf = (page: Page): Locator => page.getByRole("dialog").getByRole("article")
+
+/** The sheet of services for the first order that can be priced: accounts, or the services of the only one. */
 export const openSheet = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/myaccount/sold-items`)
   const ready = page
@@ -58,21 +62,15 @@ export const openSheet = async (page: Page, url: string): Promise<void> => {
   await ready.waitFor()
   const item = await itemIdOf(ready)
   await page.goto(`${url}/myaccount/sold-items?panel=SERVICE&item=${item}`)
-  await page
-    .getByText(/services fit/)
-    .first()
-    .waitFor()
+  await accountsOf(page).or(servicesOf(page)).first().waitFor()
 }
 
 /** The services of an account, by its place: each tenant has its own names for accounts. */
 export const openQuotes = async (page: Page, url: string, place: number): Promise<void> => {
   await openSheet(page, url)
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /services? fits?/ })
-    .nth(place)
-    .click()
-  await page.getByRole("dialog").getByRole("article").first().waitFor()
+  // With one account the sheet shows its services at once.
+  if ((await accountsOf(page).count()) > 0) await accountsOf(page).nth(place).click()
+  await servicesOf(page).first().waitFor()
 }
 
 /** The item edit panel of the first order, opened for a field. */

@@ -73,7 +73,9 @@ export const screenShots: readonly Shot[] = [
   },
   {
     name: "csv-confirm",
-    go: async (page) => {
+    go: async (page, url) => {
+      // A selection takes the place of the bar with the button.
+      await openList(page, url)
       await openUpload(page, BAD_ROWS)
       await page.getByText("There were some issues with your file.").waitFor()
     },
@@ -192,7 +194,11 @@ export const screenShots: readonly Shot[] = [
     name: "products",
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/sold-items?panel=PRODUCTS`)
-      await page.getByRole("list", { name: "Products" }).waitFor()
+      await page
+        .getByRole("list", { name: "Products" })
+        .or(page.getByText("Products are not switched on for this account"))
+        .first()
+        .waitFor()
     },
   },
   {

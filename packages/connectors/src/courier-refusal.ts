@@ -11,7 +11,7 @@ const refusals = {
   "COURIER-REFERENCE": "This booking was cancelled at the courier. Book the item again.",
   "COURIER-ACCOUNT": "The courier does not accept bookings on this account at the moment.",
   "COURIER-COLLECTED": "The courier has the parcel already, so it can't be cancelled.",
-  "COURIER-TOO-LONG": "The courier can't take a text this long.",
+  "COURIER-TOO-LONG": "One of the details is too long for the courier.",
   "COURIER-NO-LABEL": "The courier could not make a label for this parcel.",
   "COURIER-FUNDS": "The courier's account has no credit left. Ask your provider to top it up.",
   "COURIER-NOT-CANCELLED": "The courier did not cancel this parcel.",

@@ -15,7 +15,7 @@ export function mountProvider(app: FastifyInstance, originOf: OriginOf): void {
     url: "/*",
     handler: async (request, reply) => {
       const origin = originOf(request)
-      if (origin === null) return sendPage(reply, 404, errorPage("No service of ours answers at this address."))
+      if (origin === null) return sendPage(reply, 404, errorPage("There is no service at this address."))
       const raw = asSeenBy(origin, request)
       const path = (raw.url ?? "").slice(MOUNT.length)
       // The authorization page alone may be framed, by ourselves: silent renewal runs in a hidden frame.

@@ -26,7 +26,7 @@ export function signOutRoutes(
   app.get("/session/end", async (request, reply) => {
     const origin = options.originOf(request)
     const query = querySchema.safeParse(request.query)
-    if (origin === null || !query.success) return sendPage(reply, 400, errorPage("This is no sign-out link of ours."))
+    if (origin === null || !query.success) return sendPage(reply, 400, errorPage("This sign-out link is not valid."))
     const session = await sessionOf(origin, request, reply)
     const hinted = await subjectOf(origin, options.keys, query.data.id_token_hint)
     if (session?.accountId === undefined) return goOn(origin, query.data, reply)
@@ -38,7 +38,7 @@ export function signOutRoutes(
   app.post("/session/end", async (request, reply) => {
     const origin = options.originOf(request)
     const query = querySchema.safeParse(request.query)
-    if (origin === null || !query.success) return sendPage(reply, 400, errorPage("This is no sign-out link of ours."))
+    if (origin === null || !query.success) return sendPage(reply, 400, errorPage("This sign-out link is not valid."))
     if (!isSameOrigin(origin, request)) return sendPage(reply, 403, errorPage("The form was sent from another site."))
     const session = await sessionOf(origin, request, reply)
     if (session !== null) await endSession(origin, session, options.endedGrants)

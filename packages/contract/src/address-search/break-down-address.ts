@@ -10,7 +10,7 @@ import {
 
 export const breakDownAddress = defineCall({
   name: "breakDownAddress",
-  summary: "What a search result with HasBreakdown consists of",
+  summary: "The addresses within a search result that has HasBreakdown",
   method: "GET",
   path: "/addresssearch/breakdown/:country/:id",
   access: "customer",

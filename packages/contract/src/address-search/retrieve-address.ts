@@ -5,7 +5,7 @@ import { addressIdentifierSchema, searchedCountrySchema } from "./address-search
 
 export const retrieveAddress = defineCall({
   name: "retrieveAddress",
-  summary: "The whole address that a search result names",
+  summary: "The full address of a search result",
   method: "GET",
   path: "/addresssearch/retrieve/:country/:id",
   access: "customer",

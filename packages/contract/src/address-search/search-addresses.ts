@@ -5,7 +5,7 @@ import { addressResultsSchema, searchedCountrySchema, searchTakeSchema } from ".
 
 export const searchAddresses = defineCall({
   name: "searchAddresses",
-  summary: "Addresses by postcode, company or building; a result with HasBreakdown is taken apart by breakdown",
+  summary: "Addresses by postcode, company or building; a result that has HasBreakdown is expanded by breakdown",
   method: "GET",
   path: "/addresssearch/search/:country",
   access: "customer",

@@ -5,7 +5,7 @@ import { itemIdsSchema, MOST_IDS } from "../item/item-shapes.ts"
 
 export const getBookingStatus = defineCall({
   name: "getBookingStatus",
-  summary: `How up to ${MOST_IDS} items stand; None for those never paid for`,
+  summary: `The booking status of up to ${MOST_IDS} items; None for those never paid for`,
   method: "POST",
   path: "/shipping/booking-status",
   access: "customer",

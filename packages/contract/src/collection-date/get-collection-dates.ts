@@ -6,7 +6,7 @@ import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 
 export const getCollectionDates = defineCall({
   name: "getCollectionDates",
-  summary: "The next days a service collects at a place: working days less bank holidays, after the cut-off",
+  summary: "The next collection days of a service at a place: working days without bank holidays, after the cut-off",
   method: "POST",
   path: "/collectiondate",
   access: "customer",

@@ -4,7 +4,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const listCountries = defineCall({
   name: "listCountries",
-  summary: "Every country with its states and what its postcodes switch to",
+  summary: "Every country with its states, and the postcodes that belong to another country",
   method: "GET",
   path: "/country/list",
   access: "customer",

@@ -4,7 +4,7 @@ import { customerSavedSchema } from "./customer-shapes.ts"
 
 export const saveDefaultCustomer = defineCall({
   name: "saveDefaultCustomer",
-  summary: "Make an address the seller's default sender; items that are still to be sent start over with it",
+  summary: "Make an address the seller's default sender; unsent items are checked and priced again",
   method: "POST",
   path: "/customer",
   access: "customer",

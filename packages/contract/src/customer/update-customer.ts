@@ -5,7 +5,7 @@ import { customerSavedSchema } from "./customer-shapes.ts"
 
 export const updateCustomer = defineCall({
   name: "updateCustomer",
-  summary: "Change a sender address; items that are still to be sent from it start over with it",
+  summary: "Change a sender address; unsent items that use it are checked and priced again",
   method: "PUT",
   path: "/customer/update/:id",
   access: "customer",

@@ -5,7 +5,7 @@ import { quotedItemSchema } from "../quote/quote-shapes.ts"
 
 export const checkCanSend = defineCall({
   name: "checkCanSend",
-  summary: "Whether what is in up to 100 items may be sent where they go",
+  summary: "Whether the contents of up to 100 items may be sent to their destinations",
   method: "POST",
   path: "/customs/bulk/cansend",
   access: "customer",

@@ -116,7 +116,7 @@ export const models: DocumentWords["models"] = [
   [settingsSchema, "Settings", "What the tenant allows and the seller has set."],
   [limitsSchema, "Limits", "How much a call or a list may hold."],
   [customsVerdictSchema, "CustomsVerdict", "Whether the contents of an item may be sent where they go."],
-  [dutyPaidSchema, "DutyPaid", "What it costs to have an item arrive with its duties paid, in pounds."],
+  [dutyPaidSchema, "DutyPaid", "The cost of sending an item with duties paid, in pounds."],
   [countryEntrySchema, "Country", "A country or a part of one."],
   [packagePresetSchema, "PackagePreset", "A usual size of parcel."],
   [dropLocationSchema, "DropLocation", "A place where parcels are handed in. Distance in metres."],

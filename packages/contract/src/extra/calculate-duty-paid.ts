@@ -6,7 +6,7 @@ import { accountParamsSchema, quotedItemSchema } from "../quote/quote-shapes.ts"
 
 export const calculateDutyPaid = defineCall({
   name: "calculateDutyPaid",
-  summary: "What it costs to have an item arrive with its duties paid",
+  summary: "The cost of sending an item with duties paid",
   method: "POST",
   path: "/extra/:provider/:account/delivereddutypaid/calculate",
   access: "customer",

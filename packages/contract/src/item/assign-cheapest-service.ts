@@ -5,7 +5,7 @@ import { itemIdsSchema, itemOutcomeSchema, MOST_IDS } from "./item-shapes.ts"
 
 export const assignCheapestService = defineCall({
   name: "assignCheapestService",
-  summary: `Give each of up to ${MOST_IDS} items the cheapest service that fits it, that arrives by a day when one is given`,
+  summary: `Give each of up to ${MOST_IDS} items the cheapest service that fits it, and arrives by a given day if there is one`,
   method: "PUT",
   path: "/smartsenditem/bulk/service/cheapest",
   access: "customer",

@@ -5,7 +5,7 @@ import { itemIdsSchema, itemOutcomeSchema, MOST_IDS } from "./item-shapes.ts"
 
 export const assignService = defineCall({
   name: "assignService",
-  summary: `Give each of up to ${MOST_IDS} items one service; those it does not fit are told why and stay as they are`,
+  summary: `Give each of up to ${MOST_IDS} items one service; items it does not fit stay as they are, with the reason`,
   method: "PUT",
   path: "/smartsenditem/bulk/service",
   access: "customer",

@@ -5,7 +5,7 @@ import { itemIdsSchema, MOST_IDS } from "./item-shapes.ts"
 
 export const checkAddresses = defineCall({
   name: "checkAddresses",
-  summary: `Suggestions for the recipients of up to ${MOST_IDS} items, and what else still to be sent seems to go to one buyer with them; changes nothing`,
+  summary: `Suggested corrections to the recipients of up to ${MOST_IDS} items, and other unsent items that seem to go to the same buyer; changes nothing`,
   method: "POST",
   path: "/smartsenditem/bulk/addresscheck",
   access: "customer",

@@ -5,7 +5,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const getItemActivity = defineCall({
   name: "getItemActivity",
-  summary: "Who or what changed which field of an item, the newest first",
+  summary: "The changes to an item, newest first: which field, who or what changed it, and why",
   method: "GET",
   path: "/smartsenditem/:id/activity",
   access: "customer",

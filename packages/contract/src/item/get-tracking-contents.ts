@@ -6,7 +6,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const getTrackingContents = defineCall({
   name: "getTrackingContents",
-  summary: "What is in a booked parcel, and how far it has come",
+  summary: "The contents and tracking of a booked parcel",
   method: "GET",
   path: "/smartsenditem/tracking/:id/contents",
   access: "customer",

@@ -25,7 +25,7 @@ export type ItemPreview = z.infer<typeof itemPreviewSchema>
 
 export const previewItems = defineCall({
   name: "previewItems",
-  summary: "What creating up to 150 items would make: service, price, problems, orders that exist; saves nothing",
+  summary: "A preview of creating up to 150 items: service, price, problems, items that exist already; saves nothing",
   method: "POST",
   path: "/smartsenditem/create/preview",
   access: "customer",

@@ -4,7 +4,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const undoGroup = defineCall({
   name: "undoGroup",
-  summary: "Take a grouping back: the items are as they were before it, unless one has been changed or booked since",
+  summary: "Undo a grouping: the items are as they were before, unless one has been changed or booked since",
   method: "POST",
   path: "/smartsenditem/group/undo",
   access: "customer",

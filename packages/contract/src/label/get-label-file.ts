@@ -3,7 +3,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const getLabelFile = defineCall({
   name: "getLabelFile",
-  summary: "The file that a link of a label batch, or of one item's actions, leads to; good for 5 minutes",
+  summary: "The file behind a link from a label batch or an item's actions; valid for 5 minutes",
   method: "GET",
   path: "/label/file/:token",
   access: "link",

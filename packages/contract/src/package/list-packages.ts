@@ -4,7 +4,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const listPackages = defineCall({
   name: "listPackages",
-  summary: "Packages to pick instead of typing sizes",
+  summary: "Package presets with their sizes",
   method: "GET",
   path: "/package/list",
   access: "customer",

@@ -3,7 +3,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const forgetProduct = defineCall({
   name: "forgetProduct",
-  summary: "Forget a SKU; the next parcel teaches it anew",
+  summary: "Forget a SKU; it is remembered again from its next parcel",
   method: "DELETE",
   path: "/product/:id",
   access: "customer",

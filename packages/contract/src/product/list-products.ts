@@ -4,7 +4,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const listProducts = defineCall({
   name: "listProducts",
-  summary: "What is remembered of each SKU: weight, size, tariff code, origin and service; the last used first",
+  summary: "What is remembered about each SKU: weight, size, tariff code, origin and service; last used first",
   method: "GET",
   path: "/product/list",
   access: "customer",

@@ -6,7 +6,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const rememberWeights = defineCall({
   name: "rememberWeights",
-  summary: "Remember what one piece of each SKU weighs, whether the SKU is known or not",
+  summary: "Remember the weight of one piece of each SKU, known or new",
   method: "PUT",
   path: "/product/weights",
   access: "customer",

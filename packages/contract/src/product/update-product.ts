@@ -4,7 +4,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const updateProduct = defineCall({
   name: "updateProduct",
-  summary: "Correct what is remembered of a SKU",
+  summary: "Correct what is remembered about a SKU",
   method: "PUT",
   path: "/product/update/:id",
   access: "customer",

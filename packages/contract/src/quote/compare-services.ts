@@ -6,7 +6,7 @@ import { serviceLimitsShape } from "./quote-shapes.ts"
 
 export const compareServices = defineCall({
   name: "compareServices",
-  summary: `Hold up to ${MOST_IDS} items against every service: how many each takes, for how much, and by when`,
+  summary: `Compare every service for up to ${MOST_IDS} items: how many it takes, at what price, and when the last one arrives`,
   method: "POST",
   path: "/quote/bulk/compare",
   access: "customer",

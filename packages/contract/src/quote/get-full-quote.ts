@@ -5,7 +5,7 @@ import { accountParamsSchema, quotedItemSchema } from "./quote-shapes.ts"
 
 export const getFullQuote = defineCall({
   name: "getFullQuote",
-  summary: "All that is said of one item with the service it has: options, collection dates, field rules, restriction",
+  summary: "The full quote of one item with its service: options, collection dates, field rules and restriction",
   method: "POST",
   path: "/quote/:provider/:account/full",
   access: "customer",

@@ -5,7 +5,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const getServiceDetails = defineCall({
   name: "getServiceDetails",
-  summary: "All that is told of a service, countries included",
+  summary: "The details of a service, including its countries",
   method: "GET",
   path: "/quote/:provider/:service/:account/details",
   access: "customer",

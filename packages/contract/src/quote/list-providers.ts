@@ -4,7 +4,7 @@ import { defineCall } from "../call/define-call.ts"
 
 export const listProviders = defineCall({
   name: "listProviders",
-  summary: "The providers and accounts one can buy from",
+  summary: "The providers and accounts to buy from",
   method: "GET",
   path: "/quote/providers",
   access: "customer",

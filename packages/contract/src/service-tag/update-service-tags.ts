@@ -5,7 +5,7 @@ import { serviceTagListSchema } from "./list-service-tags.ts"
 
 export const updateServiceTags = defineCall({
   name: "updateServiceTags",
-  summary: "Add tags to services and take tags off; answers all that stand afterwards",
+  summary: "Add and remove tags of services; answers with all tags afterwards",
   method: "POST",
   path: "/tag/service/update",
   access: "customer",

@@ -24,7 +24,7 @@ describe("items of one buyer", () => {
       {
         Ids: [idOf(0), idOf(2), idOf(3)],
         Match: "Same",
-        Message: "3 orders go to Ada Buyer, 1 Station Road, LS1 4DY.",
+        Message: "3 items go to Ada Buyer, 1 Station Road, LS1 4DY.",
       },
     ])
   })
@@ -34,7 +34,7 @@ describe("items of one buyer", () => {
       {
         Ids: [idOf(0), idOf(1)],
         Match: "Near",
-        Message: "2 orders seem to go to Ada Buyer at LS1 4DY: “1 Station Road” and “1 Station Rd”.",
+        Message: '2 items seem to go to Ada Buyer at LS1 4DY: "1 Station Road" and "1 Station Rd".',
       },
     ])
   })

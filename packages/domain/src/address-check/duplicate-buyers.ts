@@ -101,8 +101,8 @@ function toDuplicate(buyers: readonly Recipient[], Ids: ItemId[]): DuplicateBuye
   const doors = [...new Set([...ways.values()].map(doorText))]
   const told =
     Match === "Same"
-      ? `${Ids.length} orders go to ${Name}, ${doors.join(" ")}, ${postcode}.`
-      : `${Ids.length} orders seem to go to ${Name} at ${postcode}: ${doors.map((door) => `“${door}”`).join(" and ")}.`
+      ? `${Ids.length} items go to ${Name}, ${doors.join(" ")}, ${postcode}.`
+      : `${Ids.length} items seem to go to ${Name} at ${postcode}: ${doors.map((door) => `"${door}"`).join(" and ")}.`
   return { Ids, Match, Message: cutMessage(told) }
 }
 

@@ -90,13 +90,13 @@ function offerOf(
 
 function refuseByStatus(item: ShipmentItem, account: AccountRef): LineRefusal | null {
   const status = item.BookingDetails?.BookingStatus ?? "None"
-  if (status === "Prepared") return { code: "IN-PROGRESS", message: "This item is being booked already." }
-  if (status === "Booked") return { code: "STATE-NOT-ALLOWED", message: "This item is booked already." }
-  if (!canBeBooked(item)) return { code: "STATE-NOT-ALLOWED", message: "Only items to be sent can be booked." }
+  if (status === "Prepared") return { code: "IN-PROGRESS", message: "This item is already being booked." }
+  if (status === "Booked") return { code: "STATE-NOT-ALLOWED", message: "This item is already booked." }
+  if (!canBeBooked(item)) return { code: "STATE-NOT-ALLOWED", message: "Only items that have not been sent can be booked." }
   const { Service: service } = item
   if (service === null || (service.Provider === account.provider && service.AccountId === account.account)) return null
   return {
     code: "SERVICE-OTHER-ACCOUNT",
-    message: "This item's service belongs to another account. Book it with that one.",
+    message: "This item's service belongs to another account. Book it with that account.",
   }
 }

@@ -141,7 +141,7 @@ describe("GROUP", () => {
       error: {
         code: "GROUP-NOT-ALLOWED",
         reason:
-          "These items are sent from different addresses: Shop, 1 Mill Lane, LS1 4DY; Barn, 9 Farm Road, YO21 3BD. Give them one sender first.",
+          "These items are sent from different addresses: Shop, 1 Mill Lane, LS1 4DY; Barn, 9 Farm Road, YO21 3BD. Choose one sender for them first.",
       },
     })
     const typed = { ...shop, AddressLine1: "1, mill lane", Postcode: "LS14DY" }

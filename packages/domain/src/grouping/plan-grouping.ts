@@ -47,7 +47,7 @@ export function planGrouping(
   if (!planned.ok) return planned
   const plan = planned.value
   const made = [...plan.Modified, ...plan.Added]
-  if (made.length === 0) return refused("Nothing would change: share the orders out in another way.")
+  if (made.length === 0) return refused("Nothing would change. Divide the items another way.")
   if (made.some((item) => item.PackageDimensions.Weight > PARCEL_LIMITS.Weight)) {
     return refused(`Together they weigh more than ${PARCEL_LIMITS.Weight} kg.`)
   }

@@ -49,7 +49,7 @@ const SHIPMENTS_BY_MODE: Readonly<
   CUSTOM: sharedByHand,
 }
 
-const UNREADABLE = "Say how the items are to be sent."
+const UNREADABLE = "Choose how to send the items."
 
 function isPlain({ Parcels, Shipments }: GroupingRequest): boolean {
   return Parcels === undefined && Shipments === undefined

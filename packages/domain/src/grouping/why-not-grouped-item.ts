@@ -15,7 +15,7 @@ export function whyNotGroupedItem(item: ShipmentItem): GroupingRefusal | null {
   if (!isActiveSold(item) || isBookingUnderWay(item) || item.Type !== "SmartSend") {
     return {
       code: "STATE-NOT-ALLOWED",
-      reason: "Only items that are still to be sent, and are not being booked, can be grouped or split.",
+      reason: "Only items you have not sent or booked can be grouped or split.",
     }
   }
   if (isTikTok(item)) return { code: "GROUP-NOT-ALLOWED", reason: "TikTok orders can't be grouped or split." }

@@ -19,7 +19,7 @@ export function whyNotGrouped(items: readonly ShipmentItem[]): GroupingRefusal |
   if (items.length < 2) return null
   const doors = new Set(items.map((item) => deliveryPointKey(item.Recipient)))
   if (doors.has("")) {
-    return { code: "GROUP-NOT-ALLOWED", reason: "One of these items has no whole address: complete it first." }
+    return { code: "GROUP-NOT-ALLOWED", reason: "One of these items has an incomplete address. Complete it first." }
   }
   return doors.size === 1
     ? whyNotOneSender(items)
@@ -33,7 +33,7 @@ function whyNotOneSender(items: readonly ShipmentItem[]): GroupingRefusal | null
   const named = [...senders.values()].slice(0, MOST_NAMED).map(placeOf)
   return {
     code: "GROUP-NOT-ALLOWED",
-    reason: `These items are sent from different addresses: ${named.join("; ")}. Give them one sender first.`,
+    reason: `These items are sent from different addresses: ${named.join("; ")}. Choose one sender for them first.`,
   }
 }
 

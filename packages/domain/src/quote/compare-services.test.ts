@@ -76,7 +76,7 @@ describe("a comparison of services for a selection", () => {
       Count: 0,
       LeftOut: [
         { Id: idOf(1), Reason: "It has no weight yet." },
-        { Id: idOf(2), Reason: "It has no country to go to." },
+        { Id: idOf(2), Reason: "It has no recipient country." },
         { Id: idOf(3), Reason: "It is booked already." },
       ],
     })

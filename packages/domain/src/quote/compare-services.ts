@@ -212,7 +212,7 @@ function presentSum({ fits, exVat, vat }: Sum) {
 }
 
 function missing(item: QuotedItem): string {
-  if (item.Recipient.CountryIsoCode === "") return "It has no country to go to."
-  if (item.Sender.CountryIsoCode === "") return "It has no country to come from."
+  if (item.Recipient.CountryIsoCode === "") return "It has no recipient country."
+  if (item.Sender.CountryIsoCode === "") return "It has no sender country."
   return "It has no weight yet."
 }

@@ -19,14 +19,14 @@ describe("the reason why no service fits", () => {
   it("is the highest weight limit, when the item is too heavy for all", () => {
     expect(why({ weight: 60 })).toEqual({
       Code: "SERVICE-NONE-FITS",
-      Message: "No service takes 60 kg there: the most is 20 kg a parcel. Split it, or check its weight.",
+      Message: "No service takes 60 kg there: the limit is 20 kg a parcel. Split the item, or check its weight.",
     })
   })
 
   it("is the missing size, when the services that remain need one", () => {
     expect(why({ weight: 9 }, ["volumetric"])).toEqual({
       Code: "ITEM-DIMENSIONS",
-      Message: "What takes 9 kg needs its size. Enter length, width and height.",
+      Message: "Services for 9 kg need the parcel's size. Enter length, width and height.",
     })
   })
 

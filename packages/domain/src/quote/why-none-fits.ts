@@ -20,18 +20,18 @@ export function whyNoneFits(services: readonly CatalogueService[], item: RatedIt
 function whatTheyAsk(carrying: readonly CatalogueService[], item: RatedItem): Unavailable {
   const toDoor = carrying.filter(({ details }) => details.DeliversTo === "Door")
   if (toDoor.length === 0) {
-    return none("Only a service to a locker or pick-up point takes this. Choose it, or say that one will do.")
+    return none("Only services to lockers or pick-up points take this item. Choose one, or allow lockers and pick-up points.")
   }
   if (!item.hasAllSides && toDoor.some(({ details }) => details.DimensionsRequired)) {
     return {
       Code: "ITEM-DIMENSIONS",
-      Message: `What takes ${kg(item.grams)} needs its size. Enter length, width and height.`,
+      Message: `Services for ${kg(item.grams)} need the parcel's size. Enter length, width and height.`,
     }
   }
   const isLackingExtras = [...item.extras].some((id) => !toDoor.some((service) => hasExtra(service, item, id)))
   return isLackingExtras
-    ? none("No service that takes this offers all of its extras. Take one off.")
-    : none("Every service that takes this needs an IOSS number, or duties paid in advance.")
+    ? none("No service that takes this item offers all its extras. Remove one.")
+    : none("Every service that takes this item needs an IOSS number, or duties paid in advance.")
 }
 
 function whatItBreaks(services: readonly CatalogueService[], item: RatedItem): Unavailable {
@@ -46,7 +46,7 @@ function whatItBreaks(services: readonly CatalogueService[], item: RatedItem): U
   const parcel = Math.max(...item.parcels.map(({ grams }) => grams))
   if (parcel > heaviest) {
     return none(
-      `No service takes ${kg(parcel)} there: the most is ${kg(heaviest)} a parcel. Split it, or check its weight.`,
+      `No service takes ${kg(parcel)} there: the limit is ${kg(heaviest)} a parcel. Split the item, or check its weight.`,
     )
   }
   const most = goingThere.toSorted((a, b) => b.maxSides[0] - a.maxSides[0] || b.maxGrams - a.maxGrams)[0]

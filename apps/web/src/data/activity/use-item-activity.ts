@@ -7,7 +7,7 @@ import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
 /**
- * Who or what changed which field of an item, the newest first. `version` is the item's `Updated`; a new version is
+ * The changes to an item, newest first: which field, who or what changed it, and why. `version` is the item's `Updated`; a new version is
  * asked for again.
  */
 export function useItemActivity(id: ItemId, version: string): UseQueryResult<readonly ActivityEntry[]> {

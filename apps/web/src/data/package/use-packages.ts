@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
-/** Packages to pick instead of typing sizes. None while they are read or if they can't be; sizes can be typed then. */
+/** Package presets with their sizes. None while they are read or if they can't be; sizes can be typed then. */
 export function usePackages(): readonly PackagePreset[] {
   const edge = useEdge()
   const { data } = useQuery({

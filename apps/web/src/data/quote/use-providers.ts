@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
-/** The providers and accounts one can buy from. */
+/** The providers and accounts to buy from. */
 export function useProviders(): UseQueryResult<readonly Provider[]> {
   const edge = useEdge()
   return useQuery({

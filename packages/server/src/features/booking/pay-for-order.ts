@@ -143,5 +143,5 @@ async function refuseHold(tx: Tx): Promise<Problem> {
   const { isStopped, spendable } = await readPrepay(tx)
   if (isStopped) return { code: "BOOKING-STOPPED" }
   const left = minorToDecimal(spendable).toFixed(2)
-  return { code: "INSUFFICIENT-FUNDS", message: `There is not enough PrePay credit for this: £${left} can be spent.` }
+  return { code: "INSUFFICIENT-FUNDS", message: `There is not enough PrePay credit for this. You have £${left}.` }
 }

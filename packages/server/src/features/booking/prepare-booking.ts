@@ -58,11 +58,11 @@ export async function prepareBooking(
 
 const NOT_FOUND: LineRefusal = { code: "NOT-FOUND", message: "We could not find that." }
 
-const BEING_BOOKED: LineRefusal = { code: "IN-PROGRESS", message: "This item is being booked already." }
+const BEING_BOOKED: LineRefusal = { code: "IN-PROGRESS", message: "This item is already being booked." }
 
 export const UNKNOWN_DISCOUNT: Problem = {
   code: "INVALID",
-  validationErrors: [{ field: "DiscountCode", code: "DISCOUNT-UNKNOWN", message: "We don't know that discount code." }],
+  validationErrors: [{ field: "DiscountCode", code: "DISCOUNT-UNKNOWN", message: "That discount code is not valid." }],
 }
 
 function choose(item: ShipmentItem | undefined, live: BookingLine | undefined, price: PriceItem): Choice {

@@ -52,14 +52,14 @@ describe("POST /collectiondate", () => {
   it.each(["", "M3", "Manchester", "12345"])("refuses %o as a postcode by name", async (Postcode) => {
     expect(await dates({ Postcode })).toMatchObject({
       statusCode: 422,
-      validationErrors: [{ field: "Postcode", message: "This is no postcode of United Kingdom." }],
+      validationErrors: [{ field: "Postcode", message: "This is not a postcode in United Kingdom." }],
     })
   })
 
   it("names an unknown service and an unknown country", async () => {
     expect(await dates({ ServiceSlug: "gone" })).toMatchObject({
       statusCode: 404,
-      error: { code: "NOT-FOUND", message: "We have no service gone." },
+      error: { code: "NOT-FOUND", message: "There is no service gone." },
     })
     for (const CountryISO3Code of ["QQQ", "gb", ""]) {
       expect(await dates({ CountryISO3Code })).toMatchObject({

@@ -25,7 +25,7 @@ export async function getCollectionDates(
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
   const service = serviceBySlug(catalogueFor(platform.catalogue, tenant), body.ServiceSlug)
-  if (service === null) return err({ code: "NOT-FOUND", message: `We have no service ${body.ServiceSlug}.` })
+  if (service === null) return err({ code: "NOT-FOUND", message: `There is no service ${body.ServiceSlug}.` })
   const fault = placeFault(body)
   if (fault !== null) return err({ code: "INVALID", validationErrors: [fault] })
   // A Jersey postcode is in Jersey, whatever country was sent with it.
@@ -44,9 +44,9 @@ export async function getCollectionDates(
 function placeFault({ CountryISO3Code, Postcode }: BodyOf<Call>): ValidationError | null {
   const country = countryByIso3(CountryISO3Code)
   if (country === null) {
-    return { field: "CountryISO3Code", code: "INVALID-VALUE", message: `We know no country ${CountryISO3Code}.` }
+    return { field: "CountryISO3Code", code: "INVALID-VALUE", message: `There is no country ${CountryISO3Code}.` }
   }
   const pattern = postcodePattern(CountryISO3Code)
   if (pattern === null || new RegExp(pattern).test(Postcode.trim().toUpperCase())) return null
-  return { field: "Postcode", code: "INVALID-FORMAT", message: `This is no postcode of ${country.Name}.` }
+  return { field: "Postcode", code: "INVALID-FORMAT", message: `This is not a postcode in ${country.Name}.` }
 }

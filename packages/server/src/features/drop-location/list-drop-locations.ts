@@ -20,10 +20,10 @@ export async function listDropLocations(
   const account = accountOf(catalogueFor(platform.catalogue, tenant), params)
   if (account === null) return err({ code: "NOT-FOUND" })
   if (!account.services.some(({ details }) => details.DropOffProviderCode === params.code)) {
-    return err({ code: "NOT-FOUND", message: `No service of this account is handed in at ${params.code}.` })
+    return err({ code: "NOT-FOUND", message: `No service on this account is dropped off at ${params.code}.` })
   }
   if (countryByIso3(params.country) === null) {
-    const message = `We know no country ${params.country}.`
+    const message = `There is no country ${params.country}.`
     return err({ code: "INVALID", validationErrors: [{ field: "country", code: "INVALID-VALUE", message }] })
   }
   return ok({ DropLocations: platform.dropPoints.near(params) })

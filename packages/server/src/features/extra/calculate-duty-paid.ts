@@ -35,7 +35,7 @@ export async function calculateDutyPaid(
 const NO_VALUE: ValidationError = {
   field: "Item.MarketplaceOrderLines",
   code: "REQUIRED",
-  message: "Say what the item is worth first.",
+  message: "Enter the item's value first.",
 }
 
 /** What the destination country charges on arrival, or why that is not known. */
@@ -44,9 +44,9 @@ function chargesOf(
   account: CatalogueAccount,
 ): Result<ImportCharges, ValidationError> {
   const country = switchCountry(Recipient).CountryIsoCode
-  if (country === "") return noDuties("REQUIRED", "Choose the country it goes to first.")
+  if (country === "") return noDuties("REQUIRED", "Choose the recipient's country first.")
   if (country === switchCountry(Sender).CountryIsoCode) {
-    return noDuties("INVALID-VALUE", "No duties are due on a parcel that stays in its country.")
+    return noDuties("INVALID-VALUE", "Domestic parcels have no duties.")
   }
   const charges = account.importCharges.get(country)
   if (charges === undefined) {

@@ -41,9 +41,9 @@ describe("POST /extra/{p}/{a}/delivereddutypaid/calculate", () => {
   })
 
   it.each([
-    [{ ...FRANCE, value: 0 }, "Item.MarketplaceOrderLines", "Say what the item is worth first."],
-    [{ to: { CountryIsoCode: "" } }, "Item.Recipient.CountryIsoCode", "Choose the country it goes to first."],
-    [{}, "Item.Recipient.CountryIsoCode", "No duties are due on a parcel that stays in its country."],
+    [{ ...FRANCE, value: 0 }, "Item.MarketplaceOrderLines", "Enter the item's value first."],
+    [{ to: { CountryIsoCode: "" } }, "Item.Recipient.CountryIsoCode", "Choose the recipient's country first."],
+    [{}, "Item.Recipient.CountryIsoCode", "Domestic parcels have no duties."],
     [
       { to: { CountryIsoCode: "CHE", Postcode: "8001" } },
       "Item.Recipient.CountryIsoCode",

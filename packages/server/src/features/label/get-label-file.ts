@@ -45,7 +45,7 @@ export async function getLabelFile(
   if (read === null) return err({ code: "LINK-EXPIRED" })
 
   const items = read.items.filter((item) => whyNoLabel(item, read.makers.get(item.Id)?.kind ?? "own") === null)
-  if (items.length === 0) return err({ code: "STATE-NOT-ALLOWED", message: "There is no label to print any more." })
+  if (items.length === 0) return err({ code: "STATE-NOT-ALLOWED", message: "There is no label left to print." })
   const { counts, reasons } = await planLabels(access, items, read.makers)
   const count = [...counts.values()].reduce((sum, pages) => sum + pages, 0)
   if (count === 0) return err({ code: "STATE-NOT-ALLOWED", message: [...reasons.values()][0] ?? "" })

@@ -35,7 +35,7 @@ export async function compareSelection(
   })
   for (const [index, item] of items.entries()) {
     if (index > 0 && index % ITEMS_A_TURN === 0) await nextTurn()
-    comparison.add({ id: item.Id, item, reason: canBeBooked(item) ? null : "It is not to be sent any more." })
+    comparison.add({ id: item.Id, item, reason: canBeBooked(item) ? null : "It can't be booked any more." })
   }
   return ok(comparison.result())
 }

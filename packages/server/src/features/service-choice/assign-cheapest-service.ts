@@ -70,7 +70,7 @@ function unserved(item: ShipmentItem, { context, arriveBy, why }: Unserved): Ite
   const nothing =
     arriveBy === undefined
       ? (why?.Message ?? "No service fits this item. Check its size and where it goes.")
-      : `Nothing that fits this item arrives by ${dayText(arriveBy)}.`
+      : `No service that fits this item arrives by ${dayText(arriveBy)}.`
   return {
     Id: item.Id,
     Success: false,

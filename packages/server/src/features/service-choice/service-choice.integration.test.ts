@@ -161,7 +161,7 @@ describe("assigning the cheapest service that arrives by a day", () => {
     const { result } = await client().call(assignCheapestService, { body: { Ids: ids, ArriveBy: "2020-01-01" } })
     expect(result?.Items[0]).toMatchObject({
       Success: false,
-      Error: "Nothing that fits this item arrives by Wed 1 Jan.",
+      Error: "No service that fits this item arrives by Wed 1 Jan.",
     })
   })
 

@@ -83,7 +83,7 @@ describe("an update of tags is refused by name", () => {
 
   it("for a service under the wrong provider", async () => {
     const answer = await update({ Add: [{ ...of("wren-flat", "Hidden"), GroupIdentifier: "RMOBA" }] })
-    expect(answer).toMatchObject({ statusCode: 404, error: { message: "We have no provider RMOBA." } })
+    expect(answer).toMatchObject({ statusCode: 404, error: { message: "There is no provider RMOBA." } })
   })
 
   it("for an unknown tag", async () => {
@@ -112,7 +112,7 @@ describe("an update of tags is refused by name", () => {
     await world.ownerDb.insertInto("service_tag").values(old).execute()
     expect(await update({ Add: [of("wren-flat", "Hidden")] })).toMatchObject({
       statusCode: 422,
-      validationErrors: [{ field: "Add", message: "You can mark at most 500 services. Take some marks off first." }],
+      validationErrors: [{ field: "Add", message: "You can mark at most 500 services as favourite or hidden. Unmark some first." }],
     })
     expect((await update({ Add: [of("wren-flat", "Hidden")], Remove: [of("old-0", "Hidden")] })).statusCode).toBe(200)
   })

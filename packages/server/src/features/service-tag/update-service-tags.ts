@@ -32,7 +32,7 @@ export async function updateServiceTags(
     const current = await readServiceTags(work, customerId)
     const tags = changeServiceTags(current, body)
     if (tags.length > MOST_TAGGED) {
-      const message = `You can mark at most ${MOST_TAGGED} services. Take some marks off first.`
+      const message = `You can mark at most ${MOST_TAGGED} services as favourite or hidden. Unmark some first.`
       return err({ code: "INVALID", validationErrors: [{ field: "Add", code: "TOO-BIG", message }] })
     }
     if (JSON.stringify(tags) !== JSON.stringify(current)) {
@@ -49,7 +49,7 @@ function unknownServices(catalogue: Catalogue, added: readonly ServiceTag[]): re
     const field = accounts.length === 0 ? "GroupIdentifier" : "ServiceSlug"
     const message =
       accounts.length === 0
-        ? `We have no provider ${GroupIdentifier}.`
+        ? `There is no provider ${GroupIdentifier}.`
         : `${GroupIdentifier} has no service ${ServiceSlug}.`
     return [{ field: `Add.${index}.${field}`, code: "NOT-FOUND", message }]
   })
