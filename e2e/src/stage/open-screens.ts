@@ -48,8 +48,7 @@ export const openServicePanel = async (page: Page, { url, panel, service }: Serv
   await page.getByRole("dialog").waitFor()
 }
 
-const accountsOf = (page: Page): Locator =>
-  page.getByRole("dialog").getByRole("button", { name: /services? fits?/ })
+const accountsOf = (page: Page): Locator => page.getByRole("dialog").getByRole("button", { name: /services? fits?/ })
 const servicesOf = (page: Page): Locator => page.getByRole("dialog").getByRole("article")
 
 /** The sheet of services for the first order that can be priced: accounts, or the services of the only one. */

@@ -92,7 +92,8 @@ function refuseByStatus(item: ShipmentItem, account: AccountRef): LineRefusal | 
   const status = item.BookingDetails?.BookingStatus ?? "None"
   if (status === "Prepared") return { code: "IN-PROGRESS", message: "This item is already being booked." }
   if (status === "Booked") return { code: "STATE-NOT-ALLOWED", message: "This item is already booked." }
-  if (!canBeBooked(item)) return { code: "STATE-NOT-ALLOWED", message: "Only items that have not been sent can be booked." }
+  if (!canBeBooked(item))
+    return { code: "STATE-NOT-ALLOWED", message: "Only items that have not been sent can be booked." }
   const { Service: service } = item
   if (service === null || (service.Provider === account.provider && service.AccountId === account.account)) return null
   return {

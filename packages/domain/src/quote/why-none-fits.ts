@@ -20,7 +20,9 @@ export function whyNoneFits(services: readonly CatalogueService[], item: RatedIt
 function whatTheyAsk(carrying: readonly CatalogueService[], item: RatedItem): Unavailable {
   const toDoor = carrying.filter(({ details }) => details.DeliversTo === "Door")
   if (toDoor.length === 0) {
-    return none("Only services to lockers or pick-up points take this item. Choose one, or allow lockers and pick-up points.")
+    return none(
+      "Only services to lockers or pick-up points take this item. Choose one, or allow lockers and pick-up points.",
+    )
   }
   if (!item.hasAllSides && toDoor.some(({ details }) => details.DimensionsRequired)) {
     return {

@@ -112,7 +112,9 @@ describe("an update of tags is refused by name", () => {
     await world.ownerDb.insertInto("service_tag").values(old).execute()
     expect(await update({ Add: [of("wren-flat", "Hidden")] })).toMatchObject({
       statusCode: 422,
-      validationErrors: [{ field: "Add", message: "You can mark at most 500 services as favourite or hidden. Unmark some first." }],
+      validationErrors: [
+        { field: "Add", message: "You can mark at most 500 services as favourite or hidden. Unmark some first." },
+      ],
     })
     expect((await update({ Add: [of("wren-flat", "Hidden")], Remove: [of("old-0", "Hidden")] })).statusCode).toBe(200)
   })
