@@ -155,7 +155,7 @@ describe("the New Item panel", () => {
     await panel().getByText("is not a number, so nothing was changed.").waitFor()
     const weight = panel().getByLabel("Weight (kg)")
     await weight.fill("1e308")
-    await panel().getByText("Enter 2500 kg or less.").waitFor()
+    await panel().getByText("Enter 2,500 kg or less.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await weight.fill("1.2")
     await panel().getByLabel("Description").fill(description)

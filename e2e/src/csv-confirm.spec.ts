@@ -90,8 +90,8 @@ it("without a connection the file is kept, and it is imported once there is one"
 
 it("10,000 orders are checked while the page goes on, and may be confirmed before", async () => {
   const panel = await choose(Array.from({ length: 10_000 }, (_, index) => row(`T${index}`, candle)))
-  await panel.getByText("First 5 of 10000 items").waitFor()
-  await panel.getByRole("button", { name: "Import 10000 items" }).waitFor()
+  await panel.getByText("First 5 of 10,000 items").waitFor()
+  await panel.getByRole("button", { name: "Import 10,000 items" }).waitFor()
   await panel.getByText("9 columns read, 1 not used").click()
   await panel.getByText(/^Checking/).waitFor({ state: "hidden" })
   await panel.getByRole("button", { name: "Choose another file" }).waitFor()

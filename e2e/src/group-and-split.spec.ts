@@ -172,7 +172,7 @@ describe("grouping and splitting", () => {
     await sheet.getByText("Heron 24 Signed takes one parcel at a time").waitFor()
     expect(await sheet.getByRole("tab", { name: "Parcels" }).getAttribute("aria-selected")).toBe("true")
     await sheet.getByLabel("Weight (kg)").first().fill("2501")
-    await sheet.getByText("Enter 2500 kg or less.").waitFor()
+    await sheet.getByText("Enter 2,500 kg or less.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.goto(`/myaccount/sold-items?panel=EDIT&item=${stuck}&field=Consignment`)
     await panel("Order Details").getByRole("button", { name: "Change the parcels" }).click()

@@ -1,6 +1,7 @@
 import i18next, { changeLanguage, use as usePlugin } from "i18next"
 import { initReactI18next } from "react-i18next"
 import { loadLocale } from "./load-locale.ts"
+import { numberFormatter } from "./number-formatter.ts"
 import type { SupportedLocale } from "./supported-locales.ts"
 import { DEFAULT_LOCALE } from "./supported-locales.ts"
 import { texts, type Texts } from "./texts.ts"
@@ -19,13 +20,13 @@ interface I18nSettings {
 }
 
 export async function startI18n({ locale, productName }: I18nSettings): Promise<void> {
-  await usePlugin(initReactI18next).init({
+  await usePlugin(initReactI18next).use(numberFormatter).init({
     lng: DEFAULT_LOCALE,
     fallbackLng: DEFAULT_LOCALE,
     resources: { [DEFAULT_LOCALE]: texts },
     defaultNS: "shell",
     // React escapes texts itself.
-    interpolation: { escapeValue: false, defaultVariables: { productName } },
+    interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { productName } },
   })
   await changeLocale(locale)
 }

@@ -47,8 +47,8 @@ describe("the tab Contents", () => {
     ["Value of one (£)", "9".repeat(400), "enter 99,999,999.99 or less."],
     ["Value of one (£)", "-5", "Enter a value above 0"],
     ["Weight (kg)", "2500", ""],
-    ["Weight (kg)", "2500.001", "Enter 2500 kg or less."],
-    ["Weight (kg)", "1e9", "Enter 2500 kg or less."],
+    ["Weight (kg)", "2500.001", "Enter 2,500 kg or less."],
+    ["Weight (kg)", "1e9", "Enter 2,500 kg or less."],
     ["Weight (kg)", "-1", "Enter 0 or more."],
   ])("%s takes %s and says under it: %s", async (name, text, told) => {
     const { put, save } = await drawContents()
