@@ -20,14 +20,16 @@ interface I18nSettings {
 }
 
 export async function startI18n({ locale, productName }: I18nSettings): Promise<void> {
-  await usePlugin(initReactI18next).use(numberFormatter).init({
-    lng: DEFAULT_LOCALE,
-    fallbackLng: DEFAULT_LOCALE,
-    resources: { [DEFAULT_LOCALE]: texts },
-    defaultNS: "shell",
-    // React escapes texts itself.
-    interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { productName } },
-  })
+  await usePlugin(initReactI18next)
+    .use(numberFormatter)
+    .init({
+      lng: DEFAULT_LOCALE,
+      fallbackLng: DEFAULT_LOCALE,
+      resources: { [DEFAULT_LOCALE]: texts },
+      defaultNS: "shell",
+      // React escapes texts itself.
+      interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { productName } },
+    })
   await changeLocale(locale)
 }
 
