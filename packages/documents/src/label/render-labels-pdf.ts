@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
 import PdfKit from "pdfkit"
-import { createPen } from "./create-pen.ts"
-import { drawLabel, LABEL_HEIGHT, LABEL_WIDTH } from "./draw-label.ts"
+import { createPen } from "./draw-marks.ts"
+import { drawLabel, LABEL_HEIGHT, LABEL_WIDTH } from "./lay-out-label.ts"
 import type { LabelData } from "./label-data.ts"
 import { registerFaces } from "./label-fonts.ts"
 

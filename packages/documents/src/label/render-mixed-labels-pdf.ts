@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
 import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from "pdf-lib"
-import { LABEL_HEIGHT, LABEL_WIDTH } from "./draw-label.ts"
+import { LABEL_HEIGHT, LABEL_WIDTH } from "./lay-out-label.ts"
 import type { LabelData } from "./label-data.ts"
 import { renderLabelsPdf, type LabelsPdfOptions } from "./render-labels-pdf.ts"
 

@@ -1,7 +1,7 @@
 import { groupS10 } from "@smart-send/domain/label/s10"
 import { firstLetter } from "@smart-send/domain/text/first-letter"
 import { code128, qrCode } from "./bars.ts"
-import { CAP_HEIGHT, type Pen } from "./create-pen.ts"
+import { CAP_HEIGHT, type Pen } from "./draw-marks.ts"
 import { courierMark } from "./courier-marks.ts"
 import { balance, fitLine, fitText, LEADING, type FittedText, type TextLine } from "./fit-text.ts"
 import type { LabelData, LabelParty } from "./label-data.ts"
