@@ -1,8 +1,5 @@
-import bwip from "bwip-js/node"
-import { encode } from "uqr"
-
-// The named export `raw` draws a symbology of that name; the default's `raw` is the one that answers modules.
-const { raw } = bwip
+import JsBarcode from "jsbarcode"
+import encodeQr from "qr"
 
 /** One dark rectangle of a code, in modules. */
 export interface DarkRun {
@@ -23,16 +20,12 @@ export interface Bars {
  * @throws when `text` has anything else in it: callers ask {@link canBeBarcoded} first.
  */
 export function code128(text: string): Bars {
-  const [symbol] = raw("code128", text, {})
-  if (symbol === undefined || !("sbs" in symbol)) throw new Error(`no bars for ${text}`)
-  const runs: DarkRun[] = []
-  let x = 0
-  // Widths of bar and space in turn, a bar first.
-  for (const [place, width] of symbol.sbs.entries()) {
-    if (place % 2 === 0) runs.push({ x, y: 0, width })
-    x += width
-  }
-  return { columns: x, rows: 1, runs }
+  const drawn: { encodings?: readonly { readonly data: string }[] } = {}
+  JsBarcode(drawn, text, { format: "CODE128" })
+  const [encoding] = drawn.encodings ?? []
+  if (encoding === undefined) throw new Error(`no bars for ${text}`)
+  const row = Array.from(encoding.data, (module) => module === "1")
+  return { columns: row.length, rows: 1, runs: darkRuns(row, 0) }
 }
 
 /** Whether a tracking number can stand in a Code 128 that fits across a label. */
@@ -55,9 +48,13 @@ export function qrCode(text: string): Bars {
           .replace(/\uFFFD+$/, "")
   // All QR codes use one mask. Trying each mask and keeping the best costs more than the rest of a label, and every
   // mask can be read.
-  const { data, size } = encode(whole, { ecc: "M", boostEcc: false, border: 0, maskPattern: 3 })
-  return { columns: size, rows: size, runs: data.flatMap((row, y) => darkRuns(row, y)) }
+  const rows = encodeQr(whole, "raw", { ecc: "medium", mask: 3, border: BORDER }).slice(BORDER, -BORDER)
+  const runs = rows.flatMap((row, y) => darkRuns(row.slice(BORDER, -BORDER), y))
+  return { columns: rows.length, rows: rows.length, runs }
 }
+
+/** The narrowest that the library draws around a code; it is taken off again. */
+const BORDER = 1
 
 function darkRuns(row: readonly boolean[], y: number): readonly DarkRun[] {
   const runs: DarkRun[] = []

@@ -1,55 +1,44 @@
 import type PdfKit from "pdfkit"
-import type { Bars } from "./bars.ts"
-import { LEADING, type FittedText, type Measure } from "./fit-text.ts"
-import type { Face } from "./label-fonts.ts"
+import type { Mark, TextRun } from "./label-marks.ts"
 
-/** Share of a letter's size from its baseline up to the top of its capitals, for all faces here. */
-export const CAP_HEIGHT = 0.72
+type Document = InstanceType<typeof PdfKit>
 
-/** The place of lines: downwards from the top edge of their capitals, within a width. */
-export interface LinesPlace {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly align?: "center"
-  /** Black, or the white of a reversed block. */
-  readonly ink?: "black" | "white"
+/** Draws marks with the document's origin as the label's top left corner. */
+export function drawMarks(document: Document, marks: readonly Mark[]): void {
+  for (const mark of marks) drawMark(document, mark)
 }
 
-/** What a label is drawn with. All lengths in points. */
-export interface Pen {
-  readonly document: InstanceType<typeof PdfKit>
-  readonly measure: Measure
-  readonly drawLines: (fitted: FittedText, place: LinesPlace) => void
-  readonly drawBars: (bars: Bars, at: { x: number; y: number; module: number; rowHeight: number }) => void
+function drawMark(document: Document, mark: Mark): void {
+  switch (mark.kind) {
+    case "text":
+      drawRun(document, mark, "black")
+      return
+    case "rule":
+      document.rect(mark.x, mark.y, mark.width, mark.height).fill("black")
+      return
+    case "block":
+      document.roundedRect(mark.x, mark.y, mark.width, mark.height, mark.radius).fill("black")
+      for (const run of mark.texts) drawRun(document, run, "white")
+      return
+    case "frame":
+      document.roundedRect(mark.x, mark.y, mark.width, mark.height, mark.radius).lineWidth(mark.line).stroke("black")
+      return
+    case "shape":
+      document.save().translate(mark.x, mark.y).scale(mark.scale).path(mark.path).fill("black", "even-odd").restore()
+      return
+    case "bars":
+      drawBars(document, mark)
+  }
 }
 
-export function createPen(document: InstanceType<typeof PdfKit>): Pen {
-  // Cached for one document, because names of towns and services are repeated on every label.
-  const widths: Record<Face, Map<string, number>> = { regular: new Map(), bold: new Map(), mono: new Map() }
-  const measure: Measure = (text, face) => {
-    const known = widths[face].get(text)
-    if (known !== undefined) return known
-    const width = document.font(face).fontSize(1).widthOfString(text)
-    widths[face].set(text, width)
-    return width
+function drawRun(document: Document, { text, face, size, x, baseline }: TextRun, ink: "black" | "white"): void {
+  document.fillColor(ink).font(face).fontSize(size)
+  document.text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" })
+}
+
+function drawBars(document: Document, { bars, x, y, module, rowHeight }: Mark & { kind: "bars" }): void {
+  for (const run of bars.runs) {
+    document.rect(x + run.x * module, y + run.y * rowHeight, run.width * module, rowHeight)
   }
-  return {
-    document,
-    measure,
-    drawLines: ({ size, lines }, { x, y, width, align, ink = "black" }) => {
-      document.fillColor(ink)
-      for (const [place, { text, face }] of lines.entries()) {
-        const left = align === "center" ? x + (width - measure(text, face) * size) / 2 : x
-        const baseline = y + size * (CAP_HEIGHT + place * LEADING)
-        document.font(face).fontSize(size).text(text, left, baseline, { lineBreak: false, baseline: "alphabetic" })
-      }
-    },
-    drawBars: (bars, { x, y, module, rowHeight }) => {
-      for (const run of bars.runs) {
-        document.rect(x + run.x * module, y + run.y * rowHeight, run.width * module, rowHeight)
-      }
-      document.fill("black")
-    },
-  }
+  document.fill("black")
 }

@@ -14,16 +14,19 @@ const files: Readonly<Record<Face, string>> = {
   mono: "@expo-google-fonts/roboto-mono/500Medium/RobotoMono_500Medium.ttf",
 }
 
-interface LoadedFace {
+/** A face's file, and what is read from it. */
+export interface LoadedFace {
   readonly bytes: Buffer
   readonly font: Font
 }
 
 const resolve = createRequire(import.meta.url).resolve
 const loaded = new Map<Face, LoadedFace>()
+/** By face: the characters asked about so far, and whether it can draw them. */
+const drawable: Readonly<Record<Face, Map<string, boolean>>> = { regular: new Map(), bold: new Map(), mono: new Map() }
 
 /** Read once, at the first label of the process. */
-function load(face: Face): LoadedFace {
+export function loadFace(face: Face): LoadedFace {
   const known = loaded.get(face)
   if (known !== undefined) return known
   const bytes = readFileSync(resolve(files[face]))
@@ -36,11 +39,22 @@ function load(face: Face): LoadedFace {
 
 /** Makes the faces known to a document under their own names. */
 export function registerFaces(document: InstanceType<typeof PdfKit>): void {
-  for (const face of ["regular", "bold", "mono"] as const) document.registerFont(face, load(face).bytes)
+  for (const face of ["regular", "bold", "mono"] as const) document.registerFont(face, loadFace(face).bytes)
 }
 
 /** Seen where a face has no glyph, so that nothing vanishes silently. */
 const REPLACEMENT = "\uFFFD"
+
+/** Words of printable ASCII with one space between them, which all faces draw as they are. */
+const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
+
+function canDraw(character: string, face: Face): boolean {
+  const known = drawable[face].get(character)
+  if (known !== undefined) return known
+  const can = loadFace(face).font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  drawable[face].set(character, can)
+  return can
+}
 
 /**
  * `text` in characters the face can draw: on one line, without control characters; a letter it has only without its
@@ -48,8 +62,9 @@ const REPLACEMENT = "\uFFFD"
  * replacement mark.
  */
 export function printable(text: string, face: Face): string {
-  const { font } = load(face)
-  const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  // Most texts are plain already, and every label has a dozen of them.
+  if (PLAIN.test(text)) return text
+  const has = (character: string) => canDraw(character, face)
   return Array.from(
     text
       .normalize("NFC")

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
 import PdfKit from "pdfkit"
-import { createPen } from "./draw-marks.ts"
-import { drawLabel, LABEL_HEIGHT, LABEL_WIDTH } from "./lay-out-label.ts"
+import { drawMarks } from "./draw-marks.ts"
+import { LABEL_HEIGHT, LABEL_WIDTH, layOutLabel } from "./lay-out-label.ts"
 import type { LabelData } from "./label-data.ts"
 import { registerFaces } from "./label-fonts.ts"
 
@@ -31,7 +31,6 @@ export async function renderLabelsPdf(labels: readonly LabelData[], options: Lab
     document.on("end", resolve).on("error", reject)
   })
   registerFaces(document)
-  const pen = createPen(document)
   for (const [place, label] of labels.entries()) {
     if (layout === "4X6" || place % 4 === 0) document.addPage()
     document.save()
@@ -41,7 +40,7 @@ export async function renderLabelsPdf(labels: readonly LabelData[], options: Lab
         .translate(gap + (place % 2) * (A4.width / 2), Math.floor((place % 4) / 2) * (A4.height / 2))
         .scale(A4_SCALE)
     }
-    drawLabel(pen, label)
+    drawMarks(document, layOutLabel(label))
     document.restore()
     if (place % TURN === TURN - 1) await letOthersRun()
   }
