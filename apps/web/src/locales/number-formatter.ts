@@ -8,6 +8,8 @@ export const numberFormatter: FormatterModule = {
   init() {},
   add() {},
   addCached() {},
-  format: (value: unknown, _format, locale) =>
-    typeof value === "number" ? numberText(value, locale ?? DEFAULT_LOCALE, 0) : String(value ?? ""),
+  format(value: unknown, _format, locale) {
+    if (typeof value === "number") return numberText(value, locale ?? DEFAULT_LOCALE, 0)
+    return typeof value === "string" ? value : ""
+  },
 }
