@@ -63,7 +63,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
 
   it("turns the eBay report into items, with one item for an order of two lines", async () => {
     const panel = await upload(EBAY)
-    await panel.getByRole("heading", { name: "First 3 of 3 items" }).waitFor()
+    await panel.getByRole("heading", { name: "These 3 items will be added" }).waitFor()
     await panel.getByText("To fix after the import: 3 without a weight.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await panel.getByRole("button", { name: "Import 3 items" }).click()

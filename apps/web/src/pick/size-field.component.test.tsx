@@ -83,7 +83,7 @@ describe("a weight field", () => {
     const { user } = drawField()
     const over = String(PARCEL_LIMITS.Weight + 1)
     await user.type(field(), over)
-    expect(told()?.join(" ")).toContain(`Enter ${PARCEL_LIMITS.Weight} kg or less.`)
+    expect(told()?.join(" ")).toContain(`Enter ${PARCEL_LIMITS.Weight.toLocaleString("en-GB")} kg or less.`)
     await user.tab()
     expect(shown()).toBe(over)
     expect(field().getAttribute("aria-invalid")).toBe("true")
