@@ -20,7 +20,9 @@ export function FirstItems({ items, newCount }: FirstItemsProps) {
   const { t } = useTranslation("csv-import")
   return (
     <section className={styles.section}>
-      <h3 className={styles.heading}>{t(items.length === newCount ? "all" : "first", { count: newCount, shown: items.length })}</h3>
+      <h3 className={styles.heading}>
+        {t(items.length === newCount ? "all" : "first", { count: newCount, shown: items.length })}
+      </h3>
       <ul className={itemStyles.first}>
         {items.map((item) => (
           <FirstItem key={item.clientId} item={item} />
