@@ -79,7 +79,8 @@ async function takeTenant(tenant: string, host: string, person: Person): Promise
     const viewport = { width: Number(width), height: HEIGHTS.get(width) ?? 900 }
     const context = await browser.newContext({ viewport, reducedMotion: "reduce" })
     const page = await context.newPage()
-    page.setDefaultTimeout(8000)
+    // A busy machine draws slowly; a screen that never comes still ends.
+    page.setDefaultTimeout(30_000)
     await page.goto(url)
     await page.locator("input[name=email]").waitFor()
     if (isWanted("sign-in")) await takePictures(page, tenant, "sign-in")
