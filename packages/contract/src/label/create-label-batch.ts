@@ -1,4 +1,5 @@
 import { itemIdSchema } from "@smart-send/domain/id/id"
+import { LABELS_A_SHEET } from "@smart-send/domain/label/label-format"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import { labelFormatSchema } from "./label-shapes.ts"
@@ -6,19 +7,26 @@ import { itemIdsSchema, MOST_IDS } from "../item/item-shapes.ts"
 
 export const createLabelBatch = defineCall({
   name: "createLabelBatch",
-  summary: `One document with the labels of up to ${MOST_IDS} booked items, in the order given`,
+  summary: `The labels of up to ${MOST_IDS} booked items as one file, or as one for each courier, in the list's or in picking order`,
   method: "POST",
   path: "/label/batch",
   access: "customer",
   body: z.strictObject({
     Ids: itemIdsSchema,
     Format: labelFormatSchema,
-    Order: z.enum(["AS_GIVEN", "SERVICE", "SKU"]).default("AS_GIVEN"),
+    /** As the ids are given; by SKU and product, as they are picked; or by service. */
+    Order: z.enum(["LIST", "PICKING", "SERVICE"]).default("LIST"),
+    Split: z.enum(["NONE", "COURIER"]).default("NONE"),
+    /** The place of the first label on its sheet, for a sheet of A4 whose first places are used. Other formats begin at 1. */
+    StartAt: z.int().min(1).max(LABELS_A_SHEET).default(1),
   }),
   result: z.strictObject({
-    /** Short-lived; answers the file itself. Empty when no label can be printed. */
+    /** Of the first file. Short-lived; answers the file itself. Empty when no label can be printed. */
     Href: z.string(),
+    /** Of all files. */
     Count: z.int(),
+    /** `Courier` is its name where files were asked for by courier, otherwise null. */
+    Files: z.array(z.strictObject({ Href: z.string(), Count: z.int(), Courier: z.string().nullable() })),
     Missing: z.array(z.strictObject({ Id: itemIdSchema, Reason: z.string() })),
   }),
   refusals: ["FEATURE-OFF"],

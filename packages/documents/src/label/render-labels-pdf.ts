@@ -1,4 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
+import { LABELS_A_SHEET } from "@smart-send/domain/label/label-format"
 import PdfKit from "pdfkit"
 import { drawMarks } from "./draw-marks.ts"
 import { LABEL_HEIGHT, LABEL_WIDTH, layOutLabel } from "./lay-out-label.ts"
@@ -8,6 +9,8 @@ import { registerFaces } from "./label-fonts.ts"
 export interface LabelsPdfOptions {
   /** One label a page of 4 x 6 inches, or four to a page of A4. */
   readonly layout: "4X6" | "A4"
+  /** The place of the first label on its sheet of A4, 1 to 4 from the top left in rows: for a sheet that was used in part. */
+  readonly startAt?: number | undefined
   readonly title: string
   /** Written into the document. It is an argument so that the same labels give the same bytes. */
   readonly madeAt: Date
@@ -21,7 +24,7 @@ const TURN = 10
 
 /** One document, in the order given. */
 export async function renderLabelsPdf(labels: readonly LabelData[], options: LabelsPdfOptions): Promise<Buffer> {
-  const { layout, title, madeAt } = options
+  const { layout, title, madeAt, startAt = 1 } = options
   const size: [number, number] = layout === "4X6" ? [LABEL_WIDTH, LABEL_HEIGHT] : [A4.width, A4.height]
   const info = { Title: title, Creator: "Smart Send", Producer: "Smart Send", CreationDate: madeAt }
   const document = new PdfKit({ size, margin: 0, autoFirstPage: false, info })
@@ -31,18 +34,20 @@ export async function renderLabelsPdf(labels: readonly LabelData[], options: Lab
     document.on("end", resolve).on("error", reject)
   })
   registerFaces(document)
-  for (const [place, label] of labels.entries()) {
-    if (layout === "4X6" || place % 4 === 0) document.addPage()
+  const skipped = layout === "A4" ? startAt - 1 : 0
+  for (const [number, label] of labels.entries()) {
+    const place = number + skipped
+    if (layout === "4X6" || number === 0 || place % LABELS_A_SHEET === 0) document.addPage()
     document.save()
     if (layout === "A4") {
       const gap = (A4.width / 2 - LABEL_WIDTH * A4_SCALE) / 2
       document
-        .translate(gap + (place % 2) * (A4.width / 2), Math.floor((place % 4) / 2) * (A4.height / 2))
+        .translate(gap + (place % 2) * (A4.width / 2), Math.floor((place % LABELS_A_SHEET) / 2) * (A4.height / 2))
         .scale(A4_SCALE)
     }
     drawMarks(document, layOutLabel(label))
     document.restore()
-    if (place % TURN === TURN - 1) await letOthersRun()
+    if (number % TURN === TURN - 1) await letOthersRun()
   }
   document.end()
   await ended

@@ -1,4 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
+import { LABELS_A_SHEET } from "@smart-send/domain/label/label-format"
 import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from "pdf-lib"
 import { LABEL_HEIGHT, LABEL_WIDTH } from "./lay-out-label.ts"
 import type { LabelData } from "./label-data.ts"
@@ -22,7 +23,7 @@ const WHOLE: Place = { x: 0, y: 0, width: LABEL_WIDTH, height: LABEL_HEIGHT }
 /** Points by which a page may differ from 4 x 6 inches and still be used as it is. */
 const NEAR = 1.5
 /** A courier's bars are made smaller by a tenth at most, so that they still read: a page that needs more keeps its own size. */
-const LEAST_SCALE = 0.9
+export const LEAST_SCALE = 0.9
 /** Labels placed before others get their turn. */
 const TURN = 10
 
@@ -38,7 +39,7 @@ export async function renderMixedLabelsPdf(
   target.setCreator("Smart Send")
   target.setProducer("Smart Send")
   target.setCreationDate(options.madeAt)
-  const put = options.layout === "A4" ? quartersOf(target) : wholesOf(target)
+  const put = options.layout === "A4" ? quartersOf(target, options.startAt ?? 1) : wholesOf(target)
   const own = await ownPages(drawn, options)
   for (const [place, label] of labels.entries()) {
     const pages = label.kind === "drawn" ? [own.next().value] : (await PDFDocument.load(label.pdf)).getPages()
@@ -77,20 +78,21 @@ function wholesOf(target: PDFDocument): Put {
 }
 
 /** Four to a page of A4, from the top left; a page too large for a quarter stands between them on its own. */
-function quartersOf(target: PDFDocument): Put {
+function quartersOf(target: PDFDocument, startAt: number): Put {
   let sheet: PDFPage | null = null
-  let used = 0
+  let used = startAt - 1
   return async (page) => {
     const quarter = quarterAt(used)
     if (scaleInto(quarter, page) < LEAST_SCALE) {
+      // A sheet that was used in part stays in the printer for the next label that fits on it.
+      if (sheet !== null) used = 0
       sheet = null
-      used = 0
       await putAsItIs(target, page)
       return
     }
     sheet ??= target.addPage([A4.width, A4.height])
     draw(sheet, await target.embedPage(page), quarter)
-    used = (used + 1) % 4
+    used = (used + 1) % LABELS_A_SHEET
     if (used === 0) sheet = null
   }
 }

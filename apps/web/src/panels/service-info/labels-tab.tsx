@@ -1,4 +1,4 @@
-import { printedLabelFormats } from "@smart-send/domain/label/label-format"
+import { labelFormats } from "@smart-send/domain/label/label-format"
 import { moneyText } from "@smart-send/ui/money-text"
 import { IconPrinter, IconPrinterOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -44,7 +44,7 @@ export function LabelsTab({ view }: { readonly view: ServiceInView }) {
       <section>
         <h4>{t("labels.formatTitle")}</h4>
         <ul className={serviceInfoPanelStyles.points}>
-          {printedLabelFormats.map((format) => (
+          {labelFormats.map((format) => (
             <li key={format}>{t(`labels.formats.${format}`)}</li>
           ))}
         </ul>

@@ -1,6 +1,10 @@
 import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
 import { createLabelReader, type LabelReader } from "@smart-send/documents/label/fixtures/create-label-reader"
+import { aLabel } from "@smart-send/documents/label/fixtures/a-label"
+import { renderLabelsPdf } from "@smart-send/documents/label/render-labels-pdf"
+import { drawZpl } from "@smart-send/documents/zpl/fixtures/draw-zpl"
 import type { ItemId } from "@smart-send/domain/id/id"
+import type { LabelFormat } from "@smart-send/domain/label/label-format"
 import type { FlatCourier } from "@smart-send/testkit/a-flat-catalogue"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import {
@@ -66,7 +70,7 @@ async function bookAll(seller: Seller, ids: readonly ItemId[]): Promise<readonly
   return ids.map((id) => ({ id, trackingNumber: numbers.get(id) ?? "" }))
 }
 
-async function ask(seller: Seller, booked: readonly Booked[], Format: "PDF_4X6" | "PDF_A4" = "PDF_4X6") {
+async function ask(seller: Seller, booked: readonly Booked[], Format: LabelFormat = "PDF_4X6") {
   const client = world.edge.client(seller.tenant, seller.customerId)
   const { result } = await client.call(createLabelBatch, { body: { Ids: booked.map(({ id }) => id), Format } })
   if (result === null) throw new Error("label/batch did not answer")
@@ -104,6 +108,36 @@ describe("a batch of our labels and couriers' labels", () => {
     const booked = await book(seller, ["kestrel", "wren", "national-post"])
     const [page] = await print((await ask(seller, booked, "PDF_A4")).Href, 300 / 72)
     expect(page?.linear.toSorted()).toEqual(booked.map(({ trackingNumber }) => trackingNumber).toSorted())
+  })
+
+  it.each([
+    ["ZPL_203", 203],
+    ["ZPL_300", 300],
+  ] as const)("can be sent to a label printer, each label readable: %s (LABEL-18)", async (format, resolution) => {
+    const seller = await world.seller(100_00)
+    const booked = await book(seller, ["kestrel", "wren", "national-post"])
+    const result = await ask(seller, booked, format)
+    expect(result).toMatchObject({ Count: 3, Missing: [] })
+    const answer = await world.edge.rawFetch(result.Href)
+    const printed = await drawZpl(Buffer.from(await answer.arrayBuffer()), resolution)
+    const codes = await Promise.all(printed.map(async (dots) => reader.readDots(dots)))
+    expect(codes.map(({ linear }) => linear)).toEqual(booked.map(({ trackingNumber }) => [trackingNumber]))
+  })
+
+  it("names a courier's label that is too large for a label printer, and prints the others (LABEL-18)", async () => {
+    const seller = await world.seller(100_00)
+    const booked = await book(seller, ["kestrel", "wren"])
+    await ask(seller, booked)
+    const onA4 = await renderLabelsPdf([aLabel()], { layout: "A4", title: "Theirs", madeAt: new Date(0) })
+    await sql`
+      update courier_label set bytes = ${onA4}
+      where line_id in (select id from booking where item_id = ${booked[0]?.id})
+    `.execute(world.edge.ownerDb)
+    expect(await ask(seller, booked, "ZPL_203")).toMatchObject({
+      Count: 1,
+      Missing: [{ Id: booked[0]?.id, Reason: "The courier's label is larger than 4 x 6 inches. Print it as a PDF." }],
+    })
+    expect(await ask(seller, booked)).toMatchObject({ Count: 2, Missing: [] })
   })
 
   it("can be printed again without asking the couriers", async () => {

@@ -3,7 +3,7 @@ import type { BodyOf } from "@smart-send/contract/call/define-call"
 import { problems } from "@smart-send/contract/error/problem"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { isPrinted, printedLabelFormats } from "@smart-send/domain/label/label-format"
+import { comparePicked, firstPicked, type PickedProduct } from "@smart-send/domain/label/picking-order"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { tenantNames } from "@smart-send/domain/quote/tenant-names"
 import { err, ok } from "@smart-send/domain/result/result"
@@ -13,16 +13,11 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { labelHref } from "../../records/label/label-link.ts"
 import type { LabelFetcher } from "./create-label-fetcher.ts"
 import { keepBatch } from "./label-store.ts"
-import { findLabelMakers, planLabels } from "./plan-labels.ts"
+import { courierNameOf } from "./item-to-labels.ts"
+import { findLabelMakers, planLabels, type LabelPlan } from "./plan-labels.ts"
 import { whyNoLabel } from "./why-no-label.ts"
 
 type Call = typeof createLabelBatchCall
-
-const NOT_PRINTED = {
-  field: "Format",
-  code: "NOT-AVAILABLE",
-  message: `Labels come as PDF: choose ${printedLabelFormats.join(" or ")}.`,
-}
 
 export interface LabelMeans {
   readonly platform: Platform
@@ -30,8 +25,8 @@ export interface LabelMeans {
 }
 
 /**
- * One document with the labels of booked items, each item once and in the order of the request; the other items have a
- * reason.
+ * The labels of booked items as one file, or as one for each courier, each item once and in the order that was asked
+ * for; the other items have a reason.
  */
 export async function createLabelBatch(
   { platform, fetcher }: LabelMeans,
@@ -39,7 +34,6 @@ export async function createLabelBatch(
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
   if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
-  if (!isPrinted(body.Format)) return err({ code: "INVALID", validationErrors: [NOT_PRINTED] })
   const asked = [...new Set(body.Ids)]
   const scope = { tenant: context.caller.tenant, customerId: context.customerId }
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
@@ -54,7 +48,7 @@ export async function createLabelBatch(
     found.map((item) => [item.Id, whyNoLabel(item, makers.get(item.Id)?.kind ?? "own")]),
   )
   const printable = found.filter((item) => reasons.get(item.Id) === null)
-  const plan = await planLabels(access, printable, new Map(printable.map(({ Id }) => [Id, makers.get(Id) ?? OWN])))
+  const plan = await planLabels(access, printable, { makers, format: body.Format })
   for (const [id, reason] of plan.reasons) reasons.set(id, reason)
   const items = inOrder(
     printable.filter((item) => plan.counts.has(item.Id)),
@@ -63,28 +57,67 @@ export async function createLabelBatch(
   const Missing = asked
     .map((Id) => ({ Id, Reason: reasons.has(Id) ? reasons.get(Id) : problems["NOT-FOUND"].message }))
     .filter((missing): missing is { Id: typeof missing.Id; Reason: string } => typeof missing.Reason === "string")
-  if (items.length === 0) return ok({ Href: "", Count: 0, Missing })
-
-  const itemIds = items.map((item) => item.Id)
-  const id = await context.tx(async (tx) => keepBatch(tx, scope, { itemIds, format: body.Format }))
-  const link = { secret: platform.linkSecret, tenant: scope.tenant }
-  return ok({
-    Href: labelHref(link, { customerId: scope.customerId, object: { kind: "batch", id } }, new Date()),
-    Count: [...plan.counts.values()].reduce((sum, count) => sum + count, 0),
-    Missing,
+  const files = split(items, body.Split, (item) => say(courierNameOf(item, catalogue)))
+  const ids = await context.tx(async (tx) => {
+    const kept: string[] = []
+    for (const { itemIds } of files) kept.push(await keepBatch(tx, scope, { itemIds, format: body.Format }))
+    return kept
   })
+  const now = new Date()
+  const link = { secret: platform.linkSecret, tenant: scope.tenant }
+  const Files = ids.map((id, place) => {
+    const href = labelHref(link, { customerId: scope.customerId, object: { kind: "batch", id } }, now)
+    const { courier = null, itemIds = [] } = files[place] ?? {}
+    // Only the first file is printed on the sheet that was used in part.
+    const isFirst = place === 0 && body.StartAt > 1
+    return { Href: isFirst ? `${href}?StartAt=${body.StartAt}` : href, Count: countOf(itemIds, plan), Courier: courier }
+  })
+  return ok({ Href: Files[0]?.Href ?? "", Count: countOf([...plan.counts.keys()], plan), Files, Missing })
 }
 
-const OWN = { kind: "own" } as const
-
-const orderings: Readonly<Record<BodyOf<Call>["Order"], ((item: ShipmentItem) => string) | null>> = {
-  AS_GIVEN: null,
-  SERVICE: (item) => item.BookingDetails?.Service.Name ?? "",
-  SKU: (item) => item.MarketplaceOrderLines[0]?.Product.Sku ?? "",
+function countOf(ids: readonly ItemId[], { counts }: LabelPlan): number {
+  return ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
 }
 
-/** Items with the same service or SKU stay in the given order. */
+interface FileOfItems {
+  readonly courier: string | null
+  readonly itemIds: readonly ItemId[]
+}
+
+/** The items of each file, in the order in which their couriers come first. */
+function split(
+  items: readonly ShipmentItem[],
+  by: BodyOf<Call>["Split"],
+  courierOf: (item: ShipmentItem) => string,
+): readonly FileOfItems[] {
+  if (items.length === 0) return []
+  if (by === "NONE") return [{ courier: null, itemIds: items.map(({ Id }) => Id) }]
+  return [...Map.groupBy(items, courierOf)].map(([courier, each]) => ({ courier, itemIds: each.map(({ Id }) => Id) }))
+}
+
+type Compare = (a: ShipmentItem, b: ShipmentItem) => number
+
+const orderings: Readonly<Record<BodyOf<Call>["Order"], Compare | null>> = {
+  LIST: null,
+  PICKING: (a, b) => comparePicked(firstProduct(a), firstProduct(b)),
+  SERVICE: (a, b) => serviceName(a).localeCompare(serviceName(b), "en-GB", { numeric: true }),
+}
+
+function firstProduct({ MarketplaceOrderLines }: ShipmentItem): PickedProduct {
+  return firstPicked(
+    MarketplaceOrderLines.map(({ Product, Description }) => ({
+      sku: Product.Sku,
+      product: Product.Description === "" ? Description : Product.Description,
+    })),
+  )
+}
+
+function serviceName({ BookingDetails }: ShipmentItem): string {
+  return BookingDetails?.Service.Name ?? ""
+}
+
+/** Items that are alike stay in the given order. */
 function inOrder(items: readonly ShipmentItem[], order: BodyOf<Call>["Order"]): readonly ShipmentItem[] {
-  const keyOf = orderings[order]
-  return keyOf === null ? items : items.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), "en-GB", { numeric: true }))
+  const compare = orderings[order]
+  return compare === null ? items : items.toSorted(compare)
 }

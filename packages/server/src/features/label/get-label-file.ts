@@ -1,13 +1,15 @@
 import type { getLabelFile as getLabelFileCall } from "@smart-send/contract/label/get-label-file"
-import { renderMixedLabelsPdf } from "@smart-send/documents/label/render-mixed-labels-pdf"
+import { renderMixedLabelsPdf, type PrintableLabel } from "@smart-send/documents/label/render-mixed-labels-pdf"
+import { renderMixedLabelsZpl } from "@smart-send/documents/zpl/render-mixed-labels-zpl"
 import { itemIdSchema } from "@smart-send/domain/id/id"
+import { printerResolution } from "@smart-send/domain/label/label-format"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { tenantNames } from "@smart-send/domain/quote/tenant-names"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import { readItems } from "../../records/item/item-rows.ts"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
-import type { Answer, Input } from "../../platform/http/route.ts"
+import type { Answer, FileAnswer, Input } from "../../platform/http/route.ts"
 import { readLabelToken, type LabelGrant } from "../../records/label/label-link.ts"
 import type { LabelMeans } from "./create-label-batch.ts"
 import { readBatch, type LabelBatch } from "./label-store.ts"
@@ -21,7 +23,7 @@ type Call = typeof getLabelFileCall
 export async function getLabelFile(
   { platform, fetcher }: LabelMeans,
   context: CustomerContext,
-  { params }: Input<Call>,
+  { params, query }: Input<Call>,
 ): Promise<Answer<Call>> {
   const { tenant } = context.caller
   const grant = readLabelToken({ secret: platform.linkSecret, tenant }, params.token, new Date())
@@ -46,17 +48,32 @@ export async function getLabelFile(
 
   const items = read.items.filter((item) => whyNoLabel(item, read.makers.get(item.Id)?.kind ?? "own") === null)
   if (items.length === 0) return err({ code: "STATE-NOT-ALLOWED", message: "There is no label left to print." })
-  const { counts, reasons } = await planLabels(access, items, read.makers)
+  const { counts, reasons } = await planLabels(access, items, { makers: read.makers, format: read.batch.format })
   const count = [...counts.values()].reduce((sum, pages) => sum + pages, 0)
   if (count === 0) return err({ code: "STATE-NOT-ALLOWED", message: [...reasons.values()][0] ?? "" })
-  const labels = await readLabels(access, items, read.makers)
-  const { format, madeAt } = read.batch
-  const day = madeAt.toISOString().slice(0, 10)
-  const title = count === 1 ? "Label" : `${count} labels`
-  const layout = format === "PDF_A4" ? "A4" : "4X6"
-  const bytes = await renderMixedLabelsPdf(labels, { layout, title, madeAt })
+  const printed = items.filter(({ Id }) => counts.has(Id))
+  const labels = await readLabels(access, printed, read.makers)
+  const file = await toFile(labels, read.batch, { count, startAt: query.StartAt })
   await access.tx(async (tx) => markPrinted(tx, [...counts.keys()], new Date()))
-  return ok({ file: { name: `labels-${day}-${count}.pdf`, contentType: "application/pdf", bytes } })
+  return ok({ file })
+}
+
+/** @param count of labels; some of them may be pages of one courier's file. */
+async function toFile(
+  labels: readonly PrintableLabel[],
+  { format, madeAt }: LabelBatch,
+  { count, startAt }: { readonly count: number; readonly startAt: number },
+): Promise<FileAnswer["file"]> {
+  const name = `labels-${madeAt.toISOString().slice(0, 10)}-${count}`
+  const resolution = printerResolution(format)
+  if (resolution !== null) {
+    const bytes = await renderMixedLabelsZpl(labels, resolution)
+    return { name: `${name}.zpl`, contentType: "application/zpl", bytes }
+  }
+  const layout = format === "PDF_A4" ? "A4" : "4X6"
+  const title = count === 1 ? "Label" : `${count} labels`
+  const bytes = await renderMixedLabelsPdf(labels, { layout, title, madeAt, startAt })
+  return { name: `${name}.pdf`, contentType: "application/pdf", bytes }
 }
 
 /** A single item's label needs no stored batch: the link contains everything. */

@@ -36,8 +36,7 @@ export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly
     serviceId: Service.Id,
   })?.details
   const label = {
-    // A service that has left the catalogue since then still has its name on the item.
-    courierName: details?.CourierName ?? Service.Provider,
+    courierName: courierNameOf(item, catalogue),
     courierMark: details?.Meta["Courier"] ?? "",
     serviceName: details?.Name ?? Service.Name,
     sender: toParty(item.Sender),
@@ -62,6 +61,16 @@ export function itemToLabels(item: ShipmentItem, catalogue: Catalogue): readonly
   )
 }
 
+/** The courier's name, as on the label. */
+export function courierNameOf({ BookingDetails }: ShipmentItem, catalogue: Catalogue): string {
+  if (BookingDetails === null) return ""
+  const { Provider, AccountId, Id } = BookingDetails.Service
+  const service = serviceOf(catalogue, { provider: Provider, account: AccountId, serviceId: Id })
+  // A service that has left the catalogue since then still has its name on the item.
+  return service?.details.CourierName ?? Provider
+}
+
+/** kg, of each parcel. */
 function parcelWeights({ Consignment, PackageDimensions }: ShipmentItem): readonly number[] {
   const parcels = Consignment?.Parcels ?? []
   return parcels.length === 0 ? [PackageDimensions.Weight] : parcels.map((parcel) => parcel.Dimensions.Weight)

@@ -119,9 +119,9 @@ describe("labels of booked items", () => {
     expect(await batchOrder(result?.Href)).toEqual([ids[2], ids[0], ids[1]])
   })
 
-  it("are sorted by service or SKU on request", async () => {
+  it("are sorted by service or in picking order on request (LABEL-16)", async () => {
     const bySku = [await saved(withSku("B10")), await saved(withSku("B9")), await saved(withSku("A1"))]
-    expect(await batchOrder(await linkOf(bySku, { Order: "SKU" }))).toEqual([bySku[2], bySku[1], bySku[0]])
+    expect(await batchOrder(await linkOf(bySku, { Order: "PICKING" }))).toEqual([bySku[2], bySku[1], bySku[0]])
     const byService = [
       await saved(withService("Wren")),
       await saved(withService("Heron")),
@@ -173,15 +173,7 @@ describe("labels of booked items", () => {
     const missing = [...reasons].map(([Id, Reason]) => ({ Id, Reason }))
     const printed = await saved()
     expect((await ask([...reasons.keys(), printed])).result).toMatchObject({ Count: 1, Missing: missing })
-    expect((await ask([...reasons.keys()])).result).toEqual({ Href: "", Count: 0, Missing: missing })
-  })
-
-  it("are refused with a sentence in a format that is not supported", async () => {
-    const answer = await ask([await saved()], { Format: "ZPL_203" })
-    expect(answer).toMatchObject({
-      statusCode: 422,
-      validationErrors: [{ field: "Format", message: "Labels come as PDF: choose PDF_4X6 or PDF_A4." }],
-    })
+    expect((await ask([...reasons.keys()])).result).toEqual({ Href: "", Count: 0, Files: [], Missing: missing })
   })
 
   it("are printed for any text of a buyer", async () => {

@@ -32,7 +32,7 @@ it("a fetched label is noted on its item, the first time only (LABEL-14)", async
   const BookingDetails = aBooking({ Service, TrackingNumber: makeS10("HA", "20000001", "GB") })
   const over = { MarketplaceStatus: "AwaitingDispatch", BookingDetails } as const
   const Ids = [...(await savedItems(world.db, seller, { count: 1, over }))]
-  const body = { Ids, Format: "PDF_4X6", Order: "AS_GIVEN" } as const
+  const body = { Ids, Format: "PDF_4X6", Order: "LIST" } as const
   const { result } = await world.client(seller.tenant, seller.customerId).call(createLabelBatch, { body })
   expect((await stored()).map(({ printed }) => printed)).toEqual([undefined])
 

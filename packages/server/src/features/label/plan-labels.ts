@@ -1,6 +1,8 @@
 import type { PrintableLabel } from "@smart-send/documents/label/render-mixed-labels-pdf"
+import { fitsLabelPrinter } from "@smart-send/documents/zpl/print-pages"
 import { bookingIdSchema, type BookingId, type ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { printerResolution, type LabelFormat } from "@smart-send/domain/label/label-format"
 import { serviceOf, type Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { Platform } from "../../context.ts"
 import type { Scope, Tx } from "../../platform/db/scope.ts"
@@ -53,13 +55,14 @@ export interface LabelPlan {
   readonly reasons: ReadonlyMap<ItemId, string>
 }
 
+const TOO_LARGE = "The courier's label is larger than 4 x 6 inches. Print it as a PDF."
 const NOT_MADE = "The courier has not made this label yet. Try again in a moment."
 
 /** Fetches those labels drawn by couriers that are not stored yet. */
 export async function planLabels(
   access: LabelAccess,
   items: readonly ShipmentItem[],
-  makers: ReadonlyMap<ItemId, LabelMaker>,
+  { makers, format }: { readonly makers: ReadonlyMap<ItemId, LabelMaker>; readonly format: LabelFormat },
 ): Promise<LabelPlan> {
   const lines = linesOf(items, makers)
   const before = await readKept(access, lines)
@@ -70,20 +73,49 @@ export async function planLabels(
     return said === undefined ? undefined : access.say(said)
   }
   const kept = wanted.length === 0 ? before : await readKept(access, lines)
+  const plan = planOf(access, items, { makers, pagesOf: (lineId) => kept.get(lineId) ?? 0, refusalOf })
+  if (printerResolution(format) !== null) {
+    for (const id of await findTooLarge(access, lines)) if (plan.counts.delete(id)) plan.reasons.set(id, TOO_LARGE)
+  }
+  return plan
+}
+
+/** What is known of the lines that couriers make labels for. */
+interface KnownOfLines {
+  readonly makers: ReadonlyMap<ItemId, LabelMaker>
+  readonly pagesOf: (lineId: BookingId) => number
+  readonly refusalOf: (lineId: BookingId) => string | undefined
+}
+
+function planOf(
+  { catalogue }: LabelAccess,
+  items: readonly ShipmentItem[],
+  { makers, pagesOf, refusalOf }: KnownOfLines,
+): { readonly counts: Map<ItemId, number>; readonly reasons: Map<ItemId, string> } {
+  const lines = linesOf(items, makers)
   const counts = new Map<ItemId, number>()
   const reasons = new Map<ItemId, string>()
   for (const item of items) {
-    const lineId = lines.get(item.Id)
     const isOwn = makers.get(item.Id)?.kind !== "courier"
-    const pages = isOwn
-      ? itemToLabels(item, access.catalogue).length
-      : lineId === undefined
-        ? 0
-        : (kept.get(lineId) ?? 0)
+    const lineId = lines.get(item.Id)
+    const ofCourier = lineId === undefined ? 0 : pagesOf(lineId)
+    const pages = isOwn ? itemToLabels(item, catalogue).length : ofCourier
     if (pages > 0) counts.set(item.Id, pages)
     else reasons.set(item.Id, (lineId === undefined ? undefined : refusalOf(lineId)) ?? NOT_MADE)
   }
   return { counts, reasons }
+}
+
+/** Items whose courier made a label that a label printer can't print. */
+async function findTooLarge(access: LabelAccess, lines: ReadonlyMap<ItemId, BookingId>): Promise<readonly ItemId[]> {
+  if (lines.size === 0) return []
+  const kept = await access.tx(async (tx) => readKeptLabels(tx, [...lines.values()]))
+  const tooLarge: ItemId[] = []
+  for (const [id, lineId] of lines) {
+    const label = kept.get(lineId)
+    if (label !== undefined && !(await fitsLabelPrinter(label.bytes))) tooLarge.push(id)
+  }
+  return tooLarge
 }
 
 async function readKept(

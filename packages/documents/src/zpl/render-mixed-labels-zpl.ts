@@ -1,0 +1,24 @@
+import { setImmediate as letOthersRun } from "node:timers/promises"
+import type { PrintableLabel } from "../label/render-mixed-labels-pdf.ts"
+import { pagesZpl } from "./print-pages.ts"
+import { labelZpl, type DotsPerInch } from "./render-labels-zpl.ts"
+import { createMarkWriter } from "./write-marks.ts"
+
+/** Our own labels written in one go. A courier's label takes as long as dozens of them. */
+const TURN = 50
+
+/** Our own labels and the couriers', in the order given, in the language of label printers. */
+export async function renderMixedLabelsZpl(
+  labels: readonly PrintableLabel[],
+  dotsPerInch: DotsPerInch,
+): Promise<Buffer> {
+  const writer = createMarkWriter(dotsPerInch)
+  const chunks: Buffer[] = []
+  for (const [place, label] of labels.entries()) {
+    const zpl =
+      label.kind === "drawn" ? labelZpl(writer, label.label, dotsPerInch) : await pagesZpl(label.pdf, dotsPerInch)
+    chunks.push(Buffer.from(zpl, "latin1"))
+    if (label.kind === "courier" || place % TURN === TURN - 1) await letOthersRun()
+  }
+  return Buffer.concat(chunks)
+}
