@@ -37,7 +37,17 @@ export function createProvider(options: ProviderOptions): Provider {
   // The caller sets X-Forwarded-Proto and X-Forwarded-Host itself, from the origin it chose (mount-provider.ts).
   provider.proxy = true
   if (options.demo) allowLoopback(provider)
+  provider.use(showUnknownAddress)
   return provider
+}
+
+/** A person at an address that the issuer does not have sees a page of ours; a program gets the bare status. */
+const showUnknownAddress: Parameters<Provider["use"]>[0] = async (ctx, next) => {
+  await next()
+  if (ctx.status !== 404 || ctx.body !== undefined || ctx.accepts("text", "html") !== "html") return
+  ctx.type = "html"
+  ctx.body = errorPage("There is no page at this address.")
+  ctx.status = 404
 }
 
 export function issuerOf(origin: string): string {
