@@ -117,9 +117,10 @@ describe("sign-in refuses (SIGNIN-10)", () => {
   })
 })
 
+const asked = async (accept: string) => fetch(`${world.origin}/identity/nothing-here`, { headers: { accept } })
+
 describe("an address that the issuer does not have", () => {
   test("is a page of ours for a person, and a bare 404 for a program (UX-6)", async () => {
-    const asked = async (accept: string) => fetch(`${world.origin}/identity/nothing-here`, { headers: { accept } })
     const page = await asked("text/html,application/xhtml+xml,*/*;q=0.8")
     expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"])
     expect(await page.text()).toContain("There is no page at this address.")
