@@ -6,7 +6,7 @@ import { selectionOf } from "../../grid/list/selection.ts"
 import type { Floating } from "./floats/floating.ts"
 import type { RowChoice } from "./floats/row-choices.ts"
 import type { BulkActions } from "./bulk/use-bulk-actions.ts"
-import type { LabelPrinting } from "./booking/use-label-printing.ts"
+import type { LabelPrinting } from "../../data/label/use-label-printing.ts"
 import { useToday } from "./use-today.ts"
 
 interface RowChoiceParts {

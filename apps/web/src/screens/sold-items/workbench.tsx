@@ -23,7 +23,7 @@ import { useBulkActions } from "./bulk/use-bulk-actions.ts"
 import { useScans } from "./scan/use-scans.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
-import { useLabelPrinting } from "./booking/use-label-printing.ts"
+import { useLabelPrinting } from "../../data/label/use-label-printing.ts"
 import * as styles from "./workbench.module.css"
 
 const SingleKeysSetting = lazyWhenIdle(

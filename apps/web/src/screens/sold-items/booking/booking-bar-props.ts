@@ -3,7 +3,7 @@ import type { BookingRunner } from "../../../data/booking/booking-runner.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import type { GridStore } from "../../../grid/grid-state.ts"
 import type { ReadyToSend } from "../ready-to-send.ts"
-import type { LabelPrinting } from "./use-label-printing.ts"
+import type { LabelPrinting } from "../../../data/label/use-label-printing.ts"
 
 /** The props of the bar and of each of its states. */
 export interface BookingBarProps {

@@ -3,9 +3,9 @@ import { lazyModule } from "@smart-send/ui/lazy-module"
 import { showToast } from "@smart-send/ui/toast"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { ItemStore } from "../../../data/items/item-store.ts"
-import type { LabelOutcome } from "../../../data/label/print-labels.ts"
-import { useSession } from "../../../data/session/session-context.ts"
+import type { ItemStore } from "../items/item-store.ts"
+import type { LabelOutcome } from "./print-labels.ts"
+import { useSession } from "../session/session-context.ts"
 
 export interface LabelPrinting {
   readonly isWorking: boolean
@@ -13,7 +13,7 @@ export interface LabelPrinting {
   readonly print: (ids: readonly ItemId[]) => void
 }
 
-const printing = lazyModule(async () => import("../../../data/label/print-labels.ts"))
+const printing = lazyModule(async () => import("./print-labels.ts"))
 
 /** How many missing labels a toast names; the rest are counted. */
 const MOST_NAMED = 5
