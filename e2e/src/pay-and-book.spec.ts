@@ -220,7 +220,9 @@ describe("paying and booking", () => {
     await page.keyboard.press("Enter")
     await page
       .getByRole("dialog")
-      .getByText(/^(It is collected|Hand it over by \d\d:\d\d) on [SMTWF][a-z]+day \d+ [A-Z][a-z]+\.$/)
+      .getByText(
+        /^(The courier collects it|(Drop it at a (shop|locker)|Hand it to the post) by \d\d:\d\d) on [SMTWF][a-z]+day \d+ [A-Z][a-z]+\.$/,
+      )
       .waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press("Escape")

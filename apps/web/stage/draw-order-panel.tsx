@@ -61,6 +61,7 @@ export function drawOrderPanel(record: ItemRecord, { field, settings, activity =
   }
   return {
     ...drawInApp(<Panel />, { server, settings: someSettings(settings) }),
+    server,
     /** What each save has changed. */
     saved,
     closed,

@@ -20,6 +20,7 @@ export const lazyTexts = {
   pick: async () => (await import("./en-GB/pick.json")).default,
   customers: async () => (await import("./en-GB/customers.json")).default,
   products: async () => (await import("./en-GB/products.json")).default,
+  "booked-order": async () => (await import("./en-GB/booked-order.json")).default,
   "item-edit": async () => (await import("./en-GB/item-edit.json")).default,
   pricing: async () => (await import("./en-GB/pricing.json")).default,
   quotes: async () => (await import("./en-GB/quotes.json")).default,

@@ -42,7 +42,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   EDIT: {
     load: async () => ({ default: (await import("./item-edit/item-edit-panel.tsx")).ItemEditPanel }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "address-form", "pick"],
+    texts: ["item-edit", "booked-order", "address-form", "pick"],
     width: 620,
   },
   "VALUE-CONVERSION": {

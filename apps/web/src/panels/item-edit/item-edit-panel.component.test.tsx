@@ -1,3 +1,4 @@
+import { aBooking } from "@smart-send/testkit/a-booking"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -6,7 +7,7 @@ import { saidUnder } from "../../../stage/said-under.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { readyRecord, testItem } from "../../data/items/fixtures/a-record.ts"
 
-beforeAll(async () => startTexts(["item-edit", "address-form", "pick"]))
+beforeAll(async () => startTexts(["item-edit", "booked-order", "address-form", "pick"]))
 
 const item = testItem(1)
 const Recipient = { ...item.Recipient, Name: "constructor 👩‍👩‍👧‍👦", AddressLine1: "14 Harbour Row", County: "Kent" }
@@ -183,10 +184,20 @@ describe("Order Details", () => {
     expect(screen.getByText("Item imported")).toBeTruthy()
   })
 
-  it("says that a booked item can't be changed", async () => {
-    drawOrderPanel(readyRecord(1, 4, 3, { Recipient, MarketplaceStatus: "AwaitingDispatch" }))
-    expect(await screen.findByText(/This item is booked or being booked/)).toBeTruthy()
+  it.each([
+    ["Prepared", "This item is being booked. Its details can't be changed now."],
+    ["AwaitingPayment", "This item waits for its payment. Its details can't be changed now."],
+  ] as const)("says why an item that is %s can't be changed", async (BookingStatus, sentence) => {
+    drawOrderPanel(readyRecord(1, 4, 3, { Recipient, BookingDetails: aBooking({ BookingStatus }) }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull()
     await expectAccessible()
+  })
+
+  it("says that there are no extras for a booked order it was opened for the extras of", async () => {
+    drawOrderPanel(readyRecord(1, 4, 3, { MarketplaceStatus: "AwaitingDispatch", BookingDetails: aBooking() }), {
+      field: "Extras",
+    })
+    expect(await screen.findByText("There are no items which you can add extras to.")).toBeTruthy()
   })
 })

@@ -1,18 +1,17 @@
 import { Skeleton } from "@mantine/core"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { canBeEdited, isBooked } from "@smart-send/domain/item/item-status"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItem, useItemDriver, useListStatus } from "../../data/items/use-item-driver.ts"
-import { longDayText } from "../../locales/format.ts"
 import type { PanelProps } from "../panel.ts"
+import { BookedHead, BookedOrder } from "./booked-order/booked-order.tsx"
 import { ActivitySection } from "./activity-section.tsx"
 import { tabOfField } from "./edit-tabs.ts"
 import { EditForm } from "./edit-form.tsx"
 import * as editFormStyles from "./edit-form.module.css"
-import * as styles from "./item-edit-panel.module.css"
 
 /** A hook needs some id to listen to. No item has this one. */
 const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
@@ -28,7 +27,7 @@ export function ItemEditPanel({ itemId, field, takesFocus, opening, close }: Pan
     return <EditForm key={record.id} {...{ record, field, takesFocus, opening, close }} />
   }
   if (record === undefined) return isLoading ? <EditSkeleton label={t("loading")} /> : <GoneItem />
-  return <ClosedItem item={record.saved} isForExtras={field !== null && tabOfField(field) === "extras"} />
+  return <ClosedItem record={record} isForExtras={field !== null && tabOfField(field) === "extras"} />
 }
 
 function GoneItem() {
@@ -43,34 +42,24 @@ function GoneItem() {
 }
 
 interface ClosedItemProps {
-  readonly item: ShipmentItem
+  readonly record: ItemRecord
   readonly isForExtras: boolean
 }
 
-/** Booked, or being booked. */
-function ClosedItem({ item, isForExtras }: ClosedItemProps) {
+/** Booked, being booked, or not among the orders to send. */
+function ClosedItem({ record, isForExtras }: ClosedItemProps) {
   const { t } = useTranslation("item-edit")
+  const { t: booked } = useTranslation("booked-order")
+  const item = record.saved
+  if (isBooked(item) && !isForExtras) return <BookedOrder record={record} />
+  const status = item.BookingDetails?.BookingStatus
+  const state = status === "Prepared" ? "booking" : status === "AwaitingPayment" ? "awaitingPayment" : "closed"
   return (
     <div className={editFormStyles.form}>
-      <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={item.Recipient.Name || t("noName")}>
-        {t(isForExtras ? "extras.noItems" : "closed")}
-        <BookedHandOver item={item} />
-      </EmptyState>
+      <BookedHead record={record} />
+      <p>{isForExtras ? t("extras.noItems") : booked(`state.${state}`)}</p>
       <ActivitySection item={item} />
     </div>
-  )
-}
-
-/** Collected on that day, or to be dropped off by then. */
-function BookedHandOver({ item }: { readonly item: ShipmentItem }) {
-  const { t, i18n } = useTranslation("item-edit")
-  const { HandOver: date, CutOff: time } = item.BookingDetails ?? {}
-  if (date === undefined || !isBooked(item)) return null
-  const day = longDayText(date, i18n.language)
-  return (
-    <span className={styles.handOver}>
-      {time === undefined ? t("handOver.collected", { day }) : t("handOver.by", { day, time })}
-    </span>
   )
 }
 

@@ -45,8 +45,8 @@ describe("the menu of a row", () => {
     expect(rowChoices(saved, all)).toEqual(["edit", "extras", "addContact", "tags", "restore", "archive"])
   })
 
-  it("offers label, CSV, packaging, tags and archiving for a booked item", () => {
-    expect(of(booked)).toEqual(["label4x6", "csv", "packaged", "tags", "archive"])
+  it("offers details, label, CSV, packaging, tags and archiving for a booked item", () => {
+    expect(of(booked)).toEqual(["edit", "label4x6", "csv", "packaged", "tags", "archive"])
     const Meta = { PackagedDate: { Type: "Date", Value: "2026-11-20" } }
     expect(of({ ...booked, Meta })).toContain("notPackaged")
   })

@@ -1,6 +1,6 @@
 import { availableActions, type ItemAction } from "@smart-send/domain/item-action/available-actions"
 import type { CheckSettings } from "@smart-send/domain/item-check/check-settings"
-import { canBeBooked, isBookingUnderWay } from "@smart-send/domain/item/item-status"
+import { canBeBooked, isBooked, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 
@@ -82,6 +82,8 @@ function withCheapest(choice: RowChoice): readonly RowChoice[] {
   return [choice, "cheapest"]
 }
 
+/** Those of an order that is to be sent can be changed; those of a booked one tell what became of it (BOOKED-8). */
 function hasDetails(item: ShipmentItem): boolean {
+  if (isBooked(item)) return true
   return item.Type === "SmartSend" && item.MarketplaceStatus === "Sold" && !isBookingUnderWay(item)
 }

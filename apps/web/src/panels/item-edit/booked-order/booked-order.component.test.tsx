@@ -1,0 +1,188 @@
+import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
+import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
+import { aConsignment } from "@smart-send/testkit/an-item"
+import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { screen, waitFor } from "@testing-library/react"
+import { beforeAll, describe, expect, it } from "vitest"
+import { drawOrderPanel } from "../../../../stage/draw-order-panel.tsx"
+import { startTexts } from "../../../../stage/start-texts.ts"
+import { testItem, testRecord } from "../../../data/items/fixtures/a-record.ts"
+
+beforeAll(async () => startTexts(["item-edit", "booked-order", "address-form", "pick"]))
+
+const ID = "01a2014e-9077-7fca-abd7-d17b46d3a3e5"
+const AT = "2026-11-20T12:00:00.000Z"
+const booking = aBooking({
+  Reference: ID,
+  OrderId: ID,
+  OrderLineId: ID,
+  TrackingNumber: "PLV40000063UK",
+  TotalPrice: 4.12,
+  TotalPriceExVat: 3.43,
+  HandOver: "2099-11-23",
+  CutOff: "16:00",
+  HandOverWay: "Shop",
+})
+const item = testItem(1)
+const order = (over: Partial<ShipmentItem> = {}) =>
+  testRecord(
+    1,
+    {},
+    {
+      MarketplaceStatus: "AwaitingDispatch",
+      ReferenceSummary: "14-12345-67890",
+      Recipient: {
+        ...item.Recipient,
+        Name: "Beatrix 👩‍👩‍👧‍👦 Holloway",
+        AddressLine1: "14 Harbour Row",
+        Phone: "0113 496 0777",
+      },
+      BookingDetails: booking,
+      ...over,
+    },
+  )
+const entry = (Changes: ActivityEntry["Changes"], Id = "1"): ActivityEntry => ({
+  Id,
+  At: AT,
+  By: "Booking",
+  Cause: "Booking",
+  Changes,
+})
+const activity = [
+  entry([{ Field: "BookingDetails", From: null, To: booking }], "2"),
+  entry([
+    { Field: "BookingDetails.BookingStatus", From: "Prepared", To: "Booked" },
+    { Field: "BookingDetails.HandOverWay", From: null, To: "Shop" },
+    { Field: "BookingDetails.LabelPrinted", From: null, To: AT },
+    { Field: "MarketplaceStatus", From: "Sold", To: "AwaitingDispatch" },
+    { Field: "TrackingSummary.Collected", From: null, To: AT },
+    { Field: "Meta.PackagedDate", From: null, To: { Type: "Date", Value: "2026-11-20" } },
+  ]),
+]
+
+/** Every state a booked order can be in, by what it shows differently. */
+const STATES: readonly (readonly [string, Partial<ShipmentItem>])[] = [
+  ["just booked", {}],
+  [
+    "booked before hand-overs were kept",
+    { BookingDetails: aBooking({ ...booking, HandOver: undefined, CutOff: undefined, HandOverWay: undefined }) },
+  ],
+  ["without a tracking number", { BookingDetails: { ...booking, TrackingNumber: "" } }],
+  ["collected by the courier", { BookingDetails: { ...booking, HandOverWay: "Collected", CutOff: undefined } }],
+  [
+    "printed and packed",
+    { BookingDetails: { ...booking, LabelPrinted: AT }, Meta: { PackagedDate: { Type: "Date", Value: "2026-11-20" } } },
+  ],
+  ["packed at a moment", { Meta: { PackagedDate: { Type: "Date", Value: AT } } }],
+  ["told to the marketplace", { MarketplaceStatus: "Dispatched" }],
+  ["told to the marketplace in vain", { MarketplaceStatus: "PendingRetry" }],
+  [
+    "on its way",
+    { TrackingSummary: aTrackingSummary({ LatestStatus: "InTransit", Collected: AT, InTransit: AT, LastUpdated: AT }) },
+  ],
+  ["dropped off", { TrackingSummary: aTrackingSummary({ LatestStatus: "DroppedOff", DroppedOff: AT }) }],
+  [
+    "out for delivery with a problem",
+    { TrackingSummary: aTrackingSummary({ AtDepot: AT, DeliveryScheduled: AT, MajorError: AT }) },
+  ],
+  ["delivered", { TrackingSummary: aTrackingSummary({ Delivered: AT }) }],
+  [
+    "of several parcels with extras",
+    {
+      BookingDetails: { ...booking, ParcelNumbers: ["PLV1UK", "PLV2UK"] },
+      Consignment: aConsignment(2, 3),
+      Extras: [
+        { Id: "Cover", Name: "Cover", Provider: "PARCELYARD" },
+        { Id: "DriverBringsLabel", Name: "", Provider: "PARCELYARD" },
+      ],
+    },
+  ],
+  [
+    "from a file, to France",
+    { Source: { ...item.Source, Id: "CSV", Name: "CSV" }, Recipient: { ...item.Recipient, CountryIsoCode: "FRA" } },
+  ],
+]
+
+/** What only programs write: ids, moments in ISO form, names of fields and values of enums. */
+const MACHINE_TEXT: readonly RegExp[] = [
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/i,
+  /\d{4}-\d{2}-\d{2}/,
+  /\b[A-Z][a-z]+[A-Z][a-z]+/,
+  /\b[a-z]+[A-Z][a-z]+\b/,
+  /\b[A-Za-z]+\.[A-Z][A-Za-z]+\b/,
+  /\b(undefined|null|NaN|true|false)\b/,
+]
+
+/** Each text on the panel by itself, so that neighbours don't run together. */
+function textsOn(): readonly string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode() !== null) texts.push(walker.currentNode.textContent ?? "")
+  for (const element of document.querySelectorAll("[aria-label], [title]")) {
+    texts.push(element.getAttribute("aria-label") ?? "", element.getAttribute("title") ?? "")
+  }
+  // The marketplace writes its own name so.
+  return texts.map((text) => text.replaceAll("eBay", "Shop"))
+}
+
+describe("the panel of a booked order (BOOKED-8)", () => {
+  it.each(STATES)("says nothing in a machine's words, nor does its activity: %s", async (_state, over) => {
+    drawOrderPanel(order(over), { activity })
+    expect(await screen.findByText("Marked as packaged", { selector: "li p" })).toBeTruthy()
+    for (const pattern of MACHINE_TEXT) expect(textsOn().filter((text) => pattern.test(text))).toEqual([])
+    await expectAccessible()
+  })
+
+  it("says who gets it, what is to be done next, what was paid, with whom, and what is in it", async () => {
+    drawOrderPanel(order())
+    expect(await screen.findByRole("heading", { name: "Beatrix 👩‍👩‍👧‍👦 Holloway" })).toBeTruthy()
+    expect(screen.getByText("Drop it at a shop by 16:00 on Monday 23 November.")).toBeTruthy()
+    for (const said of ["£4.12 inc. VAT", "£3.43 ex VAT", "Heron next day", "PLV40000063UK", "14-12345-67890"]) {
+      expect(screen.getByText(said)).toBeTruthy()
+    }
+    expect(screen.getByText("eBay has not been told of the dispatch yet.")).toBeTruthy()
+    expect(screen.getByText("14 Harbour Row")).toBeTruthy()
+    expect(screen.getByText(/1 × Thing 1/)).toBeTruthy()
+    expect(screen.getByText("1.00 kg, 10 × 10 × 10 cm")).toBeTruthy()
+  })
+
+  it.each([
+    ["Collected", undefined, "The courier collects it on Monday 23 November."],
+    ["Shop", "16:00", "Drop it at a shop by 16:00 on Monday 23 November."],
+    ["Locker", "16:00", "Drop it at a locker by 16:00 on Monday 23 November."],
+    ["Post", "16:00", "Hand it to the post by 16:00 on Monday 23 November."],
+    [undefined, "16:00", "Hand it over by 16:00 on Monday 23 November."],
+  ] as const)("says how it is handed over: %s", async (HandOverWay, CutOff, sentence) => {
+    drawOrderPanel(order({ BookingDetails: { ...booking, HandOverWay, CutOff } }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  it("says that a day has passed without the courier confirming the parcel", async () => {
+    drawOrderPanel(order({ BookingDetails: { ...booking, HandOver: "2020-11-23" } }))
+    expect(await screen.findByText(/^It was to be handed over on Monday 23 November/)).toBeTruthy()
+  })
+
+  it("offers neither label nor packing once the courier has it (LABEL-5)", async () => {
+    drawOrderPanel(order({ TrackingSummary: aTrackingSummary({ Collected: AT }) }))
+    expect(await screen.findByText("Collected", { selector: "li span" })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: /label|packaged/ })).toBeNull()
+    expect(screen.queryByText(/Drop it at a shop/)).toBeNull()
+  })
+
+  it("prints its label, and again", async () => {
+    const { user, server } = drawOrderPanel(order())
+    server.answer(createLabelBatch, () => ({ Href: "", Count: 1, Missing: [] }))
+    await user.click(await screen.findByRole("button", { name: "Print label" }))
+    await waitFor(() => expect(server.asked(createLabelBatch)).toMatchObject([{ body: { Ids: [item.Id] } }]))
+  })
+
+  it("marks it as packaged, and as not packaged", async () => {
+    const { user, saved } = drawOrderPanel(order())
+    await user.click(await screen.findByRole("button", { name: "Mark as packaged" }))
+    await waitFor(() => expect(saved[0]?.Meta).toHaveProperty("PackagedDate"))
+    await user.click(await screen.findByRole("button", { name: "Mark as not packaged" }))
+    await waitFor(() => expect(saved[1]?.Meta).not.toHaveProperty("PackagedDate"))
+  })
+})

@@ -1,0 +1,57 @@
+import { deskState } from "./desk-state.ts"
+import type { ShipmentItem } from "./item.ts"
+
+/** The steps of a booked parcel, in their order (TRACK-2). */
+export const BOOKED_STEPS = [
+  "Booked",
+  "Printed",
+  "Packaged",
+  "HandedOver",
+  "InTransit",
+  "AtDepot",
+  "OutForDelivery",
+  "Delivered",
+] as const
+export type BookedStepName = (typeof BOOKED_STEPS)[number]
+
+/** One step of a booked parcel. */
+export interface BookedStep {
+  readonly name: BookedStepName
+  /** When it was done: a moment, or only a day where no more is stored; null while it is still to come. */
+  readonly at: string | null
+}
+
+/**
+ * What was done with a booked parcel and when, and what is still to come. A step that a later one has overtaken is left
+ * out: a courier need not report every depot. So is printing where somebody else brings the label.
+ */
+export function bookedSteps(item: ShipmentItem): readonly BookedStep[] {
+  const times = timesOf(item)
+  const { label } = deskState(item)
+  const last = BOOKED_STEPS.findLastIndex((name) => times[name] !== null)
+  return BOOKED_STEPS.map((name, index) => ({ name, at: times[name], isOvertaken: index < last && !AT_DESK.has(name) }))
+    .filter(({ name, at, isOvertaken }) => at !== null || !(isOvertaken || isUnasked(name, item, label)))
+    .map(({ name, at }) => ({ name, at }))
+}
+
+/** The seller may print before or after packing. */
+const AT_DESK: ReadonlySet<BookedStepName> = new Set(["Printed", "Packaged"])
+
+/** Nobody waits for these: the label is brought, or the parcel has left. */
+function isUnasked(name: BookedStepName, item: ShipmentItem, label: ReturnType<typeof deskState>["label"]): boolean {
+  if (name === "Printed") return label === null
+  return name === "Packaged" && deskState(item).packing === null
+}
+
+function timesOf({ BookingDetails: booking, Meta, TrackingSummary: tracking }: ShipmentItem) {
+  return {
+    Booked: booking?.Created ?? null,
+    Printed: booking?.LabelPrinted ?? null,
+    Packaged: Meta.PackagedDate?.Value || null,
+    HandedOver: tracking?.DroppedOff ?? tracking?.Collected ?? null,
+    InTransit: tracking?.InTransit ?? null,
+    AtDepot: tracking?.AtDepot ?? null,
+    OutForDelivery: tracking?.DeliveryScheduled ?? null,
+    Delivered: tracking?.Delivered ?? null,
+  } satisfies Record<BookedStepName, string | null>
+}
