@@ -11,7 +11,8 @@ const rooms: RoomTable = {
   unsaved: ["location", "data"],
   "item-draft": ["data", "unsaved"],
   service: ["location", "data"],
-  grid: ["locales", "location", "data", "keys", "item-draft"],
+  product: [],
+  grid: ["locales", "location", "data", "keys", "item-draft", "product"],
   pick: ["locales", "data", "grid"],
   "address-form": ["location", "data", "pick"],
   panels: [
@@ -24,11 +25,12 @@ const rooms: RoomTable = {
     "unsaved",
     "item-draft",
     "service",
+    "product",
     "grid",
     "pick",
     "address-form",
   ],
-  screens: ["storage", "locales", "location", "data", "keys", "unsaved", "item-draft", "service", "grid"],
+  screens: ["storage", "locales", "location", "data", "keys", "unsaved", "item-draft", "service", "product", "grid"],
   app: ["storage", "locales", "location", "data", "live", "unsaved", "panels", "screens"],
 }
 

@@ -29,15 +29,18 @@ const NOW = "2026-11-20T12:00:00.000Z"
 export function drawOrderPanel(record: ItemRecord, { field, settings, activity = [], refusal }: OrderParts = {}) {
   const server = edgeStandIn()
   const saved: ItemChanges[] = []
+  const savedOf = new Map<string, ItemChanges>()
   const closed: true[] = []
   let driver: ReturnType<typeof useItemDriver> | null = null
   server.answer(getItemActivity, () => ({ Entries: [...activity] }))
   server.answer(updateItems, ({ body }) => ({
     Items: body.Items.map(({ Item, Changes }) => {
       const [Code, Error] = refusal ?? [null, null]
-      const changed = refusal === undefined ? changeItem(record.saved, Changes, NOW) : null
+      const before = driver?.store.get(Item.Id)?.saved ?? record.saved
+      const changed = refusal === undefined ? changeItem(before, Changes, NOW) : null
       if (changed?.ok !== true) return { Id: Item.Id, Success: false, Error, Code, Item: null }
       saved.push(Changes)
+      savedOf.set(Item.Id, Changes)
       return { Id: Item.Id, Success: true, Error, Code, Item: { ...changed.value, Updated: NOW } }
     }),
   }))
@@ -64,6 +67,8 @@ export function drawOrderPanel(record: ItemRecord, { field, settings, activity =
     server,
     /** What each save has changed. */
     saved,
+    /** What was saved last of each item. */
+    savedOf: () => savedOf,
     closed,
     save: () => screen.getByRole("button", { name: /^Sav/ }),
     /** Somebody else changes the item. */

@@ -43,15 +43,29 @@ function isUnasked(name: BookedStepName, item: ShipmentItem, label: ReturnType<t
   return name === "Packaged" && deskState(item).packing === null
 }
 
-function timesOf({ BookingDetails: booking, Meta, TrackingSummary: tracking }: ShipmentItem) {
+function timesOf({
+  BookingDetails,
+  Meta,
+  TrackingSummary,
+}: ShipmentItem): Readonly<Record<BookedStepName, string | null>> {
+  const tracking = TrackingSummary ?? NOT_TRACKED
   return {
-    Booked: booking?.Created ?? null,
-    Printed: booking?.LabelPrinted ?? null,
+    Booked: BookingDetails?.Created ?? null,
+    Printed: BookingDetails?.LabelPrinted ?? null,
     Packaged: Meta.PackagedDate?.Value || null,
-    HandedOver: tracking?.DroppedOff ?? tracking?.Collected ?? null,
-    InTransit: tracking?.InTransit ?? null,
-    AtDepot: tracking?.AtDepot ?? null,
-    OutForDelivery: tracking?.DeliveryScheduled ?? null,
-    Delivered: tracking?.Delivered ?? null,
-  } satisfies Record<BookedStepName, string | null>
+    HandedOver: tracking.DroppedOff ?? tracking.Collected,
+    InTransit: tracking.InTransit,
+    AtDepot: tracking.AtDepot,
+    OutForDelivery: tracking.DeliveryScheduled,
+    Delivered: tracking.Delivered,
+  }
 }
+
+const NOT_TRACKED = {
+  DroppedOff: null,
+  Collected: null,
+  InTransit: null,
+  AtDepot: null,
+  DeliveryScheduled: null,
+  Delivered: null,
+} as const

@@ -4,6 +4,7 @@ import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 import { piecesOf, productKey, weightOfPieces } from "@smart-send/domain/product/product-key"
 import type { ItemRecord } from "../../data/items/item-record.ts"
+import type { ProductCodes } from "../../product/product-codes-fields.tsx"
 
 /** A product that several items hold, for a form that asks for it once. */
 export interface ProductToFix {
@@ -12,12 +13,6 @@ export interface ProductToFix {
   readonly sku: string
   /** The items that wait for it. */
   readonly ids: readonly ItemId[]
-}
-
-/** Tariff code and country of manufacture of one product (ISO alpha-3); empty leaves what is there. */
-export interface ProductCodes {
-  readonly code: string
-  readonly origin: string
 }
 
 type Changes = ReadonlyMap<ItemId, ItemChanges>

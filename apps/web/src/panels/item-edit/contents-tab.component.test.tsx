@@ -148,6 +148,64 @@ describe("customs on the tab Contents", () => {
     expect(reason).toHaveProperty("value", "Gift")
   })
 
+  const fresh = { ...line, Product: { ...line.Product, TariffCode: "", CountryOfManufacture: "" } }
+  const code = () => box("Tariff code")
+  const origin = () => screen.getByRole("combobox", { name: "Country of manufacture" })
+
+  it("is one form with what it is, its code and where it was made; Enter goes to the country and then saves both (EDIT-24)", async () => {
+    const { user, saved } = await drawContents({ Recipient: inUsa, MarketplaceOrderLines: [fresh] })
+    const form = within(screen.getByRole("group", { name: "For customs" }))
+    expect(form.getByRole("textbox", { name: "Description" })).toHaveProperty("value", "Blue teapot")
+    await expectAccessible()
+    await user.click(code())
+    await user.paste("6912 00")
+    await user.keyboard("{Enter}")
+    expect([document.activeElement, saved]).toEqual([origin(), []])
+    await user.selectOptions(origin(), "Portugal")
+    await user.keyboard("{Enter}")
+    await waitFor(() =>
+      expect(saved).toMatchObject([
+        { MarketplaceOrderLines: [{ Product: { TariffCode: "691200", CountryOfManufacture: "PRT" } }] },
+      ]),
+    )
+    expect(saved).toHaveLength(1)
+  })
+
+  const problem = {
+    Code: "PRODUCT-TARIFFCODE-REQUIRED",
+    Field: "MarketplaceOrderLines.0.Product.TariffCode",
+    Message: "Enter the product's tariff code.",
+    Severity: "error",
+  } as const
+  const alike = (n: number, Product = fresh.Product) => ({
+    ...readyRecord(n, 4, 3, { Recipient: inUsa, MarketplaceOrderLines: [{ ...fresh, Product }] }),
+    problems: Product.TariffCode === "" ? [problem] : [],
+  })
+
+  it("fills in what another order of the product has, with one press", async () => {
+    const { user, change } = await drawContents({ Recipient: inUsa, MarketplaceOrderLines: [fresh] })
+    expect(screen.queryByRole("button", { name: /^Fill in/ })).toBeNull()
+    change(alike(2, { ...fresh.Product, TariffCode: "691110", CountryOfManufacture: "PRT" }))
+    await user.click(await screen.findByRole("button", { name: "Fill in 691110, made in Portugal" }))
+    expect(screen.getByText("691110")).toBeTruthy()
+    expect(origin()).toHaveProperty("value", "PRT")
+  })
+
+  it("is used for the other orders of the product when that is ticked, and for no other", async () => {
+    const { user, save, savedOf, change } = await drawContents({ Recipient: inUsa, MarketplaceOrderLines: [fresh] })
+    change(alike(2))
+    change(alike(3, { ...fresh.Product, Sku: "OTHER" }))
+    await user.click(await screen.findByRole("checkbox", { name: "Use for the other item of this product" }))
+    await user.click(code())
+    await user.paste("691200")
+    await user.selectOptions(origin(), "Portugal")
+    await user.click(save())
+    await waitFor(() => expect(savedOf().size).toBe(2))
+    expect(savedOf().get(testItem(2).Id)).toMatchObject({
+      MarketplaceOrderLines: [{ Product: { TariffCode: "691200", CountryOfManufacture: "PRT" } }],
+    })
+  })
+
   it("shows a long tariff code as text until it is edited, and takes the spaces out of what is typed", async () => {
     const coded = { ...line, Product: { ...line.Product, TariffCode: "691200", CountryOfManufacture: "GBR" } }
     const { user } = await drawContents({ Recipient: inUsa, MarketplaceOrderLines: [coded] })

@@ -5,6 +5,7 @@ import { useFieldFocus, type RequestedField } from "../../location/use-field-foc
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
+import { useAlikeOrders } from "./use-alike-orders.ts"
 import { ActivitySection } from "./activity-section.tsx"
 import { AddressTab } from "./address-tab.tsx"
 import { ConflictNotice } from "./conflict-notice.tsx"
@@ -54,9 +55,11 @@ export function EditForm({ record, field, takesFocus, opening, close }: EditForm
   const block = saveBlock({ item, changes: draft.changes, problems: found, limits })
   // A field's missing value is reported before its limits.
   const problems = [...found, ...limits]
-  const save = useSaveDraft(handle, close)
+  const { alike, setAlike, othersOf } = useAlikeOrders()
+  const save = useSaveDraft(handle, { close, othersOf: () => othersOf(item) })
   const cleared = staleDimensionsMeta(draft.base, draft.changes)
-  const view: EditView = { item, change, problems, cleared, rules: rulesFor(item, quote), quote, isQuoting }
+  const rules = rulesFor(item, quote)
+  const view: EditView = { item, change, problems, cleared, rules, quote, isQuoting, alike, setAlike }
   const Tab = TABS[place.tab]
   const isChanged = !isEmptyDraft(draft)
   const canSave = block === null && draft.conflicts.length === 0 && record.conflict === null && !save.isSaving

@@ -17,4 +17,7 @@ export interface EditView {
   /** The quote of the item as typed; null while there is none. */
   readonly quote: QuoteState | null
   readonly isQuoting: boolean
+  /** The products whose codes Save gives to the other orders of them too, by their keys. */
+  readonly alike: ReadonlySet<string>
+  readonly setAlike: (product: string, isWanted: boolean) => void
 }

@@ -3,14 +3,11 @@ import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { countryOptions } from "../../address-form/country-options.ts"
-import { PlaceSelect } from "../../address-form/place-select.tsx"
-import { useCountries } from "../../data/country/use-countries.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { NumberField } from "../../pick/number-field.tsx"
+import { CustomsOfLine, isCustomsAsked } from "./customs-of-line.tsx"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
-import { TariffCodeField } from "./tariff-code-field.tsx"
 import { quantityOptions, totalOf, unitCost, usualCostKind, withQuantity, type CostKind } from "./line-cost.ts"
 import * as editFormStyles from "./edit-form.module.css"
 import * as styles from "./order-line-fields.module.css"
@@ -36,20 +33,25 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
   const path = `MarketplaceOrderLines.${index}`
   const { Product: product } = line
   const error = (field: string): string | undefined => problemAt(view.problems, `${path}.${field}`)
+  const isForCustoms = isCustomsAsked(view, line, path)
+  const description = (
+    <TextInput
+      className={styles.wide}
+      wrapperProps={{ "data-field": `${path}.Description` }}
+      label={t("contents.lineDescription")}
+      description={isForCustoms ? t("contents.printed") : undefined}
+      value={lineDescription(line)}
+      onChange={(event) => onChange(withDescription(line, event.currentTarget.value))}
+      // The rule is about the product; the problem is shown at the field it checks.
+      error={error("Product.Description") ?? error("Description") ?? props.wholeError}
+      withAsterisk
+      autoComplete="off"
+    />
+  )
   return (
     <fieldset className={styles.line}>
       {view.item.MarketplaceOrderLines.length > 1 && <legend>{t("contents.line", { line: index + 1 })}</legend>}
-      <TextInput
-        className={styles.wide}
-        wrapperProps={{ "data-field": `${path}.Description` }}
-        label={t("contents.lineDescription")}
-        value={lineDescription(line)}
-        onChange={(event) => onChange(withDescription(line, event.currentTarget.value))}
-        // The rule is about the product; the problem is shown at the field it checks.
-        error={error("Product.Description") ?? error("Description") ?? props.wholeError}
-        withAsterisk
-        autoComplete="off"
-      />
+      {!isForCustoms && description}
       <TextInput
         className={editFormStyles.code}
         wrapperProps={{ "data-field": `${path}.Product.Sku` }}
@@ -60,7 +62,7 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
         autoComplete="off"
       />
       <ValueFields {...props} error={error("Value")} path={path} />
-      <CustomsOfLine {...props} path={path} />
+      {isForCustoms && <CustomsOfLine {...{ view, line, path, onChange }}>{description}</CustomsOfLine>}
     </fieldset>
   )
 }
@@ -119,38 +121,6 @@ function ValueFields({ line, path, error, onChange }: ValueFieldsProps) {
           }
         />
       </div>
-    </>
-  )
-}
-
-/**
- * Tariff code and origin: shown if validation lists them, the origin also if it is known; required if flagged (EDIT-12,
- * EDIT-14).
- */
-function CustomsOfLine({ view, line, path, onChange }: Pick<ValueFieldsProps, "view" | "line" | "path" | "onChange">) {
-  const { t } = useTranslation("item-edit")
-  const entries = useCountries()
-  const { Product: product } = line
-  const origin = view.rules.ProductValidation.find(({ name }) => name === "CountryOfManufacture")
-  const countries = countryOptions(
-    entries.filter(({ CountrySubdivision }) => CountrySubdivision === ""),
-    { CountryIsoCode: product.CountryOfManufacture, CountrySubdivision: "" },
-  )
-  return (
-    <>
-      <TariffCodeField {...{ view, line, path, onChange }} />
-      {(origin !== undefined || product.CountryOfManufacture !== "") && (
-        <PlaceSelect
-          field={`${path}.Product.CountryOfManufacture`}
-          label={t("contents.country")}
-          options={countries}
-          chosen={product.CountryOfManufacture === "" ? null : product.CountryOfManufacture}
-          onChoose={(CountryOfManufacture) => onChange({ ...line, Product: { ...product, CountryOfManufacture } })}
-          nothingFound={t("contents.noCountry")}
-          isRequired={origin?.required === true}
-          error={problemAt(view.problems, `${path}.Product.CountryOfManufacture`)}
-        />
-      )}
     </>
   )
 }

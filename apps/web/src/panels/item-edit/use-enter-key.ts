@@ -7,8 +7,8 @@ import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useListIndex } from "../../grid/list/use-list-index.ts"
 import { nextProblem } from "./next-problem.ts"
 
-/** Single-line fields, except those in which Enter chooses from a list. */
-const SINGLE_LINE = 'input:is([type="text"], [type="tel"], [type="email"], [type="number"], :not([type]))'
+/** Single-line fields and the browser's own lists, except those in which Enter chooses from a list. */
+const SINGLE_LINE = 'select, input:is([type="text"], [type="tel"], [type="email"], [type="number"], :not([type]))'
 const CHOOSING = '[role="combobox"], [aria-haspopup="listbox"]'
 
 /** Whether Enter was pressed in a field where it has no other use. */

@@ -1,3 +1,5 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemChanges } from "@smart-send/domain/item/item"
 import { showToast } from "@smart-send/ui/toast"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -13,8 +15,14 @@ interface SaveDraft {
   readonly refusal: string | null
 }
 
+interface SaveParts {
+  readonly close: () => void
+  /** What is saved with it: the same codes for other orders of its products. */
+  readonly othersOf: () => ReadonlyMap<ItemId, ItemChanges>
+}
+
 /** Saves what was typed, then closes the panel or goes on. What the server refuses stays in the form. */
-export function useSaveDraft({ draft, change }: DraftHandle, close: () => void): SaveDraft {
+export function useSaveDraft({ draft, change }: DraftHandle, { close, othersOf }: SaveParts): SaveDraft {
   const { t } = useTranslation("item-edit")
   const driver = useItemDriver()
   const isOnline = useOnline()
@@ -24,7 +32,7 @@ export function useSaveDraft({ draft, change }: DraftHandle, close: () => void):
 
   const start = async (then: () => void): Promise<void> => {
     const { base, changes } = draft
-    const answer = driver.editNow(new Map([[base.Id, changes]]))
+    const answer = driver.editNow(new Map([...othersOf(), [base.Id, changes]]))
     if (!isOnline) {
       // The edit is kept in memory and is sent by itself.
       showToast({ meaning: "saved", title: t("savedLater") })

@@ -55,7 +55,7 @@ function Paid({ booking }: { readonly booking: ShipmentItem["BookingDetails"] })
   const isTaxed = exVat !== undefined && exVat !== total
   return (
     <Fact name={t("paid")}>
-      <strong className="ss-figures">{isTaxed ? t("incVat", { price: money(total) }) : money(total)}</strong>
+      <strong className="ss-figures">{t(isTaxed ? "incVat" : "noVat", { price: money(total) })}</strong>
       {isTaxed && <span className="ss-quiet ss-figures">{t("exVat", { price: money(exVat) })}</span>}
     </Fact>
   )

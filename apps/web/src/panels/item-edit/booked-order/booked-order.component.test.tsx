@@ -1,5 +1,6 @@
 import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
 import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
+import { jsonValueSchema } from "@smart-send/domain/json/json-value"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { aConsignment } from "@smart-send/testkit/an-item"
@@ -51,7 +52,8 @@ const entry = (Changes: ActivityEntry["Changes"], Id = "1"): ActivityEntry => ({
   Changes,
 })
 const activity = [
-  entry([{ Field: "BookingDetails", From: null, To: booking }], "2"),
+  // As the log keeps it: plain JSON.
+  entry([{ Field: "BookingDetails", From: null, To: jsonValueSchema.parse(JSON.parse(JSON.stringify(booking))) }], "2"),
   entry([
     { Field: "BookingDetails.BookingStatus", From: "Prepared", To: "Booked" },
     { Field: "BookingDetails.HandOverWay", From: null, To: "Shop" },

@@ -22,11 +22,11 @@ export function BookedOrder({ record }: { readonly record: ItemRecord }) {
   const item = record.saved
   return (
     <div className={`${editFormStyles.form} ${styles.order}`}>
-      <header className={styles.block}>
+      <div className={styles.block}>
         <BookedHead record={record} />
         <HandOverSentence item={item} />
         <DeskActions item={item} />
-      </header>
+      </div>
       <TrackingNumbers item={item} />
       <BookedStepsList item={item} />
       <BookedFacts item={item} />

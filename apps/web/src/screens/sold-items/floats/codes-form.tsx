@@ -1,17 +1,12 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core"
-import { countries } from "@smart-send/domain/country/country"
+import { Button } from "@mantine/core"
 import { skuKey } from "@smart-send/domain/product/products-by-sku"
 import { useMemo, useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 import { useRemembered } from "../../../data/product/use-remembered.ts"
-import {
-  codeChanges,
-  codesOfOthers,
-  productsToCode,
-  type ProductCodes,
-} from "../../../grid/changes/change-by-product.ts"
+import { codeChanges, codesOfOthers, productsToCode } from "../../../grid/changes/change-by-product.ts"
 import { tariffCodeOf } from "../../../grid/changes/change-tariff-codes.ts"
+import { ProductCodesFields, type ProductCodes } from "../../../product/product-codes-fields.tsx"
 import { goToNextField } from "./go-to-next-field.ts"
 import { ProductName } from "./product-name.tsx"
 import * as formStyles from "./float-form.module.css"
@@ -65,26 +60,18 @@ export function CodesForm({ records, all, onSave }: CodesFormProps) {
           return (
             <li key={key} className={styles.product}>
               <ProductName {...{ name, sku }} count={ids.length} />
-              <TextInput
-                className={styles.code}
-                aria-label={t("codesForm.code", { name })}
-                placeholder={t("codesForm.placeholder")}
-                value={codes.code}
-                inputMode="numeric"
-                autoComplete="off"
-                onChange={(event) => change({ code: event.currentTarget.value })}
-                error={isTried && isWrong(codes) && t("tariffForm.wrong")}
-                data-autofocus={index === 0 || undefined}
-              />
-              <NativeSelect
-                className={styles.origin}
-                aria-label={t("codesForm.origin", { name })}
-                value={codes.origin}
-                onChange={(event) => change({ origin: event.currentTarget.value })}
-                data={[
-                  { value: "", label: t("codesForm.made") },
-                  ...countries.map(({ Iso3Code, Name }) => ({ value: Iso3Code, label: Name })),
-                ]}
+              <ProductCodesFields
+                codes={codes}
+                onChange={change}
+                code={{
+                  className: styles.code,
+                  "aria-label": t("codesForm.code", { name }),
+                  placeholder: t("codesForm.placeholder"),
+                  error: isTried && isWrong(codes) && t("tariffForm.wrong"),
+                  ...(index === 0 && { "data-autofocus": true }),
+                }}
+                origin={{ className: styles.origin, "aria-label": t("codesForm.origin", { name }) }}
+                choose={t("codesForm.made")}
               />
             </li>
           )

@@ -1,0 +1,151 @@
+import { Button, Checkbox } from "@mantine/core"
+import { countryName } from "@smart-send/domain/country/country"
+import type { OrderLine } from "@smart-send/domain/item/order-line"
+import { productKey } from "@smart-send/domain/product/product-key"
+import { skuKey } from "@smart-send/domain/product/products-by-sku"
+import { useMemo, type KeyboardEvent, type ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
+import { useRemembered } from "../../data/product/use-remembered.ts"
+import { codesOfOthers } from "../../grid/changes/change-by-product.ts"
+import { ProductCodesFields, type ProductCodes } from "../../product/product-codes-fields.tsx"
+import { ordersToCode } from "./alike-orders.ts"
+import { problemAt } from "./draft-problems.ts"
+import type { EditView } from "./edit-view.ts"
+import { isTariffCodeAsked } from "./tariff-code.ts"
+import { useTariffCodeField } from "./use-tariff-code-field.tsx"
+import * as editFormStyles from "./edit-form.module.css"
+import * as styles from "./customs-of-line.module.css"
+
+interface CustomsOfLineProps {
+  readonly view: EditView
+  readonly line: OrderLine
+  /** The path of the line: "MarketplaceOrderLines.0". */
+  readonly path: string
+  readonly onChange: (line: OrderLine) => void
+  /** The description, which customs print. */
+  readonly children: ReactNode
+}
+
+/** Whether customs want to know anything of a line (EDIT-12, EDIT-14). */
+export function isCustomsAsked(view: EditView, line: OrderLine, path: string): boolean {
+  return isTariffCodeAsked(view, `${path}.Product.TariffCode`) || isOriginAsked(view, line)
+}
+
+function isOriginAsked({ rules }: EditView, { Product }: OrderLine): boolean {
+  return (
+    Product.CountryOfManufacture !== "" || rules.ProductValidation.some(({ name }) => name === "CountryOfManufacture")
+  )
+}
+
+/**
+ * What customs ask of a line, in one form: what it is, its tariff code, and where it was made (EDIT-24). Enter goes from
+ * the code to the country while that is empty, and saves from there.
+ */
+export function CustomsOfLine({ view, line, path, onChange, children }: CustomsOfLineProps) {
+  const { t } = useTranslation("item-edit")
+  const { Product: product } = line
+  const [codeField, originField] = [`${path}.Product.TariffCode`, `${path}.Product.CountryOfManufacture`]
+  const code = useTariffCodeField({ view, field: codeField, code: product.TariffCode })
+  const setCodes = ({ code: typed, origin }: Partial<ProductCodes>): void =>
+    onChange({
+      ...line,
+      Product: {
+        ...product,
+        ...(typed !== undefined && { TariffCode: typed.replaceAll(/\s/g, "") }),
+        ...(origin !== undefined && { CountryOfManufacture: origin }),
+      },
+    })
+  const codes = { code: product.TariffCode, origin: product.CountryOfManufacture }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter is handled for the two fields at once
+    <fieldset className={styles.customs} onKeyDown={goToOrigin}>
+      <legend>{t("contents.forCustoms")}</legend>
+      {children}
+      <KnownCodes view={view} line={line} codes={codes} onTake={setCodes} />
+      <ProductCodesFields
+        codes={codes}
+        onChange={setCodes}
+        code={code}
+        origin={
+          isOriginAsked(view, line)
+            ? {
+                wrapperProps: { "data-field": originField },
+                label: t("contents.country"),
+                error: problemAt(view.problems, originField),
+                withAsterisk: view.rules.ProductValidation.some(
+                  ({ name, required }) => name === "CountryOfManufacture" && required,
+                ),
+              }
+            : null
+        }
+        choose={t("contents.chooseCountry")}
+      />
+      <ForAlike view={view} line={line} />
+    </fieldset>
+  )
+}
+
+function goToOrigin(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const { key, target, nativeEvent, currentTarget } = event
+  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  const origin = currentTarget.querySelector("select")
+  if (origin === null || origin.value !== "" || target.closest('[data-field$=".TariffCode"]') === null) return
+  if (target.value === "") return
+  event.preventDefault()
+  origin.focus()
+}
+
+interface KnownCodesProps {
+  readonly view: EditView
+  readonly line: OrderLine
+  readonly codes: ProductCodes
+  readonly onTake: (codes: Partial<ProductCodes>) => void
+}
+
+/** What the product memory or another order knows of this product, to be taken with one press. */
+function KnownCodes({ view, line, codes, onTake }: KnownCodesProps) {
+  const { t } = useTranslation("item-edit")
+  const memory = useRemembered().get(skuKey(line.Product.Sku))
+  const { store } = useItemDriver()
+  const records = useRecords(store)
+  const { Id } = view.item
+  const isMissing = codes.code === "" || codes.origin === ""
+  const ofOthers = useMemo(
+    () => (isMissing ? codesOfOthers([...records.values()].filter(({ id }) => id !== Id)) : null),
+    [records, Id, isMissing],
+  )
+  if (!isMissing) return null
+  const other = ofOthers?.get(productKey(line))
+  const known = {
+    code: codes.code || memory?.TariffCode || other?.code || "",
+    origin: codes.origin || memory?.CountryOfManufacture || other?.origin || "",
+  }
+  if (known.code === codes.code && known.origin === codes.origin) return null
+  const made = known.origin === "" ? "" : t("contents.madeIn", { country: countryName(known.origin) })
+  return (
+    <Button variant="default" size="compact-sm" className={styles.known} onClick={() => onTake(known)}>
+      {t("contents.fillFromMemory", { what: [known.code, made].filter((part) => part !== "").join(", ") })}
+    </Button>
+  )
+}
+
+/** Gives the same codes to the other orders of this product, when this one is saved. */
+function ForAlike({ view, line }: Pick<CustomsOfLineProps, "view" | "line">) {
+  const { t } = useTranslation("item-edit")
+  const { store } = useItemDriver()
+  const records = useRecords(store)
+  const { Id } = view.item
+  const toCode = useMemo(() => ordersToCode(records.values(), Id), [records, Id])
+  const key = productKey(line)
+  const count = toCode.get(key) ?? 0
+  if (count === 0) return null
+  return (
+    <Checkbox
+      className={editFormStyles.wide}
+      label={t("contents.forAlike", { count })}
+      checked={view.alike.has(key)}
+      onChange={(event) => view.setAlike(key, event.currentTarget.checked)}
+    />
+  )
+}
