@@ -13,6 +13,8 @@ const item = testItem(1)
 const inUsa = { ...item.Recipient, CountryIsoCode: "USA", County: "CA", Postcode: "94103" }
 const line = anOrderLine()
 const box = (name: string) => screen.getByRole("textbox", { name })
+const origin = () => screen.getByRole("combobox", { name: "Country of manufacture" })
+const code = () => box("Tariff code")
 
 async function drawContents(changes: Partial<typeof item> = {}) {
   const record = readyRecord(1, 4.12, 3.43, { MarketplaceOrderLines: [line], Description: "Blue teapot", ...changes })
@@ -149,8 +151,6 @@ describe("customs on the tab Contents", () => {
   })
 
   const fresh = { ...line, Product: { ...line.Product, TariffCode: "", CountryOfManufacture: "" } }
-  const code = () => box("Tariff code")
-  const origin = () => screen.getByRole("combobox", { name: "Country of manufacture" })
 
   it("is one form with what it is, its code and where it was made; Enter goes to the country and then saves both (EDIT-24)", async () => {
     const { user, saved } = await drawContents({ Recipient: inUsa, MarketplaceOrderLines: [fresh] })

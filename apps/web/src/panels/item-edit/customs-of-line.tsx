@@ -1,6 +1,7 @@
 import { Button, Checkbox } from "@mantine/core"
 import { countryName } from "@smart-send/domain/country/country"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
+import type { ProductMemory } from "@smart-send/domain/product/product"
 import { productKey } from "@smart-send/domain/product/product-key"
 import { skuKey } from "@smart-send/domain/product/products-by-sku"
 import { useMemo, type KeyboardEvent, type ReactNode } from "react"
@@ -117,10 +118,7 @@ function KnownCodes({ view, line, codes, onTake }: KnownCodesProps) {
   )
   if (!isMissing) return null
   const other = ofOthers?.get(productKey(line))
-  const known = {
-    code: codes.code || memory?.TariffCode || other?.code || "",
-    origin: codes.origin || memory?.CountryOfManufacture || other?.origin || "",
-  }
+  const known = filledWith(codes, [codesOfMemory(memory), other])
   if (known.code === codes.code && known.origin === codes.origin) return null
   const made = known.origin === "" ? "" : t("contents.madeIn", { country: countryName(known.origin) })
   return (
@@ -128,6 +126,17 @@ function KnownCodes({ view, line, codes, onTake }: KnownCodesProps) {
       {t("contents.fillFromMemory", { what: [known.code, made].filter((part) => part !== "").join(", ") })}
     </Button>
   )
+}
+
+function codesOfMemory(memory: ProductMemory | undefined): ProductCodes | undefined {
+  return memory === undefined ? undefined : { code: memory.TariffCode, origin: memory.CountryOfManufacture }
+}
+
+/** What is missing, from the first that knows it. */
+function filledWith(codes: ProductCodes, sources: readonly (ProductCodes | undefined)[]): ProductCodes {
+  const first = (part: keyof ProductCodes): string =>
+    [codes, ...sources].map((source) => source?.[part] ?? "").find((value) => value !== "") ?? ""
+  return { code: first("code"), origin: first("origin") }
 }
 
 /** Gives the same codes to the other orders of this product, when this one is saved. */
