@@ -175,7 +175,7 @@ describe("the panel of a booked order (BOOKED-8)", () => {
 
   it("prints its label, and again", async () => {
     const { user, server } = drawOrderPanel(order())
-    server.answer(createLabelBatch, () => ({ Href: "", Count: 1, Missing: [] }))
+    server.answer(createLabelBatch, () => ({ Href: "", Count: 1, Files: [], Missing: [] }))
     await user.click(await screen.findByRole("button", { name: "Print label" }))
     await waitFor(() => expect(server.asked(createLabelBatch)).toMatchObject([{ body: { Ids: [item.Id] } }]))
   })
