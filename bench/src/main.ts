@@ -20,7 +20,7 @@ import { listManyLine } from "./measures/list-many.ts"
 import { keptMemoryLine, memoryLine, readyLine, residentMb } from "./measures/process-figures.ts"
 import { quoteBulkLine } from "./measures/quote-bulk.ts"
 import { quoteItemsLine } from "./measures/quote-items.ts"
-import { printLabelsLine } from "./measures/print-labels.ts"
+import { printLabelsLine, printManyLabelsLine, printZplLine } from "./measures/print-labels.ts"
 import { quotesViewLines } from "./measures/quotes-view.ts"
 import { reloadLine, slowReloadLine } from "./measures/reload/reload-line.ts"
 import { rateItemsLine } from "./measures/rate-items.ts"
@@ -73,7 +73,10 @@ try {
   }
   if (isWanted("line") && remote !== undefined) lines.push(...(await slowLineLines(folder, remote)))
   if (isWanted("reload") && returning !== undefined) lines.push(await slowReloadLine(folder, returning))
-  if (isWanted("engine")) lines.push(await rateItemsLine(), await quoteItemsLine(), await printLabelsLine())
+  if (isWanted("engine")) {
+    lines.push(await rateItemsLine(), await quoteItemsLine())
+    lines.push(await printLabelsLine(), await printManyLabelsLine(), await printZplLine())
+  }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,6 @@
 import type { LabelData } from "@smart-send/documents/label/label-data"
 import { renderLabelsPdf } from "@smart-send/documents/label/render-labels-pdf"
+import { renderLabelsZpl } from "@smart-send/documents/zpl/render-labels-zpl"
 import { type Line, median } from "../line.ts"
 
 const COUNT = 100
@@ -23,6 +24,55 @@ export async function printLabelsLine(): Promise<Line> {
     limit: `under ${LIMIT_MS} ms`,
     beside: `first, cold: ${(took[0] ?? 0).toFixed(0)} ms`,
     ok: median(took) < LIMIT_MS,
+  }
+}
+
+const MANY = 1000
+const MANY_ROUNDS = 5
+const MANY_LIMIT_MS = 1600
+const MANY_LIMIT_MB = 300
+
+/** A morning's labels as one PDF, with the memory that it takes on top of what the process has. */
+export async function printManyLabelsLine(): Promise<Line> {
+  const labels = Array.from({ length: MANY }, (_, index) => aLabel(index))
+  const took: number[] = []
+  let most = 0
+  for (let round = 0; round < MANY_ROUNDS; round += 1) {
+    const before = process.memoryUsage().rss
+    const began = performance.now()
+    await renderLabelsPdf(labels, { layout: "4X6", title: "Labels", madeAt: new Date(0) })
+    took.push(performance.now() - began)
+    most = Math.max(most, (process.memoryUsage().rss - before) / 1e6)
+  }
+  return {
+    what: `${MANY} labels in one PDF`,
+    measured: `${median(took).toFixed(0)} ms, ${most.toFixed(0)} MB`,
+    limit: `under ${MANY_LIMIT_MS} ms and ${MANY_LIMIT_MB} MB`,
+    beside: `first: ${(took[0] ?? 0).toFixed(0)} ms`,
+    ok: median(took) < MANY_LIMIT_MS && most < MANY_LIMIT_MB,
+  }
+}
+
+const LEAST_A_SECOND = 5000
+const MOST_BYTES = 20_000
+
+/** The same labels for a label printer, on one core. */
+export async function printZplLine(): Promise<Line> {
+  const labels = Array.from({ length: MANY }, (_, index) => aLabel(index))
+  const rates: number[] = []
+  let bytes = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now()
+    const zpl = await renderLabelsZpl(labels, 203)
+    rates.push(MANY / ((performance.now() - began) / 1000))
+    bytes = zpl.length / MANY
+  }
+  return {
+    what: `labels as ZPL, 203 dpi (${(bytes / 1000).toFixed(1)} kB each)`,
+    measured: `${median(rates).toFixed(0)} a second`,
+    limit: `over ${LEAST_A_SECOND}, under ${MOST_BYTES / 1000} kB`,
+    beside: `first, cold: ${(rates[0] ?? 0).toFixed(0)}`,
+    ok: median(rates) > LEAST_A_SECOND && bytes < MOST_BYTES,
   }
 }
 

@@ -35,7 +35,9 @@ import { releaseItems } from "./item/release-items.ts"
 import { undoGroup } from "./item/undo-group.ts"
 import { updateItemsStatus } from "./item/update-items-status.ts"
 import { updateItems } from "./item/update-items.ts"
+import { createDocumentBatch } from "./label/create-document-batch.ts"
 import { createLabelBatch } from "./label/create-label-batch.ts"
+import { getDocumentFile } from "./label/get-document-file.ts"
 import { getLabelFile } from "./label/get-label-file.ts"
 import { listPackages } from "./package/list-packages.ts"
 import { getPrepayBalance } from "./prepay/get-prepay-balance.ts"
@@ -106,6 +108,8 @@ export const calls: readonly Call[] = [
   getBookingStatus,
   getPrepayBalance,
   createLabelBatch,
+  createDocumentBatch,
+  getDocumentFile,
   getLabelFile,
   listCustomers,
   saveDefaultCustomer,

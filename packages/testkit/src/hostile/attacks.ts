@@ -89,6 +89,8 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   getBookingStatus: ({ item }) => ({ body: { Ids: [item] } }),
   getPrepayBalance: () => ({}),
   getLabelFile: ({ item }) => ({ params: { token: item } }),
+  getDocumentFile: ({ item }) => ({ params: { token: item } }),
+  createDocumentBatch: ({ item }) => ({ body: { Ids: [item], Kind: "PACKING_SLIP" } }),
   createLabelBatch: ({ item }) => ({ body: { Ids: [item], Format: "PDF_4X6" } }),
   listCustomers: () => ({}),
   updateCustomer: ({ address }) => ({ params: { id: address }, body: { ...MANCHESTER_SENDER, Name: "taken over" } }),

@@ -80,7 +80,7 @@ async function toFile(
 async function batchOf(tx: Tx, { kind, id }: LabelGrant["object"]): Promise<LabelBatch | null> {
   if (kind === "batch") return readBatch(tx, id)
   const itemId = itemIdSchema.safeParse(id)
-  if (!itemId.success) return null
+  if (kind !== "item" || !itemId.success) return null
   const [item] = await readItems(tx, [itemId.data])
   const booked = item?.BookingDetails?.Created
   return booked === undefined ? null : { itemIds: [itemId.data], format: "PDF_4X6", madeAt: new Date(booked) }

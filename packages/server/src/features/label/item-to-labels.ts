@@ -76,7 +76,8 @@ function parcelWeights({ Consignment, PackageDimensions }: ShipmentItem): readon
   return parcels.length === 0 ? [PackageDimensions.Weight] : parcels.map((parcel) => parcel.Dimensions.Weight)
 }
 
-function toParty(address: Address): LabelParty {
+/** An address as it is printed. */
+export function toParty(address: Address): LabelParty {
   return {
     name: address.Name,
     organisation: address.Organisation,

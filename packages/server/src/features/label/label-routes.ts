@@ -1,9 +1,13 @@
+import { createDocumentBatch as createDocumentBatchCall } from "@smart-send/contract/label/create-document-batch"
 import { createLabelBatch as createLabelBatchCall } from "@smart-send/contract/label/create-label-batch"
+import { getDocumentFile as getDocumentFileCall } from "@smart-send/contract/label/get-document-file"
 import { getLabelFile as getLabelFileCall } from "@smart-send/contract/label/get-label-file"
 import type { Platform, Route } from "../../context.ts"
 import { route } from "../../platform/http/route.ts"
+import { createDocumentBatch } from "./create-document-batch.ts"
 import { createLabelBatch } from "./create-label-batch.ts"
 import { createLabelFetcher, type LabelWait } from "./create-label-fetcher.ts"
+import { getDocumentFile } from "./get-document-file.ts"
 import { getLabelFile } from "./get-label-file.ts"
 
 /** Tests set `labelWait`, because no test should depend on how long a request waits for couriers. */
@@ -11,6 +15,8 @@ export function labelRoutes(platform: Platform, labelWait?: LabelWait): readonly
   const fetcher = createLabelFetcher(platform, labelWait)
   return [
     route(createLabelBatchCall, (context, input) => createLabelBatch({ platform, fetcher }, context, input)),
+    route(createDocumentBatchCall, (context, input) => createDocumentBatch(platform, context, input)),
+    route(getDocumentFileCall, (context, input) => getDocumentFile(platform, context, input)),
     route(getLabelFileCall, (context, input) => getLabelFile({ platform, fetcher }, context, input)),
   ]
 }

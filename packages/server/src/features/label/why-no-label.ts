@@ -10,16 +10,24 @@ const unbooked: Readonly<Record<BookingStatus, string | null>> = {
   Booked: null,
 }
 
+/** Why an item is not booked, or null when it is. */
+export function whyNotBooked(item: ShipmentItem): string | null {
+  return unbooked[item.BookingDetails?.BookingStatus ?? "None"]
+}
+
+/** A courier's number that has not come yet. */
+export const NO_NUMBER = "The courier has not sent a tracking number yet. Try again in a moment."
+
 /**
  * Why an item has no label to print, or null when it has one; with the fixed texts where there are any (LABEL-4,
  * LABEL-6).
  * @param drawnBy a label that we draw needs a number for its bars; a label from the courier has everything.
  */
 export function whyNoLabel(item: ShipmentItem, drawnBy: "own" | "courier"): string | null {
-  const refusal = unbooked[item.BookingDetails?.BookingStatus ?? "None"]
+  const refusal = whyNotBooked(item)
   if (refusal !== null) return refusal
   if (isWithCourier(item)) return "Labels are not available for items that are in transit."
   if (drawnBy === "courier") return null
   const { TrackingNumber = "" } = item.BookingDetails ?? {}
-  return canBeBarcoded(TrackingNumber) ? null : "The courier has not sent a tracking number yet. Try again in a moment."
+  return canBeBarcoded(TrackingNumber) ? null : NO_NUMBER
 }

@@ -1,0 +1,140 @@
+import { sumPicked } from "@smart-send/domain/label/sum-picked"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { aLabel } from "../label/fixtures/a-label.ts"
+import { createLabelReader, type LabelReader } from "../label/fixtures/create-label-reader.ts"
+import { renderManifestSheet } from "./render-manifest-sheet.ts"
+import { renderPackingSlips, type PackingSlip } from "./render-packing-slips.ts"
+import { renderPickingList } from "./render-picking-list.ts"
+import { renderProofsOfPosting, type ProofOfPosting } from "./render-proofs-of-posting.ts"
+
+let reader: LabelReader
+beforeAll(async () => {
+  reader = await createLabelReader()
+})
+afterAll(() => reader.dispose())
+
+const options = { title: "Papers", madeAt: new Date("2026-11-22T08:00:00.000Z") }
+const { sender, recipient } = aLabel()
+const teapot = { sku: "TEA-1", product: "Blue teapot", quantity: 2 }
+const slip: PackingSlip = {
+  reference: "14-12345-67890",
+  seller: { ...sender, country: "" },
+  buyer: { ...recipient, country: "" },
+  lines: [teapot, { sku: "", product: "Lid of a blue teapot, large", quantity: 1 }],
+}
+
+describe("packing slips (LABEL-19)", () => {
+  it("are a sheet for each order, with both names, the reference and what is in it", async () => {
+    const pages = await reader.read(await renderPackingSlips([slip, { ...slip, reference: "B-2" }], options))
+    expect(pages).toHaveLength(2)
+    for (const text of ["14-12345-67890", "Octavia Greenhalgh", "LS6 3BN", "Northern Prints", "M1 1JW"]) {
+      expect(pages[0]?.text).toContain(text)
+    }
+    for (const text of ["TEA-1", "Blue teapot", "Lid of a blue teapot, large", "3 pieces in all"]) {
+      expect(pages[0]?.text).toContain(text)
+    }
+    expect(pages[1]?.text).toContain("B-2")
+    expect(pages[0]?.size.width).toBeCloseTo(595.28, 1)
+    expect(pages[0]?.size.height).toBeCloseTo(841.89, 1)
+  })
+
+  it("lose no line of a long order, and say on every page what it is of", async () => {
+    const lines = Array.from({ length: 120 }, (_, place) => ({
+      sku: `SKU-${place}`,
+      product: place % 7 === 0 ? `Product ${place} ${"with a long name ".repeat(12)}` : `Product ${place}`,
+      quantity: 1,
+    }))
+    const pages = await reader.read(await renderPackingSlips([{ ...slip, lines }], options))
+    const text = pages.map((page) => page.text).join("\n")
+    expect(lines.filter(({ sku }) => !new RegExp(`${sku}\\b`).test(text))).toEqual([])
+    for (const [place, page] of pages.entries()) {
+      expect(page.text).toContain("Packing slip")
+      expect(page.text).toContain("PRODUCT")
+      expect(page.text).toContain(`Page ${place + 1} of ${pages.length}`)
+    }
+  })
+
+  it("are printed for any text", async () => {
+    const strange = "Θεόδωρος Łódź 田中 😀\u0000\r\n"
+    const lines = [
+      { sku: "constructor", product: strange, quantity: 1 },
+      { sku: "x".repeat(128), product: "", quantity: 100 },
+    ]
+    const [page] = await reader.read(await renderPackingSlips([{ ...slip, reference: "", lines }], options))
+    expect(page?.text).toContain("Θεόδωρος Łódź")
+  })
+})
+
+it("a picking list has each product once, with its pieces and the orders beneath it (PICK-2)", async () => {
+  const lines = sumPicked([
+    { ...teapot, reference: "ORDER-1" },
+    { ...teapot, quantity: 5, reference: "ORDER-2" },
+    { sku: "CUP-3", product: "Cup", quantity: 1, reference: "ORDER-2" },
+  ])
+  const [page] = await reader.read(await renderPickingList(lines, { ...options, orders: 2 }))
+  expect(page?.text).toContain("8 pieces of 2 products for 2 orders")
+  const places = ["CUP-3", "1×ORDER-2", "TEA-1", "2×ORDER-1", "5×ORDER-2"].map((text) => page?.text.indexOf(text))
+  expect(places).toEqual(places.toSorted((a, b) => Number(a) - Number(b)))
+  expect(places).not.toContain(-1)
+})
+
+it("a picking list goes on over as many pages as it takes", async () => {
+  const lines = sumPicked(
+    Array.from({ length: 900 }, (_, place) => ({
+      sku: `SKU-${place % 150}`,
+      product: "Thing",
+      quantity: 1,
+      reference: `ORDER-${place}`,
+    })),
+  )
+  const pages = await reader.read(await renderPickingList(lines, { ...options, orders: 900 }))
+  const text = pages.map((page) => page.text).join("\n")
+  expect(
+    Array.from({ length: 900 }, (_, place) => place).filter((place) => !new RegExp(`ORDER-${place}\\b`).test(text)),
+  ).toEqual([])
+  expect(pages.length).toBeGreaterThan(3)
+})
+
+describe("proofs of posting (LABEL-20)", () => {
+  const proof: ProofOfPosting = {
+    courier: "National Post",
+    sender: { ...sender, country: "" },
+    parcels: Array.from({ length: 60 }, (_, place) => ({
+      trackingNumber: `HA${100_000_000 + place}GB`,
+      initials: "O.G.",
+      postcode: "LS6 3BN",
+      service: "Tracked 24",
+      weight: 1.2,
+    })),
+  }
+
+  it("list every parcel with the count, the weight and room for the counter's stamp, a sheet for each courier", async () => {
+    const pages = await reader.read(await renderProofsOfPosting([proof, { ...proof, courier: "Wren" }], options))
+    const half = pages.slice(0, pages.length / 2)
+    const text = half.map((page) => page.text).join("\n")
+    expect(proof.parcels.filter(({ trackingNumber }) => !text.includes(trackingNumber))).toEqual([])
+    for (const said of ["Proof of posting: National Post", "60 parcels, 72.000 kg", "Stamp of the counter", "O.G."]) {
+      expect(text).toContain(said)
+    }
+    expect(half.at(-1)?.text).toContain(`Page ${half.length} of ${half.length}`)
+    expect(pages[half.length]?.text).toContain("Proof of posting: Wren")
+  })
+})
+
+it("a manifest sheet has its number as a bar code, and every shipment (MANIFEST-2)", async () => {
+  const manifest = {
+    courier: "Kestrel",
+    manifestNumber: "MAN-2026-11-23-001",
+    collectedOn: "Mon 23 Nov 2026",
+    sender: { ...sender, country: "" },
+    shipments: [
+      { trackingNumber: "KES1", service: "Next Day", postcode: "LS6 3BN", parcels: 1, weight: 1 },
+      { trackingNumber: "KES2", service: "Next Day", postcode: "M1 1JW", parcels: 3, weight: 4.25 },
+    ],
+  }
+  const [page] = await reader.read(await renderManifestSheet(manifest, options), 203 / 72)
+  expect(page?.linear).toEqual(["MAN-2026-11-23-001"])
+  for (const text of ["Manifest: Kestrel", "Mon 23 Nov 2026", "KES1", "KES2", "2 shipments, 4 parcels, 5.250 kg"]) {
+    expect(page?.text).toContain(text)
+  }
+})

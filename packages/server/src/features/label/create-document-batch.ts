@@ -1,0 +1,52 @@
+import type { BodyOf } from "@smart-send/contract/call/define-call"
+import type { createDocumentBatch as createDocumentBatchCall } from "@smart-send/contract/label/create-document-batch"
+import { problems } from "@smart-send/contract/error/problem"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import { readItems } from "../../records/item/item-rows.ts"
+import { labelHref, type LinkKind } from "../../records/label/label-link.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { keepBatch } from "./label-store.ts"
+import { NO_NUMBER, whyNotBooked } from "./why-no-label.ts"
+
+type Call = typeof createDocumentBatchCall
+
+const links: Readonly<Record<BodyOf<Call>["Kind"], LinkKind>> = {
+  PACKING_SLIP: "packing-slip",
+  PICKING_LIST: "picking-list",
+  PROOF_OF_POSTING: "proof-of-posting",
+}
+
+/** One document about items, each once and in the order of the request; the other items have a reason. */
+export async function createDocumentBatch(
+  { linkSecret }: Pick<Platform, "linkSecret">,
+  context: CustomerContext,
+  { body }: Input<Call>,
+): Promise<Answer<Call>> {
+  if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
+  const asked = [...new Set(body.Ids)]
+  const scope = { tenant: context.caller.tenant, customerId: context.customerId }
+  return context.tx(async (tx) => {
+    const items = await readItems(tx, asked)
+    const reasons = new Map(items.map((item) => [item.Id, whyNotIn(item, body.Kind)]))
+    const Missing = asked.flatMap((Id) => {
+      const Reason = reasons.has(Id) ? reasons.get(Id) : problems["NOT-FOUND"].message
+      return typeof Reason === "string" ? [{ Id, Reason }] : []
+    })
+    const itemIds = items.map(({ Id }) => Id).filter((id) => reasons.get(id) === null)
+    if (itemIds.length === 0) return ok({ Href: "", Count: 0, Missing })
+    const id = await keepBatch(tx, scope, { itemIds, format: "PDF_A4" })
+    const grant = { customerId: scope.customerId, object: { kind: links[body.Kind], id } }
+    const Href = labelHref({ secret: linkSecret, tenant: scope.tenant }, grant, new Date())
+    return ok({ Href, Count: itemIds.length, Missing })
+  })
+}
+
+/** A proof of posting needs a number; the others need nothing but the order. */
+function whyNotIn(item: ShipmentItem, kind: BodyOf<Call>["Kind"]): string | null {
+  if (kind !== "PROOF_OF_POSTING") return null
+  const refusal = whyNotBooked(item)
+  if (refusal !== null) return refusal
+  return item.BookingDetails?.TrackingNumber === "" ? NO_NUMBER : null
+}
