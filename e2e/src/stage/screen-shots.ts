@@ -233,7 +233,7 @@ export const screenShots: readonly Shot[] = [
     name: "not-found",
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/no-such-page`)
-      await page.getByRole("heading", { level: 1 }).waitFor()
+      await page.getByRole("heading", { name: "There is no page at this address" }).waitFor()
     },
   },
 ]

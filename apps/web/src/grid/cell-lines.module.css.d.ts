@@ -3,6 +3,6 @@ export const line1: string
 export const line2: string
 export const kept: string
 export const besideProblem: string
+export const service: string
 export const parcel: string
 export const contents: string
-export const service: string
