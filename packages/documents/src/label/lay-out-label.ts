@@ -18,7 +18,7 @@ const LEFT = 12
 const RIGHT = LABEL_WIDTH - 12
 const WIDTH = RIGHT - LEFT
 /** One dot of a 203 dpi printer, in points. */
-export const DOT_203 = 72 / 203
+const DOT_203 = 72 / 203
 /** Light modules that a scanner needs on both sides of Code 128, and around a QR code. */
 const QUIET_LINEAR = 10
 const QUIET_QR = 4

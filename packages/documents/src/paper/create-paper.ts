@@ -3,7 +3,7 @@ import { drawMarks } from "../label/draw-marks.ts"
 import { fitLine, fitText, LEADING, type TextLine } from "../label/fit-text.ts"
 import { printable, registerFaces, type Face } from "../label/label-fonts.ts"
 import type { Mark } from "../label/label-marks.ts"
-import { CAP_HEIGHT, toRuns } from "../label/place-lines.ts"
+import { toRuns } from "../label/place-lines.ts"
 import { measureText } from "../label/shape-text.ts"
 
 /** A4 in points, and the margin that office printers need. */
@@ -130,9 +130,4 @@ function toLine(text: string, face: Face): TextLine {
 /** As many lines as it takes, at one size: on paper nothing is cut off. */
 function wrap(text: string, { face, size, width }: { face: Face; size: number; width: number }): readonly TextLine[] {
   return fitText(measureText, [toLine(text, face)], { width, height: Infinity, largest: size, smallest: size }).lines
-}
-
-/** Height of capitals at a size, to place boxes around them. */
-export function capitals(size: number): number {
-  return size * CAP_HEIGHT
 }

@@ -59,7 +59,7 @@ export function toProofsOfPosting(items: readonly ShipmentItem[], catalogue: Cat
 const MOST_INITIALS = 4
 
 /** "Octavia Greenhalgh" as O.G. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const names = name.split(/[\s-]+/).filter((each) => each !== "")
   return names
     .slice(0, MOST_INITIALS)
