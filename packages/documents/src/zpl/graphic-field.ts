@@ -4,7 +4,7 @@ import type { Bitmap } from "./bitmap.ts"
 /** 1 to 19 repeats are G to Y, 20 to 400 in steps of twenty are g to z. */
 const ONES = "_GHIJKLMNOPQRSTUVWXY"
 const TWENTIES = "_ghijklmnopqrstuvwxyz"
-const HEX = "0123456789ABCDEF"
+const DIGITS_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).toUpperCase().padStart(2, "0"))
 
 /**
  * A bitmap as the `^GF` command, in the printer's own compression of hexadecimal: a count before a digit repeats it, a
@@ -36,22 +36,22 @@ export function deflatedField({ bytes, rowBytes }: Bitmap): string {
 
 function digitsOf({ bytes, rowBytes }: Bitmap, start: number): string {
   let digits = ""
-  for (let at = start; at < start + rowBytes; at += 1) {
-    const byte = bytes[at] ?? 0
-    digits += (HEX[byte >> 4] ?? "") + (HEX[byte & 15] ?? "")
-  }
+  for (let at = start; at < start + rowBytes; at += 1) digits += DIGITS_OF_BYTE[bytes[at] ?? 0]
   return digits
 }
 
+const ZERO = "0".charCodeAt(0)
+
 function rowData(digits: string): string {
   let end = digits.length
-  while (end > 0 && digits[end - 1] === "0") end -= 1
+  while (end > 0 && digits.charCodeAt(end - 1) === ZERO) end -= 1
   let data = ""
   for (let at = 0; at < end;) {
+    const digit = digits.charCodeAt(at)
     let until = at + 1
-    while (until < end && digits[until] === digits[at]) until += 1
+    while (until < end && digits.charCodeAt(until) === digit) until += 1
     // A pair is as short without a count.
-    data += until - at < 3 ? digits.slice(at, until) : repeats(until - at) + (digits[at] ?? "")
+    data += until - at < 3 ? digits.slice(at, until) : repeats(until - at) + digits.slice(at, at + 1)
     at = until
   }
   return end < digits.length ? `${data},` : data

@@ -5,7 +5,7 @@ import { fillOutline, type PlacedBitmap } from "./fill-outline.ts"
 import { graphicField } from "./graphic-field.ts"
 import { pathContours } from "./outline.ts"
 
-/** One letter at one size: its dots, placed from the start of its baseline, and the command that prints them. */
+/** One letter at one size: its dots, placed from the start of its baseline, and the rest of the command that prints them. */
 export interface Glyph extends PlacedBitmap {
   /** Empty for a space. */
   readonly command: string
@@ -36,7 +36,7 @@ function drawGlyph(face: Face, size: number, id: number): Glyph {
   const { font } = loadFace(face)
   const contours = pathContours(font.getGlyph(id).path.toSVG())
   const placed = fillOutline(contours, { scale: size / unitsPerEm(face), x: 0, y: 0, up: true })
-  return { ...placed, command: placed.bitmap.bytes.length === 0 ? "" : graphicField(placed.bitmap) }
+  return { ...placed, command: placed.bitmap.bytes.length === 0 ? "" : `${graphicField(placed.bitmap)}^FS\n` }
 }
 
 /** The glyphs of a text that leave dots. `size` in dots. */

@@ -41,7 +41,7 @@ export function createMarkWriter(dotsPerInch: number): MarkWriter {
     const [x, baseline] = [at(run.x, 0), at(run.baseline, 0)]
     let commands = ""
     for (const { glyph, x: from } of glyphs()) {
-      commands += `^FO${Math.max(0, x + from)},${Math.max(0, baseline + glyph.top)}${glyph.command}^FS\n`
+      commands += `^FO${Math.max(0, x + from)},${Math.max(0, baseline + glyph.top)}${glyph.command}`
     }
     return commands
   }
