@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core"
+import { countryName } from "@smart-send/domain/country/country"
 import { skuKey } from "@smart-send/domain/product/products-by-sku"
+import { usualOrigin } from "@smart-send/domain/product/usual-origin"
 import { useMemo, useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
@@ -23,22 +25,29 @@ const EMPTY: ProductCodes = { code: "", origin: "" }
 
 /**
  * Tariff code and country of manufacture of each product, asked once for all items that hold it. What the product
- * memory or another order knows is filled in, for the seller to look at.
+ * memory or another order knows is filled in, for the seller to look at, and so is the country that all other products
+ * come from.
  */
 export function CodesForm({ records, all, onSave }: CodesFormProps) {
   const { t } = useTranslation("items")
   const known = useRemembered()
   const products = useMemo(() => productsToCode(records), [records])
+  const usual = usualOrigin(known.values())
   const [typed, setTyped] = useState<ReadonlyMap<string, ProductCodes>>(() => {
     const others = codesOfOthers(all)
     return new Map(
       products.map(({ key, sku }) => {
         const memory = known.get(skuKey(sku))
         const other = others.get(key) ?? EMPTY
-        return [key, { code: memory?.TariffCode || other.code, origin: memory?.CountryOfManufacture || other.origin }]
+        return [
+          key,
+          { code: memory?.TariffCode || other.code, origin: memory?.CountryOfManufacture || other.origin || usual },
+        ]
       }),
     )
   })
+  // What is known is only looked at: the focus goes to the first gap, or to the button when there is none.
+  const [firstGap] = useState(() => firstGapOf(typed))
   const [isTried, setTried] = useState(false)
   const entered = new Map(
     Array.from(typed, ([key, codes]) => [key, { ...codes, code: tariffCodeOf(codes.code) ?? "" }] as const),
@@ -53,8 +62,11 @@ export function CodesForm({ records, all, onSave }: CodesFormProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter is handled for all fields at once
     <form className={styles.form} onSubmit={save} onKeyDown={goToNextField} noValidate>
       <p className={formStyles.title}>{t("codesForm.title")}</p>
+      {products.some(({ sku }) => !known.get(skuKey(sku))?.CountryOfManufacture) && usual !== "" && (
+        <p className="ss-quiet">{t("codesForm.usualOrigin", { country: countryName(usual) })}</p>
+      )}
       <ul className={styles.list}>
-        {products.map(({ key, name, sku, ids }, index) => {
+        {products.map(({ key, name, sku, ids }) => {
           const codes = typed.get(key) ?? EMPTY
           const change = (part: Partial<ProductCodes>): void => setTyped(new Map(typed).set(key, { ...codes, ...part }))
           return (
@@ -68,20 +80,36 @@ export function CodesForm({ records, all, onSave }: CodesFormProps) {
                   "aria-label": t("codesForm.code", { name }),
                   placeholder: t("codesForm.placeholder"),
                   error: isTried && isWrong(codes) && t("tariffForm.wrong"),
-                  ...(index === 0 && { "data-autofocus": true }),
+                  ...(firstGap === `${key} code` && { "data-autofocus": true }),
                 }}
-                origin={{ className: styles.origin, "aria-label": t("codesForm.origin", { name }) }}
+                origin={{
+                  className: styles.origin,
+                  "aria-label": t("codesForm.origin", { name }),
+                  ...(firstGap === `${key} origin` && { "data-autofocus": true }),
+                }}
                 choose={t("codesForm.made")}
               />
             </li>
           )
         })}
       </ul>
-      <Button type="submit" disabled={count === 0}>
-        {t("codesForm.apply", { count })}
-      </Button>
+      {products.length === 0 ? (
+        <p className="ss-quiet">{t("codesForm.nothing")}</p>
+      ) : (
+        <Button type="submit" disabled={count === 0} data-autofocus={firstGap === null || undefined}>
+          {t("codesForm.apply", { count })}
+        </Button>
+      )}
     </form>
   )
+}
+
+function firstGapOf(products: ReadonlyMap<string, ProductCodes>): string | null {
+  for (const [key, { code, origin }] of products) {
+    if (code === "") return `${key} code`
+    if (origin === "") return `${key} origin`
+  }
+  return null
 }
 
 function isWrong({ code }: ProductCodes): boolean {

@@ -30,6 +30,8 @@ export function WeightsForm({ records, onSave }: WeightsFormProps) {
         }),
       ),
   )
+  // What is known is only looked at: the focus goes to the first gap, or to the button when there is none.
+  const [firstGap] = useState(() => products.find(({ key }) => !typed.has(key))?.key ?? null)
   const count = weightChanges(records, typed).size
   const save = (event: FormEvent): void => {
     event.preventDefault()
@@ -40,7 +42,7 @@ export function WeightsForm({ records, onSave }: WeightsFormProps) {
     <form className={styles.form} onSubmit={save} onKeyDown={goToNextField} noValidate>
       <p className={formStyles.title}>{t("weightsForm.title")}</p>
       <ul className={styles.list}>
-        {products.map(({ key, name, sku, ids }, index) => (
+        {products.map(({ key, name, sku, ids }) => (
           <li key={key} className={styles.product}>
             <ProductName {...{ name, sku }} count={ids.length} />
             <NumberInput
@@ -62,14 +64,18 @@ export function WeightsForm({ records, onSave }: WeightsFormProps) {
               decimalScale={3}
               allowNegative={false}
               hideControls
-              data-autofocus={index === 0 || undefined}
+              data-autofocus={key === firstGap || undefined}
             />
           </li>
         ))}
       </ul>
-      <Button type="submit" disabled={count === 0}>
-        {t("weightsForm.apply", { count })}
-      </Button>
+      {products.length === 0 ? (
+        <p className="ss-quiet">{t("weightsForm.nothing")}</p>
+      ) : (
+        <Button type="submit" disabled={count === 0} data-autofocus={firstGap === null || undefined}>
+          {t("weightsForm.apply", { count })}
+        </Button>
+      )}
     </form>
   )
 }
