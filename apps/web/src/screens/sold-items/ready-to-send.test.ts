@@ -27,26 +27,54 @@ function listAt(
   const only = onlyIds === null ? null : new Set(onlyIds.map(testId))
   const sort = { SortField: "RecipientName", SortOrder: "Ascending" } as const
   const ids = shown({ view, sort, term, selections, onlyIds: only, justCreated: new Set() })
-  return { ids, onlyIds: only, views, foundIn }
+  return { ids, onlyIds: only, views, foundIn, view, term, selections }
 }
 
 describe("Send ready", () => {
   it("selects the ready items among the search results, and stays in the view", () => {
-    expect(readyToSend(listAt("Sold", "sku-3"))).toEqual({ ids: [testId(3)], goTo: null })
-    expect(readyToSend(listAt("Sold"))).toEqual({ ids: [1, 2, 3, 4].map(testId), goTo: null })
+    expect(readyToSend(listAt("Sold", "sku-3"))).toEqual({ ids: [testId(3)], goTo: null, isAfterWork: false })
+    expect(readyToSend(listAt("Sold"))).toEqual({ ids: [1, 2, 3, 4].map(testId), goTo: null, isAfterWork: false })
   })
 
   it("keeps the filter", () => {
-    expect(readyToSend(listAt("Sold", "", [gifts]))).toEqual({ ids: [2, 3].map(testId), goTo: null })
+    expect(readyToSend(listAt("Sold", "", [gifts]))).toEqual({
+      ids: [2, 3].map(testId),
+      goTo: null,
+      isAfterWork: false,
+    })
   })
 
   it("leaves the view Issues; search and filter stay", () => {
-    expect(readyToSend(listAt("Issues", "", [gifts]))).toEqual({ ids: [2, 3].map(testId), goTo: "Ready" })
-    expect(readyToSend(listAt("Issues", "sku-2", [gifts]))).toEqual({ ids: [testId(2)], goTo: "Ready" })
+    expect(readyToSend(listAt("Issues", "", [gifts]))).toEqual({
+      ids: [2, 3].map(testId),
+      goTo: "Ready",
+      isAfterWork: false,
+    })
+    expect(readyToSend(listAt("Issues", "sku-2", [gifts]))).toEqual({
+      ids: [testId(2)],
+      goTo: "Ready",
+      isAfterWork: false,
+    })
+  })
+
+  it("is offered for payment where nothing is left to put right, because nothing is hidden there (BOOK-46)", () => {
+    const store = createItemStore()
+    store.put([1, 2].map((n) => readyRecord(n)))
+    const { shown, views, foundIn } = createListIndex(store).snapshot()
+    const at = (view: ViewName, term = "") => {
+      const sort = { SortField: "RecipientName", SortOrder: "Ascending" } as const
+      const ids = shown({ view, sort, term, selections: [], onlyIds: null, justCreated: new Set() })
+      return readyToSend({ ids, onlyIds: null, views, foundIn, view, term, selections: [] })
+    }
+    expect(at("ToFix")).toEqual({ ids: [1, 2].map(testId), goTo: "Ready", isAfterWork: true })
+    expect(at("Issues").isAfterWork).toBe(true)
+    expect(at("SavedForLater").isAfterWork).toBe(false)
+    expect(at("ToFix", "sku-1")).toEqual({ ids: [testId(1)], goTo: "Ready", isAfterWork: false })
+    expect(readyToSend(listAt("ToFix")).isAfterWork).toBe(false)
   })
 
   it("selects nothing when no item of the search, or of those shown alone, is ready", () => {
     expect(readyToSend(listAt("Sold", "nobody")).ids).toEqual([])
-    expect(readyToSend(listAt("Sold", "", [], [5]))).toEqual({ ids: [], goTo: null })
+    expect(readyToSend(listAt("Sold", "", [], [5]))).toEqual({ ids: [], goTo: null, isAfterWork: false })
   })
 })

@@ -6,17 +6,24 @@ import type { ItemList } from "./use-item-list.ts"
 export interface ReadyToSend {
   readonly ids: readonly ItemId[]
   readonly goTo: ViewName | null
+  /** The view has come to its end and shows nothing, so that all that is ready may be paid for from here. */
+  readonly isAfterWork: boolean
 }
 
-type List = Pick<ItemList, "ids" | "onlyIds" | "views" | "foundIn">
+type List = Pick<ItemList, "ids" | "onlyIds" | "views" | "foundIn" | "view" | "term" | "selections">
+
+/** Views of what is to be put right. None of their items is ready, and when they are empty, everything is put right. */
+const TO_PUT_RIGHT: ReadonlySet<ViewName> = new Set<ViewName>(["ToFix", "Issues", "NotReady"])
 
 /**
  * The ready items of the list as it is searched and filtered: those in sight. Where the view itself keeps ready items out,
  * as Issues does, only the view is given up, for Ready, and the search and the filter go along (BOOK-29). A list of
  * chosen items stays what it is.
  */
-export function readyToSend({ ids, onlyIds, views, foundIn }: List): ReadyToSend {
+export function readyToSend({ ids, onlyIds, views, foundIn, view, term, selections }: List): ReadyToSend {
   const here = ids.filter((id) => views.has("Ready", id))
-  if (here.length > 0 || onlyIds !== null) return { ids: here, goTo: null }
-  return { ids: foundIn("Ready"), goTo: "Ready" }
+  if (here.length > 0 || onlyIds !== null) return { ids: here, goTo: null, isAfterWork: false }
+  const isNarrowed = term !== "" || selections.length > 0
+  const isAfterWork = TO_PUT_RIGHT.has(view) && views.count(view) === 0 && !isNarrowed
+  return { ids: foundIn("Ready"), goTo: "Ready", isAfterWork }
 }

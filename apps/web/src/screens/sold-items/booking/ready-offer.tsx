@@ -27,21 +27,22 @@ export function ReadyOffer(props: BookingBarProps) {
   )
   const count = ready.ids.length
   if (count === 0) return <NothingReady {...props} />
+  // What the view hides is seen before it is paid for, unless the view has done its work and hides it from nobody.
+  const isSeenFirst = ready.goTo !== null && !ready.isAfterWork
   const sendReady = (
     <Button
       className={styles.action}
-      variant={ready.goTo === null ? "default" : "filled"}
+      variant={isSeenFirst ? "filled" : "default"}
       aria-keyshortcuts={BAR_KEYS.sendReady}
       title={t("bar.sendReadyHelp")}
-      data-primary={ready.goTo === null ? undefined : ""}
+      data-primary={isSeenFirst ? "" : undefined}
       onClick={onSendReady}
     >
       {t("bar.sendReady")}
     </Button>
   )
   const lead = <strong>{t("bar.readyToSend", { count })}</strong>
-  // What the view hides is seen before it is paid for.
-  if (ready.goTo !== null) {
+  if (isSeenFirst) {
     return (
       <>
         <div className={styles.words}>{lead}</div>

@@ -1,0 +1,219 @@
+import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import { minor } from "@smart-send/domain/money/money"
+import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { act, screen, within } from "@testing-library/react"
+import { beforeAll, describe, expect, it } from "vitest"
+import { drawInApp } from "../../../../stage/draw-in-app.tsx"
+import { edgeStandIn } from "../../../../stage/edge-stand-in.ts"
+import { someSettings } from "../../../../stage/some-settings.ts"
+import { startTexts } from "../../../../stage/start-texts.ts"
+import { reduceRun, startRun, type BookingEvent, type BookingRun } from "../../../data/booking/booking-run.ts"
+import type { BookingRunner } from "../../../data/booking/booking-runner.ts"
+import { readyRecord, testId, testRecord } from "../../../data/items/fixtures/a-record.ts"
+import type { ItemRecord } from "../../../data/items/item-record.ts"
+import { createItemStore } from "../../../data/items/item-store.ts"
+import { aSession } from "../../../data/session/fixtures/a-session.ts"
+import { createGridStore } from "../../../grid/grid-state.ts"
+import { selectionOf } from "../../../grid/list/selection.ts"
+import type { ReadyToSend } from "../ready-to-send.ts"
+import { BookingBar } from "./booking-bar.tsx"
+import type { BookingBarProps } from "./booking-bar-props.ts"
+
+beforeAll(async () => startTexts())
+
+const three = () => [readyRecord(1), readyRecord(2), readyRecord(3)]
+const ids = (...numbers: readonly number[]) => numbers.map(testId)
+const here = (...numbers: readonly number[]): ReadyToSend => ({ ids: ids(...numbers), goTo: null, isAfterWork: false })
+
+interface BarParts extends Partial<Pick<BookingBarProps, "readyElsewhere" | "left" | "toFix">> {
+  readonly records?: readonly ItemRecord[]
+  readonly ready?: ReadyToSend
+  readonly credit?: number
+  readonly selected?: readonly number[]
+  readonly run?: BookingRun
+}
+
+/** The bar in one of its states, and what was asked of it. */
+function drawBar({ records = three(), ready = here(), credit = 20, selected = [], run, ...counts }: BarParts = {}) {
+  const server = edgeStandIn()
+  server.answer(getPrepayBalance, () => ({ Balance: credit, Held: 0, CurrencyCode: "GBP" }))
+  const store = createItemStore()
+  store.put(records)
+  const grid = createGridStore(aSession())
+  const asked: string[] = []
+  const tell = (what: string) => () => void asked.push(what)
+  const runner: BookingRunner = {
+    run: () => run ?? null,
+    subscribe: () => () => {},
+    book: ({ groups }) => asked.push(`book ${groups.flatMap((group) => group.ids).length}`),
+    retry: ({ groups }) => asked.push(`retry ${groups.flatMap((group) => group.ids).length}`),
+    answer: (isAgreed) => asked.push(`answer ${String(isAgreed)}`),
+    resume: tell("resume"),
+    dismiss: tell("dismiss"),
+  }
+  const drawn = drawInApp(
+    <BookingBar
+      {...{ runner, store, grid, ready }}
+      labels={{ isWorking: false, print: (printed) => asked.push(`print ${printed.length}`) }}
+      shownIds={records.map(({ id }) => id)}
+      readyElsewhere={counts.readyElsewhere ?? 0}
+      left={counts.left ?? records.length}
+      toFix={counts.toFix ?? 0}
+      inOrder={(wanted) => records.map(({ id }) => id).filter((id) => wanted.has(id))}
+      onSendReady={tell("send ready")}
+      onShowOnly={(shown) => asked.push(`show ${shown.size}`)}
+      onShowAll={tell("show all")}
+      onToFix={tell("to fix")}
+    />,
+    { server, settings: someSettings({ Features: ["Labels"] }) },
+  )
+  if (selected.length > 0) act(() => grid.set({ selection: selectionOf(ids(...selected)) }))
+  return { ...drawn, asked }
+}
+
+const bar = () => within(screen.getByRole("region", { name: "Booking" }))
+const button = async (name: string | RegExp) => bar().findByRole("button", { name })
+const after = (run: BookingRun, ...events: readonly BookingEvent[]): BookingRun => events.reduce(reduceRun, run)
+const started = (total = 1236) => startRun(ids(1, 2, 3), minor(total))
+const paid = () => after(started(), { kind: "allPrepared", total: minor(1236) }, { kind: "paid" })
+const booked = (n: number): BookingEvent => ({ kind: "lineBooked", id: testId(n), trackingNumber: `T${n}` })
+const failed = (n: number): BookingEvent => ({ kind: "lineFailed", id: testId(n), reason: "No van." })
+
+describe("the offer", () => {
+  it("says that nothing is ready, or that nothing is left", async () => {
+    const { unmount } = drawBar()
+    await bar().findByText("Nothing is ready to send yet")
+    expect(bar().queryByRole("button")).toBeNull()
+    await expectAccessible()
+    unmount()
+    drawBar({ left: 0 })
+    await bar().findByText("Nothing is left to send")
+  })
+
+  it("names number, price, the rest of the credit and one press to pay for what is ready (BOOK-43)", async () => {
+    const { asked, user } = drawBar({ ready: here(1, 2, 3) })
+    await bar().findByText("leaves £7.64")
+    bar().getByText("3 ready")
+    await user.click(await button("Send ready"))
+    await user.click(await button("Pay £12.36 and book 3"))
+    expect(asked).toEqual(["send ready", "show 3", "book 3"])
+    await expectAccessible()
+  })
+
+  it("says how many are ready behind a search or a filter, and pays for none of them", async () => {
+    drawBar({ readyElsewhere: 3 })
+    await bar().findByText("Nothing shown is ready. 3 ready items are hidden.")
+    expect(bar().queryByRole("button")).toBeNull()
+  })
+
+  it("lets be seen first what the view keeps out", async () => {
+    const { asked, user } = drawBar({ ready: { ids: ids(1, 2), goTo: "Ready", isAfterWork: false } })
+    await user.click(await button("Send ready"))
+    expect(asked).toEqual(["send ready"])
+    expect(bar().queryByRole("button", { name: /^Pay/ })).toBeNull()
+  })
+
+  it("pays at once where nothing is left to put right (BOOK-46)", async () => {
+    drawBar({ ready: { ids: ids(1, 2), goTo: "Ready", isAfterWork: true } })
+    await button("Pay £8.24 and book 2")
+    await button("Send ready")
+  })
+
+  it("is for the selection while there is one, and counts what of it is not ready", async () => {
+    const records = [...three(), testRecord(4)]
+    const { asked, user } = drawBar({ records, ready: here(1, 2, 3), selected: [1, 4] })
+    await bar().findByText("2 selected")
+    bar().getByText(/1 ready, 1 not\./)
+    await user.click(await button("Pay £4.12 and book 1"))
+    expect(asked).toEqual(["show 1", "book 1"])
+  })
+})
+
+describe("the credit", () => {
+  it("that is short pays for as many as it covers, and the way to add more is there", async () => {
+    const { asked, user } = drawBar({ ready: here(1, 2, 3), credit: 9 })
+    await bar().findByText("£3.36 short")
+    bar().getByRole("link", { name: "Add credit" })
+    expect(bar().queryByRole("button", { name: /book 3$/ })).toBeNull()
+    await user.click(await button("Pay £8.24 and book 2"))
+    expect(asked).toEqual(["show 2", "book 2"])
+    await expectAccessible()
+  })
+
+  it("that is exactly enough pays for all", async () => {
+    drawBar({ ready: here(1, 2, 3), credit: 12.36 })
+    await bar().findByText("leaves £0.00")
+    await button("Pay £12.36 and book 3")
+  })
+
+  it("that pays for none offers no payment", async () => {
+    drawBar({ ready: here(1, 2, 3), credit: 0 })
+    await bar().findByText("£12.36 short")
+    expect(bar().queryByRole("button", { name: /^Pay/ })).toBeNull()
+  })
+})
+
+describe("the payment", () => {
+  it("counts from the first second, when prices are got once more", async () => {
+    drawBar({ run: started() })
+    await bar().findByText("Getting final prices")
+    bar().getByText("0 done, 0 failed, 3 left")
+    expect(bar().queryByRole("button")).toBeNull()
+    await expectAccessible()
+  })
+
+  it("asks once more when the total has changed", async () => {
+    const run = after(started(), failed(3), { kind: "allPrepared", total: minor(900) })
+    const { asked, user } = drawBar({ run })
+    await bar().findByText("The total is now £9.00 for 2, not £12.36 for 3.")
+    await user.click(await button("Pay £9.00 and book 2"))
+    await user.click(await button("Go back"))
+    expect(asked).toEqual(["answer true", "show all", "answer false"])
+    await expectAccessible()
+  })
+
+  it("shows each outcome as it comes", async () => {
+    drawBar({ run: after(paid(), booked(1), failed(2)) })
+    await bar().findByText("1 done, 1 failed, 1 left")
+    bar().getByText("This goes on if you close the page.")
+  })
+
+  it("names the courier that does not answer", async () => {
+    const look: BookingEvent = { kind: "asked", couriers: ["Wren", "Wren"] }
+    drawBar({ run: after(paid(), booked(1), look, look, look, look) })
+    await bar().findByText("Wren has not answered yet, 2 waiting.")
+  })
+})
+
+describe("the booked parcels", () => {
+  it("have their labels printed, and what is still to fix is a press away", async () => {
+    const { asked, user } = drawBar({ run: after(paid(), booked(1), booked(2), booked(3)), toFix: 20 })
+    await bar().findByText("3 parcels booked")
+    await user.click(await button("Print 3 labels"))
+    await user.click(await button("20 still to fix"))
+    expect(asked).toEqual(["print 3", "show all", "dismiss", "to fix"])
+    await expectAccessible()
+  })
+
+  it("leave the failed ones to be seen and booked again", async () => {
+    const { asked, user } = drawBar({ run: after(paid(), booked(1), booked(2), failed(3)) })
+    await bar().findByText("2 booked, 1 failed")
+    await user.click(await button("Show the 1 that failed"))
+    await user.click(await button("Retry the 1 that failed"))
+    await button("Print 2 labels")
+    expect(asked).toEqual(["show 1", "retry 1"])
+  })
+
+  it("are none when every courier refused, and there is no label to print", async () => {
+    drawBar({ run: after(paid(), failed(1), failed(2), failed(3)) })
+    await bar().findByText("None of the 3 parcels was booked")
+    expect(bar().queryByRole("button", { name: /^Print/ })).toBeNull()
+  })
+
+  it("leave those that were not paid for ready", async () => {
+    const kept = (n: number): BookingEvent => ({ kind: "lineKept", id: testId(n) })
+    drawBar({ run: after(paid(), booked(1), booked(2), kept(3)), credit: 0 })
+    await bar().findByText("2 booked, 1 not paid for, and still ready")
+    await button("Show the 1 still ready")
+  })
+})
