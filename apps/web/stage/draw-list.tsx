@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../src/data/items/item-record.ts"
 import { createItemStore } from "../src/data/items/item-store.ts"
 import { aSession } from "../src/data/session/fixtures/a-session.ts"
+import { createWatchedValue, useWatchedValue } from "../src/data/session/watched-value.ts"
 import type { ColumnKey } from "../src/grid/column.ts"
 import { chosenColumns } from "../src/grid/columns.tsx"
 import { createGridStore } from "../src/grid/grid-state.ts"
 import { ItemGrid, type RowPress } from "../src/grid/item-grid.tsx"
-import type { ListEntry } from "../src/grid/list/list-entries.ts"
-import { idsOfEntries } from "../src/grid/list/list-entries.ts"
+import { idsOfEntries, isGroupHead, type ListEntry } from "../src/grid/list/list-entries.ts"
 import type { GridLayout } from "../src/grid/row-height.ts"
 import { weightPicks } from "../src/grid/weight-picks.ts"
 import { createDraftStore } from "../src/item-draft/draft-store.ts"
@@ -38,10 +38,15 @@ export function drawList(
   const pressed: RowPress[] = []
   const sorted: string[] = []
   const moved: (readonly [ColumnKey, ColumnKey])[] = []
-  const ids: readonly ItemId[] = entries === undefined ? records.map(({ id }) => id) : idsOfEntries(entries)
+  const listed = createWatchedValue<readonly ListEntry[]>(entries ?? records.map(({ id }) => id))
   const columns = chosenColumns(also.map((key) => ({ key, isShown: true })))
 
   function List() {
+    const shown = useWatchedValue(listed)
+    const ids = useMemo(
+      () => (entries === undefined ? shown.flatMap((id) => (isGroupHead(id) ? [] : [id])) : idsOfEntries(shown)),
+      [shown],
+    )
     const { t, i18n } = useTranslation("items")
     const context = useMemo(
       () => ({
@@ -59,7 +64,7 @@ export function drawList(
     return (
       <ItemGrid
         {...{ context, ids, layout }}
-        entries={entries ?? ids}
+        entries={entries === undefined ? ids : shown}
         narrowing={{ term: "", onlyIds: null }}
         sort={{ SortField: "Date", SortOrder: "Descending" }}
         onSort={(field) => sorted.push(field)}
@@ -73,11 +78,14 @@ export function drawList(
   return {
     ...drawInApp(<List />),
     drafts,
+    grid,
     pressed,
     sorted,
     moved,
     selected: (): readonly ItemId[] => [...grid.get().selection.ids],
     /** Somebody changes items: the server's answer, another tab. */
     change: (...changed: readonly ItemRecord[]) => act(() => store.put(changed)),
+    /** The view changes: items leave it, or come. */
+    list: (next: readonly ListEntry[]) => act(() => listed.set(next)),
   }
 }

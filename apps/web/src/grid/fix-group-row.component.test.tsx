@@ -1,12 +1,13 @@
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
 import { drawList } from "../../stage/draw-list.tsx"
 import { startTexts } from "../../stage/start-texts.ts"
 import { testId, testRecord } from "../data/items/fixtures/a-record.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"
+import { headsOf } from "./list/collapsed-groups.ts"
 import { fixKindOf } from "./list/fix-kind.ts"
-import { groupByFix } from "./list/list-entries.ts"
+import { groupByFix, idsOfEntries, isGroupHead } from "./list/list-entries.ts"
 
 beforeAll(async () => startTexts())
 
@@ -26,7 +27,7 @@ function drawToFix() {
     const record = byId.get(id)
     return record === undefined ? null : fixKindOf(record, null)
   })
-  return drawList(records, { entries })
+  return { ...drawList(records, { entries }), entries }
 }
 const headOf = async (name: RegExp) => screen.findByRole("row", { name })
 
@@ -62,5 +63,43 @@ describe("the heads of To fix (LIST-22)", () => {
     await user.click(within(head).getByRole("button", { expanded: true }))
     expect(screen.queryByRole("row", { name: /Buyer 2/ })).toBeNull()
     expect(screen.getByRole("row", { name: /Buyer 3/ })).toBeTruthy()
+  })
+
+  it("expand for the field that is wanted, and for the order that a panel opens (LIST-26)", async () => {
+    const { user, grid } = drawToFix()
+    const addresses = await headOf(/Address \(1\)/)
+    const collapse = async () => user.click(within(addresses).getByRole("button", { name: "Items of Address" }))
+    const row = () => screen.queryByRole("row", { name: /Buyer 1 / })
+    await collapse()
+    expect(row()).toBeNull()
+    act(() => grid.set({ fieldId: testId(1) }))
+    expect(row()?.tabIndex).toBe(0)
+    act(() => grid.set({ fieldId: null }))
+    await collapse()
+    expect(row()).toBeNull()
+    act(() => grid.set({ shownId: testId(1) }))
+    expect(row()).not.toBeNull()
+    // The seller may collapse it again, although the panel is open.
+    await collapse()
+    expect(row()).toBeNull()
+  })
+
+  it("that are done hand the focus to the next head, or to its first field where fields stand open (LIST-26)", async () => {
+    const { grid, list, entries } = drawToFix()
+    const kinds = new Map(
+      headsOf(entries).flatMap(({ fix, ids }) => (fix === undefined ? [] : ids.map((id) => [id, fix] as const))),
+    )
+    const without = (...gone: readonly string[]) =>
+      groupByFix(idsOfEntries(entries), (id) => kinds.get(id) ?? null).filter(
+        (entry) => !gone.includes((isGroupHead(entry) ? entry.fix : kinds.get(entry)) ?? ""),
+      )
+    const weights = await headOf(/No weight \(2\)/)
+    act(() => weights.focus())
+    list(without("weight"))
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(screen.getByRole("row", { name: /^Select.*Tariff code, by product \(1\)/ })),
+    )
+    list(without("weight", "tariff"))
+    expect(grid.get().fieldId).toBe(testId(1))
   })
 })

@@ -157,6 +157,32 @@ describe("keys of the list", () => {
   })
 })
 
+describe("a row that leaves the view (KEYS-10)", () => {
+  it("gives its focus to the row in its place, and the last one to the row before it", async () => {
+    const { press, list } = drawTimed(three())
+    await press("jj")
+    list(ids(1, 3))
+    await pass()
+    expect(document.activeElement).toBe(rowOf(3))
+    list(ids(1))
+    await pass()
+    expect(document.activeElement).toBe(rowOf(1))
+  })
+
+  it("leaves the row in its place as the one in use while the focus is elsewhere", async () => {
+    const { press, list } = drawTimed(three())
+    await press("jj")
+    const elsewhere = document.createElement("button")
+    document.body.append(elsewhere)
+    elsewhere.focus()
+    list(ids(1, 3))
+    await pass()
+    expect(document.activeElement).toBe(elsewhere)
+    expect(rowOf(3).tabIndex).toBe(0)
+    elsewhere.remove()
+  })
+})
+
 describe("the mouse on a row", () => {
   it("selects it with a click on its box or beside its controls, and with Shift all rows up to it", async () => {
     const { user, selected } = drawList(three())

@@ -154,8 +154,8 @@ export function ItemGrid(props: ItemGridProps) {
   const isScrolledHorizontally = useCallback(() => (scroller.current?.scrollLeft ?? 0) > 0, [])
   useGridKeys({ grid, ids, entries, narrowing, isScrolledHorizontally, focusRow, onReach })
   useRevealedRow({ grid, entries, narrowing, focusRow })
-  useWantedField({ grid, entries, scrollTo: virtualizer.scrollToIndex })
-  useKeptPlace({ entries, activeKey, activeIndex, startOf, scrollBy, focusRow })
+  useWantedField({ grid, entries, narrowing, scrollTo: virtualizer.scrollToIndex })
+  useKeptPlace({ grid, entries, activeKey, activeIndex, startOf, scrollBy, focusRow })
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const pressed = pressedTarget(event.target)

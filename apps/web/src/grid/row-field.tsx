@@ -39,6 +39,11 @@ export function RowField({ record, field, sentence, tabIndex, context, fields }:
     grid.set({ fieldId: null })
   }, [isWanted, grid])
 
+  /** What was typed here goes; what was typed into Order Details stays. */
+  const dropTyped = (): void => {
+    const typedBefore = draft.changes.Recipient ?? record.item.Recipient
+    change({ Recipient: { ...typedBefore, [field]: record.item.Recipient[field] } })
+  }
   const save = (): void => {
     // Nothing was typed: the seller leaves this one for later.
     if (typed === record.item.Recipient[field]) {
@@ -48,6 +53,8 @@ export function RowField({ record, field, sentence, tabIndex, context, fields }:
     const answer = withField(record, { field, value: typed }, settings)
     setFault(answer.ok ? null : answer.sentence)
     if (!answer.ok) return
+    // The row may leave with its field before the draft could see that it is saved.
+    dropTyped()
     // The next field is chosen while this row still stands in its place.
     fields.goOn(record.id)
     fields.save(record.id, { ...record.item.Recipient, [field]: answer.address[field] })
@@ -61,9 +68,7 @@ export function RowField({ record, field, sentence, tabIndex, context, fields }:
       event.preventDefault()
       event.stopPropagation()
       setFault(null)
-      change({
-        Recipient: { ...(draft.changes.Recipient ?? record.item.Recipient), [field]: record.item.Recipient[field] },
-      })
+      dropTyped()
       event.currentTarget.closest<HTMLElement>("[role=row]")?.focus({ preventScroll: true })
     }
   }

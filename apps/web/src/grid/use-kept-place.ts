@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from "react"
+import { activeRow, type GridStore } from "./grid-state.ts"
 import { rowDomId } from "./item-row.tsx"
-import type { ListEntry } from "./list/list-entries.ts"
+import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
+import { OPENS_FIELD } from "./list/mends.ts"
 
 interface Place {
+  readonly grid: GridStore
   readonly entries: readonly ListEntry[]
   /** The key of the active row; null for none. */
   readonly activeKey: string | null
@@ -16,7 +19,8 @@ interface Place {
 
 /**
  * Keeps the seller where they are while items leave the list. The row in use stays at its height on the page when rows
- * above it go. When the row in use goes itself, the focus moves to the row that takes its place.
+ * above it go. When the row in use goes itself, the row that takes its place is the one in use; it takes the focus if that
+ * was on the row.
  */
 export function useKeptPlace(place: Place): void {
   const before = useRef(seenNow(place))
@@ -26,18 +30,25 @@ export function useKeptPlace(place: Place): void {
     const { entries, activeKey, activeIndex } = place
     const isSameRow = last.key !== null && last.key === activeKey && last.index !== -1
     if (!isSameRow || last.entries === entries) return
-    if (activeIndex === -1) focusWhatFollows(place, last.index)
+    if (activeIndex === -1) goOnWithNext(place, last.index, last.wasHead)
     else keepInSight(place, last.start)
   })
 }
 
 function seenNow({ entries, activeKey, activeIndex, startOf }: Place) {
-  return { entries, key: activeKey, index: activeIndex, start: startOf(activeIndex) }
+  const active = entries[activeIndex]
+  const wasHead = active !== undefined && isGroupHead(active)
+  return { entries, key: activeKey, index: activeIndex, start: startOf(activeIndex), wasHead }
 }
 
-function focusWhatFollows({ entries, focusRow }: Place, index: number): void {
+function goOnWithNext({ grid, entries, focusRow }: Place, index: number, wasHead: boolean): void {
   const next = entries[Math.min(index, entries.length - 1)]
-  if (next !== undefined && isFocusLost()) focusRow(next)
+  if (next === undefined) return
+  if (!isFocusLost()) grid.set(activeRow(next))
+  // A group of To fix is done, and the next is mended in fields that stand open.
+  else if (wasHead && isGroupHead(next) && next.fix !== undefined && OPENS_FIELD.has(next.fix)) {
+    grid.set({ ...activeRow(next), fieldId: next.ids[0] })
+  } else focusRow(next)
 }
 
 function keepInSight({ scrollBy, entries, activeIndex, startOf }: Place, before: number | undefined): void {

@@ -1,4 +1,4 @@
-import type { FixKind } from "./fix-kind.ts"
+import { FIX_KINDS, type FixKind } from "./fix-kind.ts"
 import type { MemoryFact } from "./memory-offer.ts"
 
 /** What the header of a group in To fix does for all of its items. Its name is the key under `mend` in the locale files. */
@@ -53,6 +53,9 @@ export function mendsOf(
 export function isMendedByMemory(fix: FixKind, facts: readonly MemoryFact[] | undefined): boolean {
   return facts?.some((fact) => FACTS[fix]?.includes(fact)) === true
 }
+
+/** Groups whose items are mended in a field that stands open on each row. */
+export const OPENS_FIELD: ReadonlySet<FixKind> = new Set(FIX_KINDS.filter((kind) => BY_KIND[kind][0] === "field"))
 
 /** Mends that open a form. */
 export const WITH_FORM: ReadonlySet<Mend> = new Set<Mend>(["weights", "codes", "date", "parcel", "shared"])

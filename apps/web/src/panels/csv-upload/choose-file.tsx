@@ -36,7 +36,7 @@ export function ChooseFileButton({ onFile, isFirst = false }: ChooseFileProps & 
   return (
     <FileButton onChange={(file) => file !== null && onFile(file)}>
       {(props) => (
-        <Button {...props} variant={isFirst ? "filled" : "default"}>
+        <Button {...props} variant={isFirst ? "filled" : "default"} data-autofocus={isFirst || undefined}>
           {t(isFirst ? "choose" : "chooseAnother")}
         </Button>
       )}

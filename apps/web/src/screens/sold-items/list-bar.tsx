@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { lazyPart } from "@smart-send/ui/lazy-part"
-import { useEffect, useMemo, useRef } from "react"
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
@@ -39,7 +39,6 @@ export function ListBar({ driver, list, narrowing, choices, grid, actions, setFl
   const chosenIds = usePaintedIds(grid)
   const selectedIds = useMemo(() => inSight(chosenIds, list.ids), [chosenIds, list.ids])
   const hasSelection = selectedIds.size > 0
-  useFocusKept(hasSelection)
   return (
     <section className={styles.bar} aria-label={t("toolbar.label")} data-list-tools>
       <h1 className="ss-visually-hidden">{t("title")}</h1>
@@ -65,17 +64,4 @@ export function ListBar({ driver, list, narrowing, choices, grid, actions, setFl
 
 function floatFor(kind: BulkFloat, ids: readonly ItemId[], opener: HTMLElement): Floating {
   return kind === "parcel" ? { kind, ids, isSingle: false, opener } : { kind, ids, opener }
-}
-
-/** The bar's buttons change with the selection. Whoever was on one of them goes on in the list, not at the page's top. */
-function useFocusKept(hasSelection: boolean): void {
-  const before = useRef(hasSelection)
-  useEffect(() => {
-    if (before.current === hasSelection) return
-    before.current = hasSelection
-    if (document.activeElement !== document.body) return
-    const row = document.querySelector<HTMLElement>('[data-sold-items] [role$="grid"] [tabindex="0"]')
-    const next = row ?? document.querySelector<HTMLElement>("main")
-    next?.focus({ preventScroll: true })
-  }, [hasSelection])
 }

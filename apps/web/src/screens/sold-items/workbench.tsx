@@ -23,7 +23,9 @@ import { useBulkActions } from "./bulk/use-bulk-actions.ts"
 import { useScans } from "./scan/use-scans.ts"
 import type { ColumnChoices } from "./use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
+import { useFocusKept } from "./use-focus-kept.ts"
 import { useLabelPrinting } from "../../data/label/use-label-printing.ts"
+import * as bookingStyles from "./booking/booking-bar.module.css"
 import * as styles from "./workbench.module.css"
 
 const SingleKeysSetting = lazyWhenIdle(
@@ -41,6 +43,7 @@ export interface WorkbenchProps {
 
 /** The list in each of its states, between its bar and the booking bar, and notices that float over its last rows. */
 export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
+  const { t } = useTranslation("items")
   const { store } = driver
   const grid = useGridStore()
   const labels = useLabelPrinting(store)
@@ -50,14 +53,18 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
   const hasItems = useHasItems(store)
   const status = useListStatus(store)
   useGoneItems(grid, store)
+  useFocusKept()
   useScans({ list, store, grid })
   useEffect(() => {
     if (status.kind !== "loading") pageIsShown()
   }, [status.kind])
 
   const inOrder = useCallback((ids: ReadonlySet<ItemId>) => list.allIds.filter((id) => ids.has(id)), [list.allIds])
-  const { ids, onlyIds, views, foundIn } = list
-  const ready = useMemo(() => readyToSend({ ids, onlyIds, views, foundIn }), [ids, onlyIds, views, foundIn])
+  const { ids, onlyIds, views, foundIn, view, term, selections } = list
+  const ready = useMemo(
+    () => readyToSend({ ids, onlyIds, views, foundIn, view, term, selections }),
+    [ids, onlyIds, views, foundIn, view, term, selections],
+  )
   const sendReady = (): void => {
     if (ready.goTo !== null) list.carryTo(ready.goTo)
     grid.set({ selection: selectionOf(ready.ids) })
@@ -78,7 +85,11 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
               isEmpty={isEmpty}
             />
           )}
-          {isEmpty && <EmptyList {...{ list, store, runner, labels }} />}
+          {isEmpty && (
+            <div className={styles.empty} role="group" aria-label={t("empty.label")} tabIndex={-1} data-empty-list>
+              <EmptyList {...{ list, store, runner, labels }} />
+            </div>
+          )}
         </>
       )}
       <div className={styles.notices}>
@@ -87,6 +98,8 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
           <BulkStrip runs={actions.runs} run={actions.runs.run} onShowOnly={list.setOnlyIds} />
         )}
       </div>
+      {/* As high as the bar that comes in its place, so that no row moves when it comes. */}
+      {status.kind === "loading" && <div className={bookingStyles.booking} data-outline aria-hidden />}
       {status.kind === "loaded" && hasItems && (
         <BookingBar
           {...{ runner, store, grid, labels, inOrder }}

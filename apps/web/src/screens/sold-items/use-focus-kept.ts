@@ -1,0 +1,47 @@
+import { useEffect } from "react"
+
+const ROW = '[data-sold-items] [role$="grid"] [role="row"][tabindex="0"]'
+
+/**
+ * What has the focus may leave the page: the row in use is booked or archived, the last of a view is mended, a bar makes
+ * way for another. The focus then goes on in the list, to the row in use or to what stands there instead of rows, rather
+ * than to the page's body.
+ */
+export function useFocusKept(): void {
+  useEffect(() => {
+    let last: Element | null = null
+    let timer: ReturnType<typeof setTimeout> | null = null
+    const note = ({ target }: FocusEvent): void => {
+      last = target instanceof Element ? target : null
+    }
+    const isLost = (): boolean => isBody(document.activeElement) && last !== null && !last.isConnected
+    const keep = (): void => {
+      // Whoever has taken the element away may have another place for the focus.
+      if (!isLost() || timer !== null) return
+      timer = setTimeout(() => {
+        timer = null
+        if (isLost()) placeToGoOn()?.focus({ preventScroll: true })
+      })
+    }
+    const removals = new MutationObserver(keep)
+    removals.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener("focusin", note)
+    return () => {
+      removals.disconnect()
+      if (timer !== null) clearTimeout(timer)
+      document.removeEventListener("focusin", note)
+    }
+  }, [])
+}
+
+function isBody(element: Element | null): boolean {
+  return element === null || element === document.body
+}
+
+function placeToGoOn(): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>(ROW) ??
+    document.querySelector<HTMLElement>("[data-sold-items] [data-empty-list]") ??
+    document.querySelector<HTMLElement>("main")
+  )
+}
