@@ -4,6 +4,8 @@ import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import { openJourney } from "./stage/open-journey.ts"
+import { focusedIn } from "./stage/focused-in.ts"
+import { morningFile } from "./stage/morning-file.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
 
 const PLOVER_SAVER = { Provider: "PARCELYARD", AccountId: "main", Id: "plover-saver" }
@@ -33,13 +35,7 @@ describe("booking by keyboard", () => {
 
   const bar = () => page.getByRole("region", { name: "Booking" })
   const rows = () => page.locator(ITEM_ROW)
-  /** The name or the words of what has the focus; "body" when nothing has. */
-  const focused = async () =>
-    page.evaluate(() => {
-      const at = document.activeElement
-      if (at === null || at === document.body) return "body"
-      return at.getAttribute("aria-label") ?? at.textContent.trim()
-    })
+  const focused = async () => focusedIn(page)
   const height = async () => (await bar().boundingBox())?.height
 
   it("offers what is ready with its price, its hand-over and what is left of the credit (BOOK-43)", async () => {
@@ -80,6 +76,54 @@ describe("booking by keyboard", () => {
     await page.keyboard.press("Enter")
     await rows().filter({ hasText: "Cleo Berg" }).waitFor()
     expect(new URL(page.url()).searchParams.get("view")).toBe("ToFix")
-    await expect.poll(focused).toBe("Booking")
+    // The row that was in use has left the list; what is to be fixed has its place (KEYS-10).
+    await expect.poll(focused).toContain("Cleo Berg")
+  })
+})
+
+/** From the file to the printer without a mouse: each step names what has the focus after it (KEYS-10). */
+describe("a morning by keyboard", () => {
+  let page: Page
+
+  openJourney("keyboard-morning", async (journey) => {
+    ;({ page } = journey)
+    await journey.signIn()
+    await page.getByRole("button", { name: "Upload CSV" }).first().waitFor()
+  })
+
+  const focus = async (name: string | RegExp) =>
+    expect.poll(async () => focusedIn(page), { message: `the focus is on ${String(name)}` }).toMatch(name)
+
+  it("goes from the file to the printer in nine strokes", async () => {
+    const file = morningFile([
+      { buyer: "Ada Berg", product: { sku: "VASE-9", name: "Vase" }, weight: "" },
+      { buyer: "Bea Berg", product: { sku: "MUG-7", name: "Mug" }, weight: "0.4" },
+      { buyer: "Cleo Berg", product: { sku: "MUG-7", name: "Mug" }, weight: "0.4", postcode: "X" },
+    ])
+    await page.keyboard.press("u")
+    await focus("Choose")
+    const chooser = page.waitForEvent("filechooser")
+    await page.keyboard.press("Enter")
+    await (await chooser).setFiles({ name: "orders.csv", mimeType: "text/csv", buffer: Buffer.from(file) })
+    await focus("Vase: 1 item")
+    await page.keyboard.type("0.9")
+    await page.keyboard.press("Enter")
+    await focus("Import 3 items")
+    await page.keyboard.press("Enter")
+    await page.getByText("2 ready", { exact: true }).waitFor()
+    await focus("Ada Berg")
+    await page.keyboard.press("2")
+    await focus(/^Address \(1\)/)
+    await page.keyboard.press("Enter")
+    await focus("Postcode")
+    await page.keyboard.insertText("YO21 3BD")
+    await page.keyboard.press("Enter")
+    await focus("What to do next")
+    await page.keyboard.press("Control+Enter")
+    await focus("Print 3 labels")
+    const saved = page.waitForEvent("download")
+    await page.keyboard.press("p")
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+    await focus("Print 3 labels")
   })
 })

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type Person, secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll } from "vitest"
@@ -11,7 +11,7 @@ import { startDemo } from "./start-demo.ts"
 
 const SCREEN = { width: 1440, height: 900 }
 
-/** An app of its own on an empty folder, a browser, and one seller with an empty list. */
+/** An app of its own on an empty folder, a browser, and one seller, who has an empty list unless the journey is another's. */
 export interface Journey {
   readonly url: string
   readonly dataFolder: string
@@ -38,6 +38,7 @@ export function openJourney(
   name: string,
   begin: (journey: Journey) => Promise<void>,
   launch: () => Promise<Browser> = launchBrowser,
+  person: Person = secondSeller,
 ): void {
   const closing: (() => Promise<unknown>)[] = []
   let opened: BrowserContext | undefined
@@ -51,7 +52,7 @@ export function openJourney(
   beforeAll(async () => {
     const runs = await openApp()
     closing.push(runs.close)
-    const client = await openSellerClient(runs.url, secondSeller)
+    const client = await openSellerClient(runs.url, person)
     const browser = await launch()
     closing.push(async () => browser.close())
     const context = await browser.newContext({
@@ -73,7 +74,7 @@ export function openJourney(
       page,
       client,
       openTab: async () => context.newPage(),
-      signIn: async () => signIn(page, runs.url, secondSeller),
+      signIn: async () => signIn(page, runs.url, person),
       restart,
       stop: runs.stop,
     }
