@@ -65,6 +65,7 @@ export function drawList(
       <ItemGrid
         {...{ context, ids, layout }}
         entries={entries === undefined ? ids : shown}
+        view="Sold"
         narrowing={{ term: "", onlyIds: null }}
         sort={{ SortField: "Date", SortOrder: "Descending" }}
         onSort={(field) => sorted.push(field)}

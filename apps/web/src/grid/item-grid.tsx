@@ -66,6 +66,7 @@ interface ItemGridProps {
   readonly ids: readonly ItemId[]
   /** The same with headers above one buyer's items; the very same `ids` when there are none. */
   readonly entries: readonly ListEntry[]
+  readonly view: string
   readonly narrowing: Narrowing
   readonly layout: GridLayout
   readonly sort: Sort
@@ -79,7 +80,7 @@ interface ItemGridProps {
 }
 
 export function ItemGrid(props: ItemGridProps) {
-  const { context, ids, narrowing, layout, onPress, onScroll, onReach } = props
+  const { context, ids, view, narrowing, layout, onPress, onScroll, onReach } = props
   const { grid, columns, t } = context
   const scroller = useRef<HTMLDivElement>(null)
   const activeId = useGridState(grid, (state) => state.activeId)
@@ -155,7 +156,7 @@ export function ItemGrid(props: ItemGridProps) {
   useGridKeys({ grid, ids, entries, narrowing, isScrolledHorizontally, focusRow, onReach })
   useRevealedRow({ grid, entries, narrowing, focusRow })
   useWantedField({ grid, entries, narrowing, scrollTo: virtualizer.scrollToIndex })
-  useKeptPlace({ grid, entries, activeKey, activeIndex, startOf, scrollBy, focusRow })
+  useKeptPlace({ view, grid, entries, activeKey, activeIndex, startOf, scrollBy, focusRow })
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const pressed = pressedTarget(event.target)

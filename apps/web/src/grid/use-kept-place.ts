@@ -5,6 +5,8 @@ import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
 import { OPENS_FIELD } from "./list/mends.ts"
 
 interface Place {
+  /** What the list shows: in another view, rows have other places. */
+  readonly view: string
   readonly grid: GridStore
   readonly entries: readonly ListEntry[]
   /** The key of the active row; null for none. */
@@ -28,17 +30,18 @@ export function useKeptPlace(place: Place): void {
     const last = before.current
     before.current = seenNow(place)
     const { entries, activeKey, activeIndex } = place
+    const isSameView = last.view === place.view
     const isSameRow = last.key !== null && last.key === activeKey && last.index !== -1
     if (!isSameRow || last.entries === entries) return
-    if (activeIndex === -1) goOnWithNext(place, last.index, last.wasHead)
-    else keepInSight(place, last.start)
+    if (activeIndex === -1) goOnWithNext(place, isSameView ? last.index : 0, isSameView && last.wasHead)
+    else if (isSameView) keepInSight(place, last.start)
   })
 }
 
-function seenNow({ entries, activeKey, activeIndex, startOf }: Place) {
+function seenNow({ view, entries, activeKey, activeIndex, startOf }: Place) {
   const active = entries[activeIndex]
   const wasHead = active !== undefined && isGroupHead(active)
-  return { entries, key: activeKey, index: activeIndex, start: startOf(activeIndex), wasHead }
+  return { view, entries, key: activeKey, index: activeIndex, start: startOf(activeIndex), wasHead }
 }
 
 function goOnWithNext({ grid, entries, focusRow }: Place, index: number, wasHead: boolean): void {

@@ -64,6 +64,7 @@ export function ListArea(props: ListAreaProps) {
           context={context}
           ids={list.ids}
           entries={list.entries}
+          view={list.view}
           narrowing={narrowing}
           layout={isNarrow ? "cards" : choices.density}
           sort={list.sort}
