@@ -102,7 +102,7 @@ describe("the offer", () => {
 
   it("says how many are ready behind a search or a filter, and pays for none of them", async () => {
     drawBar({ readyElsewhere: 3 })
-    await bar().findByText("Nothing shown is ready. 3 ready items are hidden.")
+    await bar().findByText("3 items are ready, but not in this list")
     expect(bar().queryByRole("button")).toBeNull()
   })
 
@@ -123,7 +123,7 @@ describe("the offer", () => {
     const records = [...three(), testRecord(4)]
     const { asked, user } = drawBar({ records, ready: here(1, 2, 3), selected: [1, 4] })
     await bar().findByText("2 selected")
-    bar().getByText(/1 ready, 1 not\./)
+    bar().getByText(/1 ready, 1 not ready/)
     await user.click(await button("Pay £4.12 and book 1"))
     expect(asked).toEqual(["show 1", "book 1"])
   })
@@ -165,7 +165,7 @@ describe("the payment", () => {
   it("asks once more when the total has changed", async () => {
     const run = after(started(), failed(3), { kind: "allPrepared", total: minor(900) })
     const { asked, user } = drawBar({ run })
-    await bar().findByText("The total is now £9.00 for 2, not £12.36 for 3.")
+    await bar().findByText("The total has changed: £9.00 for 2, was £12.36 for 3.")
     await user.click(await button("Pay £9.00 and book 2"))
     await user.click(await button("Go back"))
     expect(asked).toEqual(["answer true", "show all", "answer false"])
@@ -175,13 +175,13 @@ describe("the payment", () => {
   it("shows each outcome as it comes", async () => {
     drawBar({ run: after(paid(), booked(1), failed(2)) })
     await bar().findByText("1 done, 1 failed, 1 left")
-    bar().getByText("This goes on if you close the page.")
+    bar().getByText("You can close this page. Booking carries on.")
   })
 
   it("names the courier that does not answer", async () => {
     const look: BookingEvent = { kind: "asked", couriers: ["Wren", "Wren"] }
     drawBar({ run: after(paid(), booked(1), look, look, look, look) })
-    await bar().findByText("Wren has not answered yet, 2 waiting.")
+    await bar().findByText("Wren has not answered yet. 2 waiting.")
   })
 })
 
@@ -213,7 +213,7 @@ describe("the booked parcels", () => {
   it("leave those that were not paid for ready", async () => {
     const kept = (n: number): BookingEvent => ({ kind: "lineKept", id: testId(n) })
     drawBar({ run: after(paid(), booked(1), booked(2), kept(3)), credit: 0 })
-    await bar().findByText("2 booked, 1 not paid for, and still ready")
+    await bar().findByText("2 booked, 1 not paid for, still ready")
     await button("Show the 1 still ready")
   })
 })
