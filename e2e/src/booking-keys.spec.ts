@@ -91,8 +91,9 @@ describe("a morning by keyboard", () => {
     await page.getByRole("button", { name: "Upload CSV" }).first().waitFor()
   })
 
-  const focus = async (name: string | RegExp) =>
-    expect.poll(async () => focusedIn(page), { message: `the focus is on ${String(name)}` }).toMatch(name)
+  const focus = async (name: string | RegExp): Promise<void> => {
+    await expect.poll(async () => focusedIn(page), { message: `the focus is on ${String(name)}` }).toMatch(name)
+  }
 
   it("goes from the file to the printer in nine strokes", async () => {
     const file = morningFile([

@@ -77,7 +77,8 @@ describe.each([
 
   it(`takes at most ${most} actions from the file to printed labels`, async () => {
     await walk(morning)
-    expect(morning.actions.length, morning.actions.join("\n")).toBeLessThanOrEqual(most)
+    // The actions themselves are told when there are more.
+    expect(morning.actions.slice(most)).toEqual([])
   })
 
   it("has every parcel booked, in the list and at the courier, and a label for each", async () => {
@@ -88,7 +89,8 @@ describe.each([
     const booked = (await client.items()).filter(({ Recipient }) => buyers.has(Recipient.Name))
     expect(booked).toHaveLength(100)
     const codes = await readLabelCodes(morning.labels())
-    expect(codes.toSorted()).toEqual(booked.map(({ BookingDetails }) => BookingDetails?.TrackingNumber).toSorted())
+    expect(codes).toHaveLength(100)
+    expect(new Set(codes)).toEqual(new Set(booked.map(({ BookingDetails }) => BookingDetails?.TrackingNumber)))
   })
 })
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { summariseSelection } from "../../../data/booking/booking-summary.ts"
 import { useRecords } from "../../../data/items/use-item-driver.ts"
+import { usePrepayBalance } from "../../../data/prepay/prepay-balance.ts"
 import { useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { PaymentOffer } from "./payment-offer.tsx"
@@ -25,6 +26,7 @@ export function ReadyOffer(props: BookingBarProps) {
       ),
     [ready.ids, records, SmartSendMaxOrders],
   )
+  const isCreditAsked = usePrepayBalance().isPending
   const count = ready.ids.length
   if (count === 0) return <NothingReady {...props} />
   // What the view hides is seen before it is paid for, unless the view has done its work and hides it from nobody.
@@ -42,6 +44,17 @@ export function ReadyOffer(props: BookingBarProps) {
     </Button>
   )
   const lead = <strong>{t("bar.readyToSend", { count })}</strong>
+  // All that can be pressed comes at once, when prices and credit are known, so that no button moves under the hand.
+  if (!isSeenFirst && (summary.ready === 0 || isCreditAsked)) {
+    return (
+      <div className={styles.words}>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.details} aria-hidden>
+          {"\u00A0"}
+        </p>
+      </div>
+    )
+  }
   if (isSeenFirst) {
     return (
       <>
