@@ -1,7 +1,7 @@
 import type { FieldTexts } from "./field-texts.ts"
 
 const address = {
-  Name: "Who it is for, or from.",
+  Name: "Name of the recipient or sender.",
   AccountName: "The name of the sender's account; empty for others.",
   Phone: "Telephone number, as typed.",
   Email: "E-mail address.",
@@ -20,7 +20,7 @@ const address = {
   Provider: "Who gave the address; may be empty.",
   PropertyKey: "The address search's own id of the property; empty for an address that was typed.",
   Meta: "What is known of the address beside its fields.",
-  "Meta.IsDefault": "The sender that is taken where none is named.",
+  "Meta.IsDefault": "The sender used when none is named.",
   "Meta.IsBilling": "The address that invoices go to.",
   "Meta.buyerId": "The buyer's id at the marketplace.",
 }
@@ -43,10 +43,10 @@ export const addressTexts: FieldTexts = {
   },
   AddressFinding: {
     Id: "The item.",
-    Suggestions: "What its recipient's address might better say; empty when nothing was found.",
+    Suggestions: "Suggested corrections of its recipient's address; empty when nothing was found.",
   },
   AddressSuggestion: {
-    Code: "What kind of thing was found.",
+    Code: "The kind of problem found.",
     Field: "The recipient's field it is about.",
     Message: "The sentence for the seller.",
     Changes: "Fields of the recipient and what to write there; empty when only the seller can know.",

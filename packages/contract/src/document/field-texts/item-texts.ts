@@ -5,7 +5,7 @@ const contents = {
   MarketplaceTransactionDate: "When it was sold; null when that is not known.",
   Description: "What is in the parcel. Where it is left out, the order lines say it.",
   PropertyKey:
-    "One key for all items that go to one person at one delivery point. The server makes it; what is sent is not looked at.",
+    "One key for all items that go to one person at one delivery point. The server makes it; what is sent is ignored.",
   Recipient: "Who gets the parcel.",
   Sender: "Whose parcel it is. The seller's default sender where a new item names none.",
   Service: "The service chosen; null while none is.",
@@ -35,7 +35,7 @@ export const itemTexts: FieldTexts = {
     CustomerId: "The seller's account it belongs to.",
     Type: "The part of the product that made it. Only SmartSend items can be changed.",
     MarketplaceStatus:
-      "How far the order has come: sold, booked and waiting to be dispatched, dispatched, or to be told to the marketplace again.",
+      "The stage of the order: sold, booked and awaiting dispatch, dispatched, or waiting to notify the marketplace again.",
     Created: "When it was made, UTC.",
     Updated:
       "When it was last changed, UTC, to the millisecond. Also its version: an update names the one it was made on.",
@@ -147,7 +147,7 @@ export const itemTexts: FieldTexts = {
   CustomsVerdict: {
     Restriction: "NONE: it may go. CONFIRM: look twice. INVALID: it may not go.",
     Reasons: "What was found, one entry each; empty when nothing was.",
-    "Reasons.Code": "What kind of thing was found.",
+    "Reasons.Code": "The kind of problem found.",
     "Reasons.Restriction": "What this one by itself would mean.",
     "Reasons.Message": "The sentence for the seller.",
     "Reasons.LineId": "The order line it was found on.",

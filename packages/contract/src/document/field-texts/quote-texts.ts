@@ -22,10 +22,10 @@ export const quoteTexts: FieldTexts = {
   AccountRef: { Provider: "The provider's slug.", AccountId: "The account's slug." },
   ItemService: {
     ...service,
-    Name: "The name to show. What is sent is not looked at: names come from the catalogue.",
+    Name: "The name to show. What is sent is ignored: names come from the catalogue.",
     Meta: "How the choice was made.",
     "Meta.AssignedBy":
-      "Cheapest: the system chose, and chooses again when the parcel changes. Seller and Rule: the choice stays. Left out when nobody said.",
+      "Cheapest: the system chose, and chooses again when the parcel changes. Seller and Rule: the choice stays. Left out when nobody chose.",
     Tags: "The seller's tags of the service.",
   },
   Service: {
@@ -34,7 +34,7 @@ export const quoteTexts: FieldTexts = {
     Tags: "Tags of the service, such as Favourite.",
     CollectionType: "How the courier gets the parcel: collected, or left at a shop or locker.",
     HandOver: "How the seller hands it over: collected, at a shop or locker, or with the post.",
-    DeliversTo: "Door: it comes to the buyer. Point: it waits at a locker or shop until it is fetched.",
+    DeliversTo: "Door: delivered to the buyer. Point: kept at a locker or shop until the buyer picks it up.",
     CourierName: "Who carries it, as the tenant calls the courier.",
     CourierProductName: "The courier's own name of the service.",
     CourierProductCode: "The courier's own code of the service.",
@@ -156,7 +156,7 @@ export const quoteTexts: FieldTexts = {
     "Unserved.Code": "What would mend it, by code.",
     "Unserved.Message": "The sentence that says why.",
     Services: "Every service: those that take the most items first, then the cheapest.",
-    Arrivals: "What the cheapest comes to by each day, the earliest first; the last has no day.",
+    Arrivals: "The total of the cheapest services by each day, earliest first; the last has no day.",
   },
   ComparedService: {
     Service: "The service, without its lists of countries.",
