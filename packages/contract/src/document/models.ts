@@ -124,7 +124,11 @@ export const models: DocumentWords["models"] = [
   [productMemorySchema, "ProductMemory", "What is remembered about a SKU."],
   [rateTableSchema, "RateTable", "The rates of an account, courier by courier."],
   [serviceComparisonSchema, "ServiceComparison", "Every service, compared for the items asked about."],
-  [comparedServiceSchema, "ComparedService", "How many of the items a service takes, at what price, and when the last one arrives."],
+  [
+    comparedServiceSchema,
+    "ComparedService",
+    "How many of the items a service takes, at what price, and when the last one arrives.",
+  ],
   [comparedArrivalSchema, "ComparedArrival", "The total of the cheapest services that deliver the items by one day."],
   [addressFindingSchema, "AddressFinding", "The problems found in a recipient's address."],
   [addressSuggestionSchema, "AddressSuggestion", "A suggested correction of an address."],
