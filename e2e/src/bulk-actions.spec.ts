@@ -150,7 +150,7 @@ describe("bulk actions on a selection", () => {
     const download = page.waitForEvent("download")
     await choose("Download CSV")
     const file = await download
-    expect(file.suggestedFilename()).toBe("2 orders.csv")
+    expect(file.suggestedFilename()).toBe("2 items.csv")
     const rows = readCsv(await readFile(await file.path()))
     const shown = await Promise.all((await page.locator(ITEM_ROW).all()).map(itemIdOf))
     const chosen = (await itemsOf([HARD, "Una Marsh"])).toSorted((a, b) => shown.indexOf(a.Id) - shown.indexOf(b.Id))
