@@ -14,6 +14,13 @@ const SCREENS = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ] as const
+/** How many whole orders are in sight once the last posting dates for Christmas are put away, and while they are shown. */
+const IN_SIGHT = [
+  { width: 1920, height: 1080, orders: 20, inSeason: 19 },
+  { width: 1440, height: 900, orders: 16, inSeason: 15 },
+  { width: 1024, height: 768, orders: 13, inSeason: 12 },
+  { width: 390, height: 844, orders: 5, inSeason: 5 },
+] as const
 const NOT_WEIGHED = { Weight: 0, Length: 0, Width: 0, Height: 0 }
 
 /** Sixty items: three of one product, which the product memory knows the weight of once it is entered for one. */
@@ -48,21 +55,32 @@ describe("the bars above the list", () => {
         }
       }).observe({ type: "layout-shift", buffered: true })
     })
-    for (const screen of SCREENS) {
+    for (const screen of IN_SIGHT) {
       await page.setViewportSize(screen)
       await page.reload()
       await row("Buyer").first().waitFor()
       await page.getByRole("region", { name: "Booking" }).waitFor()
       expect((await boxOf("header"))?.height).toBe(44)
       expect((await bar().boundingBox())?.height).toBe(44)
-      // On a phone the booking bar at the foot still grows when the type comes.
       const shifted = await page.evaluate(() =>
         "shifts" in window && Array.isArray(window.shifts) ? window.shifts : [],
       )
-      expect(shifted.reduce((sum: number, each: number) => sum + each, 0)).toBeLessThan(
-        screen.width === 390 ? 0.02 : 0.01,
-      )
+      const sum = shifted.reduce((all: number, each: number) => all + each, 0)
+      expect(sum, `at ${screen.width} px`).toBeLessThan(0.01)
     }
+  })
+
+  it.each(IN_SIGHT)("leave room for $orders orders at $width x $height", async ({ orders, inSeason, ...screen }) => {
+    await page.setViewportSize(screen)
+    await row("Buyer").first().waitFor()
+    const banner = page.getByRole("region", { name: "Last posting dates for Christmas" })
+    const hasBanner = (await banner.count()) > 0
+    await expect.poll(async () => ordersInSight(page)).toBeGreaterThanOrEqual(hasBanner ? inSeason : orders)
+    if (!hasBanner) return
+    // As when it is put away, but for this step alone.
+    await banner.evaluate((shown) => (shown.style.display = "none"))
+    await expect.poll(async () => ordersInSight(page)).toBeGreaterThanOrEqual(orders)
+    await page.reload()
   })
 
   it("leave two thirds of a phone to the orders", async () => {
@@ -127,6 +145,21 @@ describe("the bars above the list", () => {
     },
   )
 })
+
+/** The orders whose whole row stands between the list's head and its foot. */
+async function ordersInSight(page: Page): Promise<number> {
+  return page.evaluate((rows) => {
+    const grid = document.querySelector('[role="grid"]')
+    if (grid === null) return 0
+    const { top, bottom } = grid.getBoundingClientRect()
+    const head = grid.querySelector('[role="row"]:not([aria-selected])')?.getBoundingClientRect()
+    const start = head === undefined ? top : Math.max(top, head.bottom)
+    return [...grid.querySelectorAll(rows)].filter((row) => {
+      const box = row.getBoundingClientRect()
+      return box.top >= start - 0.5 && box.bottom <= bottom + 0.5
+    }).length
+  }, ITEM_ROW)
+}
 
 /** The first three without a weight, of one product. */
 function order(n: number): NewItem {

@@ -162,7 +162,7 @@ async function dropFile(page: Page, text: string): Promise<void> {
     transfer.items.add(new File([content], "orders.csv", { type: "text/csv" }))
     return transfer
   }, text)
-  await page.locator("[data-sold-items]").dispatchEvent("drop", { dataTransfer: dropped })
+  await page.getByRole("region", { name: "Views and tools" }).dispatchEvent("drop", { dataTransfer: dropped })
 }
 
 function sold(n: number, products: readonly SoldProduct[]): MorningOrder {

@@ -5,5 +5,6 @@ export const lead: string
 export const money: string
 export const details: string
 export const problem: string
+export const rest: string
 export const progress: string
 export const action: string

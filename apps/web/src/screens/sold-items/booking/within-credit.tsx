@@ -30,7 +30,7 @@ export function WithinCredit({ within, credit, asked }: WithinCreditProps) {
         {count === 0
           ? t("credit.none", { credit: money(credit) })
           : t("credit.some", { credit: money(credit), count, asked, left: money(within.left) })}{" "}
-        {t("credit.rest", { count: asked - count })}{" "}
+        <span className={styles.rest}>{t("credit.rest", { count: asked - count })} </span>
         <Anchor component={Link} to="/prepay" underline="always">
           {t("booking.addCredit")}
         </Anchor>
