@@ -1,0 +1,207 @@
+import type { NewItem, ItemChanges } from "@smart-send/domain/item/item"
+import { anAddress, anOrderLine } from "@smart-send/testkit/an-item"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
+import { openJourney } from "./stage/open-journey.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
+
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const
+
+const HOME = anAddress()
+const ABROAD = anAddress({
+  Email: "a@example.com",
+  Phone: "+46 8 123 456 78",
+  Town: "Stockholm",
+  Postcode: "111 20",
+  CountryIsoCode: "SWE",
+})
+const line = anOrderLine()
+/** Customs want to be able to ring the sender. */
+const Sender = anAddress({
+  Name: "Sam Seller",
+  AddressLine1: "14 Deansgate",
+  Town: "Manchester",
+  Postcode: "M3 1AZ",
+  Phone: "0161 496 0000",
+  Email: "sam@example.com",
+})
+const coded = (TariffCode: string, CountryOfManufacture: string) => ({
+  MarketplaceOrderLines: [{ ...line, Product: { ...line.Product, TariffCode, CountryOfManufacture } }],
+})
+
+/** An order with one problem: what its row says of it, and the field that mends it. */
+interface Faulty {
+  readonly said: RegExp
+  readonly field: string
+  readonly order?: Partial<NewItem>
+  /** What is taken away after it was made, as a file or a marketplace would bring it. */
+  readonly change?: ItemChanges
+}
+
+const FAULTY: ReadonlyMap<string, Faulty> = new Map<string, Faulty>([
+  [
+    "Una line",
+    {
+      said: /address line 1/,
+      field: "Recipient's address: Address line 1",
+      change: { Recipient: { ...HOME, Name: "Una line", AddressLine1: "" } },
+    },
+  ],
+  [
+    "Una town",
+    {
+      said: /town or city/,
+      field: "Recipient's address: Town or city",
+      change: { Recipient: { ...HOME, Name: "Una town", Town: "" } },
+    },
+  ],
+  [
+    "Una postcode",
+    {
+      said: /recipient's postcode/,
+      field: "Recipient's address: Postcode",
+      change: { Recipient: { ...HOME, Name: "Una postcode", Postcode: "X" } },
+    },
+  ],
+  [
+    "Una phone",
+    {
+      said: /phone/,
+      field: "Recipient's address: Phone number",
+      order: { Sender, Recipient: { ...ABROAD, Name: "Una phone", Phone: "" }, ...coded("691200", "PRT") },
+    },
+  ],
+  [
+    "Una email",
+    {
+      said: /email/,
+      field: "Recipient's address: Email address",
+      order: { Sender, Recipient: { ...ABROAD, Name: "Una email", Email: "" }, ...coded("691200", "PRT") },
+    },
+  ],
+  [
+    "Una code",
+    {
+      said: /tariff code/,
+      field: "Tariff code",
+      order: { Sender, Recipient: { ...ABROAD, Name: "Una code" }, ...coded("", "PRT") },
+    },
+  ],
+  [
+    "Una origin",
+    {
+      said: /country of manufacture/,
+      field: "Country of manufacture",
+      order: { Sender, Recipient: { ...ABROAD, Name: "Una origin" }, ...coded("691200", "") },
+    },
+  ],
+])
+
+/** Fields that no link of a row leads to by itself; the panel is opened for them by its address. */
+const BY_ADDRESS: readonly (readonly [path: string, field: string])[] = [
+  ["PackageDimensions.Weight", "Weight (kg)"],
+  ["MarketplaceOrderLines.0.Description", "Description"],
+  ["MarketplaceOrderLines.0.Value", "Value of one (£)"],
+  ["MarketplaceOrderLines.0.Product.TariffCode", "Tariff code"],
+  ["Meta.ExportReason", "Reason for export"],
+  ["Sender.Phone", "Sender's address: Phone number"],
+]
+
+/**
+ * What hides a part of the focused field or of its label: nothing but the field itself may be met by a click on its
+ * corners and its middle.
+ */
+async function hiddenParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const field = document.activeElement
+    if (field === null || field === document.body) return ["nothing has the focus"]
+    const labels = "labels" in field && field.labels instanceof NodeList ? [...field.labels] : []
+    const shown = [field, ...labels].filter((part) => part instanceof Element)
+    return shown.flatMap((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      // Within rounded corners.
+      const points = [
+        [left + 4, top + 4],
+        [right - 4, top + 4],
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 4, bottom - 4],
+        [right - 4, bottom - 4],
+      ] as const
+      return points.flatMap(([x, y]) => {
+        const met = document.elementFromPoint(x, y)
+        const isItself = met !== null && (part.contains(met) || met.parentElement?.contains(part) === true)
+        return isItself
+          ? []
+          : [
+              `${part.tagName} at ${Math.round(x)}, ${Math.round(y)} is under ${met?.outerHTML.slice(0, 80) ?? "nothing"}`,
+            ]
+      })
+    })
+  })
+}
+
+describe.each(SCREENS)(
+  "Order Details at $width x $height opens at the field that is wanted, and it is in sight (EDIT-25)",
+  (screen) => {
+    let page: Page
+    let client: SellerClient
+
+    openJourney(`edit-item-sight-${screen.width}`, async (journey) => {
+      ;({ page, client } = journey)
+      for (const [buyer, { order = {}, change }] of FAULTY) {
+        const item = await client.createOne({ ...anEditedOrder(buyer), ...order })
+        if (change !== undefined) await client.change(item, change)
+      }
+      await page.setViewportSize(screen)
+      await journey.signIn()
+      await page.locator(ITEM_ROW).first().waitFor()
+    })
+
+    const { panel, save, focusedField } = editPanel(() => ({ page, client }))
+    const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
+
+    it.each([...FAULTY].map(([buyer, { said, field }]) => [field, buyer, said] as const))(
+      "from its row: %s",
+      async (field, buyer, said) => {
+        const { Id } = await client.itemOf(buyer)
+        // The search leaves its row alone in the list, wherever it stands.
+        await page.goto("/myaccount/sold-items")
+        await page.getByRole("searchbox", { name: "Search sold items" }).fill(buyer)
+        await row(buyer).getByRole("button", { name: said }).click()
+        await save().waitFor()
+        expect(new URL(page.url()).searchParams.get("item")).toBe(Id)
+        await expect.poll(focusedField).toBe(field)
+        await expect.poll(async () => hiddenParts(page)).toEqual([])
+        await page.keyboard.press("Escape")
+        await panel().waitFor({ state: "hidden" })
+      },
+    )
+
+    it.each(BY_ADDRESS)("by its address: %s", async (path, field) => {
+      const { Id } = await client.itemOf("Una code")
+      await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}&field=${path}`)
+      await save().waitFor()
+      await expect.poll(focusedField).toBe(field)
+      await expect.poll(async () => hiddenParts(page)).toEqual([])
+    })
+
+    it.each(["light", "dark"] as const)(
+      "axe finds nothing wrong with the customs form in the %s theme",
+      async (colorScheme) => {
+        await page.emulateMedia({ colorScheme })
+        const { Id } = await client.itemOf("Una code")
+        await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}&field=MarketplaceOrderLines.0.Product.TariffCode`)
+        await panel().getByRole("group", { name: "For customs" }).waitFor()
+        expect(await axeViolations(page)).toEqual([])
+        await page.emulateMedia({ colorScheme: null })
+      },
+    )
+  },
+)
