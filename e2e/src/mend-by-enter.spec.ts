@@ -74,6 +74,16 @@ describe("five orders with different problems, mended in Order Details with Ente
     await expect.poll(async () => row("Ada 1").evaluate((at) => at === document.activeElement)).toBe(true)
     await page.keyboard.press("Enter")
     await expect.poll(focusedField).toBe("Recipient's address: Town or city")
+    // The rows beside the panel say in full what is wrong, at their own height.
+    for (const [buyer, said] of [
+      ["Cy 3", "No weight yet."],
+      ["Dee 4", /tariff code/],
+      ["Eve 5", /phone/],
+    ] as const) {
+      const sentence = row(buyer).getByRole("button", { name: said })
+      expect(await sentence.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      expect((await row(buyer).boundingBox())?.height).toBe(46)
+    }
     await enter("Whitby")
     await buyerShown("Bea 2")
     await expect.poll(focusedField).toBe("Recipient's address: Postcode")

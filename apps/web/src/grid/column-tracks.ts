@@ -27,8 +27,9 @@ interface GridTracks extends Tracks {
 }
 
 export function tracksOf(columns: readonly Column[]): GridTracks {
-  // The contents keep their SKU beside a problem when they stand beside the buyer, where they stand at first.
-  const isBesideContents = columns[1]?.key === "contents" && columns.length > 3
+  // The contents keep their SKU beside a problem when they stand beside the buyer, where they stand at first. With four
+  // columns, as beside a panel, there is no room for both, and the sentence is what has to be read.
+  const isBesideContents = columns[1]?.key === "contents" && columns.length > 4
   const spared = isBesideContents ? 2 : 1
   const roomy = columns.map((column) => (column.share === 0 ? column : { ...column, least: column.least * ROOMIER }))
   return {

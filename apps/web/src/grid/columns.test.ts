@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { droppedOn, moved } from "./column-order.ts"
 import { chosenColumns } from "./columns.tsx"
+import { columnsThatFit } from "./columns-that-fit.ts"
 import { tracksOf } from "./column-tracks.ts"
 import { rowHeight } from "./row-height.ts"
 
@@ -51,6 +52,12 @@ describe("the columns of the list", () => {
       { key: "contents", isShown: true },
     ])
     expect(tracksOf(moved).problem).toEqual({ track: 3, start: 301, isBesideContents: false })
+  })
+
+  it("leave a problem all but the buyer's column in a list beside a panel", () => {
+    const beside = columnsThatFit(chosenColumns([]), 748)
+    expect(beside.map(({ key }) => key)).toEqual(["buyer", "contents", "parcel", "price"])
+    expect(tracksOf(beside).problem).toMatchObject({ track: 3, isBesideContents: false })
   })
 
   it("move one place at a time, and not past the ends", () => {
