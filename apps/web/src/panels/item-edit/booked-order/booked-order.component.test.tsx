@@ -144,7 +144,7 @@ describe("the panel of a booked order (BOOKED-8)", () => {
     for (const said of ["£4.12 inc. VAT", "£3.43 ex VAT", "Heron next day", "PLV40000063UK", "14-12345-67890"]) {
       expect(screen.getByText(said)).toBeTruthy()
     }
-    expect(screen.getByText("eBay has not been told of the dispatch yet.")).toBeTruthy()
+    expect(screen.getByText("eBay has not been notified of the dispatch yet.")).toBeTruthy()
     expect(screen.getByText("14 Harbour Row")).toBeTruthy()
     expect(screen.getByText(/1 × Thing 1/)).toBeTruthy()
     expect(screen.getByText("1.00 kg, 10 × 10 × 10 cm")).toBeTruthy()
