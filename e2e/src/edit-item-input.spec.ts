@@ -63,7 +63,7 @@ describe("input in Order Details", () => {
     await box("SKU").focus()
     await edit.waitFor()
     await box("Weight (kg)").fill("3.5")
-    await panel().getByText("Saving this marks the parcel as not packaged").waitFor()
+    await panel().getByText("Saving marks this parcel as not packaged").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await save().click()
     await page.getByText("Saved Ines Imported.").first().waitFor()

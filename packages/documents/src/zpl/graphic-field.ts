@@ -4,7 +4,7 @@ import type { Bitmap } from "./bitmap.ts"
 /** 1 to 19 repeats are G to Y, 20 to 400 in steps of twenty are g to z. */
 const ONES = "_GHIJKLMNOPQRSTUVWXY"
 const TWENTIES = "_ghijklmnopqrstuvwxyz"
-const DIGITS_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).toUpperCase().padStart(2, "0"))
+const DIGITS_OF_BYTE = Array.from({ length: 0x100 }, (_, byte) => byte.toString(16).toUpperCase().padStart(2, "0"))
 
 /**
  * A bitmap as the `^GF` command, in the printer's own compression of hexadecimal: a count before a digit repeats it, a

@@ -84,6 +84,6 @@ function withCheapest(choice: RowChoice): readonly RowChoice[] {
 
 /** Those of an order that is to be sent can be changed; those of a booked one tell what became of it (BOOKED-8). */
 function hasDetails(item: ShipmentItem): boolean {
-  if (isBooked(item)) return true
-  return item.Type === "SmartSend" && item.MarketplaceStatus === "Sold" && !isBookingUnderWay(item)
+  if (item.Type !== "SmartSend") return false
+  return isBooked(item) || (item.MarketplaceStatus === "Sold" && !isBookingUnderWay(item))
 }
