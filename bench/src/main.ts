@@ -23,6 +23,7 @@ import { quoteItemsLine } from "./measures/quote-items.ts"
 import { printLabelsLine, printManyLabelsLine, printZplLine } from "./measures/print-labels.ts"
 import { quotesViewLines } from "./measures/quotes-view.ts"
 import { reloadLine, slowReloadLine } from "./measures/reload/reload-line.ts"
+import { toFixLines } from "./measures/to-fix/to-fix-lines.ts"
 import { rateItemsLine } from "./measures/rate-items.ts"
 import { slowLineLines } from "./measures/slow-line/slow-line-lines.ts"
 import { workbenchLines } from "./measures/workbench/workbench-lines.ts"
@@ -43,7 +44,7 @@ const lines: Line[] = []
 try {
   // The first start creates the demo world. The second is what a seller experiences every morning.
   await (await startApp(folder)).stop()
-  const [worker, remote, returning, ...sellers] = await addSellers(folder, MANY_SELLERS + 3)
+  const [worker, remote, returning, fixing, ...sellers] = await addSellers(folder, MANY_SELLERS + 4)
   const app = await startApp(folder, undefined, INSPECTABLE)
   try {
     if (isWanted("server")) lines.push(readyLine(app))
@@ -65,6 +66,7 @@ try {
     }
     if (isWanted("quotes")) lines.push(...(await quotesViewLines(app.url, await openSellerClient(app.url, seller))))
     if (isWanted("workbench") && worker !== undefined) lines.push(...(await workbenchLines(app.url, worker)))
+    if (isWanted("to-fix") && fixing !== undefined) lines.push(...(await toFixLines(app.url, fixing)))
     if (isWanted("reload") && returning !== undefined) lines.push(await reloadLine(app.url, returning))
     if (isWanted("book")) lines.push(await bookItemsLine(await openSellerClient(app.url, seller)))
     lines.push(await keptMemoryLine(app, idle))

@@ -30,8 +30,14 @@ describe("collapsed groups and fixed columns", () => {
   const focused = async () => page.evaluate(() => document.activeElement?.textContent ?? "")
 
   it("move the focus to a head as to any row; Left collapses its group, Right expands it", async () => {
+    const level = async () => page.evaluate(() => document.activeElement?.getAttribute("aria-level"))
+    await page.keyboard.press("Home")
+    await expect.poll(level).toBe("1")
     await page.keyboard.press("j")
-    await expect.poll(focused).toContain("Ada Twin")
+    await expect.poll(level).toBe("2")
+    await page.keyboard.press("k")
+    await expect.poll(level).toBe("1")
+    expect(await focused()).toContain("Ada Twin")
     expect(await page.getByRole("treegrid").getAttribute("aria-rowcount")).toBe("8")
     expect(await head("Ada Twin").getAttribute("aria-expanded")).toBe("true")
     await page.keyboard.press("ArrowLeft")

@@ -29,7 +29,7 @@ export async function importOrders(page: Page): Promise<void> {
   // Nothing is left to import if another browser has imported them already.
   const all = panel.getByText("4 items are already in your list and won't be added again.")
   const create = panel.getByRole("button", { name: "Import 4 items" })
-  await all.or(panel.getByRole("heading", { name: "First 4 of 4" })).waitFor()
+  await all.or(panel.getByRole("heading", { name: "These 4 items will be added" })).waitFor()
   if (await all.isVisible()) await panel.getByRole("button", { name: "Close", exact: true }).last().click()
   else await create.click()
   await panel.waitFor({ state: "hidden" })

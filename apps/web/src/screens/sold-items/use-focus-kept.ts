@@ -2,19 +2,25 @@ import { useEffect } from "react"
 
 const ROW = '[data-sold-items] [role$="grid"] [role="row"][tabindex="0"]'
 
+const PANEL = '[role="dialog"]'
+
 /**
  * What has the focus may leave the page: the row in use is booked or archived, the last of a view is mended, a bar makes
  * way for another. The focus then goes on in the list, to the row in use or to what stands there instead of rows, rather
- * than to the page's body.
+ * than to the page's body. What leaves with a panel is the panels' own matter while another one is open: the focus goes
+ * back to where the upper one was opened from.
  */
 export function useFocusKept(): void {
   useEffect(() => {
     let last: Element | null = null
+    let wasInPanel = false
     let timer: ReturnType<typeof setTimeout> | null = null
     const note = ({ target }: FocusEvent): void => {
       last = target instanceof Element ? target : null
+      wasInPanel = (last?.closest(PANEL) ?? null) !== null
     }
-    const isLost = (): boolean => isBody(document.activeElement) && last !== null && !last.isConnected
+    const isLost = (): boolean => isBody(document.activeElement) && last !== null && !last.isConnected && !isOfPanels()
+    const isOfPanels = (): boolean => wasInPanel && document.querySelector(PANEL) !== null
     const keep = (): void => {
       // Whoever has taken the element away may have another place for the focus.
       if (!isLost() || timer !== null) return
