@@ -33,6 +33,7 @@ export const domainNouns = {
   grouping: ["id", "meta", "money", "parcel", "result", "settings", "service", "address", "item"],
   product: ["money", "parcel", "country", "service", "item"],
   returns: ["id", "result", "address", "item"],
+  tracking: ["item"],
   "csv-import": ["id", "meta", "money", "parcel", "country", "address", "item", "csv-export", "product"],
   "item-list": ["address", "item", "grouping"],
   quote: [

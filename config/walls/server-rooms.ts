@@ -46,6 +46,7 @@ const records: RoomTable = {
   package: [],
   settings: [],
   "user-setting": [],
+  courier: ["settings"],
   item: ["outbox", "settings"],
   product: ["settings"],
   "service-choice": ["settings", "user-setting"],

@@ -10,6 +10,7 @@ import { startBookingWorker } from "@smart-send/server/features/booking/booking-
 import { createEndedGrants } from "@smart-send/server/platform/auth/ended-grants"
 import { startRetention } from "@smart-send/server/features/erasure/start-retention"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
+import { startCancellationWorker } from "@smart-send/server/features/cancellation/cancellation-worker"
 import { watchInvariants } from "@smart-send/server/features/booking/watch-invariants"
 import { createLookUpCaller } from "@smart-send/server/platform/auth/look-up-caller"
 import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issuer"
@@ -183,6 +184,8 @@ function guardHosts(app: FastifyInstance, { mode }: Environment, publicUrl: stri
 function startWork(platform: Platform, { buyerData }: Environment, shutDown: ShutDown): void {
   const worker = startBookingWorker(platform)
   shutDown.later("bookings", async () => worker.stop())
+  const cancellations = startCancellationWorker(platform)
+  shutDown.later("cancellations", async () => cancellations.stop())
   const watch = watchInvariants(platform)
   shutDown.later("invariants", async () => watch.stop())
   const stopForgetting = startForgettingOldRows(platform.db, platform.log)

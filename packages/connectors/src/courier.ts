@@ -3,6 +3,7 @@ import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { BookingId } from "@smart-send/domain/id/id"
 import type { Minor } from "@smart-send/domain/money/money"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import type { TrackingEvent } from "@smart-send/domain/tracking/tracking-stage"
 
 /**
  * What a courier's protocol can do. The booking policy follows from these three and nothing else (BOOK-20):
@@ -92,8 +93,13 @@ export type LookupOutcome =
   | { readonly kind: "absent" }
   | { readonly kind: "unknown"; readonly detail: string }
 
+/**
+ * `asked`: the courier has taken the request on and decides later; until then it carries nothing, and asking again answers how it
+ * has decided.
+ */
 export type CancelOutcome =
   | { readonly kind: "cancelled" }
+  | { readonly kind: "asked" }
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
   | { readonly kind: "unknown"; readonly detail: string }
 
@@ -120,25 +126,6 @@ export type RateOutcome =
   | { readonly kind: "ok"; readonly rates: readonly CourierRate[] }
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
   | { readonly kind: "unknown"; readonly detail: string }
-
-/** Stages of a parcel's way (TRACK-1); RTS is "return to sender". */
-export type TrackingStage =
-  | "DroppedOff"
-  | "Collected"
-  | "InTransit"
-  | "AtDepot"
-  | "DeliveryScheduled"
-  | "Delivered"
-  | "MajorError"
-  | "RTS"
-
-export interface TrackingEvent {
-  /** Null for news that moves the parcel to no stage. */
-  readonly stage: TrackingStage | null
-  readonly description: string
-  /** ISO date and time, UTC. */
-  readonly timestamp: string
-}
 
 /** Events oldest first. `absent`: the courier does not know the number (yet). */
 export type TrackOutcome =

@@ -5,6 +5,9 @@ import { searchAddresses } from "./address-search/search-addresses.ts"
 import { completeBooking } from "./booking/complete-booking.ts"
 import { getBookingStatus } from "./booking/get-booking-status.ts"
 import { prepareBooking } from "./booking/prepare-booking.ts"
+import { getCancellation } from "./cancellation/get-cancellation.ts"
+import { listCancellations } from "./cancellation/list-cancellations.ts"
+import { requestCancellation } from "./cancellation/request-cancellation.ts"
 import { getCollectionDates } from "./collection-date/get-collection-dates.ts"
 import { listCountries } from "./country/list-countries.ts"
 import { listCustomers } from "./customer/list-customers.ts"
@@ -52,6 +55,8 @@ import { getRateTable } from "./quote/get-rate-table.ts"
 import { getServiceDetails } from "./quote/get-service-details.ts"
 import { listProviders } from "./quote/list-providers.ts"
 import { quoteItems } from "./quote/quote-items.ts"
+import { listAccountRefunds } from "./refund/list-account-refunds.ts"
+import { listRefunds } from "./refund/list-refunds.ts"
 import { listServiceTags } from "./service-tag/list-service-tags.ts"
 import { updateServiceTags } from "./service-tag/update-service-tags.ts"
 import { getSettings } from "./settings/get-settings.ts"
@@ -106,6 +111,11 @@ export const calls: readonly Call[] = [
   prepareBooking,
   completeBooking,
   getBookingStatus,
+  requestCancellation,
+  getCancellation,
+  listCancellations,
+  listRefunds,
+  listAccountRefunds,
   getPrepayBalance,
   createLabelBatch,
   createDocumentBatch,

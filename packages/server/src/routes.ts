@@ -3,6 +3,7 @@ import { addressCheckRoutes } from "./features/address-check/address-check-route
 import { addressSearchRoutes } from "./features/address-search/address-search-routes.ts"
 import { activityRoutes } from "./features/activity/activity-routes.ts"
 import { bookingRoutes } from "./features/booking/booking-routes.ts"
+import { cancellationRoutes } from "./features/cancellation/cancellation-routes.ts"
 import { collectionDateRoutes } from "./features/collection-date/collection-date-routes.ts"
 import { countryRoutes } from "./features/country/country-routes.ts"
 import { customerRoutes } from "./features/customer/customer-routes.ts"
@@ -47,6 +48,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   packageRoutes,
   countryRoutes,
   bookingRoutes,
+  cancellationRoutes,
   prepayRoutes,
   labelRoutes,
 ]

@@ -62,7 +62,8 @@ beforeAll(async () => {
     .select("id")
     .where("customer_id", "=", victim.customerId)
     .executeTakeFirstOrThrow()
-  foreign = { item, reference: prepared.result.Reference, address, group: await splitItem(split) }
+  const line = prepared.result.Items[0]?.OrderLineId ?? ""
+  foreign = { item, line, reference: prepared.result.Reference, address, group: await splitItem(split) }
 })
 afterAll(() => world.dispose())
 
@@ -138,7 +139,13 @@ const linkCalls = calls.filter((call) => call.access === "link")
 
 describe.each(linkCalls.map(named))("%s", (_name, call) => {
   test("a label link gives access, and an id in its place does not", async () => {
-    const random = { item: randomUUID(), reference: randomUUID(), address: randomUUID(), group: randomUUID() }
+    const random = {
+      item: randomUUID(),
+      reference: randomUUID(),
+      line: randomUUID(),
+      address: randomUUID(),
+      group: randomUUID(),
+    }
     const bearers = [{}, await bearerOf(victim), await bearerOf(attackers["another customer"])]
     const answers = await Promise.all(
       bearers.flatMap((headers) => [
@@ -182,7 +189,13 @@ describe.each(signedInCalls.map(named))("%s", (_name, call) => {
       const before = await victimsRows()
       const attacker = attackers[who]
       const headers = await bearerOf(attacker)
-      const random = { item: randomUUID(), reference: randomUUID(), address: randomUUID(), group: randomUUID() }
+      const random = {
+        item: randomUUID(),
+        reference: randomUUID(),
+        line: randomUUID(),
+        address: randomUUID(),
+        group: randomUUID(),
+      }
       const withRandom = await send(call, attackOf(call, random), headers, attacker.tenant)
       const withForeign = await send(call, attackOf(call, foreign), headers, attacker.tenant)
       expect(told(withForeign, foreign)).toEqual(told(withRandom, random))

@@ -11,6 +11,12 @@ import { createCouriers } from "@smart-send/connectors/registry"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { createSandbox } from "@smart-send/sandbox/create-sandbox"
 import type { Platform, Route } from "@smart-send/server/context"
+import type { CancellationPlatform } from "@smart-send/server/features/cancellation/cancellation-options"
+import { cancellationRoutes } from "@smart-send/server/features/cancellation/cancellation-routes"
+import {
+  startCancellationWorker,
+  type CancellationWorker,
+} from "@smart-send/server/features/cancellation/cancellation-worker"
 import { bookingRoutes } from "@smart-send/server/features/booking/booking-routes"
 import { startBookingWorker, type BookingWorker } from "@smart-send/server/features/booking/booking-worker"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
@@ -30,6 +36,7 @@ import { verifyInvariants, type Breach, type ReportedStatus } from "./verify-inv
 export interface BookingWorld extends CourierControls {
   readonly edge: EdgeWorld
   startWorker(): BookingWorker
+  startCancelling(): CancellationWorker
   /** A customer with this PrePay, in pence. */
   seller(prepay: number): Promise<Seller>
   breaches(reported?: readonly ReportedStatus[]): Promise<readonly Breach[]>
@@ -58,12 +65,13 @@ const account = { provider: "PARCELYARD", account: "main" }
  * Long limits, so that on a busy machine a call is still answered when the booking is settled. A test of a limit sets
  * its own.
  */
-const PATIENT: Partial<BookingTimings> = { answerWithinMs: 120_000, callBudgetMs: 60_000, leaseMs: 70_000 }
+const PATIENT = { answerWithinMs: 120_000, callBudgetMs: 60_000, leaseMs: 70_000 } satisfies Partial<BookingTimings>
 
 /** `routesOf` is for tests of more than booking. */
 export async function createBookingWorld(
   booking: BookingOptions = {},
   routesOf: (platform: Platform) => readonly Route[] = bookingWorldRoutes(),
+  cancellation: NonNullable<CancellationPlatform["cancellation"]> = {},
 ): Promise<BookingWorld> {
   const journalFolder = await mkdtemp(join(tmpdir(), "smart-send-sandbox-"))
   const sandbox = createSandbox({ journalFolder, latencyMs: { from: 1, to: 5 } })
@@ -73,21 +81,23 @@ export async function createBookingWorld(
   const platform = {
     metrics,
     booking: { ...booking, timings: { ...PATIENT, ...booking.timings } },
+    cancellation: { timings: { ...PATIENT, ...cancellation.timings } },
     catalogue: aFlatCatalogue(ALL_FLAT_COURIERS),
     couriers: timeCouriers(createCouriers(controls.connections), metrics),
   }
   const edge = await createEdgeWorld(routesOf, { platform })
-  const workers: BookingWorker[] = []
+  const workers: (BookingWorker | CancellationWorker)[] = []
+  const started = <Worker extends BookingWorker | CancellationWorker>(worker: Worker): Worker => {
+    workers.push(worker)
+    return worker
+  }
   const breaches = async (reported: readonly ReportedStatus[] = []) =>
     verifyInvariants(edge.ownerDb, { shipments: await controls.shipments(), reported })
   return {
     ...controls,
     edge,
-    startWorker: () => {
-      const worker = startBookingWorker(edge.platform)
-      workers.push(worker)
-      return worker
-    },
+    startWorker: () => started(startBookingWorker(edge.platform)),
+    startCancelling: () => started(startCancellationWorker(edge.platform)),
     seller: async (prepay) => sellerOf(edge, await aCustomer(edge.ownerDb, prepay === 0 ? {} : { prepay })),
     breaches,
     verify: async () => {
@@ -105,7 +115,12 @@ export async function createBookingWorld(
 
 /** The routes of a booking world; `labelWait` says how long a request waits for couriers' labels. */
 export function bookingWorldRoutes(labelWait?: LabelWait): (platform: Platform) => readonly Route[] {
-  return (platform) => [...bookingRoutes(platform), ...prepayRoutes(platform), ...labelRoutes(platform, labelWait)]
+  return (platform) => [
+    ...bookingRoutes(platform),
+    ...cancellationRoutes(platform),
+    ...prepayRoutes(platform),
+    ...labelRoutes(platform, labelWait),
+  ]
 }
 
 function sellerOf(edge: EdgeWorld, customer: ACustomer): Seller {

@@ -18,6 +18,10 @@ export interface CourierControls {
   /** Makes a `share` of the calls (0 to 1) go wrong: of the `next` calls, or until cleared. */
   fault(courier: FlatCourier, mode: FaultMode, share?: number, next?: number | NextCalls): Promise<void>
   clearFaults(): Promise<void>
+  /** Decides on a refund at a courier that takes its time over it. */
+  decideRefund(courier: FlatCourier, reference: string, decision: "refunded" | "rejected"): Promise<void>
+  /** Moves a parcel to its next stage. */
+  move(courier: FlatCourier, trackingNumber: string, stage: string): Promise<void>
   /** What all couriers believe was booked. */
   shipments(): Promise<readonly Shipment[]>
 }
@@ -38,6 +42,13 @@ export function courierControls(sandboxUrl: string): CourierControls {
     if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`)
     return answer.json()
   }
+  const post = async (path: string, body: object): Promise<void> => {
+    await ask(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
+  }
   return {
     connections: {
       wren: connection("wren"),
@@ -48,9 +59,12 @@ export function courierControls(sandboxUrl: string): CourierControls {
     },
     fault: async (courier, mode, share = 1, next) => {
       const { count, on } = typeof next === "object" ? next : { count: next }
-      const body = JSON.stringify({ Target: courier, Mode: mode, Share: share, Count: count, On: on })
-      await ask("/faults", { method: "POST", headers: { "content-type": "application/json" }, body })
+      await post("/faults", { Target: courier, Mode: mode, Share: share, Count: count, On: on })
     },
+    decideRefund: async (courier, reference, decision) =>
+      post(`/couriers/${courier}/refunds/${reference}`, { Decision: decision }),
+    move: async (courier, trackingNumber, stage) =>
+      post(`/couriers/${courier}/parcels/${trackingNumber}/events`, { Stage: stage }),
     clearFaults: async () => {
       await ask("/faults", { method: "DELETE" })
     },

@@ -33,6 +33,8 @@ interface Line {
   readonly id: string
   readonly courier: string
   readonly status: string
+  /** The courier may have cancelled it, and we have not heard yet. */
+  readonly isCancelling: boolean
 }
 
 /**
@@ -41,7 +43,10 @@ interface Line {
  */
 export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = {}): Promise<readonly Breach[]> {
   const inDatabase = await sql<Breach>`select invariant, detail from booking_breaches()`.execute(ownerDb)
-  const { rows: lines } = await sql<Line>`select id, courier, status from booking`.execute(ownerDb)
+  const { rows: lines } = await sql<Line>`
+    select b.id, b.courier, b.status, c.id is not null as "isCancelling"
+    from booking b left join cancellation c on c.booking_id = b.id and c.due is not null
+  `.execute(ownerDb)
   const { rows: items } = await sql<Breach>`
     select 'I9' as invariant, 'item ' || item.id || ' says ' || item.booking_status || ', its line ' || line.id || ' is ' || line.status as detail
     from item
@@ -67,14 +72,13 @@ function compareShipments(lines: readonly Line[], shipments: readonly Shipment[]
     if (isLive) live.set(`${courier} ${reference}`, (live.get(`${courier} ${reference}`) ?? 0) + 1)
   }
   const breaches: Breach[] = []
-  for (const { id, courier, status } of lines) {
-    const count = live.get(`${courier} ${id}`) ?? 0
-    live.delete(`${courier} ${id}`)
-    const isOpen = status === "Submitting" || status === "Unknown"
-    if (!isOpen && count !== (status === "Booked" ? 1 : 0)) {
+  for (const line of lines) {
+    const count = live.get(`${line.courier} ${line.id}`) ?? 0
+    live.delete(`${line.courier} ${line.id}`)
+    if (!isRightCount(line, count)) {
       breaches.push({
         invariant: "I6",
-        detail: `line ${id} is ${status}, ${courier} has ${count} live shipments of it`,
+        detail: `line ${line.id} is ${line.status}, ${line.courier} has ${count} live shipments of it`,
       })
     }
   }
@@ -82,6 +86,11 @@ function compareShipments(lines: readonly Line[], shipments: readonly Shipment[]
     breaches.push({ invariant: "I6", detail: `${count} live shipments of ${shipment}, which is no line of ours` })
   }
   return breaches
+}
+
+function isRightCount({ status, isCancelling }: Line, count: number): boolean {
+  if (status === "Submitting" || status === "Unknown") return true
+  return status === "Booked" ? count === 1 || (isCancelling && count === 0) : count === 0
 }
 
 /** I9: a line reported as Booked has a booking, and a line reported as failed has none. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Journal } from "../journal/open-journal.ts"
-import type { JournalEntry, PrintedLabel, Stage } from "./journal-entry.ts"
+import type { JournalEntry, PrintedLabel, RefundDecision, Stage } from "./journal-entry.ts"
 
 export interface ParcelEvent {
   readonly Stage: Stage
@@ -46,6 +46,10 @@ export interface Register {
    * shipments.
    */
   withdraw(reference: string): number
+  /** How the refund of what was withdrawn stands; null for what was not. Couriers that refund at once don't ask. */
+  refundOf(reference: string): "submitted" | RefundDecision | null
+  /** Decides on a refund that waits; false if none does. With a rejected refund the shipment stands again. */
+  decideRefund(reference: string, decision: RefundDecision): boolean
   move(trackingNumber: string, stage: Stage, description: string): BookedConsignment | undefined
   parcel(trackingNumber: string): BookedConsignment | undefined
   all(): readonly BookedConsignment[]
@@ -58,8 +62,12 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
   const byTrackingNumber = new Map<string, BookedConsignment>()
   const byReference = new Map<string, BookedConsignment[]>()
   const withdrawn = new Set<string>()
+  const refunds = new Map<string, RefundDecision>()
   let serial = 0
 
+  const setStatus = (reference: string, status: BookedConsignment["Status"]) => {
+    for (const booked of byReference.get(reference) ?? []) booked.Status = status
+  }
   const settle = (entry: JournalEntry) => {
     if (entry.Kind === "booked") {
       const booked = toConsignment(entry)
@@ -69,7 +77,10 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
       byReference.set(booked.Reference, [...(byReference.get(booked.Reference) ?? []), booked])
     } else if (entry.Kind === "withdrawn") {
       withdrawn.add(entry.Reference)
-      for (const booked of byReference.get(entry.Reference) ?? []) booked.Status = "cancelled"
+      setStatus(entry.Reference, "cancelled")
+    } else if (entry.Kind === "refund") {
+      refunds.set(entry.Reference, entry.Decision)
+      setStatus(entry.Reference, entry.Decision === "refunded" ? "cancelled" : "live")
     } else {
       const { Stage, Description, At } = entry
       byTrackingNumber.get(entry.TrackingNumber)?.Events.push({ Stage, Description, At })
@@ -107,6 +118,12 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
       const ended = (byReference.get(reference) ?? []).filter((booked) => booked.Status === "live").length
       if (!withdrawn.has(reference)) record({ Kind: "withdrawn", Courier: courier, At: now(), Reference: reference })
       return ended
+    },
+    refundOf: (reference) => refunds.get(reference) ?? (withdrawn.has(reference) ? "submitted" : null),
+    decideRefund: (reference, decision) => {
+      if (!withdrawn.has(reference) || refunds.has(reference)) return false
+      record({ Kind: "refund", Courier: courier, At: now(), Reference: reference, Decision: decision })
+      return true
     },
     move: (trackingNumber, stage, description) => {
       const booked = byTrackingNumber.get(trackingNumber)

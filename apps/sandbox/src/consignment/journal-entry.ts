@@ -52,6 +52,17 @@ const moved = z.strictObject({
   Description: z.string(),
 })
 
+export const refundDecisionSchema = z.enum(["refunded", "rejected"])
+export type RefundDecision = z.infer<typeof refundDecisionSchema>
+
+const refund = z.strictObject({
+  Kind: z.literal("refund"),
+  Courier: z.string(),
+  At: z.string(),
+  Reference: z.string(),
+  Decision: refundDecisionSchema,
+})
+
 /** Everything a courier can know, as facts in the order in which they happened. */
-export const journalEntrySchema = z.discriminatedUnion("Kind", [booked, withdrawn, moved])
+export const journalEntrySchema = z.discriminatedUnion("Kind", [booked, withdrawn, moved, refund])
 export type JournalEntry = z.infer<typeof journalEntrySchema>

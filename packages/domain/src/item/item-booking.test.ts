@@ -1,8 +1,17 @@
 import { anItem, anItemService } from "@smart-send/testkit/an-item"
+import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { BookingFacts } from "./item-booking.ts"
-import { markBooked, markPrepared, releaseBooking, releaseStagedBooking, stageBooking } from "./item-booking.ts"
+import {
+  canBeCancelled,
+  cancelBooking,
+  markBooked,
+  markPrepared,
+  releaseBooking,
+  releaseStagedBooking,
+  stageBooking,
+} from "./item-booking.ts"
 import { changeItem } from "./change-item.ts"
 import type { ShipmentItem } from "./item.ts"
 
@@ -78,5 +87,34 @@ describe("the booking of an item (ITEM-39 to ITEM-41)", () => {
         }
       }),
     )
+  })
+})
+
+const booked = () => must(markBooked(anItem({ Tags: ["Gift"] }), facts()))
+const told = (): ShipmentItem => ({
+  ...booked(),
+  MarketplaceStatus: "Dispatched",
+  TrackingSummary: aTrackingSummary(),
+})
+
+describe("a cancelled booking (CANCEL-1, CANCEL-6)", () => {
+  it("leaves the item as it was before it was booked, even where the marketplace was told", () => {
+    const packed = { ...told(), Meta: { PackagedDate: { Type: "Date", Value: "2026-11-22" } } }
+    expect(must(cancelBooking(packed, "Sold"))).toEqual(anItem({ Tags: ["Gift"] }))
+    expect(must(cancelBooking({ ...booked(), Status: "Deleted" }, "Sold"))).toEqual(anItem({ Tags: ["Gift"] }))
+  })
+
+  it("archives the item when the buyer no longer wants it", () => {
+    expect(must(cancelBooking(booked(), "Deleted"))).toEqual(anItem({ Tags: ["Gift"], Status: "Deleted" }))
+  })
+
+  it("is not possible for an item that is not booked, and is offered only before the courier has the parcel", () => {
+    for (const item of [anItem(), staged(), must(markPrepared(anItem(), facts()))]) {
+      expect(cancelBooking(item, "Sold").ok).toBe(false)
+      expect(canBeCancelled(item)).toBe(false)
+    }
+    expect(canBeCancelled(told())).toBe(true)
+    expect(canBeCancelled({ ...told(), TrackingSummary: aTrackingSummary({ DroppedOff: now }) })).toBe(false)
+    expect(canBeCancelled({ ...told(), TrackingSummary: aTrackingSummary({ Collected: now }) })).toBe(false)
   })
 })

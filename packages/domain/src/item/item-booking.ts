@@ -59,3 +59,31 @@ export function releaseBooking(item: ShipmentItem): Result<ShipmentItem, MoveRef
   const moved = moveMarketplaceStatus(item.MarketplaceStatus, "Sold")
   return moved.ok ? ok({ ...item, MarketplaceStatus: moved.value, BookingDetails: null }) : moved
 }
+
+/** What becomes of the item of a cancelled booking: it is sold again, because the buyer waits for it, or archived. */
+export const AFTER_CANCELLATION = ["Sold", "Deleted"] as const
+export type AfterCancellation = (typeof AFTER_CANCELLATION)[number]
+
+/**
+ * The courier has taken the parcel back (CANCEL-6): the item has no booking, no way and no packing date any more, and is Sold,
+ * even where the marketplace was told already. It can be booked again, or is archived.
+ */
+export function cancelBooking(item: ShipmentItem, after: AfterCancellation): Result<ShipmentItem, MoveRefusal> {
+  if (item.BookingDetails?.BookingStatus !== "Booked") return err("STATE-NOT-ALLOWED")
+  const { PackagedDate: _packed, ...meta } = item.Meta
+  return ok({
+    ...item,
+    Status: after === "Deleted" ? "Deleted" : "Active",
+    MarketplaceStatus: "Sold",
+    BookingDetails: null,
+    TrackingSummary: null,
+    Meta: meta,
+  })
+}
+
+/** A courier takes a parcel back only before it has it (CANCEL-1). */
+export function canBeCancelled(item: Pick<ShipmentItem, "BookingDetails" | "TrackingSummary">): boolean {
+  const tracking = item.TrackingSummary
+  const isHandedOver = (tracking?.DroppedOff ?? tracking?.Collected ?? null) !== null
+  return item.BookingDetails?.BookingStatus === "Booked" && !isHandedOver
+}

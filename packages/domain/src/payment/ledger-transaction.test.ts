@@ -1,7 +1,13 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { minor, sumMinor } from "../money/money.ts"
-import { ledgerTransaction, postTransaction, topUpTransaction, type LedgerAccount } from "./ledger-transaction.ts"
+import {
+  ledgerTransaction,
+  postTransaction,
+  refundTransaction,
+  topUpTransaction,
+  type LedgerAccount,
+} from "./ledger-transaction.ts"
 
 const accounts: LedgerAccount[] = ["prepay", "revenue", "vat", "bank", "promo", "suspense"]
 
@@ -45,6 +51,20 @@ describe("a ledger transaction", () => {
       { account: "prepay", amount: -175 },
       { account: "revenue", amount: 175 },
     ])
+  })
+
+  it("is undone by its refund, account by account (MONEY-15)", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (net, tax) => {
+        const [price, vat] = [minor(net + tax), minor(tax)]
+        const sums = new Map<LedgerAccount, number>()
+        const both = [postTransaction("line-1", price, vat), refundTransaction("line-1", price, vat)]
+        for (const { account, amount } of both.flatMap(({ entries }) => entries)) {
+          sums.set(account, (sums.get(account) ?? 0) + amount)
+        }
+        expect([...sums.values()].every((sum) => sum === 0)).toBe(true)
+      }),
+    )
   })
 
   it("credits a top-up from the bank", () => {

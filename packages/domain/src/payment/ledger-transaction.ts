@@ -56,6 +56,14 @@ export function postTransaction(bookingId: string, price: Minor, vat: Minor): Le
   ])
 }
 
+/** A booked line is paid back: its post the other way round, once for each line (MONEY-15). */
+export function refundTransaction(bookingId: string, price: Minor, vat: Minor): LedgerTransaction {
+  return ledgerTransaction("refund", bookingId, [
+    { from: "revenue", to: "prepay", amount: minor(price - vat) },
+    { from: "vat", to: "prepay", amount: vat },
+  ])
+}
+
 /** Credit bought: `paymentId` is the payment provider's own, so that one payment is credited once. */
 export function topUpTransaction(paymentId: string, amount: Minor): LedgerTransaction {
   return ledgerTransaction("topup", paymentId, [{ from: "bank", to: "prepay", amount }])

@@ -5,10 +5,11 @@ import { anAddress, anItem, anItemService } from "../an-item.ts"
 // For every call of the contract, an attempt to reach somebody else's data (SEC-2, SEC-4). A call without a row here
 // fails the test.
 
-/** The victim's ids: an item, a prepared order, a saved sender, a grouping. */
+/** The victim's ids: an item, a prepared order and its line, a saved sender, a grouping. */
 export interface Foreign {
   readonly item: string
   readonly reference: string
+  readonly line: string
   readonly address: string
   readonly group: string
 }
@@ -87,6 +88,11 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   prepareBooking: ({ item }) => ({ params: account, body: { Items: [{ Id: item }], PaymentMethod: "PrePay" } }),
   completeBooking: ({ reference }) => ({ params: account, body: { Reference: reference, PaymentMethod: "PrePay" } }),
   getBookingStatus: ({ item }) => ({ body: { Ids: [item] } }),
+  requestCancellation: ({ line }) => ({ params: { ...account, id: line }, body: {} }),
+  getCancellation: ({ line }) => ({ params: { id: line } }),
+  listCancellations: () => ({}),
+  listRefunds: () => ({}),
+  listAccountRefunds: () => ({ params: account }),
   getPrepayBalance: () => ({}),
   getLabelFile: ({ item }) => ({ params: { token: item } }),
   getDocumentFile: ({ item }) => ({ params: { token: item } }),

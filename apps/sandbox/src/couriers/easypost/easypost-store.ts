@@ -1,4 +1,5 @@
 import type { BookedConsignment, Register } from "../../consignment/create-register.ts"
+import type { RefundDecision } from "../../consignment/journal-entry.ts"
 import { toPrintedLabel, whyNotCarried, type EasyPostShipment } from "./easypost-shipment.ts"
 import { easyPostProducts } from "./easypost-products.ts"
 
@@ -19,7 +20,7 @@ export interface Shipment {
   readonly messages: readonly string[]
   readonly asked: EasyPostShipment | null
   booked: BookedConsignment | null
-  refund: "submitted" | "rejected" | null
+  refund: "submitted" | RefundDecision | null
 }
 
 export interface EasyPostStore {
@@ -40,7 +41,7 @@ export function createEasyPostStore(registers: ReadonlyMap<string, Register>): E
     for (const [courier, register] of registers) {
       const booked = idOrReference.startsWith("shp_")
         ? register.all().find(({ ShipmentRef }) => ShipmentRef === idOrReference)
-        : register.live(idOrReference)
+        : register.all().find(({ Reference }) => Reference === idOrReference)
       if (booked !== undefined) return adopt(byId, booked, courier)
     }
     return null
@@ -75,7 +76,10 @@ export function createEasyPostStore(registers: ReadonlyMap<string, Register>): E
     },
     find: (idOrReference) => {
       if (idOrReference === "") return null
-      return byId.get(idOrReference) ?? byReference.get(idOrReference) ?? remembered(idOrReference)
+      const found = byId.get(idOrReference) ?? byReference.get(idOrReference) ?? remembered(idOrReference)
+      // A refund is decided later, and elsewhere.
+      if (found !== null) found.refund = registers.get(found.courier)?.refundOf(found.reference) ?? found.refund
+      return found
     },
     buy: (shipment, rate) => {
       shipment.booked =
@@ -100,7 +104,7 @@ function adopt(byId: Map<string, Shipment>, booked: BookedConsignment, courier: 
     messages: [],
     asked: null,
     booked,
-    refund: booked.Status === "cancelled" ? "submitted" : null,
+    refund: null,
   }
   byId.set(shipment.id, shipment)
   return shipment

@@ -107,7 +107,8 @@ function shipmentRoutes(app: FastifyInstance, store: EasyPostStore, registers: R
     if (shipment.booked === null) {
       return refuse(reply, 422, { code: "SHIPMENT.REFUND.UNAVAILABLE", message: "There is no postage to refund." })
     }
-    shipment.refund = hasLeftTheSender(shipment.booked) ? "rejected" : "submitted"
+    // A second request changes nothing about the first.
+    shipment.refund ??= hasLeftTheSender(shipment.booked) ? "rejected" : "submitted"
     if (shipment.refund === "submitted") registers.get(shipment.courier)?.withdraw(shipment.reference)
     return presentShipment(shipment, request)
   })

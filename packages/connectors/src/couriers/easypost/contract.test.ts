@@ -13,7 +13,6 @@ import missing from "./fixtures/book-missing.json" with { type: "json" }
 import noFunds from "./fixtures/book-no-funds.json" with { type: "json" }
 import bookRefused from "./fixtures/book-refused.json" with { type: "json" }
 import cancelDone from "./fixtures/cancel-done.json" with { type: "json" }
-import notApplicable from "./fixtures/cancel-not-applicable.json" with { type: "json" }
 import cancelRefused from "./fixtures/cancel-refused.json" with { type: "json" }
 import unavailable from "./fixtures/cancel-unavailable.json" with { type: "json" }
 import closeOutDone from "./fixtures/close-out-done.json" with { type: "json" }
@@ -94,8 +93,7 @@ courierContract("easypost", {
   cancel: {
     answers: [found, cancelDone],
     calls: [LOOK, "POST /shipments/shp_9af92e0b/refund"],
-    outcome: { kind: "cancelled" },
-    alike: [[found, notApplicable]],
+    outcome: { kind: "asked" },
     refusals: [
       ...noAccess,
       { answers: [found, cancelRefused], code: "COURIER-COLLECTED" },

@@ -1,6 +1,7 @@
 import type { BookOutcome, CancelOutcome, Courier, LookupOutcome } from "@smart-send/connectors/courier"
+import { withinBudget } from "../../records/courier/within-budget.ts"
 import type { ClaimedLine } from "./claim-lines.ts"
-import type { CourierGate } from "./courier-gate.ts"
+import type { CourierGate } from "../../records/courier/courier-gate.ts"
 
 /** A courier's connector for one line: each call has a time limit and is counted by the courier's gate. */
 export interface AskedCourier {
@@ -20,35 +21,5 @@ export function askCourier(courier: Courier, line: ClaimedLine, gate: CourierGat
     book: async () => ask(async (signal) => courier.book(line.request, signal)),
     lookUp: async () => ask(async (signal) => courier.lookup(line.id, signal)),
     cancel: async () => ask(async (signal) => courier.cancel(line.id, signal)),
-  }
-}
-
-interface Unknown {
-  readonly kind: "unknown"
-  readonly detail: string
-}
-
-/** A connector that throws, or that ignores the abort signal, gives an unknown outcome too. */
-async function withinBudget<Outcome>(
-  call: (signal: AbortSignal) => Promise<Outcome>,
-  budgetMs: number,
-): Promise<Outcome | Unknown> {
-  const deadline = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const expired = new Promise<Unknown>((resolve) => {
-    timer = setTimeout(() => {
-      deadline.abort()
-      resolve({ kind: "unknown", detail: `no answer within ${budgetMs} ms` })
-    }, budgetMs)
-  })
-  try {
-    return await Promise.race([call(deadline.signal), expired])
-  } catch (error) {
-    return {
-      kind: "unknown",
-      detail: `the connector failed: ${error instanceof Error ? error.message : String(error)}`,
-    }
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,5 +1,5 @@
 import type { Platform } from "../../context.ts"
-import { createNotifier, type Notifier } from "./notifier.ts"
+import { createNotifier, type Notifier } from "../../platform/jobs/notifier.ts"
 
 interface BookingNotifiers {
   /** Signals that there may be lines to work on. */

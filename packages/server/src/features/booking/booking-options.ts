@@ -1,8 +1,9 @@
 import type { RecoveryTimings } from "@smart-send/domain/booking/decide-recovery"
 import type { Platform } from "../../context.ts"
+import type { GateLimits } from "../../records/courier/courier-gate.ts"
 
 /** Time limits of booking in milliseconds, and how much it does at once (BOOK-4, COURIER-2, COURIER-5). */
-export interface BookingTimings extends RecoveryTimings {
+export interface BookingTimings extends RecoveryTimings, GateLimits {
   /**
    * How long a claimed line belongs to its worker; longer than the time limit of one call, so that a call ends before
    * the lease does.
@@ -13,11 +14,6 @@ export interface BookingTimings extends RecoveryTimings {
   readonly idleLoopMs: number
   /** Complete answers within this time, with what is known by then. */
   readonly answerWithinMs: number
-  /** Lines worked on at once for each courier: a hanging courier occupies these and no more. */
-  readonly mostAtOnce: number
-  /** After this many failures in a row a courier is left alone, for this long. */
-  readonly failuresToRest: number
-  readonly restMs: number
   /** The pause between two checks of the invariants. */
   readonly checkMs: number
 }

@@ -4,7 +4,7 @@ import { askCourier } from "./ask-courier.ts"
 import { bookingNotifiers } from "./booking-notifiers.ts"
 import { countBookings, measureUnknownLines } from "./booking-metrics.ts"
 import { claimLines, noteStep, type ClaimedLine } from "./claim-lines.ts"
-import { createCourierGate, type CourierGate } from "./courier-gate.ts"
+import { createCourierGate, type CourierGate } from "../../records/courier/courier-gate.ts"
 import { createSettleQueue } from "./settle-queue.ts"
 import { FENCED, workOnLine } from "./work-on-line.ts"
 

@@ -8,7 +8,7 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { bookingNotifiers } from "./booking-notifiers.ts"
-import { courierNames, type CourierNames } from "./courier-names.ts"
+import { courierNames, type CourierNames } from "../../records/courier/courier-names.ts"
 import { presentLine, type StatusRow } from "./present-booking.ts"
 
 type StatusCall = typeof getBookingStatusCall

@@ -9,7 +9,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { DEFAULT_CURRENCY, minor, minorToDecimal, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import type { z } from "zod"
 import type { BookingLine } from "./booking-store.ts"
-import type { CourierNames } from "./courier-names.ts"
+import type { CourierNames } from "../../records/courier/courier-names.ts"
 
 type LineStatus = z.output<typeof bookingLineStatusSchema>
 type PreparedLine = z.output<typeof preparedLineSchema>

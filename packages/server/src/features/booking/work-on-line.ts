@@ -82,7 +82,9 @@ const steps: Readonly<Record<RecoveryAction["kind"], Step>> = {
     // look-up.
     if (!(await handler.mayCall("closing"))) return { end: FENCED }
     const outcome = await handler.courier.cancel()
-    if (outcome.kind !== "cancelled") return { known: { ...known, facts: notClosed(known.facts, outcome.kind) } }
+    // A courier that decides later about its postage carries nothing under this reference either.
+    const isClosed = outcome.kind === "cancelled" || outcome.kind === "asked"
+    if (!isClosed) return { known: { ...known, facts: notClosed(known.facts, outcome.kind) } }
     if (!(await handler.mayCall("tombstoned"))) return { end: FENCED }
     return { known: { ...known, facts: { ...known.facts, isTombstoned: true, lookup: "not-asked" } } }
   },

@@ -12,12 +12,20 @@ export interface CourierLabel {
 /** One size is enough, because we place the label on the paper ourselves. */
 const FORMAT = "PDF_4X6"
 
-/** The key of the courier that each line was booked with. */
-export async function readLineCouriers(tx: Tx, ids: readonly BookingId[]): Promise<ReadonlyMap<BookingId, string>> {
-  const { rows } = await sql<{ id: string; courier: string }>`
-    select id, courier from booking where id = any(${ids}::uuid[])
+export interface BookedLine {
+  /** The key of the courier that it was booked with. */
+  readonly courier: string
+  /** The courier was asked to cancel it, and has not said its last word. */
+  readonly isCancelling: boolean
+}
+
+export async function readBookedLines(tx: Tx, ids: readonly BookingId[]): Promise<ReadonlyMap<BookingId, BookedLine>> {
+  const { rows } = await sql<BookedLine & { readonly id: string }>`
+    select b.id, b.courier, c.id is not null as "isCancelling"
+    from booking b left join cancellation c on c.booking_id = b.id and c.due is not null
+    where b.id = any(${ids}::uuid[])
   `.execute(tx)
-  return new Map(rows.map(({ id, courier }) => [bookingIdSchema.parse(id), courier]))
+  return new Map(rows.map(({ id, courier, isCancelling }) => [bookingIdSchema.parse(id), { courier, isCancelling }]))
 }
 
 /** The number of pages of each stored label. At least one id is required. */

@@ -44,9 +44,7 @@ export async function createLabelBatch(
     const read = await readItems(tx, asked)
     return { found: read, makers: await findLabelMakers(access, tx, read) }
   })
-  const reasons = new Map<ItemId, string | null>(
-    found.map((item) => [item.Id, whyNoLabel(item, makers.get(item.Id)?.kind ?? "own")]),
-  )
+  const reasons = new Map<ItemId, string | null>(found.map((item) => [item.Id, whyNoLabel(item, makers.get(item.Id))]))
   const printable = found.filter((item) => reasons.get(item.Id) === null)
   const plan = await planLabels(access, printable, { makers, format: body.Format })
   for (const [id, reason] of plan.reasons) reasons.set(id, reason)

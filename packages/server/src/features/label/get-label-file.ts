@@ -46,7 +46,7 @@ export async function getLabelFile(
   })
   if (read === null) return err({ code: "LINK-EXPIRED" })
 
-  const items = read.items.filter((item) => whyNoLabel(item, read.makers.get(item.Id)?.kind ?? "own") === null)
+  const items = read.items.filter((item) => whyNoLabel(item, read.makers.get(item.Id)) === null)
   if (items.length === 0) return err({ code: "STATE-NOT-ALLOWED", message: "There is no label left to print." })
   const { counts, reasons } = await planLabels(access, items, { makers: read.makers, format: read.batch.format })
   const count = [...counts.values()].reduce((sum, pages) => sum + pages, 0)

@@ -6,7 +6,7 @@ import { printerResolution, type LabelFormat } from "@smart-send/domain/label/la
 import { serviceOf, type Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { Platform } from "../../context.ts"
 import type { Scope, Tx } from "../../platform/db/scope.ts"
-import { readKeptLabels, readKeptPages, readLineCouriers, type CourierLabel } from "./courier-label-store.ts"
+import { readKeptLabels, readKeptPages, readBookedLines, type CourierLabel } from "./courier-label-store.ts"
 import type { LabelFetcher, WantedLabel } from "./create-label-fetcher.ts"
 import { itemToLabels } from "./item-to-labels.ts"
 
@@ -24,9 +24,10 @@ export interface LabelAccess {
 }
 
 /** Who draws an item's label: we do, or the courier of this line. */
-export type LabelMaker =
+export type LabelMaker = { readonly isCancelling: boolean } & (
   | { readonly kind: "own" }
   | { readonly kind: "courier"; readonly lineId: BookingId | null; readonly courier: string }
+)
 
 /**
  * Who draws the label of each item: the courier its line was booked with, or the courier of its service where there is
@@ -38,13 +39,18 @@ export async function findLabelMakers(
   items: readonly ShipmentItem[],
 ): Promise<ReadonlyMap<ItemId, LabelMaker>> {
   const lines = items.flatMap((item) => lineOf(item) ?? [])
-  const booked = await readLineCouriers(tx, lines)
+  const booked = await readBookedLines(tx, lines)
   return new Map(
     items.map((item) => {
       const lineId = lineOf(item)
-      const key = (lineId === null ? undefined : booked.get(lineId)) ?? serviceCourier(item, catalogue)
-      const isCouriers = couriers.get(key)?.manifest.labels === "courier"
-      return [item.Id, isCouriers ? { kind: "courier", lineId, courier: key } : { kind: "own" }] as const
+      const line = lineId === null ? undefined : booked.get(lineId)
+      const courier = line?.courier ?? serviceCourier(item, catalogue)
+      const isCouriers = couriers.get(courier)?.manifest.labels === "courier"
+      const isCancelling = line?.isCancelling ?? false
+      return [
+        item.Id,
+        { isCancelling, ...(isCouriers ? { kind: "courier", lineId, courier } : { kind: "own" }) },
+      ] as const
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { canBeBarcoded } from "@smart-send/documents/label/bars"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
+import type { LabelMaker } from "./plan-labels.ts"
 import type { BookingStatus } from "@smart-send/domain/item/booking-details"
 
 const unbooked: Readonly<Record<BookingStatus, string | null>> = {
@@ -20,14 +21,18 @@ export const NO_NUMBER = "The courier has not sent a tracking number yet. Try ag
 
 /**
  * Why an item has no label to print, or null when it has one; with the fixed texts where there are any (LABEL-4,
- * LABEL-6).
- * @param drawnBy a label that we draw needs a number for its bars; a label from the courier has everything.
+ * LABEL-6, LABEL-12).
+ * @param maker a label that we draw needs a number for its bars; a label from the courier has everything.
  */
-export function whyNoLabel(item: ShipmentItem, drawnBy: "own" | "courier"): string | null {
+export function whyNoLabel(
+  item: ShipmentItem,
+  maker: Pick<LabelMaker, "kind" | "isCancelling"> | undefined,
+): string | null {
   const refusal = whyNotBooked(item)
   if (refusal !== null) return refusal
   if (isWithCourier(item)) return "Labels are not available for items that are in transit."
-  if (drawnBy === "courier") return null
+  if (maker?.isCancelling === true) return "Labels are not available for items with claims or refunds."
+  if (maker?.kind === "courier") return null
   const { TrackingNumber = "" } = item.BookingDetails ?? {}
   return canBeBarcoded(TrackingNumber) ? null : NO_NUMBER
 }

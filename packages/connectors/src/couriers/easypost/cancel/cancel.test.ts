@@ -1,6 +1,9 @@
 import { RECORDED_REFERENCE } from "@smart-send/testkit/connector-contract/a-consignment"
 import { describe, expect, it } from "vitest"
-import done from "../fixtures/cancel-done.json" with { type: "json" }
+import submitted from "../fixtures/cancel-done.json" with { type: "json" }
+import notApplicable from "../fixtures/cancel-not-applicable.json" with { type: "json" }
+import refunded from "../fixtures/lookup-refunded.json" with { type: "json" }
+import found from "../fixtures/lookup-found.json" with { type: "json" }
 import absent from "../fixtures/lookup-absent.json" with { type: "json" }
 import unbought from "../fixtures/lookup-unbought.json" with { type: "json" }
 import { playAnswers } from "../fixtures/play-answers.ts"
@@ -9,9 +12,20 @@ import { cancel } from "./index.ts"
 const LOOK = `GET /shipments/${RECORDED_REFERENCE}`
 
 describe("cancelling", () => {
-  it.each([absent, unbought, done])("requests no refund when nothing was paid: %#", async (answer) => {
+  it.each([absent, unbought, refunded])("requests no refund when nothing was paid: %#", async (answer) => {
     const { api, calls } = playAnswers([answer])
     expect(await cancel(api, RECORDED_REFERENCE, AbortSignal.timeout(60_000))).toEqual({ kind: "cancelled" })
+    expect(calls).toEqual([LOOK])
+  })
+
+  it("is done at once with a courier that charges at the first scan", async () => {
+    const { api } = playAnswers([found, notApplicable])
+    expect(await cancel(api, RECORDED_REFERENCE, AbortSignal.timeout(60_000))).toEqual({ kind: "cancelled" })
+  })
+
+  it("asks for no second refund while the courier is deciding, and says that it is", async () => {
+    const { api, calls } = playAnswers([submitted])
+    expect(await cancel(api, RECORDED_REFERENCE, AbortSignal.timeout(60_000))).toEqual({ kind: "asked" })
     expect(calls).toEqual([LOOK])
   })
 })

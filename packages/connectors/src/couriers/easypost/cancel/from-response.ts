@@ -4,7 +4,7 @@ import { isBought, type EasyPostAnswer } from "../api.ts"
 import { problems } from "../problems.ts"
 
 /**
- * `submitted` counts as cancelled: the courier has taken the refund on, and decides on it within weeks. `not_applicable` too: such
+ * `submitted`: the courier has taken the refund on, and decides on it within weeks. `not_applicable` counts as cancelled: such
  * couriers charge when they first scan the parcel, and this one is not handed over any more.
  */
 export function fromResponse(answer: EasyPostAnswer, reference: string): CancelOutcome {
@@ -17,6 +17,7 @@ export function fromResponse(answer: EasyPostAnswer, reference: string): CancelO
   if (answer.kind !== "shipment") return unknownFor(answer.kind === "unclear" ? answer.detail : "no Shipment")
   const { shipment } = answer
   if (shipment.reference !== reference) return unknownFor("the answer is about another reference")
+  if (shipment.refund_status === "submitted") return { kind: "asked" }
   if (!isBought(shipment)) return { kind: "cancelled" }
   return shipment.refund_status === "rejected"
     ? rejectedFor("COURIER-COLLECTED")

@@ -1,4 +1,5 @@
-import type { TrackingStage, TrackOutcome } from "../../../courier.ts"
+import type { TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
+import type { TrackOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
 import type { EasyPostAnswer, EasyPostTrackingDetail } from "../api.ts"
 

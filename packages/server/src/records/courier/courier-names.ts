@@ -1,9 +1,8 @@
-import { serviceOf } from "@smart-send/domain/quote/catalogue"
+import { serviceOf, type Catalogue } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { tenantNames } from "@smart-send/domain/quote/tenant-names"
 import type { ItemService } from "@smart-send/domain/service/service"
-import type { Platform } from "../../context.ts"
-import type { TenantConfig } from "../../records/settings/tenant-config.ts"
+import type { TenantConfig } from "../settings/tenant-config.ts"
 
 export interface CourierNames {
   readonly courierOf: (service: ItemService) => string
@@ -12,7 +11,7 @@ export interface CourierNames {
 }
 
 /** The tenant's name for the courier of a service; the service's own name when it is no longer sold. */
-export function courierNames(platform: Platform, tenant: TenantConfig): CourierNames {
+export function courierNames(platform: { readonly catalogue: Catalogue }, tenant: TenantConfig): CourierNames {
   const catalogue = catalogueFor(platform.catalogue, tenant)
   return {
     courierOf: ({ Id, Provider, AccountId, Name }) =>

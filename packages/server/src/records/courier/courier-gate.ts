@@ -1,5 +1,3 @@
-import type { BookingTimings } from "./booking-options.ts"
-
 /**
  * Limits the calls to one courier (COURIER-4). A bulkhead keeps a hanging courier from holding up the others. A circuit
  * breaker stops calling a courier that fails repeatedly, and later tries it with a single call.
@@ -13,10 +11,16 @@ export interface CourierGate {
   failed(): void
 }
 
-export function createCourierGate(
-  timings: Pick<BookingTimings, "mostAtOnce" | "failuresToRest" | "restMs">,
-  now: () => number = () => performance.now(),
-): CourierGate {
+/** How much one courier is asked, times in milliseconds. */
+export interface GateLimits {
+  /** Calls at once: a hanging courier occupies these and no more. */
+  readonly mostAtOnce: number
+  /** After this many failures in a row a courier is left alone, for this long. */
+  readonly failuresToRest: number
+  readonly restMs: number
+}
+
+export function createCourierGate(timings: GateLimits, now: () => number = () => performance.now()): CourierGate {
   let inside = 0
   let failures = 0
   let restsUntil = 0

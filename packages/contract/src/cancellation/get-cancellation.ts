@@ -1,0 +1,21 @@
+import { bookingIdSchema } from "@smart-send/domain/id/id"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { cancellableLineSchema, cancellationSchema } from "./cancellation-shapes.ts"
+
+export const getCancellation = defineCall({
+  name: "getCancellation",
+  summary: "Whether an order line can be cancelled, and how its newest cancellation stands",
+  method: "GET",
+  path: "/cancellation/:id",
+  access: "customer",
+  params: z.strictObject({ id: bookingIdSchema }),
+  result: z.strictObject({
+    Line: cancellableLineSchema,
+    CanCancel: z.boolean(),
+    /** Why not, in words for a person; null when it can. */
+    WhyNot: z.string().nullable(),
+    Cancellation: cancellationSchema.nullable(),
+  }),
+  refusals: ["NOT-FOUND"],
+})

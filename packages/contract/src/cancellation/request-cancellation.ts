@@ -1,0 +1,23 @@
+import { bookingIdSchema } from "@smart-send/domain/id/id"
+import { AFTER_CANCELLATION } from "@smart-send/domain/item/item-booking"
+import { z } from "zod"
+import { accountParamsSchema } from "../booking/booking-shapes.ts"
+import { defineCall } from "../call/define-call.ts"
+import { cancellationReasonSchema, cancellationSchema } from "./cancellation-shapes.ts"
+
+export const requestCancellation = defineCall({
+  name: "requestCancellation",
+  summary: "Ask the courier of an order line to take it back; the money comes back when it says yes",
+  method: "POST",
+  path: "/shipping/:provider/:account/:id/cancel",
+  access: "customer",
+  params: accountParamsSchema.extend({ id: bookingIdSchema }),
+  body: z.strictObject({
+    Reason: cancellationReasonSchema.default("Other"),
+    ItemAfter: z.enum(AFTER_CANCELLATION).default("Sold"),
+  }),
+  result: z.strictObject({ Cancellation: cancellationSchema }),
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
+  keyed: true,
+  timeoutMs: 20_000,
+})

@@ -1,0 +1,35 @@
+import type { getCancellation as getCancellationCall } from "@smart-send/contract/cancellation/get-cancellation"
+import { err, ok } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { courierNames } from "../../records/courier/courier-names.ts"
+import { readItems } from "../../records/item/item-rows.ts"
+import { readCancellableLines, readNewest } from "./cancellation-store.ts"
+import { presentCancellation, presentLine } from "./present-cancellation.ts"
+import { whyNotCancelled } from "./why-not-cancelled.ts"
+
+type GetCall = typeof getCancellationCall
+
+/** Whether an order line can be cancelled, and how its newest cancellation stands. */
+export async function getCancellation(
+  platform: Platform,
+  context: CustomerContext,
+  { params }: Input<GetCall>,
+): Promise<Answer<GetCall>> {
+  const found = await context.tx(async (tx) => {
+    const [line] = await readCancellableLines(tx, [params.id])
+    if (line === undefined) return null
+    const [item] = await readItems(tx, [line.item_id])
+    return { line, item, newest: (await readNewest(tx, [line.id])).get(line.id) }
+  })
+  if (found === null) return err({ code: "NOT-FOUND" })
+  const { line, item, newest } = found
+  const names = courierNames(platform, context.tenant)
+  const whyNot = whyNotCancelled(line, item, newest)
+  return ok({
+    Line: presentLine(line, names),
+    CanCancel: whyNot === null,
+    WhyNot: whyNot,
+    Cancellation: newest === undefined ? null : presentCancellation(newest, line, names),
+  })
+}

@@ -1,0 +1,67 @@
+import type { requestCancellation as requestCancellationCall } from "@smart-send/contract/cancellation/request-cancellation"
+import type { Problem } from "@smart-send/contract/error/problem"
+import { isOpenCancellation } from "@smart-send/domain/booking/cancellation"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { CustomerContext } from "../../context.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { courierNames } from "../../records/courier/courier-names.ts"
+import { lockItems } from "../../records/item/item-rows.ts"
+import { tell } from "../../records/outbox/tell.ts"
+import { cancellationNotifiers } from "./cancellation-notifiers.ts"
+import { timingsOf, type CancellationPlatform } from "./cancellation-options.ts"
+import { insertCancellation, lockLine, readCancellableLines, readNewest } from "./cancellation-store.ts"
+import { presentCancellation } from "./present-cancellation.ts"
+import { whyNotCancelled } from "./why-not-cancelled.ts"
+
+type CancelCall = typeof requestCancellationCall
+
+/** The longest wait without a notification: other processes ask couriers too, and do not notify this one. */
+const LOOK_AGAIN_MS = 200
+
+/**
+ * Asks for an order line to be taken back, and waits a moment for the courier's answer. The work goes on without the caller; the
+ * same call made again answers how it stands.
+ */
+export async function requestCancellation(
+  platform: CancellationPlatform,
+  context: CustomerContext,
+  input: Input<CancelCall>,
+): Promise<Answer<CancelCall>> {
+  const answerBy = performance.now() + timingsOf(platform).answerWithinMs
+  const asked = await context.tx((tx) => ask(tx, input))
+  if (!asked.ok) return asked
+  const { due, settled } = cancellationNotifiers(platform)
+  due.notify()
+  for (;;) {
+    const heard = settled.notifiedWithin(Math.min(LOOK_AGAIN_MS, answerBy - performance.now()))
+    const { line, newest } = await context.tx((tx) => readOne(tx, input.params.id))
+    if (line === undefined || newest === undefined) return err({ code: "NOT-FOUND" })
+    if (newest.state !== "Asking" || performance.now() >= answerBy) {
+      return ok({ Cancellation: presentCancellation(newest, line, courierNames(platform, context.tenant)) })
+    }
+    await heard
+  }
+}
+
+/** Items are locked before lines, as everywhere. A line that is being cancelled, or was, is answered as it stands. */
+async function ask(tx: Tx, { params, body }: Input<CancelCall>): Promise<Result<null, Problem>> {
+  const [line] = await readCancellableLines(tx, [params.id])
+  if (line === undefined || line.provider !== params.provider || line.account !== params.account) {
+    return err({ code: "NOT-FOUND" })
+  }
+  const items = await lockItems(tx, [line.item_id])
+  const locked = await lockLine(tx, line.id)
+  const newest = (await readNewest(tx, [line.id])).get(line.id)
+  if (newest !== undefined && (isOpenCancellation(newest.state) || newest.state === "Cancelled")) return ok(null)
+  const message = whyNotCancelled({ ...line, ...locked }, items.get(line.item_id), newest)
+  if (message !== null) return err({ code: "STATE-NOT-ALLOWED", message })
+  await insertCancellation(tx, line, { reason: body.Reason, itemAfter: body.ItemAfter })
+  await tell(tx, "smartsend_items_updated", [line.item_id])
+  return ok(null)
+}
+
+async function readOne(tx: Tx, id: Input<CancelCall>["params"]["id"]) {
+  const [line] = await readCancellableLines(tx, [id])
+  return { line, newest: (await readNewest(tx, [id])).get(id) }
+}

@@ -1,0 +1,113 @@
+import {
+  isOpenCancellation,
+  moveCancellation,
+  nextRequestMs,
+  type CancellationState,
+  type CancellationTimings,
+} from "@smart-send/domain/booking/cancellation"
+import { moveBooking } from "@smart-send/domain/booking/move-booking"
+import type { BookingId } from "@smart-send/domain/id/id"
+import { cancelBooking, type AfterCancellation } from "@smart-send/domain/item/item-booking"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { refundTransaction } from "@smart-send/domain/payment/ledger-transaction"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/scope.ts"
+import { lockItems, saveItems } from "../../records/item/item-rows.ts"
+import { writeTransactions } from "../../records/ledger/ledger.ts"
+import { tell } from "../../records/outbox/tell.ts"
+import type { CancelOutcome } from "@smart-send/connectors/courier"
+import { lockLine, readCancellableLines, type CancellableLine } from "./cancellation-store.ts"
+
+/** A request that a worker holds until its lease expires. */
+export interface ClaimedCancellation {
+  readonly id: string
+  readonly bookingId: BookingId
+  readonly tenant: string
+  readonly customerId: string
+  readonly courier: string
+  readonly attempt: number
+}
+
+const EVENTS = { cancelled: "cancelled", asked: "asked", rejected: "refused", unknown: "doubted" } as const
+
+/** The `UpdatedBy` of an item whose booking was cancelled. */
+const ACTOR = "Cancellation"
+
+/**
+ * The settling transaction (CANCEL-5): what the courier answered, the refund, the line, the item and the event, all or nothing.
+ * False when another worker has taken the request in the meantime.
+ */
+export async function settleCancellation(
+  tx: Tx,
+  claimed: ClaimedCancellation,
+  outcome: CancelOutcome,
+  timings: CancellationTimings,
+): Promise<boolean> {
+  const [line] = await readCancellableLines(tx, [claimed.bookingId])
+  if (line === undefined) return false
+  const items = await lockItems(tx, [line.item_id])
+  const locked = await lockLine(tx, line.id)
+  const request = await lockRequest(tx, claimed)
+  if (request === null || locked === undefined) return false
+  const moved = moveCancellation(request.state, EVENTS[outcome.kind])
+  if (!moved.ok) return false
+  const waitMs = isStillOpen(moved.value) ? nextRequestMs(moved.value, claimed.attempt, timings) : null
+  await writeState(tx, claimed.id, { state: moved.value, waitMs, outcome })
+  if (moved.value === "Cancelled") {
+    await payBack(tx, { ...line, ...locked }, items.get(line.item_id), request.item_after)
+  }
+  if (moved.value !== request.state) await tell(tx, "smartsend_items_updated", [line.item_id])
+  return true
+}
+
+interface LockedRequest {
+  readonly state: CancellationState
+  readonly item_after: AfterCancellation
+}
+
+/** The request, if it is still open and this worker's. */
+async function lockRequest(tx: Tx, { id, attempt }: ClaimedCancellation): Promise<LockedRequest | null> {
+  const { rows } = await sql<LockedRequest & { readonly attempts: number }>`
+    select state, item_after, attempts from cancellation where id = ${id} for update
+  `.execute(tx)
+  const [row] = rows
+  return row !== undefined && row.attempts === attempt && isOpenCancellation(row.state) ? row : null
+}
+
+function isStillOpen(state: CancellationState): state is "Asking" | "Asked" {
+  return isOpenCancellation(state)
+}
+
+interface Answered {
+  readonly state: CancellationState
+  /** Milliseconds until the courier is asked again; null for a last word. */
+  readonly waitMs: number | null
+  readonly outcome: CancelOutcome
+}
+
+async function writeState(tx: Tx, id: string, { state, waitMs, outcome }: Answered): Promise<void> {
+  const refusal = outcome.kind === "rejected" ? outcome : null
+  await sql`
+    update cancellation set
+      state = ${state}, due = clock_timestamp() + ${waitMs}::float8 * interval '1 millisecond',
+      asked = case when ${state} = 'Asked' then coalesce(asked, clock_timestamp()) else asked end,
+      settled = case when ${waitMs}::float8 is null then clock_timestamp() end,
+      refusal_code = ${refusal?.code ?? null}, refusal_text = ${refusal?.message ?? null}
+    where id = ${id}
+  `.execute(tx)
+}
+
+async function payBack(
+  tx: Tx,
+  line: CancellableLine,
+  item: ShipmentItem | undefined,
+  after: AfterCancellation,
+): Promise<void> {
+  const move = moveBooking(line.status, "cancelled")
+  if (!move.ok) throw new Error(`booking ${line.id} was to be cancelled, and is ${line.status}`)
+  await sql`update booking set status = ${move.value.to} where id = ${line.id}`.execute(tx)
+  await writeTransactions(tx, [refundTransaction(line.id, line.price_minor, line.vat_minor)])
+  if (item?.BookingDetails?.OrderLineId !== line.id) return
+  const free = cancelBooking(item, after)
+  if (free.ok) await saveItems(tx, [free.value], ACTOR, "Booking")
+}
