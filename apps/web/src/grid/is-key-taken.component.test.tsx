@@ -15,8 +15,9 @@ function isTaken(key: string, on: Element): boolean {
   const read = (event: KeyboardEvent) => {
     taken = isKeyTaken(event)
   }
-  document.addEventListener("keydown", read, { once: true })
-  on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))
+  // As the key comes up: on its way down the page's own listeners may hold it back.
+  document.addEventListener("keyup", read, { once: true })
+  on.dispatchEvent(new KeyboardEvent("keyup", { key, bubbles: true }))
   if (taken === undefined) throw new Error("the key did not arrive")
   return taken
 }
