@@ -10,9 +10,10 @@ interface ScreenParts {
   readonly hasTool?: boolean
   readonly hasRows?: boolean
   readonly hasEmpty?: boolean
+  readonly hasPanel?: boolean
 }
 
-function Screen({ hasTool = false, hasRows = false, hasEmpty = false }: ScreenParts) {
+function Screen({ hasTool = false, hasRows = false, hasEmpty = false, hasPanel = false }: ScreenParts) {
   useFocusKept()
   return (
     <main tabIndex={-1}>
@@ -34,6 +35,11 @@ function Screen({ hasTool = false, hasRows = false, hasEmpty = false }: ScreenPa
           </div>
         )}
       </div>
+      {hasPanel && (
+        <div role="dialog">
+          <button type="button">Import</button>
+        </div>
+      )}
     </main>
   )
 }
@@ -53,6 +59,33 @@ describe("the focus of what leaves the page (KEYS-10)", () => {
     screen.getByText("In use").focus()
     redraw(<Screen hasEmpty />)
     await waitFor(() => expect(focused()).toBe(screen.getByRole("group")))
+  })
+
+  it("waits on the page while the next rows are still to come, and goes to them", async () => {
+    const { redraw } = drawInApp(<Screen hasTool />)
+    screen.getByRole("button").focus()
+    redraw(<Screen />)
+    await waitFor(() => expect(focused()).toBe(screen.getByRole("main")))
+    redraw(<Screen hasRows />)
+    await waitFor(() => expect(focused()).toBe(screen.getByText("In use")))
+  })
+
+  it("goes on in the list when a panel that was opened from the page gives it back", async () => {
+    const { redraw } = drawInApp(<Screen hasPanel hasRows />)
+    screen.getByRole("button", { name: "Import" }).focus()
+    screen.getByRole("main").focus()
+    redraw(<Screen hasRows />)
+    await waitFor(() => expect(focused()).toBe(screen.getByText("In use")))
+  })
+
+  it("stays on the page while the panel is open", async () => {
+    const { redraw } = drawInApp(<Screen hasPanel hasRows />)
+    screen.getByRole("button", { name: "Import" }).focus()
+    screen.getByRole("main").focus()
+    redraw(<Screen hasPanel hasRows hasTool />)
+    // What the hook does comes with the same turn of the clock.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(focused()).toBe(screen.getByRole("main"))
   })
 
   it("goes to the page when there is neither", async () => {

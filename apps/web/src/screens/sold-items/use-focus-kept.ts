@@ -14,23 +14,38 @@ export function useFocusKept(): void {
   useEffect(() => {
     let last: Element | null = null
     let wasInPanel = false
+    /** The page, while the focus waits there for a row or for what stands in place of rows. */
+    let waitingAt: HTMLElement | null = null
     let timer: ReturnType<typeof setTimeout> | null = null
     const note = ({ target }: FocusEvent): void => {
+      const fromPanel = wasInPanel
       last = target instanceof Element ? target : null
       wasInPanel = (last?.closest(PANEL) ?? null) !== null
+      // A panel that was opened from nothing in particular gives the focus back to the page.
+      waitingAt = fromPanel && last instanceof HTMLElement && last.matches("main") ? last : null
+      if (waitingAt !== null) keep()
     }
-    const isLost = (): boolean => isBody(document.activeElement) && last !== null && !last.isConnected && !isOfPanels()
-    const isOfPanels = (): boolean => wasInPanel && document.querySelector(PANEL) !== null
+    const isPanelOpen = (): boolean => document.querySelector(PANEL) !== null
+    const isWaiting = (): boolean => waitingAt !== null && document.activeElement === waitingAt && !isPanelOpen()
+    const isGone = (): boolean => isBody(document.activeElement) && last !== null && !last.isConnected
+    const isLost = (): boolean => isWaiting() || (isGone() && !(wasInPanel && isPanelOpen()))
+    const goOn = (): void => {
+      const inTheList = placeInTheList()
+      const place = inTheList ?? document.querySelector<HTMLElement>("main")
+      if (place === null || place === waitingAt) return
+      place.focus({ preventScroll: true })
+      waitingAt = inTheList === null ? place : null
+    }
     const keep = (): void => {
       // Whoever has taken the element away may have another place for the focus.
       if (!isLost() || timer !== null) return
       timer = setTimeout(() => {
         timer = null
-        if (isLost()) placeToGoOn()?.focus({ preventScroll: true })
+        if (isLost()) goOn()
       })
     }
     const removals = new MutationObserver(keep)
-    removals.observe(document.body, { childList: true, subtree: true })
+    removals.observe(document.body, { childList: true, subtree: true, attributeFilter: ["tabindex"] })
     document.addEventListener("focusin", note)
     return () => {
       removals.disconnect()
@@ -44,10 +59,9 @@ function isBody(element: Element | null): boolean {
   return element === null || element === document.body
 }
 
-function placeToGoOn(): HTMLElement | null {
+function placeInTheList(): HTMLElement | null {
   return (
     document.querySelector<HTMLElement>(ROW) ??
-    document.querySelector<HTMLElement>("[data-sold-items] [data-empty-list]") ??
-    document.querySelector<HTMLElement>("main")
+    document.querySelector<HTMLElement>("[data-sold-items] [data-empty-list]")
   )
 }
