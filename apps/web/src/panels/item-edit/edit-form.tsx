@@ -125,19 +125,19 @@ function placeAt(field: string | null, opening: number): Place {
 }
 
 /**
- * Opened without a field, the panel starts at what is wrong with the recipient, or else at the address search. While it
- * goes along with the list it shows the first problem and leaves the focus in the list.
+ * Opened without a field, the panel starts at the first of what is wrong, or else at the address search. While it goes
+ * along with the list it leaves the focus there.
  */
 function startOf(
   { field, takesFocus, opening }: Pick<EditFormProps, "field" | "takesFocus" | "opening">,
   { problems }: ItemRecord,
 ): Place {
-  if (!takesFocus) return { ...placeAt(problemHere(problems)?.Field ?? null, opening), isOnlyShown: true }
+  const wrong = problemHere(problems)?.Field ?? null
+  if (!takesFocus) return { ...placeAt(wrong, opening), isOnlyShown: true }
   if (field !== null) return placeAt(field, opening)
   // On a phone the keyboard covers half of the screen, so it opens only for a field that was touched.
-  if (window.matchMedia("(pointer: coarse)").matches) return placeAt(null, opening)
-  const wrong = problems.find(({ Field }) => Field.startsWith("Recipient."))
-  return { ...placeAt(wrong?.Field ?? "AddressSearch", opening), tab: "address" }
+  if (window.matchMedia("(pointer: coarse)").matches) return { ...placeAt(wrong, opening), isOnlyShown: true }
+  return placeAt(wrong ?? "AddressSearch", opening)
 }
 
 interface ConflictsProps {

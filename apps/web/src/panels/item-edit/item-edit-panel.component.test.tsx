@@ -112,15 +112,20 @@ describe("Order Details", () => {
     },
   )
 
-  it("opens at what is wrong with the recipient, or else in the address search", async () => {
+  it("opens at what is wrong, on whatever tab, or else in the address search", async () => {
     const first = drawOrderPanel(record)
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Search for an address" })),
     )
     first.unmount()
     const wrong = { Code: "P", Field: "Recipient.Phone", Message: "Enter a phone number.", Severity: "error" } as const
-    drawOrderPanel({ ...record, problems: [wrong] })
+    const second = drawOrderPanel({ ...record, problems: [wrong] })
     await waitFor(() => expect(document.activeElement).toBe(box("Phone number")))
+    second.unmount()
+    drawOrderPanel({ ...record, problems: [{ ...wrong, Field: "PackageDimensions.Weight" }] })
+    const weight = await screen.findByRole("textbox", { name: "Weight (kg)" })
+    await waitFor(() => expect(document.activeElement).toBe(weight))
+    expect(chosen()).toBe("Contents")
   })
 
   it("saves the sections that were changed, and closes", async () => {
