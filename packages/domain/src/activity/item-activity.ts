@@ -2,8 +2,21 @@ import { z } from "zod"
 import { jsonValueSchema } from "../json/json-value.ts"
 import { ADDRESS_LIMITS } from "../address/address-limits.ts"
 
-/** What brought a change about: a file or marketplace import, a rule, the seller's hand, a booking, or the system by itself. */
-export const activityCauseSchema = z.enum(["Import", "Rule", "Edit", "Group", "Booking", "Tracking", "System"])
+/**
+ * What brought a change about: a file or marketplace import, a rule, the seller's hand, a booking, an email to the
+ * buyer, a label printed again, or the system by itself.
+ */
+export const activityCauseSchema = z.enum([
+  "Import",
+  "Rule",
+  "Edit",
+  "Group",
+  "Booking",
+  "Tracking",
+  "Mail",
+  "Print",
+  "System",
+])
 export type ActivityCause = z.infer<typeof activityCauseSchema>
 
 /** One change of an item: who or what changed which fields, from what to what. */

@@ -17,8 +17,12 @@ const at = (hours: number): LocalMoment => ({ date: "2026-11-20", minutes: hours
 
 describe("the hand-over of a booked parcel", () => {
   it("is the day of the collection, without a cut-off for the seller", () => {
-    expect(handOverOf(catalogue, item("plain"), at(15))).toEqual({ HandOver: "2026-11-23", HandOverWay: "Collected" })
-    expect(handOverOf(catalogue, item("plain"), at(16))).toEqual({ HandOver: "2026-11-24", HandOverWay: "Collected" })
+    expect(handOverOf(catalogue, item("plain"), at(15))).toEqual({
+      HandOver: "2026-11-23",
+      HandOverWay: "Collected",
+      DueBy: "2026-11-26",
+    })
+    expect(handOverOf(catalogue, item("plain"), at(16))).toMatchObject({ HandOver: "2026-11-24", DueBy: "2026-11-27" })
   })
 
   it("is today until the cut-off for a drop-off, and after it the next working day", () => {
@@ -26,15 +30,20 @@ describe("the hand-over of a booked parcel", () => {
       HandOver: "2026-11-20",
       HandOverWay: "Shop",
       CutOff: "16:00",
+      DueBy: "2026-11-25",
     })
     expect(handOverOf(catalogue, item("volumetric"), at(16))).toMatchObject({ HandOver: "2026-11-23", CutOff: "16:00" })
   })
 
   it("is the collection day that the seller chose, unless that day is no longer possible", () => {
     const chosen = item("plain", { PreferredCollectionDate: "2026-11-25" })
-    expect(handOverOf(catalogue, chosen, at(15))).toEqual({ HandOver: "2026-11-25", HandOverWay: "Collected" })
+    expect(handOverOf(catalogue, chosen, at(15))).toEqual({
+      HandOver: "2026-11-25",
+      HandOverWay: "Collected",
+      DueBy: "2026-11-28",
+    })
     const missed = item("plain", { PreferredCollectionDate: "2026-11-23" })
-    expect(handOverOf(catalogue, missed, at(16))).toEqual({ HandOver: "2026-11-24", HandOverWay: "Collected" })
+    expect(handOverOf(catalogue, missed, at(16))).toMatchObject({ HandOver: "2026-11-24" })
   })
 
   it("is unknown without a service that is sold", () => {

@@ -14,6 +14,9 @@ describe("the lifecycle of a booking line", () => {
     expect(everyMove.map(({ from, event, to, money }) => `${from} ${event} -> ${to}, ${money}`)).toEqual([
       "Prepared submitted -> Submitting, hold",
       "Prepared expired -> Expired, none",
+      "Prepared staged -> AwaitingPayment, none",
+      "AwaitingPayment submitted -> Submitting, hold",
+      "AwaitingPayment released -> Expired, none",
       "Submitting accepted -> Booked, post",
       "Submitting refused -> Failed, release",
       "Submitting doubted -> Unknown, none",
@@ -48,6 +51,7 @@ describe("the lifecycle of a booking line", () => {
   it("shows the seller None until the money is held, and Prepared while the courier is asked", () => {
     expect(BOOKING_STATES.map((state) => [state, bookingStatusOf(state)])).toEqual([
       ["Prepared", "None"],
+      ["AwaitingPayment", "AwaitingPayment"],
       ["Submitting", "Prepared"],
       ["Unknown", "Prepared"],
       ["Booked", "Booked"],

@@ -1,4 +1,4 @@
-import { aQuote, aQuoteState, aService, anItem } from "@smart-send/testkit/an-item"
+import { aQuote, aQuoteState, aService, anItem, anItemService } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import type { BookingStatus } from "../item/booking-details.ts"
 import { offerLine, type OfferTerms } from "./offer-line.ts"
@@ -33,6 +33,15 @@ describe("the price at which an item is booked", () => {
         vat: 100,
       },
     })
+  })
+
+  it("is of the service as it is sold, whatever tags and name came with the item (STATS-2)", () => {
+    const sold = aQuoteState({
+      Quote: aQuote({ Service: aService({ Meta: { Courier: "heron" }, Tags: ["Business"] }) }),
+    })
+    const item = anItem({ Service: anItemService({ Name: "Another", Tags: ["Made up"] }) })
+    const offer = offerLine(item, sold, terms)
+    expect(offer.ok && offer.value.service).toMatchObject({ Name: "Heron next day", Tags: ["Business"] })
   })
 
   it.each([

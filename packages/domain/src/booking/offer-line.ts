@@ -78,7 +78,7 @@ function offerOf(
   }
   const vat = decimalToMinor(option.TotalVat)
   return ok({
-    service: { ...chosen, Name: details.Name },
+    service: { ...chosen, Name: details.Name, Tags: details.Tags },
     courier,
     productCode: details.CourierProductCode,
     optionId: option.Key,

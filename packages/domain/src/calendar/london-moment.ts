@@ -1,7 +1,10 @@
 import type { LocalMoment } from "./local-moment.ts"
 
+/** The time zone of the depots, and of every time that the product shows. */
+export const LONDON = "Europe/London"
+
 const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
+  timeZone: LONDON,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",

@@ -13,6 +13,14 @@ export type CustomerId = z.infer<typeof customerIdSchema>
 export const bookingIdSchema = uuid.brand<"BookingId">()
 export type BookingId = z.infer<typeof bookingIdSchema>
 
+/** A manifest's id, and the reference of its close-out. */
+export const manifestIdSchema = uuid.brand<"ManifestId">()
+export type ManifestId = z.infer<typeof manifestIdSchema>
+
+/** A payment's id: chosen by us before the provider is asked, and the provider's idempotency key (PAY-1). */
+export const paymentIdSchema = uuid.brand<"PaymentId">()
+export type PaymentId = z.infer<typeof paymentIdSchema>
+
 /** Slugs and reference numbers: letters, digits, dot, underscore, hyphen (ITEM-19). */
 export const slugSchema = z
   .string()

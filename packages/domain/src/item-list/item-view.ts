@@ -10,6 +10,7 @@ import {
   type ItemValidation,
 } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
+import { parcelIssue } from "../item/parcel-issue.ts"
 import { isCurrentPropertyKey } from "../item/property-key-version.ts"
 
 /** The views of the sold-items screen (LIST-2) in their order, and ToFix (LIST-18). */
@@ -42,7 +43,8 @@ const VIEWS: Readonly<Record<ViewName, (item: ShipmentItem, inList: ItemInList) 
   Ready: isReady,
   SavedForLater: isSavedForLater,
   NotReady: isNotReady,
-  Issues: (item, { problems }) => isActiveSold(item) && hasErrors(problems),
+  Issues: (item, { problems }) =>
+    (isActiveSold(item) && hasErrors(problems)) || (item.Status !== "Deleted" && parcelIssue(item) !== null),
   Important: isImportant,
   InTransit: (item) => item.Status !== "Deleted" && isInTransit(item),
   Booked: (item) => item.Status !== "Deleted" && isBooked(item),

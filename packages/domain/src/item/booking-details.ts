@@ -13,7 +13,7 @@ export const bookingDetailsSchema = z.strictObject({
   Service: itemServiceSchema,
   BookingStatus: bookingStatusSchema,
   Created: z.iso.datetime(),
-  /** What was paid for it, pounds; not there before the booking is paid for. */
+  /** What was paid for it, pounds, or is to be paid while it awaits payment; not there before. */
   TotalPrice: decimalMoneySchema.optional(),
   TotalPriceExVat: decimalMoneySchema.optional(),
   /** The courier's tracking number, once there is one. */
@@ -26,6 +26,8 @@ export const bookingDetailsSchema = z.strictObject({
   HandOverWay: handOverSchema.optional(),
   /** Of what the seller hands in: the time on that day until which it counts, by London's clock, "16:00". */
   CutOff: z.string().optional(),
+  /** The last day on which it should be delivered; not there in bookings older than this field. */
+  DueBy: z.iso.date().optional(),
   /** When its label was fetched to be printed, the first time; not there before. */
   LabelPrinted: z.iso.datetime().optional(),
 })

@@ -13,6 +13,6 @@ export function hasMarketplace({ MarketplaceOrderLines }: Pick<ShipmentItem, "Ma
 }
 
 /** Manual, CSV and Grouped sources count as manual (ITEM-22). */
-function isManualSource(source: Pick<Source, "Id">): boolean {
+export function isManualSource(source: Pick<Source, "Id">): boolean {
   return ["MANUAL", "CSV", "GROUPED"].includes(source.Id.toUpperCase())
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../result/result.ts"
 import type { BookingDetails } from "./booking-details.ts"
 import type { ShipmentItem } from "./item.ts"
+import { isBookingUnderWay } from "./item-status.ts"
 import { moveMarketplaceStatus, type MoveRefusal } from "./item-lifecycle.ts"
 
 /** What is known of a booking when it is put on an item; the status follows from the move. */
@@ -8,13 +9,13 @@ export type BookingFacts = Omit<BookingDetails, "BookingStatus">
 
 /**
  * The money is held and the courier is being asked: the item reads Prepared, and is still Sold (ITEM-42).
- * Refused when the item is not bookable any more: booked, staged, saved for later or archived. Saving is what gives the item a new `Updated`.
+ * Refused when the item is not bookable any more: booked, staged under another line, saved for later or archived. Saving is what gives the item a new `Updated`.
  */
 export function markPrepared(item: ShipmentItem, facts: BookingFacts): Result<ShipmentItem, MoveRefusal> {
   if (item.Status !== "Active" || item.MarketplaceStatus !== "Sold") return err("STATE-NOT-ALLOWED")
   const booking = item.BookingDetails
   const isFree = booking === null || booking.BookingStatus === "None"
-  const isSame = booking?.BookingStatus === "Prepared" && booking.OrderLineId === facts.OrderLineId
+  const isSame = isBookingUnderWay(item) && booking?.OrderLineId === facts.OrderLineId
   if (!isFree && !isSame) return err("STATE-NOT-ALLOWED")
   return ok({ ...item, BookingDetails: { ...facts, BookingStatus: "Prepared" } })
 }
@@ -52,6 +53,11 @@ export function stageBooking(item: ShipmentItem, facts: BookingFacts): Result<Sh
  */
 export function releaseStagedBooking(item: ShipmentItem): Result<ShipmentItem, MoveRefusal> {
   return item.BookingDetails?.BookingStatus === "AwaitingPayment" ? releaseBooking(item) : err("STATE-NOT-ALLOWED")
+}
+
+/** The item as it is priced: one that awaits payment as if it were free, because it is paid for at the price of the day. */
+export function withoutStaging(item: ShipmentItem): ShipmentItem {
+  return item.BookingDetails?.BookingStatus === "AwaitingPayment" ? { ...item, BookingDetails: null } : item
 }
 
 /** Releasing clears BookingDetails and returns MarketplaceStatus to Sold (ITEM-41). A dispatched item can't be released. */

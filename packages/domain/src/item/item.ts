@@ -27,6 +27,10 @@ export const trackingSummarySchema = z.strictObject({
   Delivered: trackingDate,
   MajorError: trackingDate,
   LastUpdated: trackingDate,
+  /** When the courier began to bring it back to the sender. */
+  RTS: trackingDate,
+  /** Since when it should have been delivered; null while there is still time, and once it was. */
+  Late: trackingDate,
 })
 export type TrackingSummary = z.infer<typeof trackingSummarySchema>
 

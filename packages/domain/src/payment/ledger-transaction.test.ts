@@ -35,7 +35,7 @@ describe("a ledger transaction", () => {
   })
 
   it("posts a booking from PrePay to revenue, and VAT separately", () => {
-    expect(postTransaction("line-1", minor(175), minor(29))).toEqual({
+    expect(postTransaction("line-1", { price: minor(175), vat: minor(29) })).toEqual({
       kind: "post",
       ref: "line-1",
       entries: [
@@ -47,18 +47,26 @@ describe("a ledger transaction", () => {
   })
 
   it("has no VAT entry where there is no VAT", () => {
-    expect(postTransaction("line-1", minor(175), minor(0)).entries).toEqual([
+    expect(postTransaction("line-1", { price: minor(175), vat: minor(0) }).entries).toEqual([
       { account: "prepay", amount: -175 },
       { account: "revenue", amount: 175 },
     ])
   })
 
+  it("says what a discount paid of it, also of a line that costs nothing any more (BOOK-31)", () => {
+    const free = { price: minor(0), vat: minor(0), discountExVat: minor(146) }
+    expect(postTransaction("line-1", free).entries).toEqual([
+      { account: "revenue", amount: 146 },
+      { account: "promo", amount: -146 },
+    ])
+  })
+
   it("is undone by its refund, account by account (MONEY-15)", () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (net, tax) => {
-        const [price, vat] = [minor(net + tax), minor(tax)]
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), fc.nat(1_000_000), (net, tax, discount) => {
+        const line = { price: minor(net + tax), vat: minor(tax), discountExVat: minor(discount) }
         const sums = new Map<LedgerAccount, number>()
-        const both = [postTransaction("line-1", price, vat), refundTransaction("line-1", price, vat)]
+        const both = [postTransaction("line-1", line), refundTransaction("line-1", line)]
         for (const { account, amount } of both.flatMap(({ entries }) => entries)) {
           sums.set(account, (sums.get(account) ?? 0) + amount)
         }

@@ -48,18 +48,51 @@ export function ledgerTransaction(kind: LedgerKind, ref: string, transfers: read
   return { kind, ref, entries }
 }
 
-/** A booked line is paid: PrePay to revenue, and the VAT in the price to VAT. `price` includes `vat`; minor units. */
-export function postTransaction(bookingId: string, price: Minor, vat: Minor): LedgerTransaction {
+/** What is paid for a line, VAT included, and what a discount has taken off it before; minor units. */
+export interface LinePayment {
+  readonly price: Minor
+  /** The VAT in `price`. */
+  readonly vat: Minor
+  /** Without VAT, which nobody owes on what nobody pays. */
+  readonly discountExVat?: Minor
+}
+
+/** A booked line is paid: PrePay to revenue, and the VAT in the price to VAT. A discount is what `promo` pays of it. */
+export function postTransaction(
+  bookingId: string,
+  { price, vat, discountExVat = minor(0) }: LinePayment,
+): LedgerTransaction {
   return ledgerTransaction("post", bookingId, [
     { from: "prepay", to: "revenue", amount: minor(price - vat) },
     { from: "prepay", to: "vat", amount: vat },
+    { from: "promo", to: "revenue", amount: discountExVat },
   ])
 }
 
 /** A booked line is paid back: its post the other way round, once for each line (MONEY-15). */
-export function refundTransaction(bookingId: string, price: Minor, vat: Minor): LedgerTransaction {
+export function refundTransaction(
+  bookingId: string,
+  { price, vat, discountExVat = minor(0) }: LinePayment,
+): LedgerTransaction {
   return ledgerTransaction("refund", bookingId, [
     { from: "revenue", to: "prepay", amount: minor(price - vat) },
+    { from: "vat", to: "prepay", amount: vat },
+    { from: "revenue", to: "promo", amount: discountExVat },
+  ])
+}
+
+/** What a courier charged later, under the surcharge's id; `net` is without `vat`. */
+export function surchargeTransaction(surchargeId: string, net: Minor, vat: Minor): LedgerTransaction {
+  return ledgerTransaction("surcharge", surchargeId, [
+    { from: "prepay", to: "revenue", amount: net },
+    { from: "prepay", to: "vat", amount: vat },
+  ])
+}
+
+/** A surcharge given back: its charge the other way round, once. */
+export function surchargeCreditTransaction(surchargeId: string, net: Minor, vat: Minor): LedgerTransaction {
+  return ledgerTransaction("adjust", surchargeId, [
+    { from: "revenue", to: "prepay", amount: net },
     { from: "vat", to: "prepay", amount: vat },
   ])
 }
@@ -67,4 +100,24 @@ export function refundTransaction(bookingId: string, price: Minor, vat: Minor): 
 /** Credit bought: `paymentId` is the payment provider's own, so that one payment is credited once. */
 export function topUpTransaction(paymentId: string, amount: Minor): LedgerTransaction {
   return ledgerTransaction("topup", paymentId, [{ from: "bank", to: "prepay", amount }])
+}
+
+/** Credit given on top of a payment, under that payment's id; it is an entry of its own in the history (PREPAY-4). */
+export function bonusTransaction(paymentId: string, amount: Minor): LedgerTransaction {
+  return ledgerTransaction("bonus", paymentId, [{ from: "promo", to: "prepay", amount }])
+}
+
+/** Money that came and is not what was agreed: kept apart until a person has looked, never dropped (PAY-6). */
+export function suspenseTransaction(paymentId: string, amount: Minor): LedgerTransaction {
+  return ledgerTransaction("topup", paymentId, [{ from: "bank", to: "suspense", amount }])
+}
+
+/** Money out of suspense after a person has looked: it becomes credit, or it was returned at the provider. */
+export function suspenseEndTransaction(
+  paymentId: string,
+  amount: Minor,
+  outcome: "Credited" | "Returned",
+): LedgerTransaction {
+  const to = outcome === "Credited" ? "prepay" : "bank"
+  return ledgerTransaction("adjust", `suspense:${paymentId}`, [{ from: "suspense", to, amount }])
 }

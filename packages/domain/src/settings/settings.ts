@@ -9,6 +9,7 @@ export const featureSchema = z.enum([
   "Banners",
   "LiveChat",
   "Manifests",
+  "DiscountCodes",
   "CsvUploadExamples",
   "Extra:ExtendedBaseCover",
   "Extra:Cover",
@@ -63,6 +64,8 @@ export const providerSchema = z.strictObject({
   Id: z.string(),
   Name: z.string(),
   Accounts: z.array(providerAccountSchema),
+  /** What a seller should know before cancelling with this provider; shown where cancelling is offered. */
+  CancelNote: z.string().max(300).optional(),
 })
 export type Provider = z.infer<typeof providerSchema>
 

@@ -1,4 +1,4 @@
-import type { TrackingState } from "./summarise-tracking.ts"
+import type { TrackingSummary } from "../item/item.ts"
 import { latestStep } from "./latest-step.ts"
 
 const MINUTE = 60_000
@@ -13,9 +13,9 @@ const SILENT_FOR_GOOD = 45 * DAY
  * to happen, seldom when nothing has for long. Null when nothing more is to come. `quietMs` is the time since the last news, or
  * since it was booked.
  */
-export function nextLookMs(state: TrackingState | null, quietMs: number): number | null {
+export function nextLookMs(summary: TrackingSummary | null, quietMs: number): number | null {
   if (quietMs > SILENT_FOR_GOOD) return null
-  const step = latestStep(state?.summary ?? null)
+  const step = latestStep(summary)
   if (step === "Delivered") return null
   if (step === "DeliveryScheduled" && quietMs < DAY) return 15 * MINUTE
   if (quietMs < 2 * DAY) return HOUR

@@ -1,42 +1,69 @@
 import type { TrackingSummary } from "../item/item.ts"
+import { shortenedStatus } from "./shortened-status.ts"
 import { STEP_OF, TRACKING_STEPS, type TrackingEvent, type TrackingStage } from "./tracking-stage.ts"
 
-/** The longest LatestStatus, in characters as a person counts them. */
-const LONGEST_STATUS = 100
-
-/** What the events of a parcel come to. */
-export interface TrackingState {
-  readonly summary: TrackingSummary
-  /** It is on its way back to the sender, or came back. */
-  readonly isReturning: boolean
+/**
+ * Summarises the events of one shipment, in whatever order and however often they arrived (TRACK-8). A stage is dated by the first
+ * event that reached it; of several parcels, the shipment is delivered when the last of them is. What lies after `now` (ISO) does
+ * not count yet. An error counts until its parcel moves on; what happens after a return began happens on the way back, so it
+ * delivers nothing to the buyer. Null while nothing is known.
+ * @param parcels the events of each parcel, with an empty list for one of which nothing is known.
+ */
+export function summariseTracking(parcels: readonly (readonly TrackingEvent[])[], now: string): TrackingSummary | null {
+  const ways = parcels.map((events) => wayOf(events, now))
+  const last = ways
+    .flatMap(({ past }) => past)
+    .toSorted(byTime)
+    .at(-1)
+  if (last === undefined) return null
+  const first = (stage: TrackingStage) => earliest(ways.map(({ onTheWay }) => firstOf(onTheWay, stage)))
+  const delivered = ways.map(({ onTheWay }) => firstOf(onTheWay, "Delivered"))
+  return {
+    LatestStatus: shortenedStatus(last.description),
+    DroppedOff: first("DroppedOff"),
+    Collected: first("Collected"),
+    InTransit: first("InTransit"),
+    AtDepot: first("AtDepot"),
+    DeliveryScheduled: first("DeliveryScheduled"),
+    Delivered: delivered.includes(null) ? null : latest(delivered),
+    MajorError: latest(ways.map(({ past }) => unresolvedError(past))),
+    LastUpdated: last.timestamp,
+    RTS: earliest(ways.map(({ returned }) => returned)),
+    Late: null,
+  }
 }
 
-/**
- * Summarises the events of one parcel, in whatever order and however often they arrived (TRACK-8). A stage is dated by the first
- * event that reached it. What lies after `now` (ISO) does not count yet. An error counts until the parcel moves on; what happens
- * after a return began happens on the way back, so it delivers nothing to the buyer. Null while nothing is known.
- */
-export function summariseTracking(events: readonly TrackingEvent[], now: string): TrackingState | null {
+interface Way {
+  /** Everything that has happened, in its order. */
+  readonly past: readonly TrackingEvent[]
+  /** What of it happened on the way to the buyer. */
+  readonly onTheWay: readonly TrackingEvent[]
+  /** When its return began. */
+  readonly returned: string | null
+}
+
+function wayOf(events: readonly TrackingEvent[], now: string): Way {
   const past = events.filter(({ timestamp }) => timestamp <= now).toSorted(byTime)
-  const last = past.at(-1)
-  if (last === undefined) return null
-  const returned = past.find(({ stage }) => stage === "RTS")
-  const onTheWay = returned === undefined ? past : past.filter(({ timestamp }) => timestamp <= returned.timestamp)
-  const reached = (wanted: TrackingStage) => onTheWay.find(({ stage }) => stage === wanted)?.timestamp ?? null
-  return {
-    summary: {
-      LatestStatus: shortened(last.description),
-      DroppedOff: reached("DroppedOff"),
-      Collected: reached("Collected"),
-      InTransit: reached("InTransit"),
-      AtDepot: reached("AtDepot"),
-      DeliveryScheduled: reached("DeliveryScheduled"),
-      Delivered: reached("Delivered"),
-      MajorError: unresolvedError(past),
-      LastUpdated: last.timestamp,
-    },
-    isReturning: returned !== undefined,
-  }
+  const returned = firstOf(past, "RTS")
+  const onTheWay = returned === null ? past : past.filter(({ timestamp }) => timestamp <= returned)
+  return { past, onTheWay, returned }
+}
+
+function firstOf(events: readonly TrackingEvent[], wanted: TrackingStage): string | null {
+  return events.find(({ stage }) => stage === wanted)?.timestamp ?? null
+}
+
+function earliest(times: readonly (string | null)[]): string | null {
+  return times.filter((time) => time !== null).toSorted()[0] ?? null
+}
+
+function latest(times: readonly (string | null)[]): string | null {
+  return (
+    times
+      .filter((time) => time !== null)
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 /** Of events at the same moment, the further step comes later. */
@@ -54,19 +81,4 @@ function unresolvedError(past: readonly TrackingEvent[]): string | null {
   const at = past.findLastIndex(({ stage }) => stage === "MajorError")
   const movedOn = past.slice(at + 1).some((event) => rankOf(event) >= 0)
   return at < 0 || movedOn ? null : (past[at]?.timestamp ?? null)
-}
-
-function shortened(text: string): string {
-  const characters = [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)]
-  return characters.length <= LONGEST_STATUS && text.length <= LONGEST_STATUS ? text : fitted(characters)
-}
-
-/** As many whole characters as fit, with an ellipsis in the last place. */
-function fitted(characters: readonly { readonly segment: string }[]): string {
-  let kept = ""
-  for (const { segment } of characters) {
-    if (kept.length + segment.length >= LONGEST_STATUS) break
-    kept += segment
-  }
-  return `${kept.trimEnd()}…`
 }

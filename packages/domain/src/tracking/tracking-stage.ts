@@ -37,4 +37,6 @@ export interface TrackingEvent {
   readonly description: string
   /** ISO date and time, UTC. */
   readonly timestamp: string
+  /** The courier's own id of the event, where it gives one. */
+  readonly key?: string | undefined
 }

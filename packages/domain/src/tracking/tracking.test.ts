@@ -3,6 +3,8 @@ import { anAddress, anItem } from "@smart-send/testkit/an-item"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { trackingSummarySchema } from "../item/item.ts"
+import { isNewsOfParcel } from "./is-news-of-parcel.ts"
+import { lateSince } from "./late-since.ts"
 import { latestStep } from "./latest-step.ts"
 import { nextLookMs } from "./next-look.ts"
 import { returnWeeks } from "./return-weeks.ts"
@@ -17,7 +19,7 @@ const at = (n: number, stage: TrackingStage | null, description: string = stage 
 })
 const NOW = day(28)
 
-const on = (stage: TrackingStage) => summariseTracking([at(3, stage)], NOW)
+const on = (stage: TrackingStage) => summariseTracking([[at(3, stage)]], NOW)
 
 const events = fc.array(
   fc.record({
@@ -36,16 +38,15 @@ describe("the summary of a parcel's events (TRACK-8)", () => {
       at(5, "InTransit", "Hull"),
       at(6, "Delivered", "Left with Ann"),
     ]
-    expect(summariseTracking(news, NOW)).toEqual({
-      summary: aTrackingSummary({
+    expect(summariseTracking([news], NOW)).toEqual(
+      aTrackingSummary({
         LatestStatus: "Left with Ann",
         Collected: day(3),
         InTransit: day(4),
         Delivered: day(6),
         LastUpdated: day(6),
       }),
-      isReturning: false,
-    })
+    )
   })
 
   it("is the same in whatever order and however often the events arrive", () => {
@@ -55,7 +56,7 @@ describe("the summary of a parcel's events (TRACK-8)", () => {
           .map((event) => ({ event, place: numbers.next().value ?? 0 }))
           .toSorted((a, b) => a.place - b.place)
           .map(({ event }) => event)
-        expect(summariseTracking(shuffled, NOW)).toEqual(summariseTracking(news, NOW))
+        expect(summariseTracking([shuffled], NOW)).toEqual(summariseTracking([news], NOW))
       }),
     )
   })
@@ -63,36 +64,41 @@ describe("the summary of a parcel's events (TRACK-8)", () => {
   it("can be stored whatever a courier writes, and cuts no character in half", () => {
     fc.assert(
       fc.property(events, (news) => {
-        const state = summariseTracking(news, NOW)
-        if (state === null) return
-        expect(trackingSummarySchema.parse(state.summary)).toEqual(state.summary)
-        expect(state.summary.LatestStatus.isWellFormed()).toBe(true)
+        const summary = summariseTracking([news], NOW)
+        if (summary === null) return
+        expect(trackingSummarySchema.parse(summary)).toEqual(summary)
+        expect(summary.LatestStatus.isWellFormed()).toBe(true)
       }),
     )
-    const long = summariseTracking([at(3, null, `${"x".repeat(98)}👨‍👩‍👧‍👦 and more`)], NOW)
-    expect(long?.summary.LatestStatus).toBe(`${"x".repeat(98)}…`)
+    const long = summariseTracking([[at(3, null, `${"x".repeat(98)}👨‍👩‍👧‍👦 and more`)]], NOW)
+    expect(long?.LatestStatus).toBe(`${"x".repeat(98)}…`)
   })
 
   it("counts what lies in the future only when its time has come", () => {
     const news = [at(3, "Collected"), at(29, "Delivered")]
-    expect(summariseTracking(news, NOW)?.summary.Delivered).toBeNull()
-    expect(summariseTracking(news, day(29))?.summary.Delivered).toBe(day(29))
-    expect(summariseTracking([at(29, "Delivered")], NOW)).toBeNull()
+    expect(summariseTracking([news], NOW)?.Delivered).toBeNull()
+    expect(summariseTracking([news], day(29))?.Delivered).toBe(day(29))
+    expect(summariseTracking([[at(29, "Delivered")]], NOW)).toBeNull()
   })
 
   it("has an error until the parcel moves on, and again when another comes", () => {
     const failed = [at(3, "Collected"), at(4, "MajorError", "Address not found")]
-    expect(summariseTracking(failed, NOW)?.summary.MajorError).toBe(day(4))
-    expect(summariseTracking([...failed, at(5, null)], NOW)?.summary.MajorError).toBe(day(4))
-    expect(summariseTracking([...failed, at(5, "InTransit")], NOW)?.summary.MajorError).toBeNull()
-    expect(summariseTracking([...failed, at(5, "InTransit"), at(6, "MajorError")], NOW)?.summary.MajorError).toBe(
-      day(6),
-    )
+    expect(summariseTracking([failed], NOW)?.MajorError).toBe(day(4))
+    expect(summariseTracking([[...failed, at(5, null)]], NOW)?.MajorError).toBe(day(4))
+    expect(summariseTracking([[...failed, at(5, "InTransit")]], NOW)?.MajorError).toBeNull()
+    expect(summariseTracking([[...failed, at(5, "InTransit"), at(6, "MajorError")]], NOW)?.MajorError).toBe(day(6))
   })
 
   it("delivers nothing to the buyer once the parcel is on its way back", () => {
-    const back = summariseTracking([at(3, "InTransit"), at(5, "RTS"), at(6, "AtDepot"), at(9, "Delivered")], NOW)
-    expect(back).toMatchObject({ isReturning: true, summary: { InTransit: day(3), AtDepot: null, Delivered: null } })
+    const back = summariseTracking([[at(3, "InTransit"), at(5, "RTS"), at(6, "AtDepot"), at(9, "Delivered")]], NOW)
+    expect(back).toMatchObject({ RTS: day(5), InTransit: day(3), AtDepot: null, Delivered: null })
+  })
+
+  it("of several parcels is delivered with the last, and has the error of any", () => {
+    const one = [at(3, "Collected"), at(5, "Delivered")]
+    expect(summariseTracking([one, []], NOW)).toMatchObject({ Collected: day(3), Delivered: null })
+    expect(summariseTracking([one, [at(7, "Delivered")]], NOW)).toMatchObject({ Delivered: day(7) })
+    expect(summariseTracking([one, [at(4, "MajorError")]], NOW)).toMatchObject({ MajorError: day(4), Delivered: null })
   })
 })
 
@@ -134,6 +140,28 @@ describe("asking the courier again (TRACK-9)", () => {
       ),
     )
   })
+})
+
+describe("a late parcel (TRACK-11)", () => {
+  it.each([
+    ["on the day it should be there", "2026-11-27", NOW, null],
+    ["a day after, because couriers report late", "2026-11-26", "2026-11-27T23:59:59.999Z", null],
+    ["from the second day", "2026-11-26", NOW, "2026-11-28T00:00:00.000Z"],
+    ["never without a day", undefined, NOW, null],
+  ])("%s", (_when, dueBy, now, expected) => {
+    expect(lateSince(dueBy, null, now)).toBe(expected)
+  })
+
+  it("is late no more once it was delivered, or comes back", () => {
+    expect(lateSince("2026-11-20", aTrackingSummary({ Delivered: day(27) }), NOW)).toBeNull()
+    expect(lateSince("2026-11-20", aTrackingSummary({ RTS: day(27) }), NOW)).toBeNull()
+  })
+})
+
+it("what happened days before the booking happened to another parcel of the number (TRACK-12)", () => {
+  expect(isNewsOfParcel({ timestamp: day(3) }, day(4))).toBe(true)
+  expect(isNewsOfParcel({ timestamp: day(3) }, day(5))).toBe(false)
+  expect(isNewsOfParcel({ timestamp: day(30) }, day(5))).toBe(true)
 })
 
 it("a parcel on its way back takes up to 2 weeks at home and 6 from abroad (TRACK-4)", () => {

@@ -49,6 +49,8 @@ export const userSettingSchemas = {
   PointsWillDo: z.boolean(),
   /** Whether single letters act in the list (WCAG 2.1.4). */
   Shortcuts: z.strictObject({ SingleKeys: z.boolean() }),
+  /** How bookings are paid for, as last chosen; later: staged until then. */
+  PayBy: z.enum(["PrePay", "Card", "Account", "Later"]),
   /** Which number of a date is the day, as answered for files by their headings. */
   CsvDateOrders: z
     .array(z.strictObject({ Headings: z.string().regex(/^[0-9a-f]{16}$/), Order: z.enum(DATE_ORDERS) }))

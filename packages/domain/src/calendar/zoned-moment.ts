@@ -1,0 +1,67 @@
+import { dayNumber, type IsoDate } from "./iso-date.ts"
+import type { LocalMoment } from "./local-moment.ts"
+
+const MINUTE = 60_000
+const DAY_MINUTES = 1440
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Whether it is the name of a time zone, such as "Europe/London". */
+export function isTimeZone(name: string): boolean {
+  try {
+    clockOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A moment, in milliseconds since 1970, by the clock and calendar of a time zone. */
+export function zonedMoment(at: number, timeZone: string): LocalMoment {
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    date: `${parts["year"]}-${parts["month"]}-${parts["day"]}`,
+    minutes: Number(parts["hour"]) * 60 + Number(parts["minute"]),
+  }
+}
+
+/**
+ * When the clocks of a time zone show a day and a time of day, in milliseconds since 1970. Of a time that they show twice the first; for one that they leave out,
+ * as much later as they are put forward.
+ */
+export function instantOf(date: IsoDate, minutes: number, timeZone: string): number {
+  const wanted = dayNumber(date) * DAY_MINUTES + minutes
+  // Clocks are never put on or back by more than a day's half, so one of these two offsets holds at the time asked for.
+  const candidates = [wanted - DAY_MINUTES / 2, wanted + DAY_MINUTES / 2].map(
+    (near) => wanted - offsetAt(near, timeZone),
+  )
+  const right = candidates.filter((utc) => utc + offsetAt(utc, timeZone) === wanted)
+  return (right.length === 0 ? Math.max(...candidates) : Math.min(...right)) * MINUTE
+}
+
+/** By how many minutes a zone's clocks are before UTC. */
+function offsetAt(utcMinutes: number, timeZone: string): number {
+  const { date, minutes } = zonedMoment(utcMinutes * MINUTE, timeZone)
+  return dayNumber(date) * DAY_MINUTES + minutes - utcMinutes
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    calendar: "iso8601",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  })
+  clocks.set(timeZone, made)
+  return made
+}

@@ -1,0 +1,49 @@
+import { isManualSource } from "../item/can-be-dispatched.ts"
+import { isBooked } from "../item/item-status.ts"
+import type { ShipmentItem } from "../item/item.ts"
+import type { Source } from "../item/order-line.ts"
+import type { DispatchStatus } from "./dispatch-status.ts"
+
+/** Whether the marketplace of one order line knows that it is on its way. */
+export interface LineDispatch {
+  readonly MarketplaceOrderId: string
+  readonly MarketplaceOrderLineId: string
+  readonly Source: Source
+  /** What the marketplace is or was told; empty while the courier has given no number. */
+  readonly TrackingNumber: string
+  readonly Status: DispatchStatus
+  /** The marketplace is told without the seller. */
+  readonly IsAutomaticDispatch: boolean
+}
+
+/** What an item itself says of each of its lines that came from a marketplace; a line of a file or made by hand has none to tell. */
+export function lineDispatches(item: ShipmentItem): readonly LineDispatch[] {
+  return item.MarketplaceOrderLines.filter(({ Source }) => !isManualSource(Source)).map((line) => ({
+    MarketplaceOrderId: line.MarketplaceOrderId,
+    MarketplaceOrderLineId: line.MarketplaceOrderLineId,
+    Source: line.Source,
+    TrackingNumber: trackingNumberOf(item),
+    Status: statusOf(item),
+    IsAutomaticDispatch: false,
+  }))
+}
+
+/** Whether two dispatches are of the same order line. */
+export function isSameLine(a: LineDispatch, b: LineDispatch): boolean {
+  return (
+    a.MarketplaceOrderId === b.MarketplaceOrderId &&
+    a.MarketplaceOrderLineId === b.MarketplaceOrderLineId &&
+    a.Source.Id === b.Source.Id &&
+    a.Source.AccountId === b.Source.AccountId
+  )
+}
+
+function trackingNumberOf(item: ShipmentItem): string {
+  return item.BookingDetails?.TrackingNumber ?? ""
+}
+
+function statusOf(item: ShipmentItem): DispatchStatus {
+  if (!isBooked(item)) return "Sold"
+  const isWaiting = item.MarketplaceStatus === "AwaitingDispatch" && trackingNumberOf(item) === ""
+  return isWaiting ? "AwaitingTrackingDetails" : item.MarketplaceStatus
+}

@@ -1,0 +1,54 @@
+import { hasMarketplace } from "../item/can-be-dispatched.ts"
+import { isBooked } from "../item/item-status.ts"
+import type { ShipmentItem } from "../item/item.ts"
+import { err, ok, type Result } from "../result/result.ts"
+import type { DispatchStatus } from "./dispatch-status.ts"
+import type { LineDispatch } from "./line-dispatch.ts"
+
+export interface DispatchWish {
+  /** Also what failed, or waits to be tried again. */
+  readonly retry: boolean
+  /** Where the courier has given no tracking number, by the booking's own reference. */
+  readonly useReference: boolean
+}
+
+interface DispatchCase {
+  readonly item: ShipmentItem
+  readonly lines: readonly LineDispatch[]
+  /** The ids of the sources that can be told from here. */
+  readonly linked: ReadonlySet<string>
+}
+
+/** Why a marketplace can't be told of an item now, in words for a person; null when it can. */
+export function whyNotDispatched({ item, lines, linked }: DispatchCase): string | null {
+  if (!hasMarketplace(item)) {
+    return "There is no marketplace to notify: this order was made by hand or came from a file."
+  }
+  if (!isBooked(item)) return "This order is not booked yet, so there is nothing to notify of."
+  const stranger = lines.find(({ Source }) => !linked.has(Source.Id))
+  return stranger === undefined
+    ? null
+    : `No ${stranger.Source.Name} account is linked, so it can't be notified from here. Mark the order as dispatched there.`
+}
+
+/**
+ * The lines whose marketplace is to be told now (DISPATCH-3): each at most once, whatever is pressed twice, because one that is
+ * under way or done is not asked for again. Refused with a sentence when nobody can be told.
+ */
+export function requestDispatch(of: DispatchCase, wish: DispatchWish): Result<readonly LineDispatch[], string> {
+  const whyNot = whyNotDispatched(of)
+  if (whyNot !== null) return err(whyNot)
+  return ok(of.lines.filter(({ Status, IsAutomaticDispatch }) => !IsAutomaticDispatch && IS_DUE[Status](wish)))
+}
+
+const never = () => false
+
+const IS_DUE: Readonly<Record<DispatchStatus, (wish: DispatchWish) => boolean>> = {
+  Sold: never,
+  AwaitingTrackingDetails: ({ useReference }) => useReference,
+  AwaitingDispatch: () => true,
+  InProgress: never,
+  PendingRetry: ({ retry }) => retry,
+  Failed: ({ retry }) => retry,
+  Dispatched: never,
+}
