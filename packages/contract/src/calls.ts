@@ -3,8 +3,16 @@ import { breakDownAddress } from "./address-search/break-down-address.ts"
 import { retrieveAddress } from "./address-search/retrieve-address.ts"
 import { searchAddresses } from "./address-search/search-addresses.ts"
 import { completeBooking } from "./booking/complete-booking.ts"
+import { getBookingActions } from "./booking/get-booking-actions.ts"
+import { getBookingOrder } from "./booking/get-booking-order.ts"
 import { getBookingStatus } from "./booking/get-booking-status.ts"
+import { listBookingOrders } from "./booking/list-booking-orders.ts"
+import { pauseBookingOrder } from "./booking/pause-booking-order.ts"
 import { prepareBooking } from "./booking/prepare-booking.ts"
+import { resumeBookingOrder } from "./booking/resume-booking-order.ts"
+import { stageBooking } from "./booking/stage-booking.ts"
+import { stopBookingOrder } from "./booking/stop-booking-order.ts"
+import { verifyBooking } from "./booking/verify-booking.ts"
 import { getCancellation } from "./cancellation/get-cancellation.ts"
 import { listCancellations } from "./cancellation/list-cancellations.ts"
 import { requestCancellation } from "./cancellation/request-cancellation.ts"
@@ -14,8 +22,15 @@ import { listCustomers } from "./customer/list-customers.ts"
 import { saveDefaultCustomer } from "./customer/save-default-customer.ts"
 import { updateCustomer } from "./customer/update-customer.ts"
 import { checkCanSend } from "./customs/check-can-send.ts"
+import { dispatchItems } from "./dispatch/dispatch-items.ts"
+import { getDispatchDetails } from "./dispatch/get-dispatch-details.ts"
+import { listDispatchDetails } from "./dispatch/list-dispatch-details.ts"
 import { listDropLocations } from "./drop-location/list-drop-locations.ts"
 import { calculateDutyPaid } from "./extra/calculate-duty-paid.ts"
+import { createStatementFile } from "./invoice/create-statement-file.ts"
+import { getStatementFile } from "./invoice/get-statement-file.ts"
+import { issueInvoice } from "./invoice/issue-invoice.ts"
+import { listStatements } from "./invoice/list-statements.ts"
 import { arrangeReturnCollection } from "./item/arrange-return-collection.ts"
 import { assignCheapestService } from "./item/assign-cheapest-service.ts"
 import { assignService } from "./item/assign-service.ts"
@@ -41,9 +56,35 @@ import { updateItems } from "./item/update-items.ts"
 import { createDocumentBatch } from "./label/create-document-batch.ts"
 import { createLabelBatch } from "./label/create-label-batch.ts"
 import { getDocumentFile } from "./label/get-document-file.ts"
+import { getLabelData } from "./label/get-label-data.ts"
 import { getLabelFile } from "./label/get-label-file.ts"
+import { getLabelStatus } from "./label/get-label-status.ts"
+import { getPresignedLabel } from "./label/get-presigned-label.ts"
+import { getCommunications } from "./mail/get-communications.ts"
+import { saveCommunications } from "./mail/save-communications.ts"
+import { closeManifest } from "./manifest/close-manifest.ts"
+import { createManifest } from "./manifest/create-manifest.ts"
+import { deleteManifest } from "./manifest/delete-manifest.ts"
+import { downloadManifest } from "./manifest/download-manifest.ts"
+import { getManifestFile } from "./manifest/get-manifest-file.ts"
+import { getManifest } from "./manifest/get-manifest.ts"
+import { listManifestLines } from "./manifest/list-manifest-lines.ts"
+import { listManifests } from "./manifest/list-manifests.ts"
+import { reallocateManifestLines } from "./manifest/reallocate-manifest-lines.ts"
+import { saveCloseOutHour } from "./manifest/save-close-out-hour.ts"
+import { updateManifest } from "./manifest/update-manifest.ts"
+import { getOrderActions } from "./order/get-order-actions.ts"
+import { getOrder } from "./order/get-order.ts"
+import { listAccountOrders } from "./order/list-account-orders.ts"
+import { listOrders } from "./order/list-orders.ts"
 import { listPackages } from "./package/list-packages.ts"
+import { createPayment } from "./payment/create-payment.ts"
+import { getPaymentOptionBalance } from "./payment/get-payment-option-balance.ts"
+import { getPayment } from "./payment/get-payment.ts"
+import { listPaymentOptions } from "./payment/list-payment-options.ts"
+import { createPrepayOrder } from "./prepay/create-prepay-order.ts"
 import { getPrepayBalance } from "./prepay/get-prepay-balance.ts"
+import { listPrepayHistory } from "./prepay/list-prepay-history.ts"
 import { forgetProduct } from "./product/forget-product.ts"
 import { listProducts } from "./product/list-products.ts"
 import { rememberWeights } from "./product/remember-weights.ts"
@@ -60,6 +101,18 @@ import { listRefunds } from "./refund/list-refunds.ts"
 import { listServiceTags } from "./service-tag/list-service-tags.ts"
 import { updateServiceTags } from "./service-tag/update-service-tags.ts"
 import { getSettings } from "./settings/get-settings.ts"
+import { answerPrintJob } from "./station/answer-print-job.ts"
+import { claimPrintJob } from "./station/claim-print-job.ts"
+import { endPrintJob } from "./station/end-print-job.ts"
+import { listPrintJobs } from "./station/list-print-jobs.ts"
+import { listStations } from "./station/list-stations.ts"
+import { printLabels } from "./station/print-labels.ts"
+import { saveStation } from "./station/save-station.ts"
+import { listMonthlyStats } from "./stats/list-monthly-stats.ts"
+import { getOrderTracking } from "./tracking/get-order-tracking.ts"
+import { getTracking } from "./tracking/get-tracking.ts"
+import { disputeSurcharge } from "./surcharge/dispute-surcharge.ts"
+import { listSurcharges } from "./surcharge/list-surcharges.ts"
 import { getUserSetting } from "./user-setting/get-user-setting.ts"
 import { saveUserSetting } from "./user-setting/save-user-setting.ts"
 
@@ -110,17 +163,70 @@ export const calls: readonly Call[] = [
   listCountries,
   prepareBooking,
   completeBooking,
+  stageBooking,
   getBookingStatus,
+  listBookingOrders,
+  getBookingOrder,
+  pauseBookingOrder,
+  resumeBookingOrder,
+  stopBookingOrder,
+  getBookingActions,
+  verifyBooking,
+  listOrders,
+  listAccountOrders,
+  getOrder,
+  getOrderActions,
+  getDispatchDetails,
+  listDispatchDetails,
+  dispatchItems,
   requestCancellation,
   getCancellation,
+  closeManifest,
+  createManifest,
+  deleteManifest,
+  downloadManifest,
+  getManifestFile,
+  getManifest,
+  listManifestLines,
+  listManifests,
+  reallocateManifestLines,
+  saveCloseOutHour,
+  getCommunications,
+  saveCommunications,
+  updateManifest,
   listCancellations,
   listRefunds,
   listAccountRefunds,
+  getTracking,
+  getOrderTracking,
   getPrepayBalance,
+  createPrepayOrder,
+  listPrepayHistory,
+  createPayment,
+  listStatements,
+  createStatementFile,
+  getStatementFile,
+  issueInvoice,
+  listSurcharges,
+  disputeSurcharge,
+  listMonthlyStats,
+  getPayment,
+  listPaymentOptions,
+  getPaymentOptionBalance,
   createLabelBatch,
   createDocumentBatch,
   getDocumentFile,
   getLabelFile,
+  getLabelStatus,
+  getLabelData,
+  getPresignedLabel,
+  listStations,
+  saveStation,
+  printLabels,
+  listPrintJobs,
+  claimPrintJob,
+  endPrintJob,
+  answerPrintJob,
   listCustomers,
   saveDefaultCustomer,
   updateCustomer,

@@ -1,17 +1,11 @@
-import { bookingStatusSchema } from "@smart-send/domain/item/booking-details"
-import { decimalMoneySchema } from "@smart-send/domain/money/money"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
-import {
-  accountParamsSchema,
-  bookingLineStatusSchema,
-  discountCodeSchema,
-  paymentMethodSchema,
-} from "./booking-shapes.ts"
+import { accountParamsSchema, completedOrderSchema, discountCodeSchema, paymentMethodSchema } from "./booking-shapes.ts"
 
 export const completeBooking = defineCall({
   name: "completeBooking",
-  summary: "Pay for a prepared order and book it; answers Prepared while couriers are still being asked",
+  summary:
+    "Pay for a prepared order and book it; answers Prepared while couriers are still being asked. By card it is staged, and booked when the card is paid",
   method: "POST",
   path: "/shipping/:provider/:account/complete",
   access: "customer",
@@ -22,14 +16,8 @@ export const completeBooking = defineCall({
     OptionId: z.string().max(200).default(""),
     DiscountCode: discountCodeSchema,
   }),
-  result: z.strictObject({
-    Reference: z.string(),
-    /** Booked: all lines that can be are booked. Prepared: in progress, poll booking-status. None: nothing was booked. */
-    BookingStatus: bookingStatusSchema,
-    Items: z.array(bookingLineStatusSchema),
-    Balance: decimalMoneySchema,
-  }),
-  refusals: ["NOT-FOUND", "QUOTE-EXPIRED", "INSUFFICIENT-FUNDS", "STATE-NOT-ALLOWED", "BOOKING-STOPPED"],
+  result: completedOrderSchema,
+  refusals: ["NOT-FOUND", "QUOTE-EXPIRED", "INSUFFICIENT-FUNDS", "STATE-NOT-ALLOWED", "BOOKING-STOPPED", "FEATURE-OFF"],
   keyed: true,
   timeoutMs: 20_000,
 })

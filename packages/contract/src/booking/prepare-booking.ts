@@ -30,6 +30,12 @@ export const prepareBooking = defineCall({
     TotalPrice: decimalMoneySchema,
     TotalPriceExVat: decimalMoneySchema,
     TotalVat: decimalMoneySchema,
+    /** What the discount code has taken off, VAT included. */
+    Discount: decimalMoneySchema,
+    /** As it is written; empty without one. */
+    DiscountCode: z.string(),
+    /** The code may be used so many times only: another order may find it used. */
+    DiscountIsForOne: z.boolean(),
     CurrencyCode: z.string().length(3),
     Expires: z.iso.datetime(),
     Items: z.array(preparedLineSchema),

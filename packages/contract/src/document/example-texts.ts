@@ -6,6 +6,7 @@ export const exampleTexts: ReadonlyMap<string, string> = new Map([
   ["Town", "Whitby"],
   ["County", "North Yorkshire"],
   ["Postcode", "YO21 3BD"],
+  ["Month", "2026-11"],
   ["CountryIsoCode", "GBR"],
   ["CountryISO3Code", "GBR"],
   ["CountryOfManufacture", "GBR"],

@@ -17,12 +17,14 @@ export const serverEvents = {
   smartsend_new_items: itemsEvent,
   smartsend_items_updated: itemsEvent,
   smartsend_removed_items: itemsEvent,
+  /** Credit was added, or a payment came to an end; it names no items. */
+  smartsend_prepay_changed: itemsEvent,
   /** The client has missed too much for single events, or knows nothing yet: it reads the list again and goes on from `Seq`. */
   smartsend_resync: z.strictObject({ Seq: z.int().min(0) }),
 } as const
 export type ServerEventName = keyof typeof serverEvents
 
-/** Events that name items. */
+/** Events that have a place in the customer's sequence. */
 export type ItemsEventName = Exclude<ServerEventName, "smartsend_resync">
 
 /**

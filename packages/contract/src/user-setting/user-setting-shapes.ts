@@ -2,7 +2,7 @@ import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting
 import { z } from "zod"
 
 export const userSettingQuerySchema = z.strictObject({
-  setting: z.enum(["SavedViews", "ListFilters", "PointsWillDo", "Shortcuts", "CsvDateOrders"]),
+  setting: z.enum(["SavedViews", "ListFilters", "PointsWillDo", "PayBy", "Shortcuts", "CsvDateOrders"]),
 })
 
 /** The value of a setting by its name; null when the user has never set it. */
@@ -12,6 +12,7 @@ export const userSettingResultSchema = z.strictObject({
       userSettingSchemas.SavedViews,
       userSettingSchemas.ListFilters,
       userSettingSchemas.PointsWillDo,
+      userSettingSchemas.PayBy,
       userSettingSchemas.Shortcuts,
       userSettingSchemas.CsvDateOrders,
     ])

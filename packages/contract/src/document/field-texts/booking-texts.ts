@@ -12,8 +12,8 @@ export const bookingTexts: FieldTexts = {
     Service: "The service bought.",
     BookingStatus: "How the booking stands. None until the money for it has been held.",
     Created: "When it was made, UTC.",
-    TotalPrice: "What was paid for it with VAT, pounds; left out before it is paid for.",
-    TotalPriceExVat: "The same without VAT, pounds; left out before it is paid for.",
+    TotalPrice: "What was paid for it with VAT, pounds, or is to be paid while it awaits payment; left out before.",
+    TotalPriceExVat: "The same without VAT, pounds; left out before.",
     TrackingNumber: "The courier's tracking number; empty until there is one.",
     ParcelNumbers:
       "A number for each of several parcels, in their order; left out where the courier gives one for all.",
@@ -21,6 +21,7 @@ export const bookingTexts: FieldTexts = {
     HandOverWay: "How it is handed over, as the service is sold; left out in older bookings.",
     CutOff:
       "The time on that day until which what is handed in counts, London's clock: 16:00. Left out of what is collected.",
+    DueBy: "The last day on which it should be delivered; left out in older bookings.",
     LabelPrinted: "When its label was first fetched to be printed, UTC; left out before.",
   },
   PreparedLine: {
@@ -30,6 +31,7 @@ export const bookingTexts: FieldTexts = {
     TotalPrice: "The frozen price with VAT, pounds.",
     TotalPriceExVat: "The same without VAT, pounds.",
     TotalVat: "The VAT in it, pounds.",
+    Discount: "What a discount code has taken off before, VAT included, pounds.",
     OptionId: "The option frozen at this price.",
     Code: code,
     Error: error,
@@ -43,5 +45,7 @@ export const bookingTexts: FieldTexts = {
     Error: error,
     TrackingNumber: "The courier's tracking number; empty until there is one.",
     CourierName: "Who was asked to carry it, as the tenant calls the courier; empty when nobody was.",
+    Reference: "The order it was paid for with; null when it was not.",
+    Paused: "Whether the seller has paused its order before its courier was asked.",
   },
 }

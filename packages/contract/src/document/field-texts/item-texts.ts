@@ -105,6 +105,8 @@ export const itemTexts: FieldTexts = {
     Delivered: "When it was delivered, UTC, or null.",
     MajorError: "When something went badly wrong, UTC, or null.",
     LastUpdated: "When the courier last said something, UTC, or null.",
+    RTS: "When the courier began to bring it back to the sender, UTC, or null.",
+    Late: "Since when it should have been delivered, UTC; null while there is still time, and once it was.",
   },
   ItemList: { Items: "The items." },
   ItemOutcome: {

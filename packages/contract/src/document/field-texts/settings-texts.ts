@@ -39,6 +39,7 @@ export const settingsTexts: FieldTexts = {
     Accounts: "Its accounts.",
     "Accounts.Id": "The account's slug.",
     "Accounts.Name": "The name to show.",
+    CancelNote: "What a seller should know before cancelling with it; may be left out.",
   },
   SavedView: {
     Id: "Id of the view, given by the client.",

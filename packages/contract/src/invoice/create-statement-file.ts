@@ -1,0 +1,20 @@
+import { monthSchema } from "@smart-send/domain/invoice/month"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+const formatSchema = z.enum(["PDF", "CSV"])
+
+export const createStatementFile = defineCall({
+  name: "createStatementFile",
+  summary: "A link to a month's statement, or to an invoice or credit note, as a file",
+  method: "POST",
+  path: "/statement/file",
+  access: "customer",
+  body: z.union([
+    z.strictObject({ Month: monthSchema, Format: formatSchema }),
+    z.strictObject({ InvoiceId: z.uuid(), Format: formatSchema }),
+  ]),
+  /** Short-lived; answers the file itself. */
+  result: z.strictObject({ Href: z.string() }),
+  refusals: ["NOT-FOUND"],
+})

@@ -1,0 +1,15 @@
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const getPresignedLabel = defineCall({
+  name: "getPresignedLabel",
+  summary: "A short-lived link to the labels of a booked item, once they are there",
+  method: "GET",
+  path: "/label/:id/presigned",
+  access: "customer",
+  params: z.strictObject({ id: itemIdSchema }),
+  /** Null until the label is there; then asked for again. */
+  result: z.strictObject({ preSignedUrl: z.string().nullable() }),
+  refusals: ["NOT-FOUND", "FEATURE-OFF", "STATE-NOT-ALLOWED"],
+})

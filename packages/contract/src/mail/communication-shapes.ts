@@ -1,0 +1,27 @@
+import { mailEventSchema } from "@smart-send/domain/mail/mail-event"
+import { buyerLocaleSchema } from "@smart-send/domain/settings/buyer-locale"
+import { z } from "zod"
+
+/** Whether the buyers of orders booked from now on are written to about one event. */
+export const communicationSelectionSchema = z.strictObject({ Event: mailEventSchema, IsOn: z.boolean() })
+
+/** A seller's communication preferences (MAIL-1). */
+export const communicationsSchema = z.strictObject({
+  /** False where this installation, or this tenant, sends no email. */
+  Available: z.boolean(),
+  /** Each event once, in the order of a parcel's way. */
+  Selections: z.array(communicationSelectionSchema),
+  /** What the emails look like; null where none are sent. */
+  Mail: z
+    .strictObject({
+      SenderName: z.string(),
+      SenderAddress: z.string(),
+      /** Where buyers' replies go: the seller. */
+      ReplyTo: z.string(),
+      SellerName: z.string(),
+      /** A colour, #rrggbb. */
+      Colour: z.string(),
+      Locale: buyerLocaleSchema,
+    })
+    .nullable(),
+})

@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+export const getManifestFile = defineCall({
+  name: "getManifestFile",
+  summary: "The file that a link to a manifest leads to; good for 5 minutes",
+  method: "GET",
+  path: "/manifest/file/:token",
+  access: "link",
+  // Only the server knows what the token holds.
+  params: z.strictObject({ token: z.string() }),
+  result: z.null(),
+  file: ["application/pdf"],
+  refusals: ["LINK-EXPIRED", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+})

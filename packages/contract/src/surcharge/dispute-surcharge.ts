@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+import { surchargeSchema } from "./list-surcharges.ts"
+
+export const disputeSurcharge = defineCall({
+  name: "disputeSurcharge",
+  summary: "Does not agree with a surcharge; it is decided by a person",
+  method: "POST",
+  path: "/surcharge/:id/dispute",
+  access: "customer",
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ Reason: z.string().trim().min(1).max(1000) }),
+  result: surchargeSchema,
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
+})
